@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Why a request is not answered. */
+/** The response to a request that is refused because of its address. */
 export interface AddressRefusal {
   status: 400 | 405 | 421
   title: string
@@ -9,19 +9,19 @@ export interface AddressRefusal {
 }
 
 const malformed: AddressRefusal = { status: 400, title: 'Bad request', text: 'The address of this request is none.' }
-const noTrace: AddressRefusal = { status: 405, title: 'Method not allowed', text: 'Nothing is traced here.' }
-const foreign: AddressRefusal = {
+const traceRefused: AddressRefusal = { status: 405, title: 'Method not allowed', text: 'Nothing is traced here.' }
+const unknownHost: AddressRefusal = {
   status: 421,
   title: 'Unknown name',
   text: 'This server does not answer to the name that it was called by. <code>--allow-host NAME</code> lets it.',
 }
 
 /**
- * The names that a server answers to: its own address, loopback names, and those given. Without this a page of another
- * site could let its own name point here, and read all. An address of digits cannot be made to point elsewhere.
+ * Returns a check for allowed host names: IP addresses, loopback names, and the given names. Without this check, a page
+ * of another site could let its own name resolve to this server and read everything (DNS rebinding).
  */
-export function createNames(own: readonly string[]): (host: string) => boolean {
-  const names = new Set(own.map((name) => name.toLowerCase()))
+export function createHostCheck(allowed: readonly string[]): (host: string) => boolean {
+  const names = new Set(allowed.map((name) => name.toLowerCase()))
   return (host) => {
     const { hostname } = new URL(`http://${host}`)
     const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
@@ -31,8 +31,8 @@ export function createNames(own: readonly string[]): (host: string) => boolean {
 
 const isHost = (host: string) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`)
 
-/** Makes a request that names its whole address, as for a proxy, one for a path and a host. */
-function toPath(request: IncomingMessage): void {
+/** Converts a request in absolute form, as sent to a proxy, to origin form: a path and a Host header. */
+function toOriginForm(request: IncomingMessage): void {
   const [, host, path] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? '') ?? []
   if (host === undefined || path === undefined) return
   request.url = path.startsWith('/') ? path : `/${path}`
@@ -41,14 +41,17 @@ function toPath(request: IncomingMessage): void {
   if (at >= 0) request.rawHeaders[at + 1] = host
 }
 
-/** Judges how a request is addressed, before anything reads it. */
-export function judgeAddress(request: IncomingMessage, isOwn: (host: string) => boolean): AddressRefusal | undefined {
-  toPath(request)
+/** Checks the address of a request before anything else handles it. */
+export function checkAddress(
+  request: IncomingMessage,
+  isAllowedHost: (host: string) => boolean,
+): AddressRefusal | undefined {
+  toOriginForm(request)
   const { url = '', method } = request
   const { host } = request.headers
   if (host !== undefined && !isHost(host)) return malformed
-  if (host !== undefined && !isOwn(host)) return foreign
-  if (method === 'TRACE') return noTrace
+  if (host !== undefined && !isAllowedHost(host)) return unknownHost
+  if (method === 'TRACE') return traceRefused
   if (method === 'OPTIONS' && url === '*') return undefined
   return url.startsWith('/') ? undefined : malformed
 }

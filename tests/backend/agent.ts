@@ -1,23 +1,24 @@
-import { complete, merged } from './agentConfig.ts'
-import { agentLeaves } from './agentLink.ts'
+import { completeConfig, mergeConfig } from './agentConfig.ts'
+import { disconnectAgent } from './agentLink.ts'
 import type { Config } from './agentConfig.ts'
 import type { ServerRow } from './state.ts'
 import type { World } from './world.ts'
 
+/** Milliseconds from a new configuration to the reload. */
 const reloadDelay = 10_000
-/** The server may look offline for a moment (docs/contract/server.md#agents). */
-const reconnecting = 1000
+/** Milliseconds for which the server is offline during a reload (docs/contract/server.md#agents). */
+const reconnectDelay = 1000
 
-/** The first agents that put a newer configuration in the place of one that still waits. */
-const superseding = '2.2.2'
-/** The first agents that refuse to be given another secret (entities, "Server config"). */
-const keepingSecret = '2.0.4'
+/** The first agent release in which a newer configuration replaces a pending one. */
+const supersedingRelease = '2.2.2'
+/** The first agent release that refuses a new secret (docs/contract/entities.md#server-config). */
+const fixedSecretRelease = '2.0.4'
 
-/** Whether an agent is of that release or later; one that has not reported passes. */
+/** Whether an agent has that release or a later one; true for an agent that has not reported. */
 export const isAtLeast = ({ host }: ServerRow, release: string): boolean =>
   !host.version || host.version.localeCompare(release, 'en', { numeric: true }) >= 0
 
-/** Whether the agent refuses commands, terminals, files, and configuration. */
+/** Whether the agent refuses commands, terminals, file access, and configuration. */
 export const refusesCommands = (row: ServerRow): boolean => row.agent_config['disable_command_execute'] === true
 
 function ownConfig(world: World, row: ServerRow): Config {
@@ -25,16 +26,16 @@ function ownConfig(world: World, row: ServerRow): Config {
   return { server: world.address, client_secret, uuid: row.uuid, ...row.agent_config }
 }
 
-/** The agent's configuration in the order it writes it. */
-export const agentConfigOf = (world: World, row: ServerRow): Config => complete(ownConfig(world, row))
+/** The configuration of the agent, in the order in which the agent writes it. */
+export const agentConfigOf = (world: World, row: ServerRow): Config => completeConfig(ownConfig(world, row))
 
-/** Hands a configuration to the agent, which reloads ten seconds later; what it does not like it drops in silence. */
+/** Sends a configuration to the agent, which reloads ten seconds later; it ignores an invalid one silently. */
 export function writeConfig(world: World, row: ServerRow, text: string): void {
-  if (refusesCommands(row) || (row.reload && !isAtLeast(row, superseding))) return
+  if (refusesCommands(row) || (row.reload && !isAtLeast(row, supersedingRelease))) return
   const before = ownConfig(world, row)
-  const config = merged(before, text)
+  const config = mergeConfig(before, text)
   if (!config) return
-  if (config['client_secret'] !== before['client_secret'] && isAtLeast(row, keepingSecret)) return
+  if (config['client_secret'] !== before['client_secret'] && isAtLeast(row, fixedSecretRelease)) return
   const reload = {
     config: Object.fromEntries(Object.entries(config).filter(([name]) => differs(before, config, name))),
   }
@@ -42,10 +43,10 @@ export function writeConfig(world: World, row: ServerRow, text: string): void {
   world.clock.after(reloadDelay, () => {
     if (row.reload !== reload) return
     row.agent_config = { ...row.agent_config, ...reload.config }
-    agentLeaves(world, row)
+    disconnectAgent(world, row)
     row.reload = reload
-    world.clock.after(reconnecting, () => {
-      // With another secret it is refused: the server with its uuid belongs to the owner of the old one.
+    world.clock.after(reconnectDelay, () => {
+      // With another secret the agent is refused: its uuid belongs to the owner of the old secret.
       if (row.reload !== reload || 'client_secret' in reload.config) return
       delete row.reload
       row.online = true

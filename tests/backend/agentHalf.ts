@@ -4,30 +4,35 @@ import { terminalAgent } from './shell/agent.ts'
 import type { ServerRow } from './state.ts'
 import type { StreamSession, World } from './world.ts'
 
-/** The agent's end of a stream. */
-export interface AgentHalf {
+/** The agent side of a stream. */
+export interface AgentStream {
   receive: (bytes: Uint8Array) => void
   end: () => void
 }
 
-/** What an agent may do with the other end. */
-export interface AgentLine {
+/** The connection of an agent to the server, for one stream. */
+export interface AgentConnection {
   send: (bytes: Uint8Array) => void
   drop: () => void
-  /** Runs something as soon as this agent would. */
-  pace: (run: () => void) => void
-  /** Runs something later, unless what it returns is called before. */
+  /** Calls `run` after the response delay of this agent. */
+  respond: (run: () => void) => void
+  /** Calls `run` after `delay` milliseconds; the returned function cancels it. */
   after: (delay: number, run: () => void) => () => void
-  /** The same once what was sent is on its way. */
-  room: (run: () => void) => () => void
+  /** Calls `run` once the sent data has left the buffer; the returned function cancels it. */
+  onDrain: (run: () => void) => () => void
 }
 
-/** What the terminal of a Linux agent may say when its shell has exited; recorded of one server of two. */
-const lastWords = 'read /dev/ptmx: input/output error'
+/** The message that a Linux agent can send after its shell exits; one of two recorded servers sent it. */
+const exitMessage = 'read /dev/ptmx: input/output error'
 
-export function connectAgent(world: World, row: ServerRow, kind: StreamSession['kind'], line: AgentLine): AgentHalf {
+export function connectAgent(
+  world: World,
+  row: ServerRow,
+  kind: StreamSession['kind'],
+  connection: AgentConnection,
+): AgentStream {
   const machine = machineOf(world, row)
   return kind === 'terminal'
-    ? terminalAgent(machine, line, world.since('2.0.0') ? '' : lastWords)
-    : fileAgent(machine, line)
+    ? terminalAgent(machine, connection, world.since('2.0.0') ? '' : exitMessage)
+    : fileAgent(machine, connection)
 }

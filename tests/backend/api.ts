@@ -1,18 +1,18 @@
-import { admitToken, apiTokenOf, checkScopes } from './apiTokens.ts'
+import { authenticateApiToken, apiTokenOf, checkScopes } from './apiTokens.ts'
 import { denied, isAdmin } from './call.ts'
 import { readCookies } from './cookies.ts'
 import { blocked, failureEnvelope, ServerRefusal, success } from './envelope.ts'
 import { clientAddress } from './gate.ts'
 import { match } from './router.ts'
-import { csrfCookie, isCsrfToken, judgeToken } from './sessions.ts'
+import { csrfCookie, isCsrfToken, authenticateToken } from './sessions.ts'
 import { translate } from './texts.ts'
 import { settleTransfers } from './transfers.ts'
-import { hit, identifier, pardon, reason } from './waf.ts'
+import { hit, identifier, clearHits, reason } from './waf.ts'
 import type { Call, Route } from './call.ts'
-import type { ReleasedConnection } from './gate.ts'
+import type { ConnectionInfo } from './gate.ts'
 import type { World } from './world.ts'
 
-/** The token of a request: header, query, then cookie. */
+/** The token of a request, from the header, the query or the cookie, in this order. */
 export function tokenOf(request: Request, query: URLSearchParams): string | undefined {
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
   return bearer || query.get('token') || readCookies(request.headers.get('Cookie')).get('nz-jwt')
@@ -21,33 +21,33 @@ export function tokenOf(request: Request, query: URLSearchParams): string | unde
 const isProtected = (world: World, { guard }: Route) =>
   guard === 'user' || guard === 'admin' || (guard === 'optional' && world.setting.force_auth)
 
-/** Decides who calls, in the order of the server: session first, CSRF after it (docs/contract/http.md#csrf). */
-function admit(call: Call, route: Route, request: Request): Response | undefined {
+/** Authenticates a call in the order of the server: first the session, then CSRF (docs/contract/http.md#csrf). */
+function authenticate(call: Call, route: Route, request: Request): Response | undefined {
   const { world, ip } = call
   if (route.guard === 'open') return undefined
-  // Settings and the way back from a provider know no API tokens.
+  // The settings and the OAuth2 callback do not accept API tokens.
   const token = route.guard === 'always' ? undefined : apiTokenOf(world, request)
   if (token !== undefined) {
-    const admitted = admitToken(world, token, ip)
+    const admitted = authenticateApiToken(world, token, ip)
     if (admitted instanceof Response) return admitted
     call.user = admitted
-    if (isProtected(world, route)) seedCsrf(call, request)
+    if (isProtected(world, route)) setCsrfCookie(call, request)
     return checkScopes(admitted.scopes, route, call.headers)
   }
-  const judged = judgeToken(world, tokenOf(request, call.query), ip)
+  const identity = authenticateToken(world, tokenOf(request, call.query), ip)
   if (!isProtected(world, route)) {
-    if (judged === 'dead') {
+    if (identity === 'dead') {
       hit(world, ip, identifier.token, reason.token)
       return blocked()
     }
-    if (judged !== 'nobody') {
-      call.user = judged
-      pardon(world, ip, identifier.token)
+    if (identity !== 'nobody') {
+      call.user = identity
+      clearHits(world, ip, identifier.token)
     }
     return undefined
   }
-  if (judged === 'dead' || judged === 'nobody') return unauthorizedAnswer(world)
-  call.user = judged
+  if (identity === 'dead' || identity === 'nobody') return unauthorizedAnswer(world)
+  call.user = identity
   return world.since('2.1.0') ? checkCsrf(call, request) : undefined
 }
 
@@ -58,12 +58,12 @@ export function unauthorizedAnswer(world: World): Response {
 
 const csrfOf = (request: Request) => readCookies(request.headers.get('Cookie')).get('nz-csrf')
 
-function seedCsrf(call: Call, request: Request): undefined {
+function setCsrfCookie(call: Call, request: Request): undefined {
   if (request.method === 'GET' && !csrfOf(request)) call.headers.append('Set-Cookie', csrfCookie(call.world, call.tls))
 }
 
 function checkCsrf(call: Call, request: Request): Response | undefined {
-  if (request.method === 'GET') return seedCsrf(call, request)
+  if (request.method === 'GET') return setCsrfCookie(call, request)
   const cookie = csrfOf(request)
   if (cookie && cookie === request.headers.get('X-CSRF-Token') && isCsrfToken(cookie)) return undefined
   return failureEnvelope('ApiErrorForbidden: missing or invalid CSRF token', 403)
@@ -92,12 +92,12 @@ function invoke(call: Call, route: Route): unknown {
 const isSecure = (headers: Headers) =>
   headers.get('X-Forwarded-Proto') === 'https' || (headers.get('Referer') ?? '').startsWith('https://')
 
-/** One call under `/api/v1`, from routing to the envelope. */
+/** Handles one call under `/api/v1`, from routing to the envelope. */
 export async function callApi(
   world: World,
   request: Request,
   body: string,
-  connection: ReleasedConnection,
+  connection: ConnectionInfo,
 ): Promise<Response> {
   const url = new URL(request.url)
   const found = match(world, request.method, url.pathname.replace(/^\/api\/v1/, ''), url.search)
@@ -117,5 +117,5 @@ export async function callApi(
     headers: new Headers(),
   }
   settleTransfers(world)
-  return admit(call, found.route, request) ?? (await run(call, found.route))
+  return authenticate(call, found.route, request) ?? (await run(call, found.route))
 }

@@ -3,8 +3,8 @@ import type { StoredRow, RowOf, Seed, TableName, Tables } from './state.ts'
 
 type Blank<K extends TableName> = Omit<RowOf<K>, keyof StoredRow>
 
-/** What a row holds when a seed says nothing: valid, plain, and recognizable by its id. */
-const blank: { [K in TableName]: (id: number) => Blank<K> } = {
+/** Default members of a row; names contain the id of the row. */
+const defaults: { [K in TableName]: (id: number) => Blank<K> } = {
   user: (id) => ({
     username: `user-${id}`,
     password: 'long-enough',
@@ -157,19 +157,19 @@ const blank: { [K in TableName]: (id: number) => Blank<K> } = {
   }),
 }
 
-/** Completes one row. */
+/** Builds one row from the defaults and the given members. */
 export function buildRow<K extends TableName>(table: K, given: Partial<RowOf<K>>, id: number, at: string): RowOf<K> {
-  const row: StoredRow & Blank<K> = { id, created_at: at, updated_at: at, ...blank[table](id) }
+  const row: StoredRow & Blank<K> = { id, created_at: at, updated_at: at, ...defaults[table](id) }
   return Object.assign(row, given) as unknown as RowOf<K>
 }
 
-/** Completes a whole data set; rows without an id are numbered on from the largest before them. */
+/** Builds all tables; a row without an id gets the next id after the largest one before it. */
 export function buildTables(seed: Seed, at: string): Tables {
   const rows = <K extends TableName>(table: K): RowOf<K>[] => {
-    let last = 0
+    let largestId = 0
     return (seed[table] ?? []).map((given: Partial<RowOf<K>>) => {
-      const row = buildRow(table, given, given.id ?? last + 1, at)
-      last = Math.max(last, row.id)
+      const row = buildRow(table, given, given.id ?? largestId + 1, at)
+      largestId = Math.max(largestId, row.id)
       return row
     })
   }

@@ -1,24 +1,24 @@
-/** Where the server's time comes from. */
+/** The source of time for the server. */
 export interface ServerClock {
   now: () => number
-  /** Runs something later, unless what it returns is called before. */
+  /** Calls `run` after `delay` milliseconds; the returned function cancels it. */
   after: (delay: number, run: () => void) => () => void
 }
 
-/** Runs something again and again until what it returns is called. */
-export function every(clock: ServerClock, period: number, run: () => void): () => void {
+/** Calls `run` every `interval` milliseconds until the returned function is called. */
+export function every(clock: ServerClock, interval: number, run: () => void): () => void {
   let cancel: () => void
-  const wait = () => {
-    cancel = clock.after(period, () => {
-      wait()
+  const schedule = () => {
+    cancel = clock.after(interval, () => {
+      schedule()
       run()
     })
   }
-  wait()
+  schedule()
   return () => cancel()
 }
 
-/** The machine's own timers, which never keep a process alive; its time may be told by somebody else. */
+/** Uses the timers of the machine, which never keep the process alive; `now` can replace its time. */
 export function createSystemClock(now: () => number = Date.now): ServerClock {
   return {
     now,
@@ -31,17 +31,15 @@ export function createSystemClock(now: () => number = Date.now): ServerClock {
   }
 }
 
-/**
- * A clock that goes as fast as the machine's, and can be put forward: what is due by then happens at once, in its order.
- */
+/** A clock at the speed of the machine's clock; `advance` also moves it forward and runs the due timers in order. */
 export function createMovableClock(ahead = 0): ManualClock {
   let offset = ahead
   const now = () => Date.now() + offset
-  const waiting = new Set<{ at: number; run: () => void }>()
+  const timers = new Set<{ at: number; run: () => void }>()
   const runDue = () => {
-    const due = () => [...waiting].filter(({ at }) => at <= now()).toSorted((a, b) => a.at - b.at)[0]
+    const due = () => [...timers].filter(({ at }) => at <= now()).toSorted((a, b) => a.at - b.at)[0]
     for (let next = due(); next; next = due()) {
-      waiting.delete(next)
+      timers.delete(next)
       next.run()
     }
   }
@@ -49,13 +47,13 @@ export function createMovableClock(ahead = 0): ManualClock {
   return {
     now,
     after: (delay, run) => {
-      const order = { at: now() + delay, run }
-      waiting.add(order)
+      const scheduled = { at: now() + delay, run }
+      timers.add(scheduled)
       const cancel = system.after(delay, () => {
-        if (waiting.delete(order)) run()
+        if (timers.delete(scheduled)) run()
       })
       return () => {
-        waiting.delete(order)
+        timers.delete(scheduled)
         cancel()
       }
     },
@@ -67,27 +65,27 @@ export function createMovableClock(ahead = 0): ManualClock {
 }
 
 export interface ManualClock extends ServerClock {
-  /** Lets time pass, and everything happen that falls into it, in its order. */
+  /** Moves the time forward by `duration` milliseconds and runs the due timers in order. */
   advance: (duration: number) => void
 }
 
-/** A clock that stands still until a test lets time pass. */
+/** A clock that moves only when a test calls `advance`. */
 export function createManualClock(start = Date.parse('2026-11-21T12:00:00Z')): ManualClock {
   let time = start
-  let waiting: { at: number; run: () => void }[] = []
+  let timers: { at: number; run: () => void }[] = []
   return {
     now: () => time,
     after: (delay, run) => {
-      const order = { at: time + delay, run }
-      waiting = [...waiting, order].toSorted((a, b) => a.at - b.at)
+      const scheduled = { at: time + delay, run }
+      timers = [...timers, scheduled].toSorted((a, b) => a.at - b.at)
       return () => {
-        waiting = waiting.filter((each) => each !== order)
+        timers = timers.filter((each) => each !== scheduled)
       }
     },
     advance: (duration) => {
       const end = time + duration
-      for (let [next] = waiting; next && next.at <= end; [next] = waiting) {
-        waiting = waiting.slice(1)
+      for (let [next] = timers; next && next.at <= end; [next] = timers) {
+        timers = timers.slice(1)
         time = next.at
         next.run()
       }

@@ -6,18 +6,18 @@ interface Cover {
   marked: Record<string, boolean> | null
 }
 
-const allBut = 0
+const allExceptMarked = 0
 
 /**
- * The servers that a monitor or an alert rule reaches: all but the marked ones, or only those. An administrator's reach
- * every server, a member's the member's own (entities, "Cover enums at a glance").
+ * The servers that a monitor or an alert rule covers: all servers except the marked ones, or only those. A rule of an
+ * administrator can cover all servers, a rule of a member only the member's own (docs/contract/entities.md#cover).
  */
-export function reachOf(world: World, row: Owned, { cover, marked }: Cover): ServerRow[] {
+export function coveredServers(world: World, row: Owned, { cover, marked }: Cover): ServerRow[] {
   const owner = world.tables.user.find((user) => user.id === row.user_id)
   const isMarked = (id: number) => marked?.[id] === true
   return world.tables.server.filter(
     (server) =>
       (owner?.role === 0 || server.user_id === row.user_id) &&
-      (cover === allBut ? !isMarked(server.id) : isMarked(server.id)),
+      (cover === allExceptMarked ? !isMarked(server.id) : isMarked(server.id)),
   )
 }

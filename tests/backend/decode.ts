@@ -7,7 +7,7 @@ export { form, listShape, mapOf, nullable } from './json/structures.ts'
 export { time } from './json/time.ts'
 export type { Shape } from './json/shape.ts'
 
-/** Reads a request body in the words of the server's decoder; what stands behind the first value is not looked at. */
+/** Decodes a request body with the errors of the server's decoder, which ignores everything after the first value. */
 export function decode<T>(shape: Shape<T>, body: string): T {
   const json = new Cursor(body)
   const first = json.skipSpace()

@@ -7,7 +7,7 @@ const path = '/demo/agent'
 
 const button = `<form method="post" action="${path}"><button>Start a new agent</button></form>`
 
-/** Installs an agent on a made-up machine with the administrator's secret, and says what came of it. */
+/** Registers an agent on a generated machine with the administrator's secret, and returns the result as a sentence. */
 function startAgent(world: World): string {
   const { tables, dialect, random, now, address } = world
   const site = sites[Math.floor(random() * sites.length)]
@@ -20,9 +20,9 @@ function startAgent(world: World): string {
   return `A new agent registered as server ${registered.server}, “${name}”; it reports in two seconds.`
 }
 
-/** The public pages of a demo, which offer what an install command would be run on. */
+/** The public pages of a demo, with a button that starts a new agent. */
 export function demoPage(world: World, request: Request, pathname: string): Response {
-  const isAsked = request.method === 'POST' && pathname === path
-  if (!isAsked) return themePage(world, pathname, button)
+  const isStart = request.method === 'POST' && pathname === path
+  if (!isStart) return themePage(world, pathname, button)
   return themePage(world, '/', `<p role="status">${startAgent(world)}</p>${button}`)
 }

@@ -19,7 +19,7 @@ export async function createDevelopment(root: string, server: Server): Promise<D
       const html = await vite.transformIndexHtml(url, page)
       response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
     }
-    // Vite shows its own errors, and comes here after them too
+    // Vite sends its own error pages, and calls this function after them too.
     vite.middlewares(request, response, () => {
       sendIndex().catch((error: unknown) => sendPage(response, 500, 'Server error', String(error)))
     })

@@ -1,4 +1,4 @@
-/** A failure the server words itself: HTTP 200 and `{"error": …}` unless a status says otherwise. */
+/** An error with a message of the server: `{"error": …}` with HTTP 200, unless a status is given. */
 export class ServerRefusal extends Error {
   readonly status: number
   constructor(message: string, status = 200) {
@@ -10,7 +10,7 @@ export class ServerRefusal extends Error {
 const jsonType = 'application/json; charset=utf-8'
 const htmlType = 'text/html; charset=utf-8'
 
-/** JSON as the server writes it: `<`, `>` and `&` are escaped. */
+/** Encodes JSON like the server, which escapes `<`, `>` and `&`. */
 export function encode(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&]/g, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`)
 }
@@ -18,7 +18,7 @@ export function encode(value: unknown): string {
 const isZero = (data: unknown) =>
   data === undefined || data === null || data === 0 || data === '' || (Array.isArray(data) && data.length === 0)
 
-/** `data` vanishes when it is a zero value, an empty list included (docs/contract/http.md#envelope). */
+/** A success; `data` is omitted when it is a zero value or an empty list (docs/contract/http.md#envelope). */
 export function success(data: unknown, headers = new Headers()): Response {
   return json(isZero(data) ? { success: true } : { success: true, data }, 200, headers)
 }
@@ -32,7 +32,7 @@ function json(body: unknown, status: number, headers: Headers): Response {
   return new Response(encode(body), { status, headers })
 }
 
-/** An HTML page; `text` is HTML, the title is not. */
+/** An HTML page; `text` is HTML, `title` is plain text. */
 export function htmlPage(title: string, text: string, status = 200): Response {
   const safe = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const metas = ['name="viewport" content="width=device-width"', 'name="color-scheme" content="light dark"']
@@ -45,7 +45,7 @@ export const notFound = (): Response => failureEnvelope('404 Not Found', 404)
 
 export const blocked = (text = 'you were blocked by nezha WAF'): Response => htmlPage('Blocked', text, 403)
 
-/** A redirect as the router of the server answers it: without a title. */
+/** A redirect as the router of the server sends it, with a body without a title. */
 export function redirect(status: 301 | 302 | 307, location: string): Response {
   const reason = { 301: 'Moved Permanently', 302: 'Found', 307: undefined }[status]
   if (!reason) return new Response(null, { status, headers: { Location: location } })
@@ -53,7 +53,7 @@ export function redirect(status: 301 | 302 | 307, location: string): Response {
   return new Response(body, { status, headers: { Location: location, 'Content-Type': htmlType } })
 }
 
-/** Leaves out the named members that are zero, as the server does with its "omitted when empty" fields. */
+/** Omits the named members that are zero, like the fields that the server marks as `omitempty`. */
 export function omitZero<T extends object>(value: T, ...keys: (keyof T)[]): Partial<T> {
   const kept: Partial<T> = { ...value }
   for (const key of keys) {

@@ -2,26 +2,26 @@ import { encode } from './envelope.ts'
 
 export interface FaultMatch {
   method?: string
-  /** With or without `/api/v1`; a text must equal the path, the query aside. */
+  /** With or without `/api/v1`; a string must equal the path without the query. */
   path: string | RegExp
 }
 
 /**
- * `network` closes the connection, `html` answers as a proxy in trouble would, `stall` does not answer until all is well again; a socket that
- * stalls opens and stays silent.
+ * `network` closes the connection, `html` responds like a failing proxy, and `stall` delays the response until `clear`.
+ * A stalled socket opens and stays silent.
  */
 export type WireFault = 'network' | 'html' | 'stall' | { status?: number; body?: unknown }
 
 export interface Faults {
   add: (match: FaultMatch, how: WireFault, times?: number) => void
-  /** Forgets the orders; what has stalled until now is answered as usual. */
+  /** Removes all faults; stalled requests get their normal response. */
   clear: () => void
-  /** Nothing when the request is to be answered as usual. */
+  /** The response of the next matching fault; undefined when there is none. */
   apply: (request: Request, pathname: string) => Promise<Response | undefined> | undefined
-  /** The failure whose turn it is; a socket does not wait for its answer. */
+  /** The next matching fault, which counts as used; sockets call this directly. */
   take: (request: Request, pathname: string) => WireFault | undefined
   answer: (how: Exclude<WireFault, 'stall'>) => Response
-  /** Waits until all is well again, which brings nothing, or until who asked has left, which brings an end. */
+  /** Waits for `clear` and returns undefined, or for the abort of the request and returns a network error. */
   stall: (request: Request) => Promise<Response | undefined>
 }
 
@@ -36,10 +36,10 @@ function answer(how: Exclude<WireFault, 'stall'>): Response {
   return new Response(body, { status: how.status ?? 200, headers })
 }
 
-/** Failures a test orders in advance; the latest order that fits and has turns left is served first. */
+/** Faults that a test adds in advance; the newest matching one with uses left applies first. */
 export function createFaults(): Faults {
-  const orders: { match: FaultMatch; how: WireFault; left: number }[] = []
-  const fits = ({ method, path }: FaultMatch, request: Request, pathname: string) => {
+  const faults: { match: FaultMatch; how: WireFault; left: number }[] = []
+  const matches = ({ method, path }: FaultMatch, request: Request, pathname: string) => {
     const short = pathname.replace(/^\/api\/v1/, '')
     if (method && method !== request.method) return false
     return typeof path === 'string' ? path === pathname || path === short : path.test(pathname)
@@ -53,16 +53,16 @@ export function createFaults(): Faults {
       stalled.add(() => resolve(undefined))
     })
   const take: Faults['take'] = (request, pathname) => {
-    const order = orders.find((each) => each.left > 0 && fits(each.match, request, pathname))
-    if (order) order.left -= 1
-    return order?.how
+    const fault = faults.find((each) => each.left > 0 && matches(each.match, request, pathname))
+    if (fault) fault.left -= 1
+    return fault?.how
   }
   return {
     add: (match, how, times = Number.POSITIVE_INFINITY) => {
-      orders.unshift({ match, how, left: times })
+      faults.unshift({ match, how, left: times })
     },
     clear: () => {
-      orders.length = 0
+      faults.length = 0
       for (const release of stalled) release()
       stalled.clear()
     },

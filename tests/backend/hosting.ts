@@ -19,15 +19,15 @@ const screens = new Set([
   'index.html',
 ])
 
-/** Screens that came with transfers and with API tokens. */
+/** The screens for transfers and API tokens, with the dialects that have them. */
 const newScreens: Record<string, BackendDialect[]> = {
   transfer: ['interim', 'current'],
   'settings/api-tokens': ['current'],
 }
 
 /**
- * How a path under the dashboard is answered when no file of that name exists: the page with 200 for the screens the
- * server knows, the same page with 404 for all others. Undefined: not the dashboard's
+ * The response to a path under the dashboard without a file of that name: the page, with status 200 for screens that
+ * the server knows and 404 for all others. Undefined: the path is not under the dashboard
  * (docs/contract/server.md#hosting).
  */
 export function hosting(

@@ -4,12 +4,12 @@ import { hosting } from './hosting.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Backend } from './index.ts'
-import type { Conversation } from './sockets.ts'
+import type { SocketHandler } from './sockets.ts'
 
 export { hosting } from './hosting.ts'
 
 export interface HttpAdapter {
-  /** True when answered; false when a file of the dashboard is wanted. */
+  /** Handles the request and returns true, or returns false when it is for a file of the dashboard. */
   request: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
   upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 }
@@ -38,37 +38,37 @@ async function send(response: Response, res: ServerResponse, date: Date): Promis
   res.statusCode = response.status
   res.setHeader('Date', date.toUTCString())
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
-  // Headers as an object would keep only the last cookie.
+  // Iterating the headers would keep only the last cookie.
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
   const body = await response.arrayBuffer().catch(() => undefined)
   if (body) res.end(Buffer.from(body))
-  // Its first bytes are on their way before it breaks: else the browser would send the call again by itself.
+  // Sends the first bytes before it breaks the connection; otherwise the browser would retry the request.
   else res.setHeader('Content-Length', 99).write('{"', () => res.destroy())
 }
 
 const bytes = (data: Buffer | ArrayBuffer | Buffer[]) =>
   new Uint8Array(Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer))
 
-/** Answers a close frame unless its conversation is deaf. */
+/** Answers a close frame unless the socket handler never reads. */
 class Socket extends WebSocket {
-  deaf = false
-  override close(...how: [code?: number]): void {
-    if (!this.deaf) super.close(...how)
+  neverReads = false
+  override close(...args: [code?: number]): void {
+    if (!this.neverReads) super.close(...args)
   }
 }
 
-/** Carries a backend over real HTTP and WebSockets. */
+/** Serves a backend over real HTTP and WebSockets. */
 export function createHttpAdapter(backend: Backend): HttpAdapter {
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, WebSocket: Socket })
 
   const request = async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const pathname = (req.url ?? '/').split('?')[0] ?? '/'
-    const gone = new AbortController()
-    res.once('close', () => gone.abort())
-    const place = hosting(pathname, backend.dialect)
-    if (place && 'status' in place && !backend.gate(toRequest(req), connectionOf(req))) return false
-    const answer = await backend.handle(toRequest(req, gone.signal), connectionOf(req))
+    const disconnected = new AbortController()
+    res.once('close', () => disconnected.abort())
+    const hosted = hosting(pathname, backend.dialect)
+    if (hosted && 'status' in hosted && !backend.gate(toRequest(req), connectionOf(req))) return false
+    const answer = await backend.handle(toRequest(req, disconnected.signal), connectionOf(req))
     await send(answer, res, new Date(backend.world.now()))
     return true
   }
@@ -76,9 +76,9 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
   const upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     const pathname = (req.url ?? '/').split('?')[0] ?? '/'
     if (!pathname.startsWith('/api/')) return false
-    const asked = toRequest(req)
-    const refused = backend.gate(asked, connectionOf(req))
-    const opened = refused ?? backend.sockets.open(asked, connectionOf(req))
+    const request = toRequest(req)
+    const refused = backend.gate(request, connectionOf(req))
+    const opened = refused ?? backend.sockets.open(request, connectionOf(req))
     if (opened instanceof Response && opened.type === 'error') {
       socket.destroy()
       return true
@@ -94,29 +94,29 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
       return true
     }
     wss.handleUpgrade(req, socket, head, (ws) => {
-      let unsent = 0
-      let waiting: (() => void)[] = []
+      let pendingSends = 0
+      let drainCallbacks: (() => void)[] = []
       const sent = () => {
-        unsent -= 1
-        if (unsent > 0) return
-        const ready = waiting
-        waiting = []
+        pendingSends -= 1
+        if (pendingSends > 0) return
+        const ready = drainCallbacks
+        drainCallbacks = []
         for (const run of ready) run()
       }
-      const conversation: Conversation = opened({
+      const handler: SocketHandler = opened({
         send: (message) => {
-          unsent += 1
+          pendingSends += 1
           ws.send(message, sent)
         },
-        // Later even when there is room: what came meanwhile is heard first.
-        drained: (run) => void (unsent > 0 ? waiting.push(run) : setImmediate(run)),
+        // Asynchronous even when the buffer is empty, so that received messages are handled first.
+        drained: (run) => void (pendingSends > 0 ? drainCallbacks.push(run) : setImmediate(run)),
         drop: () => ws.terminate(),
         close: (code) => ws.close(code),
         ping: () => ws.ping(),
       })
-      ws.deaf = conversation.deaf ?? false
-      ws.on('message', (data, isBinary) => conversation.onMessage(isBinary ? bytes(data) : String(data)))
-      ws.on('close', () => conversation.onClose())
+      ws.neverReads = handler.neverReads ?? false
+      ws.on('message', (data, isBinary) => handler.onMessage(isBinary ? bytes(data) : String(data)))
+      ws.on('close', () => handler.onClose())
       ws.on('error', () => ws.terminate())
     })
     return true

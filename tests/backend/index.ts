@@ -14,7 +14,7 @@ import { createRandom } from './random.ts'
 import { register } from './register.ts'
 import { restart } from './restart.ts'
 import { demoSetting } from './seeds/demo.ts'
-import { admitDemoVisitors } from './seeds/demoVisitors.ts'
+import { addDemoVisitors } from './seeds/demoVisitors.ts'
 import { chooseData } from './seeds/index.ts'
 import { endSessions, startSession } from './sessions.ts'
 import { freshSetting, ignoredIds } from './setting.ts'
@@ -25,8 +25,8 @@ import { createWorld } from './world.ts'
 import type { AgentLink } from './agentLink.ts'
 import type { ServerClock } from './clock.ts'
 import type { WireFault, FaultMatch } from './faults.ts'
-import type { ReleasedConnection } from './gate.ts'
-import type { Loss, LostCall } from './losses.ts'
+import type { ConnectionInfo } from './gate.ts'
+import type { Loss, WriteCall } from './losses.ts'
 import type { AgentProfile, Registration } from './register.ts'
 import type { DataSet } from './seeds/index.ts'
 import type { Setting } from './setting.ts'
@@ -40,9 +40,9 @@ export type { Setting } from './setting.ts'
 export interface BackendOptions {
   /** Default `current`. */
   dialect?: BackendDialect
-  /** Another release of that dialect than the usual one. */
+  /** A release of that dialect; default: the one listed in `world.ts`. */
   release?: string
-  /** Default `empty`: admin/admin and nothing else. A number makes a fleet of that size. */
+  /** Default `empty`: only the user admin/admin. A number creates a fleet of that size. */
   data?: DataSet
   /** Tables that replace those of the data set; rows may be incomplete. */
   seed?: Seed
@@ -50,7 +50,7 @@ export interface BackendOptions {
   /** Seed of the pseudo-random generator. */
   random?: number
   now?: () => number
-  /** Time and timers in one; in place of `now`. */
+  /** Provides both time and timers; replaces `now`. */
   clock?: ServerClock
   /** The server's own host and port. */
   address?: string
@@ -62,31 +62,31 @@ export interface Backend {
   readonly tables: Tables
   readonly setting: Setting
   readonly world: World
-  /** Every API request so far; the path is whole, query included. */
+  /** Every API request so far; the path includes the query. */
   readonly calls: { method: string; path: string; body?: unknown }[]
-  readonly handle: (request: Request, context?: ReleasedConnection) => Promise<Response>
-  /** The refusal that stands before every path, static files included, if there is one. */
-  readonly gate: (request: Request, context?: ReleasedConnection) => Response | undefined
-  /** Makes matching requests fail, the given number of times or for good. */
+  readonly handle: (request: Request, context?: ConnectionInfo) => Promise<Response>
+  /** Returns the refusal that applies to every path, static files included, if there is one. */
+  readonly gate: (request: Request, context?: ConnectionInfo) => Response | undefined
+  /** Makes matching requests fail `times` times; without `times`, until `recover`. */
   readonly fail: (match: FaultMatch, how: WireFault, times?: number) => void
-  /** Every call that changed something, in their order. */
-  readonly writes: LostCall[]
-  /** The nth write from now is acted upon, and its answer lost; the next one and a broken connection by default. */
+  /** Every call that changed the state, in order. */
+  readonly writes: WriteCall[]
+  /** Executes the nth write from now but loses its response; default: the next write, by a broken connection. */
   readonly loseAnswer: (nth?: number, how?: Loss) => void
-  /** Restarts as a real server does, at once; over HTTP, `serve` can also be away meanwhile. */
+  /** Restarts immediately, with the effects of a real restart; over HTTP, `serve` can also refuse connections. */
   readonly restart: () => void
-  /** Ends the sessions of a user, or of all; on a classic server always of all, by another signing key. */
+  /** Ends the sessions of one user or of all; a classic server changes its signing key, which always ends all. */
   readonly endSessions: (username?: string) => void
-  /** Blocks an address as that many wrong passwords from there do: one for three seconds. */
+  /** Blocks an address as `hits` wrong passwords from it would; one hit blocks it for three seconds. */
   readonly block: (address?: string, hits?: number) => void
-  /** Ends every failure that was ordered. */
+  /** Removes everything that `fail` and `loseAnswer` added. */
   readonly recover: () => void
-  /** A Cookie header with a live session, for tests that skip the login form. */
+  /** Starts a session and returns its Cookie header, for tests that skip the login form. */
   readonly signIn: (username?: string) => string
   readonly sockets: Sockets
-  /** The agent of a server. */
+  /** Controls the agent of a server. */
   readonly agent: (serverId: number) => AgentLink
-  /** An agent that was just installed connects with its secret. */
+  /** Connects a newly installed agent with its secret. */
   readonly register: (agent: AgentProfile & { secret: string }) => Registration
 }
 
@@ -109,7 +109,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   setting.ignored_ip_notification_server_ids = ignoredIds(setting.ignored_ip_notification)
   const world = createWorld({ dialect, release, tables, setting, address, clock, random })
   if (data === 'demo') {
-    admitDemoVisitors(world)
+    addDemoVisitors(world)
     world.oauth2.authorize = authorizePath
   }
   const calls: Backend['calls'] = []
@@ -118,28 +118,28 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const losses = createLosses(world, faults)
   const sockets = createSockets(world, faults)
 
-  const handle = async (request: Request, context: ReleasedConnection = {}): Promise<Response> => {
+  const handle = async (request: Request, context: ConnectionInfo = {}): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const refused = gate(world, request, context)
     if (!pathname.startsWith('/api') && !(pathname === '/mcp' && world.since('2.1.0'))) {
       if (refused) return refused
       if (pathname === authorizePath) return lotusId(world, request)
-      const place = hosting(pathname, dialect)
-      if (!place) return data === 'demo' ? demoPage(world, request, pathname) : themePage(world, pathname)
-      return 'redirect' in place ? redirect(301, place.redirect) : htmlPage(setting.site_name, '', place.status)
+      const hosted = hosting(pathname, dialect)
+      if (!hosted) return data === 'demo' ? demoPage(world, request, pathname) : themePage(world, pathname)
+      return 'redirect' in hosted ? redirect(301, hosted.redirect) : htmlPage(setting.site_name, '', hosted.status)
     }
     const body = await request.text()
-    const made = { method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) }
-    calls.push(made)
-    const ordered = (await faults.apply(request, pathname)) ?? refused
-    if (ordered) return ordered
+    const recordedCall = { method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) }
+    calls.push(recordedCall)
+    const faultResponse = (await faults.apply(request, pathname)) ?? refused
+    if (faultResponse) return faultResponse
     if (request.method === 'GET' && /^\/api\/v1\/ws\/./.test(pathname)) return withoutUpgrade(sockets, request, context)
-    const call = pathname === '/mcp' ? callMcp : callApi
-    const answered = losses.watch(request, made)
-    return answered(await call(world, request, body, context))
+    const handleCall = pathname === '/mcp' ? callMcp : callApi
+    const deliver = losses.watch(request, recordedCall)
+    return deliver(await handleCall(world, request, body, context))
   }
 
-  const userNamed = (username: string) => {
+  const findUser = (username: string) => {
     const user = tables.user.find((row) => row.username === username)
     if (!user) throw new Error(`the embedded server has no user ${username}`)
     return user
@@ -161,10 +161,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
     writes: losses.writes,
     loseAnswer: (nth = 1, how = 'reset') => losses.lose(nth, how),
     restart: () => restart(world, sockets.drop),
-    endSessions: (username) => endSessions(world, username === undefined ? undefined : userNamed(username).id),
+    endSessions: (username) => endSessions(world, username === undefined ? undefined : findUser(username).id),
     block: (at = '127.0.0.1', hits = 1) => block(world, at, hits),
     signIn: (username = 'admin') => {
-      const user = userNamed(username)
+      const user = findUser(username)
       const ip = setting.web_real_ip_header ? '127.0.0.1' : ''
       return startSession(world, user, ip, false)
         .setCookie.map((cookie) => cookie.split(';')[0])

@@ -3,7 +3,7 @@ import { htmlPage, redirect } from './envelope.ts'
 import { alphanumeric, randomText } from './random.ts'
 import type { World } from './world.ts'
 
-/** Where the embedded server plays the OAuth2 provider that its demo lists, and any other that is configured. */
+/** The path where the embedded server simulates all configured OAuth2 providers. */
 export const authorizePath = '/lotus-id/authorize'
 
 const style = `<style>
@@ -13,13 +13,13 @@ const style = `<style>
 </style>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const safe = (text: string) => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
+const safe = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char)
 
-function choices(world: World, provider: string, carried: URLSearchParams): string {
+function accountForm(world: World, provider: string, params: URLSearchParams): string {
   const bound = world.tables.user.flatMap((row) => accountsOf(row, provider))
   const accounts = new Set([...bound, world.oauth2.account, String(Number(world.oauth2.account) + 1)])
   const hidden = ['state', 'redirect_uri'].map(
-    (name) => `<input type="hidden" name="${name}" value="${safe(carried.get(name) ?? '')}">`,
+    (name) => `<input type="hidden" name="${name}" value="${safe(params.get(name) ?? '')}">`,
   )
   const buttons = [...accounts].map((account) => {
     const owner = ownerOf(world, provider, account)?.username
@@ -29,8 +29,8 @@ function choices(world: World, provider: string, carried: URLSearchParams): stri
   return `<form method="post" action="${authorizePath}">${hidden.join('')}${buttons.join('')}<button name="refuse">Refuse</button></form>`
 }
 
-/** Sends the browser back to where it came from, with a code for the chosen account or with the refusal. */
-function goBack(world: World, chosen: URLSearchParams): Response {
+/** Redirects the browser back to the dashboard, with a code for the chosen account or with an error. */
+function redirectBack(world: World, chosen: URLSearchParams): Response {
   const back = new URL(chosen.get('redirect_uri') ?? '')
   const account = chosen.get('account')
   if (account === null) back.searchParams.set('error', 'access_denied')
@@ -43,21 +43,21 @@ function goBack(world: World, chosen: URLSearchParams): Response {
   return redirect(302, back.href)
 }
 
-/** The provider's own pages: who one is there is a choice, because nobody has to prove it. */
+/** The pages of the provider: the user chooses an account without a password. */
 export async function lotusId(world: World, request: Request): Promise<Response> {
-  const asked =
+  const params =
     request.method === 'POST' ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams
-  const flow = world.oauth2.states.get(asked.get('state') ?? '')
-  if (!flow || !URL.canParse(asked.get('redirect_uri') ?? '')) {
+  const flow = world.oauth2.states.get(params.get('state') ?? '')
+  if (!flow || !URL.canParse(params.get('redirect_uri') ?? '')) {
     return htmlPage(
       'Lotus ID',
       `${style}<h1>Lotus ID</h1><p>No sign-in is under way here. Start it at the dashboard.</p>`,
       400,
     )
   }
-  if (request.method === 'POST') return goBack(world, asked)
+  if (request.method === 'POST') return redirectBack(world, params)
   const { provider } = flow
   const role = provider === 'Lotus ID' ? '' : ` It stands in for ${safe(provider)}.`
   const text = `<p>The embedded server plays this provider.${role} Who are you?</p>`
-  return htmlPage('Lotus ID', `${style}<h1>Lotus ID</h1>${text}${choices(world, provider, asked)}`)
+  return htmlPage('Lotus ID', `${style}<h1>Lotus ID</h1>${text}${accountForm(world, provider, params)}`)
 }

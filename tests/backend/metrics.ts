@@ -3,18 +3,18 @@ import { bucketsOf } from './periods.ts'
 import type { Period } from './periods.ts'
 import type { ServerRow, State } from './state.ts'
 
-type Figure = (state: State) => number | undefined
+type ReadMetric = (state: State) => number | undefined
 
 const largest = (values: number[] | undefined) => (values?.length ? Math.max(...values) : undefined)
 
-/** Figures whose points hold the last value, not the average (docs/contract/http.md#metrics). */
-const counters: Record<string, Figure> = {
+/** Metrics whose points contain the last value, not the average (docs/contract/http.md#metrics). */
+const counters: Record<string, ReadMetric> = {
   net_in_transfer: (state) => state.net_in_transfer ?? 0,
   net_out_transfer: (state) => state.net_out_transfer ?? 0,
   uptime: (state) => state.uptime ?? 0,
 }
 
-const averages: Record<string, Figure> = {
+const averages: Record<string, ReadMetric> = {
   cpu: (state) => state.cpu ?? 0,
   memory: (state) => state.mem_used ?? 0,
   swap: (state) => state.swap_used ?? 0,
@@ -33,13 +33,13 @@ const averages: Record<string, Figure> = {
 
 export const isMetric = (name: string): boolean => Object.hasOwn(counters, name) || Object.hasOwn(averages, name)
 
-/** What the time-series store holds of one figure, `null` for nothing; it ends with the last report. */
+/** The stored points of one metric up to the last report, or `null` when there are none. */
 export function pointsOf(row: ServerRow, metric: string, period: Period, now: number) {
   const end = row.online ? now : Date.parse(row.last_active)
-  const figure = counters[metric] ?? averages[metric]
+  const readMetric = counters[metric] ?? averages[metric]
   const at = (ts: number) => Math.min(end, ts + (counters[metric] ? period.bucket : period.bucket / 2))
   const points = bucketsOf(period, Date.parse(row.created_at), end, now).flatMap((ts) => {
-    const value = figure?.(stateAt(row, at(ts)))
+    const value = readMetric?.(stateAt(row, at(ts)))
     return value === undefined ? [] : [{ ts, value }]
   })
   return points.length > 0 ? points : null

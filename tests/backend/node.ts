@@ -4,7 +4,7 @@ import { createBackend } from './index.ts'
 import { join } from './pageSocket.ts'
 import type { Backend, BackendOptions } from './index.ts'
 
-/** In a page the answer's cookies reach `document.cookie`, save those a script may not see. */
+/** In a page, stores the cookies of a response in `document.cookie`, except HttpOnly cookies. */
 function keepCookies(response: Response): void {
   if (typeof document === 'undefined') return
   for (const cookie of response.headers.getSetCookie()) {
@@ -12,7 +12,7 @@ function keepCookies(response: Response): void {
   }
 }
 
-/** A request of a page carries the page's cookies; elsewhere the caller sends what it wants. */
+/** In a page, adds the cookies of the page to a request; elsewhere the caller sets its own headers. */
 function withCookies(request: Request): Request {
   if (typeof document === 'undefined' || !document.cookie || request.headers.has('Cookie')) return request
   const headers = new Headers(request.headers)
@@ -20,10 +20,10 @@ function withCookies(request: Request): Request {
   return new Request(request, { headers })
 }
 
-// One for all backends: each new link listens to its tabs for as long as the process lives.
+// One link for all backends: each link keeps listeners until the process ends.
 const sockets = ws.link('*/api/v1/ws/*')
 
-/** Puts a backend behind `fetch`; everything outside `/api/v1` is an error. */
+/** Puts a backend behind `fetch`; a request outside `/api/v1` is an error. */
 export function mountBackend(backend: Backend): { server: ReturnType<typeof setupServer> } {
   const server = setupServer(
     http.all('*/api/v1/*', async ({ request }) => {

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 type Target = Pick<NotificationRow, 'url' | 'request_method' | 'request_type' | 'request_header' | 'request_body'>
 
 /** Private, loopback, link-local, documentation and other special ranges (docs/contract/README.md#barred-targets). */
-const special = new BlockList()
+const specialRanges = new BlockList()
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,7 +23,7 @@ for (const [address, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  special.addSubnet(address, prefix)
+  specialRanges.addSubnet(address, prefix)
 }
 for (const [address, prefix] of [
   ['::', 127],
@@ -36,16 +36,16 @@ for (const [address, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const) {
-  special.addSubnet(address, prefix, 'ipv6')
+  specialRanges.addSubnet(address, prefix, 'ipv6')
 }
 
 function isSpecial(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
-  return family === 0 ? host === 'localhost' : special.check(host, family === 6 ? 'ipv6' : 'ipv4')
+  return family === 0 ? host === 'localhost' : specialRanges.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-// The server looks no further than the first character.
+// The server checks only the first character.
 const isObjectText = (text: string) => text === '' || /^\s*\{/.test(text)
 
 function checkBody({ request_method: method, request_type: type, request_body: body }: Target): void {
@@ -54,16 +54,17 @@ function checkBody({ request_method: method, request_type: type, request_body: b
   if (method !== 1 && method !== 2) throw new ServerRefusal('不支持的请求方式')
 }
 
-/** A URL; one that could be an address with a port is refused in the words of Go's parser. */
+/** Parses a URL; throws the error message of Go's parser for text that could be an address with a port. */
 function parsed(url: string): URL | undefined {
-  const unclear = /^[^a-z/?#][^/?#]*:/i.test(url)
-  if (unclear) throw new ServerRefusal(`parse ${JSON.stringify(url)}: first path segment in URL cannot contain colon`)
+  const isAmbiguous = /^[^a-z/?#][^/?#]*:/i.test(url)
+  if (isAmbiguous)
+    throw new ServerRefusal(`parse ${JSON.stringify(url)}: first path segment in URL cannot contain colon`)
   return URL.canParse(url) ? new URL(url) : undefined
 }
 
-const isWeb = (url?: URL) => url?.protocol === 'http:' || url?.protocol === 'https:'
+const isHttp = (url?: URL) => url?.protocol === 'http:' || url?.protocol === 'https:'
 
-/** A URL as failures show it: without its password, and the scheme in small letters. */
+/** A URL as error messages show it: without the password, with the scheme in lower case. */
 const quoted = (url: string) =>
   url
     .replace(/^(\w+:\/\/[^/@:]*:)[^/@]*@/, '$1***@')
@@ -71,8 +72,8 @@ const quoted = (url: string) =>
     .replace(/^(https?:)\/\/$/, '$1')
 
 /**
- * The test message that precedes saving, without a network: private hosts refuse or are refused, a path of `/404`
- * answers 404, every other target takes the message (docs/contract/http.md#notifiers).
+ * Simulates the test message that the server sends before saving, without a network: private hosts fail, a path that
+ * begins with `/404` returns 404, every other target accepts the message (docs/contract/http.md#notifiers).
  */
 export function sendTest(target: Target, world: World): void {
   checkBody(target)
@@ -80,12 +81,12 @@ export function sendTest(target: Target, world: World): void {
   const url = target.url.replaceAll('#NEZHA#', message)
   const found = parsed(url)
   const restricted = world.since('2.0.10')
-  const isBarred = !found || !isWeb(found) || isSpecial(found.hostname)
+  const isBarred = !found || !isHttp(found) || isSpecial(found.hostname)
   if (restricted && isBarred) throw new ServerRefusal('HTTP URL target is not allowed')
   if (!isObjectText(target.request_header)) throw new ServerRefusal('wrong type')
   const call = `${target.request_method === 1 ? 'Get' : 'Post'} ${JSON.stringify(quoted(url))}`
   if (/^https?:\/*$/i.test(url)) throw new ServerRefusal(`${call}: http: no Host in request URL`)
-  if (!found || !isWeb(found)) {
+  if (!found || !isHttp(found)) {
     throw new ServerRefusal(`${call}: unsupported protocol scheme "${found?.protocol.slice(0, -1) ?? ''}"`)
   }
   const host = found.host.replace(/^localhost/, '127.0.0.1')

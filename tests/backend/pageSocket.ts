@@ -3,18 +3,18 @@ import type { Backend } from './index.ts'
 
 type Client = WebSocketHandlerConnection['client']
 
-/** Ends a socket as a browser tells of a connection that dropped. */
-const dropped = 1006
+/** The close code with which a browser reports a dropped connection. */
+const droppedCode = 1006
 
-/** The page's own end, which the library keeps beside what it shows. */
-function pageEnd(client: Client): EventTarget & { binaryType?: unknown } {
+/** The WebSocket object of the page, which MSW keeps in an undocumented member. */
+function pageSocketOf(client: Client): EventTarget & { binaryType?: unknown } {
   return 'socket' in client && client.socket instanceof EventTarget ? client.socket : new EventTarget()
 }
 
 const bytesOf = (data: ArrayBufferLike | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
 
-/** jsdom's blobs are read by no other way. */
+/** Reads a blob with `FileReader`, the only way that jsdom supports. */
 function readBlob(blob: Blob): Promise<Uint8Array> {
   return new Promise((resolve) => {
     const reader = new FileReader()
@@ -25,27 +25,27 @@ function readBlob(blob: Blob): Promise<Uint8Array> {
   })
 }
 
-/** Joins a socket that a page opened to the backend; a refusal is an error and 1006, as in a browser. */
-export function join(client: Client, backend: Backend, dressed: (request: Request) => Request): void {
-  const request = dressed(new Request(client.url.href.replace(/^ws/, 'http')))
+/** Connects a socket of a page to the backend; a refusal becomes an error event and code 1006, as in a browser. */
+export function join(client: Client, backend: Backend, withCookies: (request: Request) => Request): void {
+  const request = withCookies(new Request(client.url.href.replace(/^ws/, 'http')))
   const opened = backend.gate(request) ?? backend.sockets.open(request)
   if (opened instanceof Response) {
-    pageEnd(client).dispatchEvent(new Event('error'))
-    return client.close(dropped)
+    pageSocketOf(client).dispatchEvent(new Event('error'))
+    return client.close(droppedCode)
   }
-  const conversation = opened({
+  const handler = opened({
     send: (message) => {
       if (typeof message === 'string') return client.send(message)
       const copy = message.slice().buffer
-      client.send(pageEnd(client).binaryType === 'arraybuffer' ? copy : new Blob([copy]))
+      client.send(pageSocketOf(client).binaryType === 'arraybuffer' ? copy : new Blob([copy]))
     },
-    // What was sent before is still on its way.
-    drop: () => queueMicrotask(() => client.close(dropped)),
+    // Asynchronous, so that messages sent before still arrive.
+    drop: () => queueMicrotask(() => client.close(droppedCode)),
     close: (code) => queueMicrotask(() => client.close(code)),
   })
-  client.addEventListener('close', () => conversation.onClose())
+  client.addEventListener('close', () => handler.onClose())
   client.addEventListener('message', ({ data }) => {
-    if (data instanceof Blob) void readBlob(data).then(conversation.onMessage)
-    else conversation.onMessage(typeof data === 'string' ? data : bytesOf(data))
+    if (data instanceof Blob) void readBlob(data).then(handler.onMessage)
+    else handler.onMessage(typeof data === 'string' ? data : bytesOf(data))
   })
 }

@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 const day = 86_400_000
 const minute = 60_000
 
-/** How far back a chart reaches and how long each of its points lasts (docs/contract/http.md#metrics). */
+/** The length of a chart and of each of its points, in milliseconds (docs/contract/http.md#metrics). */
 const periods = {
   '1d': { length: day, bucket: minute / 2 },
   '7d': { length: 7 * day, bucket: 30 * minute },
@@ -17,7 +17,7 @@ export const lastDay: Period = periods['1d']
 
 const isPeriod = (name: string): name is keyof typeof periods => Object.hasOwn(periods, name)
 
-/** The period a request asks for; visitors may look back one day. */
+/** The period of a request; anonymous callers may request only one day. */
 export function periodOf(call: Call): Period {
   const name = call.query.get('period') || '1d'
   if (!isPeriod(name)) throw new ServerRefusal(`invalid period: ${name}, expected 1d, 7d, or 30d`)
@@ -25,7 +25,7 @@ export function periodOf(call: Call): Period {
   return periods[name]
 }
 
-/** The start of every point between two moments, the first of them within the period before `now`. */
+/** The start times of all points between `from` and `to` that lie within the period before `now`. */
 export function bucketsOf({ length, bucket }: Period, from: number, to: number, now: number): number[] {
   const first = Math.floor(Math.max(from, now - length) / bucket)
   const count = Math.max(0, Math.floor(to / bucket) - first + 1)

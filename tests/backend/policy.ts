@@ -1,7 +1,7 @@
-/** What stands in a built page where each answer has another nonce. */
+/** The placeholder in a built page that each response replaces by a new nonce. */
 const placeholder = 'LOTUS_NONCE'
 
-/** A strict Content-Security-Policy: nothing of another site, no code made of text, no style without a nonce. */
+/** A strict Content-Security-Policy: no other sites, no `eval`, no style without a nonce. */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -15,7 +15,7 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** A page as it is sent under that policy. */
+/** The headers and the body of a page under that policy. */
 export function pageUnderPolicy(page: Buffer): { headers: Record<string, string>; body: Buffer } {
   const nonce = crypto.randomUUID()
   return {

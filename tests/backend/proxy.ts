@@ -11,12 +11,13 @@ export interface Proxy {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
-/** Headers that speak of one connection only (RFC 9110, 7.6.1), and `Expect`, which our own server has answered. */
-const ofConnection = new Set(['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'])
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and `Expect`, which Node's server has already answered. */
+const hopByHop = new Set(['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'])
 
+/** Milliseconds to wait for a connection. */
 const connectTimeout = 10_000
 
-/** The address in `NEZHA_URL`; throws one sentence when it is not the address of a server. */
+/** Parses the address in `NEZHA_URL`; throws an error with one sentence when it is invalid. */
 export function readUpstream(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
@@ -38,14 +39,14 @@ export function createProxy(upstream: URL): Proxy {
       servername,
       method: incoming.method,
       path: incoming.url,
-      headers: withoutConnection(forwarded(incoming, upstream)),
-      // a connection for each request: one kept open could be closed by the server just as it is used again
+      headers: withoutHopByHop(forwarded(incoming, upstream)),
+      // A new connection for each request: the server could close a kept one just when it is used again.
       agent: false,
     })
-    outgoing.on('socket', limitConnecting)
+    outgoing.on('socket', setConnectTimeout)
     outgoing.on('response', (answer) => {
-      // chunks are ours to form anew
-      const headers = withoutConnection(answer.rawHeaders, 'transfer-encoding')
+      // Node sets its own transfer encoding.
+      const headers = withoutHopByHop(answer.rawHeaders, 'transfer-encoding')
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers)
       answer.on('error', () => response.destroy())
       answer.pipe(response)
@@ -61,7 +62,7 @@ export function createProxy(upstream: URL): Proxy {
 
   function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer) {
     const server = secure ? connectTls({ host, port, servername }) : connect({ host, port })
-    limitConnecting(server)
+    setConnectTimeout(server)
     server.once(secure ? 'secureConnect' : 'connect', () => {
       const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`]
       for (const [name, value] of pairs(forwarded(incoming, upstream))) lines.push(`${name}: ${value}`)
@@ -84,26 +85,26 @@ export function createProxy(upstream: URL): Proxy {
 }
 
 /**
- * The headers of a request for the upstream. A Nezha server compares Host with Origin, so both go as the browser sent
- * them; behind TLS the name belongs to the certificate, so both become the upstream's, unless another site is asking.
+ * The headers of a request for the upstream. A Nezha server compares Host with Origin, so both stay unchanged. Over TLS
+ * the Host must match the certificate, so both become those of the upstream; the Origin of another site stays.
  */
 function forwarded(incoming: IncomingMessage, upstream: URL) {
   if (upstream.protocol === 'http:') return incoming.rawHeaders
   const { host, origin = '' } = incoming.headers
-  const own = URL.canParse(origin) && new URL(origin).host === host
+  const isSameSite = URL.canParse(origin) && new URL(origin).host === host
   return pairs(incoming.rawHeaders).flatMap(([name, value]) => {
     if (name.toLowerCase() === 'host') return [name, upstream.host]
-    return [name, own && name.toLowerCase() === 'origin' ? upstream.origin : value]
+    return [name, isSameSite && name.toLowerCase() === 'origin' ? upstream.origin : value]
   })
 }
 
-function limitConnecting(socket: Socket) {
+function setConnectTimeout(socket: Socket) {
   if (!socket.connecting) return
   socket.setTimeout(connectTimeout, () => socket.destroy(new Error('The server does not answer.')))
   socket.once('connect', () => socket.setTimeout(0))
 }
 
-/** Says that the upstream did not answer: in the API's own form to the product, as a page to a person. */
+/** Reports that the upstream did not respond: as JSON under `/api/`, else as an HTML page. */
 function refuse(incoming: IncomingMessage, response: ServerResponse, upstream: URL) {
   incoming.unpipe()
   incoming.resume()
@@ -115,9 +116,9 @@ function refuse(incoming: IncomingMessage, response: ServerResponse, upstream: U
   }
 }
 
-function withoutConnection(rawHeaders: string[], ...others: string[]) {
+function withoutHopByHop(rawHeaders: string[], ...others: string[]) {
   return pairs(rawHeaders)
-    .filter(([name]) => !ofConnection.has(name.toLowerCase()) && !others.includes(name.toLowerCase()))
+    .filter(([name]) => !hopByHop.has(name.toLowerCase()) && !others.includes(name.toLowerCase()))
     .flat()
 }
 

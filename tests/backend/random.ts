@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same fleet. */
+/** A small seeded generator (mulberry32): the same seed gives the same numbers. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Text of the given length over the alphabet. */
+/** A random text of the given length from the characters of `alphabet`. */
 export function randomText(random: () => number, length: number, alphabet: string): string {
   return Array.from({ length }, () => alphabet.charAt(Math.floor(random() * alphabet.length))).join('')
 }

@@ -1,21 +1,22 @@
-import { hit, identifier, pardon, reason } from './waf.ts'
+import { hit, identifier, clearHits, reason } from './waf.ts'
 import { randomUuid } from './random.ts'
 import type { ServerRow } from './state.ts'
 import type { World } from './world.ts'
 
-/** What an agent is and brings along; the rest is as a plain server has it. */
+/** The properties of a new agent; missing ones get the defaults of a server row. */
 export interface AgentProfile extends Partial<
   Pick<ServerRow, 'uuid' | 'host' | 'state' | 'geoip' | 'drifts' | 'agent_config' | 'disk' | 'behavior'>
 > {
-  /** The server's own choice of two random words when absent. */
+  /** Default: two random words, as the server chooses them. */
   name?: string
-  /** Milliseconds until its first report, which makes it online; two seconds when absent. */
+  /** Milliseconds until its first report, which makes it online; default: two seconds. */
   reporting?: number
 }
 
 export type Registration = { server: number } | { refused: string }
 
-const firstReport = 2000
+/** Milliseconds until the first report. */
+const defaultReportDelay = 2000
 const unreported = { host: {}, state: {}, geoip: { ip: {} }, online: false }
 
 const adjectives = ['fancy', 'devoted', 'quiet', 'brave', 'gentle', 'swift', 'amber', 'curious']
@@ -23,14 +24,14 @@ const animals = ['otter', 'poodle', 'trout', 'lynx', 'heron', 'badger', 'walrus'
 
 const pick = (world: World, words: string[]) => words[Math.floor(world.random() * words.length)] ?? ''
 
-/** What an installed agent does: its secret tells whose the server is (install, "After the command"). */
+/** Registers an installed agent: its secret determines the owner of the server (install, "After the command"). */
 export function register(world: World, { secret, ...agent }: AgentProfile & { secret: string }): Registration {
   const owner = secret && world.tables.user.find((row) => row.agent_secret === secret)
-  return owner ? admit(world, owner.id, agent) : refuse(world, agent)
+  return owner ? acceptAgent(world, owner.id, agent) : rejectAgent(world, agent)
 }
 
-/** An agent without a valid secret counts as an attack from its address, where the server knows that. */
-export function refuse(world: World, agent: AgentProfile): Registration {
+/** Counts an agent without a valid secret as an attack from its address, if the server knows the address. */
+export function rejectAgent(world: World, agent: AgentProfile): Registration {
   hit(world, addressOf(world, agent), identifier.agent, reason.agent)
   return { refused: 'wrong secret' }
 }
@@ -40,10 +41,10 @@ function addressOf(world: World, { geoip }: AgentProfile): string {
   return world.setting.agent_real_ip_header ? (ipv4_addr ?? ipv6_addr ?? '127.0.0.1') : ''
 }
 
-/** An unknown uuid makes a server of that owner; a known one is that server again, if it is the owner's. */
-export function admit(world: World, user_id: number, agent: AgentProfile): Registration {
-  const { name, reporting = firstReport, uuid = randomUuid(world.random), ...facts } = agent
-  pardon(world, addressOf(world, agent), identifier.agent)
+/** Creates a server for an unknown uuid; a known uuid reconnects its server, if the owner is the same. */
+export function acceptAgent(world: World, user_id: number, agent: AgentProfile): Registration {
+  const { name, reporting = defaultReportDelay, uuid = randomUuid(world.random), ...facts } = agent
+  clearHits(world, addressOf(world, agent), identifier.agent)
   const known = world.tables.server.find((row) => row.uuid === uuid)
   if (known && known.user_id !== user_id) return { refused: 'the uuid is that of a server of somebody else' }
   const given = name ?? `${pick(world, adjectives)}-${pick(world, animals)}`

@@ -9,7 +9,7 @@ export interface Exchange {
   step: string
   as: string
   request: { method: string; path: string; body?: unknown; contentType?: string; csrf?: boolean }
-  /** Null where the recording withholds the answer. */
+  /** Null where the recording omits the response. */
   response: null | {
     status: number
     contentType: string | null
@@ -23,11 +23,11 @@ export interface Exchange {
 
 export type Jar = Map<string, string>
 
-/** What a recorder did beyond the written requests. */
+/** What the recorder did in addition to the recorded requests. */
 export interface Circumstances {
   host?: (exchange: Exchange) => string | undefined
   remoteAddress?: (exchange: Exchange) => string | undefined
-  /** Changes the request or the state just before an exchange; what it returns runs just after. */
+  /** Changes the request or the state just before an exchange; the returned function runs just after it. */
   before?: (exchange: Exchange, headers: Headers, backend: Backend, jars: Map<string, Jar>) => void | (() => void)
   after?: (exchange: Exchange, jars: Map<string, Jar>) => void
 }
@@ -37,7 +37,7 @@ const address = '127.0.0.1:8008'
 function bytesOf(body: unknown): Uint8Array<ArrayBuffer> | undefined {
   if (body === undefined) return undefined
   const raw = typeof body === 'object' && body !== null && 'raw' in body ? String(body.raw) : JSON.stringify(body)
-  // Bytes, because a text would bring a content type of its own.
+  // Bytes, because `Request` adds a content type to a string.
   return new TextEncoder().encode(raw)
 }
 
@@ -50,7 +50,7 @@ function headersOf({ request }: Exchange, jar: Jar): Headers {
   return headers
 }
 
-async function disagreements(expected: NonNullable<Exchange['response']>, response: Response): Promise<string[]> {
+async function responseDifferences(expected: NonNullable<Exchange['response']>, response: Response): Promise<string[]> {
   const text = await response.text()
   const { headers } = response
   const isJson = headers.get('Content-Type')?.startsWith('application/json')
@@ -67,7 +67,7 @@ async function disagreements(expected: NonNullable<Exchange['response']>, respon
 
 const stateIn = (text: string) => /state=([0-9a-f]{32})/.exec(text)?.[1]
 
-/** Sends a recording in one continuous run and tells where the answers differ. */
+/** Sends all requests of a recording to one backend and returns the differences in the responses. */
 export async function replay(file: string, options: BackendOptions, circumstances: Circumstances = {}) {
   const exchanges = JSON.parse(readFileSync(file, 'utf8')) as Exchange[]
   let clock = Date.parse('2026-11-21T09:08:08Z')
@@ -81,13 +81,13 @@ export async function replay(file: string, options: BackendOptions, circumstance
     const jar = jars.get(exchange.as) ?? new Map<string, string>()
     jars.set(exchange.as, jar)
     const headers = headersOf(exchange, jar)
-    const done = circumstances.before?.(exchange, headers, backend, jars)
+    const restore = circumstances.before?.(exchange, headers, backend, jars)
     const { method, path, body } = exchange.request
     const url = `http://${circumstances.host?.(exchange) ?? address}${path.replace('<state>', state)}`
     const request = new Request(url, { method, headers, body: bytesOf(body) })
     const remoteAddress = circumstances.remoteAddress?.(exchange) ?? '127.0.0.1'
     const response = await backend.handle(request, { remoteAddress })
-    done?.()
+    restore?.()
     for (const cookie of response.headers.getSetCookie()) {
       for (const [name, value] of readCookies(cookie.split(';')[0] ?? '')) jar.set(name, value)
     }
@@ -95,7 +95,7 @@ export async function replay(file: string, options: BackendOptions, circumstance
     circumstances.after?.(exchange, jars)
     if (exchange.response === null) continue
     compared += 1
-    const found = await disagreements(exchange.response, response)
+    const found = await responseDifferences(exchange.response, response)
     failures.push(...found.map((text) => `#${exchange.n} [${exchange.step}] ${text}`))
   }
   return { compared, failures }

@@ -9,11 +9,11 @@ interface Compiled {
   names: string[]
 }
 
-const wild = (path: string) => path.split(':').length
+const wildcards = (path: string) => path.split(':').length
 
-// Literal paths win over patterns, as in the server's router.
+// Literal paths take precedence over patterns, as in the server's router.
 const compiled: Compiled[] = routes
-  .toSorted((a, b) => wild(a.path) - wild(b.path))
+  .toSorted((a, b) => wildcards(a.path) - wildcards(b.path))
   .map((route) => ({
     route,
     pattern: new RegExp(`^${route.path.replace(/:\w+/g, '([^/]+)')}$`),
@@ -48,7 +48,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The route of a request, or the answer when there is none: unknown paths and wrong methods are 404 for everybody. */
+/** The route of a request, or the response without one: 404 for unknown paths and wrong methods, for all callers. */
 export function match(world: World, method: string, sent: string, search: string): Match | Response {
   const path = decoded(sent)
   const found = find(world, method, path)

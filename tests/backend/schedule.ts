@@ -21,10 +21,11 @@ const fields: Bounds[] = [
 const descriptors = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly']
 const units = ['ns', 'us', 'µs', 'μs', 'ms', 's', 'm', 'h']
 
-/** Refuses what is no duration such as `1h30m`, in the words of Go's parser. */
+/** Refuses an invalid duration with the error message of Go's parser; `1h30m` is a valid one. */
 function checkDuration(spec: string, given: string): void {
   const shown = JSON.stringify(given)
-  const refuse = (why: string) => new ServerRefusal(`failed to parse duration ${spec}: time: ${why} duration ${shown}`)
+  const refuse = (message: string) =>
+    new ServerRefusal(`failed to parse duration ${spec}: time: ${message} duration ${shown}`)
   const unsigned = given.replace(/^[+-]/, '')
   if (unsigned === '0') return
   if (!/^(\d|\.\d)/.test(unsigned)) throw refuse('invalid')
@@ -38,8 +39,8 @@ function checkDuration(spec: string, given: string): void {
 function numberOf(text: string, bounds: Bounds): number {
   const named = bounds.names?.indexOf(text.toLowerCase()) ?? -1
   if (text && named >= 0) return named
-  const refuse = (why: string) =>
-    new ServerRefusal(`failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: ${why}`)
+  const refuse = (message: string) =>
+    new ServerRefusal(`failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: ${message}`)
   if (!/^\+?\d+$/.test(text)) throw refuse('invalid syntax')
   if (Number(text) >= 2 ** 63) throw refuse('value out of range')
   return Number(text)
@@ -67,14 +68,14 @@ function withoutZone(spec: string): string {
   const prefix = /^(CRON_)?TZ=/.exec(spec)?.[0]
   if (!prefix) return spec
   const space = spec.indexOf(' ')
-  // The real parser panics on a zone with nothing behind it.
+  // The real parser panics on a zone without a schedule.
   if (space < 0) throw new ServerRefusal('panic', 500)
   const zone = spec.slice(prefix.length, space)
   if (!isZone(zone)) throw new ServerRefusal(`provided bad location ${zone}: unknown time zone ${zone}`)
   return spec.slice(space).trim()
 }
 
-/** Zones are files, so their case counts; those with a small first letter are none. */
+/** Time zone names are case-sensitive, because zones are files; none begins with a lower-case letter. */
 function isZone(zone: string): boolean {
   if (zone === '' || zone === 'Local') return true
   try {
@@ -85,7 +86,9 @@ function isZone(zone: string): boolean {
   return /^[A-Z]/.test(zone)
 }
 
-/** Refuses what the server's scheduler cannot parse, in its words (entities, "Scheduler grammar"). */
+/**
+ * Refuses an invalid schedule with the error message of the server's scheduler (docs/contract/entities.md#schedules).
+ */
 export function refuseSchedule(given: string): void {
   if (given === '') throw new ServerRefusal('empty spec string')
   const spec = withoutZone(given)

@@ -1,8 +1,6 @@
-import type { CallPlace } from './call.ts'
+import type { RouteAddress } from './call.ts'
 
-/**
- * Routes whose scopes the path does not tell; `never` is closed to API tokens (docs/contract/http.md#scopes-of-routes).
- */
+/** Routes with other scopes than their path implies; `never`: no API token (docs/contract/http.md#scopes-of-routes). */
 const exceptions: Record<string, string[] | 'never'> = {
   'POST /refresh-token': 'never',
   'GET /profile': 'never',
@@ -34,8 +32,8 @@ const exceptions: Record<string, string[] | 'never'> = {
 
 const administration = new Set(['user', 'waf', 'online-user', 'setting', 'maintenance'])
 
-/** The scopes a route asks of an API token, all of them together. */
-export function scopesOf({ method, path }: CallPlace): string[] | 'never' {
+/** The scopes of a route; an API token needs all of them. */
+export function scopesOf({ method, path }: RouteAddress): string[] | 'never' {
   const [first = '', second = ''] = path.split('/').slice(1)
   const deletes = first === 'batch-delete'
   const resource = (deletes ? second : first).replace('alert-rule', 'alertrule')

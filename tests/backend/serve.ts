@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createNames, judgeAddress } from './addressing.ts'
+import { createHostCheck, checkAddress } from './addressing.ts'
 import { createDevelopment } from './development.ts'
 import { hosting } from './hosting.ts'
 import { createHttpAdapter } from './http.ts'
@@ -11,7 +11,7 @@ import { createStatic, type Dashboard, pathnameOf, sendPage } from './static.ts'
 
 export interface ServeOptions {
   host: string
-  /** More names by which it may be called. */
+  /** Additional host names that requests may use. */
   allowHosts?: readonly string[]
   /** Sends the built dashboard under a strict Content-Security-Policy. */
   strict?: boolean
@@ -20,38 +20,37 @@ export interface ServeOptions {
   /** The folder of the built dashboard; without it the sources in `root` are served with hot reload. */
   dist?: string
   root: string
-  /** The address of a server to stand in front of, in place of the embedded one. */
+  /** The address of a server to proxy to, instead of the embedded one. */
   upstream?: string
   dialect: BackendOptions['dialect']
   data: BackendOptions['data']
   seed: BackendOptions['random']
-  /** For the embedded server; default the machine's own time, and the settings of its data. */
+  /** For the embedded server; default: the time of the machine, and the settings of the data set. */
   clock?: BackendOptions['clock']
   setting?: BackendOptions['setting']
 }
 
-/** What answers for all that is not the dashboard's files. */
+/** Handles all requests that are not for files of the dashboard. */
 interface Site {
-  /** Answers unless the dashboard's files are wanted, and tells so. */
+  /** Handles the request and returns true, or returns false when the request is for a file of the dashboard. */
   request: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 }
 
 /**
- * Listens, and holds requests back until `open` is called: a port in use shows before a long build, not after it.
- * The `backend` is the embedded server, if it is that which answers; `server` tells of every request. Between `leave` and
- * `comeBack` connections are refused, as while a server restarts; `replace` puts another build in the place of the one
- * served.
+ * Listens, but delays requests until `open` is called: a port in use is reported before a long build, not after it.
+ * `backend` is the embedded server, if there is one; `server` emits every request. Between `leave` and `comeBack`
+ * connections are refused, as during the restart of a server; `replace` serves another build from then on.
  */
 export async function serve(options: ServeOptions) {
   const upstream = options.upstream ? readUpstream(options.upstream) : undefined
   const server = createServer()
-  // As a Nezha server does, it leaves a connection open for as long as the browser wants.
+  // Like a Nezha server, never closes an idle connection.
   server.keepAliveTimeout = 0
-  const listen = (at: number) =>
+  const listen = (listenPort: number) =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject)
-      server.listen(at, options.host, () => {
+      server.listen(listenPort, options.host, () => {
         server.off('error', reject)
         resolve()
       })
@@ -59,7 +58,7 @@ export async function serve(options: ServeOptions) {
   await listen(options.port)
   const { port } = server.address() as AddressInfo
   const address = `${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
-  const { site, backend } = upstream ? { site: behind(upstream) } : embedded(options, address)
+  const { site, backend } = upstream ? { site: proxyTo(upstream) } : embedded(options, address)
   let dashboard: Dashboard | Promise<Dashboard> = options.dist
     ? createStatic(options.dist, options)
     : createDevelopment(options.root, server)
@@ -68,18 +67,18 @@ export async function serve(options: ServeOptions) {
     open = resolve
   })
 
-  const isOwn = createNames([options.host, ...(options.allowHosts ?? [])])
+  const isAllowedHost = createHostCheck([options.host, ...(options.allowHosts ?? [])])
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const refusal = judgeAddress(request, isOwn)
+    const refusal = checkAddress(request, isAllowedHost)
     if (refusal) return sendPage(response, refusal.status, refusal.title, refusal.text)
     if (request.url === '*') return void response.writeHead(204).end()
     await opened
     if (await site.request(request, response)) return
-    const place = hosting(pathnameOf(request), options.dialect)
+    const hosted = hosting(pathnameOf(request), options.dialect)
     await (
       await dashboard
-    )(request, response, place && 'status' in place ? place.status : 404)
+    )(request, response, hosted && 'status' in hosted ? hosted.status : 404)
   }
   server.on('request', (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -89,11 +88,11 @@ export async function serve(options: ServeOptions) {
     })
   })
   server.on('upgrade', (request, socket, head) => {
-    // Whoever asked may be gone by any time.
+    // The client can disconnect at any time.
     socket.on('error', () => socket.destroy())
-    const refusal = judgeAddress(request, isOwn)
+    const refusal = checkAddress(request, isAllowedHost)
     if (refusal) return refuseUpgrade(socket, refusal.status)
-    // Vite listens for its own on the same server
+    // Vite handles its own sockets on the same server.
     if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
     try {
       if (!site.upgrade(request, socket, head)) refuseUpgrade(socket, 404)
@@ -139,18 +138,18 @@ function embedded(
   return { site: createHttpAdapter(backend), backend }
 }
 
-function behind(upstream: URL): Site {
+function proxyTo(upstream: URL): Site {
   const proxy = createProxy(upstream)
   return {
     request: async (request, response) => {
-      const place = hosting(pathnameOf(request))
-      if (!place) proxy.request(request, response)
-      else if ('redirect' in place) response.writeHead(301, { Location: place.redirect }).end()
+      const hosted = hosting(pathnameOf(request))
+      if (!hosted) proxy.request(request, response)
+      else if ('redirect' in hosted) response.writeHead(301, { Location: hosted.redirect }).end()
       else return false
       return true
     },
-    upgrade: (...all) => {
-      proxy.upgrade(...all)
+    upgrade: (...args) => {
+      proxy.upgrade(...args)
       return true
     },
   }

@@ -35,19 +35,19 @@ export interface State {
 }
 
 export interface AgentBehavior {
-  /** How many milliseconds after its order it connects its half of a session. */
+  /** Milliseconds from the creation of a session until the agent attaches to it. */
   attach?: number | 'never'
-  /** How many milliseconds after the socket attaches it is dropped. */
+  /** Milliseconds from the attachment of a socket until the server drops it. */
   drop?: number
-  /** How many bytes a socket carries, both ways together, before it is dropped in place of the message that has more. */
+  /** Maximum bytes of a socket in both directions together; it is dropped instead of a message beyond that. */
   cut?: number
-  /** How many milliseconds it takes over each request and each message of a download. */
+  /** Milliseconds before each response and each further message of a download. */
   answer?: number
-  /** How many milliseconds it takes to tell its configuration. */
+  /** Milliseconds until it returns its configuration. */
   config?: number | 'never'
-  /** How many milliseconds it takes to confirm a transfer; three seconds when absent. */
+  /** Milliseconds until it confirms a transfer; default: three seconds. */
   confirm?: number | 'never'
-  /** The words in which it refuses a transfer. */
+  /** The error message with which it refuses a transfer. */
   refusal?: string
 }
 
@@ -64,17 +64,17 @@ export interface ServerRow extends Owned {
   host: Host
   state: State
   geoip: { ip: { ipv4_addr?: string; ipv6_addr?: string }; country_code?: string }
-  /** Sent as it stands while offline; an online server reported a moment ago. */
+  /** Used while the server is offline; an online server reported seconds ago. */
   last_active: string
   online: boolean
-  /** Whether `state` is a starting point that moves with time. */
+  /** Whether the metrics in `state` change with time. */
   drifts: boolean
-  /** What differs from the agent's defaults. */
+  /** The values that differ from the defaults of the agent. */
   agent_config: Record<string, unknown>
-  /** A written configuration waits for the agent's reload. */
+  /** The new configuration until the agent reloads it. */
   reload?: { config: Record<string, unknown> }
-  /** How the agent behaves; at once and without fail when absent. */
+  /** The behavior of the agent; default: it responds immediately and never fails. */
   behavior?: AgentBehavior
-  /** What is on its disk; default `demo`. */
+  /** The content of its disk; default `demo`. */
   disk?: 'demo' | 'recorded'
 }

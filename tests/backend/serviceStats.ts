@@ -5,13 +5,13 @@ import type { World } from './world.ts'
 const day = 86_400_000
 const days = 30
 
-/** The current status has room for 30 samples, one every 30 s (about 15 minutes, docs/contract/http.md#status-data). */
-const sample = 30_000
-const samples = 30
+/** Milliseconds between two samples of the current status (docs/contract/http.md#status-data). */
+const sampleInterval = 30_000
+const maxSamples = 30
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-/** A monitor on the status page: its last minutes, and thirty days of which the last is today. */
+/** A monitor on the status page: the last 15 minutes, and thirty days including today. */
 export function statsOf(world: World, row: ServiceRow) {
   const now = world.now()
   const probes = probesOf(world, row)
@@ -21,16 +21,16 @@ export function statsOf(world: World, row: ServiceRow) {
   const up = counts.map((count) => count.up * probes.length)
   const down = counts.map((count) => count.down * probes.length)
   const delays = starts.map((start, at) => {
-    const measured = (up[at] ?? 0) > 0
-    return measured ? sum(probes.map(({ id }) => delayOf(row, id, start))) / probes.length : 0
+    const hasResults = (up[at] ?? 0) > 0
+    return hasResults ? sum(probes.map(({ id }) => delayOf(row, id, start))) / probes.length : 0
   })
-  const taken = probes.length > 0 ? Math.floor((now - firstProbe(row)) / sample) + 1 : 0
-  const current = Math.min(samples, Math.max(0, taken))
-  const fails = sum(up) === 0
+  const sampleCount = probes.length > 0 ? Math.floor((now - firstProbe(row)) / sampleInterval) + 1 : 0
+  const current = Math.min(maxSamples, Math.max(0, sampleCount))
+  const neverUp = sum(up) === 0
   return {
     service_name: row.name || undefined,
-    current_up: fails ? 0 : current,
-    current_down: fails ? current : 0,
+    current_up: neverUp ? 0 : current,
+    current_down: neverUp ? current : 0,
     total_up: sum(up),
     total_down: sum(down),
     delay: delays,

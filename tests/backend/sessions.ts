@@ -15,7 +15,7 @@ export interface Ticket {
 }
 
 /**
- * Starts a session: the token, its end, and the cookies exactly as each dialect sets them
+ * Starts a session and returns its token, its expiry, and the cookies exactly as each dialect sets them
  * (docs/contract/http.md#cookies).
  */
 export function startSession(world: World, user: UserRow, ip: string, tls: boolean): Ticket {
@@ -33,7 +33,7 @@ export function startSession(world: World, user: UserRow, ip: string, tls: boole
   return { token, expire: new Date(expires).toISOString().replace('.000Z', 'Z'), setCookie }
 }
 
-/** A new CSRF cookie: 64 hexadecimal digits and their signature. */
+/** Creates a CSRF cookie: 64 hexadecimal digits and their signature. */
 export function csrfCookie(world: World, tls: boolean): string {
   const value = randomText(world.random, 64, hexadecimal)
   const token = `${value}.${sign(csrfKey, value).digest('hex')}`
@@ -46,11 +46,11 @@ export function isCsrfToken(token: string): boolean {
 }
 
 /**
- * What a token is worth: a user, nobody (forged, expired, or from another address), or a dead session, whose
- * signature still holds and which the server answers with its block page on optional routes. Without an address it is
- * judged as if it came from its own.
+ * Returns the user of a token; `nobody` for a forged or expired token or one from another address; `dead` for a valid
+ * signature without a session, to which the server responds with its block page on optional routes. Without `ip`, the
+ * address is not checked.
  */
-export function judgeToken(
+export function authenticateToken(
   world: World,
   token: string | undefined,
   ip: string | undefined,
@@ -61,7 +61,7 @@ export function judgeToken(
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { exp: number; ckau: string; keyId: string }
   if (claims.exp * 1000 <= world.now()) return 'nobody'
   const user = world.tables.user.find((row) => row.id === Number(claims.ckau))
-  // Classic tokens stand on their own; session rows came with v2.0.14 (docs/contract/README.md#session-model).
+  // Classic tokens need no stored session; session rows came with v2.0.14 (docs/contract/README.md#session-model).
   if (!world.since('2.0.14')) return user ?? 'nobody'
   const session = world.sessions.get(claims.keyId)
   if (!user || !session) return 'dead'
@@ -74,8 +74,8 @@ export function revokeSessions(world: World, userId: number): void {
 }
 
 /**
- * Ends every session of a user, or of all. Tokens of releases without sessions end only with the key that signed them,
- * and then for everybody.
+ * Ends every session of one user, or of all users. In releases without stored sessions, only a new signing key ends
+ * tokens, and it ends those of all users.
  */
 export function endSessions(world: World, userId?: number): void {
   if (!world.since('2.0.14')) world.jwtKey += ', and a newer one'

@@ -15,40 +15,40 @@ export interface Setting {
   ip_change_notification_group_id: number
   cover: number
   ignored_ip_notification: string
-  /** What was read from the text when it was last not empty. */
+  /** The ids in `ignored_ip_notification` when it was last not empty. */
   ignored_ip_notification_server_ids: Record<string, true>
   dns_servers: string
   dashboard_host: string
   reserved_hosts: string
   enable_mcp: boolean
   tsdb_enabled: boolean
-  /** Hours a session lives; configuration file only. */
+  /** Lifetime of a session in hours; configuration file only. */
   jwt_timeout: number
-  /** Optional authentication becomes required; configuration file only. */
+  /** Makes optional authentication required; configuration file only. */
   force_auth: boolean
 }
 
 const hostPart = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
-/** Whether a comma-separated list of hosts names one, whatever the ports. */
+/** Whether a comma-separated list contains a host; ports are ignored. */
 export function namesHost(hosts: string, host: string): boolean {
   return hosts.split(',').map(hostPart).includes(hostPart(host))
 }
 
-const largest = 2n ** 64n - 1n
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
+const maxId = 2n ** 64n - 1n
+const minimum = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** The ids in a comma-separated text; a part with a space in it is dropped (docs/contract/server.md#settings). */
+/** The ids in a comma-separated text; parts with a space are dropped (docs/contract/server.md#settings). */
 export function ignoredIds(ids: string): Record<string, true> {
   return Object.fromEntries(
     ids
       .split(',')
       .filter((id) => /^\d*[1-9]\d*$/.test(id))
-      .map((id) => [String(smaller(BigInt(id), largest)), true]),
+      .map((id) => [String(minimum(BigInt(id), maxId)), true]),
   )
 }
 
-/** The settings of a server that was just installed. */
+/** The settings of a newly installed server. */
 export function freshSetting(address: string): Setting {
   return {
     language: 'en-US',

@@ -1,70 +1,75 @@
-import { admitToken, apiTokenOf, checkScopes } from './apiTokens.ts'
+import { authenticateApiToken, apiTokenOf, checkScopes } from './apiTokens.ts'
 import { isAdmin } from './call.ts'
 import { blocked, failureEnvelope } from './envelope.ts'
 import { clientAddress } from './gate.ts'
-import { judgeToken } from './sessions.ts'
+import { authenticateToken } from './sessions.ts'
 import { relay } from './relay.ts'
-import { statusConversation } from './status.ts'
+import { statusHandler } from './status.ts'
 import { tokenOf, unauthorizedAnswer } from './api.ts'
-import { transferConversation } from './transferFeed.ts'
-import { hit, identifier, pardon, reason } from './waf.ts'
+import { transferHandler } from './transferFeed.ts'
+import { hit, identifier, clearHits, reason } from './waf.ts'
 import type { Faults } from './faults.ts'
-import type { ReleasedConnection } from './gate.ts'
+import type { ConnectionInfo } from './gate.ts'
 import type { UserRow } from './state.ts'
 import type { World } from './world.ts'
 
-/** The server's view of a socket, whatever carries it. */
+/** A socket as the server sees it, over any transport. */
 export interface Peer {
   send: (message: string | Uint8Array) => void
-  /** Ends the connection without a close frame, which is how the server ends streams. */
+  /** Ends the connection without a close frame, as the server ends streams. */
   drop: () => void
-  /** Ends it with a close frame. */
+  /** Ends the connection with a close frame. */
   close?: (code: number) => void
-  /** Absent where the transport knows no pings. */
+  /** Undefined when the transport has no pings. */
   ping?: () => void
-  /** Runs something once what was sent is on its way; absent where the transport cannot tell. */
+  /** Calls `run` once the sent data has left the buffer; undefined when the transport cannot report it. */
   drained?: (run: () => void) => void
 }
 
-export interface Conversation {
+/** Handles the events of one open socket. */
+export interface SocketHandler {
   onMessage: (message: string | Uint8Array) => void
   onClose: () => void
-  /** It reads nothing, so a close frame stays unanswered too. */
-  deaf?: true
+  /** It never reads, so it does not answer a close frame either. */
+  neverReads?: true
 }
 
-export type SocketOpening = (peer: Peer) => Conversation
+/** Starts the handler of a socket that has just opened. */
+export type StartSocket = (peer: Peer) => SocketHandler
 
 export interface Sockets {
-  /** A refusal before the upgrade, or the way to begin the conversation once a peer is there. */
-  open: (request: Request, context?: ReleasedConnection) => Response | SocketOpening
-  /** Drops all that are open. */
+  /** Returns a refusal before the upgrade, or a function that starts the handler after it. */
+  open: (request: Request, context?: ConnectionInfo) => Response | StartSocket
+  /** Drops all open sockets. */
   drop: () => void
 }
 
-interface Visit {
+interface SocketContext {
   world: World
   user: UserRow | undefined
   ip: string
   remoteAddress: string
 }
 
-const silence: SocketOpening = () => ({ onMessage: () => {}, onClose: () => {} })
+const silentHandler: StartSocket = () => ({ onMessage: () => {}, onClose: () => {} })
 
-/** `ws/server` asks nothing unless the server forces sign-in; a dead session is a hit, as on every optional route. */
-function openStatus(visit: Visit, judged: UserRow | 'nobody' | 'dead'): Response | SocketOpening {
-  const { world, user, ip } = visit
+/** `ws/server` is public unless the server requires sign-in; an ended session is a hit, as on optional routes. */
+function openStatus(socketContext: SocketContext, identity: UserRow | 'nobody' | 'dead'): Response | StartSocket {
+  const { world, user, ip } = socketContext
   if (world.setting.force_auth && !user) return unauthorizedAnswer(world)
-  if (judged === 'dead' && !world.setting.force_auth) {
+  if (identity === 'dead' && !world.setting.force_auth) {
     hit(world, ip, identifier.token, reason.token)
     return blocked()
   }
-  if (user) pardon(world, ip, identifier.token)
-  return (peer) => statusConversation(world, user, ip || visit.remoteAddress, peer)
+  if (user) clearHits(world, ip, identifier.token)
+  return (peer) => statusHandler(world, user, ip || socketContext.remoteAddress, peer)
 }
 
-/** Anyone signed in may attach to any session before v2.0.10, later its creator and administrators (streams, A). */
-function openStream({ world, user }: Visit, id: string): Response | SocketOpening {
+/**
+ * Before v2.0.10 any user may attach to any session, later only its creator and administrators
+ * (docs/contract/streams.md#sessions).
+ */
+function openStream({ world, user }: SocketContext, id: string): Response | StartSocket {
   if (!user) return unauthorizedAnswer(world)
   const session = world.streams.get(id)
   const guarded = world.since('2.0.10')
@@ -73,62 +78,62 @@ function openStream({ world, user }: Visit, id: string): Response | SocketOpenin
   return (peer) => relay(world, session, peer)
 }
 
-function openTransfers({ world, user }: Visit): Response | SocketOpening {
+function openTransfers({ world, user }: SocketContext): Response | StartSocket {
   if (!world.since('2.0.13')) return failureEnvelope('404 Not Found', 404)
   if (!user) return unauthorizedAnswer(world)
-  return (peer) => transferConversation(world, user, peer)
+  return (peer) => transferHandler(world, user, peer)
 }
 
-/** Who asks for a socket: by a session, or by an API token whose scopes reach it. */
-function judge(world: World, request: Request, ip: string, what = '') {
+/** Authenticates the request for a socket, by session or by an API token with its scopes. */
+function authenticate(world: World, request: Request, ip: string, channel = '') {
   const token = apiTokenOf(world, request)
-  if (token === undefined) return judgeToken(world, tokenOf(request, new URL(request.url).searchParams), ip)
-  const admitted = admitToken(world, token, ip)
+  if (token === undefined) return authenticateToken(world, tokenOf(request, new URL(request.url).searchParams), ip)
+  const admitted = authenticateApiToken(world, token, ip)
   if (admitted instanceof Response) return admitted
-  return checkScopes(admitted.scopes, { method: 'GET', path: `/ws/${what}` }) ?? admitted
+  return checkScopes(admitted.scopes, { method: 'GET', path: `/ws/${channel}` }) ?? admitted
 }
 
-function isForeign(request: Request, url: URL): boolean {
+function isCrossOrigin(request: Request, url: URL): boolean {
   const origin = request.headers.get('Origin')
   if (!origin) return false
-  // "null", as from a page in a sandbox, is no address, and so nobody's own.
+  // The origin "null" of a sandboxed page is not a URL, so it never matches.
   return !URL.canParse(origin) || new URL(origin).host !== (request.headers.get('Host') ?? url.host)
 }
 
 export function createSockets(world: World, faults?: Faults): Sockets {
   const peers = new Set<Peer>()
-  /** Notes the peer for as long as its conversation goes on. */
-  const noted =
-    (opening: SocketOpening): SocketOpening =>
+  /** Keeps the peer in `peers` until the socket closes. */
+  const tracked =
+    (opening: StartSocket): StartSocket =>
     (peer) => {
       peers.add(peer)
-      const conversation = opening(peer)
+      const handler = opening(peer)
       const onClose = () => {
         peers.delete(peer)
-        conversation.onClose()
+        handler.onClose()
       }
-      return { ...conversation, onClose }
+      return { ...handler, onClose }
     }
   const open: Sockets['open'] = (request, context = {}) => {
     const url = new URL(request.url)
     const fault = faults?.take(request, url.pathname)
-    if (fault) return fault === 'stall' ? silence : (faults?.answer(fault) ?? Response.error())
-    if (isForeign(request, url)) return new Response('Forbidden', { status: 403 })
+    if (fault) return fault === 'stall' ? silentHandler : (faults?.answer(fault) ?? Response.error())
+    if (isCrossOrigin(request, url)) return new Response('Forbidden', { status: 403 })
     const ip = clientAddress(world, request.headers, context) ?? ''
-    const [, what, id] = /^\/api\/v1\/ws\/(server|transfer|terminal|file)(?:\/([^/]+))?$/.exec(url.pathname) ?? []
-    const judged = judge(world, request, ip, what)
-    if (judged instanceof Response) return judged
-    const user = typeof judged === 'string' ? undefined : judged
-    const visit: Visit = { world, user, ip, remoteAddress: context.remoteAddress ?? '127.0.0.1' }
-    if (what === 'server' && !id) return openStatus(visit, judged)
-    if (what === 'transfer' && !id) return openTransfers(visit)
-    if ((what === 'terminal' || what === 'file') && id) return openStream(visit, id)
+    const [, channel, id] = /^\/api\/v1\/ws\/(server|transfer|terminal|file)(?:\/([^/]+))?$/.exec(url.pathname) ?? []
+    const identity = authenticate(world, request, ip, channel)
+    if (identity instanceof Response) return identity
+    const user = typeof identity === 'string' ? undefined : identity
+    const socketContext: SocketContext = { world, user, ip, remoteAddress: context.remoteAddress ?? '127.0.0.1' }
+    if (channel === 'server' && !id) return openStatus(socketContext, identity)
+    if (channel === 'transfer' && !id) return openTransfers(socketContext)
+    if ((channel === 'terminal' || channel === 'file') && id) return openStream(socketContext, id)
     return failureEnvelope('404 Not Found', 404)
   }
   return {
     open: (request, context) => {
       const opened = open(request, context)
-      return opened instanceof Response ? opened : noted(opened)
+      return opened instanceof Response ? opened : tracked(opened)
     },
     drop: () => {
       for (const peer of peers) peer.drop()
@@ -136,8 +141,8 @@ export function createSockets(world: World, faults?: Faults): Sockets {
   }
 }
 
-/** A socket's path without the upgrade: refused as a socket would be, or for the lack of it. */
-export function withoutUpgrade(sockets: Sockets, request: Request, context: ReleasedConnection): Response {
+/** The response to a socket path without an upgrade: the refusal of the socket, or status 400. */
+export function withoutUpgrade(sockets: Sockets, request: Request, context: ConnectionInfo): Response {
   const opened = sockets.open(request, context)
   if (opened instanceof Response) return opened
   const headers = {

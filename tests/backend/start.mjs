@@ -47,27 +47,27 @@ function readOptions() {
   })
   return {
     ...values,
-    port: oneOf('port', values.port, 'a number from 0 to 65535', /^\d{1,5}$/, (port) => port < 65536),
-    dialect: oneOf('dialect', values.dialect, 'classic, interim or current', /^(classic|interim|current)$/),
-    data: oneOf('data', values.data, 'demo, registered, empty or a number', /^(demo|registered|empty|\d{1,6})$/),
-    seed: oneOf('seed', values.seed, 'a whole number', /^\d{1,9}$/),
+    port: checkOption('port', values.port, 'a number from 0 to 65535', /^\d{1,5}$/, (port) => port < 65536),
+    dialect: checkOption('dialect', values.dialect, 'classic, interim or current', /^(classic|interim|current)$/),
+    data: checkOption('data', values.data, 'demo, registered, empty or a number', /^(demo|registered|empty|\d{1,6})$/),
+    seed: checkOption('seed', values.seed, 'a whole number', /^\d{1,9}$/),
   }
 }
 
-/** The value of an option, as a number where it is digits. */
-function oneOf(name, value, wanted, pattern, fits = () => true) {
-  const read = /^\d+$/.test(value) ? Number(value) : value
-  if (!pattern.test(value) || !fits(read)) throw new Error(`--${name} must be ${wanted}, not "${value}".`)
-  return read
+/** Returns the value of an option, as a number if it consists of digits. */
+function checkOption(name, value, expected, pattern, fits = () => true) {
+  const parsed = /^\d+$/.test(value) ? Number(value) : value
+  if (!pattern.test(value) || !fits(parsed)) throw new Error(`--${name} must be ${expected}, not "${value}".`)
+  return parsed
 }
 
-function inWords(error) {
+function messageOf(error) {
   const { address, port } = error
   if (error.code === 'EADDRINUSE') return `Port ${port} of ${address} is in use; choose another one with --port.`
   if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') {
     return `Cannot listen on ${address ?? error.hostname}${port ? ` port ${port}` : ''} (${error.code}).`
   }
-  // the parser of options adds advice after its first sentence
+  // The option parser adds advice after its first sentence.
   return error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message.split(/\.\s/)[0]}; see --help.` : error.message
 }
 
@@ -87,7 +87,7 @@ Accounts: ${accountsOf(data)}
 ${data === 'demo' ? `Start a new agent, as an install command would: ${new URL('/', url)}\n` : ''}`
 }
 
-/** In a process of its own: what a build takes of memory, the server would keep. */
+/** Builds in a child process, because this process would keep the memory of the build. */
 async function build() {
   const vite = resolve(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' })
@@ -101,7 +101,7 @@ async function build() {
 async function start() {
   const options = readOptions()
   if (options.help) return process.stdout.write(help)
-  // Vite would settle for "development" when it loads the server, and build for that
+  // Otherwise Vite would set "development" when it loads the server, and build for that.
   process.env.NODE_ENV ??= options.dev ? 'development' : 'production'
 
   const vite = await import('vite')
@@ -128,6 +128,6 @@ async function start() {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
 
 start().catch((error) => {
-  process.stderr.write(`${inWords(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exit(1)
 })

@@ -4,7 +4,7 @@ export type { Host, AgentBehavior, ServerRow, State } from './serverRow.ts'
 
 export type BackendDialect = 'classic' | 'interim' | 'current'
 
-/** The zero time, which stands for "never" on the wire. */
+/** The zero time, which means "never" in the API. */
 export const never = '0001-01-01T00:00:00Z'
 
 export interface StoredRow {
@@ -24,7 +24,7 @@ export interface UserRow extends StoredRow {
   role: number
   agent_secret: string
   reject_password: boolean
-  /** By provider in lower case: one account, or several of which the profile shows the last. */
+  /** By provider in lower case: one account, or several; the profile shows only the last. */
   oauth2_bind: Record<string, string | string[]>
 }
 
@@ -150,7 +150,7 @@ export interface TransferTableRow extends StoredRow {
 
 export interface ApiTokenRow extends Owned {
   name: string
-  /** The token itself, shown once. */
+  /** The secret token, shown only once. */
   token: string
   scopes: string[]
   server_ids: number[]
@@ -178,5 +178,5 @@ export interface Tables {
 export type TableName = keyof Tables
 export type RowOf<K extends TableName> = Tables[K][number]
 
-/** Rows as a test or a data set writes them: whatever is left out is completed. */
+/** Rows as tests and data sets write them; missing members are completed. */
 export type Seed = { [K in TableName]?: Partial<RowOf<K>>[] }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { pageUnderPolicy } from './policy.ts'
 
-/** Answers a request for the dashboard: with the file of that name, or with its page under the given status. */
+/** Responds to a request for the dashboard: with the file of that name, or with the page and the given status. */
 export type Dashboard = (request: IncomingMessage, response: ServerResponse, status: 200 | 404) => Promise<void>
 
 const types: Record<string, string> = {
@@ -22,12 +22,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The path of a request as it was sent: `new URL` would resolve its dots away. */
+/** The unchanged path of a request; `new URL` would resolve its dot segments. */
 export const pathnameOf = (request: IncomingMessage) => (request.url ?? '/').replace(/[?#].*$/s, '')
 
 /**
- * Serves the built dashboard from a folder as a Nezha server does, its fault with dated files included, and its page
- * for every other path; on demand under a strict Content-Security-Policy.
+ * Serves the built dashboard from a folder like a Nezha server, including its bug with dated files, and the page for
+ * every other path; with `strict`, under a strict Content-Security-Policy.
  */
 export function createStatic(folder: string, { strict = false } = {}): Dashboard {
   return async (request, response, status) => {
@@ -38,7 +38,7 @@ export function createStatic(folder: string, { strict = false } = {}): Dashboard
   }
 }
 
-/** The file that a path names, when it stays inside the folder. */
+/** The file of a path; undefined when it is outside the folder. */
 function fileOf(folder: string, pathname: string) {
   const root = resolve(folder)
   const file = resolve(root, `.${decode(pathname.slice('/dashboard'.length))}`)
@@ -49,18 +49,18 @@ function decode(pathname: string) {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // a broken escape names no file; the page answers for it
+    // An invalid escape matches no file, so the page is served.
     return '/'
   }
 }
 
-interface Sending {
+interface SendOptions {
   file: string
   status: number
   strict: boolean
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, { file, status, strict }: Sending) {
+async function sendFile(request: IncomingMessage, response: ServerResponse, { file, status, strict }: SendOptions) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) return false
   const type = { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }
@@ -69,8 +69,8 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, { fi
     response.writeHead(status, { ...date, 'Content-Length': 0 }).end()
     return true
   }
-  const read = await readFile(file)
-  const { headers, body } = strict && file.endsWith('.html') ? pageUnderPolicy(read) : { headers: {}, body: read }
+  const content = await readFile(file)
+  const { headers, body } = strict && file.endsWith('.html') ? pageUnderPolicy(content) : { headers: {}, body: content }
   const { start, end } = rangeOf(request, body.length) ?? { start: 0, end: body.length }
   response
     .writeHead(status, { ...type, ...date, ...headers, 'Accept-Ranges': 'bytes', 'Content-Length': end - start })
@@ -78,22 +78,20 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, { fi
   return true
 }
 
-/**
- * A file of the zero time or of 1970-01-01T00:00:00Z counts as having no date (docs/contract/server.md#dates-of-files).
- */
+/** A file of the zero time or of 1970-01-01T00:00:00Z counts as undated (docs/contract/server.md#dates-of-files). */
 const isDated = (mtime: Date) => mtime.getTime() !== 0
 
 /**
- * Whether the real server would mean 304. It overwrites the status with its own and sends the empty body with it, which
- * browsers take for the file (docs/contract/server.md#dates-of-files).
+ * Whether the real server takes the file as unchanged. It then sends an empty body as for 304, but with its own status,
+ * so browsers take the empty body for the file (docs/contract/server.md#dates-of-files).
  */
 function isUnchanged({ headers }: IncomingMessage, mtime: Date) {
   const since = Date.parse(headers['if-modified-since'] ?? '')
-  // dates on the wire have whole seconds
+  // Dates in headers have whole seconds.
   return since >= Math.floor(mtime.getTime() / 1000) * 1000
 }
 
-/** The part that a `Range` of one run of bytes names; the real server sends it as if it were the whole file. */
+/** The range of a `Range` header with one part; the real server sends it with the status of the whole file. */
 function rangeOf({ headers }: IncomingMessage, length: number) {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
   if (first === '') return last === '' ? undefined : { start: Math.max(0, length - Number(last)), end: length }
@@ -102,7 +100,7 @@ function rangeOf({ headers }: IncomingMessage, length: number) {
   return start < end ? { start, end } : undefined
 }
 
-/** Sends a small page of our own; `text` is HTML. */
+/** Sends a small HTML page; `text` is HTML. */
 export function sendPage(response: ServerResponse, status: number, title: string, text: string) {
   const body = `<!doctype html>
 <html lang="en">

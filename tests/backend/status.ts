@@ -3,14 +3,19 @@ import { every } from './clock.ts'
 import { lastActive, stateAt } from './drift.ts'
 import { encode } from './envelope.ts'
 import { byWeight } from './http/server.ts'
-import type { Conversation, Peer } from './sockets.ts'
+import type { SocketHandler, Peer } from './sockets.ts'
 import type { Host, ServerRow, UserRow } from './state.ts'
 import type { World } from './world.ts'
 
-const period = 2000
-const pinging = 8000
+/** Milliseconds between two messages. */
+const updateInterval = 2000
+/** Milliseconds between two pings. */
+const pingInterval = 8000
 
-/** Foreign hosts lose their versions, hidden servers are left out (streams, D); classic shows everything once signed in. */
+/**
+ * Omits versions of other users' hosts, and hidden servers (docs/contract/streams.md#live-states); before v2.0.9
+ * users see everything.
+ */
 function view(world: World, user: UserRow | undefined, first: boolean) {
   const now = world.now()
   const guarded = world.since('2.0.9')
@@ -35,8 +40,8 @@ function view(world: World, user: UserRow | undefined, first: boolean) {
   return encode({ now, online: world.visitors.length, servers: servers.length > 0 ? servers : undefined })
 }
 
-/** `ws/server`: the whole fleet at once and every two seconds; its viewer counts as an online user. */
-export function statusConversation(world: World, user: UserRow | undefined, ip: string, peer: Peer): Conversation {
+/** `ws/server`: sends the whole fleet now and every two seconds; its viewer counts as an online user. */
+export function statusHandler(world: World, user: UserRow | undefined, ip: string, peer: Peer): SocketHandler {
   const visitor = {
     user_id: user?.id ?? 0,
     connected_at: new Date(world.now()).toISOString(),
@@ -48,13 +53,13 @@ export function statusConversation(world: World, user: UserRow | undefined, ip: 
   }
   world.visitors.push(visitor)
   peer.send(view(world, user, true))
-  const rest = every(world.clock, period, () => peer.send(view(world, user, false)))
-  const calm = every(world.clock, pinging, () => peer.ping?.())
+  const stopUpdates = every(world.clock, updateInterval, () => peer.send(view(world, user, false)))
+  const stopPings = every(world.clock, pingInterval, () => peer.ping?.())
   const stop = () => {
-    rest()
-    calm()
+    stopUpdates()
+    stopPings()
     const at = world.visitors.indexOf(visitor)
     if (at >= 0) world.visitors.splice(at, 1)
   }
-  return { onMessage: () => {}, onClose: stop, deaf: true }
+  return { onMessage: () => {}, onClose: stop, neverReads: true }
 }

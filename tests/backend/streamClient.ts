@@ -5,20 +5,20 @@ import type { Transcript } from './transcript.ts'
 const base = 'http://127.0.0.1:8008/api/v1/ws'
 
 export interface StreamClient {
-  /** What the server said, message by message. */
+  /** The messages of the server that were not read yet. */
   messages: (string | Uint8Array)[]
   send: (message: string | Uint8Array) => void
   leave: () => void
-  /** How the server ended it, once it has. */
+  /** The close code, once the server has ended the socket. */
   code: () => number | undefined
   pings: () => number
-  /** All messages as one text, which begins anew. */
+  /** Removes all messages and returns them as one text. */
   text: () => string
-  /** The same for those that are JSON. */
+  /** Removes all messages and returns them as parsed JSON. */
   json: () => Record<string, unknown>[]
 }
 
-/** Opens a socket without a transport; a refusal is thrown as its status and text. */
+/** Opens a socket without a transport; throws an error with status and text when it is refused. */
 export async function openSocket(backend: Backend, path: string, username?: string | null): Promise<StreamClient> {
   const headers = username === null ? undefined : { Cookie: backend.signIn(username) }
   const opened = backend.sockets.open(new Request(`${base}${path}`, { headers }))
@@ -26,21 +26,21 @@ export async function openSocket(backend: Backend, path: string, username?: stri
   const messages: (string | Uint8Array)[] = []
   let code: number | undefined
   let pings = 0
-  const conversation = opened({
+  const handler = opened({
     send: (message) => void messages.push(typeof message === 'string' ? message : message.slice()),
     drop: () => void (code ??= 1006),
     close: (given) => void (code ??= given),
     ping: () => void (pings += 1),
   })
-  const taken = () => messages.splice(0)
+  const takeMessages = () => messages.splice(0)
   return {
     messages,
-    send: conversation.onMessage,
-    leave: conversation.onClose,
+    send: handler.onMessage,
+    leave: handler.onClose,
     code: () => code,
     pings: () => pings,
-    text: () => Buffer.concat(taken().map((message) => Buffer.from(message as Uint8Array))).toString(),
-    json: () => taken().map((message) => JSON.parse(String(message)) as Record<string, unknown>),
+    text: () => Buffer.concat(takeMessages().map((message) => Buffer.from(message as Uint8Array))).toString(),
+    json: () => takeMessages().map((message) => JSON.parse(String(message)) as Record<string, unknown>),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Ends every session of these servers, the sockets with them. */
+/** Ends every stream session of these servers, including its socket. */
 export function dropStreams(world: World, servers: number[]): void {
   for (const [id, session] of world.streams) {
     if (!servers.includes(session.server_id)) continue

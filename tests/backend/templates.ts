@@ -94,7 +94,7 @@ const classic: Template[] = [
   },
 ]
 
-/** The themes a release brings along. */
+/** The themes that a release contains. */
 export function templatesOf(world: World): Template[] {
   return world.since('2.0.0') ? current : classic
 }

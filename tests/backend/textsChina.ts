@@ -1,6 +1,6 @@
 /**
- * Simplified Chinese for the texts that servers were seen to translate (docs/contract/http.md#fixed-texts: all but the
- * newest); `{}` stands for what differs.
+ * Simplified Chinese translations of the recorded server texts (docs/contract/http.md#fixed-texts, except the newest);
+ * `{}` stands for a variable part.
  */
 export const simplified: Record<string, string> = {
   'permission denied': '权限不够',

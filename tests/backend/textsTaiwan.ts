@@ -1,6 +1,6 @@
 /**
- * Traditional Chinese for the texts that servers were seen to translate (docs/contract/http.md#fixed-texts: all but the
- * newest); `{}` stands for what differs.
+ * Traditional Chinese translations of the recorded server texts (docs/contract/http.md#fixed-texts, except the newest);
+ * `{}` stands for a variable part.
  */
 export const traditional: Record<string, string> = {
   'permission denied': '權限不夠',

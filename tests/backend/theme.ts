@@ -3,8 +3,8 @@ import { templatesOf } from './templates.ts'
 import type { World } from './world.ts'
 
 /**
- * The public page outside the dashboard, in the chosen theme and with the administrator's own code; paths that are
- * neither its start nor a server's page get it with 404.
+ * The public page outside the dashboard, with the name of the chosen theme and the administrator's custom code. Its
+ * status is 200 for the start page and server pages, else 404.
  */
 export function themePage(world: World, pathname: string, controls = ''): Response {
   const { site_name, custom_code, user_template } = world.setting

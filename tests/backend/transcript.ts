@@ -28,7 +28,7 @@ export interface Transcript {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-/** What was sent. Of long messages the recording keeps the ends, and their middle repeats one byte. */
+/** The bytes of a sent message. Recordings keep only both ends of a long message, which repeats one byte. */
 export function payloadOf(event: StreamEvent): Uint8Array {
   if (event.hex !== undefined) return new Uint8Array(Buffer.from(event.hex, 'hex'))
   const bytes = new Uint8Array(event.length ?? 0).fill(parseInt(event.head?.slice(0, 2) ?? '', 16))
@@ -36,10 +36,10 @@ export function payloadOf(event: StreamEvent): Uint8Array {
   return bytes
 }
 
-/** What differs between a recorded message and one that came; `ends` leaves out the middle of a long one. */
+/** The difference between a recorded and a received message; `ends` ignores the middle of a long one. */
 export function messageDiffers(event: StreamEvent, bytes: Uint8Array, ends: boolean): string | undefined {
   const hex = hexOf(bytes)
-  // A listing of the home folder is recorded without its entries, and then without a length.
+  // A recorded listing of the home folder has no entries and no length.
   if (event.length === undefined) {
     return hex.startsWith(event.hex ?? '') ? undefined : `begins with ${hex.slice(0, 64)}`
   }
@@ -49,7 +49,7 @@ export function messageDiffers(event: StreamEvent, bytes: Uint8Array, ends: bool
   return ends || sha256(bytes) === event.sha256 ? undefined : 'has another middle'
 }
 
-/** What differs between the recorded output of a terminal and all that came, however it is cut into messages. */
+/** The difference between the recorded and the received output of a terminal; message boundaries are ignored. */
 export function outputDiffers(events: StreamEvent[], messages: Uint8Array[]): string | undefined {
   const all = hexOf(Buffer.concat(messages))
   let at = 0

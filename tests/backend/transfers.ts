@@ -3,11 +3,14 @@ import { dropStreams } from './streams.ts'
 import type { ServerRow, TransferTableRow } from './state.ts'
 import type { World } from './world.ts'
 
-const verifying = 3000
-const patience = 86_400_000
-/** Agents before this release are refused beforehand; those before the next one ignore the task. */
-const oldest = '1.18.0'
-const knowing = '2.0.4'
+/** Milliseconds until an agent confirms a transfer. */
+const defaultConfirmDelay = 3000
+/** Milliseconds until a pending transfer times out. */
+const confirmTimeout = 86_400_000
+/** The server refuses transfers for agents before this release. */
+const minRelease = '1.18.0'
+/** Agents before this release ignore the transfer task. */
+const transferTaskRelease = '2.0.4'
 
 export const pendingTransfer = 0
 const verified = 1
@@ -15,7 +18,7 @@ const failed = 2
 const timedOut = 3
 const cancelled = 4
 
-/** Starts a transfer: the owner shows at once, the agent has to confirm (docs/contract/server.md#transfers). */
+/** Starts a transfer: the owner changes immediately, the agent must confirm (docs/contract/server.md#transfers). */
 export function startTransfer(
   world: World,
   row: ServerRow,
@@ -31,22 +34,22 @@ export function startTransfer(
 export const inFlight = (world: World, row: ServerRow): boolean =>
   world.tables.transfer.some((each) => each.server_id === row.id && each.status === pendingTransfer)
 
-/** Why an agent cannot take part, if it cannot. */
-export const tooOld = (row: ServerRow): string | undefined =>
-  isAtLeast(row, oldest) ? undefined : `agent version ${row.host.version} is too old, need at least ${oldest}`
+/** The error message for an agent that is too old for transfers; undefined for other agents. */
+export const versionError = (row: ServerRow): string | undefined =>
+  isAtLeast(row, minRelease) ? undefined : `agent version ${row.host.version} is too old, need at least ${minRelease}`
 
-/** Why an agent that knows the task refuses it, if it does. */
+/** The error message with which an agent refuses the transfer; undefined when it accepts. */
 function refusalOf(row: ServerRow): string | undefined {
   if (row.behavior?.refusal) return row.behavior.refusal
   if (refusesCommands(row)) return '此 Agent 已禁止命令执行 (DisableCommandExecute)'
   const { tls, insecure_tls } = row.agent_config
-  const plain = tls === false || insecure_tls === true
-  return plain
+  const isPlaintext = tls === false || insecure_tls === true
+  return isPlaintext
     ? 'ServerTransferApply rejected: rotated secret cannot be delivered over plaintext or InsecureTLS'
     : undefined
 }
 
-function end(world: World, transfer: TransferTableRow, given: Partial<TransferTableRow>, row?: ServerRow): void {
+function finish(world: World, transfer: TransferTableRow, given: Partial<TransferTableRow>, row?: ServerRow): void {
   if (row) row.user_id = transfer.from_user_id
   Object.assign(transfer, given)
   world.touch(transfer)
@@ -54,18 +57,18 @@ function end(world: World, transfer: TransferTableRow, given: Partial<TransferTa
 
 function settle(world: World, transfer: TransferTableRow, row: ServerRow): void {
   const waited = world.now() - Date.parse(transfer.created_at)
-  const { confirm = verifying } = row.behavior ?? {}
-  if (row.online && isAtLeast(row, knowing) && confirm !== 'never') {
+  const { confirm = defaultConfirmDelay } = row.behavior ?? {}
+  if (row.online && isAtLeast(row, transferTaskRelease) && confirm !== 'never') {
     const last_error = refusalOf(row)
-    if (last_error) end(world, transfer, { status: failed, last_error }, row)
+    if (last_error) finish(world, transfer, { status: failed, last_error }, row)
     else if (waited >= confirm)
-      end(world, transfer, { status: verified, acked_at: new Date(world.now()).toISOString() })
-  } else if (waited >= patience) end(world, transfer, { status: timedOut }, row)
+      finish(world, transfer, { status: verified, acked_at: new Date(world.now()).toISOString() })
+  } else if (waited >= confirmTimeout) finish(world, transfer, { status: timedOut }, row)
 }
 
 /**
- * Pending transfers end once the agent has spoken: at once when it refuses, in seconds when it obeys. One that is
- * offline, or too old to know the task, is waited for until the owner is put back (entities, "Server transfer").
+ * Ends pending transfers when the agent responds: immediately when it refuses, after seconds when it accepts. If an agent
+ * is offline or too old for the task, the timeout restores the owner (docs/contract/entities.md#server-transfer).
  */
 export function settleTransfers(world: World): void {
   for (const transfer of world.tables.transfer) {
@@ -75,20 +78,20 @@ export function settleTransfers(world: World): void {
   }
 }
 
-/** Gives the server back. */
+/** Cancels a transfer and restores the owner of the server. */
 export function cancelTransfer(world: World, transfer: TransferTableRow): void {
   const row = world.tables.server.find((each) => each.id === transfer.server_id)
-  end(world, transfer, { status: cancelled }, row)
+  finish(world, transfer, { status: cancelled }, row)
 }
 
-/** Ends pending transfers with what they belonged to; nobody gets a server back. */
+/** Cancels pending transfers of deleted servers and users, without restoring owners. */
 export function cancelTransfers(
   world: World,
   last_error: string,
-  isMeant: (transfer: TransferTableRow) => boolean,
+  matches: (transfer: TransferTableRow) => boolean,
 ): void {
   for (const transfer of world.tables.transfer) {
-    if (transfer.status === pendingTransfer && isMeant(transfer))
-      end(world, transfer, { status: cancelled, last_error })
+    if (transfer.status === pendingTransfer && matches(transfer))
+      finish(world, transfer, { status: cancelled, last_error })
   }
 }

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 export const reason = { login: 1, token: 2, agent: 3, manual: 4, oauth2: 5 } as const
 export const identifier = { agent: -127, token: -126, unknownUser: -125, manual: -124 } as const
 
-/** An address as the server writes it: mapped IPv4 as IPv4, IPv6 in its shortest form and without a zone. */
+/** The canonical form of an address: mapped IPv4 as IPv4, IPv6 in its shortest form without a zone. */
 export function canonical(ip: string): string {
   if (isIP(ip) !== 6) return ip
   const { hostname } = new URL(`http://[${ip.replace(/%.*/, '')}]`)
@@ -14,7 +14,7 @@ export function canonical(ip: string): string {
   return bytes?.join('.') ?? short
 }
 
-/** Notes a hit; without a known client address nothing is ever counted (docs/contract/server.md#waf). */
+/** Counts a hit; does nothing without a known client address (docs/contract/server.md#waf). */
 export function hit(world: World, from: string, block_identifier: number, block_reason: number, count?: number): void {
   if (!from) return
   const ip = canonical(from)
@@ -24,18 +24,19 @@ export function hit(world: World, from: string, block_identifier: number, block_
   else world.insert('waf', { ip, block_identifier, block_reason, block_timestamp, count: count ?? 1 })
 }
 
-/** As if somebody behind this address had just tried that many wrong passwords. */
+/** Counts `hits` wrong passwords from an address. */
 export function block(world: World, address: string, hits: number): void {
   if (!world.setting.web_real_ip_header) throw new Error('a server that does not know addresses blocks none')
   hit(world, address, identifier.unknownUser, reason.login, hits)
 }
 
-export function pardon(world: World, from: string, ...identifiers: number[]): void {
+/** Removes the hits of an address. */
+export function clearHits(world: World, from: string, ...identifiers: number[]): void {
   const ip = canonical(from)
   world.remove('waf', (row) => row.ip === ip && identifiers.includes(row.block_identifier))
 }
 
-/** Blocked for max(3, (sum of counts)^4) seconds after the last hit. */
+/** An address is blocked for max(3, (sum of counts)^4) seconds after its last hit. */
 export function isBlocked(world: World, ip: string): boolean {
   const rows = world.tables.waf.filter((row) => row.ip === canonical(ip))
   if (!ip || rows.length === 0) return false

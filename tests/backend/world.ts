@@ -6,7 +6,7 @@ import type { BackendDialect, StoredRow, RowOf, TableName, Tables } from './stat
 
 export interface ServerSession {
   user_id: number
-  /** The client address the session is bound to; empty when the server does not know it. */
+  /** The client address to which the session is bound; empty when the server does not know it. */
   ip: string
   expires: number
 }
@@ -19,73 +19,73 @@ export interface Visitor {
   drop: () => void
 }
 
-/** A terminal or file session that waits for its socket, or has it. */
+/** A terminal or file session, with or without an attached socket. */
 export interface StreamSession {
   id: string
   kind: 'terminal' | 'file'
   user_id: number
   server_id: number
   created: number
-  /** Ends the socket without a close frame, once there is one. */
+  /** Ends the attached socket without a close frame. */
   drop?: () => void
 }
 
-/** The OAuth2 provider: nobody asks it anything, its answer is the account of the code, or else the one set here. */
+/** The simulated OAuth2 provider: a code stands for the account in `codes`, any other code for `account`. */
 export interface OAuth2 {
-  /** Its page; without a host, on the one that was asked. */
+  /** The URL of its page; a path without a host is on the host of the request. */
   authorize: string
   account: string
-  /** The accounts that were chosen on its page, by the code that stands for them. */
+  /** The accounts chosen on its page, by code. */
   codes: Map<string, string>
-  /** The provider's refusal to exchange the code; empty when it agrees. */
+  /** The error with which the provider refuses to exchange a code; empty: it accepts the code. */
   refusal: string
   states: Map<string, { provider: string; kind: number; browser: string; expires: number }>
 }
 
-/** All a handler may touch: the state, the clock, and the release the server speaks. */
+/** Everything a handler can use: the state, the clock, and the release that the server simulates. */
 export interface World {
   readonly dialect: BackendDialect
   /** Without a leading v. */
   readonly release: string
-  /** Whether the release includes what first came with `release`, such as '2.0.8'. */
+  /** Whether the simulated release is `release` (such as '2.0.8') or later. */
   readonly since: (release: string) => boolean
   readonly tables: Tables
   readonly setting: Setting
-  /** The site name at server start, which refusals carry whatever the settings say later. */
+  /** The site name at server start; refusals contain it even after the setting changes. */
   realm: string
-  /** What signs tokens; another one makes all that were handed out void. */
+  /** The key that signs tokens; a new key makes all earlier tokens invalid. */
   jwtKey: string
   readonly sessions: Map<string, ServerSession>
   readonly visitors: Visitor[]
   readonly streams: Map<string, StreamSession>
-  /** Terminal and file sessions so far: each that is made should be attached, once. */
+  /** Numbers of terminal and file sessions created and attached so far: each should be attached exactly once. */
   readonly counts: { made: number; attached: number }
-  /** What the agents run on, by the id of the server. */
+  /** The machines of the agents, by server id. */
   readonly machines: Map<number, Machine>
   readonly oauth2: OAuth2
   readonly address: string
   readonly clock: ServerClock
   readonly now: () => number
   readonly random: () => number
-  /** Tells of every row that was added or touched, until what it returns is called. */
-  readonly watch: (seen: (row: object) => void) => () => void
-  /** Adds a completed row under an id that was never used before. */
+  /** Calls `onChange` for every row that is added or touched, until the returned function is called. */
+  readonly watch: (onChange: (row: object) => void) => () => void
+  /** Completes a row and adds it under an id that was never used before. */
   readonly insert: <K extends TableName>(table: K, given: Partial<RowOf<K>>) => RowOf<K>
-  /** Takes rows out of a table and tells which. */
-  readonly remove: <K extends TableName>(table: K, gone: (row: RowOf<K>) => boolean) => RowOf<K>[]
-  /** The next number of the server's scheduler, which tasks and service monitors share. */
+  /** Removes rows from a table and returns them. */
+  readonly remove: <K extends TableName>(table: K, matches: (row: RowOf<K>) => boolean) => RowOf<K>[]
+  /** Returns the next job number of the scheduler, which tasks and service monitors share. */
   readonly nextJob: () => number
   readonly touch: (row: { updated_at: string }) => void
 }
 
 const releases: Record<BackendDialect, string> = { classic: '1.13.2', interim: '2.0.14', current: '2.3.7' }
 
-const order = (release: string) =>
+const orderOf = (release: string) =>
   release.split('.').reduce((sum, part, at) => sum + Number(part) * 10 ** (6 - 3 * at), 0)
 
-export interface WorldParts {
+export interface WorldOptions {
   dialect: BackendDialect
-  /** Default: the one that the dialect is named after. */
+  /** Default: the release listed above for the dialect. */
   release?: string
   tables: Tables
   setting: Setting
@@ -94,25 +94,25 @@ export interface WorldParts {
   random: () => number
 }
 
-export function createWorld(parts: WorldParts): World {
+export function createWorld(parts: WorldOptions): World {
   const { release = releases[parts.dialect] } = parts
-  const spoken = order(release)
+  const ownOrder = orderOf(release)
   const { now } = parts.clock
   const watchers = new Set<(row: object) => void>()
-  const tell = (row: object) => watchers.forEach((seen) => seen(row))
+  const notify = (row: object) => watchers.forEach((watcher) => watcher(row))
   // The scheduler's own jobs come first: four in v1.13.2, six in v2.3.7 (tests/recordings).
-  let job = parts.dialect === 'classic' ? 4 : 6
-  const highest = new Map<TableName, number>()
+  let lastJob = parts.dialect === 'classic' ? 4 : 6
+  const highestIds = new Map<TableName, number>()
   // Deleted ids are not reused (docs/contract/server.md#rows).
-  const reached = (table: TableName) =>
-    (parts.tables[table] as StoredRow[]).reduce((max, row) => Math.max(max, row.id), highest.get(table) ?? 0)
+  const highestId = (table: TableName) =>
+    (parts.tables[table] as StoredRow[]).reduce((max, row) => Math.max(max, row.id), highestIds.get(table) ?? 0)
   return {
     ...parts,
     release,
     now,
     realm: parts.setting.site_name,
     jwtKey: 'the signing key of the embedded server',
-    since: (release) => spoken >= order(release),
+    since: (release) => ownOrder >= orderOf(release),
     sessions: new Map(),
     visitors: [],
     streams: new Map(),
@@ -125,31 +125,31 @@ export function createWorld(parts: WorldParts): World {
       refusal: '',
       states: new Map(),
     },
-    watch: (seen) => {
-      watchers.add(seen)
-      return () => watchers.delete(seen)
+    watch: (onChange) => {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
     },
     insert: (table, given) => {
       const rows: RowOf<typeof table>[] = parts.tables[table]
-      const row = buildRow(table, given, reached(table) + 1, new Date(now()).toISOString())
+      const row = buildRow(table, given, highestId(table) + 1, new Date(now()).toISOString())
       rows.push(row)
-      tell(row)
+      notify(row)
       return row
     },
-    remove: (table, gone) => {
-      highest.set(table, reached(table))
+    remove: (table, matches) => {
+      highestIds.set(table, highestId(table))
       const rows: RowOf<typeof table>[] = parts.tables[table]
-      const removed = rows.filter(gone)
-      const left = rows.filter((row) => !gone(row))
-      // In place: tests hold on to the array.
+      const removed = rows.filter(matches)
+      const kept = rows.filter((row) => !matches(row))
+      // Changes the array in place, because tests keep a reference to it.
       rows.length = 0
-      for (const row of left) rows.push(row)
+      for (const row of kept) rows.push(row)
       return removed
     },
-    nextJob: () => (job += 1),
+    nextJob: () => (lastJob += 1),
     touch: (row) => {
       row.updated_at = new Date(now()).toISOString()
-      tell(row)
+      notify(row)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createBackend } from '#backend/index.ts'
 import { createReplaySession } from '#backend/streamReplay.ts'
 import type { BackendOptions } from '#backend/index.ts'
-import type { Conversation, SocketOpening } from '#backend/sockets.ts'
+import type { SocketHandler, StartSocket } from '#backend/sockets.ts'
 import { createSessions } from '../../src/streams/sessions.ts'
 import type { StreamOptions } from '../../src/streams/stream.ts'
 import type { StreamSocket } from '../../src/streams/socket.ts'
@@ -21,11 +21,11 @@ export function serveStreams(options: BackendOptions = {}) {
       queueMicrotask(() => void events.dispatchEvent(Object.assign(new Event(type), more)))
     const url = `http://127.0.0.1:8008/api/v1/ws/${kind}/${sessionId}`
     const opened = backend.sockets.open(new Request(url, { headers }))
-    let conversation: Conversation | undefined
+    let conversation: SocketHandler | undefined
     let blobReads = Promise.resolve()
     const deliver = (message: string | Uint8Array) =>
       conversation?.onMessage(typeof message === 'string' ? message : message.slice())
-    const accept = (opening: SocketOpening) => {
+    const accept = (opening: StartSocket) => {
       // Messages that the server sends at once arrive after the open event.
       dispatchLater('open')
       conversation = opening({

@@ -8,7 +8,7 @@ export interface Progress {
   onDone(bytes: number): void
   /** From now on the file on the server has changed. `replaces`: was there a file with this name? */
   onTouch(replaces: boolean): void
-  /** Aborted when the transfer is canceled. */
+  /** Aborted when the transfer is cancelled. */
   signal: AbortSignal
 }
 
@@ -23,14 +23,14 @@ export interface Job {
   hasSession?(): boolean
   /**
    * The job for a retry after this error. A download needs a new place: `place`, or one that the user selects.
-   * Undefined if the user canceled the selection.
+   * Undefined if the user cancelled the selection.
    */
   again(error: unknown, place?: Sink): Promise<Job | undefined>
 }
 
 export interface RunningJob {
   /** The result. After `cancel` it resolves at once. */
-  readonly ended: Promise<{ error?: unknown } | 'canceled'>
+  readonly ended: Promise<{ error?: unknown } | 'cancelled'>
   /** The current progress. */
   progress(time: number): Pick<Transfer, 'size' | 'done' | 'rate' | 'touched'>
   cancel(): void
@@ -51,13 +51,13 @@ export function startJob(job: Job, size: number | undefined): RunningJob {
     onTouch: (replaces) => void (touched = replaces ? 'replaced' : 'made'),
     signal,
   })
-  const canceled = new Promise<'canceled'>((resolve) => signal.addEventListener('abort', () => resolve('canceled')))
+  const cancelled = new Promise<'cancelled'>((resolve) => signal.addEventListener('abort', () => resolve('cancelled')))
   const settled = performed.then(
     () => ({}),
     (error: unknown) => ({ error }),
   )
   return {
-    ended: Promise.race([canceled, settled]),
+    ended: Promise.race([cancelled, settled]),
     progress: (time) => ({ size: expected, done, rate: measure(time, done), touched }),
     cancel: () => controller.abort(),
   }

@@ -14,7 +14,7 @@ export interface Transfer extends RemoteFile {
   readonly done: number
   /** Bytes per second, smoothed; 0 unless the transfer is running. */
   readonly rate: number
-  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'canceled'
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
   /** What the agent did at the start of an upload: created the file, or emptied the existing one. */
   readonly touched?: 'made' | 'replaced' | undefined
   /** Why the transfer failed: a FileError, a TransferError, or an error of the browser. */
@@ -47,7 +47,7 @@ const isRefused = ({ error, done }: Transfer) => done === 0 && error instanceof 
  * file that `replaced` another. An agent empties the target first and never deletes a file.
  */
 export const leftBy = (transfer: Transfer): Transfer['touched'] => {
-  const isOver = transfer.state === 'failed' || transfer.state === 'canceled'
+  const isOver = transfer.state === 'failed' || transfer.state === 'cancelled'
   return isOver && !isRefused(transfer) ? transfer.touched : undefined
 }
 

@@ -15,17 +15,17 @@ import type { UploadFile } from './uploadPlan.ts'
 export interface Transfers extends Store<readonly Transfer[]> {
   /**
    * Must be called during a click, because the user may be asked for the place. Resolves to the ids of the transfers;
-   * to none if the user canceled.
+   * to none if the user cancelled.
    */
   download(files: readonly RemoteFile[]): Promise<readonly string[]>
   /** An existing file is replaced only by a file that has `replaces`. */
   upload(folder: TargetFolder, files: readonly UploadFile<Content>[]): readonly string[]
   /** Cancels a waiting or running transfer. */
   cancel(id: string): void
-  /** Restarts a failed or canceled transfer from the beginning. Must be called during a click, like `download`. */
+  /** Restarts a failed or cancelled transfer from the beginning. Must be called during a click, like `download`. */
   retry(id: string): Promise<void>
   cancelAll(): void
-  /** Restarts all failed transfers or, if there are none, all canceled ones. Must be called during a click. */
+  /** Restarts all failed transfers or, if there are none, all cancelled ones. Must be called during a click. */
   retryAll(): Promise<void>
   /** Removes all finished transfers, or one of them. */
   clear(id?: string): void
@@ -82,8 +82,8 @@ export function createTransfers({
     running.set(id, started)
     watch ??= setInterval(look, pace)
     const end = await started.ended
-    const state = end === 'canceled' ? end : 'error' in end ? 'failed' : 'done'
-    const error = end === 'canceled' ? undefined : end.error
+    const state = end === 'cancelled' ? end : 'error' in end ? 'failed' : 'done'
+    const error = end === 'cancelled' ? undefined : end.error
     running.delete(id)
     if (running.size === 0) {
       clearInterval(watch)
@@ -117,7 +117,7 @@ export function createTransfers({
     return added.map(({ id }) => id)
   }
 
-  const canRetry = (id: string) => stateOf(id) === 'failed' || stateOf(id) === 'canceled'
+  const canRetry = (id: string) => stateOf(id) === 'failed' || stateOf(id) === 'cancelled'
 
   /** Puts a transfer back into the waiting state. */
   async function renew(id: string, place?: Sink) {
@@ -136,13 +136,13 @@ export function createTransfers({
     })
   }
 
-  /** Waiting transfers are canceled first; otherwise they would start in place of the running ones. */
+  /** Waiting transfers are cancelled first; otherwise they would start in place of the running ones. */
   function cancel(isMeant: (transfer: Transfer) => boolean) {
     const meant = get().filter(isMeant)
     for (const { id, state } of meant) if (state === 'waiting') jobs.get(id)?.discard()
     const waiting = new Set(meant.filter(({ state }) => state === 'waiting'))
     const endedAt = now()
-    store.setState(get().map((each) => (waiting.has(each) ? { ...each, state: 'canceled', endedAt } : each)))
+    store.setState(get().map((each) => (waiting.has(each) ? { ...each, state: 'cancelled', endedAt } : each)))
     for (const { id } of meant) running.get(id)?.cancel()
   }
 
@@ -166,10 +166,10 @@ export function createTransfers({
     },
     async retryAll() {
       const failed = get().filter(({ state }) => state === 'failed')
-      const meant = failed.length > 0 ? failed : get().filter(({ state }) => state === 'canceled')
+      const meant = failed.length > 0 ? failed : get().filter(({ state }) => state === 'cancelled')
       const downloads = meant.filter(({ kind }) => kind === 'download')
       const places = downloads.length > 0 ? await deps.sinks.pick(downloads.map(({ name }) => name)) : []
-      // The user canceled the selection.
+      // The user cancelled the selection.
       if (!places) return
       for (const [at, { id }] of downloads.entries()) await renew(id, places[at])
       for (const { id, kind } of meant) if (kind === 'upload') await renew(id)

@@ -1,31 +1,36 @@
 import { toBinary } from '../machine/bytes.ts'
 import { agentSince } from '../machine/machine.ts'
-import { find } from '../machine/paths.ts'
+import { findEntry } from '../machine/paths.ts'
 import { listing } from './listing.ts'
 import { failed, sized } from './messages.ts'
 import { startUpload } from './upload.ts'
-import type { AgentHalf, AgentLine } from '../agentHalf.ts'
+import type { AgentStream, AgentConnection } from '../agentHalf.ts'
 import type { File } from '../machine/disk.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { Disk, PathFault } from '../machine/paths.ts'
 import type { Upload } from './upload.ts'
 
-const piece = 1_048_576
+/** Bytes per message of a download. */
+const chunkSize = 1_048_576
+/** The size that the agent reports for a folder. */
 const folderSize = 4096
 
-/** How a system words that it cannot open a file. */
-function whyNot({ windows }: Disk, found: PathFault | File): string {
+/** The error message of the operating system for a file that cannot be opened. */
+function openError({ windows }: Disk, found: PathFault | File): string {
   if (typeof found !== 'string') return 'permission denied'
   return windows && found === 'no such file or directory' ? 'The system cannot find the file specified.' : found
 }
 
-/** Sends a file: its size, then its bytes; a folder has a size too, and fails when it is read (streams, C). */
-function download(machine: Machine, path: string, { send, pace }: AgentLine): void {
+/**
+ * Sends a file: its size, then its bytes; a folder has a size too, but fails when it is read
+ * (docs/contract/streams.md#file-manager).
+ */
+function download(machine: Machine, path: string, { send, respond }: AgentConnection): void {
   const { disk } = machine
-  const found = find(disk, path)
+  const found = findEntry(disk, path)
   if (typeof found === 'string' || (found.kind === 'file' && found.locked)) {
     const named = disk.windows || !agentSince(machine, '2.3.0')
-    return send(failed(`open ${named ? path : 'download file'}: ${whyNot(disk, found)}`))
+    return send(failed(`open ${named ? path : 'download file'}: ${openError(disk, found)}`))
   }
   if (found.kind === 'folder') {
     send(sized(folderSize))
@@ -36,15 +41,15 @@ function download(machine: Machine, path: string, { send, pace }: AgentLine): vo
   const { brokenAt } = found
   const bytes = found.read(brokenAt)
   const next = (at: number) => {
-    if (at < bytes.length) send(bytes.subarray(at, at + piece))
-    if (at + piece < bytes.length) pace(() => next(at + piece))
+    if (at < bytes.length) send(bytes.subarray(at, at + chunkSize))
+    if (at + chunkSize < bytes.length) respond(() => next(at + chunkSize))
     else if (brokenAt !== undefined) send(failed(`read ${path}: input/output error`))
   }
   next(0)
 }
 
-/** The file manager of an agent: one request per message, unless an upload awaits its content. */
-export function fileAgent(machine: Machine, line: AgentLine): AgentHalf {
+/** The file manager of an agent: each message is one request, except the content of an upload. */
+export function fileAgent(machine: Machine, connection: AgentConnection): AgentStream {
   let upload: Upload | undefined
   let hangs = false
 
@@ -52,15 +57,15 @@ export function fileAgent(machine: Machine, line: AgentLine): AgentHalf {
     const path = toBinary(bytes.subarray(1))
     if (bytes[0] === 0) {
       const message = listing(machine.disk, path)
-      // It goes home for ever when its home cannot be read.
-      if (message) line.send(message)
+      // The agent retries the home folder in an endless loop when it cannot read it.
+      if (message) connection.send(message)
       else hangs = true
     }
-    if (bytes[0] === 1) download(machine, path, line)
+    if (bytes[0] === 1) download(machine, path, connection)
     if (bytes[0] === 2 || bytes.length === 0) {
-      const begun = startUpload(machine, bytes)
-      if (begun instanceof Uint8Array) line.send(begun)
-      else upload = begun
+      const started = startUpload(machine, bytes)
+      if (started instanceof Uint8Array) connection.send(started)
+      else upload = started
     }
   }
 
@@ -71,7 +76,7 @@ export function fileAgent(machine: Machine, line: AgentLine): AgentHalf {
       const answer = upload(bytes)
       if (!answer) return
       upload = undefined
-      line.send(answer)
+      connection.send(answer)
     },
     end: () => {},
   }

@@ -1,6 +1,6 @@
 import { toBytes } from '../machine/bytes.ts'
 
-/** Markers of the agent's answers (streams, C). */
+/** Markers of the agent's responses (docs/contract/streams.md#file-manager). */
 const listed = 'NZFN'
 const started = 'NZTD'
 const error = 'NERR'
@@ -13,12 +13,12 @@ export function integerBytes(value: number, size: 1 | 4 | 8): string {
   return buffer.toString('latin1', 8 - size)
 }
 
-/** The reason is bytes: it may name a path. */
+/** `reason` is a string of bytes, because it can contain a path. */
 export const failed = (reason: string): Uint8Array => toBytes(error + reason)
 
 export const sized = (size: number): Uint8Array => toBytes(started + integerBytes(size, 8))
 
-/** The length of a name is one byte, whatever its length. */
+/** The length of a name is sent as one byte, even when it is larger. */
 export const entryBytes = (isFolder: boolean, name: string): string =>
   integerBytes(isFolder ? 1 : 0, 1) + integerBytes(name.length % 256, 1) + name
 

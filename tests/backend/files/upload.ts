@@ -1,21 +1,22 @@
 import { toBinary } from '../machine/bytes.ts'
-import { growing } from '../machine/disk.ts'
-import { place } from '../machine/paths.ts'
+import { createGrowingFile } from '../machine/disk.ts'
+import { writeEntry } from '../machine/paths.ts'
 import { failed, uploaded } from './messages.ts'
 import type { Machine } from '../machine/machine.ts'
 
-const header = 9
+/** Bytes before the path: the command and the size. */
+const headerSize = 9
 
-/** Takes content; answers once it is complete or cannot be written. */
+/** Receives content; returns the response once the upload is complete or has failed. */
 export type Upload = (bytes: Uint8Array) => Uint8Array | undefined
 
-/** Creates or empties the target at once; an empty upload is complete with that. */
+/** Creates or empties the target immediately; an upload of 0 bytes is then complete. */
 export function startUpload({ disk }: Machine, request: Uint8Array): Upload | Uint8Array {
-  if (request.length < header) return failed('data is invalid')
-  const size = Number(Buffer.from(request.subarray(1, header)).readBigUInt64BE())
-  const path = toBinary(request.subarray(header))
-  const { entry, append } = growing()
-  const refused = place(disk, path, entry)
+  if (request.length < headerSize) return failed('data is invalid')
+  const size = Number(Buffer.from(request.subarray(1, headerSize)).readBigUInt64BE())
+  const path = toBinary(request.subarray(headerSize))
+  const { entry, append } = createGrowingFile()
+  const refused = writeEntry(disk, path, entry)
   if (refused) return failed(`open ${path}: ${refused}`)
   if (size === 0) return uploaded
   let missing = size

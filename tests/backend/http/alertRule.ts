@@ -1,5 +1,5 @@
 import { bool, float, form, listShape, mapOf, nullable, textShape, time, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, requireOwn, requireReach } from '../call.ts'
+import { bodyOf, denied, requireOwn, requireAllowedServers } from '../call.ts'
 import { omitZero, ServerRefusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
 import { batchDelete, patch, visible } from './rows.ts'
@@ -51,7 +51,7 @@ function checkRule(call: SignedCall, rule: RuleRow | null): RuleRow {
 function check(call: SignedCall, given: ReturnType<typeof alertForm.absent>) {
   if (!given.rules?.length) throw new ServerRefusal('need to configure at least a single rule')
   const rules = given.rules.map((rule) => checkRule(call, rule))
-  requireReach(call, { rules })
+  requireAllowedServers(call, { rules })
   requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
   requireGroup(call, given.notification_group_id)
   return { ...given, rules }

@@ -13,19 +13,19 @@ const tokenForm = form('APITokenCreateRequest', {
 })
 
 const day = 86_400_000
-const rwd = ['read', 'write', 'delete', '*']
+const readWriteDelete = ['read', 'write', 'delete', '*']
 
 const verbs: Record<string, string[]> = {
   inventory: ['read', 'delete', '*'],
   server: ['read', 'write', 'delete', 'exec', '*'],
   cron: ['read', 'write', 'delete', 'exec', '*'],
-  service: rwd,
-  alertrule: rwd,
-  ddns: rwd,
-  nat: rwd,
-  notification: rwd,
-  'notification-group': rwd,
-  transfer: rwd,
+  service: readWriteDelete,
+  alertrule: readWriteDelete,
+  ddns: readWriteDelete,
+  nat: readWriteDelete,
+  notification: readWriteDelete,
+  'notification-group': readWriteDelete,
+  transfer: readWriteDelete,
 }
 
 const oldScopes: Record<string, string> = {
@@ -34,7 +34,7 @@ const oldScopes: Record<string, string> = {
   'mcp:fs:read': 'nezha:server:read',
 }
 
-const tag = (field: string, rule: string) =>
+const tagError = (field: string, rule: string) =>
   `Key: 'APITokenCreateRequest.${field}' Error:Field validation for '${field}' failed on the '${rule}' tag`
 
 function scopeOf(call: SignedCall, given: string): string {
@@ -49,14 +49,14 @@ function scopeOf(call: SignedCall, given: string): string {
   return scope
 }
 
-/** The validator names every field that is wrong, a line for each. */
+/** Throws the message of the validator, with one line for each invalid field. */
 function checkTags({ name, scopes }: ReturnType<typeof tokenForm.absent>): void {
   const found: string[] = []
-  if (name === '') found.push(tag('Name', 'required'))
-  if ([...name].length > 128) found.push(tag('Name', 'max'))
-  if (scopes === null) found.push(tag('Scopes', 'required'))
-  else if (scopes.length === 0) found.push(tag('Scopes', 'min'))
-  else found.push(...scopes.flatMap((scope, at) => (scope.length > 64 ? tag(`Scopes[${at}]`, 'max') : [])))
+  if (name === '') found.push(tagError('Name', 'required'))
+  if ([...name].length > 128) found.push(tagError('Name', 'max'))
+  if (scopes === null) found.push(tagError('Scopes', 'required'))
+  else if (scopes.length === 0) found.push(tagError('Scopes', 'min'))
+  else found.push(...scopes.flatMap((scope, at) => (scope.length > 64 ? tagError(`Scopes[${at}]`, 'max') : [])))
   if (found.length > 0) throw new ServerRefusal(found.join('\n'))
 }
 

@@ -1,11 +1,11 @@
 import { bool, form, listShape, textShape, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, requireOwn, requireReach } from '../call.ts'
+import { bodyOf, denied, requireOwn, requireAllowedServers } from '../call.ts'
 import { ServerRefusal, omitZero } from '../envelope.ts'
 import { refusesCommands } from '../agent.ts'
-import { reachOf } from '../coverage.ts'
+import { coveredServers } from '../coverage.ts'
 import { refuseSchedule } from '../schedule.ts'
 import { requireGroup } from './references.ts'
-import { batchDelete, patch, theRow, visible } from './rows.ts'
+import { batchDelete, patch, findTableRow, visible } from './rows.ts'
 import type { Route, SignedCall } from '../call.ts'
 import type { CronRow } from '../state.ts'
 
@@ -21,11 +21,11 @@ const cronForm = form('CronForm', {
 })
 
 const scheduled = 0
-const allBut = 1
+const allExceptMarked = 1
 const onAlert = 2
 
 /**
- * What is refused before the task is looked for; newer releases check the servers after it
+ * The checks before the task is looked up; newer releases check the servers after it
  * (docs/contract/README.md#save-checks).
  */
 function read(call: SignedCall) {
@@ -40,10 +40,10 @@ function check(call: SignedCall, given: ReturnType<typeof cronForm.absent>) {
   const servers = given.servers ?? []
   if (world.since('2.0.8')) {
     requireOwn(call, world.tables.server, servers)
-    const isGone = (id: number) => !world.tables.server.some((row) => row.id === id)
-    if (given.cover === allBut && servers.some(isGone)) throw denied()
+    const isMissing = (id: number) => !world.tables.server.some((row) => row.id === id)
+    if (given.cover === allExceptMarked && servers.some(isMissing)) throw denied()
   }
-  requireReach(call, given)
+  requireAllowedServers(call, given)
   requireGroup(call, given.notification_group_id)
   if (given.task_type !== scheduled) return { ...given, cron_job_id: 0 }
   if (given.cover === onAlert) throw new ServerRefusal('scheduled tasks cannot be triggered by alarms')
@@ -51,17 +51,17 @@ function check(call: SignedCall, given: ReturnType<typeof cronForm.absent>) {
   return { ...given, cron_job_id: world.nextJob() }
 }
 
-/** Online agents among the task's servers report back at once: the command always succeeds here. */
+/** Runs a task: if an agent of its servers is online, the command succeeds immediately. */
 function execute(call: SignedCall, row: CronRow): void {
   const marked = Object.fromEntries((row.servers ?? []).map((id) => [id, true]))
-  // tasks count the other way round than monitors and rules
-  const reached = reachOf(call.world, row, { cover: row.cover === allBut ? 0 : 1, marked })
+  // The cover values of tasks are the reverse of those of monitors and rules.
+  const reached = coveredServers(call.world, row, { cover: row.cover === allExceptMarked ? 0 : 1, marked })
   if (row.cover === onAlert || !reached.some((server) => server.online && !refusesCommands(server))) return
   row.last_executed_at = new Date(call.world.now()).toISOString()
   row.last_result = true
 }
 
-const manual = (call: SignedCall) => execute(call, theRow(call, call.world.tables.cron, 'task'))
+const manual = (call: SignedCall) => execute(call, findTableRow(call, call.world.tables.cron, 'task'))
 
 export const cron: Route[] = [
   {

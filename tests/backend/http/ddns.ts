@@ -23,26 +23,26 @@ const ddnsForm = form('DDNSForm', {
   webhook_headers: textShape,
 })
 
-/** The ASCII form of a domain, refused as the IDNA library words it. */
-function ascii(domain: string): string {
+/** Returns the ASCII form of a domain; throws the error message of the IDNA library. */
+function toAscii(domain: string): string {
   const odd = /[\s!-,/:-@[-`{-~]/u.exec(domain)?.[0]
   if (odd !== undefined) {
     const rune = (odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
     throw new ServerRefusal(`error parsing ${domain}: idna: disallowed rune U+${rune}`)
   }
   for (const label of domain.split(/[.。．｡]/)) {
-    if (isLabel(label)) continue
+    if (isValidLabel(label)) continue
     const shown = JSON.stringify(label).replace(/\p{C}/gu, (mark) => `\\u${(mark.codePointAt(0) ?? 0).toString(16)}`)
     throw new ServerRefusal(`error parsing ${domain}: idna: invalid label ${shown}`)
   }
   return isPlain(domain) ? domain.toLowerCase() : domainToASCII(domain)
 }
 
-// Node's conversion would take numbers for addresses.
+// Node's conversion would treat numbers as IP addresses.
 const isPlain = (name: string) => /^[!-~]*$/.test(name) && !/(^|\.)xn--/i.test(name)
 
-/** Neither begins nor ends with a hyphen, has no two of them where `xn--` would, and has an ASCII form. */
-function isLabel(label: string): boolean {
+/** A valid label has no hyphen at its ends, no `--` at its third position except in `xn--`, and an ASCII form. */
+function isValidLabel(label: string): boolean {
   if (label.startsWith('-') || label.endsWith('-')) return false
   if (/^..--/.test(label) && !/^xn--/i.test(label)) return false
   return isPlain(label) || domainToASCII(label) !== ''
@@ -56,9 +56,9 @@ function read(call: Call) {
   return given
 }
 
-const secrets = ['access_secret', 'webhook_headers'] as const
+const secretKeys = ['access_secret', 'webhook_headers'] as const
 
-function wire({ user_id: _owner, ...row }: DdnsRow, world: World) {
+function toItem({ user_id: _owner, ...row }: DdnsRow, world: World) {
   // Secrets left the lists with v2.2.5 (docs/contract/README.md#blanked-secrets).
   const shown = world.since('2.2.5') ? { ...row, access_secret: '', webhook_headers: '' } : row
   return omitZero(
@@ -73,14 +73,14 @@ function wire({ user_id: _owner, ...row }: DdnsRow, world: World) {
   )
 }
 
-const asciiDomains = (domains: string[] | null) => domains?.map(ascii) ?? null
+const asciiDomains = (domains: string[] | null) => domains?.map(toAscii) ?? null
 
 export const ddns: Route[] = [
   {
     method: 'GET',
     path: '/ddns',
     guard: 'user',
-    handle: (call) => visible(call, call.world.tables.ddns).map((row) => wire(row, call.world)),
+    handle: (call) => visible(call, call.world.tables.ddns).map((row) => toItem(row, call.world)),
   },
   {
     method: 'GET',
@@ -103,7 +103,7 @@ export const ddns: Route[] = [
     read,
     change: (call, given, row) => {
       const domains = asciiDomains(given.domains)
-      const kept = call.world.since('2.2.5') ? secrets : []
+      const kept = call.world.since('2.2.5') ? secretKeys : []
       return { ...given, domains, ...Object.fromEntries(kept.map((key) => [key, given[key] || row[key]])) }
     },
   }),

@@ -5,7 +5,7 @@ import { ServerRefusal } from '../envelope.ts'
 import type { Call, Route, SignedCall } from '../call.ts'
 import type { Owned } from '../state.ts'
 
-interface Kind {
+interface GroupKind {
   path: 'server-group' | 'notification-group'
   table: 'server_group' | 'notification_group'
   members: 'server' | 'notification'
@@ -20,14 +20,14 @@ const forms = {
   notification: form('NotificationGroupForm', members, ['servers']),
 }
 
-/** The wire shape: the group by itself, its members beside it, and `null` for none. */
+/** The response item: the group, and beside it the ids of its members, or `null` when it has none. */
 export function groupItem<M extends string>(row: Owned & { name: string }, key: M, members: number[]) {
   const { id, created_at, updated_at, name } = row
   return { group: { id, created_at, updated_at, name }, [key]: members.length > 0 ? members : null }
 }
 
-/** Adjacent duplicates are dropped before counting; any other duplicate counts as an id that does not exist. */
-function requireMembers(call: Call, kind: Kind, ids: number[]): number[] {
+/** Requires that all members exist. Drops adjacent duplicates; any other duplicate counts as a missing id. */
+function requireMembers(call: Call, kind: GroupKind, ids: number[]): number[] {
   const rows: Owned[] = call.world.tables[kind.members]
   const compact = ids.filter((id, at) => id !== ids[at - 1])
   const found = rows.filter((row) => compact.includes(row.id))
@@ -35,17 +35,17 @@ function requireMembers(call: Call, kind: Kind, ids: number[]): number[] {
   return compact
 }
 
-function read(call: SignedCall, kind: Kind) {
+function read(call: SignedCall, kind: GroupKind) {
   const given = bodyOf(call, forms[kind.members])
   const ids = given[key(kind)] ?? []
   requireOwn(call, call.world.tables[kind.members], ids)
   return { name: given.name, ids }
 }
 
-const key = (kind: Kind) => `${kind.members}s` as const
+const key = (kind: GroupKind) => `${kind.members}s` as const
 
 /** The four routes that server groups and notifier groups share. */
-export function groupRoutes(kind: Kind): Route[] {
+export function groupRoutes(kind: GroupKind): Route[] {
   const { path, table } = kind
   return [
     { method: 'GET', path: `/${path}`, guard: kind.guard, handle: kind.list },

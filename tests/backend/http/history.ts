@@ -3,25 +3,25 @@ import { ServerRefusal } from '../envelope.ts'
 import { isMetric, pointsOf } from '../metrics.ts'
 import { bucketsOf, lastDay, periodOf } from '../periods.ts'
 import { countProbes, delayOf, firstProbe, probesOf } from '../probes.ts'
-import { isOnStatusPage, ordered } from './service.ts'
+import { isOnStatusPage, orderedServices } from './service.ts'
 import type { Call, Route } from '../call.ts'
 import type { Period } from '../periods.ts'
 import type { ServerRow, ServiceRow } from '../state.ts'
 
-function theServer(call: Call): ServerRow {
+function findServer(call: Call): ServerRow {
   const id = idInPath(call)
   const server = call.world.tables.server.find((row) => row.id === id)
   if (!server) throw new ServerRefusal('server not found')
-  // Before v2.0.0 whoever was signed in saw every server's history.
-  const isOpen = call.world.since('2.0.0') ? owns(call.user, server) : call.user !== undefined
-  if ((server.hide_for_guest || call.user?.servers) && !isOpen) throw new ServerRefusal('unauthorized')
+  // Before v2.0.0 every user saw the history of every server.
+  const mayRead = call.world.since('2.0.0') ? owns(call.user, server) : call.user !== undefined
+  if ((server.hide_for_guest || call.user?.servers) && !mayRead) throw new ServerRefusal('unauthorized')
   return server
 }
 
 const nameOf = (row: { name: string }) => row.name || undefined
 
 function metrics(call: Call) {
-  const server = theServer(call)
+  const server = findServer(call)
   const metric = call.query.get('metric') ?? ''
   if (!isMetric(metric)) throw new ServerRefusal('invalid metric name')
   const period = periodOf(call)
@@ -30,10 +30,10 @@ function metrics(call: Call) {
   return { server_id: server.id, server_name: nameOf(server), metric, data_points }
 }
 
-/** Everything one server measured for the monitors that the caller may see. */
-function measuredBy(call: Call, server: ServerRow, period: Period) {
+/** All measurements of one server for the monitors that the caller may see. */
+function measurementsOf(call: Call, server: ServerRow, period: Period) {
   const { world } = call
-  return ordered(world)
+  return orderedServices(world)
     .filter((row) => isOnStatusPage(call, row) && probesOf(world, row).includes(server))
     .flatMap((row) => {
       const created_at = bucketsOf(period, firstProbe(row, server), world.now(), world.now())
@@ -44,16 +44,16 @@ function measuredBy(call: Call, server: ServerRow, period: Period) {
 }
 
 function classicHistory(call: Call) {
-  return measuredBy(call, theServer(call), lastDay).map(({ display_index: _weight, ...item }) => item)
+  return measurementsOf(call, findServer(call), lastDay).map(({ display_index: _weight, ...item }) => item)
 }
 
 function serverHistory(call: Call) {
-  const server = theServer(call)
+  const server = findServer(call)
   const period = periodOf(call)
-  return call.world.setting.tsdb_enabled ? measuredBy(call, server, period) : []
+  return call.world.setting.tsdb_enabled ? measurementsOf(call, server, period) : []
 }
 
-function statsBy(call: Call, row: ServiceRow, server: ServerRow, period: Period) {
+function statsOf(call: Call, row: ServiceRow, server: ServerRow, period: Period) {
   const now = call.world.now()
   const data_points = bucketsOf(period, firstProbe(row, server), now, now).map((ts) => {
     const delay = delayOf(row, server.id, ts)
@@ -82,11 +82,11 @@ function serviceHistory(call: Call) {
   return {
     service_id: id,
     service_name: nameOf(row),
-    servers: servers.map((server) => statsBy(call, row, server, period)),
+    servers: servers.map((server) => statsOf(call, row, server, period)),
   }
 }
 
-/** What servers and monitors measured over time. */
+/** The histories of servers and monitors. */
 export const history: Route[] = [
   { method: 'GET', path: '/service/:id', until: '2.0.0', guard: 'optional', handle: classicHistory },
   { method: 'GET', path: '/server/:id/service', from: '2.0.0', guard: 'optional', handle: serverHistory },

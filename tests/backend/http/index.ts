@@ -22,7 +22,7 @@ import { user } from './user.ts'
 import { waf } from './waf.ts'
 import type { Route } from '../call.ts'
 
-/** Every route of the API; a new resource is one more file and one more line. */
+/** All routes of the API; a new resource needs one file and one line here. */
 export const routes: Route[] = [
   login,
   profile,

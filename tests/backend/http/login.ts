@@ -2,15 +2,15 @@ import { bodyOf, unauthorized } from '../call.ts'
 import { form, textShape } from '../decode.ts'
 import { ServerRefusal } from '../envelope.ts'
 import { startSession } from '../sessions.ts'
-import { hit, identifier, pardon, reason } from '../waf.ts'
+import { hit, identifier, clearHits, reason } from '../waf.ts'
 import type { Call, Route } from '../call.ts'
 import type { UserRow } from '../state.ts'
 
 const loginForm = form('LoginRequest', { username: textShape, password: textShape })
 
-/** Every failure, malformed JSON included, is the same `ApiErrorUnauthorized` (docs/contract/http.md#login). */
+/** Reads the credentials; invalid JSON is also `ApiErrorUnauthorized` (docs/contract/http.md#login). */
 function credentials(call: Call) {
-  // Without this content type the server reads the body as a form and finds nothing in it.
+  // Without this content type the server reads the body as a form, which is then empty.
   if (!call.contentType.includes('application/json')) throw unauthorized()
   try {
     return bodyOf(call, loginForm)
@@ -38,7 +38,7 @@ export const login: Route[] = [
         hit(world, ip, user?.id ?? identifier.unknownUser, reason.login)
         throw unauthorized()
       }
-      pardon(world, ip, user.id, identifier.unknownUser)
+      clearHits(world, ip, user.id, identifier.unknownUser)
       return session(call, user)
     },
   },

@@ -13,7 +13,7 @@ function read(call: SignedCall) {
   const server = world.tables.server.find((row) => row.id === given.server_id)
   if (!server && world.since('2.0.8')) throw new ServerRefusal('have invalid server id')
   if (server && !owns(call.user, server)) throw denied()
-  // Before v2.1.0 a profile may take the dashboard's own host away (docs/contract/README.md#nat-own-host).
+  // Before v2.1.0 a profile may use the dashboard's own host (docs/contract/README.md#nat-own-host).
   if (world.since('2.1.0')) {
     const { install_host, dashboard_host, reserved_hosts } = world.setting
     const reserved = [install_host, dashboard_host, world.address, reserved_hosts].filter(Boolean).join()

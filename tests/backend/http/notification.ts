@@ -18,11 +18,11 @@ const members = {
   format_metric_units: bool,
 }
 
-/** Units came with v1.14.13. */
+/** The `format_metric_units` member exists since v1.14.13. */
 const read = (call: Call) =>
   bodyOf(call, form('NotificationForm', members, call.world.since('1.14.13') ? [] : ['format_metric_units']))
 
-function wire({ user_id: _owner, format_metric_units, ...row }: NotificationRow, world: World) {
+function toItem({ user_id: _owner, format_metric_units, ...row }: NotificationRow, world: World) {
   const secrets = world.since('2.2.5') ? { url: '', request_header: '', request_body: '' } : {}
   return { ...row, ...secrets, ...(world.since('1.14.13') ? { format_metric_units } : {}) }
 }
@@ -32,7 +32,7 @@ export const notification: Route[] = [
     method: 'GET',
     path: '/notification',
     guard: 'user',
-    handle: (call) => visible(call, call.world.tables.notification).map((row) => wire(row, call.world)),
+    handle: (call) => visible(call, call.world.tables.notification).map((row) => toItem(row, call.world)),
   },
   {
     method: 'POST',
@@ -48,7 +48,7 @@ export const notification: Route[] = [
     noun: 'notification',
     read,
     change: ({ world }, { skip_check, ...given }, row) => {
-      // From v2.2.5 lists blank the secrets, so a blank one keeps what is stored
+      // Since v2.2.5 lists contain no secrets, so an empty secret keeps the stored one
       // (docs/contract/README.md#kept-secrets).
       const kept = world.since('2.2.5')
         ? {
@@ -62,8 +62,8 @@ export const notification: Route[] = [
       return changed
     },
   }),
-  batchDelete('notification', 'notification', (call, gone) => {
-    const ids = gone.map((row) => row.id)
+  batchDelete('notification', 'notification', (call, deleted) => {
+    const ids = deleted.map((row) => row.id)
     for (const group of call.world.tables.notification_group) {
       group.notifications = group.notifications.filter((id) => !ids.includes(id))
     }

@@ -7,17 +7,18 @@ import { pageEnvelope } from './pages.ts'
 import { requireWatcher } from './waf.ts'
 import type { Route } from '../call.ts'
 
-const forever = 99_999
+/** The hit count of a manual block, which makes it practically permanent. */
+const manualBlockHits = 99_999
 
-/** `1.****.4`, `2001:db8:****:0:1`: the ends stay. */
+/** Masks the middle of an address, as in `1.****.4` and `2001:db8:****:0:1`. */
 export function maskAddress(ip: string): string {
   const v4 = ip.split('.')
   if (v4.length === 4) return `${v4[0]}.****.${v4[3]}`
-  const parts = expand(ip)
+  const parts = expandIpv6(ip)
   return `${parts.slice(0, 2).join(':')}:****:${parts.slice(-2).join(':')}`
 }
 
-function expand(ip: string): string[] {
+function expandIpv6(ip: string): string[] {
   const [head = '', tail = ''] = ip.split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail.split(':').filter(Boolean)
@@ -47,7 +48,7 @@ export const onlineUser: Route[] = [
       for (const ip of addresses) {
         if (ip === '') continue
         if (isIP(ip) === 0) throw new ServerRefusal('database error')
-        hit(call.world, ip, identifier.manual, reason.manual, forever)
+        hit(call.world, ip, identifier.manual, reason.manual, manualBlockHits)
         for (const visitor of call.world.visitors.filter((each) => each.ip === ip)) visitor.drop()
       }
     },

@@ -1,17 +1,16 @@
 import { omitZero } from '../envelope.ts'
 import type { Call } from '../call.ts'
 
-// Garbage and negative numbers count as not given; there is no maximum but that of 64 bits
-// (docs/contract/http.md#paging).
-const number = (given: string | null, least: number, otherwise: number) =>
-  given !== null && /^\+?\d+$/.test(given) && Number(given) >= least && Number(given) < 2 ** 63
+// Invalid and negative numbers count as missing; the only maximum is that of 64 bits (docs/contract/http.md#paging).
+const readNumber = (given: string | null, minimum: number, fallback: number) =>
+  given !== null && /^\+?\d+$/.test(given) && Number(given) >= minimum && Number(given) < 2 ** 63
     ? Number(given)
-    : otherwise
+    : fallback
 
-/** One page of a list, in the object that only these two lists use. */
+/** One page of a list with its pagination, as only the two lists of addresses use it. */
 export function pageEnvelope<T>(call: Call, rows: T[]): object {
-  const offset = number(call.query.get('offset'), 0, 0)
-  const limit = number(call.query.get('limit'), 1, 25)
+  const offset = readNumber(call.query.get('offset'), 0, 0)
+  const limit = readNumber(call.query.get('limit'), 1, 25)
   const value = rows.slice(offset, offset + limit)
   const pagination = omitZero({ offset, limit, total: rows.length }, 'offset', 'total')
   return { ...omitZero({ value }, 'value'), pagination }

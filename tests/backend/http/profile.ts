@@ -9,7 +9,7 @@ import type { UserRow } from '../state.ts'
 import type { World } from '../world.ts'
 
 /**
- * A user as lists show it: never a password; `role` is left out when 0 before v2.1.1
+ * A user as in lists, without the password; before v2.1.1 a `role` of 0 is omitted
  * (docs/contract/README.md#role-zero).
  */
 export function userItem(row: UserRow, world: World) {
@@ -24,8 +24,8 @@ export function userItem(row: UserRow, world: World) {
   )
 }
 
-// Only its look matters: 22 characters of salt and 31 of hash in bcrypt's alphabet.
-const bcryptLook = (password: string) =>
+// Only the format is real: 22 characters of salt and 31 of hash in bcrypt's alphabet.
+const fakeBcryptHash = (password: string) =>
   `$2a$10$${createHash('sha512').update(password).digest('base64').replace(/[+=]/g, '.').slice(0, 53)}`
 
 const shownBindings = ({ oauth2_bind }: UserRow) =>
@@ -49,8 +49,8 @@ export const profile: Route[] = [
     guard: 'user',
     handle: ({ world, user, ip }) => ({
       ...userItem(user, world),
-      // Releases before v2.0 leak the hash (docs/contract/README.md#password-hash).
-      ...(world.since('2.0.0') ? {} : { password: bcryptLook(user.password) }),
+      // Releases before v2.0 expose the hash (docs/contract/README.md#password-hash).
+      ...(world.since('2.0.0') ? {} : { password: fakeBcryptHash(user.password) }),
       ...omitZero({ login_ip: ip, oauth2_bind: shownBindings(user) }, 'login_ip', 'oauth2_bind'),
     }),
   },

@@ -2,7 +2,7 @@ import { denied, owns, requireOwn } from '../call.ts'
 import { ServerRefusal } from '../envelope.ts'
 import type { Call } from '../call.ts'
 
-/** From v2.0.8 on a notifier group must exist and be the caller's; 0 means none. */
+/** Since v2.0.8 a notifier group must exist and belong to the caller; 0 means no group. */
 export function requireGroup(call: Call, id: number): void {
   if (id === 0 || !call.world.since('2.0.8')) return
   const group = call.world.tables.notification_group.find((row) => row.id === id)
@@ -10,7 +10,7 @@ export function requireGroup(call: Call, id: number): void {
   if (!owns(call.user, group)) throw denied()
 }
 
-/** From v2.0.8 on trigger lists may not name somebody else's tasks; ids of nothing pass. */
+/** Since v2.0.8 trigger lists must not contain tasks of other users; ids without a task are allowed. */
 export function requireTasks(call: Call, ...lists: (number[] | null)[]): void {
   if (call.world.since('2.0.8'))
     requireOwn(

@@ -7,8 +7,8 @@ import type { Owned, RowOf, TableName, Tables } from '../state.ts'
 /** The tables whose rows belong to a user. */
 export type OwnedTable = { [K in TableName]: Tables[K] extends Owned[] ? K : never }[TableName]
 
-/** Halves the list as if it were sorted by id, and misses what is not. */
-function search<R extends Owned>(rows: R[], id: bigint): R[] {
+/** Binary search by id; like the server, it misses rows in a list that is not sorted by id. */
+function binarySearch<R extends Owned>(rows: R[], id: bigint): R[] {
   let low = 0
   let high = rows.length
   while (low < high) {
@@ -21,18 +21,18 @@ function search<R extends Owned>(rows: R[], id: bigint): R[] {
 }
 
 /**
- * What the caller may see, narrowed by `?id=`: the ids in the order asked, or everything when none of them is found
- * (docs/contract/http.md#lists-by-id). A list may be searched in parts, one after the other.
+ * The rows that the caller may see, filtered by `?id=`: the rows with these ids in the given order, or all rows when none
+ * is found (docs/contract/http.md#lists-by-id). `parts` splits the list into parts that are searched in order.
  */
 export function visible<R extends Owned>(call: Call, rows: R[], parts = (own: R[]) => [own]): R[] {
   const own = rows.filter((row) => owns(call.user, row))
   const ids = (call.query.get('id') ?? '').split(',').filter((id) => /^\d+$/.test(id))
-  const found = parts(own).flatMap((part) => ids.flatMap((id) => search(part, BigInt(id))))
+  const found = parts(own).flatMap((part) => ids.flatMap((id) => binarySearch(part, BigInt(id))))
   return found.length > 0 ? found : own
 }
 
-/** The row the path names, which must exist and belong to the caller. */
-export function theRow<R extends Owned>(call: Call, rows: R[], noun: string, foreign: () => Error = denied): R {
+/** The row with the id in the path, which must exist and belong to the caller. */
+export function findTableRow<R extends Owned>(call: Call, rows: R[], noun: string, foreign: () => Error = denied): R {
   const id = idInPath(call)
   const row = rows.find((each) => each.id === id)
   if (!row) throw new ServerRefusal(`${noun} id ${id} does not exist`)
@@ -41,16 +41,16 @@ export function theRow<R extends Owned>(call: Call, rows: R[], noun: string, for
 }
 
 interface Change<K extends OwnedTable, Given> {
-  /** What a missing row is called in the failure. */
+  /** The name of the resource in error messages. */
   noun: string
   read: (call: SignedCall) => Given
-  /** What replaces the row's members; it may refuse what only the row can tell. */
+  /** Returns the new members of the row, or throws a refusal that depends on the row. */
   change: (call: SignedCall, given: Given, row: RowOf<K>) => Partial<RowOf<K>>
   foreign?: () => Error
   answer?: (row: RowOf<K>) => unknown
 }
 
-/** `PATCH /…/{id}`: the id is read first, then the body, and only then the row is looked for. */
+/** `PATCH /…/{id}`: checks the id first, then the body, and only then looks up the row. */
 export function patch<K extends OwnedTable, Given>(
   path: string,
   table: K,
@@ -64,7 +64,7 @@ export function patch<K extends OwnedTable, Given>(
       idInPath(call)
       const given = read(call)
       const rows: RowOf<K>[] = call.world.tables[table]
-      const row = theRow(call, rows, noun, foreign)
+      const row = findTableRow(call, rows, noun, foreign)
       Object.assign(row, change(call, given, row))
       call.world.touch(row)
       return answer?.(row)
@@ -72,11 +72,11 @@ export function patch<K extends OwnedTable, Given>(
   }
 }
 
-/** `POST /batch-delete/…`: one foreign id refuses all, unknown ids are ignored. */
+/** `POST /batch-delete/…`: one id of another user's row refuses all, unknown ids are ignored. */
 export function batchDelete<K extends OwnedTable>(
   path: string,
   table: K,
-  after?: (call: SignedCall, gone: RowOf<K>[]) => void,
+  afterwards?: (call: SignedCall, deleted: RowOf<K>[]) => void,
 ): Route {
   return {
     method: 'POST',
@@ -86,9 +86,9 @@ export function batchDelete<K extends OwnedTable>(
       const ids = bodyOf(call, listShape(u64)) ?? []
       const rows: RowOf<K>[] = call.world.tables[table]
       requireOwn(call, rows, ids)
-      const gone = new Set(ids)
-      const removed = call.world.remove(table, (row) => gone.has(row.id))
-      after?.(call, removed)
+      const deletedIds = new Set(ids)
+      const deleted = call.world.remove(table, (row) => deletedIds.has(row.id))
+      afterwards?.(call, deleted)
     },
   }
 }

@@ -2,7 +2,7 @@ import { bool, form, int, listShape, mapOf, textShape, u64 } from '../decode.ts'
 import { lastActive, stateAt } from '../drift.ts'
 import { bodyOf, requireOwn } from '../call.ts'
 import { batchDelete, patch, visible } from './rows.ts'
-import { forgetServers } from '../cascade.ts'
+import { cleanUpServers } from '../cascade.ts'
 import type { Route } from '../call.ts'
 import type { ServerRow } from '../state.ts'
 import type { World } from '../world.ts'
@@ -18,17 +18,17 @@ const serverForm = form('ServerForm', {
   override_ddns_domains: mapOf(listShape(textShape)),
 })
 
-/** Heavier servers first, then by id. */
+/** Sorts servers by descending weight, then by id. */
 export const byWeight = (a: ServerRow, b: ServerRow) => b.display_index - a.display_index || a.id - b.id
 
-/** Servers with a weight are found before those without, which begin with the first weight of 0. */
-function byHavingWeight(rows: ServerRow[]): ServerRow[][] {
+/** Splits servers at the first weight of 0, because the server searches the two parts one after the other. */
+function splitByWeight(rows: ServerRow[]): ServerRow[][] {
   const first = rows.findIndex((row) => row.display_index === 0)
   return first < 0 ? [rows] : [rows.slice(0, first).toSorted((a, b) => a.id - b.id), rows.slice(first)]
 }
 
-/** The wire item, written out by hand: it is made ten thousand times for a large fleet. */
-function wire(row: ServerRow, now: number, owner: object | undefined) {
+/** The response item; built without helpers, because a large fleet has ten thousand of them. */
+function toItem(row: ServerRow, now: number, owner: object | undefined) {
   return {
     id: row.id,
     created_at: row.created_at,
@@ -53,8 +53,8 @@ function wire(row: ServerRow, now: number, owner: object | undefined) {
   }
 }
 
-/** Who owns a server: id 0 is the deployment-wide secret, and a deleted user has no name. */
-function owners(world: World): (row: ServerRow) => object | undefined {
+/** Returns a lookup of owners; id 0 is the deployment-wide secret, and a deleted user has no name. */
+function ownerLookup(world: World): (row: ServerRow) => object | undefined {
   if (!world.since('2.0.13')) return () => undefined
   const names = new Map(world.tables.user.map((user) => [user.id, user.username]))
   return ({ user_id: id }) => {
@@ -70,9 +70,9 @@ export const server: Route[] = [
     guard: 'user',
     handle: (call) => {
       const now = call.world.now()
-      const owner = owners(call.world)
+      const owner = ownerLookup(call.world)
       const rows = call.world.tables.server.toSorted(byWeight)
-      return visible(call, rows, byHavingWeight).map((row) => wire(row, now, owner(row)))
+      return visible(call, rows, splitByWeight).map((row) => toItem(row, now, owner(row)))
     },
   },
   patch('server', 'server', {
@@ -84,5 +84,5 @@ export const server: Route[] = [
     },
     change: (_call, given) => given,
   }),
-  batchDelete('server', 'server', (call, gone) => forgetServers(call.world, gone)),
+  batchDelete('server', 'server', (call, deleted) => cleanUpServers(call.world, deleted)),
 ]

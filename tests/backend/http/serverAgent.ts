@@ -14,17 +14,17 @@ function result(success: number[], offline: number[]) {
   return omitZero({ success, offline }, 'success', 'offline')
 }
 
-/** How long the server waits for an agent's configuration (docs/contract/http.md#agent-configuration). */
-const patience = 10_000
+/** Milliseconds that the server waits for the configuration of an agent (docs/contract/http.md#agent-configuration). */
+const configTimeout = 10_000
 
-/** Lets the agent take its time; one that goes meanwhile never answers. */
-async function heardFrom({ world }: SignedCall, row: ServerRow): Promise<void> {
+/** Waits for the response of the agent; times out when the agent disconnects meanwhile. */
+async function waitForAgent({ world }: SignedCall, row: ServerRow): Promise<void> {
   const { config = 0 } = row.behavior ?? {}
   const wait = (time: number) => time > 0 && new Promise<void>((resolve) => void world.clock.after(time, resolve))
-  const delay = config === 'never' ? patience : Math.min(config, patience)
+  const delay = config === 'never' ? configTimeout : Math.min(config, configTimeout)
   await wait(delay)
-  if (delay < patience && row.online) return
-  await wait(patience - delay)
+  if (delay < configTimeout && row.online) return
+  await wait(configTimeout - delay)
   throw new ServerRefusal('operation timeout')
 }
 
@@ -34,7 +34,7 @@ async function readConfig(call: SignedCall) {
   if (!row) return undefined
   if (!owns(call.user, row)) throw denied()
   if (!row.online) return undefined
-  await heardFrom(call, row)
+  await waitForAgent(call, row)
   if (refusesCommands(row)) throw new ServerRefusal('get server config failed: 此 Agent 已禁止命令执行')
   if (row.reload) throw new ServerRefusal('get server config failed: another reload is in process')
   return encode(agentConfigOf(call.world, row))
@@ -44,11 +44,11 @@ function forceUpdate(call: SignedCall) {
   const success: number[] = []
   const offline: number[] = []
   for (const { id, row } of rowsOf(call, bodyOf(call, listShape(u64)) ?? [])) {
-    const mine = row !== undefined && owns(call.user, row)
+    const isOwn = row !== undefined && owns(call.user, row)
     // Before v2.0.10 a foreign server fails the call, but only if it is online
     // (docs/contract/README.md#foreign-update).
-    if (row?.online && !mine && !call.world.since('2.0.10')) throw denied()
-    ;(row?.online && mine ? success : offline).push(id)
+    if (row?.online && !isOwn && !call.world.since('2.0.10')) throw denied()
+    ;(row?.online && isOwn ? success : offline).push(id)
   }
   return result(success, offline)
 }

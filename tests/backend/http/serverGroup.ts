@@ -4,7 +4,7 @@ import { groupItem, groupRoutes } from './groups.ts'
 import type { Call } from '../call.ts'
 
 /**
- * Who sees what changed with v2.0.5 and v2.0.8: before, everybody saw everything
+ * Since v2.0.5 and v2.0.8 the list depends on the caller; before, everybody saw all groups
  * (docs/contract/README.md#server-group-list).
  */
 function list(call: Call) {
@@ -17,11 +17,11 @@ function list(call: Call) {
       .filter((row) => owns(call.user, row))
       .map((row) => groupItem(row, 'servers', row.servers))
   }
-  const open = new Set(tables.server.filter((row) => !row.hide_for_guest).map((row) => row.id))
+  const publicIds = new Set(tables.server.filter((row) => !row.hide_for_guest).map((row) => row.id))
   return tables.server_group
-    .map((row) => ({ row, shown: row.servers.filter((id) => open.has(id)) }))
-    .filter(({ shown }) => shown.length > 0)
-    .map(({ row, shown }) => groupItem(row, 'servers', shown))
+    .map((row) => ({ row, visibleIds: row.servers.filter((id) => publicIds.has(id)) }))
+    .filter(({ visibleIds }) => visibleIds.length > 0)
+    .map(({ row, visibleIds }) => groupItem(row, 'servers', visibleIds))
 }
 
 export const serverGroup = groupRoutes({

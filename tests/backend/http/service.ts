@@ -1,5 +1,5 @@
 import { bool, float32, form, int, listShape, mapOf, textShape, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, owns, requireOwn, requireReach } from '../call.ts'
+import { bodyOf, denied, owns, requireOwn, requireAllowedServers } from '../call.ts'
 import { omitZero, ServerRefusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
 import { batchDelete, patch, visible } from './rows.ts'
@@ -28,8 +28,8 @@ const members = {
 }
 
 /**
- * Weights came with v2.0.0 (docs/contract/README.md#service-weight), and one visibility flag replaced the other with
- * v2.1.5 (docs/contract/README.md#visibility-flag).
+ * Weights exist since v2.0.0 (docs/contract/README.md#service-weight); since v2.1.5 another visibility flag is used
+ * (docs/contract/README.md#visibility-flag).
  */
 const formOf = ({ since }: World) =>
   form('ServiceForm', members, [
@@ -37,9 +37,9 @@ const formOf = ({ since }: World) =>
     ...(since('2.0.0') ? [] : ['display_index' as const]),
   ])
 
-const allBut = 0
+const allExceptMarked = 0
 
-/** What is refused before the monitor is looked for. */
+/** The checks before the monitor is looked up. */
 function read(call: SignedCall) {
   const { world } = call
   const given = bodyOf(call, formOf(world))
@@ -55,12 +55,12 @@ function read(call: SignedCall) {
 function check(call: SignedCall, given: ReturnType<typeof read>) {
   const { world } = call
   const strict = world.since('2.0.8')
-  const named = Object.entries(given.skip_servers ?? {}).flatMap(([id, on]) => (on || !strict ? [Number(id)] : []))
-  requireOwn(call, world.tables.server, named)
-  // A deleted server that is still marked bites here (docs/contract/server.md#cascades).
-  const isGone = (id: number) => !world.tables.server.some((row) => row.id === id)
-  if (strict && given.cover === allBut && named.some(isGone)) throw denied()
-  requireReach(call, given)
+  const markedIds = Object.entries(given.skip_servers ?? {}).flatMap(([id, on]) => (on || !strict ? [Number(id)] : []))
+  requireOwn(call, world.tables.server, markedIds)
+  // A deleted server that is still marked prevents saving (docs/contract/server.md#cascades).
+  const isMissing = (id: number) => !world.tables.server.some((row) => row.id === id)
+  if (strict && given.cover === allExceptMarked && markedIds.some(isMissing)) throw denied()
+  requireAllowedServers(call, given)
   requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
   requireGroup(call, given.notification_group_id)
   world.nextJob()
@@ -69,19 +69,19 @@ function check(call: SignedCall, given: ReturnType<typeof read>) {
 
 const flags = ['notify', 'latency_notify', 'enable_trigger_task', 'hide_for_guest', 'enable_show_in_service'] as const
 
-function wire({ user_id: _owner, display_index, ...row }: ServiceRow, world: World) {
+function toItem({ user_id: _owner, display_index, ...row }: ServiceRow, world: World) {
   const flagged = world.since('2.1.5') ? { ...row, enable_show_in_service: false } : { ...row, hide_for_guest: false }
   return { ...omitZero(flagged, ...flags), ...(world.since('2.0.0') ? { display_index } : {}) }
 }
 
 const byWeight = (a: ServiceRow, b: ServiceRow) => b.display_index - a.display_index || a.id - b.id
 
-/** The list in the order of the release. */
-export function ordered(world: World): ServiceRow[] {
+/** The monitors in the order of the release. */
+export function orderedServices(world: World): ServiceRow[] {
   return world.since('2.0.0') ? world.tables.service.toSorted(byWeight) : world.tables.service
 }
 
-/** Who sees a monitor on the status page (docs/contract/README.md#status-page). */
+/** Whether the caller sees a monitor on the status page (docs/contract/README.md#status-page). */
 export const isOnStatusPage = (call: Call, row: ServiceRow): boolean =>
   call.world.since('2.1.5') ? !row.hide_for_guest || owns(call.user, row) : row.enable_show_in_service
 
@@ -90,7 +90,7 @@ export const service: Route[] = [
     method: 'GET',
     path: '/service/list',
     guard: 'user',
-    handle: (call) => visible(call, ordered(call.world)).map((row) => wire(row, call.world)),
+    handle: (call) => visible(call, orderedServices(call.world)).map((row) => toItem(row, call.world)),
   },
   {
     method: 'POST',

@@ -7,21 +7,22 @@ import type { StreamSession } from '../world.ts'
 
 const terminalForm = form('TerminalForm', { protocol: textShape, server_id: u64 })
 
-const perUser = 20
-const perServer = 40
+/** Maximum concurrent sessions. */
+const maxPerUser = 20
+const maxPerServer = 40
 
-/** Opens the server's half of a stream; the socket attaches to it later (streams, A). */
-function open(call: SignedCall, kind: StreamSession['kind'], server_id: number) {
+/** Creates a stream session; the socket attaches to it later (docs/contract/streams.md#sessions). */
+function createSession(call: SignedCall, kind: StreamSession['kind'], server_id: number) {
   const { world, user } = call
   const server = world.tables.server.find((row) => row.id === server_id)
   if (!server?.online) throw new ServerRefusal('server not found or not connected')
   if (!owns(user, server)) throw denied()
   if (world.since('2.2.0')) {
     const sessions = [...world.streams.values()]
-    if (sessions.filter((each) => each.user_id === user.id).length >= perUser) {
+    if (sessions.filter((each) => each.user_id === user.id).length >= maxPerUser) {
       throw new ServerRefusal('too many concurrent streams for this user')
     }
-    if (sessions.filter((each) => each.server_id === server_id).length >= perServer) {
+    if (sessions.filter((each) => each.server_id === server_id).length >= maxPerServer) {
       throw new ServerRefusal('too many concurrent streams for this server')
     }
   }
@@ -31,8 +32,8 @@ function open(call: SignedCall, kind: StreamSession['kind'], server_id: number) 
   return { session_id, server }
 }
 
-/** The id in a JSON body, or under the name of the field in a form. */
-function serverIn(call: SignedCall): number {
+/** The server id in a JSON body or in a form, where it has another name. */
+function serverIdOf(call: SignedCall): number {
   const type = call.contentType.split(';')[0]?.trim()
   if (type === 'application/json') return bodyOf(call, terminalForm).server_id
   if (type !== 'application/x-www-form-urlencoded') return 0
@@ -40,13 +41,13 @@ function serverIn(call: SignedCall): number {
 }
 
 function terminal(call: SignedCall) {
-  const server_id = serverIn(call)
-  const { session_id, server } = open(call, 'terminal', server_id)
+  const server_id = serverIdOf(call)
+  const { session_id, server } = createSession(call, 'terminal', server_id)
   return { session_id, server_id, server_name: server.name || undefined }
 }
 
 function file(call: SignedCall) {
-  const { session_id } = open(call, 'file', parseId(call.query.get('id') ?? ''))
+  const { session_id } = createSession(call, 'file', parseId(call.query.get('id') ?? ''))
   return { session_id }
 }
 

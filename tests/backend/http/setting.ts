@@ -30,7 +30,7 @@ const newer = ['dashboard_host', 'reserved_hosts', 'enable_mcp'] as const
 
 const read = (call: Call) => bodyOf(call, form('SettingForm', members, call.world.since('2.1.0') ? [] : [...newer]))
 
-/** What each caller may see (entities, "Settings"); a cover of 0 stands for "not told". */
+/** The settings that the caller may see (docs/contract/entities.md#settings); a cover of 0 means "hidden". */
 function config(call: Call) {
   const { setting, since } = call.world
   const { language, site_name, custom_code, custom_code_dashboard, oauth2_providers, install_host, tls } = setting
@@ -73,11 +73,11 @@ export const setting: Route[] = [
       const { enable_mcp, ...given } = read(call)
       const theme = templatesOf(world).find((each) => each.path === given.user_template)
       if (!theme || theme.is_admin) throw new ServerRefusal('invalid user template')
-      // Delivered with a hyphen, however it was written (docs/contract/server.md#settings).
+      // Responses contain a hyphen instead of an underscore (docs/contract/server.md#settings).
       Object.assign(world.setting, given, { language: given.language.replaceAll('_', '-') })
       if (enable_mcp !== null) world.setting.enable_mcp = enable_mcp
       const { ignored_ip_notification: ids } = given
-      // clearing the text leaves the old ids behind (entities, "Settings")
+      // An empty text keeps the old ids (docs/contract/entities.md#settings).
       if (ids) world.setting.ignored_ip_notification_server_ids = ignoredIds(ids)
     },
   },

@@ -1,7 +1,7 @@
 import { form, listShape, u64 } from '../decode.ts'
 import { bodyOf, denied, idInPath, isAdmin, owns, requireOwn } from '../call.ts'
 import { omitZero, ServerRefusal } from '../envelope.ts'
-import { cancelTransfer, inFlight, pendingTransfer, startTransfer, tooOld } from '../transfers.ts'
+import { cancelTransfer, inFlight, pendingTransfer, startTransfer, versionError } from '../transfers.ts'
 import type { Route, SignedCall } from '../call.ts'
 import type { TransferTableRow } from '../state.ts'
 
@@ -11,19 +11,19 @@ const item = (row: TransferTableRow) => omitZero(row, 'last_error', 'acked_at')
 
 function readMove(call: SignedCall) {
   const { ids, to_user } = bodyOf(call, moveForm)
-  const reports = call.world.since('2.0.13')
-  if (!reports) requireOwn(call, call.world.tables.server, ids ?? [])
+  const hasTransfers = call.world.since('2.0.13')
+  if (!hasTransfers) requireOwn(call, call.world.tables.server, ids ?? [])
   if (to_user === 0) throw new ServerRefusal('user id is required')
-  if (reports && !isAdmin(call.user) && to_user !== call.user.id) throw denied()
+  if (hasTransfers && !isAdmin(call.user) && to_user !== call.user.id) throw denied()
   if (!call.world.tables.user.some((row) => row.id === to_user))
     throw new ServerRefusal(`user id ${to_user} does not exist`)
-  return { ids: ids ?? [], to_user, reports }
+  return { ids: ids ?? [], to_user, hasTransfers }
 }
 
 function move(call: SignedCall) {
   const { world, user } = call
-  const { ids, to_user, reports } = readMove(call)
-  if (!reports) {
+  const { ids, to_user, hasTransfers } = readMove(call)
+  if (!hasTransfers) {
     for (const row of world.tables.server) if (ids.includes(row.id)) row.user_id = to_user
     return undefined
   }
@@ -32,7 +32,7 @@ function move(call: SignedCall) {
     if (!row || !owns(user, row)) return { server_id, status: 'server_not_found' }
     if (row.user_id === to_user) return { server_id, status: 'same_owner' }
     if (inFlight(world, row)) return { server_id, status: 'already_transferring' }
-    const error = tooOld(row)
+    const error = versionError(row)
     if (error) return { server_id, status: 'agent_too_old', error }
     return { server_id, status: 'pending', transfer_id: startTransfer(world, row, to_user, user.id).id }
   })
@@ -58,7 +58,7 @@ function retry(call: SignedCall) {
   if (!world.tables.user.some((row) => row.id === target)) throw new ServerRefusal(`target user ${target} not found`)
   if (server.user_id === target) throw new ServerRefusal('server already belongs to the target user')
   if (inFlight(world, server)) throw new ServerRefusal('server already has an in-flight transfer')
-  const error = tooOld(server)
+  const error = versionError(server)
   if (error) throw new ServerRefusal(error)
   return item(startTransfer(world, server, target, call.user.id))
 }

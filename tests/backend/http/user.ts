@@ -1,6 +1,6 @@
 import { form, listShape, roleShape, textShape, u64 } from '../decode.ts'
 import { bodyOf } from '../call.ts'
-import { forgetServers } from '../cascade.ts'
+import { cleanUpServers } from '../cascade.ts'
 import { ServerRefusal } from '../envelope.ts'
 import { alphanumeric, randomText } from '../random.ts'
 import { revokeSessions } from '../sessions.ts'
@@ -12,15 +12,15 @@ import type { World } from '../world.ts'
 
 const userForm = form('UserForm', { username: textShape, password: textShape, role: roleShape })
 
-/** Servers and tasks go with their user; everything else stays and is seen by administrators only. */
-function forgetUsers(world: World, ids: number[]): void {
-  const gone = new Set(ids)
+/** Deletes users with their servers and tasks; their other rows stay, visible only to administrators. */
+function deleteUsers(world: World, ids: number[]): void {
+  const deletedIds = new Set(ids)
   for (const id of ids) revokeSessions(world, id)
-  const servers = world.remove('server', (row) => gone.has(row.user_id))
-  forgetServers(world, servers, 'user deleted')
-  cancelTransfers(world, 'user deleted', (row) => gone.has(row.from_user_id) || gone.has(row.to_user_id))
-  world.remove('cron', (row) => gone.has(row.user_id))
-  world.remove('user', (row) => gone.has(row.id))
+  const servers = world.remove('server', (row) => deletedIds.has(row.user_id))
+  cleanUpServers(world, servers, 'user deleted')
+  cancelTransfers(world, 'user deleted', (row) => deletedIds.has(row.from_user_id) || deletedIds.has(row.to_user_id))
+  world.remove('cron', (row) => deletedIds.has(row.user_id))
+  world.remove('user', (row) => deletedIds.has(row.id))
 }
 
 export const user: Route[] = [
@@ -55,7 +55,7 @@ export const user: Route[] = [
       const ids = bodyOf(call, listShape(u64)) ?? []
       if (ids.length === 0) throw new ServerRefusal('user id not specified')
       if (ids.includes(call.user.id)) throw new ServerRefusal("can't delete yourself")
-      forgetUsers(call.world, ids)
+      deleteUsers(call.world, ids)
     },
   },
 ]

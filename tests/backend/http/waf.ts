@@ -5,7 +5,7 @@ import { canonical } from '../waf.ts'
 import { pageEnvelope } from './pages.ts'
 import type { Route, SignedCall } from '../call.ts'
 
-/** Open to every signed-in user before v2.0.8 (docs/contract/README.md#admin-lists). */
+/** Refuses non-administrators; before v2.0.8 every user had access (docs/contract/README.md#admin-lists). */
 export function requireWatcher(call: SignedCall): void {
   if (call.world.since('2.0.8') && !isAdmin(call.user)) throw denied()
 }

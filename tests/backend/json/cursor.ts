@@ -1,21 +1,22 @@
 import { ServerRefusal } from '../envelope.ts'
 
-/** What the server's decoder finds behind the end of a body. */
+/** The character that the decoder of the server sees after the end of a body. */
 export const end = '\0'
 
 const space = ' \n\t\r'
 const words = { null: 'null', true: 'bool(true)', false: 'bool(false)' }
 
-export const beginning = (char: string): ServerRefusal =>
+export const invalidStart = (char: string): ServerRefusal =>
   new ServerRefusal(`invalid character '${char}' looking for beginning of value`)
-export const expected = (what: string): ServerRefusal => new ServerRefusal(`expected ${what}`)
-export const cutShort = (what: string): ServerRefusal => new ServerRefusal(`json: ${what} unexpected end of JSON input`)
-export const misplaced = (char: string, where: string): ServerRefusal =>
+export const expectedToken = (what: string): ServerRefusal => new ServerRefusal(`expected ${what}`)
+export const unexpectedEnd = (what: string): ServerRefusal =>
+  new ServerRefusal(`json: ${what} unexpected end of JSON input`)
+export const unexpectedChar = (char: string, where: string): ServerRefusal =>
   new ServerRefusal(
     char === end ? `json: invalid character as ${where}` : `json: invalid character ${char} as ${where}`,
   )
 
-/** Walks through a body byte by byte, as the server's decoder does: a body is read only as far as its first value. */
+/** Reads a body byte by byte, like the decoder of the server, and only up to the end of its first value. */
 export class Cursor {
   /** One character for each byte. */
   readonly bytes: string
@@ -29,29 +30,29 @@ export class Cursor {
     return this.bytes[this.at] ?? end
   }
 
-  /** Goes to the next character that is no space. */
+  /** Skips white space and returns the next character. */
   skipSpace(): string {
     while (space.includes(this.char)) this.at += 1
     return this.char
   }
 
-  /** Passes a word whose first letter is here. */
+  /** Skips a word that begins at the current position. */
   word(word: keyof typeof words): void {
     for (const letter of word.slice(1)) {
       this.at += 1
-      if (this.char !== letter) throw misplaced(this.char, words[word])
+      if (this.char !== letter) throw unexpectedChar(this.char, words[word])
     }
     this.at += 1
   }
 
-  /** Passes null if it begins here. */
+  /** Skips `null` if it begins at the current position. */
   isNull(): boolean {
     if (this.skipSpace() !== 'n') return false
     this.word('null')
     return true
   }
 
-  /** Passes the characters of a kind and returns them. */
+  /** Skips all characters that match and returns them. */
   while(kind: RegExp): string {
     const start = this.at
     while (kind.test(this.char)) this.at += 1

@@ -1,11 +1,11 @@
 import { ServerRefusal } from '../envelope.ts'
-import { beginning, cutShort, end } from './cursor.ts'
+import { invalidStart, unexpectedEnd, end } from './cursor.ts'
 import { mismatch } from './shape.ts'
 import { readString } from './string.ts'
 import type { Cursor } from './cursor.ts'
 import type { Shape } from './shape.ts'
 
-// A whole number ends with its digits, and a zero at once; what follows is for the reader around it to refuse.
+// An integer ends after its digits, and a zero after one digit; the caller refuses what follows.
 function digitsOf(json: Cursor): string {
   if (json.char !== '0') return json.while(/\d/)
   json.at += 1
@@ -19,7 +19,7 @@ function unsigned(bits: 8 | 64, type = `uint${bits}`): Shape<number> {
     read: (json, _place, before) => {
       if (json.isNull()) return before
       const { char } = json
-      if (char === end) throw cutShort('number(unsigned integer)')
+      if (char === end) throw unexpectedEnd('number(unsigned integer)')
       if (!/\d/.test(char)) throw mismatch(`number ${char}`, type)
       const digits = digitsOf(json)
       const value = BigInt.asUintN(64, BigInt(digits))
@@ -43,7 +43,7 @@ export const int: Shape<number> = {
     if (char === '-') json.at += 1
     const sign = char === '-' ? '-' : ''
     const digits = sign ? json.while(/\d/) : digitsOf(json)
-    if (digits === '') throw cutShort('number(integer)')
+    if (digits === '') throw unexpectedEnd('number(integer)')
     if (digits.length > 19) throw mismatch(`number ${sign}${digits}`, 'int', place)
     return Number(BigInt.asIntN(64, BigInt(sign + digits)))
   },
@@ -54,25 +54,25 @@ export const float: Shape<number> = {
   absent: () => 0,
   read: (json, _place, before) => {
     if (json.isNull()) return before
-    if (!/[\d-]/.test(json.char)) throw cutShort('float')
+    if (!/[\d-]/.test(json.char)) throw unexpectedEnd('float')
     const given = json.while(/[\d.eE+-]/)
     const value = Number(given)
     if (Number.isFinite(value)) return value
-    const why = Number.isNaN(value) ? 'invalid syntax' : 'value out of range'
-    throw new ServerRefusal(`strconv.ParseFloat: parsing "${given}": ${why}`)
+    const reason = Number.isNaN(value) ? 'invalid syntax' : 'value out of range'
+    throw new ServerRefusal(`strconv.ParseFloat: parsing "${given}": ${reason}`)
   },
 }
 
 const sizes = Array.from({ length: 9 }, (_, at) => at + 1)
 
-/** The shortest number that is the same in 32 bits. */
-function shortened(value: number): number {
+/** The shortest number with the same 32-bit value. */
+function shortest(value: number): number {
   const precision = sizes.find((size) => Math.fround(Number(value.toPrecision(size))) === Math.fround(value))
   return Number(value.toPrecision(precision ?? 9))
 }
 
-/** A number that the server keeps in 32 bits. */
-export const float32: Shape<number> = { ...float, read: (...given) => shortened(float.read(...given)) }
+/** A number that the server stores in 32 bits. */
+export const float32: Shape<number> = { ...float, read: (...given) => shortest(float.read(...given)) }
 
 export const bool: Shape<boolean> = {
   type: 'bool',
@@ -81,13 +81,13 @@ export const bool: Shape<boolean> = {
     if (json.isNull()) return before
     const given = { t: 'true', f: 'false' } as const
     const word = json.char === 't' || json.char === 'f' ? given[json.char] : undefined
-    if (!word) throw cutShort('bool')
+    if (!word) throw unexpectedEnd('bool')
     json.word(word)
     return word === 'true'
   },
 }
 
-/** Reads a string; anything else is refused, null excepted. */
+/** A string; null is allowed, anything else is refused. */
 export const textShape: Shape<string> = {
   type: 'string',
   absent: () => '',
@@ -95,7 +95,7 @@ export const textShape: Shape<string> = {
     if (json.isNull()) return before
     const { char } = json
     if (char === '"') return readString(json)
-    const kind = char === '[' ? 'array' : char === '{' ? 'object' : /[\d-]/.test(char) ? 'number' : undefined
-    throw kind ? mismatch(kind, 'string', place) : beginning(char)
+    const jsonType = char === '[' ? 'array' : char === '{' ? 'object' : /[\d-]/.test(char) ? 'number' : undefined
+    throw jsonType ? mismatch(jsonType, 'string', place) : invalidStart(char)
   },
 }

@@ -1,17 +1,17 @@
 import { ServerRefusal } from '../envelope.ts'
 import type { Cursor } from './cursor.ts'
 
-/** One way to read a JSON value. */
+/** Reads one type of JSON value. */
 export interface Shape<T> {
-  /** The type as the server's failures call it. */
+  /** The name of the type in error messages. */
   type: string
-  /** What a missing key leaves behind. */
+  /** The value of a missing key. */
   absent: () => T
-  /** `place` is the field that failures name; `before` is what null leaves as it was. */
+  /** `place` is the field in error messages; `before` is the value that null keeps. */
   read(json: Cursor, place: string, before: T): T
 }
 
-/** A value of the wrong kind. */
+/** The error for a value of the wrong type. */
 export const mismatch = (what: string, type: string, place = ''): ServerRefusal =>
   new ServerRefusal(
     `json: cannot unmarshal ${what} into Go ${place ? `struct field ${place}` : 'value'} of type ${type}`,

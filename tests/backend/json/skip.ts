@@ -1,4 +1,4 @@
-import { cutShort, end } from './cursor.ts'
+import { unexpectedEnd, end } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 
 function skipString(json: Cursor, what: string): void {
@@ -6,16 +6,16 @@ function skipString(json: Cursor, what: string): void {
     json.at += 1
     if (json.char === '\\') json.at += 1
     else if (json.char === '"') break
-    if (json.char === end) throw cutShort(what)
+    if (json.char === end) throw unexpectedEnd(what)
   }
   json.at += 1
 }
 
-/** Passes an object or a list; only brackets of its own kind are counted. */
+/** Skips an object or a list; only its own type of brackets is counted. */
 function skipNested(json: Cursor, open: string, close: string, what: string): void {
   let depth = 0
   do {
-    if (json.char === end) throw cutShort(what)
+    if (json.char === end) throw unexpectedEnd(what)
     if (json.char === '"') skipString(json, 'string of object')
     else {
       if (json.char === open) depth += 1
@@ -25,11 +25,11 @@ function skipNested(json: Cursor, open: string, close: string, what: string): vo
   } while (depth > 0)
 }
 
-/** Passes the value of a key that nobody asked for, with hardly a look at it. */
+/** Skips the value of an unknown key, with hardly any checks. */
 export function skipValue(json: Cursor): void {
   while (/[^{["\d\-tfn\0]/.test(json.char)) json.at += 1
   const { char } = json
-  if (char === end) throw cutShort('value of object')
+  if (char === end) throw unexpectedEnd('value of object')
   if (char === '{') skipNested(json, '{', '}', 'object of object')
   else if (char === '[') skipNested(json, '[', ']', 'array of object')
   else if (char === '"') skipString(json, 'value of string')

@@ -1,22 +1,22 @@
-import { cutShort, end, misplaced } from './cursor.ts'
+import { unexpectedEnd, end, unexpectedChar } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 
 const escapes: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
-const lost = '\ufffd'
+const replacementChar = '\ufffd'
 
 const asBytes = (text: string) => Buffer.from(text).toString('latin1')
 
-/** Four hexadecimal digits; what is none counts as zero. */
-const unit = (digits: string) => [...digits].reduce((sum, digit) => sum * 16 + (parseInt(digit, 16) || 0), 0)
+/** The value of four hexadecimal digits; an invalid digit counts as zero. */
+const hexValue = (digits: string) => [...digits].reduce((sum, digit) => sum * 16 + (parseInt(digit, 16) || 0), 0)
 
 function unicode(json: Cursor): string {
   const start = json.at + 1
-  if (start + 4 >= json.bytes.length) throw misplaced(json.char, 'escaped string')
-  const code = unit(json.bytes.slice(start, start + 4))
+  if (start + 4 >= json.bytes.length) throw unexpectedChar(json.char, 'escaped string')
+  const code = hexValue(json.bytes.slice(start, start + 4))
   json.at += 5
   if (code < 0xd800 || code > 0xdfff) return String.fromCharCode(code)
-  const low = json.bytes.startsWith('\\u', json.at) ? unit(json.bytes.slice(json.at + 2, json.at + 6)) : 0
-  if (code > 0xdbff || low < 0xdc00 || low > 0xdfff) return lost
+  const low = json.bytes.startsWith('\\u', json.at) ? hexValue(json.bytes.slice(json.at + 2, json.at + 6)) : 0
+  if (code > 0xdbff || low < 0xdc00 || low > 0xdfff) return replacementChar
   json.at += 6
   return String.fromCharCode(code, low)
 }
@@ -24,20 +24,20 @@ function unicode(json: Cursor): string {
 function escaped(json: Cursor): string {
   json.at += 1
   if (json.char === 'u') return asBytes(unicode(json))
-  if (json.char === end) throw misplaced(end, 'escaped string')
-  const meant = escapes[json.char]
-  if (meant === undefined) throw cutShort('string')
+  if (json.char === end) throw unexpectedChar(end, 'escaped string')
+  const character = escapes[json.char]
+  if (character === undefined) throw unexpectedEnd('string')
   json.at += 1
-  return meant
+  return character
 }
 
-/** Reads the string whose quotation mark is here; control characters may stand in it as they are. */
+/** Reads the string at the current position; unescaped control characters are allowed. */
 export function readString(json: Cursor): string {
   let bytes = ''
   json.at += 1
   for (;;) {
     bytes += json.while(/[^"\\\0]/)
-    if (json.char === end) throw cutShort('string')
+    if (json.char === end) throw unexpectedEnd('string')
     if (json.char === '"') break
     bytes += escaped(json)
   }

@@ -1,11 +1,11 @@
-import { beginning, Cursor, cutShort, expected } from './cursor.ts'
+import { invalidStart, Cursor, unexpectedEnd, expectedToken } from './cursor.ts'
 import { u64 } from './scalars.ts'
 import { mismatch } from './shape.ts'
 import { skipValue } from './skip.ts'
 import { readString } from './string.ts'
 import type { Shape } from './shape.ts'
 
-/** A list that is `null` until something was sent. */
+/** A list; `null` when missing. */
 export function listShape<T>(item: Shape<T>): Shape<T[] | null> {
   const type = `[]${item.type}`
   return {
@@ -14,7 +14,7 @@ export function listShape<T>(item: Shape<T>): Shape<T[] | null> {
     read: (json, place) => {
       if (json.isNull()) return null
       if (/[\d-]/.test(json.char)) throw mismatch('number', type, place)
-      if (json.char !== '[') throw cutShort('slice')
+      if (json.char !== '[') throw unexpectedEnd('slice')
       json.at += 1
       const items: T[] = []
       let closing = json.skipSpace()
@@ -22,7 +22,7 @@ export function listShape<T>(item: Shape<T>): Shape<T[] | null> {
         if (items.length > 0) json.at += 1
         items.push(item.read(json, place, item.absent()))
         closing = json.skipSpace()
-        if (closing !== ',' && closing !== ']') throw cutShort('slice')
+        if (closing !== ',' && closing !== ']') throw unexpectedEnd('slice')
       }
       json.at += 1
       return items
@@ -30,7 +30,7 @@ export function listShape<T>(item: Shape<T>): Shape<T[] | null> {
   }
 }
 
-/** A value that may be missing. */
+/** A value that can be `null` or missing. */
 export function nullable<T>(item: Shape<T>): Shape<T | null> {
   return {
     type: `*${item.type}`,
@@ -39,43 +39,43 @@ export function nullable<T>(item: Shape<T>): Shape<T | null> {
   }
 }
 
-function passColon(json: Cursor): void {
-  if (json.skipSpace() !== ':') throw expected('colon after object key')
+function skipColon(json: Cursor): void {
+  if (json.skipSpace() !== ':') throw expectedToken('colon after object key')
   json.at += 1
 }
 
-/** Walks through the members of an object; `member` reads the key and the value. */
+/** Reads the members of an object; `member` reads one key and its value. */
 function members(json: Cursor, kind: string, member: () => void): void {
   json.at += 1
   if (json.skipSpace() !== '}') {
     for (;;) {
       member()
       if (json.skipSpace() === '}') break
-      if (json.char !== ',') throw expected(`comma after object ${kind}`)
+      if (json.char !== ',') throw expectedToken(`comma after object ${kind}`)
       json.at += 1
     }
   }
   json.at += 1
 }
 
-/** An id written as a key: what follows its digits is not looked at. */
+/** An id as a key of an object; characters after its digits are ignored. */
 function idKey(json: Cursor, place: string): string {
-  if (json.skipSpace() !== '"') throw beginning(json.char)
+  if (json.skipSpace() !== '"') throw invalidStart(json.char)
   return String(u64.read(new Cursor(readString(json)), place, 0))
 }
 
-/** An object keyed by ids, `null` until something was sent. */
+/** An object with ids as keys; `null` when missing. */
 export function mapOf<T>(item: Shape<T>): Shape<Record<string, T> | null> {
   return {
     type: `map[uint64]${item.type}`,
     absent: () => null,
     read: (json, place) => {
       if (json.isNull()) return null
-      if (json.char !== '{') throw expected('{ character for map value')
+      if (json.char !== '{') throw expectedToken('{ character for map value')
       const map: Record<string, T> = {}
       members(json, 'value', () => {
         const key = idKey(json, place)
-        passColon(json)
+        skipColon(json)
         map[key] = item.read(json, place, item.absent())
       })
       return map
@@ -85,10 +85,10 @@ export function mapOf<T>(item: Shape<T>): Shape<Record<string, T> | null> {
 
 type Read<S> = { [K in keyof S]: S[K] extends Shape<infer T> ? T : never }
 
-// Larger forms than this are read by the slower way of the library, which looks at the case of keys.
-const caseless = 16
+// The library of the server ignores the case of keys only in forms up to this number of keys.
+const maxCaseInsensitiveKeys = 16
 
-/** An object with known keys, whatever their case; unknown keys are ignored, and `later` ones, which other releases know. */
+/** An object with known, case-insensitive keys; ignores unknown keys, and `later` keys of other releases. */
 export function form<S extends Record<string, Shape<unknown>>>(
   name: string,
   shapes: S,
@@ -96,19 +96,19 @@ export function form<S extends Record<string, Shape<unknown>>>(
 ): Shape<Read<S>> {
   const all = Object.entries(shapes)
   const known = new Map(all.filter(([key]) => !later.includes(key)))
-  const named = (key: string) => (known.size > caseless ? key : key.toLowerCase())
+  const normalizeKey = (key: string) => (known.size > maxCaseInsensitiveKeys ? key : key.toLowerCase())
   const absent = () => Object.fromEntries(all.map(([key, shape]) => [key, shape.absent()])) as Read<S>
   return {
     type: `model.${name}`,
     absent,
     read: (json, _place, before) => {
       if (json.isNull()) return before
-      if (json.char !== '{') throw beginning(json.char)
+      if (json.char !== '{') throw invalidStart(json.char)
       const found: Record<string, unknown> = { ...before }
       members(json, 'element', () => {
-        if (json.skipSpace() !== '"') throw beginning(json.char)
-        const key = named(readString(json))
-        passColon(json)
+        if (json.skipSpace() !== '"') throw invalidStart(json.char)
+        const key = normalizeKey(readString(json))
+        skipColon(json)
         const shape = known.get(key)
         if (shape) found[key] = shape.read(json, `${name}.${goName(key)}`, found[key])
         else skipValue(json)
@@ -121,7 +121,7 @@ export function form<S extends Record<string, Shape<unknown>>>(
 const initials = new Set(['id', 'ip', 'url', 'dns', 'ddns'])
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The name of a field in the server's source, which failures quote. */
+/** The name of a field in the source of the server, as in error messages. */
 const goName = (key: string) =>
   key
     .split('_')

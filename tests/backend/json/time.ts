@@ -5,7 +5,7 @@ import type { Shape } from './shape.ts'
 const layout = '2006-01-02T15:04:05Z07:00'
 
 interface Part {
-  /** As the layout writes it. */
+  /** The part as Go's layout writes it. */
   part: string
   pattern: RegExp
   range?: [name: string, low: number, high: number]
@@ -28,9 +28,9 @@ const parts: Part[] = [
   { part: 'Z07:00', pattern: /^(Z|[+-]\d\d:\d\d)/ },
 ]
 
-/** Refuses what is no RFC 3339 time, in the words of Go's parser. */
+/** Refuses an invalid RFC 3339 time with the error message of Go's parser. */
 function check(given: string): void {
-  const refuse = (why: string) => new ServerRefusal(`parsing time ${JSON.stringify(given)}${why}`)
+  const refuse = (reason: string) => new ServerRefusal(`parsing time ${JSON.stringify(given)}${reason}`)
   let rest = given
   for (const { part, pattern, range } of parts) {
     const found = pattern.exec(rest)?.[0]
@@ -42,7 +42,7 @@ function check(given: string): void {
   if (rest !== '') throw refuse(`: extra text: ${JSON.stringify(rest)}`)
 }
 
-/** A time in full, with its zone; empty when there is none. */
+/** A complete time with its zone; empty when missing. */
 export const time: Shape<string> = {
   type: '*time.Time',
   absent: () => '',

@@ -2,12 +2,12 @@ import { toBytes, utf8 } from './bytes.ts'
 
 export interface File {
   kind: 'file'
-  /** What the system says; devices and files of /proc say 0 whatever they hold. */
+  /** The size that the system reports; 0 for devices and files of /proc. */
   size: number
   read: (limit?: number) => Uint8Array
-  /** Nobody may read or write it. */
+  /** It cannot be read or written. */
   locked?: true
-  /** Reading fails after so many bytes. */
+  /** Reading fails after this number of bytes. */
   brokenAt?: number
 }
 
@@ -28,21 +28,21 @@ export interface Link {
 
 export type DiskEntry = File | Folder | Link
 
-/** A tree as a seed writes it: a text is a file of that content, an object a folder. */
+/** A folder as seeds write it: a string is a file with that content, an object is a folder. */
 export interface Tree {
   [name: string]: string | Uint8Array | DiskEntry | Tree
 }
 
 const isEntry = (value: object): value is DiskEntry => 'kind' in value && typeof value.kind === 'string'
 
-/** A file of these bytes; what it says of its size may differ. */
+/** Creates a file with this content; `more` can set another size. */
 export function file(content: Uint8Array | string = '', more: Partial<File> = {}): File {
   const bytes = typeof content === 'string' ? toBytes(utf8(content)) : content
   return { kind: 'file', size: bytes.length, read: (limit = bytes.length) => bytes.subarray(0, limit), ...more }
 }
 
-/** A file whose content is made when it is read. */
-export const made = (size: number, make: () => Uint8Array): File => ({
+/** Creates a file whose content is generated when it is read. */
+export const generatedFile = (size: number, make: () => Uint8Array): File => ({
   kind: 'file',
   size,
   read: (limit) => make().subarray(0, limit),
@@ -50,11 +50,11 @@ export const made = (size: number, make: () => Uint8Array): File => ({
 
 const mebibyte = 1_048_576
 
-/** The device: it never ends on a real machine, and after a mebibyte here. */
-export const zeros = (): File => file('', { read: (limit = mebibyte) => new Uint8Array(limit) })
+/** Creates /dev/zero, which ends after a mebibyte here. */
+export const zeroDevice = (): File => file('', { read: (limit = mebibyte) => new Uint8Array(limit) })
 
-/** A file that is being written. */
-export function growing(): { entry: File; append: (bytes: Uint8Array) => void } {
+/** Creates a file to which bytes can be appended. */
+export function createGrowingFile(): { entry: File; append: (bytes: Uint8Array) => void } {
   const parts: Uint8Array[] = []
   const entry: File = {
     kind: 'file',
@@ -64,15 +64,15 @@ export function growing(): { entry: File; append: (bytes: Uint8Array) => void } 
   return {
     entry,
     append: (bytes) => {
-      // A copy: a transport may use its buffer again.
+      // A copy, because the transport may reuse its buffer.
       parts.push(bytes.slice())
       entry.size += bytes.length
     },
   }
 }
 
-/** A folder whose entries are made when it is first opened. */
-export function vast(make: () => Map<string, DiskEntry>): Folder {
+/** Creates a folder whose entries are generated when it is first opened. */
+export function generatedFolder(make: () => Map<string, DiskEntry>): Folder {
   let entries: Map<string, DiskEntry> | undefined
   return {
     kind: 'folder',
@@ -93,5 +93,5 @@ export function diskFolder(tree: Tree, more: Partial<Folder> = {}): Folder {
   return { kind: 'folder', entries, ...more }
 }
 
-/** The names of a folder in the order of their bytes. */
+/** The names in a folder, sorted by their bytes. */
 export const namesIn = ({ entries }: Folder): string[] => [...entries.keys()].toSorted((a, b) => (a < b ? -1 : 1))

@@ -4,23 +4,23 @@ import type { Disk } from './paths.ts'
 import type { ServerRow } from '../state.ts'
 import type { World } from '../world.ts'
 
-/** What an agent runs on, kept as long as the server runs. */
+/** The machine of an agent, kept until the embedded server ends. */
 export interface Machine {
   disk: Disk
-  /** Whose host facts and figures it has. */
+  /** The server row with its host facts and metrics. */
   row: ServerRow
   hostName: string
   now: () => number
-  /** A prompt with colors, and listings too. */
+  /** Whether the prompt and listings have colors. */
   colored: boolean
 }
 
-const order = (version: string) =>
+const orderOf = (version: string) =>
   version.split('.').reduce((sum, part, at) => sum + Number(part) * 10 ** (6 - 3 * at), 0)
 
-/** Whether the agent includes what first came with a release of it. */
+/** Whether the agent has that release or a later one. */
 export const agentSince = ({ row }: Machine, release: string): boolean =>
-  order(row.host.version ?? '2.3.3') >= order(release)
+  orderOf(row.host.version ?? '2.3.3') >= orderOf(release)
 
 export function machineOf(world: World, row: ServerRow): Machine {
   const known = world.machines.get(row.id)

@@ -6,10 +6,10 @@ import type { SeedContext } from './firstUser.ts'
 import type { Setting } from '../setting.ts'
 import type { Seed, UserRow } from '../state.ts'
 
-/** Providers that the embedded server plays itself. */
+/** Providers that the embedded server simulates. */
 export const demoSetting: Partial<Setting> = { oauth2_providers: ['GitHub', 'Lotus ID'] }
 
-/** A fleet of about sixty servers with three people, their groups, notifiers, rules, and profiles. */
+/** A fleet of about sixty servers with three users and their groups, notifiers, rules, and profiles. */
 export function demo(context: SeedContext): Seed {
   const { random, now } = context
   const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()

@@ -1,25 +1,25 @@
-import { file, diskFolder, link, made, zeros } from '../machine/disk.ts'
+import { file, diskFolder, link, generatedFile, zeroDevice } from '../machine/disk.ts'
 import { stateAt } from '../drift.ts'
 import type { File, Folder } from '../machine/disk.ts'
 import type { ServerRow } from '../state.ts'
 
-/** A file of /proc: it says that it is empty, and is written when it is read. */
-function living(text: () => string): File {
+/** A file of /proc: its size is 0, and its content is generated when it is read. */
+function procFile(text: () => string): File {
   return { kind: 'file', size: 0, read: (limit) => new TextEncoder().encode(text()).subarray(0, limit) }
 }
 
 const minute = 60_000
 
-/** Lines of the hours before a moment, one every few minutes. */
-function log(now: number, every: number, lines: string[], count = 400): string {
+/** A log that ends at `now`, with one line every `interval` milliseconds. */
+function log(now: number, interval: number, lines: string[], count = 400): string {
   return Array.from({ length: count }, (_none, at) => {
-    const time = new Date(now - (count - at) * every).toISOString().replace(/\.\d+Z$/, 'Z')
+    const time = new Date(now - (count - at) * interval).toISOString().replace(/\.\d+Z$/, 'Z')
     return `${time} ${lines[(at * 7) % lines.length]}\n`
   }).join('')
 }
 
-/** Bytes that look like nothing, the same each time. */
-function noise(size: number): Uint8Array {
+/** Pseudo-random bytes, always the same. */
+function randomBytes(size: number): Uint8Array {
   const words = new Uint32Array(Math.ceil(size / 4))
   let state = 0x2545f491
   for (let at = 0; at < words.length; at += 1) {
@@ -56,16 +56,16 @@ alias ll='ls -l'
 function proc(row: ServerRow, now: () => number): Folder {
   const kib = (bytes = 0) => Math.round(bytes / 1024)
   return diskFolder({
-    loadavg: living(() => {
+    loadavg: procFile(() => {
       const { load_1 = 0, load_5 = 0, load_15 = 0 } = stateAt(row, now())
       return `${load_1.toFixed(2)} ${load_5.toFixed(2)} ${load_15.toFixed(2)} 1/212 31337\n`
     }),
-    meminfo: living(() => {
+    meminfo: procFile(() => {
       const { mem_total = 0 } = row.host
       const used = stateAt(row, now()).mem_used ?? 0
       return `MemTotal:       ${kib(mem_total)} kB\nMemAvailable:   ${kib(mem_total - used)} kB\n`
     }),
-    uptime: living(() => `${stateAt(row, now()).uptime ?? 0}.00 0.00\n`),
+    uptime: procFile(() => `${stateAt(row, now()).uptime ?? 0}.00 0.00\n`),
   })
 }
 
@@ -81,18 +81,18 @@ function logs(now: number): Folder {
     journal: diskFolder({}, { locked: true }),
     nginx: { 'access.log': log(now, minute, access), 'error.log': '' },
     syslog: log(now, 4 * minute, system),
-    'syslog.1.gz': made(48_211, () => noise(48_211)),
+    'syslog.1.gz': generatedFile(48_211, () => randomBytes(48_211)),
   })
 }
 
-/** What a small Linux server holds: a home, settings, logs, something that it serves, and the odd corners. */
+/** The disk of a small Linux server: home folders, settings, logs, a web site, and special cases. */
 export function demoTree(row: ServerRow, clock: () => number): Folder {
   const now = clock()
   const name = row.name || 'localhost'
   const backup = 3_500_000
   return diskFolder({
     bin: link('usr/bin'),
-    dev: { null: file(), zero: zeros() },
+    dev: { null: file(), zero: zeroDevice() },
     etc: {
       'cron.d': { e2scrub_all: '30 3 * * 0 root /sbin/e2scrub_all\n' },
       hostname: `${name}\n`,
@@ -108,7 +108,7 @@ export function demoTree(row: ServerRow, clock: () => number): Folder {
       nezha: {
         agent: {
           'config.yml': 'debug: false\nreport_delay: 3\n',
-          'nezha-agent': made(12_582_912, () => noise(12_582_912)),
+          'nezha-agent': generatedFile(12_582_912, () => randomBytes(12_582_912)),
         },
       },
     },
@@ -121,7 +121,7 @@ export function demoTree(row: ServerRow, clock: () => number): Folder {
       'todo.txt': '',
     },
     srv: {
-      backups: { 'orders.sql.gz': made(backup, () => noise(backup)), latest: link('orders.sql.gz') },
+      backups: { 'orders.sql.gz': generatedFile(backup, () => randomBytes(backup)), latest: link('orders.sql.gz') },
       'mirror (read only)': diskFolder({ README: 'Synchronized every six hours.\n' }, { sealed: true }),
       uploads: {},
       www: {
@@ -130,7 +130,13 @@ export function demoTree(row: ServerRow, clock: () => number): Folder {
       },
     },
     tmp: {},
-    usr: { bin: { bash: made(1_265_648, () => noise(1_265_648)), env: made(48_536, () => noise(48_536)) }, share: {} },
+    usr: {
+      bin: {
+        bash: generatedFile(1_265_648, () => randomBytes(1_265_648)),
+        env: generatedFile(48_536, () => randomBytes(48_536)),
+      },
+      share: {},
+    },
     var: { backups: {}, log: logs(now), www: link('/srv/www') },
   })
 }

@@ -2,7 +2,7 @@ import { demoIdsOf } from './demoServers.ts'
 import type { SeedContext } from './firstUser.ts'
 import type { RuleRow, Seed } from '../state.ts'
 
-const none: Omit<RuleRow, 'type'> = {
+const emptyRule: Omit<RuleRow, 'type'> = {
   min: 0,
   max: 0,
   duration: 0,
@@ -14,9 +14,9 @@ const none: Omit<RuleRow, 'type'> = {
 }
 
 const marked = (...words: string[]) => Object.fromEntries(demoIdsOf(...words).map((id) => [String(id), true]))
-const first = (word: string) => demoIdsOf(word)[0] ?? 0
+const firstId = (word: string) => demoIdsOf(word)[0] ?? 0
 
-/** What is not a server or a person: notifiers, profiles, tasks, rules, and monitors. */
+/** All rows except servers and users: notifiers, profiles, tasks, rules, and monitors. */
 export function demoRules({ now }: SeedContext): Seed {
   const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
   return {
@@ -52,26 +52,32 @@ export function demoRules({ now }: SeedContext): Seed {
       { name: 'Ops by mail', notifications: [4], user_id: 2 },
     ],
     nat: [
-      { name: 'Grafana', server_id: first('fra'), host: '127.0.0.1:3000', domain: 'grafana.example.com' },
-      { name: 'Wiki', server_id: first('ams'), host: '127.0.0.1:8080', domain: 'wiki.example.com' },
-      { name: 'Registry', server_id: first('hel'), host: '10.0.3.5:5000', domain: 'registry.example.com' },
+      { name: 'Grafana', server_id: firstId('fra'), host: '127.0.0.1:3000', domain: 'grafana.example.com' },
+      { name: 'Wiki', server_id: firstId('ams'), host: '127.0.0.1:8080', domain: 'wiki.example.com' },
+      { name: 'Registry', server_id: firstId('hel'), host: '10.0.3.5:5000', domain: 'registry.example.com' },
       {
         name: 'Old wiki',
-        server_id: first('lon'),
+        server_id: firstId('lon'),
         host: '127.0.0.1:8081',
         domain: 'old-wiki.example.com',
         enabled: false,
       },
-      { name: 'Router', server_id: first('oslo'), host: '192.168.1.1:80', domain: 'router.example.com' },
+      { name: 'Router', server_id: firstId('oslo'), host: '192.168.1.1:80', domain: 'router.example.com' },
       {
         name: 'Staging',
-        server_id: first('sydney') + 1,
+        server_id: firstId('sydney') + 1,
         host: '127.0.0.1:8000',
         domain: 'staging.example.com',
         user_id: 2,
       },
-      { name: 'Buildbot', server_id: first('buildbot'), host: '127.0.0.1:8010', domain: 'ci.example.com', user_id: 2 },
-      { name: 'Home', server_id: first('lab'), host: '192.168.0.10:8123', domain: 'home.example.net', user_id: 3 },
+      {
+        name: 'Buildbot',
+        server_id: firstId('buildbot'),
+        host: '127.0.0.1:8010',
+        domain: 'ci.example.com',
+        user_id: 2,
+      },
+      { name: 'Home', server_id: firstId('lab'), host: '192.168.0.10:8123', domain: 'home.example.net', user_id: 3 },
     ],
     cron: [
       {
@@ -118,19 +124,19 @@ export function demoRules({ now }: SeedContext): Seed {
         name: 'Offline',
         trigger_mode: 1,
         notification_group_id: 1,
-        rules: [{ ...none, type: 'offline', duration: 30, ignore: marked('lab') }],
+        rules: [{ ...emptyRule, type: 'offline', duration: 30, ignore: marked('lab') }],
       },
       {
         name: 'CPU high',
         notification_group_id: 1,
-        rules: [{ ...none, type: 'cpu', max: 90, duration: 60 }],
+        rules: [{ ...emptyRule, type: 'cpu', max: 90, duration: 60 }],
         fail_trigger_tasks: [3],
       },
       {
         name: 'Disk nearly full',
         trigger_mode: 1,
         notification_group_id: 2,
-        rules: [{ ...none, type: 'disk', max: 90, duration: 10 }],
+        rules: [{ ...emptyRule, type: 'disk', max: 90, duration: 10 }],
       },
       {
         name: 'Monthly traffic in Brazil',
@@ -138,7 +144,7 @@ export function demoRules({ now }: SeedContext): Seed {
         notification_group_id: 2,
         rules: [
           {
-            ...none,
+            ...emptyRule,
             type: 'transfer_all_cycle',
             max: 1e12,
             cover: 1,
@@ -154,7 +160,7 @@ export function demoRules({ now }: SeedContext): Seed {
         enable: false,
         user_id: 2,
         notification_group_id: 3,
-        rules: [{ ...none, type: 'memory', max: 95, duration: 20, cover: 1, ignore: marked('buildbot') }],
+        rules: [{ ...emptyRule, type: 'memory', max: 95, duration: 20, cover: 1, ignore: marked('buildbot') }],
       },
     ],
     ddns: [

@@ -18,7 +18,7 @@ interface Entry {
   config?: Record<string, unknown>
 }
 
-/** Everything that front ends know, and what only one theme does, as somebody typed it. */
+/** A note with all members that front ends use, including one for a single theme, as a user typed it. */
 const fullNote = `{
   "billingDataMod": {
     "startDate": "2025-01-05T00:00:00+09:00",
@@ -39,7 +39,7 @@ const fullNote = `{
   "customData": { "orderLink": "https://example.com/order", "rating": 4.50 }
 }`
 
-/** As people wrote notes before every value had to be a string. */
+/** A note in the old form, in which values need not be strings. */
 const oldNote =
   '{"billingDataMod":{"startDate":"2023-03-01","endDate":"end of 2026","autoRenewal":true,"cycle":"月","amount":36},' +
   '"planDataMod":{"bandwidth":"200Mbps","trafficVol":"2TB","trafficType":2,"IPv4":1,"IPv6":false}}'
@@ -108,7 +108,7 @@ const inventory: Entry[] = [
   { name: 'fancy-otter', country: '', fresh: true },
 ]
 
-/** Ids of all servers whose name begins with one of the words. */
+/** Ids of all servers whose names begin with one of the words. */
 export function demoIdsOf(...words: string[]): number[] {
   return inventory.flatMap(({ name }, at) => (words.some((word) => name.startsWith(`${word}-`)) ? [at + 1] : []))
 }
@@ -116,7 +116,7 @@ export function demoIdsOf(...words: string[]): number[] {
 /** The id of the server of that name. */
 export const demoIdOf = (name: string) => inventory.findIndex((entry) => entry.name === name) + 1
 
-/** Billing and plan as the official themes write them: every leaf a string. */
+/** Billing and plan as the official themes write them: all values are strings. */
 function planNote(now: number, at: number, [amount, cycle, bandwidth, trafficVol]: NonNullable<Entry['plan']>): string {
   const startDate = new Date(now - (300 + at * 3) * 86_400_000).toISOString()
   const endDate =

@@ -1,8 +1,8 @@
 import type { Visitor, World } from '../world.ts'
 
-/** Who looks at the live status of the demo fleet, beside whoever opens it: two members and guests, for a while. */
-export function admitDemoVisitors({ visitors, now }: World): void {
-  const admit = (ip: string, minutes: number, user_id = 0) => {
+/** Adds online users to the demo: two members and some guests. */
+export function addDemoVisitors({ visitors, now }: World): void {
+  const addVisitor = (ip: string, minutes: number, user_id = 0) => {
     const visitor: Visitor = {
       user_id,
       ip,
@@ -11,10 +11,10 @@ export function admitDemoVisitors({ visitors, now }: World): void {
     }
     visitors.push(visitor)
   }
-  admit('198.51.100.23', 190, 2)
-  admit('2001:db8:17::42', 95)
-  admit('203.0.113.140', 44)
-  admit('203.0.113.140', 41)
-  admit('198.51.100.80', 12, 3)
-  for (let host = 1; host <= 9; host += 1) admit(`192.0.2.${host * 7}`, host)
+  addVisitor('198.51.100.23', 190, 2)
+  addVisitor('2001:db8:17::42', 95)
+  addVisitor('203.0.113.140', 44)
+  addVisitor('203.0.113.140', 41)
+  addVisitor('198.51.100.80', 12, 3)
+  for (let host = 1; host <= 9; host += 1) addVisitor(`192.0.2.${host * 7}`, host)
 }

@@ -5,7 +5,7 @@ import { windowsTree } from './windowsDisk.ts'
 import type { Disk } from '../machine/paths.ts'
 import type { ServerRow } from '../state.ts'
 
-/** The disk of a server when its agent is first asked about it. */
+/** Creates the disk of a server. */
 export function diskOf(row: ServerRow, now: () => number): Disk {
   if (row.disk === 'recorded') {
     return { root: recordedTree(), home: '/root/', origin: '/srv/agent', windows: false }

@@ -10,7 +10,7 @@ export interface SeedContext {
 
 export const secret = (random: () => number): string => randomText(random, 32, alphanumeric)
 
-/** The account every server starts with. */
+/** The initial user of every server. */
 export function firstUser({ random, now }: SeedContext): Partial<UserRow> {
   const at = new Date(now - 20_000).toISOString()
   const agent_secret = secret(random)

@@ -104,7 +104,7 @@ function startingState(random: () => number, host: Host): State {
   }
 }
 
-/** One machine of a fleet; `index` counts from 0 and decides its address. */
+/** One machine of a fleet; `index` counts from 0 and determines its address. */
 export function machine(context: SeedContext, index: number, name: string, country: string): Partial<ServerRow> {
   const { random, now } = context
   const created = new Date(now - Math.floor(random() * 400 * 86_400_000) - 86_400_000).toISOString()
@@ -130,7 +130,7 @@ export function machine(context: SeedContext, index: number, name: string, count
   }
 }
 
-/** Takes a machine off the network: current releases forget its last report, older ones keep it. */
+/** Makes a server offline: current releases forget its last report, older ones keep it. */
 export function offline(context: SeedContext, row: Partial<ServerRow>, hours: number): Partial<ServerRow> {
   const last_active = context.dialect === 'current' ? never : new Date(context.now - hours * 3_600_000).toISOString()
   return { ...row, online: false, last_active }

@@ -1,18 +1,18 @@
 import { toBytes } from '../machine/bytes.ts'
-import { file, diskFolder, link, made, vast, zeros } from '../machine/disk.ts'
+import { file, diskFolder, link, generatedFile, generatedFolder, zeroDevice } from '../machine/disk.ts'
 import type { DiskEntry, Folder } from '../machine/disk.ts'
 
-/** `00000-mmm…`: as many empty files, with names of one length. */
-const crowd = (count: number, length: number): Folder =>
-  vast(() => {
+/** A folder of `count` empty files `00000-mmm…`, whose names have the given length. */
+const manyFiles = (count: number, length: number): Folder =>
+  generatedFolder(() => {
     const name = (at: number) => `${String(at).padStart(5, '0')}-`.padEnd(length, 'm')
     return new Map(Array.from({ length: count }, (_none, at): [string, DiskEntry] => [name(at), file()]))
   })
 
 const mebibyte = 1_048_576
 
-/** What was kept of the random bytes of the recorded big.bin: where each mebibyte begins and ends, and the rest. */
-const kept: [at: number, hex: string][] = [
+/** The known bytes of the recorded big.bin: both ends of each mebibyte, and the bytes after the third. */
+const recordedParts: [at: number, hex: string][] = [
   [
     0,
     '6ac0f1d44f1cd7881d8ce6ced80cbeeaa667bf7496e6bcf6f44d634374a1e77b' +
@@ -34,29 +34,36 @@ const kept: [at: number, hex: string][] = [
   [3 * mebibyte, '1eb7c77423e8a3'],
 ]
 
-function big(): Uint8Array {
+function bigFile(): Uint8Array {
   const bytes = new Uint8Array(3 * mebibyte + 7)
-  for (const [at, hex] of kept) bytes.set(Buffer.from(hex, 'hex'), at)
+  for (const [at, hex] of recordedParts) bytes.set(Buffer.from(hex, 'hex'), at)
   return bytes
 }
 
-/** The folders that tests/recordings/README.md describes under "Streams". */
+/** The folders described in tests/recordings/README.md under "Streams". */
 export function recordedTree(): Folder {
   const small = diskFolder({
     '.ssh': {},
     'a.bin': 'hello',
-    'big.bin': made(3 * mebibyte + 7, big),
+    'big.bin': generatedFile(3 * mebibyte + 7, bigFile),
     'empty.txt': '',
     'naïve.txt': 'naïve\n',
     'nerr.bin': 'NERR this is file data',
   })
   small.entries.set('bad-\xff-name', file(toBytes('\xff')))
   return diskFolder({
-    dev: { zero: zeros(), null: file() },
+    dev: { zero: zeroDevice(), null: file() },
     root: { '.ssh': {} },
     srv: {
       agent: { 'config.yml': 'debug: false\n' },
-      files: { empty: {}, huge: crowd(30_000, 156), link: link('small'), many: crowd(9000, 126), small, 'sp ace': {} },
+      files: {
+        empty: {},
+        huge: manyFiles(30_000, 156),
+        link: link('small'),
+        many: manyFiles(9000, 126),
+        small,
+        'sp ace': {},
+      },
     },
   })
 }

@@ -2,7 +2,7 @@ import { firstUser } from './firstUser.ts'
 import type { SeedContext } from './firstUser.ts'
 import type { Seed, ServerRow } from '../state.ts'
 
-/** What tests/recordings start from: two agents of one machine registered a moment before; the second refuses commands. */
+/** The initial state of tests/recordings: two new agents of one machine; the second refuses commands. */
 export function registered(context: SeedContext): Seed {
   const at = new Date(context.now - 13_000).toISOString()
   const port = (context.address.split(':')[1] ?? '8008').padStart(8, '0')

@@ -1,5 +1,5 @@
 import { toBinary, utf8 } from '../machine/bytes.ts'
-import { find } from '../machine/paths.ts'
+import { findEntry } from '../machine/paths.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { PathFault } from '../machine/paths.ts'
 import type { TtyProgram, Tty } from './tty.ts'
@@ -10,34 +10,34 @@ export interface Shell {
   folder: string
   variables: Map<string, string>
   history: string[]
-  /** How the last command ended. */
+  /** The exit status of the last command. */
   status: number
   exiting: boolean
 }
 
-/** One command as it runs. */
+/** One run of a command. */
 export interface CommandRun {
   shell: Shell
   name: string
   args: string[]
-  /** What comes through the pipe or from the keyboard. */
+  /** The input from the pipe or the keyboard. */
   input: string
   out: (text: string) => void
-  /** Whether what it writes is seen at once, and may be colored and set in columns. */
+  /** Whether the output goes directly to the screen, and so may have colors and columns. */
   seen: boolean
-  /** Says what went wrong, with its name in front. */
+  /** Prints an error message with the name of the command in front. */
   complain: (text: string) => void
 }
 
 export interface ShellCommand {
   help: string
-  /** Ends with its status; 0 when it says nothing. One that takes time is a program. */
+  /** Returns the exit status; 0 when undefined. A command that waits returns a program. */
   run: (run: CommandRun) => number | void | TtyProgram<number | void>
-  /** How many bytes it wants from the keyboard when nothing is piped into it. */
+  /** The number of bytes to read from the keyboard when there is no pipe. */
   keyboard?: (args: string[]) => number | undefined
 }
 
-/** A reason as commands word it. */
+/** An error message as commands print it. */
 export const worded = (reason: PathFault): string => reason.charAt(0).toUpperCase() + reason.slice(1)
 
 export const letters = (args: string[]): string =>
@@ -48,16 +48,16 @@ export const letters = (args: string[]): string =>
 
 export const operands = (args: string[]): string[] => args.filter((arg) => !/^-\w/.test(arg) && !arg.startsWith('--'))
 
-/** The bytes of a file, or undefined once the problem is said. */
+/** The bytes of a file; undefined after an error message. */
 export function readFile({ shell, complain }: CommandRun, path: string, limit?: number): string | undefined {
-  const found = find(shell.machine.disk, path, shell.folder)
+  const found = findEntry(shell.machine.disk, path, shell.folder)
   if (typeof found === 'string') return void complain(`${path}: ${worded(found)}`)
   if (found.kind === 'folder') return void complain(`${path}: Is a directory`)
   if (found.locked) return void complain(`${path}: Permission denied`)
   return toBinary(found.read(limit))
 }
 
-/** Columns of the terminal, even where nobody ever said. */
+/** The columns of the terminal; 80 when unknown. */
 export const asColumns = ({ cols }: Tty): number => cols || 80
 
 export const plural = (count: number, word: string): string => utf8(`${count} ${word}${count === 1 ? '' : 's'}`)

@@ -1,9 +1,9 @@
 import { namesIn } from '../machine/disk.ts'
-import { find } from '../machine/paths.ts'
+import { findEntry } from '../machine/paths.ts'
 import { commands } from './commands/index.ts'
 import type { Shell } from './command.ts'
 
-const common = (texts: string[]) => {
+const commonPrefix = (texts: string[]) => {
   const [first = ''] = texts
   let length = first.length
   while (!texts.every((text) => text.startsWith(first.slice(0, length)))) length -= 1
@@ -14,23 +14,23 @@ function pathsFor({ machine, folder }: Shell, typed: string): { begun: string; c
   const at = Math.max(typed.lastIndexOf('/'), machine.disk.windows ? typed.lastIndexOf('\\') : -1) + 1
   const begun = typed.slice(at)
   const home = typed.startsWith('~/') ? machine.disk.home + typed.slice(2, at) : typed.slice(0, at)
-  const found = find(machine.disk, home || '.', folder)
+  const found = findEntry(machine.disk, home || '.', folder)
   if (typeof found === 'string' || found.kind === 'file' || found.locked) return { begun, choices: [] }
   const names = namesIn(found).filter((name) => name.startsWith(begun) && (begun || !name.startsWith('.')))
   const slash = machine.disk.windows ? '\\' : '/'
   return { begun, choices: names.map((name) => (found.entries.get(name)?.kind === 'folder' ? name + slash : name)) }
 }
 
-/** What the Tab key adds to a line: the rest of the only choice, or as much as all choices share. */
+/** The text that the Tab key inserts: the rest of the only choice, or the common prefix of all choices. */
 export function completion(shell: Shell, before: string): { insert: string; choices: string[] } {
   const typed = /(?:\\.|[^\s;|&<>])*$/.exec(before)?.[0] ?? ''
   const isCommand = /^(?:.*[;|&])?\s*$/.test(before.slice(0, before.length - typed.length)) && !/[\\/]/.test(typed)
   const names = [...commands.keys()].filter((name) => name.startsWith(typed)).toSorted()
   const { begun, choices } = isCommand ? { begun: typed, choices: names } : pathsFor(shell, typed.replace(/\\ /g, ' '))
-  const shared = common(choices).slice(begun.length)
+  const insertion = commonPrefix(choices).slice(begun.length)
   const only = choices.length === 1 && !/[\\/]$/.test(choices[0] ?? '')
-  const insert = (machineQuotes(shell) ? shared.replace(/ /g, '\\ ') : shared) + (only ? ' ' : '')
+  const insert = (escapesSpaces(shell) ? insertion.replace(/ /g, '\\ ') : insertion) + (only ? ' ' : '')
   return { insert: choices.length > 0 ? insert : '', choices }
 }
 
-const machineQuotes = ({ machine }: Shell) => !machine.disk.windows
+const escapesSpaces = ({ machine }: Shell) => !machine.disk.windows

@@ -1,26 +1,26 @@
 import { namesIn } from '../machine/disk.ts'
-import { find } from '../machine/paths.ts'
+import { findEntry } from '../machine/paths.ts'
 import type { Shell } from './command.ts'
 import type { WordPart, Word } from './parse.ts'
 import type { TtyProgram } from './tty.ts'
 
-/** Runs a line and gives what it wrote. */
+/** Runs a line and returns its output. */
 export type Capture = (line: string) => TtyProgram<string>
 
 function variable({ variables, status }: Shell, name: string): string {
   return name === '?' ? String(status) : name === '$' ? '2718' : (variables.get(name) ?? '')
 }
 
-function* filled(shell: Shell, part: WordPart, capture: Capture): TtyProgram<string> {
+function* valueOf(shell: Shell, part: WordPart, capture: Capture): TtyProgram<string> {
   if (part.kind === 'variable') return variable(shell, part.text)
   if (part.kind === 'output') return (yield* capture(part.text)).replace(/\n+$/, '')
   return part.text
 }
 
-/** `*.log` in the last part of a path; what fits nothing stays as it is. */
+/** Expands a pattern such as `*.log` in the last part of a path; without a match it stays unchanged. */
 function matches({ machine, folder }: Shell, pattern: string): string[] {
   const at = pattern.lastIndexOf('/') + 1
-  const found = find(machine.disk, pattern.slice(0, at) || '.', folder)
+  const found = findEntry(machine.disk, pattern.slice(0, at) || '.', folder)
   if (typeof found === 'string' || found.kind === 'file') return [pattern]
   const wanted = pattern.slice(at)
   const source = wanted
@@ -34,19 +34,19 @@ function matches({ machine, folder }: Shell, pattern: string): string[] {
   return names.length > 0 ? names.map((name) => pattern.slice(0, at) + name) : [pattern]
 }
 
-/** What a word stands for: one argument, or several where an unquoted value has gaps or stars. */
+/** Expands a word to one argument, or to several when an unquoted value contains spaces or stars. */
 export function* expand(shell: Shell, word: Word, capture: Capture): TtyProgram<string[]> {
-  const pieces: string[] = ['']
+  const args: string[] = ['']
   let star = false
   for (const [at, part] of word.entries()) {
-    const text = yield* filled(shell, part, capture)
+    const text = yield* valueOf(shell, part, capture)
     const home = at === 0 && part.kind === 'text' && !part.quoted && /^~(?=\/|$)/.test(text)
     const value = home ? text.replace('~', variable(shell, 'HOME')) : text
     const [first = '', ...more] = part.quoted || part.kind === 'text' ? [value] : value.split(/\s+/)
-    pieces.push((pieces.pop() ?? '') + first, ...more)
+    args.push((args.pop() ?? '') + first, ...more)
     if (!part.quoted && /[*?]/.test(value)) star = true
   }
   const quoted = word.some((part) => part.quoted)
-  const words = pieces.filter((piece) => quoted || piece !== '')
-  return star ? words.flatMap((piece) => matches(shell, piece)) : words
+  const words = args.filter((argument) => quoted || argument !== '')
+  return star ? words.flatMap((argument) => matches(shell, argument)) : words
 }

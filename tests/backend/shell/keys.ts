@@ -1,4 +1,4 @@
-/** What a key asks of the line editor. */
+/** A key press for the line editor. */
 export type Key =
   | { kind: 'text'; text: string }
   | { kind: 'paste'; text: string; ends: boolean }
@@ -58,23 +58,23 @@ const sequences: Record<string, Move> = {
 
 const pasteEnd = '\x1b[201~'
 
-/** How much of an end mark is there when the rest of it is in the next message. */
-function cutMark(typed: string): number {
+/** The length of an incomplete end mark at the end of the input. */
+function partialMarkLength(typed: string): number {
   let length = pasteEnd.length - 1
   while (!typed.endsWith(pasteEnd.slice(0, length))) length -= 1
   return length
 }
 
-// Bytes of UTF-8 included.
+// Includes the bytes of UTF-8.
 const plain = /^[ -~\x80-\xff]+/
 const escape = '\x1b'
 const sequence = /^(?:\[([\d;]*[A-Za-z~])|O([A-Z])|.)?/s
 
-/** Takes the first key off what was typed; a paste runs to its end mark, however many messages it takes. */
+/** Splits the first key from the input; a paste lasts until its end mark, over any number of messages. */
 export function takeKey(typed: string, pasting: boolean): { key: Key; rest: string } {
   if (pasting) {
     const at = typed.indexOf(pasteEnd)
-    const length = at < 0 ? typed.length - cutMark(typed) : at
+    const length = at < 0 ? typed.length - partialMarkLength(typed) : at
     const rest = typed.slice(at < 0 ? length : at + pasteEnd.length)
     return { key: { kind: 'paste', text: typed.slice(0, length), ends: at >= 0 }, rest }
   }

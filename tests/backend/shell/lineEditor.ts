@@ -6,30 +6,30 @@ import type { TtyProgram, Tty } from './tty.ts'
 
 export interface Editing {
   prompt: string
-  /** Whether the terminal marks what is pasted. */
+  /** Whether the terminal marks pasted text. */
   bracketed: boolean
   columns: () => number
   history: readonly string[]
-  /** What the text before the cursor may go on with: one answer is taken, several are shown. */
+  /** Completes the text before the cursor: a single choice is inserted, several are shown. */
   complete: (before: string) => { insert: string; choices: string[] }
 }
 
 const marks = { on: '\x1b[?2004h', off: '\x1b[?2004l' }
 
-/** Reads one line as a shell does; nothing at the end of input. */
+/** Reads one line like a shell; undefined at the end of input. */
 export function* readLine(tty: Tty, editing: Editing): TtyProgram<string | undefined> {
   const { prompt, history } = editing
   const brackets = editing.bracketed ? marks : { on: '', off: '' }
   let line: string[] = []
   let cursor = 0
-  let past = history.length
+  let historyIndex = history.length
   let pasting = false
-  const reached = () => widthOf(prompt + line.slice(0, cursor).join(''))
+  const cursorColumn = () => widthOf(prompt + line.slice(0, cursor).join(''))
   const show = (before: number) => {
     if (tty.echo) tty.write(repaint(editing.columns(), before, prompt, line.join(''), cursor))
   }
   const change = (next: string[], at: number) => {
-    const before = reached()
+    const before = cursorColumn()
     line = next
     cursor = at
     show(before)
@@ -44,7 +44,7 @@ export function* readLine(tty: Tty, editing: Editing): TtyProgram<string | undef
   }
   const recall = (at: number) => {
     if (at < 0 || at > history.length) return
-    past = at
+    historyIndex = at
     const next = charactersOf(history[at] ?? '')
     change(next, next.length)
   }
@@ -55,8 +55,8 @@ export function* readLine(tty: Tty, editing: Editing): TtyProgram<string | undef
     right: () => cursor < line.length && change(line, cursor + 1),
     home: () => change(line, 0),
     end: () => change(line, line.length),
-    up: () => recall(past - 1),
-    down: () => recall(past + 1),
+    up: () => recall(historyIndex - 1),
+    down: () => recall(historyIndex + 1),
     killBefore: () => change(line.slice(cursor), 0),
     killAfter: () => change(line.slice(0, cursor), cursor),
     killWord: () => {

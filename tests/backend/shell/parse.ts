@@ -1,4 +1,4 @@
-/** A piece of a word: literal text, a variable, or the output of a line. */
+/** A part of a word: literal text, a variable, or the output of a line. */
 export type WordPart = { kind: 'text' | 'variable' | 'output'; text: string; quoted: boolean }
 export type Word = WordPart[]
 
@@ -9,7 +9,7 @@ export interface Simple {
 }
 
 export interface Pipeline {
-  /** When it runs: always, after success, or after failure of the one before. */
+  /** Runs always, or after success or failure of the previous one. */
   when: ';' | '&&' | '||'
   commands: Simple[]
 }
@@ -19,7 +19,7 @@ export class SyntaxProblem extends Error {}
 const operator = /^(&&|\|\||>>|2>&1|2>\/dev\/null|[;|<>\n&])/
 const name = /^\$(?:\{(\w+)\}|([A-Za-z_]\w*|[?$]))/
 
-/** Where the parenthesis that is open at the start is closed. */
+/** The index of the parenthesis that closes the first one. */
 function closing(line: string): number {
   let depth = 0
   for (let at = 0; at < line.length; at += 1) {
@@ -76,7 +76,7 @@ function takeWord(rest: string): [Word, number] {
   return [word, at]
 }
 
-/** Reads a command line; variables and outputs are filled in when it runs. */
+/** Parses a command line; variables and outputs are expanded when it runs. */
 export function parse(line: string): Pipeline[] {
   const pipelines: Pipeline[] = []
   let when: Pipeline['when'] = ';'

@@ -1,6 +1,6 @@
 import type { Shell } from './command.ts'
 
-/** The prompt as `PS1` describes it. */
+/** The prompt that `PS1` describes. */
 export function promptOf({ variables, machine, folder }: Shell): string {
   const home = variables.get('HOME') ?? ''
   const atHome = folder === home || folder.startsWith(`${home}/`)

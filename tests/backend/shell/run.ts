@@ -1,6 +1,6 @@
 import { toBytes } from '../machine/bytes.ts'
 import { file } from '../machine/disk.ts'
-import { place } from '../machine/paths.ts'
+import { writeEntry } from '../machine/paths.ts'
 import { readFile, worded } from './command.ts'
 import { aliases, commands } from './commands/index.ts'
 import { expand } from './expand.ts'
@@ -14,7 +14,7 @@ type Out = (text: string) => void
 
 const notFound = 127
 
-/** Where a command writes, and what is left to do when it is done. */
+/** The output of a command, and a function to call at its end. */
 function* redirected(
   shell: Shell,
   { output }: Simple,
@@ -25,13 +25,14 @@ function* redirected(
   const [path = ''] = yield* expand(shell, output.word, (line) => capture(shell, line))
   const written: string[] = []
   const old = output.append ? (readFile({ ...silent(shell), complain: () => {} }, path) ?? '') : ''
-  const reason = path === '/dev/null' ? undefined : place(shell.machine.disk, path, file(toBytes(old)), shell.folder)
+  const reason =
+    path === '/dev/null' ? undefined : writeEntry(shell.machine.disk, path, file(toBytes(old)), shell.folder)
   if (reason) {
     complain(`${path}: ${worded(reason)}`)
     return undefined
   }
   const close = () => {
-    if (path !== '/dev/null') place(shell.machine.disk, path, file(toBytes(old + written.join(''))), shell.folder)
+    if (path !== '/dev/null') writeEntry(shell.machine.disk, path, file(toBytes(old + written.join(''))), shell.folder)
   }
   return { out: (text) => void written.push(text), close }
 }
@@ -54,17 +55,17 @@ function* simple(
   seen: boolean,
 ): TtyProgram<number> {
   const { machine, tty } = shell
-  const said: string[] = []
-  for (const word of command.words) said.push(...(yield* expand(shell, word, (line) => capture(shell, line))))
+  const words: string[] = []
+  for (const word of command.words) words.push(...(yield* expand(shell, word, (line) => capture(shell, line))))
   const complain = (name: string) => (text: string) => tty.print(`${name}: ${text}\n`)
   const shellName = machine.disk.windows ? 'powershell' : 'bash'
-  for (let [first = ''] = said; /^[A-Za-z_]\w*=/.test(first); [first = ''] = said) {
-    said.shift()
+  for (let [first = ''] = words; /^[A-Za-z_]\w*=/.test(first); [first = ''] = words) {
+    words.shift()
     shell.variables.set(first.slice(0, first.indexOf('=')), first.slice(first.indexOf('=') + 1))
   }
-  const to = yield* redirected(shell, command, out, complain(shellName))
-  if (!to) return 1
-  const [given, ...rest] = said
+  const output = yield* redirected(shell, command, out, complain(shellName))
+  if (!output) return 1
+  const [given, ...rest] = words
   if (given === undefined) return 0
   const [name = '', ...added] = aliases[given] ?? [given]
   const found = commands.get(name)
@@ -78,7 +79,7 @@ function* simple(
     name,
     args,
     input: '',
-    out: to.out,
+    out: output.out,
     seen: seen && !command.output,
     complain: complain(name === 'cd' ? `${shellName}: cd` : name),
   }
@@ -89,7 +90,7 @@ function* simple(
   else if (wanted !== undefined) run.input = yield* readKeyboard(tty, wanted)
   const done = found.run(run)
   const status = (typeof done === 'object' ? yield* done : done) ?? 0
-  to.close()
+  output.close()
   return status
 }
 
@@ -105,7 +106,7 @@ function* pipeline(shell: Shell, { commands: all }: Pipeline, out: Out, seen: bo
   return status
 }
 
-/** Runs a line to its end. */
+/** Runs a line. */
 export function* runLine(shell: Shell, line: string, out: Out, seen = true): TtyProgram {
   for (const each of parse(line)) {
     if (shell.exiting) return

@@ -1,20 +1,20 @@
 import { toText } from '../machine/bytes.ts'
 
-/** The characters of a line; each is the bytes of one. */
+/** Splits a line into characters; each is a string of bytes. */
 export const charactersOf = (line: string): string[] => line.match(/[\xc0-\xff][\x80-\xbf]+|[^]/g) ?? []
 
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u
 const invisible = /\p{Cc}\[[\d;?]*[A-Za-z]|\p{Cc}\][^\p{Cc}]*\p{Cc}|\p{M}/gu
 
-/** How many columns it takes. */
+/** The width in columns. */
 export function widthOf(bytes: string): number {
   let width = 0
   for (const char of toText(bytes).replace(invisible, '')) width += wide.test(char) ? 2 : 1
   return width
 }
 
-/** Paints prompt and line anew from where the cursor was `before` columns behind the start of the prompt. */
+/** Repaints prompt and line; `before` is the distance of the cursor from the start of the prompt, in columns. */
 export function repaint(cols: number, before: number, prompt: string, line: string, cursor: number): string {
   const up = (rows: number) => (rows > 0 ? `\x1b[${rows}A` : '')
   const end = widthOf(prompt + line)

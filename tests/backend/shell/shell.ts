@@ -32,7 +32,7 @@ function createShell(machine: Machine, tty: Tty): Shell {
 function* attempt(shell: Shell, line: string): TtyProgram {
   const { machine, tty } = shell
   try {
-    // A backslash is part of a path there, and quotes nothing.
+    // On Windows a backslash is part of a path, not an escape.
     yield* runLine(shell, machine.disk.windows ? line.replace(/\\/g, '\\\\') : line, tty.print)
   } catch (problem) {
     if (!(problem instanceof Interrupt) && !(problem instanceof SyntaxProblem)) throw problem
@@ -43,7 +43,7 @@ function* attempt(shell: Shell, line: string): TtyProgram {
   }
 }
 
-/** A shell from its first prompt to its end. */
+/** Runs a shell from its first prompt to its exit. */
 export function* runShell(machine: Machine, tty: Tty): TtyProgram {
   const shell = createShell(machine, tty)
   while (!shell.exiting) {

@@ -1,24 +1,24 @@
-/** Until when a program waits: so many milliseconds, until there is room for more output, or else for ever. */
-export type Wait = number | 'room' | undefined
+/** What a program waits for: milliseconds, a drained output, or (undefined) only input. */
+export type Wait = number | 'drain' | undefined
 
-/** The program that owns the terminal: it yields what it waits for, and goes on then or when there is input, in bytes. */
+/** A program in the terminal: it yields what it waits for, and resumes then or with input, a string of bytes. */
 export type TtyProgram<T = void> = Generator<Wait, T, string>
 
 /** Ctrl-C. */
 export class Interrupt extends Error {}
 
-/** What stands between keyboard, program and screen. */
+/** The terminal between keyboard, program and screen. */
 export interface Tty {
   rows: number
   cols: number
   echo: boolean
-  /** Input comes in lines; otherwise as it is typed. */
+  /** Whether programs read input line by line, or immediately. */
   lines: boolean
-  /** What was typed and not yet read. */
+  /** Input that was not read yet. */
   pending: string
-  /** To the screen as it is. */
+  /** Writes bytes to the screen unchanged. */
   write: (bytes: string) => void
-  /** To the screen with the line ends a screen needs. */
+  /** Writes bytes to the screen with CR LF line ends. */
   print: (bytes: string) => void
 }
 
@@ -38,8 +38,8 @@ export function* awaitInput(tty: Tty): TtyProgram {
   while (tty.pending === '') tty.pending += yield
 }
 
-/** Ctrl-C among what was typed ends the program, and with it what was typed before. */
-function heedInterrupt(tty: Tty): void {
+/** Ctrl-C in the input ends the program and discards the input before it. */
+function checkInterrupt(tty: Tty): void {
   const at = tty.pending.indexOf('\x03')
   if (at < 0) return
   tty.pending = tty.pending.slice(at + 1)
@@ -47,20 +47,20 @@ function heedInterrupt(tty: Tty): void {
   throw new Interrupt()
 }
 
-/** Waits, whatever is typed meanwhile: that is kept, and shown as it comes. */
-export function* pause(tty: Tty, wait: () => number | 'room'): TtyProgram {
+/** Waits even when there is input, which is kept and echoed. */
+export function* pause(tty: Tty, wait: () => number | 'drain'): TtyProgram {
   for (let typed = yield wait(); typed !== ''; typed = yield wait()) {
     tty.pending += typed
-    heedInterrupt(tty)
+    checkInterrupt(tty)
     if (tty.echo) tty.print(typed.replace(/\r/g, '\n'))
   }
 }
 
-const ending = new Set(['\r', '\n', '\x04'])
+const lineEnds = new Set(['\r', '\n', '\x04'])
 
 function takeLine(tty: Tty, line: string): { text: string; done: boolean; ended: boolean } {
   let at = 0
-  while (at < tty.pending.length && !ending.has(tty.pending.charAt(at))) at += 1
+  while (at < tty.pending.length && !lineEnds.has(tty.pending.charAt(at))) at += 1
   const typed = tty.pending.slice(0, at)
   const key = tty.pending.charAt(at)
   tty.pending = tty.pending.slice(at + 1)
@@ -71,14 +71,14 @@ function takeLine(tty: Tty, line: string): { text: string; done: boolean; ended:
   return { text: key && !isEnd ? `${text}\n` : text, done: key !== '', ended: isEnd && text === '' }
 }
 
-/** What a command reads from the keyboard: so many bytes, or all until Ctrl-D. */
+/** Reads `count` bytes from the keyboard, or all until Ctrl-D. */
 export function* readKeyboard(tty: Tty, count = Number.POSITIVE_INFINITY): TtyProgram<string> {
   const read: string[] = []
   let length = 0
   let line = ''
   while (length < count) {
     yield* awaitInput(tty)
-    heedInterrupt(tty)
+    checkInterrupt(tty)
     if (tty.lines) {
       const { text, done, ended } = takeLine(tty, line)
       if (ended) break

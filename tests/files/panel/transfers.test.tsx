@@ -37,8 +37,8 @@ test.each<[TransferProgress & { reason?: string }, string]>([
   [{ state: 'done', done: 5, size: 5 }, 'done() · 5 B'],
   [{ state: 'failed', done: 1, size: 5 }, 'transferFailed()'],
   [{ state: 'failed', done: 0, reason: 'disk full' }, 'disk full'],
-  [{ state: 'canceled', done: 1, size: 5 }, 'cancelled()'],
-  [{ state: 'canceled', done: 1, reason: 'a part is there' }, 'cancelled() · a part is there'],
+  [{ state: 'cancelled', done: 1, size: 5 }, 'cancelled()'],
+  [{ state: 'cancelled', done: 1, reason: 'a part is there' }, 'cancelled() · a part is there'],
 ])('progress: %j has the text %s', ({ reason, ...progress }, text) => {
   expect(progressText(progress, plain, 'en-US', reason)).toBe(text)
 })
@@ -132,7 +132,7 @@ test('transfer queue: cancels active transfers, retries failed ones and clears f
 test('transfer queue: offers to retry all cancelled transfers if none failed', async () => {
   const nothing = () => {}
   const onRetryAll = vi.fn<() => void>()
-  const transfers = [transfer({ id: '1', state: 'canceled' }), transfer({ id: '2', state: 'done' })]
+  const transfers = [transfer({ id: '1', state: 'cancelled' }), transfer({ id: '2', state: 'done' })]
   const commands = { onCancel: nothing, onRetry: nothing, onClear: nothing, onCancelAll: nothing, onClearAll: nothing }
   const user = showPart(<TransferList {...{ transfers, serverName, onRetryAll }} {...commands} />)
   await user.click(screen.getByRole('button', { name: 'Retry all cancelled' }))

@@ -142,7 +142,7 @@ test.each([
     for (let step = 0; step < 100 && !product.transferOf('x')?.touched; step += 1) await vi.advanceTimersByTimeAsync(50)
     product.transfers.cancelAll()
     await product.settle()
-    expect(product.transferOf('x')).toMatchObject({ state: 'canceled' })
+    expect(product.transferOf('x')).toMatchObject({ state: 'cancelled' })
     expect(leftBy(product.transferOf('x')!)).toBe(left)
   },
 )

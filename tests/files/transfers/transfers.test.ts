@@ -126,7 +126,7 @@ test('cancel: cancelAll() cancels everything and starts no waiting transfer', as
   await vi.advanceTimersByTimeAsync(2500)
   product.transfers.cancelAll()
   await product.settle()
-  expect(product.states()).toEqual(['canceled', 'canceled', 'canceled', 'canceled', 'canceled'])
+  expect(product.states()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'cancelled'])
   expect([product.transferOf('d')?.startedAt, product.openSessions(), product.transfers.isBusy()]).toEqual([
     undefined,
     [0, 0],
@@ -155,7 +155,7 @@ test('retry: retryAll() repeats cancelled transfers if none failed', async () =>
   product.upload({ a: patterned(9), b: patterned(9) })
   product.transfers.cancelAll()
   await product.settle()
-  expect(product.states()).toEqual(['canceled', 'canceled'])
+  expect(product.states()).toEqual(['cancelled', 'cancelled'])
   await product.transfers.retryAll()
   await product.settle()
   expect(product.states()).toEqual(['done', 'done'])
@@ -170,11 +170,11 @@ test('cancel: one transfer can be cancelled and retried while others continue', 
   expect(product.transferOf('big')).toMatchObject({ state: 'running', size: 5 * mebibyteOfFiles })
   product.transfers.cancel(id)
   await vi.advanceTimersByTimeAsync(0)
-  expect(product.states()).toEqual(['canceled', 'running', 'running'])
+  expect(product.states()).toEqual(['cancelled', 'running', 'running'])
   expect(product.openSessions()).toEqual([2, 2])
   const { done } = product.transferOf('big')!
   await vi.advanceTimersByTimeAsync(2000)
-  expect(product.transferOf('big')).toMatchObject({ done, rate: 0, state: 'canceled', error: undefined })
+  expect(product.transferOf('big')).toMatchObject({ done, rate: 0, state: 'cancelled', error: undefined })
   expect([product.aborted, product.saved.size]).toEqual([['big'], 0])
   await product.transfers.retry(id)
   await product.settle()
@@ -191,7 +191,7 @@ test('cancel: a waiting transfer needs no session, and clear() keeps unfinished 
   product.row.behavior = { answer: 500 }
   const ids = await product.download('a', 'b', 'c', 'd')
   product.transfers.cancel(ids[3]!)
-  expect([product.states()[3], product.aborted]).toEqual(['canceled', ['d']])
+  expect([product.states()[3], product.aborted]).toEqual(['cancelled', ['d']])
   product.transfers.clear()
   expect(product.transfers.getState().map(({ name }) => name)).toEqual(['a', 'b', 'c'])
   await product.settle()

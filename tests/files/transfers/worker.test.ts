@@ -207,7 +207,7 @@ test('upload worker: a cancel ends the session in the worker', async () => {
   const id = page.upload(content)
   page.transfers.cancel(id)
   await page.until(() => !page.transfers.isBusy() && page.open().every((count) => count === 0))
-  expect(page.up()).toMatchObject({ state: 'canceled' })
+  expect(page.up()).toMatchObject({ state: 'cancelled' })
   expect(page.open()).toEqual([0, 0])
   expect(page.held()).toBe(undefined)
 })
@@ -262,7 +262,7 @@ test('download worker: a cancelled file is closed before it is removed', async (
   await page.until(() => (page.up()?.done ?? 0) > 0)
   page.transfers.cancel(id)
   await page.until(() => page.open().every((count) => count === 0) && page.done.length === 2)
-  expect(page.up()).toMatchObject({ state: 'canceled' })
+  expect(page.up()).toMatchObject({ state: 'cancelled' })
   expect(page.done).toEqual(['closed', 'removed'])
 })
 

@@ -101,7 +101,7 @@ export function TransferItem({ transfer, where, position, total, onCancel, onRet
           onClick={() => onCancel(id)}
         />
       )}
-      {onRetry && (state === 'failed' || state === 'canceled') && (
+      {onRetry && (state === 'failed' || state === 'cancelled') && (
         <IconAction
           name={t('app.named', { action: t('app.tryAgain'), name })}
           icon={<Retry fontSize="small" />}

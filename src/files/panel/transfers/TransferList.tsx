@@ -32,7 +32,7 @@ export function TransferList({ transfers, onCancelAll, onRetryAll, onClearAll, r
   const has = (state: Transfer['state']) => transfers.some((each) => each.state === state)
   const ways = [
     over < transfers.length && { name: t('pages.files.cancelAll'), act: onCancelAll },
-    (has('failed') || has('canceled')) && {
+    (has('failed') || has('cancelled')) && {
       name: t(has('failed') ? 'pages.files.retryAll' : 'pages.files.retryCancelled'),
       act: onRetryAll,
     },

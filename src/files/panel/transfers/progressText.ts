@@ -7,7 +7,7 @@ const states: Record<Exclude<Transfer['state'], 'running'>, MessageKey> = {
   waiting: 'pages.files.waiting',
   done: 'pages.files.done',
   failed: 'pages.files.transferFailed',
-  canceled: 'pages.files.cancelled',
+  cancelled: 'pages.files.cancelled',
 }
 
 /**
@@ -27,7 +27,7 @@ export function progressText(
       : t('pages.files.amount', { done: bytes(done, locale), size: bytes(size, locale) })
   if (state === 'failed') return reason || t(states.failed)
   if (state === 'done') return [t(states.done), bytes(done, locale)].join(' · ')
-  if (state === 'canceled') return [t(states.canceled), reason].filter(Boolean).join(' · ')
+  if (state === 'cancelled') return [t(states.cancelled), reason].filter(Boolean).join(' · ')
   if (state === 'waiting') return t(states.waiting)
   const share = shareOf(transfer)
   const left = timeLeft(transfer)
@@ -41,14 +41,14 @@ export function progressText(
     .join(' · ')
 }
 
-/** The progress of several transfers: how many are done, failed and canceled. */
+/** The progress of several transfers: how many are done, failed and cancelled. */
 export function countsText(transfers: readonly Transfer[], t: ReturnType<typeof useT>): string {
   const count = (state: Transfer['state']) => transfers.filter((each) => each.state === state).length
-  const [done, failed, canceled] = [count('done'), count('failed'), count('canceled')]
+  const [done, failed, cancelled] = [count('done'), count('failed'), count('cancelled')]
   return [
     t('pages.files.transfersDone', { over: done, total: transfers.length }),
     failed > 0 && t('pages.files.transfersFailed', { count: failed }),
-    canceled > 0 && t('pages.files.transfersCancelled', { count: canceled }),
+    cancelled > 0 && t('pages.files.transfersCancelled', { count: cancelled }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -7,7 +7,7 @@ import type { Sink } from './sink.ts'
 export interface Sinks {
   /**
    * Returns one sink per name, in order. The user may be asked for the place, which browsers allow only during a
-   * click. Undefined if the user canceled.
+   * click. Undefined if the user cancelled.
    */
   pick(names: readonly string[]): Promise<readonly Sink[] | undefined>
 }

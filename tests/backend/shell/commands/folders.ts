@@ -1,18 +1,18 @@
 import { namesIn, diskFolder } from '../../machine/disk.ts'
-import { absolute, find, place, removeEntry, tidy } from '../../machine/paths.ts'
+import { absolute, findEntry, writeEntry, removeEntry, normalizePath } from '../../machine/paths.ts'
 import { asColumns, letters, operands, worded } from '../command.ts'
 import { widthOf } from '../screen.ts'
 import type { DiskEntry, Folder } from '../../machine/disk.ts'
 import type { ShellCommand, CommandRun } from '../command.ts'
 
-const paints: Record<DiskEntry['kind'], string> = { folder: '1;34', link: '1;36', file: '' }
+const colors: Record<DiskEntry['kind'], string> = { folder: '1;34', link: '1;36', file: '' }
 
-const painted = ({ shell, seen }: CommandRun, name: string, entry: DiskEntry) =>
-  seen && shell.machine.colored && paints[entry.kind] ? `\x1b[${paints[entry.kind]}m${name}\x1b[0m` : name
+const colorize = ({ shell, seen }: CommandRun, name: string, entry: DiskEntry) =>
+  seen && shell.machine.colored && colors[entry.kind] ? `\x1b[${colors[entry.kind]}m${name}\x1b[0m` : name
 
 function longLine(run: CommandRun, name: string, entry: DiskEntry): string {
-  const born = new Date((run.shell.machine.row.host.boot_time ?? 0) * 1000)
-  const day = born
+  const bootTime = new Date((run.shell.machine.row.host.boot_time ?? 0) * 1000)
+  const day = bootTime
     .toUTCString()
     .replace(
       /^\w+, (\d+) (\w+) \d+ (\d+:\d+).*$/,
@@ -23,18 +23,18 @@ function longLine(run: CommandRun, name: string, entry: DiskEntry): string {
     entry.kind !== 'link' && entry.locked ? modes[entry.kind].replace(/r.x?r.x?$|\w--\w--/, '---') : modes[entry.kind]
   const size = entry.kind === 'file' ? entry.size : entry.kind === 'link' ? entry.target.length : 4096
   const target = entry.kind === 'link' ? ` -> ${entry.target}` : ''
-  return `${mode} root root ${String(size).padStart(8)} ${day} ${painted(run, name, entry)}${target}`
+  return `${mode} root root ${String(size).padStart(8)} ${day} ${colorize(run, name, entry)}${target}`
 }
 
 const gap = 2
 
-/** How wide the columns are when names stand in so many rows, down each column first. */
+/** The widths of the columns for a number of rows; names fill each column from top to bottom. */
 function columnWidths(widths: number[], rows: number): number[] {
   const columns = Array.from({ length: Math.ceil(widths.length / rows) }, (_none, at) => at * rows)
   return columns.map((from) => Math.max(...widths.slice(from, from + rows)) + gap)
 }
 
-/** Names beside each other, in as few rows as the terminal is wide enough for. */
+/** Lists names in columns, with the smallest number of rows that fits the width of the terminal. */
 function inColumns(run: CommandRun, names: [string, DiskEntry][]): string {
   const widths = names.map(([name]) => widthOf(name))
   const room = asColumns(run.shell.tty) + gap
@@ -43,7 +43,7 @@ function inColumns(run: CommandRun, names: [string, DiskEntry][]): string {
   while (rows < names.length && !fits(rows)) rows += 1
   const columns = columnWidths(widths, rows)
   const cell = ([name, entry]: [string, DiskEntry], at: number) =>
-    painted(run, name, entry) + ' '.repeat((columns[Math.floor(at / rows)] ?? 0) - (widths[at] ?? 0))
+    colorize(run, name, entry) + ' '.repeat((columns[Math.floor(at / rows)] ?? 0) - (widths[at] ?? 0))
   const cells = names.map(cell)
   const line = (row: number) => cells.filter((_cell, at) => at % rows === row).join('')
   return Array.from({ length: names.length > 0 ? rows : 0 }, (_none, row) => `${line(row).trimEnd()}\n`).join('')
@@ -73,7 +73,7 @@ function list(run: CommandRun): number {
   const paths = operands(run.args)
   let status = 0
   for (const path of paths.length > 0 ? paths : ['.']) {
-    const found = find(disk, path, run.shell.folder)
+    const found = findEntry(disk, path, run.shell.folder)
     if (typeof found === 'string') {
       run.complain(`cannot access '${path}': ${worded(found)}`)
       status = 2
@@ -90,28 +90,28 @@ function list(run: CommandRun): number {
 
 function change({ shell, args, complain, out }: CommandRun): number {
   const { disk } = shell.machine
-  const [asked = disk.home] = args
-  const path = asked === '-' ? (shell.variables.get('OLDPWD') ?? shell.folder) : asked
-  const found = find(disk, path, shell.folder)
+  const [argument = disk.home] = args
+  const path = argument === '-' ? (shell.variables.get('OLDPWD') ?? shell.folder) : argument
+  const found = findEntry(disk, path, shell.folder)
   const reason = typeof found === 'string' ? found : found.kind === 'file' ? 'not a directory' : undefined
   if (reason) {
     complain(`${path}: ${worded(reason)}`)
     return 1
   }
   shell.variables.set('OLDPWD', shell.folder)
-  shell.folder = tidy(disk, absolute(disk, shell.folder, path))
+  shell.folder = normalizePath(disk, absolute(disk, shell.folder, path))
   shell.variables.set('PWD', shell.folder)
-  if (asked === '-') out(`${shell.folder}\n`)
+  if (argument === '-') out(`${shell.folder}\n`)
   return 0
 }
 
 function make({ shell, args, complain }: CommandRun): number {
   const { disk } = shell.machine
   const problems = operands(args).filter((path) => {
-    const there = typeof find(disk, path, shell.folder) === 'object'
+    const there = typeof findEntry(disk, path, shell.folder) === 'object'
     if (there && letters(args).includes('p')) return false
     const bare = path.replace(/(.)\/+$/, '$1')
-    const reason = there ? 'File exists' : place(disk, bare, diskFolder({}), shell.folder)
+    const reason = there ? 'File exists' : writeEntry(disk, bare, diskFolder({}), shell.folder)
     if (reason) complain(`cannot create directory '${path}': ${reason.charAt(0).toUpperCase()}${reason.slice(1)}`)
     return reason
   })
@@ -122,7 +122,7 @@ function erase({ shell, args, complain }: CommandRun): number {
   const { disk } = shell.machine
   const options = letters(args)
   const problems = operands(args).filter((path) => {
-    const found = find(disk, path, shell.folder)
+    const found = findEntry(disk, path, shell.folder)
     const isFolder = typeof found === 'object' && found.kind === 'folder'
     const reason = isFolder && !/[rR]/.test(options) ? 'is a directory' : removeEntry(disk, path, shell.folder)
     if (!reason || (options.includes('f') && reason.startsWith('no such'))) return false

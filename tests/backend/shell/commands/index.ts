@@ -14,10 +14,10 @@ const help: ShellCommand = {
   },
 }
 
-/** Every command of the shell; a new one is one more line in a file beside this. */
+/** All commands of the shell; a new one is one line in one of the other files here. */
 export const commands: ReadonlyMap<string, ShellCommand> = new Map([...Object.entries(all), ['help', help]])
 
-/** Other words for some, with what they add. */
+/** Aliases with the command and arguments that they stand for. */
 export const aliases: Record<string, string[]> = {
   dir: ['ls'],
   ll: ['ls', '-l'],

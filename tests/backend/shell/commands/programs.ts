@@ -9,22 +9,23 @@ function* sleep({ shell: { machine, tty }, args }: CommandRun): TtyProgram {
   yield* pause(tty, () => Math.max(0, until - machine.now()))
 }
 
-/** On a terminal, where each line ends in two bytes, so many of these are a mebibyte. */
+/** Bytes per line, including CR LF on a terminal. */
 const lineSize = 64
 const linesPerMebibyte = 1_048_576 / lineSize
-const linesAtOnce = 4096
+const linesPerWrite = 4096
 
-/** Writes so many mebibytes as fast as the line takes them. */
+/** Writes a number of mebibytes as fast as the connection accepts them. */
 function* flood({ shell: { tty }, args, out }: CommandRun): TtyProgram {
   const lines = Math.round((Number(args[0]) || 1) * linesPerMebibyte)
-  for (let at = 0; at < lines; at += linesAtOnce) {
-    const count = Math.min(linesAtOnce, lines - at)
+  for (let at = 0; at < lines; at += linesPerWrite) {
+    const count = Math.min(linesPerWrite, lines - at)
     out(Array.from({ length: count }, (_none, each) => `${`${at + each + 1} `.padEnd(lineSize - 2, '#')}\n`).join(''))
-    yield* pause(tty, () => 'room')
+    yield* pause(tty, () => 'drain')
   }
 }
 
-const between = 2000
+/** Milliseconds between two updates of the screen. */
+const updateInterval = 2000
 
 function frame({ shell: { machine, tty } }: CommandRun): string {
   const { uptime = 0, load_1 = 0, cpu = 0, mem_used = 0, process_count = 0 } = stateAt(machine.row, machine.now())
@@ -43,20 +44,20 @@ function frame({ shell: { machine, tty } }: CommandRun): string {
   return `\x1b[H${lines.slice(0, Math.max(1, tty.rows)).join('\x1b[K\r\n')}\x1b[J`
 }
 
-const leaves = (typed: string) => typed.includes('q') || typed.includes('\x03')
+const quits = (typed: string) => typed.includes('q') || typed.includes('\x03')
 
-/** Draws the whole screen every two seconds and at each key, and leaves it as it was. */
+/** Draws the whole screen every two seconds and at each key, and restores it at the end. */
 function* top(run: CommandRun): TtyProgram {
   const { tty } = run.shell
   tty.write('\x1b[?1049h\x1b[?25l')
-  for (let typed = ''; !leaves(typed); typed = yield between) tty.write(frame(run))
+  for (let typed = ''; !quits(typed); typed = yield updateInterval) tty.write(frame(run))
   tty.write('\x1b[?25h\x1b[?1049l')
 }
 
 const reporting = { on: '\x1b[?1000h', off: '\x1b[?1000l' }
 const asText = { on: '\x1b[?1006h', off: '\x1b[?1006l' }
 
-/** Shows the bytes of every message that comes while the terminal reports its mouse: as bytes, or as text with -s. */
+/** Prints the bytes of every message while the terminal reports its mouse: as bytes, or as text with -s. */
 function* mouse({ shell: { tty }, args, out }: CommandRun): TtyProgram {
   const modes = args.includes('-s') ? [reporting, asText] : [reporting]
   tty.write(modes.map(({ on }) => on).join(''))

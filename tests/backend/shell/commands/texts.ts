@@ -1,10 +1,10 @@
 import { file } from '../../machine/disk.ts'
-import { find, place } from '../../machine/paths.ts'
+import { findEntry, writeEntry } from '../../machine/paths.ts'
 import { operands, readFile, worded } from '../command.ts'
 import type { ShellCommand, CommandRun } from '../command.ts'
 
-/** `-n 5`, `-n5` or `-5` among the arguments, and what is left of them. */
-function counted(args: string[], letter: string): { count: number | undefined; rest: string[] } {
+/** Splits an option such as `-n 5` or `-n5` from the other arguments. */
+function takeCount(args: string[], letter: string): { count: number | undefined; rest: string[] } {
   const at = args.findIndex((arg) => new RegExp(`^-${letter}`).test(arg))
   const given = args[at]
   if (!given) return { count: undefined, rest: args }
@@ -15,7 +15,7 @@ function counted(args: string[], letter: string): { count: number | undefined; r
 
 const everything = (args: string[]) => (operands(args).length === 0 ? Number.POSITIVE_INFINITY : undefined)
 
-/** The texts of the named files, or what comes in when none is named. */
+/** The contents of the named files, or the input when no file is named. */
 function inputs(run: CommandRun, names: string[], limit?: number): { texts: string[]; status: number } {
   if (names.length === 0) return { texts: [run.input], status: 0 }
   const read = names.map((name) => (name === '-' ? run.input : readFile(run, name, limit)))
@@ -26,20 +26,20 @@ function inputs(run: CommandRun, names: string[], limit?: number): { texts: stri
 const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
 function part(run: CommandRun, from: 'head' | 'tail'): number {
-  const { count: bytes, rest } = counted(run.args, 'c')
-  const { count: lines = 10, rest: names } = counted(rest, 'n')
+  const { count: bytes, rest } = takeCount(run.args, 'c')
+  const { count: lines = 10, rest: names } = takeCount(rest, 'n')
   const { texts, status } = inputs(run, names, from === 'head' ? bytes : undefined)
   for (const text of texts) {
-    const pieces = bytes === undefined ? linesOf(text) : [...text]
+    const units = bytes === undefined ? linesOf(text) : [...text]
     const wanted = bytes ?? lines
     if (bytes !== undefined) run.out(from === 'head' ? text.slice(0, bytes) : text.slice(-bytes))
-    else run.out((from === 'head' ? pieces.slice(0, wanted) : pieces.slice(-wanted)).join(''))
+    else run.out((from === 'head' ? units.slice(0, wanted) : units.slice(-wanted)).join(''))
   }
   return status
 }
 
 const headBytes = (args: string[]) => {
-  const { count, rest } = counted(args, 'c')
+  const { count, rest } = takeCount(args, 'c')
   return operands(rest).length > 0 ? undefined : (count ?? Number.POSITIVE_INFINITY)
 }
 
@@ -49,9 +49,9 @@ function count(run: CommandRun): number {
   const { texts, status } = inputs(run, names)
   texts.forEach((text, at) => {
     const figures = { l: text.split('\n').length - 1, w: text.split(/\s+/).filter(Boolean).length, c: text.length }
-    const asked = Object.entries(figures).filter(([letter]) => !options.includes('-') || options.includes(letter))
-    const alone = asked.length === 1
-    const shown = asked.map(([, figure]) => (alone ? String(figure) : String(figure).padStart(7))).join('')
+    const selected = Object.entries(figures).filter(([letter]) => !options.includes('-') || options.includes(letter))
+    const alone = selected.length === 1
+    const shown = selected.map(([, figure]) => (alone ? String(figure) : String(figure).padStart(7))).join('')
     run.out(`${shown}${names[at] ? ` ${names[at]}` : ''}\n`)
   })
   return status
@@ -93,7 +93,7 @@ function touch({ shell, args, complain }: CommandRun): number {
   const { disk } = shell.machine
   const problems = operands(args).filter((path) => {
     const reason =
-      typeof find(disk, path, shell.folder) === 'object' ? undefined : place(disk, path, file(), shell.folder)
+      typeof findEntry(disk, path, shell.folder) === 'object' ? undefined : writeEntry(disk, path, file(), shell.folder)
     if (reason) complain(`cannot touch '${path}': ${worded(reason)}`)
     return reason
   })
