@@ -121,7 +121,7 @@ export function startFiles(options: FileOptions): FileSession {
   }
 
   async function list(path: Uint8Array): Promise<Listing> {
-    let asked = 0
+    let asked = Number.POSITIVE_INFINITY
     try {
       return await inTurn((to) => {
         asked = Date.now()

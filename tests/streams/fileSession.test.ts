@@ -153,3 +153,124 @@ test.each([
   await pass()
   expect(session.state()).toEqual({ phase: 'over', outcome: { kind } })
 })
+
+test('file session: its phases are creating, opening, open, closed and over', async () => {
+  const fake = createFakeSocket()
+  let create = (_sessionId: string) => {}
+  let refuse = (_error: Error) => {}
+  const session = startFiles({
+    create: () => new Promise((resolve) => (create = resolve)),
+    open: () => fake.socket,
+    sessions: createSessions(),
+    isReachable: () => new Promise((_resolve, reject) => (refuse = reject)),
+  })
+  expect(session.state()).toEqual({ phase: 'creating' })
+  await pass()
+  create('one')
+  await pass()
+  expect(session.state()).toEqual({ phase: 'opening' })
+  fake.accept()
+  expect(session.state()).toEqual({ phase: 'open', silent: false })
+  fake.end()
+  expect(session.state()).toEqual({ phase: 'closed' })
+  refuse(new Error('nobody knows'))
+  await pass()
+  expect(session.state()).toEqual({ phase: 'over', outcome: { kind: 'lost' } })
+  expect(await failureOf(session.list(path))).toMatchObject({ kind: 'over', outcome: { kind: 'lost' } })
+})
+
+test('file session: is silent after ten seconds without a message, until the first message', async () => {
+  const { session, receive } = await files()
+  const listed = session.list(path)
+  await pass(9999)
+  expect(session.state()).toEqual({ phase: 'open', silent: false })
+  await pass(1)
+  expect(session.state()).toEqual({ phase: 'open', silent: true })
+  receive('NZFN\0\0\0\x02/t')
+  await listed
+  expect(session.state()).toEqual({ phase: 'open', silent: false })
+})
+
+test('file session: is not silent after its first message', async () => {
+  const { session, receive } = await files()
+  const listed = session.list(path)
+  await pass()
+  receive('NZFN\0\0\0\x02/t')
+  await listed
+  await pass(20_000)
+  expect(session.state()).toEqual({ phase: 'open', silent: false })
+})
+
+test.each([
+  { asked: 'after a reply', delay: 0, kind: 'tooLarge' },
+  { asked: 'after a reply', delay: 1999, kind: 'tooLarge' },
+  { asked: 'after a reply', delay: 2000, kind: 'brokenListing' },
+  { asked: 'first', delay: 1999, kind: 'tooLarge' },
+  // An agent that refuses commands breaks its stream, too, but not at once.
+  { asked: 'first', delay: 2000, kind: 'over' },
+])('listing: a stream that ends $delay ms after a request asked $asked is $kind', async ({ asked, delay, kind }) => {
+  const { session, receive, end } = await files()
+  if (asked !== 'first') {
+    const listed = session.list(path)
+    await pass()
+    receive('NZFN\0\0\0\x02/t')
+    await listed
+  }
+  const failed = failureOf(session.list(path))
+  await pass(delay)
+  end()
+  expect(await failed).toMatchObject({ kind })
+})
+
+test('listing: a stream that was over before, or is lost, says nothing about the size of a listing', async () => {
+  const ended = await files()
+  const listed = ended.session.list(path)
+  await pass()
+  ended.receive('NZFN\0\0\0\x02/t')
+  await listed
+  ended.end()
+  await pass(1)
+  expect(await failureOf(ended.session.list(path))).toMatchObject({ kind: 'over', outcome: { kind: 'ended' } })
+
+  const lost = await files(false)
+  const failed = failureOf(lost.session.list(path))
+  await pass()
+  lost.end()
+  expect(await failed).toMatchObject({ kind: 'over', outcome: { kind: 'lost' } })
+})
+
+test('listing: a reply to another request is an error', async () => {
+  const { session, receive } = await files()
+  const failed = failureOf(session.list(path))
+  await pass()
+  receive('NZTD\0\0\0\0\0\0\0\x03')
+  expect(await failed).toMatchObject({ kind: 'unknown' })
+})
+
+test('download: a reply to another request is an error', async () => {
+  const { session, receive } = await files()
+  const failed = failureOf(session.download(path, { onData: () => {} }))
+  await pass()
+  receive('NZFN\0\0\0\x02/t')
+  expect(await failed).toMatchObject({ kind: 'unknown' })
+})
+
+test.each([
+  { latency: 0, delay: 20 },
+  { latency: 100, delay: 220 },
+  { latency: 5000, delay: 1000 },
+])('upload: waits $delay ms for an early refusal of an agent that answers in $latency ms', async (row) => {
+  const { session, receive, sent } = await files()
+  const listed = session.list(path)
+  await pass(row.latency)
+  receive('NZFN\0\0\0\x02/t')
+  await listed
+  void session.upload(path, new Blob(['content']))
+  await pass()
+  const before = sent.length
+  // The wait is checked every four milliseconds.
+  await pass(row.delay - 4)
+  expect(sent).toHaveLength(before)
+  await pass(8)
+  expect(sent).toHaveLength(before + 1)
+})
