@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { areas } from './areas.mjs'
 
-/**
- * The tests that judge mutants: those that need no page. Tests of scripts, of releases and of whole servers cannot tell
- * anything about the mutated files and are left out.
- */
+const { tests } = areas[process.env['LOTUS_MUTANTS'] as keyof typeof areas]
+
+/** The tests that judge the mutants of an area. */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // One worker loads the modules once for all files that judge a mutant.
     isolate: false,
-    include: ['tests/{dataProvider,engine,resources,streams,files}/**/*.test.ts'],
-    exclude: ['tests/engine/newResource.test.ts', 'tests/resources/contract.test.ts'],
+    include: tests.filter((pattern) => !pattern.startsWith('!')),
+    exclude: tests.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1)),
   },
 })
