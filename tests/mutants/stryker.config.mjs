@@ -8,6 +8,8 @@ export default {
   vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
   // Stryker rewrites paths in it through TypeScript's API, which TypeScript 7 does not have. There are none to rewrite.
   tsconfigFile: '',
+  // What is not copied for the changed program.
+  ignorePatterns: ['archives', 'dist', 'test-results'],
   coverageAnalysis: 'perTest',
   mutate: areas[area].mutate,
   ignoreStatic: true,
