@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { go, screens } from './screens.ts'
-import { dialog, drawPictures, enter } from './steps.ts'
+import { dialog, drawPictures, enter, resize } from './steps.ts'
 import { overflowWidth, findSmallTargets } from './touch.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as object)
@@ -51,9 +51,7 @@ test('phone: every control is large enough for a finger, and nothing scrolls sid
     await expect.poll(() => tabsOutside(page), `/${address}`).toEqual([])
     expect(await faults(page), `/${address}`).toEqual([])
     // The width that a page of 1280 pixels has at a zoom of 200 %.
-    await page.setViewportSize({ width: 640, height: 400 })
-    // The new size counts only after the next frame is drawn.
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await resize(page, 640, 400)
     expect(await sideways(page), `/${address} at 640 px`).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
   }

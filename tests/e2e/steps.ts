@@ -29,6 +29,12 @@ export async function fetchData<T>(page: Page, path: string): Promise<T | undefi
   return ((await response.json()) as { data?: T }).data
 }
 
+/** Gives the window a new size, which counts only after the next frame is drawn. */
+export async function resize(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Saves the open form, and waits for its notice. */
