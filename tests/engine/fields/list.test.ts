@@ -29,3 +29,9 @@ test('list field: search uses all items, and sort puts an empty list last', () =
   expect(list().sortBy(['a', 'b'], textContextOf())).toBe('a b')
   expect(list().sortBy([], textContextOf())).toBeNull()
 })
+
+test('list field: refuses a list for one of its items', async () => {
+  const names = list({ refuse: (part) => (part.includes(' ') ? 'validation.invalid' : undefined) })
+  expect(await validateField(names, 'a, b')).toEqual({ saved: ['a', 'b'] })
+  expect(await validateField(names, 'a, b c')).toEqual(refusal('validation.invalid'))
+})

@@ -29,6 +29,7 @@ test.each([
   'http://two words/x',
   'http://host:port',
   'see https://example.com',
+  'see:https://example.com',
 ])('URL field: refuses %j', async (typed) => {
   expect(await validateField(url(), typed)).toEqual(refusal('validation.url'))
 })
