@@ -27,6 +27,10 @@ export const areas = {
       'resources/service/refuseTarget.ts',
       'resources/setting/themes.ts',
     ],
-    tests: ['tests/resources/*.test.ts', '!tests/resources/contract.test.ts'],
+    // The tests that load whole resources, and with them all of the interface, would take most of the time.
+    tests: [
+      'tests/resources/*.test.ts',
+      '!tests/resources/{alertRuleDraft,configNames,contract,descriptors,fleet,publicNoteChoices,wire}.test.ts',
+    ],
   },
 }
