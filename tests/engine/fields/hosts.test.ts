@@ -31,3 +31,7 @@ test('hosts field: search and sort use all names, with empty values last', () =>
   expect(hosts().text(['a.example', 'b.example'], textContextOf())).toBe('a.example b.example')
   expect(hosts().sortBy([], textContextOf())).toBeNull()
 })
+
+test('hosts field: starts empty unless it has a default', () => {
+  expect([hosts().initial, hosts({ default: ['a.example'] }).initial]).toEqual([[], ['a.example']])
+})

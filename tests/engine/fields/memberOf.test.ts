@@ -11,7 +11,7 @@ import { contextOf, validateValues } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const member = () => memberOf('notification-group', 'notifications')
-const notifier = defineResource('notification', { fields: { name: text(), groups: member() } })
+const notifier = () => defineResource('notification', { fields: { name: text(), groups: member() } })
 const groups = [
   { id: 8, name: 'Night', notifications: [1, 1] },
   { id: 9, name: 'All', notifications: [1, 2] },
@@ -20,30 +20,35 @@ const rows = [1, 2, 3].map((id) => ({ id, name: `bot ${id}` }))
 const records = () => groups
 
 test('memberOf field: a list searches, sorts and filters by groups that its records do not hold', () => {
-  const view = listViewOf(notifier, textContextOf({ 'notification-group': groups }))
+  const view = listViewOf(notifier(), textContextOf({ 'notification-group': groups }))
   const listed = (params: object) => pageOfRecords(rows, params, view).data.map(({ id }) => id)
-  expect(relationsOf(columnsOf(notifier))).toEqual(['notification-group'])
+  expect(relationsOf(columnsOf(notifier()))).toEqual(['notification-group'])
   expect(listed({ filter: { q: 'night' } })).toEqual([1])
   expect(listed({ filter: { groups: 9 } })).toEqual([1, 2])
   expect(listed({ sort: { field: 'groups', order: 'ASC' } })).toEqual([2, 1, 3])
 })
 
+test('memberOf field: offers the groups as filters', () => {
+  expect(member().filter?.options).toEqual({ reference: 'notification-group' })
+  expect(member().initial).toEqual([])
+})
+
 test('memberOf field: a form starts with the groups of the record and does not send them', async () => {
   const context = contextOf({ mode: 'edit', record: rows[0], records })
-  const values = initialFormValues(notifier, context)
-  expect(notifier.form?.dependsOn).toEqual(['notification-group'])
+  const values = initialFormValues(notifier(), context)
+  expect(notifier().form?.dependsOn).toEqual(['notification-group'])
   expect(values.groups).toEqual({ ids: [8, 9], before: [8, 9] })
-  expect(await validateValues(notifier, values, context)).toEqual({ saved: { name: 'bot 1' } })
+  expect(await validateValues(notifier(), values, context)).toEqual({ saved: { name: 'bot 1' } })
 })
 
 test('memberOf field: a new record or a copy starts in no group', () => {
   const none = { ids: [], before: [] }
-  expect(initialFormValues(notifier, contextOf({ records })).groups).toEqual(none)
-  expect(initialFormValues(notifier, contextOf({ record: rows[0], records })).groups).toEqual(none)
+  expect(initialFormValues(notifier(), contextOf({ records })).groups).toEqual(none)
+  expect(initialFormValues(notifier(), contextOf({ record: rows[0], records })).groups).toEqual(none)
 })
 
 test('memberOf field: is neither read into a record nor sent', () => {
-  const { read, readOnly } = endpointOf(notifier)
+  const { read, readOnly } = endpointOf(notifier())
   expect(read?.({ id: 1 }, 0)).toEqual({ id: 1, name: '' })
   expect(readOnly).toContain('groups')
 })
@@ -103,6 +108,7 @@ test('memberOf field: a save keeps the members that another admin has changed si
   const server = startGroups()
   await server.dataProvider.getList('notification-group', {})
   server.change(9, [1, 3])
+  server.change(8, [])
   server.change(10, [1])
   expect(await save({ before: [8, 9], ids: [8, 10] }, server)).toEqual([])
   expect(server.saved()).toEqual([['notification-group/9', [3]]])

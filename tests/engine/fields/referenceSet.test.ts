@@ -36,3 +36,8 @@ test('referenceSet field: search and sort use the names of the records, with emp
 test('referenceSet field: drops the records that are gone, and keeps what is stored of the others', () => {
   expect(servers().dropMissing?.({ 3: true, 4: false, 9: true }, (id) => id !== 9)).toEqual({ 3: true, 4: false })
 })
+
+test('referenceSet field: offers the records of its resource as filters', () => {
+  const { filter, relations } = servers()
+  expect([filter?.options, relations]).toEqual([{ reference: 'server' }, ['server']])
+})
