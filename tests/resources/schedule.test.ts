@@ -104,9 +104,16 @@ test.each([
   ['in the zone of its own expression', 'TZ=UTC 0 0 3 * * *', 'Asia/Shanghai', '2026-01-16T03:00:00Z'],
   ['in UTC if the zone of its expression is empty', 'TZ= 0 0 3 * * *', 'Asia/Shanghai', '2026-01-16T03:00:00Z'],
   ['not at the current moment', '0 0 12 * * *', 'UTC', '2026-01-16T12:00:00Z'],
+  ['at its second', '20 5 13 * * *', 'UTC', '2026-01-15T13:05:20Z'],
   ['later in the same minute', '30 * * * * *', 'UTC', '2026-01-15T12:00:30Z'],
 ])('cron: an expression runs %s', (_, expression, zone, next) => {
   expect(runs(expression, 1, noon, zone)).toEqual([next])
+})
+
+test('cron: the runs come in order, whatever the order of the expression', () => {
+  expect(runs('0 30,5 22,13 * * *')).toEqual(['2026-01-15T13:05:00Z', '2026-01-15T13:30:00Z', '2026-01-15T22:05:00Z'])
+  const evening = runs('0 0 23 * * *', 2, '2026-01-15T20:00:00Z', 'America/Los_Angeles')
+  expect(evening).toEqual(['2026-01-16T07:00:00Z', '2026-01-17T07:00:00Z'])
 })
 
 test('cron: a start with a step runs from there to the end of the field', () => {

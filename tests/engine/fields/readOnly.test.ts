@@ -61,3 +61,13 @@ test('composite field: its value is shown as it came', () => {
   expect(version().toForm({ version: '1.2.3' })).toEqual({ version: '1.2.3' })
   expect(version().initial).toEqual({})
 })
+
+test('timestamp field: a value is shown as it came, and none is the zero of its unit', () => {
+  const [text, seconds] = [timestamp(), timestamp({ unit: 's' })]
+  expect([text.toForm('2024-05-06T07:08:09Z'), seconds.toForm(1_714_979_289)]).toEqual([
+    '2024-05-06T07:08:09Z',
+    1_714_979_289,
+  ])
+  expect([text.initial, seconds.initial]).toEqual(['', 0])
+  expect(text.sortBy('2024-05-06T07:08:09Z', textContextOf())).toBe(Date.UTC(2024, 4, 6, 7, 8, 9))
+})

@@ -43,3 +43,7 @@ test('URL field: search and sort use the address', () => {
   expect(url().text('http://a.example', textContextOf())).toBe('http://a.example')
   expect(url().sortBy('http://a.example', textContextOf())).toBe('http://a.example')
 })
+
+test('URL field: starts blank unless it has a default', () => {
+  expect([url().initial, url({ default: 'http://a.example' }).initial]).toEqual(['', 'http://a.example'])
+})
