@@ -23,6 +23,7 @@ test.each([
   '0 0 3, * * *',
   'CRON_TZ=Europe/Berlin 0 0 3 * * *',
   'TZ=UTC  0 0 3 * * *',
+  'TZ=Etc/GMT+5 0 0 3 * * *',
   'TZ=Asia/Tokyo @daily',
   'TZ=UTC @every 5s',
   '@yearly',
@@ -76,6 +77,9 @@ test.each([
   ['1-2-3 * * * * *', 'token', {}],
   ['*/2/3 * * * * *', 'token', {}],
   ['*/x * * * * *', 'token', {}],
+  ['*/5x * * * * *', 'token', {}],
+  ['*/x5 * * * * *', 'token', {}],
+  ['*-5 * * * * *', 'token', { text: '*-5' }],
   ['1.5 * * * * *', 'token', {}],
   ['* * 5-3 * * *', 'order', { text: '5-3' }],
   ['* * * * * fri-mon', 'order', {}],
@@ -91,7 +95,9 @@ test.each([
   ['@every 9999999h', 'duration', {}],
   ['CRON_TZ=No/Where 0 0 3 * * *', 'zone', { zone: 'No/Where' }],
   ['TZ=+08:00 0 0 3 * * *', 'zone', {}],
-  ['TZ=UTC', 'zone', {}],
+  ['TZ=UTC', 'zone', { zone: 'TZ=UTC' }],
+  ['0 TZ=UTC', 'count', { found: 2 }],
+  ['0 TZ=UTC 0 0 3 * * *', 'count', { found: 8 }],
 ])('cron: the expression %j is refused (%s)', (expression, reason, args) => {
   const read = readSchedule(expression)
   expect(read).toBeInstanceOf(ScheduleError)
