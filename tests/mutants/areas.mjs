@@ -22,7 +22,6 @@ export const areas = {
       'resources/alert-rule/*.ts',
       'resources/cron/{nextRuns,reach,schedule}.ts',
       'resources/server/installCommand.ts',
-      'resources/server/publicNote/{dates,jsonText,note}.ts',
       'resources/server-config/{agentConfig,allowlist,handouts}.ts',
       'resources/service/refuseTarget.ts',
       'resources/setting/themes.ts',
@@ -30,7 +29,7 @@ export const areas = {
     // The tests that load whole resources, and with them all of the interface, would take most of the time.
     tests: [
       'tests/resources/*.test.ts',
-      '!tests/resources/{alertRuleDraft,configNames,contract,descriptors,fleet,publicNoteChoices,wire}.test.ts',
+      '!tests/resources/{alertRuleDraft,configNames,contract,descriptors,fleet,publicNote,publicNoteChoices,wire}.test.ts',
     ],
   },
 }

@@ -6,7 +6,7 @@ const names = ['debug', 'report_delay', 'nic_allowlist', 'dns']
 
 test('agent configuration: keeps only the keys that the form edits', () => {
   const told = { debug: false, client_secret: 'k3Jd92Ls', report_delay: 3, nic_allowlist: { eth0: true } }
-  expect(readAgentConfig(JSON.stringify(told), names)).toEqual({
+  expect(readAgentConfig(JSON.stringify(told), names)).toStrictEqual({
     debug: false,
     report_delay: 3,
     nic_allowlist: { eth0: true },
