@@ -58,7 +58,8 @@ test('phone: every control is large enough for a finger, and nothing scrolls sid
 })
 
 test('phone: controls of menus and dialogs over a list are large enough', async ({ page, product }) => {
-  await enter(page, await product({ data: 'demo' }))
+  const url = await product({ data: 'demo' })
+  await enter(page, url)
   for (const [button, role] of overlays) {
     await page.keyboard.press('Escape')
     await go(page, 'nat')
@@ -68,7 +69,7 @@ test('phone: controls of menus and dialogs over a list are large enough', async 
     expect(await faults(page), button).toEqual([])
   }
   for (const [name, address, open] of dialogs) {
-    await page.reload()
+    await page.goto(url)
     await go(page, address)
     await open(page, (words) => words)
     await expect(dialog(page)).toBeVisible()

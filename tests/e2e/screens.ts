@@ -85,6 +85,7 @@ export async function go(page: Page, address: string) {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     history.pushState({ idx: idx + 1 }, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
+    scrollTo(0, 0)
     return pathname !== location.pathname
   }, `/dashboard/${address}`)
   if (isOtherPath) await expect(heading(page)).not.toHaveText(before)
