@@ -9,7 +9,7 @@ import { rowOf, type ListQuery } from './lists.ts'
 import { createResourceStore, type StoreOptions } from './store.ts'
 import { createLive, type Live } from './live/live.ts'
 import { tickOf } from './live/tick.ts'
-import { socketFor } from './live/tickSocket.ts'
+import { openTicks } from './live/tickSocket.ts'
 import { createRestAdapter } from './restAdapter.ts'
 
 export type LotusDataProvider = DataProvider & {
@@ -50,7 +50,7 @@ export function createDataProvider(
   const live = createLive({
     async open() {
       if (!liveEndpoint?.live) throw new Error('No list of the API has live figures')
-      return client.socket(liveEndpoint.live.path, socketFor(store.loaded(liveResource)?.length ?? 0))
+      return client.socket(liveEndpoint.live.path, openTicks)
     },
     async poll() {
       const servers = await client.request({ method: 'GET', path: liveEndpoint?.path ?? '' })

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom/vitest'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { resetAllowed, isAllowed } from './console.ts'
 

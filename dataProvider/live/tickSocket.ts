@@ -1,12 +1,13 @@
 import type { FeedSocket } from '../feed.ts'
 import type { LiveWorkerEvent } from './liveWorker.ts'
 
-/** The number of servers from which on messages are read in a worker. */
-const many = 1000
-
 const inBrowser = () => new Worker(new URL('./liveWorker.ts', import.meta.url), { type: 'module' })
 
-/** A socket in a worker. Its messages are ticks, not texts. */
+/**
+ * A socket in a worker. Its messages are ticks, not texts. The end of the worker ends the connection at once: the server
+ * does not answer a close frame here, and a page's own socket would stay connected for another minute
+ * (docs/contract/streams.md#close-codes).
+ */
 export function openInWorker(url: string, start: () => Worker = inBrowser): FeedSocket {
   const worker = start()
   const socket: FeedSocket = { onopen: null, onmessage: null, onclose: null, close: () => worker.terminate() }
@@ -24,6 +25,5 @@ export function openInWorker(url: string, start: () => Worker = inBrowser): Feed
   return socket
 }
 
-/** How the socket of the live states is opened for so many servers; undefined for a plain socket of the page. */
-export const socketFor = (servers: number) =>
-  servers >= many && typeof Worker === 'function' ? (url: string) => openInWorker(url) : undefined
+/** How the socket of the live states is opened; undefined where there are no workers, as in jsdom. */
+export const openTicks = typeof Worker === 'function' ? (url: string) => openInWorker(url) : undefined

@@ -1,5 +1,5 @@
 /** What the page paints before its scripts have arrived: the sign-in page, or the frame around an empty screen. */
-export type PaintedScreen = 'login' | 'list' | 'switchedList' | 'frame'
+export type PaintedScreen = 'login' | 'list' | 'switchedList' | 'servers' | 'frame'
 
 /** A part of the product that only some addresses need, and so is in a file of its own. */
 export type Part = 'terminal' | 'files' | 'profile' | 'settings'
@@ -16,7 +16,8 @@ const list = (...calls: string[]): Needs => ({ screen: 'list', calls })
 const switchedList = (...calls: string[]): Needs => ({ screen: 'switchedList', calls })
 
 const screens: Readonly<Record<string, Needs>> = {
-  '': list('server', 'server-group', 'service'),
+  // Below a switch and the band, with the groups above the table.
+  '': { screen: 'servers', calls: ['server', 'server-group', 'service'] },
   service: list('service/list', 'service', 'server', 'notification-group', 'cron'),
   cron: list('cron', 'server', 'notification-group'),
   notification: switchedList('notification', 'notification-group'),

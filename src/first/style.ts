@@ -22,8 +22,11 @@ export const firstStyle = `${styleSheet()}
 .sk-bar svg { width: 392px; height: 100%; }
 .sk-title i:last-child { margin-left: auto; }
 .sk-page { padding-top: 24px; }
-:root:not([data-first='switchedList']) .sk-switch { display: none !important; }
-.sk-switch { width: 220px; height: 34px !important; margin-bottom: 12px; }
+#skeleton .sk-switch, #skeleton .sk-band, #skeleton .sk-tabs { display: none; height: 34px; margin-bottom: 12px; }
+[data-first='switchedList'] #skeleton .sk-switch, [data-first='servers'] #skeleton :is(.sk-switch, .sk-band, .sk-tabs) { display: block; }
+.sk-switch { width: 150px; }
+#skeleton .sk-band { height: 40px; }
+#skeleton .sk-tabs { width: 360px; max-width: 100%; height: 32px; }
 .sk-title { height: 44px; margin-bottom: 12px; }
 .sk-title i { width: 104px; height: 20px; }
 .sk-title i:last-child { width: 360px; max-width: 40%; height: 32px; border-radius: 8px; }

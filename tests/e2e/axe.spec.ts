@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
-import { go, screens } from './screens.ts'
+import { dialogs, go, screens } from './screens.ts'
 import { drawPictures, enter } from './steps.ts'
 import { choose, queue, fileRow } from './transfers.ts'
 
@@ -116,6 +116,18 @@ for (const { colorScheme, viewport } of looks) {
         await expect(there(page)).toBeVisible()
         expect(await inOverlay(page), action).toEqual([])
         await page.keyboard.press('Escape')
+      }
+    })
+
+    test('accessibility: axe finds nothing in dialogs without an address', async ({ page, product }) => {
+      const url = await product()
+      await enter(page, url)
+      for (const [name, address, open] of dialogs) {
+        await page.goto(url)
+        await go(page, address)
+        await open(page, (words) => words)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await inOverlay(page), name).toEqual([])
       }
     })
 

@@ -9,8 +9,8 @@ async function open(page: Page, product: Product, screen: string) {
   await page.clock.install()
   await enter(page, `${product.url}${screen}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  // All calls of the first screen are made. The list of servers also looks for moves.
-  await expect.poll(() => product.backend.calls.length).toBe(screen === '' ? 8 : 6)
+  // The login and all calls of the first screen are made. The list of servers also looks for moves and services.
+  await expect.poll(() => product.backend.calls.length).toBe(screen === '' ? 9 : 6)
 }
 
 /** Makes the server lose the session of a page that waits for no answer. */

@@ -1,7 +1,7 @@
 import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
-import { findClippedTexts, serveLongTexts } from './pseudo.ts'
-import { go, screens } from './screens.ts'
+import { findClippedTexts, lengthen, serveLongTexts } from './pseudo.ts'
+import { dialogs, go, screens } from './screens.ts'
 import { drawPictures, enter, resize } from './steps.ts'
 
 /** The key of a missing text, which appears in its place. */
@@ -48,5 +48,12 @@ test(`locale: no text is cut or missing at ${widths.join(' and ')} px with words
   for (const [address] of screens) {
     await go(page, address)
     await judge(address)
+  }
+  for (const [name, address, open] of dialogs) {
+    await page.goto(url)
+    await go(page, address)
+    await open(page, lengthen)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await judge(name)
   }
 })

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { enter, fetchData, notice, rowNamed } from './steps.ts'
+import { enter, fetchData, notice, rowNamed, serverRow } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Move to a user?' })
-
-const serverRow = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 async function askToMove(page: Page, ...names: string[]) {
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { journeyField } from './journeys.ts'
-import { dialog, enter, notice, openForm, save } from './steps.ts'
+import { dialog, enter, notice, openForm, save, serverRow } from './steps.ts'
 
 async function copyNote(page: Page, server: string, note: string) {
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: server, exact: true }) })
-  await row.getByRole('button', { name: 'Copy: Notes' }).click()
+  await serverRow(page, server).getByRole('button', { name: 'Copy: Notes' }).click()
   await page.getByRole('menuitem', { name: note }).click()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { go, screens } from './screens.ts'
+import { dialogs, go, screens } from './screens.ts'
 import { dialog, drawPictures, enter, resize } from './steps.ts'
 import { overflowWidth, findSmallTargets } from './touch.ts'
 
@@ -58,7 +58,8 @@ test('phone: every control is large enough for a finger, and nothing scrolls sid
 })
 
 test('phone: controls of menus and dialogs over a list are large enough', async ({ page, product }) => {
-  await enter(page, await product({ data: 'demo' }))
+  const url = await product({ data: 'demo' })
+  await enter(page, url)
   for (const [button, role] of overlays) {
     await page.keyboard.press('Escape')
     await go(page, 'nat')
@@ -66,6 +67,13 @@ test('phone: controls of menus and dialogs over a list are large enough', async 
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole(role)).toBeVisible()
     expect(await faults(page), button).toEqual([])
+  }
+  for (const [name, address, open] of dialogs) {
+    await page.goto(url)
+    await go(page, address)
+    await open(page, (words) => words)
+    await expect(dialog(page)).toBeVisible()
+    expect(await faults(page), name).toEqual([])
   }
 })
 

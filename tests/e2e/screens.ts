@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** All screens: the path below /dashboard/, and an element that is visible once the screen is loaded. */
 export const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRole']>][] = [
   ['', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
+  ['?view=inventory', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
   ['?edit=3', (page) => page.getByRole('group', { name: 'Domains for each DDNS profile' })],
   ['expiry', (page) => page.getByRole('checkbox', { name: 'Select tokyo-2' })],
   ['server/1', (page) => page.getByRole('slider', { name: 'CPU' })],
@@ -37,6 +38,43 @@ export const screens: [address: string, ready: (page: Page) => ReturnType<Page['
   ['terminal/1', (page) => page.getByRole('textbox', { name: 'Terminal 1: tokyo-1' })],
 ]
 
+/** Opens a dialog that has no address of its own. `say` turns English words into those on the screen. */
+type OpenDialog = (page: Page, say: (words: string) => string) => Promise<void>
+
+/** Dialogs without an address, and the screen over which each opens. */
+export const dialogs: [name: string, address: string, open: OpenDialog][] = [
+  [
+    'Limits for warnings',
+    '',
+    (page, say) => page.getByRole('button', { name: say('Limits for warnings'), exact: true }).click(),
+  ],
+  [
+    'Save as a view',
+    '',
+    async (page, say) => {
+      await page.getByRole('button', { name: say('Views and columns'), exact: true }).click()
+      await page.getByRole('menuitem', { name: say('Save as a view'), exact: true }).click()
+    },
+  ],
+  [
+    'Renew',
+    'expiry',
+    async (page, say) => {
+      await page.getByRole('checkbox').nth(1).check()
+      await page.getByRole('button', { name: say('Renew'), exact: true }).click()
+    },
+  ],
+  [
+    'Add many services',
+    'service',
+    async (page, say) => {
+      await page.getByRole('button', { name: say('More ways to add'), exact: true }).click()
+      await page.getByRole('menuitem', { name: say('Add many services'), exact: true }).click()
+      await page.getByRole('textbox').last().fill('website, https://example.com\nnot a target\n192.0.2.7')
+    },
+  ],
+]
+
 const heading = (page: Page) => page.locator('main h1')
 
 /** Navigates inside the app, as a link does, and waits until the screen is loaded. */
@@ -47,6 +85,7 @@ export async function go(page: Page, address: string) {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     history.pushState({ idx: idx + 1 }, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
+    scrollTo(0, 0)
     return pathname !== location.pathname
   }, `/dashboard/${address}`)
   if (isOtherPath) await expect(heading(page)).not.toHaveText(before)

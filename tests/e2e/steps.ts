@@ -23,6 +23,10 @@ export async function signOut(page: Page) {
 export const rowNamed = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
+/** The row of a server: its name stands beside a mark of its state. */
+export const serverRow = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
 /** Opens the form of a record whose name leads to a page: by its own button, or in the menu of the row. */
 export async function openForm(page: Page, name: string) {
   const edit = page.getByRole('button', { name: `Edit: ${name}`, exact: true }).first()

@@ -37,6 +37,9 @@ test('update: without a service worker, all tabs together check once an hour and
   await page.clock.install()
   await enter(page, product.url)
   await expect.poll(() => looks(product)).toBe(1)
+  // flags come after the rows
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await installBuild(folder, { build: next })
   await page.clock.fastForward('59:00')
   const other = await page.context().newPage()

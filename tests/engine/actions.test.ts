@@ -9,6 +9,7 @@ import {
   type QuestionAction,
 } from '#engine/actions/resourceAction.ts'
 import type { AnyResource } from '#engine/resource.ts'
+import { transferStatus } from '#resources/enums.ts'
 import { resources } from '#resources/index.ts'
 
 const descriptor = (name: string) => resources.find((each) => each.name === name) as AnyResource
@@ -99,6 +100,29 @@ test('actions: with a call per record, one failure does not stop the others', as
   ])
   expect(asked).toEqual(['cron/1/manual', 'cron/2/manual'])
   await expect(executeOn(run, [{ id: 1 }], {}, context)).rejects.toThrow('busy')
+})
+
+test('actions: with one call for all records, the answer tells what came of each', async () => {
+  const { asked, context } = provider(() => ({ success: [1], failure: [], offline: [2] }))
+  const update = actionOf('server', 'forceUpdate')
+  expect(await executeOn(update, records, {}, context)).toMatchObject([
+    { id: 1, failed: false },
+    { id: 2, failed: true },
+  ])
+  expect(asked).toHaveLength(1)
+})
+
+test('actions: an answer that tells nothing of the records has no outcomes', async () => {
+  expect(await executeOn(actionOf('online-user', 'block'), records, {}, provider().context)).toEqual([])
+})
+
+test('actions: an answer can tell that a record was not changed after all', async () => {
+  const { cancelled, verified } = transferStatus.value
+  const { context } = provider((path) => ({ status: path === 'transfer/1/cancel' ? verified : cancelled }))
+  expect(await executeOn(actionOf('transfer', 'cancel'), records, {}, context)).toEqual([
+    { id: 1, result: 'failed', failed: true, reason: expect.any(String) },
+    { id: 2, result: 'done', failed: false },
+  ])
 })
 
 test('delete: after a lost answer it is done if no record is left', async () => {

@@ -112,3 +112,29 @@ test('columns: a list reads each related list once', () => {
   expect(relationsOf(columnsOf(tunnels))).toEqual(['server', 'ddns'])
   expect(relationsOf(columnsOf(grouped))).toEqual(['server-group'])
 })
+
+test('columns: the id stands on the right in monospace, a custom column on the left unless it says otherwise', () => {
+  const Cell = () => null
+  const columns = columnsOf(
+    defineResource('server', {
+      fields: { name: text() },
+      list: { columns: ['id', { name: 'notes', Cell }, { name: 'uuid', Cell, align: 'right', relations: ['ddns'] }] },
+    }),
+  )
+  expect(columns.map(({ align, mono, relations }) => [align, mono, relations])).toEqual([
+    ['right', true, []],
+    ['left', false, []],
+    ['right', false, ['ddns']],
+  ])
+})
+
+test('columns: search leaves out a custom column that is not searched, which still sorts', () => {
+  const quiet = defineResource('server', {
+    fields: { name: text(), note: text() },
+    list: { columns: ['name', { name: 'notes', Cell: () => null, text: ({ note }) => note, searched: false }] },
+  })
+  const view = listViewOf(quiet, textContext)
+  const oslo = { id: 2, name: 'Oslo', note: 'Rack 4' }
+  expect(view.text(oslo)).toBe('oslo\n')
+  expect(view.value(oslo, 'notes')).toBe('Rack 4')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineEnum } from '#engine/enum.ts'
-import { choice, integer, list, text, timestamp, toggle, url } from '#engine/fields/index.ts'
-import { initialFormValues } from '#engine/form/formSchema.ts'
+import { choice, integer, list, reference, references, text, timestamp, toggle, url } from '#engine/fields/index.ts'
+import { initialFormValues, isRequired } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
 import { contextOf, validateValues } from './form.ts'
 
@@ -106,4 +106,62 @@ test('form: sends only the fields of its own mode', async () => {
   expect(await validateValues(staged, values, { mode: 'edit', record: { id: 1 } })).toEqual({
     saved: { name: 'web', request_body: ['a'], request_method: 1 },
   })
+})
+
+const asking = defineResource('cron', {
+  fields: {
+    name: text(),
+    push_successful: toggle(),
+    command: text({ writeOnly: true }),
+    scheduler: text({ required: true, writeOnly: true }),
+    notification_group_id: reference('notification-group', { optional: true }),
+    servers: references('server'),
+  },
+  form: {
+    keeps: { command: ({ name }) => name === 'web' },
+    requires: {
+      command: ({ push_successful }) => push_successful,
+      notification_group_id: ({ push_successful }) => push_successful,
+      servers: ({ push_successful }) => push_successful,
+    },
+  },
+})
+const filledIn = {
+  name: 'web',
+  push_successful: true,
+  command: 'ls',
+  scheduler: '@daily',
+  notification_group_id: 1,
+  servers: [1],
+}
+
+test.each([
+  ['blank text', { command: '' }, 'command'],
+  ['spaces', { command: ' ' }, 'command'],
+  ['no record', { notification_group_id: null }, 'notification_group_id'],
+  ['no records', { servers: [] }, 'servers'],
+])('form: %s is refused while another value requires the field', async (_, blank, name) => {
+  expect(await validateValues(asking, filledIn)).toHaveProperty('saved')
+  expect(await validateValues(asking, { ...filledIn, ...blank })).toEqual({
+    refused: { [name]: { message: 'validation.required', args: {} } },
+  })
+  expect(await validateValues(asking, { ...filledIn, ...blank, push_successful: false })).toHaveProperty('saved')
+})
+
+test.each([
+  ['that another value requires', 'command', {}, { mode: 'create' }, true],
+  ['that no other value requires now', 'command', { push_successful: false }, { mode: 'create' }, false],
+  ['that is always required', 'scheduler', { push_successful: false }, { mode: 'create' }, true],
+  ['that nothing requires', 'name', {}, { mode: 'create' }, false],
+  ['whose stored value a blank keeps', 'command', {}, { mode: 'edit', record: { id: 1 } }, false],
+  [
+    'whose stored value a blank keeps, though it is always required',
+    'scheduler',
+    {},
+    { mode: 'edit', record: { id: 1 } },
+    false,
+  ],
+  ['whose stored value a blank no longer keeps', 'command', { name: 'new' }, { mode: 'edit', record: { id: 1 } }, true],
+] as const)('form: the asterisk of a field %s', (_, name, values, context, required) => {
+  expect(isRequired(asking, name, { ...filledIn, ...values }, contextOf(context))).toBe(required)
 })

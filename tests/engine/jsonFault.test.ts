@@ -13,6 +13,10 @@ test.each([
   ['"open', 1, 1],
   ['{} x', 1, 4],
   ['[}', 1, 2],
+  ['[,1]', 1, 2],
+  ['1,2', 1, 2],
+  ['[1{}]', 1, 3],
+  ['{"a"[]}', 1, 5],
   ['a.example.com', 1, 1],
 ])('JSON: finds the fault of %j at line %i, column %i', (text, line, column) => {
   expect(jsonFault(text)).toEqual({ line, column })

@@ -35,3 +35,15 @@ test('form layout: shows a heading while a field under it is visible', () => {
     ['d', 'half: d'],
   ])
 })
+
+test('form layout: puts a switch beside a short field only if that leaves half a row free', () => {
+  expect(laid({ a: half, x: on })).toEqual([[undefined, 'half: a', 'beside: x']])
+  expect(laid({ a: half, x: on, y: on })).toEqual([[undefined, 'half: a', 'switches: x y']])
+  expect(laid({ a: half, b: half, x: on, c: half })).toEqual([
+    [undefined, 'half: a', 'half: b', 'switches: x', 'half: c'],
+  ])
+})
+
+test('form layout: a switch is compact by itself', () => {
+  expect(laid({ a: half, x: toggle() })).toEqual([[undefined, 'half: a', 'beside: x']])
+})

@@ -54,6 +54,7 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts', 'tests/pageSetup.ts'],
     isolate: false,
     maxWorkers: 1,
+    testTimeout: 60_000,
   },
 })
 `

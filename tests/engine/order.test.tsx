@@ -113,7 +113,9 @@ test('locale: the chosen language formats numbers and sorts names', async () => 
       { id: 2, name: '北京', display_index: 3 },
     ],
   }
-  const { user } = await renderApp('/?view=inventory', { seed, language: createLocale(window) })
+  const language = createLocale(window)
+  await language.complete()
+  const { user } = await renderApp('/?view=inventory', { seed, language })
   await findNames('安徽', '北京')
   await sortBy(user, 'Name')
   await findNames('北京', '安徽')

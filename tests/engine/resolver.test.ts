@@ -85,3 +85,16 @@ test('validation: messages are keys with arguments, and words of the server stay
   })
   expect(readErrorText('have invalid server id')).toEqual({ message: 'have invalid server id', args: {} })
 })
+
+test('validation: a rule that expects an object says so for JSON of another shape', async () => {
+  const objects = defineResource('nat', {
+    fields: { domain: text() },
+    form: { validate: () => ({ field: 'domain', message: 'validation.json' }) },
+  })
+  const refusalOf = async (domain: string) => (await validateValues(objects, { domain })).refused?.domain
+  expect(await refusalOf('[]')).toEqual({
+    message: 'validation.jsonRoot',
+    args: { expected: 'validation.types.object' },
+  })
+  expect(await refusalOf('{')).toEqual({ message: 'validation.jsonAt', args: { line: 1, column: 2 } })
+})

@@ -76,3 +76,19 @@ test('save: does not send the record when only other records change', () => {
   })
   expect(saveSteps(server, context, { name: 'oslo', groups: { ids: [], before: [] } }).body).toEqual({ name: 'oslo' })
 })
+
+test('save: a new record is sent even if only its groups are chosen', () => {
+  const server: AnyResource = defineResource('server', {
+    fields: { name: text(), groups: memberOf('server-group', 'servers') },
+  })
+  const steps = saveSteps(server, contextOf(), { name: '', groups: { ids: [1], before: [] } })
+  expect(steps).toMatchObject({ changed: ['groups'], body: { name: '' } })
+})
+
+test('save: a copy sends nothing of the original that the form does not hold', () => {
+  const copy = contextOf({ record: { ...record, task_type: 1 } })
+  expect(saveSteps(descriptor, copy, { name: 'copy', push_successful: false }).body).toEqual({
+    name: 'copy',
+    push_successful: false,
+  })
+})

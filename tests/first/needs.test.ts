@@ -28,14 +28,14 @@ test.each(lists.map((resource) => [resource.route, resource] as const))(
 )
 
 test('first paint: a list below a switch has a place for the switch', () => {
-  for (const { route, nav } of lists) {
+  for (const { route, nav } of lists.filter(({ route }) => route !== '/')) {
     const switched = resources.filter((other) => other.nav?.tab === nav?.tab).length > 1
     expect(needsOf(`/dashboard${route}`, true).screen, route).toBe(switched ? 'switchedList' : 'list')
   }
 })
 
 test.each([
-  ['/dashboard', 'list', ['server', 'server-group', 'service']],
+  ['/dashboard', 'servers', ['server', 'server-group', 'service']],
   ['/dashboard/nat/', 'list', ['nat', 'server']],
   ['/dashboard/terminal/5', 'frame', ['server']],
   ['/dashboard/files/5', 'frame', ['server']],

@@ -184,8 +184,10 @@ test.each([
 ])('alert rule: a switch in a row that %s shows the error and stays off', async (_what, match, words) => {
   announce(/errors\.network/)
   const seed = { ...fleet, alert_rule: [{ ...rule, enable: false }] }
-  const { user, backend } = await renderApp('/alert-rule', { seed })
-  backend.fail(match, 'network')
+  const { user, backend } = await renderApp('/alert-rule', {
+    seed,
+    prepare: (server) => server.fail(match, 'network'),
+  })
   await user.click(await switchOf('busy'))
   expect(await screen.findByText(words)).toBeVisible()
   expect(await switchOf('busy')).not.toBeChecked()

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import alertRule from '#resources/alert-rule.tsx'
 import { refuseGpu } from '#resources/alert-rule/gpuGuard.ts'
 import { rule, type Rule } from '#resources/alert-rule/rule.ts'
 import { alertRuleWarnings } from '#resources/alert-rule/warnings.ts'
-import { contextOf } from '../engine/form.ts'
 
 const cpu = { type: 'cpu', max: 90, duration: 10 }
 const cycle = {
@@ -23,6 +21,20 @@ test('alert rule: proposes no cover where no server has a GPU', () => {
   expect(refusal).toEqual({ message: 'validation.rule.gpuNone', args: { names: 'tokyo, rome', count: 2 } })
 })
 
+test('alert rule: a condition on GPUs is refused where it covers a server without one', () => {
+  const gpu = { type: 'gpu_max', max: 90 }
+  expect(refuseGpu([cpu], [])).toBeUndefined()
+  expect(refuseGpu([cpu], servers)).toBeUndefined()
+  expect(refuseGpu([cpu, gpu], [withGpu, silent])).toBeUndefined()
+  expect(refuseGpu([cpu, gpu], [])).toEqual({ message: 'validation.rule.gpuUnknown' })
+  expect(refuseGpu([cpu, gpu], servers)).toMatchObject({ message: 'validation.rule.gpu', args: { count: 2 } })
+})
+
+test('alert rule: the refusal names five servers and counts all', () => {
+  const many = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: id === 2 ? '' : `s${id}`, state: { cpu: 1 } }))
+  expect(refuseGpu([{ type: 'gpu_max' }], many)?.args).toEqual({ names: 's1, #2, s3, s4, s5', count: 6 })
+})
+
 const quiet = { enable: true, notification_group_id: 4, fail_trigger_tasks: [], recover_trigger_tasks: [] }
 const doubts = (condition: Rule, over: readonly { id: number }[] = []) =>
   alertRuleWarnings({ ...quiet, rules: [cpu, condition] }, over).map(({ message, args }) => [message, args?.position])
@@ -30,8 +42,10 @@ const doubts = (condition: Rule, over: readonly { id: number }[] = []) =>
 test.each<[string, Rule, string]>([
   ['covers only listed servers, and lists none', { ...cpu, cover: 1, ignore: { 7: false } }, 'covers'],
   ['sets a limit on offline', { type: 'offline', duration: 3, max: 5 }, 'offline'],
+  ['sets a lower limit on offline', { type: 'offline', duration: 3, min: 9, max: 5 }, 'offline'],
   ['has its min above its max', { ...cpu, min: 90, max: 10 }, 'order'],
   ['allows more than 100 percent', { ...cpu, type: 'memory', max: 101 }, 'share'],
+  ['asks for more than 100 percent', { type: 'memory', duration: 3, min: 101 }, 'share'],
   ['has a cycle of an unknown unit', { ...cycle, cycle_unit: 'fortnight' }, 'cycleUnit'],
 ])('alert rule: a condition that %s is accepted with a warning', (_, condition, doubt) => {
   expect(rule.safeParse(condition).success).toBe(true)
@@ -39,8 +53,18 @@ test.each<[string, Rule, string]>([
 })
 
 test('alert rule: ordinary conditions raise no warning', () => {
-  for (const condition of [cpu, cycle, { ...cycle, cycle_unit: 'Month' }, { ...cpu, min: 5 }]) {
-    expect(doubts(condition, servers)).toEqual([])
+  const ordinary = [
+    cpu,
+    cycle,
+    { ...cycle, cycle_unit: 'Month' },
+    { ...cpu, cycle_unit: 'fortnight' },
+    { ...cpu, min: 5 },
+    { ...cpu, min: 100, max: 100 },
+    { type: 'cpu', duration: 10, min: 5 },
+    { type: 'offline', duration: 3 },
+  ]
+  for (const condition of ordinary) {
+    expect(doubts(condition, servers), JSON.stringify(condition)).toEqual([])
   }
   expect(doubts({ ...cpu, ignore: { 1: true } }, [withGpu])).toEqual([['warnings.rule.covers', 2]])
 })
@@ -63,14 +87,10 @@ test('alert rule: a rule without notifier group and tasks raises a warning', () 
   const alert = { ...quiet, rules: [cpu], notification_group_id: null }
   expect(alertRuleWarnings(alert, servers)).toEqual([{ field: 'notification_group_id', message: 'warnings.noAlert' }])
   expect(alertRuleWarnings({ ...alert, fail_trigger_tasks: [2] }, servers)).toEqual([])
+  expect(alertRuleWarnings({ ...alert, fail_trigger_tasks: [2], recover_trigger_tasks: [2] }, servers)).toEqual([])
 })
 
-test('alert rule: a dangerous rule may be saved while disabled, with a warning', () => {
-  const rules = [{ ...cpu, type: 'gpu_max' }]
-  const draft = { name: 'gpu', rules: JSON.stringify(rules), enable: false }
-  const context = contextOf({ records: () => servers })
-  expect(alertRule.form?.validate?.(draft as never, context)).toBeUndefined()
-  expect(alertRule.form?.validate?.({ ...draft, enable: true } as never, context)).toMatchObject({ field: 'rules' })
-  const [warning] = alertRuleWarnings({ ...quiet, enable: false, rules }, servers)
-  expect(warning).toMatchObject({ field: 'rules', message: 'validation.rule.gpu' })
+test('alert rule: a dangerous rule raises a warning while it is disabled', () => {
+  const alert = { ...quiet, enable: false, rules: [{ ...cpu, type: 'gpu_max' }] }
+  expect(alertRuleWarnings(alert, servers)).toMatchObject([{ field: 'rules', message: 'validation.rule.gpu' }])
 })

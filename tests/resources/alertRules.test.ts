@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onlyWithGpu, serversWithoutGpu } from '#resources/alert-rule/gpuGuard.ts'
-import { rule, ruleTypes, type Rule } from '#resources/alert-rule/rule.ts'
+import { listedServers, rule, ruleTypes, type Rule } from '#resources/alert-rule/rule.ts'
 
 const started = '2026-01-01T00:00:00+08:00'
 const cpu = { type: 'cpu', max: 90, duration: 10 }
@@ -23,6 +23,11 @@ test.each<[string, object]>([
   ['on a cycle from a moment in UTC', { ...cycle, cycle_start: '2024-02-29T23:59:59.5Z' }],
 ])('alert rule: a condition %s is accepted', (_, condition) => {
   expect(refusals(condition)).toEqual([])
+})
+
+test('alert rule: a condition lists the servers that it marks', () => {
+  expect(listedServers({ ...cpu, ignore: { 7: true, 8: false, 9: true } })).toEqual([7, 9])
+  expect([listedServers({ ...cpu, ignore: null }), listedServers(cpu)]).toEqual([[], []])
 })
 
 test('alert rule: unknown keys of a condition are kept', () => {

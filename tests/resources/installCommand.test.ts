@@ -101,6 +101,7 @@ test.each<[string, Partial<InstallFacts>, string | undefined]>([
   ['no settings', { setting: undefined, profile: {}, os: 9 }, 'pages.server.install.noSettings'],
   ['no host', { setting: {}, profile: {}, os: 9 }, 'pages.server.install.noHost'],
   ['a blank host', { setting: { install_host: ' ' } }, 'pages.server.install.noHost'],
+  ['a host between spaces', { setting: { install_host: ' a:1 ' } }, undefined],
   ['a host with a second command', { setting: { install_host: 'a;b' }, profile: {} }, 'validation.shellHost'],
   ['no secret', { profile: {}, os: 9 }, 'pages.server.install.noSecret'],
   ['a secret that is a command', { profile: { agent_secret: '$(id)' } }, 'validation.shellIdentity'],
@@ -117,6 +118,8 @@ test.each([
   ['[2001:db8::1]', '[2001:db8::1]:8008'],
   ['2001:db8::1', '[2001:db8::1]:8008'],
   ['[2001:db8::1]:443', '[2001:db8::1]:443'],
+  ['g::1', 'g::1'],
+  ['::1g', '::1g'],
 ])('install command: for the host %s, the agent gets %s where the page has port 8008', (host, told) => {
   expect(withPort(host, { port: '8008', protocol: 'http:' })).toBe(told)
 })

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { choiceOf, cycles } from '../../resources/server/publicNote/choices.ts'
-import { dateOf, dayEnd, dayStart, isNoExpiry, noExpiry, withDate } from '../../resources/server/publicNote/dates.ts'
-import {
-  clearPart,
-  hasFields,
-  isFilled,
-  isFreeText,
-  readNote,
-  writeNote,
-} from '../../resources/server/publicNote/note.ts'
+import { dateOf, dayEnd, dayStart, isNoExpiry, noExpiry, withDate } from '#resources/server/publicNote/dates.ts'
+import { clearPart, hasFields, isFilled, isFreeText, readNote, writeNote } from '#resources/server/publicNote/note.ts'
 
 const billing = 'billingDataMod'
 
@@ -211,22 +203,6 @@ test.each([
     expect(withDate('end of 2026', date, dayEnd)).toBe(`${date}T23:59:59${zone}`)
   },
 )
-
-test.each([
-  ['月', 'Month'],
-  ['monthly', 'Month'],
-  [' Monat ', 'Month'],
-  ['MO', 'Month'],
-  ['年', 'Year'],
-  ['annually', 'Year'],
-  ['周', 'Week'],
-  ['天', 'Day'],
-  ['季', 'Quarter'],
-  ['semi-annually', 'Half'],
-  ['decade', undefined],
-])('public note: the cycle %j reads as %s', (stored, cycle) => {
-  expect(choiceOf(cycles, stored)?.value).toBe(cycle)
-})
 
 test('public note: a cleared part is empty, and the rest stays', () => {
   fc.assert(

@@ -23,6 +23,7 @@ test.each([
   '0 0 3, * * *',
   'CRON_TZ=Europe/Berlin 0 0 3 * * *',
   'TZ=UTC  0 0 3 * * *',
+  'TZ=Etc/GMT+5 0 0 3 * * *',
   'TZ=Asia/Tokyo @daily',
   'TZ=UTC @every 5s',
   '@yearly',
@@ -42,6 +43,9 @@ test.each([
   ['1.5h', 5_400_000],
   ['2m0.9s', 120_000],
   ['.5m', 30_000],
+  ['25m', 1_500_000],
+  ['.25m', 15_000],
+  ['-0', 1000],
   ['+1m', 60_000],
   ['10ms', 1000],
   ['0', 1000],
@@ -76,6 +80,9 @@ test.each([
   ['1-2-3 * * * * *', 'token', {}],
   ['*/2/3 * * * * *', 'token', {}],
   ['*/x * * * * *', 'token', {}],
+  ['*/5x * * * * *', 'token', {}],
+  ['*/x5 * * * * *', 'token', {}],
+  ['*-5 * * * * *', 'token', { text: '*-5' }],
   ['1.5 * * * * *', 'token', {}],
   ['* * 5-3 * * *', 'order', { text: '5-3' }],
   ['* * * * * fri-mon', 'order', {}],
@@ -85,13 +92,17 @@ test.each([
   ['@every', 'descriptor', {}],
   ['@every soon', 'duration', { text: 'soon' }],
   ['@every 5', 'duration', { text: '5' }],
+  ['@every 10', 'duration', {}],
+  ['@every 0x', 'duration', {}],
   ['@every 1d', 'duration', {}],
   ['@every 1h 30m', 'duration', {}],
   ['@every +-1h', 'duration', {}],
   ['@every 9999999h', 'duration', {}],
   ['CRON_TZ=No/Where 0 0 3 * * *', 'zone', { zone: 'No/Where' }],
   ['TZ=+08:00 0 0 3 * * *', 'zone', {}],
-  ['TZ=UTC', 'zone', {}],
+  ['TZ=UTC', 'zone', { zone: 'TZ=UTC' }],
+  ['0 TZ=UTC', 'count', { found: 2 }],
+  ['0 TZ=UTC 0 0 3 * * *', 'count', { found: 8 }],
 ])('cron: the expression %j is refused (%s)', (expression, reason, args) => {
   const read = readSchedule(expression)
   expect(read).toBeInstanceOf(ScheduleError)
@@ -104,9 +115,16 @@ test.each([
   ['in the zone of its own expression', 'TZ=UTC 0 0 3 * * *', 'Asia/Shanghai', '2026-01-16T03:00:00Z'],
   ['in UTC if the zone of its expression is empty', 'TZ= 0 0 3 * * *', 'Asia/Shanghai', '2026-01-16T03:00:00Z'],
   ['not at the current moment', '0 0 12 * * *', 'UTC', '2026-01-16T12:00:00Z'],
+  ['at its second', '20 5 13 * * *', 'UTC', '2026-01-15T13:05:20Z'],
   ['later in the same minute', '30 * * * * *', 'UTC', '2026-01-15T12:00:30Z'],
 ])('cron: an expression runs %s', (_, expression, zone, next) => {
   expect(runs(expression, 1, noon, zone)).toEqual([next])
+})
+
+test('cron: the runs come in order, whatever the order of the expression', () => {
+  expect(runs('0 30,5 22,13 * * *')).toEqual(['2026-01-15T13:05:00Z', '2026-01-15T13:30:00Z', '2026-01-15T22:05:00Z'])
+  const evening = runs('0 0 23 * * *', 2, '2026-01-15T20:00:00Z', 'America/Los_Angeles')
+  expect(evening).toEqual(['2026-01-16T07:00:00Z', '2026-01-17T07:00:00Z'])
 })
 
 test('cron: a start with a step runs from there to the end of the field', () => {

@@ -23,6 +23,8 @@ test.each([
   ['nonsense', 'rain-dist', ['rain-dist']],
   [[{ path: 'admin-dist', is_admin: true }], 'admin-dist', ['admin-dist']],
   [[{ path: 'a' }, { path: 'b' }], 'b', ['a', 'b']],
+  [[{ path: 'a' }, { path: 'x', is_admin: true }], 'a', ['a']],
+  [[{ path: 'a' }], 'c', ['a', 'c']],
 ])('theme: with the templates %j and the chosen %j, the list offers %j', (templates, chosen, offered) => {
   expect(publicThemes(templates, chosen).map(({ path }) => path)).toEqual(offered)
 })

@@ -9,7 +9,7 @@ test.each<[string, string, Response]>([
   ['a script', '/dashboard/assets/a.js', answer('start()', script)],
   ['a script by its old name', '/dashboard/assets/a.js', answer('start()', 'application/x-javascript')],
   ['a style', '/dashboard/assets/a.css', answer('a{}', 'text/css')],
-  ['a flag', '/dashboard/assets/DE-1.svg', answer('<svg>', 'image/svg+xml')],
+  ['an image', '/dashboard/assets/a.svg', answer('<svg/>', 'image/svg+xml')],
 ])('service worker: keeps %s', async (_, path, given) => {
   expect(await isWhole(given, path)).toBe(true)
   expect(await given.text()).not.toBe('')
@@ -22,8 +22,8 @@ test.each<[string, string, Response]>([
   ['200 without a body or a type, where 304 was meant', 'a.js', new Response(null)],
   ['an error', 'a.js', answer('start()', script, 500)],
   ['a part of a script', 'a.js', answer('start(', script, 206)],
-  ['a page in place of a missing flag', 'DE-1.svg', answer('<html>', 'text/html')],
   ['a script that comes as a style', 'a.css', answer('start()', script)],
+  ['a page in place of an image', 'a.svg', answer('<html>', 'text/html')],
   ['a file of a kind that the build does not have', 'a.wasm', answer('asm', 'application/wasm')],
 ])('service worker: does not keep %s', async (_, name, given) => {
   expect(await isWhole(given, `/dashboard/assets/${name}`)).toBe(false)

@@ -3,6 +3,7 @@ import { useRecords } from '#engine/data/related.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { attentionTexts, useJudgement, type AttendedServer, type Attention } from '../live/attention.ts'
+import { shares } from '../live/figures.tsx'
 import { useLiveStatus } from '../live/useLiveSource.ts'
 import { Affected } from './Affected.tsx'
 import { Age } from './Age.tsx'
@@ -55,6 +56,7 @@ function Reasons({ servers, down }: ReasonsProps) {
         <BandLink
           key={attention}
           filter={{ attention }}
+          worst={attention in shares ? attention : undefined}
           tone={mild.includes(attention) ? 'warn' : 'bad'}
           count={affected.length}
           label={t(attentionTexts[attention])}

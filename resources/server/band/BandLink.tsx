@@ -7,6 +7,8 @@ interface BandLinkProps {
   to?: string
   /** Its filters. */
   filter: Readonly<Record<string, string>>
+  /** The column whose largest values come first. Default: the usual order. */
+  worst?: string
   tone: 'good' | 'warn' | 'bad'
   count: number
   label: string
@@ -15,11 +17,13 @@ interface BandLinkProps {
 }
 
 /** A part of the band: how many servers, and why; leads to the list of these servers. */
-export function BandLink({ to = '/', filter, tone, count, label, children }: BandLinkProps) {
+export function BandLink({ to = '/', filter, worst, tone, count, label, children }: BandLinkProps) {
   const locale = useLocale()
   return (
     <li data-tone={tone}>
-      <LinkBase to={`${to}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>
+      <LinkBase
+        to={`${to}?${new URLSearchParams({ filter: JSON.stringify(filter), ...(worst && { view: 'health', sort: worst, order: 'DESC' }) })}`}
+      >
         <b>{count.toLocaleString(locale)}</b> {label}
         {children && <small>{children}</small>}
       </LinkBase>

@@ -68,7 +68,7 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
                         value={texts[name]?.[level] ?? ''}
                         onChange={({ target }) => change(name, level, target.value)}
                         inputProps={{
-                          min: 0,
+                          min: level === 'bad' ? texts[name]?.warn : 0,
                           max: 100,
                           'aria-label': `${t(`resources.server.fields.${name}`)}: ${t(`live.thresholds.${level}`)}`,
                         }}

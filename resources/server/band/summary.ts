@@ -1,4 +1,5 @@
 import { attentions, attentionsOf, type AttendedServer, type Attention, type Judgement } from '../live/attention.ts'
+import { readingOf, shares } from '../live/figures.tsx'
 import { stateOf } from '../state.ts'
 
 /** What the fleet is like: how many servers report, and which ones need attention for which reason. */
@@ -15,6 +16,19 @@ export function fleetSummary(servers: readonly AttendedServer[], judgement: Judg
     if (stateOf(server, judgement.live) === 'online') online += 1
     for (const attention of attentionsOf(server, judgement)) found.get(attention)?.push(server)
   }
-  const reasons = [...found].map(([attention, affected]) => ({ attention, servers: affected }))
+  const reasons = [...found].map(([attention, affected]) => ({
+    attention,
+    servers: worstFirst(attention, affected, judgement),
+  }))
   return { online, found: reasons.filter(({ servers: affected }) => affected.length > 0) }
+}
+
+/** Servers over a limit, the highest first; others in the order of the list. */
+function worstFirst(attention: Attention, servers: AttendedServer[], { live }: Judgement): AttendedServer[] {
+  if (attention !== 'cpu' && attention !== 'memory' && attention !== 'disk') return servers
+  const shareOf = (server: AttendedServer) => {
+    const read = readingOf(server, live)
+    return read ? shares[attention](read, server) : 0
+  }
+  return servers.toSorted((one, other) => shareOf(other) - shareOf(one))
 }

@@ -61,7 +61,13 @@ export function BoardTitle({ shown, ticks, onRenew }: BoardTitleProps) {
   )
 }
 
-const row = { display: 'flex', alignItems: 'center', gap: 1, minHeight: topOfList.titleHeight } as const
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: topOfList.titleHeight,
+} as const
 
 /** The title row stays visible, however far the user scrolls down to tick rows. */
 const stays = { position: 'sticky', top: topOfList.bar, zIndex: 4, bgcolor: 'background.default' } as const

@@ -13,5 +13,8 @@ export const tableOfPage = {
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& .hidden': visuallyHidden,
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
-  [touch]: { '& th a': { display: 'inline-flex', alignItems: 'center', minWidth: finger, minHeight: finger } },
+  [touch]: {
+    '& th a': { display: 'inline-flex', alignItems: 'center', minWidth: finger, minHeight: finger },
+    '& td:has(.tick-box)': { pl: 1.5 },
+  },
 } as const

@@ -51,3 +51,7 @@ test('integer field: search uses the digits, and sort uses the value', () => {
   expect(integer().sortBy(120, words)).toBe(120)
   expect(integer().sortBy(0, words)).toBe(0)
 })
+
+test('integer field: a list puts numbers on the right', () => {
+  expect(integer().align).toBe('right')
+})

@@ -29,3 +29,13 @@ test('list field: search uses all items, and sort puts an empty list last', () =
   expect(list().sortBy(['a', 'b'], textContextOf())).toBe('a b')
   expect(list().sortBy([], textContextOf())).toBeNull()
 })
+
+test('list field: refuses a list for one of its items', async () => {
+  const names = list({ refuse: (part) => (part.includes(' ') ? 'validation.url' : undefined) })
+  expect(await validateField(names, 'a, b')).toEqual({ saved: ['a', 'b'] })
+  expect(await validateField(names, 'a, b c')).toEqual(refusal('validation.url'))
+})
+
+test('list field: starts empty unless it has a default', () => {
+  expect([list().initial, list({ default: ['a.example'] }).initial]).toEqual([[], ['a.example']])
+})

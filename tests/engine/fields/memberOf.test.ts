@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import { createDataProvider } from '#dataProvider/index.ts'
 import { pageOfRecords } from '#dataProvider/page.ts'
 import { columnsOf, listViewOf, relationsOf } from '#engine/list/columns.ts'
 import { endpointOf } from '#engine/data/endpoints.ts'
 import { memberOf, text } from '#engine/fields/index.ts'
 import { initialFormValues } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
+import { createServer } from '../../dataProvider/browser.ts'
 import { contextOf, validateValues } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
-const fields = { name: text(), groups: memberOf('notification-group', 'notifications') }
-const notifier = defineResource('notification', { fields })
+const member = () => memberOf('notification-group', 'notifications')
+const notifier = () => defineResource('notification', { fields: { name: text(), groups: member() } })
 const groups = [
   { id: 8, name: 'Night', notifications: [1, 1] },
   { id: 9, name: 'All', notifications: [1, 2] },
@@ -18,30 +20,110 @@ const rows = [1, 2, 3].map((id) => ({ id, name: `bot ${id}` }))
 const records = () => groups
 
 test('memberOf field: a list searches, sorts and filters by groups that its records do not hold', () => {
-  const view = listViewOf(notifier, textContextOf({ 'notification-group': groups }))
+  const view = listViewOf(notifier(), textContextOf({ 'notification-group': groups }))
   const listed = (params: object) => pageOfRecords(rows, params, view).data.map(({ id }) => id)
-  expect(relationsOf(columnsOf(notifier))).toEqual(['notification-group'])
+  expect(relationsOf(columnsOf(notifier()))).toEqual(['notification-group'])
   expect(listed({ filter: { q: 'night' } })).toEqual([1])
   expect(listed({ filter: { groups: 9 } })).toEqual([1, 2])
   expect(listed({ sort: { field: 'groups', order: 'ASC' } })).toEqual([2, 1, 3])
 })
 
+test('memberOf field: offers the groups as filters', () => {
+  expect(member().filter?.options).toEqual({ reference: 'notification-group' })
+  expect(member().initial).toEqual([])
+})
+
 test('memberOf field: a form starts with the groups of the record and does not send them', async () => {
   const context = contextOf({ mode: 'edit', record: rows[0], records })
-  const values = initialFormValues(notifier, context)
-  expect(notifier.form?.dependsOn).toEqual(['notification-group'])
+  const values = initialFormValues(notifier(), context)
+  expect(notifier().form?.dependsOn).toEqual(['notification-group'])
   expect(values.groups).toEqual({ ids: [8, 9], before: [8, 9] })
-  expect(await validateValues(notifier, values, context)).toEqual({ saved: { name: 'bot 1' } })
+  expect(await validateValues(notifier(), values, context)).toEqual({ saved: { name: 'bot 1' } })
 })
 
 test('memberOf field: a new record or a copy starts in no group', () => {
   const none = { ids: [], before: [] }
-  expect(initialFormValues(notifier, contextOf({ records })).groups).toEqual(none)
-  expect(initialFormValues(notifier, contextOf({ record: rows[0], records })).groups).toEqual(none)
+  expect(initialFormValues(notifier(), contextOf({ records })).groups).toEqual(none)
+  expect(initialFormValues(notifier(), contextOf({ record: rows[0], records })).groups).toEqual(none)
 })
 
 test('memberOf field: is neither read into a record nor sent', () => {
-  const { read, readOnly } = endpointOf(notifier)
+  const { read, readOnly } = endpointOf(notifier())
   expect(read?.({ id: 1 }, 0)).toEqual({ id: 1, name: '' })
   expect(readOnly).toContain('groups')
+})
+
+/**
+ * A server with the groups 8 and 9, whose members notifier 1 is already, and 10 and 11, which have no members. It
+ * refuses to save the groups named.
+ */
+function startGroups(refusing: readonly number[] = []) {
+  const stored = [...groups, { id: 10, name: 'Day', notifications: [] }, { id: 11, name: 'Ops', notifications: [2] }]
+  const { client, sent } = createServer(({ method, path, body }) => {
+    if (method === 'GET') return stored.map((group) => ({ ...group, ...changes.get(group.id) }))
+    const id = Number(path.split('/').at(-1))
+    if (refusing.includes(id)) return Response.json({ success: false, error: `no change of ${id}` })
+    changes.set(id, body as object)
+    return id
+  })
+  const changes = new Map<number, object>()
+  const dataProvider = createDataProvider(client, {
+    'notification-group': {
+      path: 'notification-group',
+      operations: ['list', 'update'],
+      paging: 'client',
+      readOnly: [],
+    },
+  })
+  return {
+    dataProvider,
+    /** What another admin saves meanwhile. */
+    change: (id: number, notifications: number[]) => changes.set(id, { notifications }),
+    saved: () =>
+      sent.flatMap(({ method, path, body }) =>
+        method === 'GET' ? [] : [[path, (body as { notifications: number[] }).notifications]],
+      ),
+  }
+}
+const save = (value: { ids: number[]; before: number[] }, { dataProvider }: ReturnType<typeof startGroups>) =>
+  member().inverseRelation?.save(1, value, dataProvider)
+
+test('memberOf field: a save changes the groups that were added or removed, and no other', async () => {
+  const server = startGroups()
+  expect(await save({ before: [8, 9], ids: [9, 11, 10] }, server)).toEqual([])
+  expect(server.saved()).toEqual([
+    ['notification-group/8', []],
+    ['notification-group/11', [2, 1]],
+    ['notification-group/10', [1]],
+  ])
+})
+
+test('memberOf field: a save without a change sends nothing', async () => {
+  const server = startGroups()
+  expect(await save({ before: [8, 9], ids: [9, 8] }, server)).toEqual([])
+  expect(server.saved()).toEqual([])
+})
+
+test('memberOf field: a save keeps the members that another admin has changed since', async () => {
+  const server = startGroups()
+  await server.dataProvider.getList('notification-group', {})
+  server.change(9, [1, 3])
+  server.change(8, [])
+  server.change(10, [1])
+  expect(await save({ before: [8, 9], ids: [8, 10] }, server)).toEqual([])
+  expect(server.saved()).toEqual([['notification-group/9', [3]]])
+})
+
+test('memberOf field: a save tells which groups refused it and why, and changes the others', async () => {
+  const server = startGroups([8, 11])
+  expect(await save({ before: [8, 9], ids: [10, 11] }, server)).toEqual([
+    { id: 8, reason: expect.objectContaining({ message: 'no change of 8' }) },
+    { id: 11, reason: expect.objectContaining({ message: 'no change of 11' }) },
+  ])
+  expect(server.saved().map(([path]) => path)).toEqual([
+    'notification-group/8',
+    'notification-group/9',
+    'notification-group/10',
+    'notification-group/11',
+  ])
 })

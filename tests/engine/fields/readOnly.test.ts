@@ -7,16 +7,17 @@ import { validateValues } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const Cell = () => null
-const version = shown(z.object({ version: z.string() }).partial(), Cell, {
-  empty: {},
-  text: (host) => host.version ?? '',
-})
+const version = () =>
+  shown(z.object({ version: z.string() }).partial(), Cell, {
+    empty: {},
+    text: (host) => host.version ?? '',
+  })
 
 test.each([
-  ['a moment', timestamp()],
+  ['a moment', timestamp],
   ['a composite', version],
-])('read-only field: a form neither edits nor sends %s', async (_, name) => {
-  const descriptor = defineResource('ddns', { fields: { name } })
+])('read-only field: a form neither edits nor sends %s', async (_, kind) => {
+  const descriptor = defineResource('ddns', { fields: { name: kind() } })
   expect(await validateValues(descriptor, { name: 'typed' }, { mode: 'create' })).toEqual({ saved: {} })
   expect(await validateValues(descriptor, { name: 'typed' }, { mode: 'edit' })).toEqual({ saved: {} })
   expect(endpointOf(descriptor).readOnly).toContain('name')
@@ -45,13 +46,28 @@ test.each([
 })
 
 test('composite field: search uses its text, and sort uses its text or its sort value', () => {
-  expect(version.text({ version: '1.2.3' }, textContextOf())).toBe('1.2.3')
-  expect(version.sortBy({ version: '1.2.3' }, textContextOf())).toBe('1.2.3')
-  expect(version.sortBy({}, textContextOf())).toBeNull()
+  expect(version().text({ version: '1.2.3' }, textContextOf())).toBe('1.2.3')
+  expect(version().sortBy({ version: '1.2.3' }, textContextOf())).toBe('1.2.3')
+  expect(version().sortBy({}, textContextOf())).toBeNull()
   const ranked = shown(z.object({ rank: z.int() }), Cell, { empty: { rank: 0 }, sortBy: ({ rank }) => rank })
   expect(ranked.sortBy({ rank: 3 }, textContextOf())).toBe(3)
 })
 
 test('composite field: search ignores a field without text', () => {
   expect(shown(z.object({}), Cell, { empty: {} }).text({}, textContextOf())).toBe('')
+})
+
+test('composite field: its value is shown as it came', () => {
+  expect(version().toForm({ version: '1.2.3' })).toEqual({ version: '1.2.3' })
+  expect(version().initial).toEqual({})
+})
+
+test('timestamp field: a value is shown as it came, and none is the zero of its unit', () => {
+  const [text, seconds] = [timestamp(), timestamp({ unit: 's' })]
+  expect([text.toForm('2024-05-06T07:08:09Z'), seconds.toForm(1_714_979_289)]).toEqual([
+    '2024-05-06T07:08:09Z',
+    1_714_979_289,
+  ])
+  expect([text.initial, seconds.initial]).toEqual(['', 0])
+  expect(text.sortBy('2024-05-06T07:08:09Z', textContextOf())).toBe(Date.UTC(2024, 4, 6, 7, 8, 9))
 })

@@ -39,3 +39,9 @@ test('reference field: offers the records of its resource as filters', () => {
   expect(filter?.idsOf(7, textContextOf())).toEqual([7])
   expect(relations).toEqual(['server'])
 })
+
+test('reference field: points to its record, and to none once that is gone', () => {
+  const { pointer, dropMissing } = reference('server', { optional: true })
+  expect([pointer?.to, pointer?.ids(7, {}), pointer?.ids(0, {})]).toEqual(['server', [7], []])
+  expect([dropMissing?.(7, (id) => id === 7), dropMissing?.(8, (id) => id === 7)]).toEqual([7, 0])
+})

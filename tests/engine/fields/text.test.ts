@@ -34,3 +34,13 @@ test('text field: search and sort use the text, with blanks last', () => {
   expect(text().sortBy('', words)).toBeNull()
   expect(text().filter).toBeUndefined()
 })
+
+test('text field: a limit in bytes counts a letter such as ü twice', async () => {
+  const name = text({ maxBytes: 3 })
+  expect(await validateField(name, 'üb')).toEqual({ saved: 'üb' })
+  expect(await validateField(name, 'üü')).toEqual(refusal('validation.maxBytes', { max: 3 }))
+})
+
+test('text field: starts blank unless it has a default', () => {
+  expect([text().initial, text({ default: 'web' }).initial]).toEqual(['', 'web'])
+})

@@ -29,6 +29,7 @@ test.each([
   'http://two words/x',
   'http://host:port',
   'see https://example.com',
+  'see:https://example.com',
 ])('URL field: refuses %j', async (typed) => {
   expect(await validateField(url(), typed)).toEqual(refusal('validation.url'))
 })
@@ -41,4 +42,8 @@ test('URL field: a required field refuses a blank', async () => {
 test('URL field: search and sort use the address', () => {
   expect(url().text('http://a.example', textContextOf())).toBe('http://a.example')
   expect(url().sortBy('http://a.example', textContextOf())).toBe('http://a.example')
+})
+
+test('URL field: starts blank unless it has a default', () => {
+  expect([url().initial, url({ default: 'http://a.example' }).initial]).toEqual(['', 'http://a.example'])
 })

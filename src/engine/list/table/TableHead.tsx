@@ -35,7 +35,11 @@ export function TableHead({ columns, ticks, actions }: TableHeadProps) {
   const translateLabel = useTranslateLabel()
   const t = useT()
   const sortable = api?.paging !== 'server'
-  const turned = (field: string) => (sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC')
+  const turned = ({ name, live, align }: ColumnSpec) => {
+    if (sort.field === name) return sort.order === 'ASC' ? 'DESC' : 'ASC'
+    // Of figures that change by themselves, the highest are what is looked for.
+    return live && align === 'right' ? 'DESC' : 'ASC'
+  }
   return (
     <thead>
       <tr>
@@ -44,7 +48,8 @@ export function TableHead({ columns, ticks, actions }: TableHeadProps) {
             <PageTick />
           </th>
         )}
-        {columns.map(({ name, align }) => {
+        {columns.map((column) => {
+          const { name, align } = column
           const label = inTwoLines(String(translateLabel({ resource, source: name })))
           const sorted = sort.field === name
           const Arrow = sort.order === 'ASC' ? ArrowUpward : ArrowDownward
@@ -56,7 +61,7 @@ export function TableHead({ columns, ticks, actions }: TableHeadProps) {
               aria-sort={sorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
             >
               {sortable ? (
-                <button type="button" onClick={() => sortBy({ field: name, order: turned(name) })}>
+                <button type="button" onClick={() => sortBy({ field: name, order: turned(column) })}>
                   {label}
                   {sorted && <Arrow sx={{ fontSize: 14 }} />}
                 </button>
