@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
 import { useResourceContext } from 'react-admin'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import { useFilters } from '../filters/useFilters.ts'
 import { useSavedViews } from './savedViews.ts'
+import { ListTabs } from './ListTabs.tsx'
 import { useNamedView } from './useNamedView.ts'
-
-const ListTabs = lazyPart(async () => (await import('./ListTabs.tsx')).ListTabs)
 
 /**
  * The place of the tabs above a list. It keeps its height while they are loaded, and is absent if there are none. On a
@@ -28,9 +25,5 @@ export function TabsRow() {
   const groups = !isLoading && facet?.options([]).length ? facet : undefined
   const hasTabs = groups || saved || views.some(({ pinned }) => pinned)
   if (!hasTabs && !isLoading) return null
-  return (
-    <Box sx={{ minHeight: 32, [touch]: { minHeight: finger } }}>
-      <Suspense>{hasTabs && <ListTabs facet={groups} />}</Suspense>
-    </Box>
-  )
+  return <Box sx={{ minHeight: 32, [touch]: { minHeight: finger } }}>{hasTabs && <ListTabs facet={groups} />}</Box>
 }
