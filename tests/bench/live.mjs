@@ -36,7 +36,8 @@ function longestTask(trace) {
   const { traceEvents } = JSON.parse(trace)
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
   const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && mains.some((main) => main.pid === pid && main.tid === tid),
+    ({ name, pid, tid }) =>
+      name === 'ThreadControllerImpl::RunTask' && mains.some((main) => main.pid === pid && main.tid === tid),
   )
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000
 }
@@ -60,7 +61,7 @@ async function follow({ page, browser, seconds }) {
   let longest = 0
   const { nodes } = await measureMemory(page)
   for (let part = 0; part < parts; part++) {
-    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+    await browser.startTracing(page, { categories: ['toplevel'] })
     const before = await readCounters({ page, browser, session })
     await pause((seconds * 1000) / parts)
     const after = await readCounters({ page, browser, session })

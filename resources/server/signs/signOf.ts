@@ -30,6 +30,9 @@ const systems: readonly [part: string, sign: string][] = [
   ['ubuntu', 'ubuntu'],
 ]
 
+/** The signs of the systems that are told apart. */
+export const systemSigns: readonly string[] = systems.map(([, sign]) => sign)
+
 /** The sign of a system; undefined for a server that has not said what its system is. */
 export function signOf(platform: string | undefined): string | undefined {
   if (!platform) return undefined

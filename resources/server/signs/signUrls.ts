@@ -11,14 +11,15 @@ export const flagUrls = byName(
 )
 
 /** The addresses of the signs of systems, by the names that `signOf` returns. */
-export const systemUrls = byName(
-  import.meta.glob<string>(
+export const systemUrls = byName({
+  ...import.meta.glob<string>(
     [
-      './windows.svg',
       '/node_modules/simple-icons/icons/{almalinux,alpinelinux,apple,archlinux,centos,debian,deepin,fedora,freebsd}.svg',
       '/node_modules/simple-icons/icons/{gentoo,kalilinux,linux,linuxmint,manjaro,netbsd,nixos,openbsd,opensuse}.svg',
       '/node_modules/simple-icons/icons/{openwrt,proxmox,qnap,raspberrypi,redhat,rockylinux,synology,truenas,ubuntu}.svg',
     ],
     { query: '?url&no-inline', import: 'default', eager: true },
   ),
-)
+  // Of patterns in one list, those of packages would find nothing beside one of our own.
+  ...import.meta.glob<string>('./windows.svg', { query: '?url&no-inline', import: 'default', eager: true }),
+})

@@ -30,6 +30,8 @@ export const tableStyle = (compact: boolean, headRest: number): SxProps<Theme> =
     whiteSpace: 'nowrap',
     fontWeight: 'inherit',
   },
+  // A layer for each row: what a row has drawn is kept while another row changes.
+  '& tbody tr': { position: 'relative', zIndex: 0 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& thead th': {
     position: 'sticky',
