@@ -102,8 +102,6 @@ test('order: a list sorted by figures that change keeps its order until asked', 
   await enter(page, product.url)
   const sort = page.getByRole('columnheader', { name: 'CPU' })
   await sort.getByRole('button').click()
-  await expect(sort).toHaveAttribute('aria-sort', 'ascending')
-  await sort.getByRole('button').click()
   await expect(sort).toHaveAttribute('aria-sort', 'descending')
   const before = await names(page).allInnerTexts()
   expect(before.indexOf('tokyo-1')).toBeGreaterThan(10)
