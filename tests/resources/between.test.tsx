@@ -19,7 +19,7 @@ const moving = {
 }
 
 test('interim server: the list follows moves and shows owners', async () => {
-  await renderApp('/', { dialect: 'interim', seed: moving })
+  await renderApp('/?view=inventory', { dialect: 'interim', seed: moving })
   const tokyo = await findRow('tokyo')
   expect(await tokyo.findByText('ops')).toBeVisible()
   expect(await screen.findByTitle('Moving to ops')).toBeInTheDocument()

@@ -11,7 +11,7 @@ const seed = {
 
 /** Opens the list; the returned function picks a note from the menu of a row. */
 async function start() {
-  const { user } = await renderApp('/', { seed })
+  const { user } = await renderApp('/?view=inventory', { seed })
   return async (name: string, note: 'Private note' | 'Public note') => {
     await user.click((await findRow(name)).getByRole('button', { name: /Copy: Notes|Copied/ }))
     await user.click(await screen.findByRole('menuitem', { name: note }))

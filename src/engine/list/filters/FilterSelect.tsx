@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useFacetOptions } from './useFacetOptions.ts'
@@ -25,7 +25,10 @@ export function FilterSelect({ filter, onChange }: FilterSelectProps) {
   const id = useId()
   const locale = useLocale()
   const t = useT()
-  if (options.length === 0) return null
+  // A filter that was offered keeps its place while the panel is open, so that no other one moves under the pointer.
+  const [wasOffered, setWasOffered] = useState(options.length > 0)
+  if (!wasOffered && options.length > 0) setWasOffered(true)
+  if (!wasOffered && options.length === 0) return null
   const position = options.findIndex((option) => option.id === value)
   const counted = options.map((option) => ({
     ...option,
