@@ -9,8 +9,7 @@ import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
 import type { Fetch } from '#dataProvider/transport.ts'
 import { LocaleContext } from '#i18n/LocaleContext.ts'
-import type { LocaleState, LocaleStore } from '#i18n/locale.ts'
-import { enUS } from '#locales/en-US.ts'
+import type { LocaleStore } from '#i18n/locale.ts'
 import { App } from '../src/App.tsx'
 import { createReach } from '../src/app/reach.ts'
 import { createSession, type Session } from '../src/auth/session.ts'
@@ -18,18 +17,11 @@ import { createSite } from '../src/site/site.ts'
 import { SessionContext } from '../src/auth/useSession.ts'
 import { ReachContext } from '../src/app/useReach.ts'
 import { SiteContext } from '../src/site/useSite.ts'
-import { createStore } from '../src/store.ts'
 import { ClientContext } from '../src/useClient.ts'
+import { english } from './english.ts'
 
 // jsdom matches each element with each CSS rule again and again; this cache inserts no rules.
 const noStyles = createCache({ key: 'none', container: document.createElement('div') })
-
-const english: LocaleStore = {
-  ...createStore<LocaleState>({ locale: 'en-US', texts: enUS }),
-  choose: async () => undefined,
-  suggest: async () => undefined,
-  ready: Promise.resolve(),
-}
 
 interface RenderOptions extends BackendOptions {
   /** The user who is signed in. Default: admin. */

@@ -4,6 +4,7 @@ import { startBackend } from '#backend/node.ts'
 import type { BackendOptions } from '#backend/index.ts'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
+import { LocaleContext } from '#i18n/LocaleContext.ts'
 import type { ComponentType } from 'react'
 import { onTestFinished } from 'vitest'
 import { followSession } from '../../src/auth/address.ts'
@@ -13,6 +14,7 @@ import { SessionContext } from '../../src/auth/useSession.ts'
 import { SiteContext } from '../../src/site/useSite.ts'
 import { ClientContext } from '../../src/useClient.ts'
 import { Gate } from '../../src/Gate.tsx'
+import { english } from '../english.ts'
 
 interface EnterOptions {
   as?: string
@@ -68,13 +70,15 @@ export function enterProduct(
   const site = createSite(client, session)
   void session.probe()
   const view = render(
-    <SessionContext value={session}>
-      <ClientContext value={client}>
-        <SiteContext value={site}>
-          <Gate place={place} App={App} preload={preload ?? (() => undefined)} />
-        </SiteContext>
-      </ClientContext>
-    </SessionContext>,
+    <LocaleContext value={english}>
+      <SessionContext value={session}>
+        <ClientContext value={client}>
+          <SiteContext value={site}>
+            <Gate place={place} App={App} preload={preload ?? (() => undefined)} />
+          </SiteContext>
+        </ClientContext>
+      </SessionContext>
+    </LocaleContext>,
     // The page shows the error, so the console does not need it.
     { onCaughtError: () => undefined },
   )

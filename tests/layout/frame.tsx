@@ -23,9 +23,10 @@ import { SessionContext } from '../../src/auth/useSession.ts'
 import type { CustomCodeState } from '../../src/customCode/customCode.ts'
 import { CustomCodeContext } from '../../src/customCode/useCustomCode.ts'
 import { createStore, type Store } from '../../src/store.ts'
+import { english } from '../english.ts'
 import { SiteContext } from '../../src/site/useSite.ts'
 import { unknownSite, type Site, type SiteState } from '../../src/site/site.ts'
-import type { LocaleState, LocaleStore } from '../../src/i18n/locale.ts'
+import type { LocaleStore } from '../../src/i18n/locale.ts'
 import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
 import { LotusTheme } from '../../src/layout/mui/LotusTheme.tsx'
@@ -51,14 +52,6 @@ interface FrameOptions {
   loginAddress?: string
   language?: LocaleStore
   children?: ReactNode
-}
-
-/** English, whichever language is chosen. */
-export const english: LocaleStore = {
-  ...createStore<LocaleState>({ locale: 'en-US', texts: enUS }),
-  choose: async () => undefined,
-  suggest: async () => undefined,
-  ready: Promise.resolve(),
 }
 
 const definitionOf = (name: string, tab: string, order: number, route?: string) => [

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { themeChoice } from '../../src/scheme/themeChoice.ts'
-import { english, renderLayout } from './frame.tsx'
+import { renderLayout } from './frame.tsx'
+import { english } from '../english.ts'
 
 const lists = {
   server: [
