@@ -107,20 +107,14 @@ const drawText = (text: string) => text
 
 const perSecond = (count: number, locale: string) => `${bytes(count, locale)}/s`
 
-const loads = ['load_1', 'load_5', 'load_15'] as const
-
 /** The columns with live figures. */
 export const figureColumns = [
   shareColumn('cpu'),
   shareColumn('memory'),
   shareColumn('disk'),
   figureColumn('load', {
-    shown: (read, _, locale) => loads.map((name) => figure(read(name), locale)).join(' · '),
-    draw: (text) => (
-      <span className="load" data-tip={text}>
-        {text.split(' · ')[0]}
-      </span>
-    ),
+    shown: (read, _, locale) => figure(read('load_1'), locale),
+    draw: drawText,
     amount: (read) => read('load_1'),
   }),
   figureColumn('network', {
