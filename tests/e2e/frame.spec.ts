@@ -89,8 +89,9 @@ test('print: a list prints dark on white without interactive parts', async ({ pa
   await expect(cell).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  const painted = await page.locator('main :not([role=img])').evaluateAll((elements) =>
-    elements.map((element) => {
+  // At one moment: figures that tick replace elements.
+  const painted = await page.evaluate(() =>
+    [...document.querySelectorAll('main :not([role=img])')].map((element) => {
       const { backgroundColor, color, boxShadow } = getComputedStyle(element)
       return [backgroundColor, color, boxShadow].join(' ')
     }),
