@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { attentionTexts, useJudgement, type AttendedServer, type Attention } from '../live/attention.ts'
 import { shares } from '../live/figures.tsx'
@@ -8,8 +7,9 @@ import { useLiveStatus } from '../live/useLiveSource.ts'
 import { Affected } from './Affected.tsx'
 import { Age } from './Age.tsx'
 import { BandLink } from './BandLink.tsx'
+import { InShort } from './InShort.tsx'
 import { fleetSummary } from './summary.ts'
-import { namesInShort, useServicesDown } from './servicesDown.ts'
+import { useServicesDown } from './servicesDown.ts'
 import { ThresholdsButton } from './ThresholdsButton.tsx'
 import './band.css'
 
@@ -44,7 +44,6 @@ function Reasons({ servers, down }: ReasonsProps) {
   // The summary is made anew with each tick.
   useLiveStatus()
   const translate = useTranslate()
-  const locale = useLocale()
   const t = useT()
   const { online, found } = fleetSummary(servers, useJudgement())
   if (found.length === 0 && down.length === 0)
@@ -72,7 +71,7 @@ function Reasons({ servers, down }: ReasonsProps) {
           count={down.length}
           label={translate('live.servicesDown', { smart_count: down.length })}
         >
-          {namesInShort(down, locale)}
+          <InShort items={down} draw={(name) => name} />
         </BandLink>
       )}
     </ul>

@@ -14,11 +14,3 @@ export function useServicesDown(): readonly string[] {
   const own = useRecords('service', { enabled: !viewer.isAdmin && down.length > 0 }).records
   return down.filter(({ id }) => viewer.isAdmin || indexOf(own).has(id)).map(({ name }) => name)
 }
-
-const named = 2
-
-/** The first names, and how many more there are. */
-export function namesInShort(names: readonly string[], locale: string): string {
-  const rest = names.length - named
-  return names.slice(0, named).join(', ') + (rest > 0 ? ` +${rest.toLocaleString(locale)}` : '')
-}

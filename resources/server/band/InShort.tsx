@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react'
+import { useLocale } from '#i18n/LocaleContext.ts'
+
+/** As many names as fit into a row together with other reasons. */
+const named = 2
+
+interface InShortProps<T> {
+  items: readonly T[]
+  draw: (item: T) => ReactNode
+}
+
+/** The first items, and how many more there are. */
+export function InShort<T>({ items, draw }: InShortProps<T>) {
+  const locale = useLocale()
+  const rest = items.length - named
+  return (
+    <>
+      {items.slice(0, named).map((item, at) => (
+        <Fragment key={at}>
+          {at > 0 && ', '}
+          {draw(item)}
+        </Fragment>
+      ))}
+      {rest > 0 && ` +${rest.toLocaleString(locale)}`}
+    </>
+  )
+}
