@@ -1,5 +1,6 @@
 import { isObject } from '#ui/values/objects.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
+import { relativeFormat } from '#ui/values/time.ts'
 import { choiceOf, yesOrNo } from './choices.ts'
 import { dateOf, isNoExpiry } from './dates.ts'
 
@@ -104,11 +105,9 @@ export function urgencyOf(expiry: Expiry, now: number, { soon, urgent } = usualE
   return left > urgent ? 'soon' : 'urgent'
 }
 
-const formatOf = memoByRef((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-
 /** "in 12 days", "tomorrow", "3 days ago"; for "never" the given word; empty without a date. */
 export function expiryText(expiry: Expiry, now: number, locale: string, never: string): string {
   const left = daysLeft(expiry, now)
   if (left === undefined) return ''
-  return left === Infinity ? never : formatOf(locale).format(left, 'day')
+  return left === Infinity ? never : relativeFormat(locale).format(left, 'day')
 }

@@ -19,12 +19,12 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ]
 
-/** Creating a format costs more than using it, and each row updates with time. */
-const formatOf = memoByRef((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+/** Formats "3 days ago" and "tomorrow". Creating a format costs more than using it, and each row updates with time. */
+export const relativeFormat = memoByRef((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** The time since a moment in the given language: "3 minutes ago". */
 export function relativeTime(instant: Date, now: number, locale: string): string {
   const seconds = Math.round((instant.getTime() - now) / 1000)
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  return formatOf(locale).format(Math.trunc(seconds / size), unit)
+  return relativeFormat(locale).format(Math.trunc(seconds / size), unit)
 }
