@@ -26,8 +26,6 @@ export interface Live {
   report(id: number): Report | undefined
   /** One figure of a report, without making the report. */
   figure(id: number, name: FigureName): number | undefined
-  /** The servers of the last tick. */
-  ids(): readonly number[]
   status(): LiveStatus
   /** Connects anew at once, if the source is open. */
   resume(): void
@@ -184,7 +182,6 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
       const place = places.get(id)
       return place === undefined ? undefined : rows[place + columnOf[name]]
     },
-    ids: () => [...places.keys()],
     status: () => status,
     resume: () => feed?.reopen(),
   }
