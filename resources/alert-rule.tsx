@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, json, reference, references, text, toggle } from '#engine/fields/index.ts'
+import { choice, json, mapKeys, reference, references, text, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { refuseGpu } from './alert-rule/gpuGuard.ts'
 import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
@@ -13,7 +13,14 @@ const rules = json(
     required: true,
     help: true,
     Cell: RulesCell,
-    pointer: { to: 'server', ids: (conditions) => conditions.flatMap(listedServers) },
+    pointer: {
+      to: 'server',
+      ids: (conditions) => conditions.flatMap(listedServers),
+      map: (conditions, replace) =>
+        conditions.map((condition) =>
+          condition.ignore ? { ...condition, ignore: mapKeys(condition.ignore, replace) } : condition,
+        ),
+    },
   },
 )
 

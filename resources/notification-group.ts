@@ -11,9 +11,7 @@ export default defineResource('notification-group', {
   },
   fields: {
     name: text({ required: true }),
-    notifications: references('notification', {
-      pointer: { to: 'notification', ids: (members) => members, fate: 'leaves' },
-    }),
+    notifications: references('notification', { fate: 'leaves' }),
   },
   deletion: { dangling: 'pages.notificationGroup.dangling' },
   form: {

@@ -10,7 +10,7 @@ export default defineResource('server-group', {
   },
   fields: {
     name: text({ required: true }),
-    servers: references('server', { pointer: { to: 'server', ids: (members) => members, fate: 'leaves' } }),
+    servers: references('server', { fate: 'leaves' }),
   },
   form: {
     dropMissingReferences: { servers: true },

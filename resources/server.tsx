@@ -4,6 +4,7 @@ import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import {
   integer,
   json,
+  mapKeys,
   memberOf,
   references,
   shown,
@@ -73,7 +74,7 @@ export default defineResource('server', {
       empty: {},
       help: true,
       Input: DomainsInput,
-      pointer: { to: 'ddns', ids: (domains) => Object.keys(domains).map(Number) },
+      pointer: { to: 'ddns', ids: (domains) => Object.keys(domains).map(Number), map: mapKeys },
     }),
     note: text({ multiline: true }),
     public_note: text({ multiline: true, help: true, Input: PublicNoteInput }),

@@ -79,6 +79,11 @@ export type Fate = 'dangles' | 'leaves' | 'ends' | 'goes'
 export interface ReferencePointer<Wire> {
   to: ResourceName
   ids(wire: Wire, record: Readonly<Record<string, unknown>>): readonly number[]
+  /**
+   * Returns the value with every id replaced; without the ids for which the function returns undefined. Values that
+   * are never sent do not have it.
+   */
+  map?(wire: Wire, to: (id: number) => number | undefined): Wire
   /** Default: the value stays as it is and points to nothing. */
   fate?: Fate
 }
@@ -118,11 +123,6 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode, H ext
   /** The value that a column sorts by. */
   sortBy(wire: Wire, textContext: TextContext): string | number | boolean | null
   filter?: Filter<Wire>
-  /**
-   * Returns the value without the ids that do not exist any more. Kinds that point to no records do not have this
-   * function.
-   */
-  dropMissing?(wire: Wire, exists: (id: number) => boolean): Wire
   /** Kinds that point to no records do not have a pointer. */
   pointer?: ReferencePointer<Wire>
   /** The resources whose records the cell or the input names. */
@@ -149,7 +149,6 @@ export type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' 
       | 'text'
       | 'sortBy'
       | 'filter'
-      | 'dropMissing'
       | 'pointer'
       | 'relations'
       | 'align'
@@ -177,6 +176,8 @@ export interface FieldOptions<Wire, M extends Mode, H extends Help> {
   secret?: boolean
   /** Default: from the kind. */
   pointer?: ReferencePointer<Wire>
+  /** Default: that of the pointer. */
+  fate?: Fate
   Input?: ComponentType<InputProps>
   Cell?: ComponentType<{ source: string }>
 }
@@ -191,6 +192,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both', H extends Help
   kind: FieldKind<Wire, Form>,
   options: FieldOptions<Wire, M, H> & { writeOnly?: boolean } = {},
 ): Field<Wire, Form, NoInfer<M>, NoInfer<H>> {
+  const pointer = options.pointer ?? kind.pointer
   const text = kind.text ?? ((wire) => (wire === undefined || typeof wire === 'object' ? '' : String(wire)))
   return {
     text,
@@ -208,7 +210,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both', H extends Help
     mode: options.mode ?? ('both' as M),
     help: options.help ?? (false as H),
     writeOnly: options.writeOnly ?? false,
-    ...(options.pointer && { pointer: options.pointer }),
+    ...(pointer && { pointer: options.fate ? { ...pointer, fate: options.fate } : pointer }),
     Input: options.Input ?? kind.Input,
     Cell: options.Cell ?? kind.Cell,
   }

@@ -31,8 +31,11 @@ export function reference<M extends Mode = 'both', H extends Help = false>(
       text: (wire, { nameOf }) => (wire ? nameOf(to, wire) : ''),
       sortBy: (wire, { nameOf }) => (wire ? nameOf(to, wire) : null),
       filter: { options: { reference: to }, idsOf: (wire) => [wire] },
-      pointer: { to, ids: (wire) => (wire ? [wire] : []) },
-      dropMissing: (wire, exists) => (exists(wire) ? wire : 0),
+      pointer: {
+        to,
+        ids: (wire) => (wire ? [wire] : []),
+        map: (wire, replace) => (wire ? (replace(wire) ?? 0) : wire),
+      },
       relations: [to],
     },
     options,

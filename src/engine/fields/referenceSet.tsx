@@ -4,6 +4,7 @@ import type { ResourceName } from '#locales/messages.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
 import { field, type Help, type Mode } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
+import { mapKeys } from './mapKeys.ts'
 import type { ReferencesOptions } from './references.tsx'
 
 const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
@@ -38,8 +39,7 @@ export function referenceSet<N extends ResourceName, M extends Mode = 'both', H 
           .map((id) => nameOf(to, id))
           .join(' '),
       filter: { options: { reference: to }, idsOf: idsInSet },
-      pointer: { to, ids: idsInSet },
-      dropMissing: (wire, exists) => Object.fromEntries(Object.entries(wire).filter(([id]) => exists(Number(id)))),
+      pointer: { to, ids: idsInSet, map: mapKeys },
       relations: [to],
     },
     options,

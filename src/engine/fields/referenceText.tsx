@@ -39,7 +39,15 @@ export function referenceText<N extends ResourceName, M extends Mode = 'both', H
         idsOf(wire)
           .map((id) => nameOf(to, id))
           .join(' '),
-      pointer: { to, ids: idsOf },
+      pointer: {
+        to,
+        ids: idsOf,
+        map: (wire, replace) =>
+          idsOf(wire)
+            .map(replace)
+            .filter((id) => id !== undefined)
+            .join(','),
+      },
       relations: [to],
     },
     options,

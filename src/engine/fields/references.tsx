@@ -30,8 +30,11 @@ export function references<N extends ResourceName, M extends Mode = 'both', H ex
       Cell: ({ source }) => <ReferencesCell source={source} reference={to} />,
       text: (wire, { nameOf }) => wire.map((id) => nameOf(to, id)).join(' '),
       filter: { options: { reference: to }, idsOf: (wire) => wire },
-      pointer: { to, ids: (wire) => [wire].flat() },
-      dropMissing: (wire, exists) => [...new Set(wire)].filter(exists),
+      pointer: {
+        to,
+        ids: (wire) => [wire].flat(),
+        map: (wire, replace) => [...new Set([wire].flat().map(replace))].filter((id) => id !== undefined),
+      },
       relations: [to],
     },
     options,

@@ -40,7 +40,7 @@ test('references field: offers the records of its resource as filters', () => {
 })
 
 test('references field: points to its records, and keeps each that exists once', () => {
-  const { pointer, dropMissing } = servers()
+  const { pointer } = servers()
   expect([pointer?.to, pointer?.ids([3, 1], {})]).toEqual(['server', [3, 1]])
-  expect(dropMissing?.([3, 1, 3, 9], (id) => id !== 9)).toEqual([3, 1])
+  expect(pointer?.map?.([3, 1, 3, 9], (id) => (id === 9 ? undefined : id + 1))).toEqual([4, 2])
 })

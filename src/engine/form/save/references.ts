@@ -8,7 +8,7 @@ type Values = Record<string, unknown>
 export interface FieldReference {
   name: string
   to: ResourceName
-  dropMissing: NonNullable<AnyField['dropMissing']>
+  map: NonNullable<NonNullable<AnyField['pointer']>['map']>
 }
 
 /** The ids in one field whose records do not exist any more. */
@@ -22,9 +22,8 @@ export interface Gone {
 /** All fields of a resource that point to other records and are sent. */
 export const pointersOf = ({ fields }: AnyResource): FieldReference[] =>
   Object.entries<AnyField>(fields).flatMap(([name, field]) => {
-    const { dropMissing, relations } = field
-    const [to] = relations
-    return isSent(field) && dropMissing && to ? [{ name, to, dropMissing }] : []
+    const { pointer, relations } = field
+    return isSent(field) && pointer?.map && relations.length > 0 ? [{ name, to: pointer.to, map: pointer.map }] : []
   })
 
 /** The references among them that the server refuses, with these values, when their record does not exist. */
@@ -40,15 +39,15 @@ export const goneOf = (
   values: Values,
   records: (resource: ResourceName) => readonly { id: number }[],
 ): Gone[] =>
-  pointers.flatMap(({ name, to, dropMissing }) => {
+  pointers.flatMap(({ name, to, map }) => {
     const value = values[name]
     if (value === undefined) return []
     const existing = new Set(records(to).map(({ id }) => id))
     const ids: number[] = []
-    const kept = dropMissing(value, (id) => {
-      const exists = existing.has(id)
-      if (!exists && id !== 0) ids.push(id)
-      return exists
+    const kept = map(value, (id) => {
+      if (existing.has(id)) return id
+      if (id !== 0) ids.push(id)
+      return undefined
     })
     return ids.length > 0 ? [{ name, ids, kept }] : []
   })
