@@ -18,7 +18,10 @@ const layers: Record<string, Layer> = {
   'locales/': { uses: [], knows: ['react-admin'], packages: [] },
   'dataProvider/page.ts': { uses: [], knows: ['dataProvider/'], packages: [] },
   'dataProvider/': { uses: ['dataProvider/page.ts'], knows: ['react-admin'], packages: ['@tanstack/react-query'] },
-  'resources/': { uses: ['src/ui/', 'src/charts/', 'src/engine/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
+  'resources/': {
+    uses: ['src/ui/', 'src/charts/', 'src/code/', 'src/engine/', 'src/i18n/', 'locales/'],
+    knows: ['dataProvider/'],
+  },
   'src/theme.ts': { uses: [], packages: [] },
   'src/store.ts': { uses: [], packages: [] },
   'src/nonce.ts': { uses: [], packages: [] },
@@ -34,6 +37,7 @@ const layers: Record<string, Layer> = {
     uses: ['src/theme.ts', 'src/store.ts', 'src/scheme/', 'src/ui/', 'src/i18n/', 'locales/'],
     packages: ['react', '@mui/material', '@mui/utils', 'uplot'],
   },
+  'src/code/': { uses: ['src/nonce.ts', 'src/i18n/', 'locales/'] },
   'src/engine/': {
     uses: ['dataProvider/page.ts', 'src/ui/', 'src/i18n/', 'src/storage/', 'locales/'],
     knows: ['dataProvider/'],
@@ -61,6 +65,7 @@ const layers: Record<string, Layer> = {
       'src/nonce.ts',
       'src/storage/',
       'src/ui/',
+      'src/code/',
       'src/engine/',
       'src/i18n/',
       'locales/',

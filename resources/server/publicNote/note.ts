@@ -1,5 +1,5 @@
 import { isJsonObject } from '#ui/values/objects.ts'
-import { valueAt, withoutMember, withString } from './jsonText.ts'
+import { valueAt, withoutMember, withString } from '#ui/values/jsonText.ts'
 
 /** The objects of a public note that official front ends read (docs/contract/entities.md#public-note). */
 export type NoteSection = 'billingDataMod' | 'planDataMod'

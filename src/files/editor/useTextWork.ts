@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Start } from './fetchFile.ts'
 import type { RemoteFile } from '../remoteFile.ts'
-import type { TextEditor } from './views/editorView.ts'
+import type { TextEditor } from '../../code/editorView.ts'
 import type { Opened } from './openFile.ts'
 import type { OnDisk } from './saveFile.ts'
 import { writeText, type TextFile } from './textFile.ts'

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useT } from '#i18n/useT.ts'
 import { createDifference } from './differenceView.ts'
-import { usePhrases } from './phrases.ts'
-import { useView } from './useView.ts'
+import { usePhrases } from '../../../code/phrases.ts'
+import { useView } from '../../../code/useView.ts'
 
 interface DifferencePaneProps {
   theirs: readonly string[]

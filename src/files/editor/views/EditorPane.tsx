@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId, type KeyboardEvent } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { createEditor, type EditorOptions, type TextEditor } from './editorView.ts'
-import { usePhrases } from './phrases.ts'
-import { useView } from './useView.ts'
+import { createEditor, type EditorOptions, type TextEditor } from '../../../code/editorView.ts'
+import { usePhrases } from '../../../code/phrases.ts'
+import { useView } from '../../../code/useView.ts'
 
 interface EditorPaneProps extends Pick<EditorOptions, 'lines' | 'name' | 'indent' | 'onChange'> {
   onView: (editor: TextEditor) => void

@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import { useT } from '#i18n/useT.ts'
-import { indents, type Indent } from './indent.ts'
+import { indents, type Indent } from '../../../code/indent.ts'
 
 /** Selects what the Tab key inserts. */
 export function IndentSelect({ value, onChange }: { value: Indent; onChange: (indent: Indent) => void }) {

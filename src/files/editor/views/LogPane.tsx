@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useT } from '#i18n/useT.ts'
-import type { CodeView } from './codeView.ts'
+import type { CodeView } from '../../../code/codeView.ts'
 import { createLogView } from './logView.ts'
-import { usePhrases } from './phrases.ts'
-import { useView } from './useView.ts'
+import { usePhrases } from '../../../code/phrases.ts'
+import { useView } from '../../../code/useView.ts'
 
 interface LogPaneProps {
   lines: readonly string[]

@@ -1,7 +1,7 @@
 import { MergeView, unifiedMergeView } from '@codemirror/merge'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
-import { basics, documentOf, type CodeOptions } from './codeView.ts'
+import { basics, documentOf, type CodeOptions } from '../../../code/codeView.ts'
 
 const tinted = (color: string, share: number) => `color-mix(in srgb, var(--lotus-${color}) ${share}%, transparent)`
 

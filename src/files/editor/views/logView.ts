@@ -2,7 +2,7 @@ import { defaultKeymap } from '@codemirror/commands'
 import { searchKeymap } from '@codemirror/search'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
-import { basics, documentOf, viewing, type CodeOptions, type CodeView } from './codeView.ts'
+import { basics, documentOf, viewing, type CodeOptions, type CodeView } from '../../../code/codeView.ts'
 
 /** Shows a text read-only, scrolled to its end. Lines are numbered only if the text is complete. */
 export function createLogView(parent: Element, options: CodeOptions & { isWhole: boolean }): CodeView {

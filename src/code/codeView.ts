@@ -1,7 +1,7 @@
 import { openSearchPanel, search } from '@codemirror/search'
 import { EditorState, Text, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars } from '@codemirror/view'
-import { nonce } from '../../../nonce.ts'
+import { nonce } from '../nonce.ts'
 import { codeStyle } from './codeStyle.ts'
 import type { Phrases } from './phrases.ts'
 

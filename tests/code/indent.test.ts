@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indentOf, type Indent } from '../../../src/files/editor/views/indent.ts'
+import { indentOf, type Indent } from '../../src/code/indent.ts'
 
 test.each<[string, string, string, Indent]>([
   ['a Makefile by its name', 'Makefile', 'all:\n    wrong', '\t'],
