@@ -1711,7 +1711,7 @@ export const deDE: Translation = {
     'traffic-cycle': { name: 'Datenverkehrszyklen' },
   },
   warnings: {
-    noServers: 'Kein Server ist genannt, also wird nichts geprüft.',
+    noServers: 'Kein Server ist erfasst, also wird nichts geprüft.',
     noGroup: 'Ohne Kanalgruppe wird niemand benachrichtigt.',
     noAlert: 'Ohne Kanalgruppe und ohne Aufgabe bewirkt ein Alarm nichts.',
     noLatency: 'Bei 0 gilt jede Antwort als zu langsam.',
@@ -1990,5 +1990,12 @@ export const deDE: Translation = {
     trafficOf: '%{name}: %{amount} von %{limit}, bis %{time}',
     trafficUntil: '%{name}, bis %{time}',
     servicesDown: 'Dienst ausgefallen |||| Dienste ausgefallen',
+  },
+  cover: {
+    allBut: 'Alle außer den ausgewählten',
+    only: 'Nur die ausgewählten',
+    alarmed: 'Der, der den Alarm ausgelöst hat',
+    named: 'Ausgewählte Server',
+    count: 'Erfasste Server: %{covered} von %{total}',
   },
 }

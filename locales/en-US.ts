@@ -1541,7 +1541,7 @@ export const enUS = {
     'traffic-cycle': { name: 'Traffic cycles' },
   },
   warnings: {
-    noServers: 'No server is named, so nothing is checked.',
+    noServers: 'No server is covered, so nothing is checked.',
     noGroup: 'Without a notifier group, nobody is told.',
     noAlert: 'Without a notifier group or a task, an alert does nothing.',
     noLatency: 'With 0, every answer counts as too slow.',
@@ -1686,5 +1686,12 @@ export const enUS = {
     trafficOf: '%{name}: %{amount} of %{limit}, until %{time}',
     trafficUntil: '%{name}, until %{time}',
     servicesDown: 'service down |||| services down',
+  },
+  cover: {
+    allBut: 'All but the named',
+    only: 'Only the named',
+    alarmed: 'The one that raised the alert',
+    named: 'Named servers',
+    count: 'Servers covered: %{covered} of %{total}',
   },
 } as const

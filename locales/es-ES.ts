@@ -1684,7 +1684,7 @@ export const esES: Translation = {
     'traffic-cycle': { name: 'Ciclos de tráfico' },
   },
   warnings: {
-    noServers: 'No se ha indicado ningún servidor, así que no se comprueba nada.',
+    noServers: 'No se incluye ningún servidor, así que no se comprueba nada.',
     noGroup: 'Sin un grupo de notificación no se avisa a nadie.',
     noAlert: 'Sin un grupo de notificación ni una tarea, una alerta no hace nada.',
     noLatency: 'Con 0, toda respuesta se considera demasiado lenta.',
@@ -1962,5 +1962,12 @@ export const esES: Translation = {
     trafficOf: '%{name}: %{amount} de %{limit}, hasta el %{time}',
     trafficUntil: '%{name}, hasta el %{time}',
     servicesDown: 'servicio caído |||| servicios caídos',
+  },
+  cover: {
+    allBut: 'Todos menos los indicados',
+    only: 'Solo los indicados',
+    alarmed: 'El que provocó la alerta',
+    named: 'Servidores indicados',
+    count: 'Servidores incluidos: %{covered} de %{total}',
   },
 }

@@ -1684,7 +1684,7 @@ export const itIT: Translation = {
     'traffic-cycle': { name: 'Cicli di traffico' },
   },
   warnings: {
-    noServers: 'Nessun server è indicato, quindi non viene controllato nulla.',
+    noServers: 'Nessun server è incluso, quindi non viene controllato nulla.',
     noGroup: 'Senza un gruppo di notifica non viene avvisato nessuno.',
     noAlert: 'Senza un gruppo di notifica o un’attività, un allarme non ha alcun effetto.',
     noLatency: 'Con 0 ogni risposta risulta troppo lenta.',
@@ -1962,5 +1962,12 @@ export const itIT: Translation = {
     trafficOf: '%{name}: %{amount} di %{limit}, fino al %{time}',
     trafficUntil: '%{name}, fino al %{time}',
     servicesDown: 'servizio non raggiungibile |||| servizi non raggiungibili',
+  },
+  cover: {
+    allBut: 'Tutti tranne quelli indicati',
+    only: 'Solo quelli indicati',
+    alarmed: 'Quello che ha generato l’avviso',
+    named: 'Server indicati',
+    count: 'Server inclusi: %{covered} di %{total}',
   },
 }

@@ -1601,7 +1601,7 @@ export const zhCN: Translation = {
     'traffic-cycle': { name: '流量周期' },
   },
   warnings: {
-    noServers: '未指定任何服务器，因此不会进行任何检测。',
+    noServers: '没有覆盖任何服务器，因此不会进行检查。',
     noGroup: '未选择通知分组，不会通知任何人。',
     noAlert: '未选择通知分组或任务，告警不会产生任何作用。',
     noLatency: '设为 0 时，所有响应都会被视为过慢。',
@@ -1850,5 +1850,12 @@ export const zhCN: Translation = {
     trafficOf: '%{name}：已用 %{amount} / %{limit}，截至 %{time}',
     trafficUntil: '%{name}，截至 %{time}',
     servicesDown: '项服务中断',
+  },
+  cover: {
+    allBut: '指定的除外',
+    only: '仅指定的',
+    alarmed: '触发告警的那台',
+    named: '指定服务器',
+    count: '覆盖服务器：%{covered} / %{total} 台',
   },
 }

@@ -1601,7 +1601,7 @@ export const zhTW: Translation = {
     'traffic-cycle': { name: '流量週期' },
   },
   warnings: {
-    noServers: '未指定任何伺服器，因此不會進行任何檢測。',
+    noServers: '沒有涵蓋任何伺服器，因此不會進行檢查。',
     noGroup: '未選擇通知群組，不會通知任何人。',
     noAlert: '未選擇通知群組或任務，警示不會有任何作用。',
     noLatency: '設為 0 時，所有回應都會視為過慢。',
@@ -1858,5 +1858,12 @@ export const zhTW: Translation = {
     trafficOf: '%{name}：已用 %{amount} / %{limit}，截至 %{time}',
     trafficUntil: '%{name}，截至 %{time}',
     servicesDown: '項服務中斷',
+  },
+  cover: {
+    allBut: '指定的除外',
+    only: '僅限指定的',
+    alarmed: '觸發警示的那台',
+    named: '指定的伺服器',
+    count: '涵蓋的伺服器：%{covered} / %{total} 台',
   },
 }

@@ -14,6 +14,7 @@ import {
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { defineResource } from '#engine/resource.ts'
+import { given, lazyInput } from '#engine/lazyInput.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover, taskType } from './enums.ts'
 import { StatusFailure } from './service/status/StatusFailure.tsx'
@@ -23,6 +24,8 @@ import { refuseTarget } from './service/refuseTarget.ts'
 
 const AddManyDialog = lazy(async () => ({ default: (await import('./service/many/AddManyDialog.tsx')).AddManyDialog }))
 const ServicePage = lazy(async () => ({ default: (await import('./service/page/ServicePage.tsx')).ServicePage }))
+
+const CoverageFields = lazyInput(async () => (await import('./cover/CoverageFields.tsx')).CoverageFields)
 
 /** Services have a weight since 2.0.0 (docs/contract/README.md#service-weight). */
 const knowsWeights = (dialect: Dialect, services: readonly AnyRecord[]) =>
@@ -40,7 +43,10 @@ export default defineResource('service', {
     target: text({ required: true, mono: true, help: true }),
     type: choice(monitorType, { default: monitorType.value.http_get }),
     duration: integer({ min: 30, default: 30, help: true }),
-    cover: choice(serviceCover, { wide: true }),
+    cover: choice(serviceCover, {
+      wide: true,
+      Input: given(CoverageFields, { of: serviceCover, listed: 'skip_servers' }),
+    }),
     skip_servers: referenceSet('server'),
     display_index: integer({ help: 'help.weight' }),
     hide_for_guest: toggle(),
@@ -99,6 +105,8 @@ export default defineResource('service', {
   form: {
     headings: ['cover', 'display_index', 'notify', 'enable_trigger_task'],
     visibleIf: {
+      // The input of the coverage edits it.
+      skip_servers: () => false,
       notification_group_id: ({ notify, latency_notify }) => notify || latency_notify,
       min_latency: ({ latency_notify }) => latency_notify,
       max_latency: ({ latency_notify }) => latency_notify,
@@ -108,7 +116,7 @@ export default defineResource('service', {
       enable_show_in_service: (_, context) => tellsShown(context),
       display_index: (_, { dialect, records }) => knowsWeights(dialect, records('service')),
     },
-    dependsOn: ['service'],
+    dependsOn: ['service', 'server'],
     dropMissingReferences: {
       notification_group_id: true,
       skip_servers: ({ cover }) => cover === serviceCover.value.all,
@@ -121,7 +129,10 @@ export default defineResource('service', {
         ...(isReversed ? [{ field: 'max_latency', message: 'validation.latencyOrder' } as const] : []),
       ]
     },
-    warn: async () => (await import('./service/warnings.ts')).serviceWarnings,
+    warn: async () => {
+      const { serviceWarnings } = await import('./service/warnings.ts')
+      return (values, { records }) => serviceWarnings(values, records('server'))
+    },
     transform: withVisibility,
     serverErrors: [{ match: 'notification group id', field: 'notification_group_id' }],
   },

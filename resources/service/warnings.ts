@@ -1,4 +1,5 @@
 import type { Warning } from '#engine/resource.ts'
+import { coverKindOf, coversNobody } from '../cover/coverage.ts'
 import { serviceCover } from '../enums.ts'
 
 interface Monitor {
@@ -14,12 +15,11 @@ interface Monitor {
 }
 
 /** Warns of values that can be saved but have no effect, or another effect than expected. */
-export function serviceWarnings(monitor: Monitor) {
+export function serviceWarnings(monitor: Monitor, servers: readonly { id: number }[]) {
   const { notify, latency_notify, notification_group_id, max_latency, enable_trigger_task } = monitor
   const warnings: Warning<keyof Monitor>[] = []
-  if (monitor.cover === serviceCover.value.only && monitor.skip_servers.length === 0) {
-    warnings.push({ field: 'skip_servers', message: 'warnings.noServers' })
-  }
+  const coverage = { kind: coverKindOf(serviceCover, monitor.cover), ids: monitor.skip_servers }
+  if (coversNobody(coverage, servers)) warnings.push({ field: 'cover', message: 'warnings.noServers' })
   if ((notify || latency_notify) && !notification_group_id) {
     warnings.push({ field: 'notification_group_id', message: 'warnings.noGroup' })
   }

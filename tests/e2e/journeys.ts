@@ -34,6 +34,7 @@ export const journeys: Record<string, Journey> = {
     name: 'probe',
     fill: async (dialog, page) => {
       await journeyField(dialog, 'Target').fill('https://probe.example.com')
+      await dialog.getByRole('radio', { name: 'All but the named' }).check()
       await pick(dialog, page, 'Named servers', 'tokyo-2')
       await dialog.getByRole('switch', { name: 'Failure notification' }).check()
       await pick(dialog, page, 'Notifier group', 'Everybody')

@@ -13,7 +13,7 @@ export const screens: [address: string, ready: (page: Page) => ReturnType<Page['
   ['notification?create', (page) => page.getByRole('textbox', { name: 'URL' })],
   ['notification-group', (page) => page.getByRole('checkbox').first()],
   ['service', (page) => page.getByRole('checkbox').first()],
-  ['service?edit=1', (page) => page.getByRole('combobox', { name: 'Named servers' })],
+  ['service?edit=1', (page) => page.getByRole('radio', { name: 'All servers' })],
   ['service/1', (page) => page.getByRole('button', { name: '7 days' })],
   ['cron', (page) => page.getByRole('checkbox').first()],
   ['cron?create', (page) => page.getByRole('combobox', { name: 'Next runs' })],

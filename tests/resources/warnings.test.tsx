@@ -24,7 +24,8 @@ test('warning: a doubtful value is announced at its field, and can be saved', as
 })
 
 test.each([
-  ['checks from no server', { cover: 1 }, [['skip_servers', 'noServers']]],
+  ['checks from no server', { cover: 1 }, [['cover', 'noServers']]],
+  ['leaves out every server', { cover: 0, skip_servers: [1, 2] }, [['cover', 'noServers']]],
   ['notifies nobody', { notify: true }, [['notification_group_id', 'noGroup']]],
   ['notifies nobody of its latency', { latency_notify: true }, [['notification_group_id', 'noGroup']]],
   [
@@ -46,7 +47,7 @@ test.each([
     fail_trigger_tasks: [],
     recover_trigger_tasks: [],
   }
-  const told = doubtsOfService({ ...plain, ...given })
+  const told = doubtsOfService({ ...plain, ...given }, [{ id: 1 }, { id: 2 }])
   expect(told).toEqual(doubts.map(([field, key]) => ({ field, message: `warnings.${key}` })))
 })
 

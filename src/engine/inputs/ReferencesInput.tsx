@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
+import type { RefCallback } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
@@ -7,7 +8,7 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { PickerField } from './PickerField.tsx'
 import { listStyle, renderOption, useOptions, useOwnEnter } from './picker.tsx'
-import { useField } from './useField.ts'
+import { useField, type FieldFrame } from './useField.ts'
 import { useFindingAll } from './useFinding.ts'
 
 /** The number of chips shown before "+N more" (docs/specification.md#constants). */
@@ -29,9 +30,17 @@ export const ReferencesInput = (props: InputProps & Offer) => (
   <ReferencesPicker {...props} field={useField<number[]>(props)} />
 )
 
+/** The field of a picker: of a form, or a part of a larger value. */
+export interface PickedIds extends FieldFrame {
+  value: readonly number[]
+  setValue: (ids: number[]) => void
+  onBlur?: (() => void) | undefined
+  ref?: RefCallback<HTMLElement>
+}
+
 interface ReferencesPickerProps extends Offer {
   source: string
-  field: ReturnType<typeof useField<number[]>>
+  field: PickedIds
 }
 
 /** The same for ids that a form stores in a different structure. */

@@ -34,7 +34,10 @@ export const recordSteps: LifeStep[] = [
     route: 'service',
     table: 'service',
     texts: { Name: 'probe', Target: 'https://probe.example.com' },
-    fillOthers: (dialog, page) => pick(dialog, page, 'Named servers', 'osaka-1'),
+    async fillOthers(dialog, page) {
+      await dialog.getByRole('radio', { name: 'All but the named' }).check()
+      await pick(dialog, page, 'Named servers', 'osaka-1')
+    },
     stored: { name: 'probe', target: 'https://probe.example.com' },
   }),
   editRecord('service: edit', {
