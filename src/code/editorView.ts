@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab, redo, undo } from '@codemirror/commands'
 import { bracketMatching, indentUnit } from '@codemirror/language'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { Compartment, EditorState, StateEffect, type Text } from '@codemirror/state'
+import { Compartment, EditorState, StateEffect, type Extension, type Text } from '@codemirror/state'
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view'
 import { basics, documentOf, viewing, type CodeOptions, type CodeView } from './codeView.ts'
 import type { Indent } from './indent.ts'
@@ -26,10 +26,13 @@ export interface EditorOptions extends CodeOptions {
   name: string
   indent: Indent
   onChange: () => void
+  /** Leaves the focus where it is. By default the editor takes it. */
+  keepsFocus?: boolean
+  extensions?: Extension
 }
 
 export function createEditor(parent: Element, options: EditorOptions): TextEditor {
-  const { lines, name, indent, onChange } = options
+  const { lines, name, indent, onChange, keepsFocus = false, extensions = [] } = options
   const indentation = new Compartment()
   let isThere = true
   const view = new EditorView({
@@ -47,10 +50,11 @@ export function createEditor(parent: Element, options: EditorOptions): TextEdito
         highlightActiveLineGutter(),
         keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+        extensions,
       ],
     }),
   })
-  view.focus()
+  if (!keepsFocus) view.focus()
   // If the language fails to load, the text remains without highlighting.
   void languageOf(name)
     .catch(() => undefined)
