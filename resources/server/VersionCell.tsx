@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import * as z from 'zod'
-import { useRecords } from '#engine/data/related.ts'
+import { useRelated } from '#engine/data/useRecordName.ts'
 import { useT } from '#i18n/useT.ts'
 import { isBehind, newestVersion } from './live/versions.ts'
 
@@ -20,7 +20,7 @@ export const host = z
 /** The version of the agent, marked if it is behind the newest of the fleet. */
 export function VersionCell() {
   const version = useRecordContext<{ id: number; host: z.infer<typeof host> }>()?.host.version ?? ''
-  const newest = newestVersion(useRecords('server').records)
+  const newest = newestVersion(useRelated('server'))
   const t = useT()
   if (!isBehind(version, newest)) return <>{version}</>
   return (

@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin'
 import type * as z from 'zod'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { geoip } from './IpCell.tsx'
 import type { host } from './VersionCell.tsx'
@@ -12,11 +13,14 @@ export type ServerFacts = AnyRecord & { host: z.infer<typeof host>; geoip: z.inf
 export const systemOf = ({ host }: Pick<ServerFacts, 'host'>): string =>
   [host.platform, host.platform_version, host.arch, host.virtualization].filter(Boolean).join(' ')
 
+// Making a format costs more than using it, and a list sorts thousands of servers by their countries.
+const regionNames = memoByRef((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }))
+
 /** The name of a country. The code is a lower-case ISO code, or that of a continent, which is shown as a code. */
 export function countryName(code: string | undefined, locale: string): string {
   if (!code) return ''
   const upper = code.toUpperCase()
-  return /^[A-Z]{2}$/.test(upper) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(upper) ?? upper) : upper
+  return /^[A-Z]{2}$/.test(upper) ? (regionNames(locale).of(upper) ?? upper) : upper
 }
 
 const SystemCell = () => {

@@ -42,7 +42,7 @@ export interface TextContext {
   records(resource: ResourceName): readonly AnyRecord[]
   /** The live figures of all servers. */
   live: Live
-  /** What the viewer has chosen under a key of react-admin's store, at the time of the call. */
+  /** What the viewer has chosen under a key of react-admin's store: the same object until they choose anew. */
   preference<T>(key: string): T | undefined
 }
 

@@ -39,10 +39,10 @@ export const entries = {
   draft: { name: 'lotus.draft', rest: /./, area: 'tab', whose: 'person', signOut: 'goes', givesWay: true },
   /** By list and user: the views that they have saved. */
   views: { name: 'RaStorelotus', rest: /\.views\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
-  /** The preferences for tables: view, columns, sort order, page size, row height, days from which an expiry is marked. */
+  /** The preferences for tables: view, columns, sort order, page size, row height, from when on figures are marked. */
   tables: {
     name: 'RaStorelotus',
-    rest: /\.(view|hidden|perPage|sort)$|^list\.compact$|^expiry\.thresholds$/,
+    rest: /\.(view|hidden|perPage|sort)$|^list\.compact$|^(expiry|server)\.thresholds$/,
     area: 'browser',
     whose: 'browser',
     signOut: 'stays',

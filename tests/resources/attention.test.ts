@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLive } from '#dataProvider/live/live.ts'
 import { tickOf } from '#dataProvider/live/tick.ts'
+import { preferencesOf } from '#engine/data/preferences.ts'
+import { facetOf } from '#engine/list/filters/facets.ts'
 import { attentionsOf, type AttendedServer, type Judgement } from '#resources/server/live/attention.ts'
+import { attentionColumn } from '#resources/server/live/attentionColumn.tsx'
 import { levelOf, usualThresholds } from '#resources/server/live/thresholds.ts'
 import { isBehind, newestVersion } from '#resources/server/live/versions.ts'
 import { usualExpiryThresholds } from '#resources/server/publicNote/expiry.ts'
 import { signOf } from '#resources/server/signs/signOf.ts'
 import { lastReport, stateOf } from '#resources/server/state.ts'
+import { createAdminStore } from '../../src/storage/adminStore.ts'
+import { textContextOf } from '../engine/textContext.ts'
+import { createArea, openPage } from '../storage/fakeBrowser.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const host = { mem_total: 100, disk_total: 200, version: '2.3.3' }
@@ -80,6 +86,28 @@ test.each([
 
 test('attention: an agent older than the newest of the fleet is marked', () => {
   expect(judged({}, { newest: '2.3.4' })).toEqual(['behind'])
+})
+
+test('attention: the limits are read from the browser once for all servers, and again after a change', () => {
+  const servers = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, host })) as AttendedServer[]
+  const live = createLive({ open: () => new Promise(() => {}), poll: () => new Promise(() => {}) })
+  const last_active = new Date(now).toISOString()
+  live.take(
+    tickOf(
+      servers.map(({ id }) => ({ id, state: { cpu: id }, last_active })),
+      now,
+    ),
+  )
+  const browser = createArea()
+  const read = vi.spyOn(browser, 'getItem')
+  const store = createAdminStore(openPage({ browser }), new EventTarget() as unknown as Window)
+  const context = { ...textContextOf({ server: servers }), live, preference: preferencesOf(store) }
+  const overLimit = () => facetOf('attention', attentionColumn.filter, context).count(servers).get('cpu')
+  const before = read.mock.calls.length
+  expect(overLimit()).toBe(11)
+  expect(read.mock.calls.length - before).toBeLessThanOrEqual(2)
+  store.setItem('server.thresholds', { cpu: { warn: 20, bad: 40 } })
+  expect(overLimit()).toBe(61)
 })
 
 test('versions: are compared as numbers', () => {

@@ -6,7 +6,7 @@ import { advanced, cycleOf, monthsOf } from '../../resources/server/publicNote/c
 import {
   daysLeft,
   endOf,
-  expiresWithin,
+  isWithin,
   expiryOf,
   expiryRank,
   expiryText,
@@ -143,7 +143,7 @@ test.each([
 ])('expiry: %i days left, renewed automatically %s, is %s', (days, renewsItself, urgency) => {
   const expiry = { end: noon + days * day, renewsItself }
   expect(urgencyOf(expiry, noon)).toBe(urgency)
-  expect(expiresWithin(expiry, 30, noon)).toBe(days >= 0 && days <= 30)
+  expect(isWithin(daysLeft(expiry, noon), 30)).toBe(days >= 0 && days <= 30)
 })
 
 test('expiry: the marks follow thresholds of one’s own', () => {

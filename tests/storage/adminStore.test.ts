@@ -30,12 +30,15 @@ test.each([
   expect(textsOf(browser)).toEqual({})
 })
 
-test('list settings: sign-out removes searches and keeps the columns', () => {
+test('list settings: sign-out removes searches and keeps columns and limits', () => {
   const { store } = open()
+  const limits = { cpu: { warn: 50, bad: 60 } }
   store.setItem('nat.hidden', ['domain'])
+  store.setItem('server.thresholds', limits)
   store.setItem('nat.listParams', { filter: { q: 'a name' } })
   store.reset()
-  expect([store.getItem('nat.hidden'), store.getItem('nat.listParams')]).toEqual([['domain'], undefined])
+  const left = ['nat.hidden', 'server.thresholds', 'nat.listParams'].map((key) => store.getItem(key))
+  expect(left).toEqual([['domain'], limits, undefined])
 })
 
 test('list settings: a subscriber receives changes of its key from this tab and from others', () => {

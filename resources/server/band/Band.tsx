@@ -45,7 +45,7 @@ function Reasons({ servers, down }: ReasonsProps) {
   useLiveStatus()
   const translate = useTranslate()
   const t = useT()
-  const { online, found } = fleetSummary(servers, useJudgement())
+  const { online, found } = fleetSummary(servers, useJudgement(servers))
   if (found.length === 0 && down.length === 0)
     return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
   return (

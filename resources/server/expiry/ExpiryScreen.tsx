@@ -36,7 +36,7 @@ export function ExpiryScreen() {
   const [thresholds] = useExpiryThresholds()
   const { filter, days, set } = useExpiryFilter(thresholds.soon)
   const rows = useMemo(() => expiryRows(records, now, thresholds), [records, now, thresholds])
-  const found = useMemo(() => rows.filter((row) => isShown(row, filter, days, now)), [rows, filter, days, now])
+  const found = useMemo(() => rows.filter((row) => isShown(row, filter, days)), [rows, filter, days])
   const [portions, setPortions] = useState(1)
   const shown = found.slice(0, portions * portion)
   const ticks = useTicks(shown, useAllowed()('update'))
@@ -59,7 +59,7 @@ export function ExpiryScreen() {
       {known && rows.length === 0 && <EmptyBoard />}
       {rows.length > 0 && (
         <>
-          <Filters {...{ rows, now, filter, days }} onChange={set} />
+          <Filters {...{ rows, filter, days }} onChange={set} />
           <Sums rows={found} />
           {shown.length > 0 ? (
             <Rows rows={shown} now={now} ticks={ticks} />

@@ -7,14 +7,13 @@ import { expiryFilters, isShown, type ExpiryFilter, type ExpiryRow } from './row
 
 interface FiltersProps {
   rows: readonly ExpiryRow[]
-  now: number
   filter: ExpiryFilter
   days: number
   onChange: (filter: ExpiryFilter, days: number) => void
 }
 
 /** The filters, each with the number of its servers. */
-export function Filters({ rows, now, filter, days, onChange }: FiltersProps) {
+export function Filters({ rows, filter, days, onChange }: FiltersProps) {
   const t = useT()
   const locale = useLocale()
   const names: Record<ExpiryFilter, string> = {
@@ -51,7 +50,7 @@ export function Filters({ rows, now, filter, days, onChange }: FiltersProps) {
         >
           {names[name]}{' '}
           <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}>
-            {rows.filter((row) => isShown(row, name, days, now)).length.toLocaleString(locale)}
+            {rows.filter((row) => isShown(row, name, days)).length.toLocaleString(locale)}
           </Box>
         </Button>
       ))}

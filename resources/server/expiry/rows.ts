@@ -1,14 +1,7 @@
 import type { AnyRecord } from '#engine/field.ts'
 import { distinctNameOf } from '#engine/data/related.ts'
 import { billingOf, type Billing } from '../publicNote/billing.ts'
-import {
-  daysLeft,
-  expiresWithin,
-  expiryRank,
-  urgencyOf,
-  type ExpiryThresholds,
-  type Urgency,
-} from '../publicNote/expiry.ts'
+import { daysLeft, expiryRank, isWithin, urgencyOf, type ExpiryThresholds, type Urgency } from '../publicNote/expiry.ts'
 
 /** A server with billing data, as the board shows it. */
 export interface ExpiryRow {
@@ -36,9 +29,9 @@ export function expiryRows(records: readonly AnyRecord[], now: number, threshold
     .toSorted((one, other) => expiryRank(one.billing) - expiryRank(other.billing))
 }
 
-export function isShown({ billing, left }: ExpiryRow, filter: ExpiryFilter, days: number, now: number): boolean {
+export function isShown({ billing, left }: ExpiryRow, filter: ExpiryFilter, days: number): boolean {
   if (filter === 'expired') return left !== undefined && left < 0
-  if (filter === 'within') return expiresWithin(billing, days, now)
+  if (filter === 'within') return isWithin(left, days)
   if (filter === 'renewsItself') return billing.renewsItself
   return filter === 'all' || left === undefined
 }

@@ -1,6 +1,6 @@
-import { useRecords } from '#engine/data/related.ts'
 import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { useTicking } from '#ui/values/clock.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { storedExpiryThresholds, useExpiryThresholds } from '../expiry/useExpiryThresholds.ts'
 import { expiryOf, urgencyOf, type ExpiryThresholds } from '../publicNote/expiry.ts'
@@ -34,17 +34,33 @@ export interface Judgement {
   thresholds: Thresholds
   expiry: ExpiryThresholds
   newest: string
-  /** Milliseconds since 1970. */
+  /** The full minute, in milliseconds since 1970. */
   now: number
 }
 
-export const judgementOf = ({ live, preference, records }: TextContext): Judgement => ({
-  live,
-  thresholds: storedThresholds(preference),
-  expiry: storedExpiryThresholds(preference),
-  newest: newestVersion(records('server')),
-  now: Date.now(),
-})
+/** The same judgement for the same arguments: a list asks for it anew for each of its records. */
+const judgementBy = memoByRef(
+  (
+    servers: readonly AnyRecord[],
+    live: Judgement['live'],
+    thresholds: Thresholds,
+    expiry: ExpiryThresholds,
+    now: number,
+  ): Judgement => ({ live, thresholds, expiry, newest: newestVersion(servers), now }),
+)
+
+const minute = 60_000
+
+const fullMinute = (time: number) => time - (time % minute)
+
+export const judgementOf = ({ live, preference, records }: TextContext): Judgement =>
+  judgementBy(
+    records('server'),
+    live,
+    storedThresholds(preference),
+    storedExpiryThresholds(preference),
+    fullMinute(Date.now()),
+  )
 
 const silent: Partial<Record<ServerState, Attention>> = { offline: 'offline', never: 'never', late: 'late' }
 
@@ -70,14 +86,10 @@ export function attentionsOf(
   return found
 }
 
-const minute = 60_000
-
-/** What attention depends on, for components. */
-export function useJudgement(): Judgement {
+/** What attention depends on in a fleet of servers, for components. */
+export function useJudgement(servers: readonly AnyRecord[]): Judgement {
   const live = useLiveSource()
   const [thresholds] = useThresholds()
   const [expiry] = useExpiryThresholds()
-  const newest = newestVersion(useRecords('server').records)
-  const now = useTicking((time) => time - (time % minute))
-  return { live, thresholds, expiry, newest, now }
+  return judgementBy(servers, live, thresholds, expiry, useTicking(fullMinute))
 }

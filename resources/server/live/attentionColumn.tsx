@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin'
+import { useRelated } from '#engine/data/useRecordName.ts'
 import type { Column } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import {
@@ -18,7 +19,7 @@ function AttentionCell() {
 }
 
 function Reasons({ server }: { server: AttendedServer }) {
-  const judgement = useJudgement()
+  const judgement = useJudgement(useRelated('server'))
   const t = useT()
   const found = useLiveValue(() => attentionsOf(server, judgement).join())
   return (

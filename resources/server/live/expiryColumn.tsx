@@ -6,15 +6,7 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { useExpiryThresholds } from '../expiry/useExpiryThresholds.ts'
-import {
-  daysLeft,
-  expiresWithin,
-  expiryOf,
-  expiryRank,
-  expiryText,
-  urgencyOf,
-  type Expiry,
-} from '../publicNote/expiry.ts'
+import { daysLeft, expiryOf, expiryRank, expiryText, isWithin, urgencyOf, type Expiry } from '../publicNote/expiry.ts'
 
 function ExpiryCell() {
   const server = useRecordContext<AnyRecord>()
@@ -52,6 +44,9 @@ export const expiryColumn = {
   align: 'right',
   filter: {
     options: { label: (days, { translate }) => translate('pages.expiry.within', { smart_count: days }) },
-    idsOf: (server) => horizons.filter((days) => expiresWithin(expiryOf(server), days, Date.now())),
+    idsOf(server) {
+      const left = daysLeft(expiryOf(server), Date.now())
+      return horizons.filter((days) => isWithin(left, days))
+    },
   },
 } satisfies Column<AnyRecord, 'expiry'>

@@ -1,4 +1,5 @@
 import { useStore } from 'react-admin'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { TextContext } from '#engine/field.ts'
 
 /** How bad a figure is. */
@@ -21,16 +22,16 @@ export const usualThresholds: Thresholds = { cpu: usual, memory: usual, disk: us
 
 const key = 'server.thresholds'
 
+const completed = memoByRef((stored?: Partial<Thresholds>): Thresholds => ({ ...usualThresholds, ...stored }))
+
 /** The viewer's own thresholds, and a function that stores others. */
 export function useThresholds() {
   const [stored, store] = useStore<Partial<Thresholds>>(key, usualThresholds)
-  return [{ ...usualThresholds, ...stored }, store] as const
+  return [completed(stored), store] as const
 }
 
-export const storedThresholds = (preference: TextContext['preference']): Thresholds => ({
-  ...usualThresholds,
-  ...preference<Partial<Thresholds>>(key),
-})
+export const storedThresholds = (preference: TextContext['preference']): Thresholds =>
+  completed(preference<Partial<Thresholds>>(key))
 
 /** The level of a share between 0 and 1; undefined for one that is below all thresholds. */
 export function levelOf(thresholds: Thresholds, name: Measured, share: number): Level | undefined {

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { useRecords } from '#engine/data/related.ts'
+import { useRelated } from '#engine/data/useRecordName.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
 import { bytes } from '#i18n/quantities.ts'
@@ -10,7 +10,7 @@ import { Meter } from './Meter.tsx'
 
 function TrafficCell() {
   const server = useRecordContext<AnyRecord>()
-  const traffic = trafficByServer(useRecords('traffic-cycle').records).get(server?.id ?? 0)
+  const traffic = trafficByServer(useRelated('traffic-cycle')).get(server?.id ?? 0)
   const locale = useLocale()
   const t = useT()
   if (!traffic) return null

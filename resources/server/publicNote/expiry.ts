@@ -90,11 +90,9 @@ export function expiryRank({ end }: Expiry): number {
   return end === Infinity ? Number.MAX_SAFE_INTEGER : end
 }
 
-/** Whether a server expires within so many days from today; one that has expired already does not. */
-export function expiresWithin(expiry: Expiry, days: number, now: number): boolean {
-  const left = daysLeft(expiry, now)
-  return left !== undefined && left >= 0 && left <= days
-}
+/** Whether a server with so many days left expires within some days; one that has expired already does not. */
+export const isWithin = (left: number | undefined, days: number): boolean =>
+  left !== undefined && left >= 0 && left <= days
 
 export function urgencyOf(expiry: Expiry, now: number, { soon, urgent } = usualExpiryThresholds): Urgency {
   const left = daysLeft(expiry, now)

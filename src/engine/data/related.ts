@@ -6,6 +6,7 @@ import type { Rows } from '#dataProvider/endpoint.ts'
 import { pageOfRecords } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { mayDo } from '../access.ts'
+import { preferencesOf } from './preferences.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useEngine, type Engine } from '../EngineContext.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
@@ -113,7 +114,7 @@ export function useTextContext(names: readonly ResourceName[]): TextContext {
       records,
       nameOf: namingBy({ resources }, records, known, missing),
       live,
-      preference: store.getItem,
+      preference: preferencesOf(store),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
     [resources, locale, lists, live, store],

@@ -5,13 +5,27 @@ import { useDescriptor } from '../EngineContext.ts'
 import type { AnyField, AnyRecord, TextContext } from '../field.ts'
 import { distinctNameOf, plainName, useRecords } from './related.ts'
 
-/** The text context of the current list, for records that are named after a record of another resource. */
-export const NamingContext = createContext<TextContext | undefined>(undefined)
+/** The text context of the current list. */
+export const ListTextContext = createContext<TextContext | undefined>(undefined)
+
+const none: readonly AnyRecord[] = []
+
+/** The records of a list that the columns of the current list name among their relations. */
+export const useRelated = (resource: ResourceName): readonly AnyRecord[] =>
+  useContext(ListTextContext)?.records(resource) ?? none
+
+/** The text context of the current list, if its records are named after records of another resource. */
+function useNaming(): TextContext | undefined {
+  const { recordRepresentation, fields } = useDescriptor(useResourceContext() ?? '')
+  const textContext = useContext(ListTextContext)
+  const field: AnyField | undefined = fields[recordRepresentation]
+  return field?.relations.length ? textContext : undefined
+}
 
 /** Returns the name of a record of the current list for questions and labels. */
 export function useRecordName(): (record: AnyRecord) => string {
   const { recordRepresentation, fields } = useDescriptor(useResourceContext() ?? '')
-  const textContext = useContext(NamingContext)
+  const textContext = useNaming()
   const field: AnyField | undefined = fields[recordRepresentation]
   return (record) =>
     (textContext && field?.text(record[recordRepresentation], textContext)) || plainName(recordRepresentation, record)
@@ -22,7 +36,7 @@ export function useDistinctName(): (record: AnyRecord) => string {
   const resource = useResourceContext() as ResourceName
   const { api, recordRepresentation } = useDescriptor(resource)
   const { records } = useRecords(resource, { enabled: api?.paging !== 'server' && !api?.singleton })
-  const named = useContext(NamingContext) !== undefined
+  const named = useNaming() !== undefined
   const nameOf = useRecordName()
   return (record) => (named ? nameOf(record) : distinctNameOf(recordRepresentation, records, record))
 }

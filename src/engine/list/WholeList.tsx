@@ -6,7 +6,7 @@ import { useDescriptor } from '../EngineContext.ts'
 import { useTextContext } from '../data/related.ts'
 import { saneSearch } from './paging/saneSearch.ts'
 import { AskedFiltersContext, type AskedFilters } from './filters/useChangeFilters.ts'
-import { NamingContext } from '../data/useRecordName.ts'
+import { ListTextContext } from '../data/useRecordName.ts'
 import { useSteady } from '../data/useSteady.ts'
 import { useSearchedColumns } from './filters/useSearchedColumns.ts'
 import { WholeListContext } from './WholeListContext.ts'
@@ -30,7 +30,6 @@ export function WholeList(props: WholeListProps) {
 function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const descriptor = useDescriptor(resource)
   const textContext = useTextContext(listsBeside(descriptor))
-  const named = descriptor.fields[descriptor.recordRepresentation]?.relations.length ? textContext : undefined
   const searched = useSteady(useSearchedColumns())
   const view = useMemo(() => listViewOf(descriptor, textContext, searched), [descriptor, textContext, searched])
   const live = columnsOf(descriptor).flatMap((column) => (column.live ? column.name : []))
@@ -41,9 +40,9 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
   return (
     <ListContextProvider value={list}>
       <WholeListContext value={{ ...order, view, textContext, arranging, setArranging }}>
-        <NamingContext value={named}>
+        <ListTextContext value={textContext}>
           <AskedFiltersContext value={asked}>{children}</AskedFiltersContext>
-        </NamingContext>
+        </ListTextContext>
       </WholeListContext>
     </ListContextProvider>
   )
