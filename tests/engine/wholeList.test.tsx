@@ -54,7 +54,7 @@ async function showList(first: ListView<AnyRecord>, path = '/nat', live: readonl
     </TestMemoryRouter>
   )
   const hook = renderHook(
-    (view: ListView<AnyRecord>) => useWholeList('nat', { view, live, onError: () => undefined }),
+    (view: ListView<AnyRecord>) => useWholeList('nat', { view, basis: '', live, onError: () => undefined }),
     {
       wrapper,
       initialProps: first,
@@ -133,7 +133,7 @@ test('whole list: an order by values that change by themselves is held until it 
   ])
   const { view } = countingView()
   const live = { ...view, value: ({ id }: AnyRecord) => load.get(id) }
-  const { list, parts, setRows, refetch } = await showList(live, '/nat?sort=server_id&order=DESC', ['server_id'])
+  const { list, parts, setRows, refetch, learn } = await showList(live, '/nat?sort=server_id&order=DESC', ['server_id'])
   const ids = () =>
     list()
       .data?.slice(0, 3)
@@ -144,6 +144,8 @@ test('whole list: an order by values that change by themselves is held until it 
   await refetch()
   await waitFor(() => expect(parts().differs).toBe(true))
   expect(ids()).toEqual([1, 2, 3])
+  learn({ ...live })
+  expect(ids(), 'with other values of related records').toEqual([1, 2, 3])
   setRows((rows) => [...rows.filter(({ id }) => id !== 2), { id: count + 1, name: 'new', server_id: 0 }])
   await refetch()
   await waitFor(() => expect(ids()).toEqual([1, 3, 4]))

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { ListContextProvider } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { columnsOf, listViewOf, listsBeside } from './columns.ts'
-import { useDescriptor } from '../EngineContext.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { useTextContext } from '../data/related.ts'
 import { saneSearch } from './paging/saneSearch.ts'
 import { AskedFiltersContext, type AskedFilters } from './filters/useChangeFilters.ts'
@@ -29,11 +29,15 @@ export function WholeList(props: WholeListProps) {
 
 function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const descriptor = useDescriptor(resource)
-  const textContext = useTextContext(listsBeside(descriptor))
+  const { dataProvider } = useEngine()
+  const beside = listsBeside(descriptor)
+  const textContext = useTextContext(beside)
   const searched = useSteady(useSearchedColumns())
   const view = useMemo(() => listViewOf(descriptor, textContext, searched), [descriptor, textContext, searched])
+  const arrived = beside.filter((name) => dataProvider.loaded(name))
+  const basis = [textContext.locale, ...searched.map(({ name }) => name), ...arrived].join()
   const live = columnsOf(descriptor).flatMap((column) => (column.live ? column.name : []))
-  const { list, ...order } = useWholeList(resource, { view, live, onError })
+  const { list, ...order } = useWholeList(resource, { view, basis, live, onError })
   const [asked] = useState<AskedFilters>({})
   const [arranges, setArranging] = useState(false)
   const arranging = arranges && list.sort.field === descriptor.list?.reorder && list.sort.order === 'DESC'

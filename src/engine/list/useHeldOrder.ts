@@ -6,7 +6,7 @@ import type { AnyRecord } from '../field.ts'
 const pause = 5000
 
 interface Held {
-  find: (rows: readonly AnyRecord[]) => readonly AnyRecord[]
+  asked: string
   ids: readonly number[]
   /** Every record that the list had when the order was taken. */
   known: ReadonlySet<number>
@@ -15,8 +15,10 @@ interface Held {
 interface HeldOrderOptions {
   /** All records; undefined before they are loaded. */
   rows: readonly AnyRecord[] | undefined
-  /** Searches, filters and sorts the records by their present values. The order is taken anew for another function. */
-  find: Held['find']
+  /** Searches, filters and sorts the records by their present values. */
+  find: (rows: readonly AnyRecord[]) => readonly AnyRecord[]
+  /** What is asked of the list: with another text the order is taken anew, not with other values. */
+  asked: string
   /** Whether the search, the filters or the sort order go by values that change by themselves. */
   live: boolean
 }
@@ -31,14 +33,15 @@ function inHeldOrder({ ids, known }: Held, rows: readonly AnyRecord[], present: 
  * The records that a list shows, in order. An order by values that change by themselves is taken once, so that no row
  * moves away from the pointer: deleted records leave, new ones come at the end, all others keep their places.
  */
-export function useHeldOrder({ rows, find, live }: HeldOrderOptions) {
+export function useHeldOrder({ rows, find, asked, live }: HeldOrderOptions) {
   const [looked, setLooked] = useState(0)
   const [held, setHeld] = useState<Held>()
   // oxlint-disable-next-line react/exhaustive-deps -- the values that `find` reads change between two looks
   const present = useMemo(() => rows && find(rows), [rows, find, looked])
-  const isHeld = live && held?.find === find
+  const isHeld = live && held?.asked === asked
   if (live && rows && present && !isHeld)
-    setHeld({ find, ids: present.map(({ id }) => id), known: new Set(rows.map(({ id }) => id)) })
+    setHeld({ asked, ids: present.map(({ id }) => id), known: new Set(rows.map(({ id }) => id)) })
+  if (!live && held) setHeld(undefined)
   const found = useMemo(
     () => (isHeld && rows && present ? inHeldOrder(held, rows, present) : present),
     [isHeld, held, rows, present],

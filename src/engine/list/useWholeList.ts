@@ -10,6 +10,8 @@ import { useListDefaults } from './useListDefaults.ts'
 
 interface Options {
   view: ListView<AnyRecord>
+  /** What the view depends on besides values: language, searched columns, lists that have arrived. */
+  basis: string
   /** The columns whose values change by themselves. */
   live: readonly string[]
   onError: (error: Error) => void
@@ -25,7 +27,7 @@ const asking = (filters: Readonly<Record<string, unknown>>) =>
  * The rows of a whole list that the URL asks for, with everything that react-admin's list context holds, and what that
  * context has no place for.
  */
-export function useWholeList(resource: string, { view, live, onError }: Options) {
+export function useWholeList(resource: string, { view, basis, live, onError }: Options) {
   const { dataProvider } = useEngine()
   const [asked, change] = useAskedList(useListDefaults(resource))
   const [selectedIds, selection] = useRecordSelection<AnyRecord>({ disableSyncWithStore: true })
@@ -43,7 +45,12 @@ export function useWholeList(resource: string, { view, live, onError }: Options)
     [filters, sort, view],
   )
   const isLive = live.some((name) => name === field || name in filterValues)
-  const { found, differs, retake } = useHeldOrder({ rows, find, live: isLive })
+  const { found, differs, retake } = useHeldOrder({
+    rows,
+    find,
+    asked: JSON.stringify([filters, sort, basis]),
+    live: isLive,
+  })
   const shown = useMemo(() => found?.slice((page - 1) * perPage, page * perPage), [found, page, perPage])
 
   const fail = useEffectEvent(onError)
