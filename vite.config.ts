@@ -15,6 +15,7 @@ import { undate } from './release/undated.mjs'
 const inPage = [
   'tests/**/*.test.tsx',
   'tests/auth/*.test.ts',
+  'tests/configuration/*.test.ts',
   'tests/backend/{node,pageSocket}.test.ts',
   'tests/customCode/*.test.ts',
   'tests/pages/terminal/{screen,workspace}.test.ts',

@@ -18,6 +18,8 @@ const revocation = ({ id }: { id: number }) => del(`api-tokens/${id}`)
  */
 export default defineResource('api-tokens', {
   since: 'current',
+  // Its secret is told only once, to whoever creates it.
+  portable: false,
   nav: { tab: 'setting', order: 84, inMenu: true },
   route: '/settings/api-tokens',
   api: { operations: ['list', 'create'] },

@@ -128,6 +128,7 @@ export default defineResource('server', {
     },
   },
   actions,
+  portable: { identity: 'uuid' },
   deletion: { dangling: 'pages.server.dangling', note: 'pages.server.comesBack' },
   describe: ({ geoip }) => ipText(geoip),
 })

@@ -19,7 +19,7 @@ import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover, taskType } from './enums.ts'
 import { StatusFailure } from './service/status/StatusFailure.tsx'
 import { statusColumns } from './service/status/statusColumns.tsx'
-import { tellsShown, withVisibility } from './service/visibility.ts'
+import { tellsShown, withOtherFlag, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
 
 const AddManyDialog = lazy(async () => ({ default: (await import('./service/many/AddManyDialog.tsx')).AddManyDialog }))
@@ -100,6 +100,7 @@ export default defineResource('service', {
     card: { facts: ['state', 'availability', 'latency', 'target'] },
     reorder: 'display_index',
   },
+  portable: { convert: withOtherFlag },
   actions: { addMany: { on: 'list', icon: PlaylistAdd, Dialog: AddManyDialog } },
   components: { Page: ServicePage, Beside: StatusFailure },
   form: {

@@ -57,6 +57,11 @@ const layers: Record<string, Layer> = {
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
   'src/streams/': { uses: [], packages: [] },
+  'src/configuration/': {
+    uses: ['src/engine/', 'src/ui/', 'locales/'],
+    knows: ['dataProvider/'],
+    packages: ['zod', 'yaml'],
+  },
   'src/files/': {
     uses: [
       'src/useClient.ts',

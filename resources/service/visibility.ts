@@ -1,3 +1,4 @@
+import type { Dialect } from '#dataProvider/dialect.ts'
 import type { FormContext } from '#engine/resource.ts'
 
 /**
@@ -18,4 +19,11 @@ interface Visible {
 export function withVisibility<V extends Visible>(values: V, context: FormContext<Visible>) {
   if (tellsShown(context) || values.hide_for_guest === context.record?.hide_for_guest) return values
   return { ...values, enable_show_in_service: !values.hide_for_guest }
+}
+
+/** The values of a monitor with the flag that a server of the other dialect has. */
+export function withOtherFlag(values: Record<string, unknown>, from: Dialect, to: Dialect) {
+  const { hide_for_guest, enable_show_in_service, ...others } = values
+  const isHidden = from === 'current' ? Boolean(hide_for_guest) : !enable_show_in_service
+  return to === 'current' ? { ...others, hide_for_guest: isHidden } : { ...others, enable_show_in_service: !isHidden }
 }

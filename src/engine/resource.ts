@@ -191,6 +191,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
   selectionDisabledReason?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
   /** What the question before a deletion says besides the names of the dependants. */
   deletion?: Deletion
+  /** How the records go into a configuration file and onto another server; false if they do not. */
+  portable?: false | Portable<keyof NoInfer<F> & string>
   /** The first dialect whose servers have the resource. Default: all servers have it. */
   since?: Dialect
   /** Operations that only admins may use. */
@@ -222,6 +224,13 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
   recordRepresentation?: keyof NoInfer<F> & string
   /** Distinguishes records with the same name; shown beside the name and searched in pickers. */
   describe?: (record: RecordOf<NoInfer<F>>) => string
+}
+
+export interface Portable<K extends string = string> {
+  /** The field by which another server knows a record again. Default: its name. */
+  identity?: K
+  /** Makes the values of a server of one dialect those of another. */
+  convert?(values: Record<string, unknown>, from: Dialect, to: Dialect): Record<string, unknown>
 }
 
 export interface Deletion {

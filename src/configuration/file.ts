@@ -1,0 +1,58 @@
+import * as z from 'zod'
+
+const values = z.looseObject({ id: z.number() })
+
+const shape = z.object({
+  /** The version of this format. */
+  lotus: z.literal(1),
+  /** The dialect of the server that the records come from. */
+  dialect: z.enum(['classic', 'interim', 'current']),
+  /** The records of each resource by id, in the shape of the API. */
+  records: z.record(z.string(), z.array(values)),
+  /** The name of every record to which the records above point, by resource and id. */
+  names: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  /** The fields that were left out because they are secret, by resource and id. */
+  secrets: z.record(z.string(), z.record(z.string(), z.array(z.string()))).default({}),
+})
+
+/** The records of a server, as a file that people can read and that another server can take. Secrets are left out. */
+export type ConfigurationFile = z.infer<typeof shape>
+
+export type FileFormat = 'json' | 'yaml'
+
+/** The text is no configuration file. `place` says where; it is empty where the text itself cannot be read. */
+export class FileError extends Error {
+  readonly place: string
+
+  constructor(message: string, place = '') {
+    super(message)
+    this.name = 'FileError'
+    this.place = place
+  }
+}
+
+/** The text of a file. Keys keep their order, so that the same records always give the same text. */
+export async function writeFile(file: ConfigurationFile, format: FileFormat): Promise<string> {
+  if (format === 'json') return `${JSON.stringify(file, null, 2)}\n`
+  const { stringify } = await import('yaml')
+  return stringify(file, { aliasDuplicateObjects: false })
+}
+
+/** Reads a text of either format; JSON is valid YAML. Throws a FileError. */
+export async function readFile(text: string): Promise<ConfigurationFile> {
+  const result = shape.safeParse(await parsed(text))
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new FileError(issue?.message ?? '', issue?.path.join('.'))
+}
+
+async function parsed(text: string): Promise<unknown> {
+  const { parse, YAMLParseError } = await import('yaml')
+  try {
+    // Aliases are not used by what we write, and many of them could blow a short text up.
+    return parse(text, { maxAliasCount: 0 })
+  } catch (error) {
+    if (error instanceof YAMLParseError || error instanceof ReferenceError) throw new FileError(error.message)
+    throw error
+  }
+}
