@@ -11,6 +11,8 @@ const early = {
   cards: /\/src\/engine\/list\/table\/Cards\.tsx$|\/src\/engine\/list\/SortMenu\.tsx$/,
   terminal: /\/pages\/terminal\/TerminalPage\.tsx$/,
   files: /\/pages\/files\/FilesPage\.tsx$/,
+  server: /\/(RecordPage|ServerPage|Plot)\.tsx$/,
+  service: /\/(RecordPage|ServicePage|Plot)\.tsx$/,
   profile: /\/pages\/profile\/ProfilePage\.tsx$/,
   settings: /\/engine\/form\/SingletonPage\.tsx$/,
 }

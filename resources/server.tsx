@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import * as z from 'zod'
+import { LazyPlot } from '#charts/LazyPlot.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import {
   integer,
@@ -16,6 +17,7 @@ import {
 import { Nothing } from '#engine/field.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { actions } from './server/actions.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { ipText, geoip, IpCell } from './server/IpCell.tsx'
@@ -36,7 +38,11 @@ const PublicNoteInput = lazyInput(async () => (await import('./server/publicNote
 const ExpiryScreen = lazy(async () => ({
   default: (await import('./server/expiry/ExpiryScreen.tsx')).ExpiryScreen,
 }))
-const ServerPage = lazy(async () => ({ default: (await import('./server/page/ServerPage.tsx')).ServerPage }))
+const ServerPage = lazyPart(async () => {
+  // At the same time; a failure is shown in the charts.
+  LazyPlot.load().catch(() => undefined)
+  return (await import('./server/page/ServerPage.tsx')).ServerPage
+})
 
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },

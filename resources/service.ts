@@ -1,5 +1,6 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
 import { lazy } from 'react'
+import { LazyPlot } from '#charts/LazyPlot.ts'
 import {
   type IdMap,
   choice,
@@ -15,6 +16,7 @@ import type { Dialect } from '#dataProvider/dialect.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { defineResource } from '#engine/resource.ts'
 import { given, lazyInput } from '#engine/lazyInput.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover, taskType } from './enums.ts'
 import { StatusFailure } from './service/status/StatusFailure.tsx'
@@ -23,7 +25,11 @@ import { tellsShown, withOtherFlag, withVisibility } from './service/visibility.
 import { refuseTarget } from './service/refuseTarget.ts'
 
 const AddManyDialog = lazy(async () => ({ default: (await import('./service/many/AddManyDialog.tsx')).AddManyDialog }))
-const ServicePage = lazy(async () => ({ default: (await import('./service/page/ServicePage.tsx')).ServicePage }))
+const ServicePage = lazyPart(async () => {
+  // At the same time; a failure is shown in the chart.
+  LazyPlot.load().catch(() => undefined)
+  return (await import('./service/page/ServicePage.tsx')).ServicePage
+})
 
 const CoverageFields = lazyInput(async () => (await import('./cover/CoverageFields.tsx')).CoverageFields)
 

@@ -7,10 +7,10 @@ import { watchAbsence } from './auth/absence.ts'
 import { followSession } from './auth/address.ts'
 import { FirstScreen } from './app/FirstScreen.tsx'
 import { imported } from './app/imported.tsx'
-import { createReach } from './app/reach.ts'
+import { createReach } from './reach/reach.ts'
 import { createSession } from './auth/session.ts'
 import { createSite } from './site/site.ts'
-import { ReachContext } from './app/useReach.ts'
+import { ReachContext } from './reach/useReach.ts'
 import { SessionContext } from './auth/useSession.ts'
 import { SiteContext } from './site/useSite.ts'
 import { ClientContext } from './useClient.ts'
@@ -48,7 +48,7 @@ const session = createSession(client, {
   channel: 'BroadcastChannel' in window ? new BroadcastChannel('lotus') : undefined,
   wasAway: reach.wasAway,
 })
-watchAbsence(window, { session, doubt: client.doubt, look: reach.doubt })
+watchAbsence(window, { session, doubt: client.doubt, look: reach.look })
 const place = followSession(session, window)
 const locale = createLocale(window)
 const site = createSite(client, session, { onLanguage: locale.suggest })

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useMessage } from '../i18n/LocaleContext.ts'
 import { isLoadFailure } from '../loadFailure.ts'
+import { useReachAfterFailure } from '../reach/useReach.ts'
 import { ProblemPage } from './ProblemPage.tsx'
 
 interface BoundaryProps {
@@ -29,17 +30,41 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { failure, place } = this.state
     if (!failure) return this.props.children
-    return <Failure error={failure.error} inPage={place !== undefined} />
+    const inPage = place !== undefined
+    if (isLoadFailure(failure.error)) return <NotLoaded inPage={inPage} />
+    return <Failure error={failure.error} inPage={inPage} />
   }
 }
 
+const reload = () => window.location.reload()
+
 function Failure({ error, inPage }: { error: unknown; inPage: boolean }) {
   const { say } = useMessage()
-  const text = error instanceof Error ? error.message : String(error)
   return (
-    <ProblemPage as={inPage ? 'div' : 'main'} text={isLoadFailure(error) ? say('app.outdated') : text}>
-      <button className="button" type="button" onClick={() => window.location.reload()}>
+    <ProblemPage as={inPage ? 'div' : 'main'} text={error instanceof Error ? error.message : String(error)}>
+      <button className="button" type="button" onClick={reload}>
         {say('app.reload')}
+      </button>
+      <a href="/dashboard/">{say('app.backHome')}</a>
+    </ProblemPage>
+  )
+}
+
+/**
+ * Browsers do not ask again for code that they could not load once. So the page is loaded anew: by the user, for the
+ * server was probably updated, or by itself as soon as the server can be reached again.
+ */
+function NotLoaded({ inPage }: { inPage: boolean }) {
+  const { obstacle, look } = useReachAfterFailure(reload)
+  const { say } = useMessage()
+  return (
+    <ProblemPage
+      as={inPage ? 'div' : 'main'}
+      title={say('app.notLoaded')}
+      text={say(obstacle ? 'app.awaited' : 'app.outdated')}
+    >
+      <button className="button" type="button" onClick={obstacle ? look : reload}>
+        {say(obstacle ? 'app.tryAgain' : 'app.reload')}
       </button>
       <a href="/dashboard/">{say('app.backHome')}</a>
     </ProblemPage>

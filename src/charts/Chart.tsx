@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useId, useMemo, useState } from 'react'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { saveText } from '#ui/saveText.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
@@ -11,12 +10,11 @@ import { chartStyle } from './chartStyle.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { chartCsv } from './chartCsv.ts'
 import { useShownSpan } from './group.ts'
+import { LazyPlot } from './LazyPlot.ts'
 import { align, extremes, type Line } from './line.ts'
 import { ReadByKeys } from './ReadByKeys.tsx'
 import { Readout } from './Readout.tsx'
 import { quantity, spanInWords, type Unit } from './units.ts'
-
-const Plot = lazyPart(async () => (await import('./Plot.tsx')).Plot)
 
 /** jsdom cannot draw; the words, the table and the file are there all the same. */
 const canDraw = 'Path2D' in window
@@ -77,7 +75,9 @@ export function Chart({ title, unit, lines, bucket, limit }: ChartProps) {
         <ReadByKeys title={title} {...parts}>
           <PartBoundary>
             <Suspense>
-              {canDraw && <Plot {...{ aligned, unit, limit, scheme, locale }} names={lines.map(({ name }) => name)} />}
+              {canDraw && (
+                <LazyPlot {...{ aligned, unit, limit, scheme, locale }} names={lines.map(({ name }) => name)} />
+              )}
             </Suspense>
           </PartBoundary>
         </ReadByKeys>

@@ -1,12 +1,13 @@
 import type { ResourceDefinition } from 'react-admin'
 import { Navigate, Route, useLocation } from 'react-router-dom'
-import { lazy, type ReactElement } from 'react'
+import { lazy, type ReactElement, type ReactNode } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import type { AnyResource } from './resource.ts'
 import { AdminOnly } from './nav/AdminOnly.tsx'
 import { ScreenPage } from './nav/ScreenPage.tsx'
 import { ListPage } from './list/ListPage.tsx'
 
-const RecordPage = lazy(async () => ({ default: (await import('./page/RecordPage.tsx')).RecordPage }))
+const RecordPage = lazyPart(async () => (await import('./page/RecordPage.tsx')).RecordPage)
 const SingletonPage = lazy(async () => ({ default: (await import('./form/SingletonPage.tsx')).SingletonPage }))
 
 /** What react-admin knows of the resources. */
@@ -38,7 +39,7 @@ export const routesOf = (resources: readonly AnyResource[], notFound: ReactEleme
           path={`/${name}/:id`}
           element={
             <AdminOnly resource={name}>
-              <RecordPage resource={name} otherwise={notFound} />
+              <RecordRoute resource={name} Page={components.Page} otherwise={notFound} />
             </AdminOnly>
           }
         />
@@ -56,6 +57,20 @@ export const routesOf = (resources: readonly AnyResource[], notFound: ReactEleme
       ))}
     </Route>
   ))
+
+interface RecordRouteProps {
+  resource: string
+  Page: NonNullable<NonNullable<AnyResource['components']>['Page']>
+  otherwise: ReactNode
+}
+
+/** The page of a record. The code of its frame and of its content is loaded at the same time. */
+function RecordRoute({ resource, Page, otherwise }: RecordRouteProps) {
+  // A failure is shown by what needs the code.
+  RecordPage.load().catch(() => undefined)
+  Page.wait()
+  return <RecordPage resource={resource} otherwise={otherwise} />
+}
 
 /** Redirects from the path that is named like a resource to the path of its list. */
 function Forward({ to }: { to: string }) {

@@ -9,6 +9,7 @@ import type { Action } from './actions/action.ts'
 import type { Viewer } from './EngineContext.ts'
 import type { SaveWarning } from './form/save/SaveQuestion.tsx'
 import type { ColumnName, Labelled } from './labelled.ts'
+import type { LazyPart } from '#ui/lazyPart.ts'
 import type { wireItem } from './wire.ts'
 import {
   isSent,
@@ -203,7 +204,7 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
      * The page of a record, at `/<name>/<id>`: the name of the record leads there instead of to the form. Lazy, so that
      * the list does not load it. Only for lists that the API sends as a whole.
      */
-    Page?: ComponentType<{ record: RecordOf<NoInfer<F>> }>
+    Page?: LazyPart<{ record: RecordOf<NoInfer<F>> }>
     /** A mark before the name, such as online or offline. */
     Mark?: ComponentType
     /** The second line in the cell of the name. */

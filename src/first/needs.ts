@@ -2,7 +2,7 @@
 export type PaintedScreen = 'login' | 'list' | 'switchedList' | 'servers' | 'frame'
 
 /** A part of the product that only some addresses need, and so is in a file of its own. */
-export type Part = 'terminal' | 'files' | 'profile' | 'settings'
+export type Part = 'terminal' | 'files' | 'server' | 'service' | 'profile' | 'settings'
 
 interface Needs {
   screen: PaintedScreen
@@ -33,14 +33,20 @@ const screens: Readonly<Record<string, Needs>> = {
   'settings/waf': switchedList(),
   'settings/online-user': switchedList(),
   'settings/api-tokens': switchedList(),
+}
+
+/** The screens of one record, whose id follows in the address. */
+const pages: Readonly<Record<string, Needs>> = {
   terminal: { screen: 'frame', part: 'terminal', calls: ['server'] },
   files: { screen: 'frame', part: 'files', calls: ['server'] },
+  server: { screen: 'frame', part: 'server', calls: ['server', 'server-group'] },
+  service: { screen: 'frame', part: 'service', calls: ['service/list', 'service', 'server'] },
 }
 
 /** What the screen of an address needs, whose path begins with /dashboard; of a page with or without a session. */
 export function needsOf(pathname: string, hasSession: boolean): Needs {
   if (!hasSession) return { screen: 'login', calls: [] }
   const route = pathname.replace(/^\/dashboard\/?|\/+$/g, '')
-  const screen = screens[route] ?? screens[/^(terminal|files)(?=\/)/.exec(route)?.[0] ?? 'none']
+  const screen = screens[route] ?? pages[/^(terminal|files|server|service)(?=\/)/.exec(route)?.[0] ?? '']
   return screen ?? { screen: 'frame', calls: [] }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useProfile } from '../auth/useProfile.ts'
-import { useReach } from '../app/useReach.ts'
+import { useReach } from '../reach/useReach.ts'
 import { useSession } from '../auth/useSession.ts'
 import { useSite } from '../site/useSite.ts'
 

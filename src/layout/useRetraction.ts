@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNotificationContext, type NotificationPayload } from 'react-admin'
 import type { FailureDetails } from '#ui/messages/useNotifyMessage.ts'
-import { useReach } from '../app/useReach.ts'
+import { useReach } from '../reach/useReach.ts'
 
 export const failureDetails = ({ notificationOptions }: NotificationPayload): FailureDetails =>
   notificationOptions?.messageArgs ?? {}

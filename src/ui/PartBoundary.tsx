@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Component, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { isLoadFailure } from '../loadFailure.ts'
+import { useReachAfterFailure } from '../reach/useReach.ts'
 import { reload } from './reload.ts'
 
 interface PartBoundaryProps {
@@ -12,8 +13,8 @@ interface PartBoundaryProps {
 }
 
 /**
- * An error boundary for a part whose code cannot be loaded, for example after an update of the dashboard. The rest of
- * the page keeps working.
+ * An error boundary for a part whose code cannot be loaded, for example without a network or after an update of the
+ * dashboard. The rest of the page keeps working.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { failure?: { error: unknown } }> {
   override state: { failure?: { error: unknown } } = {}
@@ -36,6 +37,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure?: { err
 const beside = { position: 'fixed', bottom: 24, left: 24, right: 24, maxWidth: 560, zIndex: 'snackbar', boxShadow: 8 }
 
 function Failed({ onDismiss }: Pick<PartBoundaryProps, 'onDismiss'>) {
+  const { obstacle, look } = useReachAfterFailure()
   const t = useT()
   return (
     <Alert
@@ -43,8 +45,8 @@ function Failed({ onDismiss }: Pick<PartBoundaryProps, 'onDismiss'>) {
       sx={onDismiss && beside}
       action={
         <>
-          <Button color="inherit" size="small" onClick={reload}>
-            {t('app.reload')}
+          <Button color="inherit" size="small" onClick={obstacle ? look : reload}>
+            {t(obstacle ? 'app.tryAgain' : 'app.reload')}
           </Button>
           {onDismiss && (
             <Button color="inherit" size="small" onClick={onDismiss}>
@@ -54,7 +56,7 @@ function Failed({ onDismiss }: Pick<PartBoundaryProps, 'onDismiss'>) {
         </>
       }
     >
-      {t('app.partFailed')}
+      {t(obstacle ? 'app.partAway' : 'app.partFailed')}
     </Alert>
   )
 }

@@ -92,10 +92,10 @@ test('session: a dead cookie is dropped before the settings are fetched', async 
   expect(backend.calls.map(({ path }) => path)).toEqual(['/api/v1/profile', '/api/v1/setting'])
 })
 
-test('gate: product code that fails to load shows the error page with a Reload button', async () => {
+test('gate: product code that fails to load is said in place of the product, with a Reload button', async () => {
   const App = lazy<typeof Product>(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
   enterProduct('/dashboard', { as: 'admin', App })
-  expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Part of the dashboard could not be loaded')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard/')

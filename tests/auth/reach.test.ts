@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#dataProvider/error.ts'
-import { createReach } from '../../src/app/reach.ts'
+import { createReach } from '../../src/reach/reach.ts'
 import { apiFailure } from './fakes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -34,6 +34,17 @@ test('reachability: an unreachable API gets one ping every five seconds until it
   expect([ping.mock.calls.length, seen]).toEqual([4, ['network', 'blocked', undefined]])
   reach.doubt()
   expect(ping).toHaveBeenCalledTimes(5)
+})
+
+test('reachability: who looks gets a ping at once, and no second one while that is on its way', async () => {
+  const { ping, reach, seen } = start(apiFailure('network'), undefined)
+  reach.look()
+  reach.look()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([ping.mock.calls.length, seen]).toEqual([1, ['network']])
+  reach.look()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([ping.mock.calls.length, seen]).toEqual([2, ['network', undefined]])
 })
 
 test('reachability: an outage is remembered for one minute', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { I18nContextProvider } from 'react-admin'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { Chart, type ChartProps } from '../../src/charts/Chart.tsx'
@@ -116,4 +116,14 @@ test('plot: mounted and unmounted fifty times, it leaves nothing behind', async 
   }
   expect(listening()).toBe(before)
   expect(document.querySelectorAll('.uplot, canvas')).toHaveLength(0)
+})
+
+test('plot: is drawn also where the language of the browser is no language tag', async () => {
+  withCanvas()
+  // The library is loaded anew, so this test is the last one.
+  vi.resetModules()
+  vi.spyOn(Navigator.prototype, 'language', 'get').mockReturnValue('en-US@posix')
+  const { LazyPlot } = await import('../../src/charts/LazyPlot.ts')
+  await LazyPlot.load()
+  expect(navigator.language).toBe('en-US@posix')
 })

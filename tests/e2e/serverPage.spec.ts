@@ -44,6 +44,28 @@ test('server page: pointing at one chart shows that time in all, and a drag zoom
   await expect(reset).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('server page: opened without a network it says so, and opens by itself when the network is back', async ({
+  page,
+  context,
+  product,
+  announce,
+}) => {
+  announce(deepAddress)
+  announce(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+  await enter(page, await product())
+  const link = page.getByRole('link', { name: 'tokyo-1', exact: true })
+  await expect(link).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await link.click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('It opens by itself as soon as the server can be reached again.')).toBeVisible()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(main.getByRole('heading', { name: 'tokyo-1' })).toBeVisible()
+})
+
 test('server page: Back returns to the list where it was', async ({ page, start }) => {
   const { url } = await start({ data: 100 })
   await enter(page, url)

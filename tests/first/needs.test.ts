@@ -39,6 +39,8 @@ test.each([
   ['/dashboard/nat/', 'list', ['nat', 'server']],
   ['/dashboard/terminal/5', 'frame', ['server']],
   ['/dashboard/files/5', 'frame', ['server']],
+  ['/dashboard/server/5', 'frame', ['server', 'server-group']],
+  ['/dashboard/service/5', 'frame', ['service/list', 'service', 'server']],
   ['/dashboard/nothing', 'frame', []],
   ['/dashboard/nat/constructor', 'frame', []],
 ])('first calls: %s is a %s that asks for %j', (path, screen, calls) => {

@@ -83,9 +83,7 @@ function Present({ record }: { record: AnyRecord }) {
           if (operation === 'delete') void navigate(route, { replace: true })
         }}
       >
-        <PartBoundary>
-          <Suspense fallback={<Waiting page />}>{Page && <Page record={record} />}</Suspense>
-        </PartBoundary>
+        {Page && <Page record={record} />}
       </QuestionProvider>
       <PartBoundary key={key} onDismiss={close}>
         <Suspense>

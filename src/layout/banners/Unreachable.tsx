@@ -1,4 +1,4 @@
-import { useReach } from '../../app/useReach.ts'
+import { useReach } from '../../reach/useReach.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Banner } from './Banner.tsx'
 

@@ -9,6 +9,8 @@ export interface ReachState {
 export interface Reach extends Store<ReachState> {
   /** Called after a request without an answer: pings the API, and repeats until the API answers. */
   doubt(): void
+  /** The same, but pings now, also if an earlier ping has just failed. */
+  look(): void
   /** Was the API unreachable within the last minute? */
   wasAway(): boolean
 }
@@ -27,12 +29,16 @@ export function createReach({ ping, every = 5000, now = Date.now }: ReachOptions
   const store = createStore<ReachState>({ obstacle: undefined })
   let asking = false
   let lastAway = -Infinity
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   async function ask(): Promise<void> {
+    asking = true
+    clearTimeout(timer)
+    timer = undefined
     const obstacle = await ping()
     if (obstacle) lastAway = now()
     if (obstacle?.kind !== store.getState().obstacle?.kind) store.setState({ obstacle })
-    if (obstacle) setTimeout(() => void ask(), every)
+    if (obstacle) timer = setTimeout(() => void ask(), every)
     else asking = false
   }
 
@@ -40,9 +46,10 @@ export function createReach({ ping, every = 5000, now = Date.now }: ReachOptions
     getState: store.getState,
     subscribe: store.subscribe,
     doubt() {
-      if (asking) return
-      asking = true
-      void ask()
+      if (!asking) void ask()
+    },
+    look() {
+      if (!asking || timer !== undefined) void ask()
     },
     wasAway: () => now() - lastAway < recently,
   }
