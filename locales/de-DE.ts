@@ -763,9 +763,7 @@ export const deDE: Translation = {
       tcp: 'TCP-Verbindungen',
       udp: 'UDP-Verbindungen',
     },
-    notificationGroup: {
-      dangling: 'Diese benachrichtigen dann niemanden, bis Sie eine andere Gruppe wählen:',
-    },
+    notificationGroup: { dangling: 'Diese benachrichtigen dann niemanden, bis Sie eine andere Gruppe wählen:' },
     expiry: {
       title: 'Laufzeiten',
       left: 'Verbleibende Tage',
@@ -849,12 +847,7 @@ export const deDE: Translation = {
       temperature: 'Temperatur',
     },
     service: {
-      states: {
-        up: 'Erreichbar',
-        partly: 'Teils gestört',
-        down: 'Gestört',
-        none: 'Keine Daten',
-      },
+      states: { up: 'Erreichbar', partly: 'Teils gestört', down: 'Gestört', none: 'Keine Daten' },
       why: {
         unread: 'Seine Werte konnten nicht gelesen werden.',
         hidden: 'Dieser Nezha-Server nennt Werte nur von Diensten, die auf der Statusseite stehen.',
@@ -1282,10 +1275,7 @@ export const deDE: Translation = {
         denied: 'Nicht erlaubt',
         refused: 'Abgelehnt',
       },
-      headings: {
-        enable_ddns: 'DDNS',
-        note: 'Notizen',
-      },
+      headings: { enable_ddns: 'DDNS', note: 'Notizen' },
       empty: 'Noch keine Server. Installieren Sie den Agenten auf einem Rechner, und er erscheint hier.',
     },
     'server-config': {
@@ -1433,9 +1423,7 @@ export const deDE: Translation = {
         enable_trigger_task: 'Aufgaben',
       },
       empty: 'Noch keine Dienste. Ein Dienst wird von Ihren Servern immer wieder geprüft, per HTTP, Ping oder TCP.',
-      actions: {
-        addMany: 'Viele Dienste hinzufügen',
-      },
+      actions: { addMany: 'Viele Dienste hinzufügen' },
     },
     cron: {
       name: 'Aufgabe |||| Aufgaben',
@@ -1463,9 +1451,7 @@ export const deDE: Translation = {
       done: {
         run: 'Die Aufgabe wurde ausgelöst',
       },
-      questions: {
-        run: 'Der Befehl wird sofort ausgeführt.',
-      },
+      questions: { run: 'Der Befehl wird sofort ausgeführt.' },
       empty:
         'Noch keine Aufgaben. Eine Aufgabe führt zu festen Zeiten oder bei einem Alarm einen Befehl auf Servern aus.',
     },
@@ -1724,12 +1710,8 @@ export const deDE: Translation = {
         maintenance: 'Die Datenbank wurde komprimiert.',
       },
     },
-    'service-status': {
-      name: 'Verfügbarkeit',
-    },
-    'traffic-cycle': {
-      name: 'Datenverkehrszyklen',
-    },
+    'service-status': { name: 'Verfügbarkeit' },
+    'traffic-cycle': { name: 'Datenverkehrszyklen' },
   },
   warnings: {
     noServers: 'Kein Server ist erfasst, also wird nichts geprüft.',
@@ -1811,10 +1793,7 @@ export const deDE: Translation = {
       'Der Agent hat nicht geantwortet, und die Verbindung wurde geschlossen. So verhalten sich Agenten mit deaktivierter Befehlsausführung.',
     tooLarge: 'Der Nezha-Server hat die Sitzung geschlossen, weil eine Nachricht zu groß war.',
   },
-  help: {
-    weight: 'Höhere Zahlen stehen zuerst.',
-    headers: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}',
-  },
+  help: { weight: 'Höhere Zahlen stehen zuerst.', headers: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}' },
   ra: {
     action: {
       add_filter: 'Filter hinzufügen',
@@ -1898,9 +1877,7 @@ export const deDE: Translation = {
       ASC: 'aufsteigend',
       DESC: 'absteigend',
     },
-    auth: {
-      email: 'E-Mail-Adresse',
-    },
+    auth: { email: 'E-Mail-Adresse' },
     notification: {
       updated: 'Eintrag geändert |||| %{smart_count} Einträge geändert',
       deleted: 'Eintrag gelöscht |||| %{smart_count} Einträge gelöscht',
@@ -1925,12 +1902,7 @@ export const deDE: Translation = {
       remove_message: 'Diese Abfrage aus Ihrer Liste entfernen?',
       help: 'Filtern Sie die Liste, und speichern Sie die Abfrage für später.',
     },
-    guesser: {
-      empty: {
-        title: 'Keine Daten vorhanden',
-        message: 'Prüfen Sie den Data Provider.',
-      },
-    },
+    guesser: { empty: { title: 'Keine Daten vorhanden', message: 'Prüfen Sie den Data Provider.' } },
     configurable: {
       customize: 'Anpassen',
       configureMode: 'Diese Seite anpassen',
@@ -1941,14 +1913,8 @@ export const deDE: Translation = {
         hideAll: 'Alle ausblenden',
         showAll: 'Alle einblenden',
       },
-      Datagrid: {
-        title: 'Tabelle',
-        unlabeled: 'Spalte %{column} ohne Namen',
-      },
-      SimpleForm: {
-        title: 'Formular',
-        unlabeled: 'Feld %{input} ohne Namen',
-      },
+      Datagrid: { title: 'Tabelle', unlabeled: 'Spalte %{column} ohne Namen' },
+      SimpleForm: { title: 'Formular', unlabeled: 'Feld %{input} ohne Namen' },
       SimpleList: {
         title: 'Liste',
         primaryText: 'Erster Text',
@@ -1958,10 +1924,7 @@ export const deDE: Translation = {
     },
   },
   views: {
-    names: {
-      health: 'Zustand',
-      inventory: 'Bestand',
-    },
+    names: { health: 'Zustand', inventory: 'Bestand' },
     menu: 'Ansichten und Spalten',
     save: 'Als Ansicht speichern',
     name: 'Name der Ansicht',

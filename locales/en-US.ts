@@ -19,10 +19,7 @@ export const enUS = {
     closeMenu: 'Close menu',
     account: 'Account: %{name}',
     signOut: 'Sign out',
-    role: {
-      admin: 'Admin',
-      member: 'User',
-    },
+    role: { admin: 'Admin', member: 'User' },
     greeting: {
       night: 'Hello, %{name}',
       morning: 'Good morning, %{name}',
@@ -33,12 +30,7 @@ export const enUS = {
     morePages: 'More',
     language: 'Language',
     noLanguage: 'The texts in %{name} could not be loaded.',
-    theme: {
-      label: 'Theme',
-      light: 'Light',
-      dark: 'Dark',
-      system: 'System',
-    },
+    theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
     staleSettings: 'The settings could not be loaded again: %{reason}',
     customCode: {
       failed: 'The custom code from the settings failed: %{reason}',
@@ -574,9 +566,7 @@ export const enUS = {
       add: 'Add',
       keepsNames: 'It is not known what these have now: names that they had before stay beside the new ones.',
     },
-    alertRule: {
-      dangerous: 'Dangerous:',
-    },
+    alertRule: { dangerous: 'Dangerous:' },
     user: {
       yourself: 'You cannot delete yourself.',
       generate: 'Generate a password',
@@ -584,13 +574,8 @@ export const enUS = {
       losesTasks: 'All tasks of this user will be deleted too.',
       perhapsTasks: 'This Nezha server does not tell who owns a task. These tasks run only on the servers above:',
     },
-    onlineUser: {
-      guest: 'Not signed in',
-      you: 'you',
-    },
-    waf: {
-      forever: 'permanent',
-    },
+    onlineUser: { guest: 'Not signed in', you: 'you' },
+    waf: { forever: 'permanent' },
     apiTokens: {
       everyServer: 'All servers',
       soon: 'Expires soon:',
@@ -604,13 +589,7 @@ export const enUS = {
       everything: 'Everything, including what later versions add (nezha:*)',
       wide: 'A program with this token can take over the whole site. Choose single scopes if you can.',
       kind: 'Area',
-      verbs: {
-        read: 'Read',
-        write: 'Write',
-        delete: 'Delete',
-        exec: 'Run',
-        all: 'All',
-      },
+      verbs: { read: 'Read', write: 'Write', delete: 'Delete', exec: 'Run', all: 'All' },
       resources: {
         inventory: 'Lists of servers and groups',
         server: 'Servers',
@@ -734,9 +713,7 @@ export const enUS = {
       tcp: 'TCP connections',
       udp: 'UDP connections',
     },
-    notificationGroup: {
-      dangling: 'These will notify nobody until you choose another group:',
-    },
+    notificationGroup: { dangling: 'These will notify nobody until you choose another group:' },
     expiry: {
       title: 'Expiry',
       left: 'Days left',
@@ -818,12 +795,7 @@ export const enUS = {
       temperature: 'Temperature',
     },
     service: {
-      states: {
-        up: 'Up',
-        partly: 'Some fail',
-        down: 'Down',
-        none: 'No data',
-      },
+      states: { up: 'Up', partly: 'Some fail', down: 'Down', none: 'No data' },
       why: {
         unread: 'Its figures could not be read.',
         hidden: 'This Nezha server tells figures only of services that are shown on the status page.',
@@ -944,15 +916,7 @@ export const enUS = {
     choose: 'Choose',
     save: 'Save, from a one-line field',
     close: 'Close what is open. Unsaved changes are asked about.',
-    keys: {
-      ctrl: 'Ctrl',
-      enter: 'Enter',
-      escape: 'Esc',
-      space: 'Space',
-      home: 'Home',
-      end: 'End',
-      delete: 'Del',
-    },
+    keys: { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc', space: 'Space', home: 'Home', end: 'End', delete: 'Del' },
     delete: 'Delete the selected rows',
     saveAnywhere: 'Save, from any field',
   },
@@ -1104,43 +1068,14 @@ export const enUS = {
     bindHost: 'Must be a host name without http:// or a path, e.g. app.example.com',
   },
   enums: {
-    request_method: {
-      get: 'GET',
-      post: 'POST',
-    },
-    request_type: {
-      json: 'JSON',
-      form: 'Form',
-    },
-    webhook_method: {
-      get: 'GET',
-      post: 'POST',
-      patch: 'PATCH',
-      delete: 'DELETE',
-      put: 'PUT',
-    },
-    monitor_type: {
-      http_get: 'HTTP GET',
-      icmp_ping: 'ICMP Ping',
-      tcping: 'TCPing',
-    },
-    task_type: {
-      scheduled: 'Scheduled task',
-      trigger: 'Trigger task',
-    },
-    trigger_mode: {
-      always: 'Always',
-      once: 'Once',
-    },
-    role: {
-      admin: 'Admin',
-      user: 'User',
-    },
-    install_os: {
-      linux: 'Linux',
-      macos: 'macOS',
-      windows: 'Windows',
-    },
+    request_method: { get: 'GET', post: 'POST' },
+    request_type: { json: 'JSON', form: 'Form' },
+    webhook_method: { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE', put: 'PUT' },
+    monitor_type: { http_get: 'HTTP GET', icmp_ping: 'ICMP Ping', tcping: 'TCPing' },
+    task_type: { scheduled: 'Scheduled task', trigger: 'Trigger task' },
+    trigger_mode: { always: 'Always', once: 'Once' },
+    role: { admin: 'Admin', user: 'User' },
+    install_os: { linux: 'Linux', macos: 'macOS', windows: 'Windows' },
     transfer_status: {
       pending: 'Pending',
       verified: 'Done',
@@ -1227,10 +1162,7 @@ export const enUS = {
       acknowledgements: {
         move: 'Versions before 2.0.13 mix up owners: when the Nezha server restarts, this move is undone and another server may change its owner. Move anyway.',
       },
-      done: {
-        forceUpdate: 'Forced upgrade: %{outcome}',
-        move: '%{outcome}',
-      },
+      done: { forceUpdate: 'Forced upgrade: %{outcome}', move: '%{outcome}' },
       outcomes: {
         told: 'Told to update',
         handedOver: 'Handed over',
@@ -1245,10 +1177,7 @@ export const enUS = {
         denied: 'Not permitted',
         refused: 'Refused',
       },
-      headings: {
-        enable_ddns: 'DDNS',
-        note: 'Notes',
-      },
+      headings: { enable_ddns: 'DDNS', note: 'Notes' },
       empty: 'No servers yet. Install the agent on a machine, and it appears here.',
     },
     'server-config': {
@@ -1297,11 +1226,7 @@ export const enUS = {
     'server-group': {
       name: 'Server group |||| Server groups',
       tab: 'Server',
-      fields: {
-        id: 'ID',
-        name: 'Name',
-        servers: 'Servers',
-      },
+      fields: { id: 'ID', name: 'Name', servers: 'Servers' },
       empty: 'No server groups yet. A group gathers servers that belong together, such as those in one place.',
     },
     notification: {
@@ -1331,11 +1256,7 @@ export const enUS = {
     'notification-group': {
       name: 'Notifier group |||| Notifier groups',
       tab: 'Notification',
-      fields: {
-        id: 'ID',
-        name: 'Name',
-        notifications: 'Notifiers',
-      },
+      fields: { id: 'ID', name: 'Name', notifications: 'Notifiers' },
       empty: 'No notifier groups yet. Rules, services and tasks send their messages to a group of notifiers.',
     },
     nat: {
@@ -1391,9 +1312,7 @@ export const enUS = {
         enable_trigger_task: 'Tasks',
       },
       empty: 'No services yet. A service is checked by your servers again and again, over HTTP, ping or TCP.',
-      actions: {
-        addMany: 'Add many services',
-      },
+      actions: { addMany: 'Add many services' },
     },
     cron: {
       name: 'Task |||| Tasks',
@@ -1415,15 +1334,9 @@ export const enUS = {
           'Six fields: second, minute, hour, day of month, month, day of week; or @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
         cover: 'Trigger tasks can run on the server that raised the alert.',
       },
-      actions: {
-        run: 'Run now',
-      },
-      done: {
-        run: 'The task triggered successfully',
-      },
-      questions: {
-        run: 'The command runs at once.',
-      },
+      actions: { run: 'Run now' },
+      done: { run: 'The task triggered successfully' },
+      questions: { run: 'The command runs at once.' },
       empty: 'No tasks yet. A task runs a command on servers at set times or on an alert.',
     },
     'alert-rule': {
@@ -1471,9 +1384,7 @@ export const enUS = {
     },
     'ddns-provider': {
       name: 'DDNS provider |||| DDNS providers',
-      fields: {
-        name: 'Name',
-      },
+      fields: { name: 'Name' },
     },
     user: {
       name: 'User |||| Users',
@@ -1496,24 +1407,11 @@ export const enUS = {
     'online-user': {
       name: 'Online user |||| Online users',
       tab: 'Online users',
-      fields: {
-        ip: 'IP',
-        user_id: 'User',
-        connected_at: 'Connected',
-        connections: 'From here',
-      },
-      actions: {
-        block: 'Block',
-      },
-      questions: {
-        block: 'Nobody can reach the server from these addresses until an admin unblocks them.',
-      },
-      acknowledgements: {
-        block: 'Your own address is among them. Lock me out.',
-      },
-      done: {
-        block: 'Blocked',
-      },
+      fields: { ip: 'IP', user_id: 'User', connected_at: 'Connected', connections: 'From here' },
+      actions: { block: 'Block' },
+      questions: { block: 'Nobody can reach the server from these addresses until an admin unblocks them.' },
+      acknowledgements: { block: 'Your own address is among them. Lock me out.' },
+      done: { block: 'Blocked' },
       empty: 'Nobody is looking at the live status right now.',
     },
     account: {
@@ -1540,19 +1438,13 @@ export const enUS = {
         block_identifier: 'Identifier',
         block_timestamp: 'Last block time',
       },
-      actions: {
-        unblock: 'Unblock',
-        block: 'Block an address',
-      },
+      actions: { unblock: 'Unblock', block: 'Block an address' },
       questions: {
         unblock: 'All entries for these addresses will be removed.',
         block:
           'Whoever comes from this address gets nothing from the server any more, the public page included, until the address is unblocked here.',
       },
-      done: {
-        unblock: 'Unblocked',
-        block: 'Blocked',
-      },
+      done: { unblock: 'Unblocked', block: 'Blocked' },
       empty: 'No addresses here. Addresses that fail to sign in, or use a wrong token or secret, appear here.',
     },
     transfer: {
@@ -1568,22 +1460,13 @@ export const enUS = {
         created_at: 'Started',
         acked_at: 'Accepted by the agent',
       },
-      actions: {
-        cancel: 'Cancel move',
-        retry: 'Retry',
-      },
+      actions: { cancel: 'Cancel move', retry: 'Retry' },
       questions: {
         cancel: 'The server goes back to its previous owner.',
         retry: 'The server is moved to the same user again.',
       },
-      done: {
-        cancel: 'Cancelled',
-        retry: 'Move started again',
-      },
-      outcomes: {
-        done: 'Done',
-        failed: 'Failed',
-      },
+      done: { cancel: 'Cancelled', retry: 'Move started again' },
+      outcomes: { done: 'Done', failed: 'Failed' },
       empty: 'No moves yet. Select servers in their list to move them to another owner.',
     },
     'api-tokens': {
@@ -1604,19 +1487,10 @@ export const enUS = {
         expires_in_days: 'Empty or 0: it never expires. At most 3650.',
         server_ids: 'None: all servers that you can see.',
       },
-      actions: {
-        revoke: 'Revoke',
-      },
-      questions: {
-        revoke: 'Programs that use it lose access at once. This cannot be undone.',
-      },
-      done: {
-        revoke: 'Revoked',
-      },
-      outcomes: {
-        done: 'Revoked',
-        failed: 'Failed',
-      },
+      actions: { revoke: 'Revoke' },
+      questions: { revoke: 'Programs that use it lose access at once. This cannot be undone.' },
+      done: { revoke: 'Revoked' },
+      outcomes: { done: 'Revoked', failed: 'Failed' },
       empty: 'No API tokens yet. A program with a token can use the API in your name, without your password.',
     },
     setting: {
@@ -1662,22 +1536,12 @@ export const enUS = {
         enable_mcp: 'Lets programs with an API token use the MCP endpoint of the server.',
         dns_servers: 'Asked for the zones of DDNS domains, e.g. 8.8.8.8:53,1.1.1.1:53',
       },
-      actions: {
-        maintenance: 'Compact the database',
-      },
-      questions: {
-        maintenance: 'The server may be slow until this is done.',
-      },
-      done: {
-        maintenance: 'The database has been compacted.',
-      },
+      actions: { maintenance: 'Compact the database' },
+      questions: { maintenance: 'The server may be slow until this is done.' },
+      done: { maintenance: 'The database has been compacted.' },
     },
-    'service-status': {
-      name: 'Availability',
-    },
-    'traffic-cycle': {
-      name: 'Traffic cycles',
-    },
+    'service-status': { name: 'Availability' },
+    'traffic-cycle': { name: 'Traffic cycles' },
   },
   warnings: {
     noServers: 'No server is covered, so nothing is checked.',
@@ -1754,15 +1618,9 @@ export const enUS = {
       'The agent did not answer, and the connection was closed. Agents with command execution switched off do this.',
     tooLarge: 'The server closed the session because a message was too large.',
   },
-  help: {
-    weight: 'Higher numbers come first.',
-    headers: 'A JSON object, e.g. {"Authorization": "Bearer …"}',
-  },
+  help: { weight: 'Higher numbers come first.', headers: 'A JSON object, e.g. {"Authorization": "Bearer …"}' },
   views: {
-    names: {
-      health: 'Health',
-      inventory: 'Inventory',
-    },
+    names: { health: 'Health', inventory: 'Inventory' },
     menu: 'Views and columns',
     save: 'Save as a view',
     name: 'Name of the view',

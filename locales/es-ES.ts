@@ -745,9 +745,7 @@ export const esES: Translation = {
       tcp: 'conexiones TCP',
       udp: 'conexiones UDP',
     },
-    notificationGroup: {
-      dangling: 'Estos no avisarán a nadie hasta que elija otro grupo:',
-    },
+    notificationGroup: { dangling: 'Estos no avisarán a nadie hasta que elija otro grupo:' },
     expiry: {
       title: 'Vencimientos',
       left: 'Días restantes',
@@ -831,12 +829,7 @@ export const esES: Translation = {
       temperature: 'Temperatura',
     },
     service: {
-      states: {
-        up: 'Activo',
-        partly: 'Algunas fallan',
-        down: 'Caído',
-        none: 'Sin datos',
-      },
+      states: { up: 'Activo', partly: 'Algunas fallan', down: 'Caído', none: 'Sin datos' },
       why: {
         unread: 'No se pudieron leer sus datos.',
         hidden: 'Este servidor Nezha solo da datos de los servicios visibles en la página de estado.',
@@ -1259,10 +1252,7 @@ export const esES: Translation = {
         denied: 'No permitido',
         refused: 'Rechazado',
       },
-      headings: {
-        enable_ddns: 'DDNS',
-        note: 'Notas',
-      },
+      headings: { enable_ddns: 'DDNS', note: 'Notas' },
       empty: 'Aún no hay servidores. Instale el agente en una máquina y aparecerá aquí.',
     },
     'server-config': {
@@ -1409,9 +1399,7 @@ export const esES: Translation = {
         enable_trigger_task: 'Tareas',
       },
       empty: 'Aún no hay servicios. Sus servidores comprueban un servicio una y otra vez, por HTTP, ping o TCP.',
-      actions: {
-        addMany: 'Añadir muchos servicios',
-      },
+      actions: { addMany: 'Añadir muchos servicios' },
     },
     cron: {
       name: 'Tarea |||| Tareas',
@@ -1439,9 +1427,7 @@ export const esES: Translation = {
       done: {
         run: 'La tarea se ha lanzado correctamente',
       },
-      questions: {
-        run: 'El comando se ejecuta de inmediato.',
-      },
+      questions: { run: 'El comando se ejecuta de inmediato.' },
       empty: 'Aún no hay tareas. Una tarea ejecuta un comando en servidores a horas fijas o en caso de alerta.',
     },
     'alert-rule': {
@@ -1697,12 +1683,8 @@ export const esES: Translation = {
         maintenance: 'Se ha compactado la base de datos.',
       },
     },
-    'service-status': {
-      name: 'Disponibilidad',
-    },
-    'traffic-cycle': {
-      name: 'Ciclos de tráfico',
-    },
+    'service-status': { name: 'Disponibilidad' },
+    'traffic-cycle': { name: 'Ciclos de tráfico' },
   },
   warnings: {
     noServers: 'No se incluye ningún servidor, así que no se comprueba nada.',
@@ -1782,10 +1764,7 @@ export const esES: Translation = {
       'El agente no respondió y la conexión se cerró. Así se comportan los agentes con la ejecución de comandos desactivada.',
     tooLarge: 'El servidor de Nezha cerró la sesión porque un mensaje era demasiado grande.',
   },
-  help: {
-    weight: 'Los números mayores van primero.',
-    headers: 'Un objeto JSON, p. ej. {"Authorization": "Bearer …"}',
-  },
+  help: { weight: 'Los números mayores van primero.', headers: 'Un objeto JSON, p. ej. {"Authorization": "Bearer …"}' },
   ra: {
     action: {
       add_filter: 'Añadir filtro',
@@ -1870,9 +1849,7 @@ export const esES: Translation = {
       ASC: 'ascendente',
       DESC: 'descendente',
     },
-    auth: {
-      email: 'Correo electrónico',
-    },
+    auth: { email: 'Correo electrónico' },
     notification: {
       updated: 'Registro modificado |||| %{smart_count} registros modificados',
       deleted: 'Registro eliminado |||| %{smart_count} registros eliminados',
@@ -1897,12 +1874,7 @@ export const esES: Translation = {
       remove_message: '¿Quitar esta consulta de su lista?',
       help: 'Filtre la lista y guarde la consulta para más tarde.',
     },
-    guesser: {
-      empty: {
-        title: 'No hay datos que mostrar',
-        message: 'Compruebe el proveedor de datos.',
-      },
-    },
+    guesser: { empty: { title: 'No hay datos que mostrar', message: 'Compruebe el proveedor de datos.' } },
     configurable: {
       customize: 'Personalizar',
       configureMode: 'Personalizar esta página',
@@ -1913,14 +1885,8 @@ export const esES: Translation = {
         hideAll: 'Ocultar todo',
         showAll: 'Mostrar todo',
       },
-      Datagrid: {
-        title: 'Tabla',
-        unlabeled: 'Columna %{column} sin nombre',
-      },
-      SimpleForm: {
-        title: 'Formulario',
-        unlabeled: 'Campo %{input} sin nombre',
-      },
+      Datagrid: { title: 'Tabla', unlabeled: 'Columna %{column} sin nombre' },
+      SimpleForm: { title: 'Formulario', unlabeled: 'Campo %{input} sin nombre' },
       SimpleList: {
         title: 'Lista',
         primaryText: 'Primer texto',
@@ -1930,10 +1896,7 @@ export const esES: Translation = {
     },
   },
   views: {
-    names: {
-      health: 'Salud',
-      inventory: 'Inventario',
-    },
+    names: { health: 'Salud', inventory: 'Inventario' },
     menu: 'Vistas y columnas',
     save: 'Guardar como vista',
     name: 'Nombre de la vista',

@@ -746,9 +746,7 @@ export const itIT: Translation = {
       tcp: 'connessioni TCP',
       udp: 'connessioni UDP',
     },
-    notificationGroup: {
-      dangling: 'Questi non avviseranno nessuno finché non scegli un altro gruppo:',
-    },
+    notificationGroup: { dangling: 'Questi non avviseranno nessuno finché non scegli un altro gruppo:' },
     expiry: {
       title: 'Scadenze',
       left: 'Giorni rimanenti',
@@ -832,12 +830,7 @@ export const itIT: Translation = {
       temperature: 'Temperatura',
     },
     service: {
-      states: {
-        up: 'Attivo',
-        partly: 'Alcuni falliti',
-        down: 'Non attivo',
-        none: 'Nessun dato',
-      },
+      states: { up: 'Attivo', partly: 'Alcuni falliti', down: 'Non attivo', none: 'Nessun dato' },
       why: {
         unread: 'Impossibile leggere i suoi dati.',
         hidden: 'Questo server Nezha fornisce dati solo dei servizi mostrati nella pagina di stato.',
@@ -1261,10 +1254,7 @@ export const itIT: Translation = {
         denied: 'Non consentito',
         refused: 'Rifiutato',
       },
-      headings: {
-        enable_ddns: 'DDNS',
-        note: 'Note',
-      },
+      headings: { enable_ddns: 'DDNS', note: 'Note' },
       empty: 'Ancora nessun server. Installa l’agent su una macchina e comparirà qui.',
     },
     'server-config': {
@@ -1411,9 +1401,7 @@ export const itIT: Translation = {
         enable_trigger_task: 'Attività',
       },
       empty: 'Ancora nessun servizio. I tuoi server controllano un servizio di continuo, tramite HTTP, ping o TCP.',
-      actions: {
-        addMany: 'Aggiungi molti servizi',
-      },
+      actions: { addMany: 'Aggiungi molti servizi' },
     },
     cron: {
       name: 'Attività |||| Attività',
@@ -1441,9 +1429,7 @@ export const itIT: Translation = {
       done: {
         run: 'Attività avviata correttamente',
       },
-      questions: {
-        run: 'Il comando viene eseguito subito.',
-      },
+      questions: { run: 'Il comando viene eseguito subito.' },
       empty: 'Ancora nessuna attività. Un’attività esegue un comando sui server a orari fissi o in caso di avviso.',
     },
     'alert-rule': {
@@ -1697,12 +1683,8 @@ export const itIT: Translation = {
         maintenance: 'Il database è stato compattato.',
       },
     },
-    'service-status': {
-      name: 'Disponibilità',
-    },
-    'traffic-cycle': {
-      name: 'Cicli di traffico',
-    },
+    'service-status': { name: 'Disponibilità' },
+    'traffic-cycle': { name: 'Cicli di traffico' },
   },
   warnings: {
     noServers: 'Nessun server è incluso, quindi non viene controllato nulla.',
@@ -1867,9 +1849,7 @@ export const itIT: Translation = {
       ASC: 'crescente',
       DESC: 'decrescente',
     },
-    auth: {
-      email: 'Indirizzo e-mail',
-    },
+    auth: { email: 'Indirizzo e-mail' },
     notification: {
       updated: 'Elemento modificato |||| %{smart_count} elementi modificati',
       deleted: 'Elemento eliminato |||| %{smart_count} elementi eliminati',
@@ -1894,12 +1874,7 @@ export const itIT: Translation = {
       remove_message: 'Rimuovere questa ricerca dal tuo elenco?',
       help: 'Filtra l’elenco e salva la ricerca per dopo.',
     },
-    guesser: {
-      empty: {
-        title: 'Nessun dato da mostrare',
-        message: 'Controlla il provider di dati.',
-      },
-    },
+    guesser: { empty: { title: 'Nessun dato da mostrare', message: 'Controlla il provider di dati.' } },
     configurable: {
       customize: 'Personalizza',
       configureMode: 'Personalizza questa pagina',
@@ -1910,14 +1885,8 @@ export const itIT: Translation = {
         hideAll: 'Nascondi tutto',
         showAll: 'Mostra tutto',
       },
-      Datagrid: {
-        title: 'Tabella',
-        unlabeled: 'Colonna %{column} senza nome',
-      },
-      SimpleForm: {
-        title: 'Modulo',
-        unlabeled: 'Campo %{input} senza nome',
-      },
+      Datagrid: { title: 'Tabella', unlabeled: 'Colonna %{column} senza nome' },
+      SimpleForm: { title: 'Modulo', unlabeled: 'Campo %{input} senza nome' },
       SimpleList: {
         title: 'Elenco',
         primaryText: 'Primo testo',
@@ -1927,10 +1896,7 @@ export const itIT: Translation = {
     },
   },
   views: {
-    names: {
-      health: 'Stato di salute',
-      inventory: 'Inventario',
-    },
+    names: { health: 'Stato di salute', inventory: 'Inventario' },
     menu: 'Viste e colonne',
     save: 'Salva come vista',
     name: 'Nome della vista',

@@ -742,9 +742,7 @@ export const ruRU: Translation = {
       tcp: 'TCP-соединения',
       udp: 'UDP-соединения',
     },
-    notificationGroup: {
-      dangling: 'Не будут никого уведомлять, пока вы не выберете другую группу:',
-    },
+    notificationGroup: { dangling: 'Не будут никого уведомлять, пока вы не выберете другую группу:' },
     expiry: {
       title: 'Сроки оплаты',
       left: 'Осталось дней',
@@ -829,12 +827,7 @@ export const ruRU: Translation = {
       temperature: 'Температура',
     },
     service: {
-      states: {
-        up: 'Работает',
-        partly: 'Есть сбои',
-        down: 'Не работает',
-        none: 'Нет данных',
-      },
+      states: { up: 'Работает', partly: 'Есть сбои', down: 'Не работает', none: 'Нет данных' },
       why: {
         unread: 'Не удалось прочитать его показатели.',
         hidden: 'Этот сервер Nezha сообщает показатели только тех сервисов, которые показаны на странице статуса.',
@@ -1109,13 +1102,7 @@ export const ruRU: Translation = {
     jsonRoot: 'Здесь нужно: %{expected}',
     jsonShape: '%{path} — здесь нужно: %{expected}',
     jsonPlace: '%{path} здесь не принимается',
-    types: {
-      list: 'список […]',
-      object: 'объект {…}',
-      text: 'текст "…"',
-      number: 'число',
-      boolean: 'true или false',
-    },
+    types: { list: 'список […]', object: 'объект {…}', text: 'текст "…"', number: 'число', boolean: 'true или false' },
     bindHost: 'Должно быть имя хоста без http:// и без пути, например app.example.com',
   },
   enums: {
@@ -1260,10 +1247,7 @@ export const ruRU: Translation = {
         denied: 'Нет прав',
         refused: 'Отклонено',
       },
-      headings: {
-        enable_ddns: 'DDNS',
-        note: 'Заметки',
-      },
+      headings: { enable_ddns: 'DDNS', note: 'Заметки' },
       empty: 'Серверов пока нет. Установите агент на машину, и она появится здесь.',
     },
     'server-config': {
@@ -1406,9 +1390,7 @@ export const ruRU: Translation = {
         enable_trigger_task: 'Задачи',
       },
       empty: 'Сервисов пока нет. Ваши серверы регулярно проверяют сервис по HTTP, ping или TCP.',
-      actions: {
-        addMany: 'Добавить много сервисов',
-      },
+      actions: { addMany: 'Добавить много сервисов' },
     },
     cron: {
       name: 'Задача |||| Задачи |||| Задач',
@@ -1436,9 +1418,7 @@ export const ruRU: Translation = {
       done: {
         run: 'Задача запущена',
       },
-      questions: {
-        run: 'Команда выполнится сразу.',
-      },
+      questions: { run: 'Команда выполнится сразу.' },
       empty: 'Задач пока нет. Задача выполняет команду на серверах в заданное время или при оповещении.',
     },
     'alert-rule': {
@@ -1690,12 +1670,8 @@ export const ruRU: Translation = {
         maintenance: 'База данных сжата.',
       },
     },
-    'service-status': {
-      name: 'Доступность',
-    },
-    'traffic-cycle': {
-      name: 'Периоды трафика',
-    },
+    'service-status': { name: 'Доступность' },
+    'traffic-cycle': { name: 'Периоды трафика' },
   },
   warnings: {
     noServers: 'Ни один сервер не охвачен, поэтому ничего не проверяется.',
@@ -1773,10 +1749,7 @@ export const ruRU: Translation = {
       'Агент не ответил, и соединение закрылось. Так ведут себя агенты, на которых запрещено выполнение команд.',
     tooLarge: 'Сервер закрыл сеанс, потому что сообщение было слишком большим.',
   },
-  help: {
-    weight: 'Чем больше, тем выше в списке.',
-    headers: 'Объект JSON, например {"Authorization": "Bearer …"}',
-  },
+  help: { weight: 'Чем больше, тем выше в списке.', headers: 'Объект JSON, например {"Authorization": "Bearer …"}' },
   ra: {
     action: {
       add_filter: 'Добавить фильтр',
@@ -1864,9 +1837,7 @@ export const ruRU: Translation = {
       ASC: 'по возрастанию',
       DESC: 'по убыванию',
     },
-    auth: {
-      email: 'Эл. почта',
-    },
+    auth: { email: 'Эл. почта' },
     notification: {
       updated:
         'Изменена %{smart_count} запись |||| Изменено %{smart_count} записи |||| Изменено %{smart_count} записей',
@@ -1892,12 +1863,7 @@ export const ruRU: Translation = {
       remove_message: 'Убрать этот запрос из вашего списка?',
       help: 'Отфильтруйте список и сохраните запрос на будущее.',
     },
-    guesser: {
-      empty: {
-        title: 'Нет данных',
-        message: 'Проверьте источник данных.',
-      },
-    },
+    guesser: { empty: { title: 'Нет данных', message: 'Проверьте источник данных.' } },
     configurable: {
       customize: 'Настроить',
       configureMode: 'Настроить эту страницу',
@@ -1908,14 +1874,8 @@ export const ruRU: Translation = {
         hideAll: 'Скрыть все',
         showAll: 'Показать все',
       },
-      Datagrid: {
-        title: 'Таблица',
-        unlabeled: 'Столбец %{column} без названия',
-      },
-      SimpleForm: {
-        title: 'Форма',
-        unlabeled: 'Поле %{input} без названия',
-      },
+      Datagrid: { title: 'Таблица', unlabeled: 'Столбец %{column} без названия' },
+      SimpleForm: { title: 'Форма', unlabeled: 'Поле %{input} без названия' },
       SimpleList: {
         title: 'Список',
         primaryText: 'Первый текст',
@@ -1925,10 +1885,7 @@ export const ruRU: Translation = {
     },
   },
   views: {
-    names: {
-      health: 'Состояние',
-      inventory: 'Опись',
-    },
+    names: { health: 'Состояние', inventory: 'Опись' },
     menu: 'Виды и столбцы',
     save: 'Сохранить как вид',
     name: 'Название вида',

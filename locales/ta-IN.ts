@@ -736,9 +736,7 @@ export const taIN: Translation = {
       tcp: 'TCP இணைப்புகள்',
       udp: 'UDP இணைப்புகள்',
     },
-    notificationGroup: {
-      dangling: 'நீங்கள் வேறு குழுவைத் தேர்ந்தெடுக்கும்வரை இவை யாருக்கும் அறிவிக்காது:',
-    },
+    notificationGroup: { dangling: 'நீங்கள் வேறு குழுவைத் தேர்ந்தெடுக்கும்வரை இவை யாருக்கும் அறிவிக்காது:' },
     expiry: {
       title: 'காலாவதிகள்',
       left: 'மீதமுள்ள நாட்கள்',
@@ -821,12 +819,7 @@ export const taIN: Translation = {
       temperature: 'வெப்பநிலை',
     },
     service: {
-      states: {
-        up: 'இயங்குகிறது',
-        partly: 'சில தோல்வி',
-        down: 'இயங்கவில்லை',
-        none: 'தரவு இல்லை',
-      },
+      states: { up: 'இயங்குகிறது', partly: 'சில தோல்வி', down: 'இயங்கவில்லை', none: 'தரவு இல்லை' },
       why: {
         unread: 'அதன் விவரங்களைப் படிக்க முடியவில்லை.',
         hidden: 'நிலைப் பக்கத்தில் காட்டப்படும் சேவைகளின் விவரங்களை மட்டுமே இந்த Nezha சர்வர் தருகிறது.',
@@ -1096,13 +1089,7 @@ export const taIN: Translation = {
     jsonRoot: 'இது %{expected} ஆக இருக்க வேண்டும்',
     jsonShape: '%{path} என்பது %{expected} ஆக இருக்க வேண்டும்',
     jsonPlace: '%{path} இங்கே ஏற்கப்படாது',
-    types: {
-      list: 'பட்டியல் […]',
-      object: 'ஆப்ஜெக்ட் {…}',
-      text: 'உரை "…"',
-      number: 'எண்',
-      boolean: 'true அல்லது false',
-    },
+    types: { list: 'பட்டியல் […]', object: 'ஆப்ஜெக்ட் {…}', text: 'உரை "…"', number: 'எண்', boolean: 'true அல்லது false' },
     bindHost: 'http:// அல்லது பாதை இல்லாத ஹோஸ்ட் பெயராக இருக்க வேண்டும், எ.கா. app.example.com',
   },
   enums: {
@@ -1247,10 +1234,7 @@ export const taIN: Translation = {
         denied: 'அனுமதி இல்லை',
         refused: 'மறுக்கப்பட்டது',
       },
-      headings: {
-        enable_ddns: 'DDNS',
-        note: 'குறிப்புகள்',
-      },
+      headings: { enable_ddns: 'DDNS', note: 'குறிப்புகள்' },
       empty: 'இன்னும் சர்வர்கள் இல்லை. ஒரு கணினியில் ஏஜென்ட்டை நிறுவவும்; அது இங்கே தோன்றும்.',
     },
     'server-config': {
@@ -1394,9 +1378,7 @@ export const taIN: Translation = {
         enable_trigger_task: 'பணிகள்',
       },
       empty: 'இன்னும் சேவைகள் இல்லை. உங்கள் சர்வர்கள் ஒரு சேவையை HTTP, ping அல்லது TCP மூலம் தொடர்ந்து சரிபார்க்கும்.',
-      actions: {
-        addMany: 'பல சேவைகளைச் சேர்',
-      },
+      actions: { addMany: 'பல சேவைகளைச் சேர்' },
     },
     cron: {
       name: 'பணி |||| பணிகள்',
@@ -1424,9 +1406,7 @@ export const taIN: Translation = {
       done: {
         run: 'பணி வெற்றிகரமாகத் தூண்டப்பட்டது',
       },
-      questions: {
-        run: 'கட்டளை உடனே இயங்கும்.',
-      },
+      questions: { run: 'கட்டளை உடனே இயங்கும்.' },
       empty: 'இன்னும் பணிகள் இல்லை. ஒரு பணி, குறித்த நேரங்களில் அல்லது எச்சரிக்கையின்போது சர்வர்களில் ஒரு கட்டளையை இயக்கும்.',
     },
     'alert-rule': {
@@ -1673,12 +1653,8 @@ export const taIN: Translation = {
         maintenance: 'தரவுத்தளம் சுருக்கப்பட்டது.',
       },
     },
-    'service-status': {
-      name: 'கிடைக்கும் தன்மை',
-    },
-    'traffic-cycle': {
-      name: 'போக்குவரத்துச் சுழற்சிகள்',
-    },
+    'service-status': { name: 'கிடைக்கும் தன்மை' },
+    'traffic-cycle': { name: 'போக்குவரத்துச் சுழற்சிகள்' },
   },
   warnings: {
     noServers: 'எந்த சர்வரும் உள்ளடங்கவில்லை, எனவே எதுவும் சரிபார்க்கப்படாது.',
@@ -1752,10 +1728,7 @@ export const taIN: Translation = {
     unanswered: 'ஏஜென்ட் பதிலளிக்கவில்லை; இணைப்பு மூடப்பட்டது. கட்டளை இயக்கம் முடக்கப்பட்ட ஏஜென்ட்கள் இவ்வாறு நடந்துகொள்ளும்.',
     tooLarge: 'ஒரு செய்தி மிகப் பெரியதாக இருந்ததால் சர்வர் அமர்வை மூடிவிட்டது.',
   },
-  help: {
-    weight: 'பெரிய எண் முதலில் வரும்.',
-    headers: 'JSON ஆப்ஜெக்ட், எ.கா. {"Authorization": "Bearer …"}',
-  },
+  help: { weight: 'பெரிய எண் முதலில் வரும்.', headers: 'JSON ஆப்ஜெக்ட், எ.கா. {"Authorization": "Bearer …"}' },
   ra: {
     action: {
       add_filter: 'வடிப்பானைச் சேர்',
@@ -1839,9 +1812,7 @@ export const taIN: Translation = {
       ASC: 'ஏறுவரிசை',
       DESC: 'இறங்குவரிசை',
     },
-    auth: {
-      email: 'மின்னஞ்சல்',
-    },
+    auth: { email: 'மின்னஞ்சல்' },
     notification: {
       updated: 'பதிவு மாற்றப்பட்டது |||| %{smart_count} பதிவுகள் மாற்றப்பட்டன',
       deleted: 'பதிவு நீக்கப்பட்டது |||| %{smart_count} பதிவுகள் நீக்கப்பட்டன',
@@ -1866,12 +1837,7 @@ export const taIN: Translation = {
       remove_message: 'இந்த வினவலை உங்கள் பட்டியலிலிருந்து அகற்றவா?',
       help: 'பட்டியலை வடிகட்டி, வினவலைப் பின்னர் பயன்படுத்தச் சேமிக்கவும்.',
     },
-    guesser: {
-      empty: {
-        title: 'காட்டத் தரவு இல்லை',
-        message: 'தரவு வழங்குநரைச் சரிபார்க்கவும்.',
-      },
-    },
+    guesser: { empty: { title: 'காட்டத் தரவு இல்லை', message: 'தரவு வழங்குநரைச் சரிபார்க்கவும்.' } },
     configurable: {
       customize: 'தனிப்பயனாக்கு',
       configureMode: 'இந்தப் பக்கத்தைத் தனிப்பயனாக்கு',
@@ -1882,27 +1848,13 @@ export const taIN: Translation = {
         hideAll: 'எல்லாவற்றையும் மறை',
         showAll: 'எல்லாவற்றையும் காட்டு',
       },
-      Datagrid: {
-        title: 'அட்டவணை',
-        unlabeled: 'பெயரில்லா நெடுவரிசை %{column}',
-      },
-      SimpleForm: {
-        title: 'படிவம்',
-        unlabeled: 'பெயரில்லா புலம் %{input}',
-      },
-      SimpleList: {
-        title: 'பட்டியல்',
-        primaryText: 'முதல் உரை',
-        secondaryText: 'இரண்டாம் உரை',
-        tertiaryText: 'மூன்றாம் உரை',
-      },
+      Datagrid: { title: 'அட்டவணை', unlabeled: 'பெயரில்லா நெடுவரிசை %{column}' },
+      SimpleForm: { title: 'படிவம்', unlabeled: 'பெயரில்லா புலம் %{input}' },
+      SimpleList: { title: 'பட்டியல்', primaryText: 'முதல் உரை', secondaryText: 'இரண்டாம் உரை', tertiaryText: 'மூன்றாம் உரை' },
     },
   },
   views: {
-    names: {
-      health: 'நலநிலை',
-      inventory: 'இருப்புப் பட்டியல்',
-    },
+    names: { health: 'நலநிலை', inventory: 'இருப்புப் பட்டியல்' },
     menu: 'காட்சிகளும் நெடுவரிசைகளும்',
     save: 'காட்சியாகச் சேமி',
     name: 'காட்சியின் பெயர்',

@@ -708,9 +708,7 @@ export const zhCN: Translation = {
       tcp: 'TCP 连接数',
       udp: 'UDP 连接数',
     },
-    notificationGroup: {
-      dangling: '在您选择其他分组之前，以下内容不会通知任何人：',
-    },
+    notificationGroup: { dangling: '在您选择其他分组之前，以下内容不会通知任何人：' },
     expiry: {
       title: '到期',
       left: '剩余天数',
@@ -791,12 +789,7 @@ export const zhCN: Translation = {
       temperature: '温度',
     },
     service: {
-      states: {
-        up: '正常',
-        partly: '部分失败',
-        down: '故障',
-        none: '无数据',
-      },
+      states: { up: '正常', partly: '部分失败', down: '故障', none: '无数据' },
       why: {
         unread: '无法读取它的数据。',
         hidden: '此 Nezha 面板只提供在状态页显示的服务的数据。',
@@ -819,13 +812,7 @@ export const zhCN: Translation = {
         left: '有 %{smart_count} 行无法使用，将被跳过。',
         create: '创建 %{smart_count} 个服务',
         count: '已创建 %{created} 个服务，共 %{count} 个',
-        progress: {
-          waiting: '等待中',
-          sending: '正在创建',
-          created: '已创建',
-          failed: '未创建',
-          unknown: '未知',
-        },
+        progress: { waiting: '等待中', sending: '正在创建', created: '已创建', failed: '未创建', unknown: '未知' },
         lost: '没有收到面板的响应',
         absent: '列表中仍然没有该服务',
         retry: '重试失败的 %{smart_count} 个',
@@ -1061,13 +1048,7 @@ export const zhCN: Translation = {
     jsonRoot: '必须是%{expected}',
     jsonShape: '%{path} 必须是%{expected}',
     jsonPlace: '此处不接受 %{path}',
-    types: {
-      list: '列表 […]',
-      object: '对象 {…}',
-      text: '文本 "…"',
-      number: '数字',
-      boolean: 'true 或 false',
-    },
+    types: { list: '列表 […]', object: '对象 {…}', text: '文本 "…"', number: '数字', boolean: 'true 或 false' },
     bindHost: '必须是不带 http:// 和路径的主机名，例如 app.example.com',
   },
   enums: {
@@ -1128,11 +1109,7 @@ export const zhCN: Translation = {
       user: '用户无效',
       admin: '由管理员封禁',
     },
-    cover: {
-      all: '所有服务器，指定服务器除外',
-      only: '仅指定服务器',
-      alarmed: '告警时：触发告警的服务器',
-    },
+    cover: { all: '所有服务器，指定服务器除外', only: '仅指定服务器', alarmed: '告警时：触发告警的服务器' },
   },
   resources: {
     server: {
@@ -1211,10 +1188,7 @@ export const zhCN: Translation = {
         denied: '没有权限',
         refused: '被拒绝',
       },
-      headings: {
-        enable_ddns: 'DDNS',
-        note: '备注',
-      },
+      headings: { enable_ddns: 'DDNS', note: '备注' },
       empty: '还没有服务器。在机器上安装 Agent 后，它就会显示在这里。',
     },
     'server-config': {
@@ -1349,16 +1323,9 @@ export const zhCN: Translation = {
         target: 'HTTP GET：网址。ICMP Ping：主机。TCPing：主机和端口，例如 example.com:443',
         duration: '每台服务器检查服务的间隔。至少 30。',
       },
-      headings: {
-        cover: '执行检查的服务器',
-        display_index: '前台页面',
-        notify: '通知',
-        enable_trigger_task: '任务',
-      },
+      headings: { cover: '执行检查的服务器', display_index: '前台页面', notify: '通知', enable_trigger_task: '任务' },
       empty: '还没有服务。您的服务器会通过 HTTP、Ping 或 TCP 反复检查服务。',
-      actions: {
-        addMany: '批量添加服务',
-      },
+      actions: { addMany: '批量添加服务' },
     },
     cron: {
       name: '任务',
@@ -1386,9 +1353,7 @@ export const zhCN: Translation = {
       done: {
         run: '任务触发成功',
       },
-      questions: {
-        run: '命令将立即执行。',
-      },
+      questions: { run: '命令将立即执行。' },
       empty: '还没有任务。任务会在设定的时间或告警时，在服务器上执行命令。',
     },
     'alert-rule': {
@@ -1635,12 +1600,8 @@ export const zhCN: Translation = {
         maintenance: '数据库已整理。',
       },
     },
-    'service-status': {
-      name: '可用性',
-    },
-    'traffic-cycle': {
-      name: '流量周期',
-    },
+    'service-status': { name: '可用性' },
+    'traffic-cycle': { name: '流量周期' },
   },
   warnings: {
     noServers: '没有覆盖任何服务器，因此不会进行检查。',
@@ -1710,10 +1671,7 @@ export const zhCN: Translation = {
     unanswered: 'Agent 没有响应，连接已关闭。已禁用命令执行的 Agent 会出现这种情况。',
     tooLarge: '消息过大，面板关闭了会话。',
   },
-  help: {
-    weight: '数字越大越靠前。',
-    headers: 'JSON 对象，例如 {"Authorization": "Bearer …"}',
-  },
+  help: { weight: '数字越大越靠前。', headers: 'JSON 对象，例如 {"Authorization": "Bearer …"}' },
   ra: {
     action: {
       add_filter: '添加筛选条件',
@@ -1791,14 +1749,8 @@ export const zhCN: Translation = {
       first: '第一页',
       last: '最后一页',
     },
-    sort: {
-      sort_by: '按%{field_lower_first}%{order}排列',
-      ASC: '升序',
-      DESC: '降序',
-    },
-    auth: {
-      email: '电子邮箱',
-    },
+    sort: { sort_by: '按%{field_lower_first}%{order}排列', ASC: '升序', DESC: '降序' },
+    auth: { email: '电子邮箱' },
     notification: {
       updated: '已修改 %{smart_count} 条记录',
       deleted: '已删除 %{smart_count} 条记录',
@@ -1823,12 +1775,7 @@ export const zhCN: Translation = {
       remove_message: '从您的列表中移除此查询？',
       help: '先筛选列表，再保存查询供以后使用。',
     },
-    guesser: {
-      empty: {
-        title: '没有可显示的数据',
-        message: '请检查数据提供程序。',
-      },
-    },
+    guesser: { empty: { title: '没有可显示的数据', message: '请检查数据提供程序。' } },
     configurable: {
       customize: '自定义',
       configureMode: '自定义此页面',
@@ -1839,27 +1786,13 @@ export const zhCN: Translation = {
         hideAll: '全部隐藏',
         showAll: '全部显示',
       },
-      Datagrid: {
-        title: '表格',
-        unlabeled: '未命名的列 %{column}',
-      },
-      SimpleForm: {
-        title: '表单',
-        unlabeled: '未命名的字段 %{input}',
-      },
-      SimpleList: {
-        title: '列表',
-        primaryText: '第一行文本',
-        secondaryText: '第二行文本',
-        tertiaryText: '第三行文本',
-      },
+      Datagrid: { title: '表格', unlabeled: '未命名的列 %{column}' },
+      SimpleForm: { title: '表单', unlabeled: '未命名的字段 %{input}' },
+      SimpleList: { title: '列表', primaryText: '第一行文本', secondaryText: '第二行文本', tertiaryText: '第三行文本' },
     },
   },
   views: {
-    names: {
-      health: '健康状况',
-      inventory: '清单',
-    },
+    names: { health: '健康状况', inventory: '清单' },
     menu: '视图和列',
     save: '另存为视图',
     name: '视图名称',
@@ -1908,13 +1841,7 @@ export const zhCN: Translation = {
     band: '服务器总体状况',
     allWell: '全部 %{smart_count} 台服务器在线，一切正常。',
     asOf: '数据更新于%{time}',
-    attention: {
-      disk: '磁盘将满',
-      memory: '内存将满',
-      cpu: 'CPU 繁忙',
-      expiry: '即将到期',
-      behind: 'Agent 版本落后',
-    },
+    attention: { disk: '磁盘将满', memory: '内存将满', cpu: 'CPU 繁忙', expiry: '即将到期', behind: 'Agent 版本落后' },
     thresholds: {
       title: '警告阈值',
       about: '数值达到这些阈值时会着色。阈值仅对您有效并保存在此浏览器中；告警规则使用各自的阈值。',

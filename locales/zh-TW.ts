@@ -708,9 +708,7 @@ export const zhTW: Translation = {
       tcp: 'TCP 連線數',
       udp: 'UDP 連線數',
     },
-    notificationGroup: {
-      dangling: '在您選擇其他群組之前，以下內容不會通知任何人：',
-    },
+    notificationGroup: { dangling: '在您選擇其他群組之前，以下內容不會通知任何人：' },
     expiry: {
       title: '到期',
       left: '剩餘天數',
@@ -791,12 +789,7 @@ export const zhTW: Translation = {
       temperature: '溫度',
     },
     service: {
-      states: {
-        up: '正常',
-        partly: '部分失敗',
-        down: '故障',
-        none: '無資料',
-      },
+      states: { up: '正常', partly: '部分失敗', down: '故障', none: '無資料' },
       why: {
         unread: '無法讀取它的資料。',
         hidden: '此 Nezha 主控端只提供在狀態頁面顯示的服務的資料。',
@@ -819,13 +812,7 @@ export const zhTW: Translation = {
         left: '有 %{smart_count} 行無法使用，將被略過。',
         create: '建立 %{smart_count} 個服務',
         count: '已建立 %{created} 個服務，共 %{count} 個',
-        progress: {
-          waiting: '等待中',
-          sending: '正在建立',
-          created: '已建立',
-          failed: '未建立',
-          unknown: '未知',
-        },
+        progress: { waiting: '等待中', sending: '正在建立', created: '已建立', failed: '未建立', unknown: '未知' },
         lost: '沒有收到主控端的回應',
         absent: '清單中仍然沒有該服務',
         retry: '重試失敗的 %{smart_count} 個',
@@ -1061,13 +1048,7 @@ export const zhTW: Translation = {
     jsonRoot: '必須是%{expected}',
     jsonShape: '%{path} 必須是%{expected}',
     jsonPlace: '此處不接受 %{path}',
-    types: {
-      list: '清單 […]',
-      object: '物件 {…}',
-      text: '文字 "…"',
-      number: '數字',
-      boolean: 'true 或 false',
-    },
+    types: { list: '清單 […]', object: '物件 {…}', text: '文字 "…"', number: '數字', boolean: 'true 或 false' },
     bindHost: '必須是不含 http:// 與路徑的主機名稱，例如 app.example.com',
   },
   enums: {
@@ -1128,11 +1109,7 @@ export const zhTW: Translation = {
       user: '使用者無效',
       admin: '由管理員封鎖',
     },
-    cover: {
-      all: '所有伺服器，指定的伺服器除外',
-      only: '僅限指定的伺服器',
-      alarmed: '警示時：觸發警示的伺服器',
-    },
+    cover: { all: '所有伺服器，指定的伺服器除外', only: '僅限指定的伺服器', alarmed: '警示時：觸發警示的伺服器' },
   },
   resources: {
     server: {
@@ -1211,10 +1188,7 @@ export const zhTW: Translation = {
         denied: '沒有權限',
         refused: '遭到拒絕',
       },
-      headings: {
-        enable_ddns: 'DDNS',
-        note: '備註',
-      },
+      headings: { enable_ddns: 'DDNS', note: '備註' },
       empty: '還沒有伺服器。在機器上安裝 Agent 後，它就會顯示在這裡。',
     },
     'server-config': {
@@ -1349,16 +1323,9 @@ export const zhTW: Translation = {
         target: 'HTTP GET：網址。ICMP Ping：主機。TCPing：主機和連接埠，例如 example.com:443',
         duration: '每台伺服器檢查服務的間隔。至少 30。',
       },
-      headings: {
-        cover: '執行檢查的伺服器',
-        display_index: '公開頁面',
-        notify: '通知',
-        enable_trigger_task: '任務',
-      },
+      headings: { cover: '執行檢查的伺服器', display_index: '公開頁面', notify: '通知', enable_trigger_task: '任務' },
       empty: '還沒有服務。您的伺服器會透過 HTTP、Ping 或 TCP 反覆檢查服務。',
-      actions: {
-        addMany: '批次新增服務',
-      },
+      actions: { addMany: '批次新增服務' },
     },
     cron: {
       name: '任務',
@@ -1386,9 +1353,7 @@ export const zhTW: Translation = {
       done: {
         run: '任務觸發成功',
       },
-      questions: {
-        run: '指令將立即執行。',
-      },
+      questions: { run: '指令將立即執行。' },
       empty: '還沒有任務。任務會在設定的時間或警示時，在伺服器上執行指令。',
     },
     'alert-rule': {
@@ -1635,12 +1600,8 @@ export const zhTW: Translation = {
         maintenance: '資料庫已壓縮。',
       },
     },
-    'service-status': {
-      name: '可用性',
-    },
-    'traffic-cycle': {
-      name: '流量週期',
-    },
+    'service-status': { name: '可用性' },
+    'traffic-cycle': { name: '流量週期' },
   },
   warnings: {
     noServers: '沒有涵蓋任何伺服器，因此不會進行檢查。',
@@ -1712,10 +1673,7 @@ export const zhTW: Translation = {
     unanswered: 'Agent 沒有回應，連線已關閉。已停用指令執行的 Agent 會出現這種情況。',
     tooLarge: '訊息過大，主控端關閉了工作階段。',
   },
-  help: {
-    weight: '數字越大越前面。',
-    headers: 'JSON 物件，例如 {"Authorization": "Bearer …"}',
-  },
+  help: { weight: '數字越大越前面。', headers: 'JSON 物件，例如 {"Authorization": "Bearer …"}' },
   ra: {
     action: {
       add_filter: '新增篩選條件',
@@ -1793,14 +1751,8 @@ export const zhTW: Translation = {
       first: '第一頁',
       last: '最後一頁',
     },
-    sort: {
-      sort_by: '依%{field_lower_first}%{order}排列',
-      ASC: '遞增',
-      DESC: '遞減',
-    },
-    auth: {
-      email: '電子郵件',
-    },
+    sort: { sort_by: '依%{field_lower_first}%{order}排列', ASC: '遞增', DESC: '遞減' },
+    auth: { email: '電子郵件' },
     notification: {
       updated: '已修改 %{smart_count} 筆記錄',
       deleted: '已刪除 %{smart_count} 筆記錄',
@@ -1825,12 +1777,7 @@ export const zhTW: Translation = {
       remove_message: '要從您的清單中移除此查詢嗎？',
       help: '先篩選清單，再儲存查詢供日後使用。',
     },
-    guesser: {
-      empty: {
-        title: '沒有可顯示的資料',
-        message: '請檢查資料提供者。',
-      },
-    },
+    guesser: { empty: { title: '沒有可顯示的資料', message: '請檢查資料提供者。' } },
     configurable: {
       customize: '自訂',
       configureMode: '自訂此頁面',
@@ -1841,27 +1788,13 @@ export const zhTW: Translation = {
         hideAll: '全部隱藏',
         showAll: '全部顯示',
       },
-      Datagrid: {
-        title: '表格',
-        unlabeled: '未命名的欄位 %{column}',
-      },
-      SimpleForm: {
-        title: '表單',
-        unlabeled: '未命名的輸入欄 %{input}',
-      },
-      SimpleList: {
-        title: '清單',
-        primaryText: '第一行文字',
-        secondaryText: '第二行文字',
-        tertiaryText: '第三行文字',
-      },
+      Datagrid: { title: '表格', unlabeled: '未命名的欄位 %{column}' },
+      SimpleForm: { title: '表單', unlabeled: '未命名的輸入欄 %{input}' },
+      SimpleList: { title: '清單', primaryText: '第一行文字', secondaryText: '第二行文字', tertiaryText: '第三行文字' },
     },
   },
   views: {
-    names: {
-      health: '健康狀況',
-      inventory: '清單',
-    },
+    names: { health: '健康狀況', inventory: '清單' },
     menu: '檢視與欄位',
     save: '另存為檢視',
     name: '檢視名稱',
