@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient } from '@tanstack/react-query'
 import type { DataProvider, GetListResult, GetManyResult, GetOneResult, Identifier } from 'react-admin'
 import { abortable } from './abortable.ts'
 import type { ApiRequest, Client } from './client.ts'
@@ -38,13 +38,32 @@ export type LotusDataProvider = DataProvider & {
   live: Live
 }
 
+/**
+ * The part of a `BroadcastChannel` that tells the other tabs of the browser what has changed: the name of a resource, or
+ * nothing for any.
+ */
+export interface TabsChannel {
+  postMessage(resource: string): void
+  addEventListener(type: 'message', listener: (event: { data: string }) => void): void
+}
+
+interface DataProviderOptions extends Partial<Omit<StoreOptions, 'onChange'>> {
+  tabs?: TabsChannel | undefined
+}
+
 export function createDataProvider(
   client: Client,
   endpoints: Record<string, Endpoint>,
-  { queryClient = new QueryClient(), ...options }: Partial<StoreOptions> = {},
+  { queryClient = new QueryClient(), tabs, ...options }: DataProviderOptions = {},
 ): LotusDataProvider {
+  const onChange = (resource: string) => tabs?.postMessage(resource)
   const wire = createRestAdapter(client, { onFigures: (tick) => live.take(tick) })
-  const store = createResourceStore(wire, endpoints, { queryClient, ...options })
+  const store = createResourceStore(wire, endpoints, { queryClient, onChange, ...options })
+  tabs?.addEventListener('message', ({ data: resource }) => {
+    store.age(resource || undefined)
+    // A hidden tab reads its lists when it is shown.
+    if (focusManager.isFocused()) store.renew()
+  })
   const feeds = new Set<FeedSubscription>()
   const [liveResource = '', liveEndpoint] = Object.entries(endpoints).find(([, endpoint]) => endpoint.live) ?? []
   const live = createLive({
@@ -116,7 +135,10 @@ export function createDataProvider(
       try {
         return await client.request(request)
       } finally {
-        if (request.method !== 'GET') store.age()
+        if (request.method !== 'GET') {
+          store.age()
+          onChange('')
+        }
       }
     },
     // Async because react-admin's useDataProvider expects a promise from every method.

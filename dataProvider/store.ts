@@ -27,6 +27,8 @@ export interface StoreOptions {
   queryClient: QueryClient
   /** Age in milliseconds from which a list counts as too old. */
   staleTime?: number
+  /** Called after a change of a resource, also one that failed. */
+  onChange?: (resource: string) => void
 }
 
 const usualStaleTime = 15_000
@@ -34,7 +36,7 @@ const usualStaleTime = 15_000
 export function createResourceStore(
   wire: RestAdapter,
   endpoints: Record<string, Endpoint>,
-  { queryClient, staleTime = usualStaleTime }: StoreOptions,
+  { queryClient, staleTime = usualStaleTime, onChange }: StoreOptions,
 ): ResourceStore {
   const lists = createLists(queryClient, fetchList, staleTime)
 
@@ -84,6 +86,7 @@ export function createResourceStore(
       } finally {
         // Also after a failure: a change that failed may still have been carried out.
         lists.age(resource)
+        onChange?.(resource)
       }
     },
   }

@@ -58,7 +58,8 @@ export function App({ session }: AppProps) {
     const stopFollowing = followPerson(session, storage)
     const updates = startUpdates(client, session)
     const transfers = createTransfersHolder()
-    const { router, engine } = createRouter({ client, session, site, updates, transfers })
+    const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('lotus.changes') : undefined
+    const { router, engine } = createRouter({ client, session, site, updates, transfers, tabs })
     const endTransfers = session.subscribe(() => {
       if (session.getState().status === 'signedOut') transfers.end()
     })
@@ -66,6 +67,7 @@ export function App({ session }: AppProps) {
       stopFollowing()
       endTransfers()
       updates?.stop()
+      tabs?.close()
       router.dispose()
     }
     return {
@@ -93,13 +95,14 @@ interface RouterProps extends AppProps {
   site: Site
   updates: SeenUpdates | undefined
   transfers: TransfersHolder
+  tabs: BroadcastChannel | undefined
 }
 
-function createRouter({ client, session, site, updates = inertUpdates, transfers }: RouterProps) {
+function createRouter({ client, session, site, updates = inertUpdates, transfers, tabs }: RouterProps) {
   const dialect = client.dialect()
   const present = resources.filter(({ since = 'classic' }) => hasReached(dialect, since))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const dataProvider = createDataProvider(client, endpointsOf(present), { queryClient })
+  const dataProvider = createDataProvider(client, endpointsOf(present), { queryClient, tabs })
   const viewer = viewerOf(session)
   const engine = {
     resources: Object.fromEntries(present.map((resource) => [resource.name, resource])),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { focusManager } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
 import { waitForBackgroundWork } from './browser.ts'
 import { startLists } from './lists.ts'
 
@@ -65,4 +66,37 @@ test('list query: an unsafe call marks every list as old, a safe call does not',
   await names()
   await waitForBackgroundWork()
   expect(reads()).toEqual(['nat', 'cron', 'nat'])
+})
+
+test('other tabs: hear of each change, and read what they show', async () => {
+  const { state, provider, names, show, told, hear, reads } = startLists()
+  const shown = show('nat')
+  await names('nat')
+  await names('cron')
+  await provider.delete('nat', { id: 2 })
+  await provider.call({ method: 'POST', path: 'batch-move' })
+  await provider.call({ method: 'GET', path: 'profile' })
+  expect(told).toEqual(['nat', ''])
+  await waitForBackgroundWork()
+  const before = reads().length
+  state.nat.pop()
+  hear('nat')
+  await waitForBackgroundWork()
+  expect(shown()).toEqual(['web'])
+  expect(reads().slice(before)).toEqual(['nat'])
+})
+
+test('other tabs: a hidden tab reads nothing until it is shown', async () => {
+  const { state, names, show, hear, reads } = startLists()
+  onTestFinished(() => focusManager.setFocused(undefined))
+  const shown = show('nat')
+  await names('nat')
+  focusManager.setFocused(false)
+  state.nat.pop()
+  hear('nat')
+  await waitForBackgroundWork()
+  expect(reads()).toEqual(['nat'])
+  focusManager.setFocused(true)
+  await waitForBackgroundWork()
+  expect(shown()).toEqual(['web'])
 })

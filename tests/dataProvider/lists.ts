@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { onTestFinished, vi } from 'vitest'
-import { createDataProvider } from '#dataProvider/index.ts'
+import { createDataProvider, type TabsChannel } from '#dataProvider/index.ts'
 import type { Endpoint } from '#dataProvider/endpoint.ts'
 import { createServer, deferred } from './browser.ts'
 
@@ -34,10 +34,18 @@ export function startLists() {
     return fails ? new Response('', { status: 500 }) : method === 'GET' ? before : 9
   })
   const queryClient = new QueryClient()
+  queryClient.mount()
+  onTestFinished(() => queryClient.unmount())
+  const told: string[] = []
+  let hear: (event: { data: string }) => void = () => undefined
+  const tabs: TabsChannel = {
+    postMessage: (resource) => told.push(resource),
+    addEventListener: (_, listener) => (hear = listener),
+  }
   const provider = createDataProvider(
     server.client,
     { nat: { path: 'nat', ...plain }, cron: { path: 'cron', ...plain } },
-    { queryClient, staleTime: 1001 },
+    { queryClient, staleTime: 1001, tabs },
   )
   const settled: string[] = []
   queryClient.getQueryCache().subscribe((event) => {
@@ -59,6 +67,9 @@ export function startLists() {
     },
     reads: () => server.sent.filter(({ method }) => method === 'GET').map(({ path }) => path),
     names: async (resource = 'nat') => (await provider.getList(resource, {})).data.map(({ name }) => name as string),
+    /** What other tabs were told, and a function with which another tab tells something. */
+    told,
+    hear: (resource: string) => hear({ data: resource }),
     setFailing: (value: boolean) => (fails = value),
     /** Delays responses to reads until the returned function is called. */
     delayReads() {

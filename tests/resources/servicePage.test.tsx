@@ -80,6 +80,16 @@ test('service page: the head tells name, state, target, type and interval, and o
   expect(backend.tables.service[0]).toMatchObject({ name: 'web-2' })
 })
 
+test('service page: a service that another tab deleted is said to be gone', async () => {
+  const { backend } = await renderApp('/service/1', withStore)
+  expect(await findHead('web')).toBeVisible()
+  backend.tables.service.splice(0, 1)
+  const otherTab = new BroadcastChannel('lotus.changes')
+  otherTab.postMessage('service')
+  otherTab.close()
+  expect(await screen.findByText('This record no longer exists.')).toBeVisible()
+})
+
 test('service page: thirty days with their figures, each day in a tooltip and in a table', async () => {
   await renderApp('/service/1', { ...withStore, prepare: tellWeb })
   const days = await part('Last 30 days')
