@@ -26,6 +26,11 @@ export interface Live {
   report(id: number): Report | undefined
   /** One figure of a report, without making the report. */
   figure(id: number, name: FigureName): number | undefined
+  /**
+   * When a server reported last, as far as this page has seen it: current servers forget it as soon as the agent is gone
+   * (docs/contract/entities.md#server). Milliseconds since 1970 by the server's clock; undefined if unknown.
+   */
+  heardAt(id: number): number | undefined
   status(): LiveStatus
   /** Connects anew at once, if the source is open. */
   resume(): void
@@ -57,6 +62,7 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
   const listeners = new Set<() => void>()
   const watched = new Map<number, Set<() => void>>()
   const reports = new Map<number, Report>()
+  const silentSince = new Map<number, number>()
   let rows: LiveTick['rows'] = new Float64Array()
   let places = new Map<number, number>()
   let status: LiveStatus = { source: 'none', receivedAt: 0, serverTime: 0 }
@@ -70,6 +76,11 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     const before = { rows, places }
     rows = tick.rows
     places = placesOf(rows, before)
+    for (const [id, place] of places) {
+      if (rows[place + columnOf.last_active]) continue
+      const last = before.rows[(before.places.get(id) ?? NaN) + columnOf.last_active]
+      if (last) silentSince.set(id, last)
+    }
     status = { source, receivedAt: Date.now(), serverTime: tick.time }
     const changed = (id: number) => !isSameRow(before.rows, before.places.get(id), rows, places.get(id))
     for (const id of reports.keys()) if (changed(id)) reports.delete(id)
@@ -181,6 +192,10 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     figure(id, name) {
       const place = places.get(id)
       return place === undefined ? undefined : rows[place + columnOf[name]]
+    },
+    heardAt(id) {
+      const place = places.get(id)
+      return (place !== undefined && rows[place + columnOf.last_active]) || silentSince.get(id)
     },
     status: () => status,
     resume: () => feed?.reopen(),

@@ -39,8 +39,8 @@ export function stateOf({ id, host }: Reporting, live: Live): ServerState {
 
 /** The time of the agent's last report; undefined if unknown. */
 export function lastReport({ id }: Reporting, live: Live): Date | undefined {
-  const last = live.figure(id, 'last_active')
-  return last ? new Date(last) : undefined
+  const last = live.heardAt(id)
+  return last === undefined ? undefined : new Date(last)
 }
 
 /** Whether a server had reported shortly before its list was sent. Both times are by the server's clock. */
