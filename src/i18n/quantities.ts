@@ -12,6 +12,7 @@ const percents = formats({ style: 'percent', maximumFractionDigits: 0 })
 const wholes = formats({ maximumFractionDigits: 0 })
 const tenths = formats({ maximumFractionDigits: 1 })
 const hundredths = formats({ maximumFractionDigits: 2 })
+const hundredthsAlways = formats({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const narrowDays = formats({ style: 'unit', unit: 'day', unitDisplay: 'narrow' })
 const celsius = formats({ style: 'unit', unit: 'celsius', maximumFractionDigits: 0 })
 
@@ -20,6 +21,9 @@ export const percent = (share: number, locale: string) => percents(locale).forma
 
 /** 0.1234 as `0.12`. */
 export const figure = (value: number, locale: string) => hundredths(locale).format(value)
+
+/** A load average, 0.1 as `0.10`: in a column, the points stand below each other. */
+export const load = (value: number, locale: string) => hundredthsAlways(locale).format(value)
 
 /** 12 as `12d`. */
 export const days = (count: number, locale: string) => narrowDays(locale).format(count)

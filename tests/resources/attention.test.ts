@@ -5,7 +5,7 @@ import { preferencesOf } from '#engine/data/preferences.ts'
 import { facetOf } from '#engine/list/filters/facets.ts'
 import { attentionsOf, type AttendedServer, type Judgement } from '#resources/server/live/attention.ts'
 import { attentionColumn } from '#resources/server/live/attentionColumn.tsx'
-import { levelOf, usualThresholds } from '#resources/server/live/thresholds.ts'
+import { levelOf, usualThresholds } from '#resources/server/thresholds/thresholds.ts'
 import { isBehind, newestVersion } from '#resources/server/live/versions.ts'
 import { usualExpiryThresholds } from '#resources/server/publicNote/expiry.ts'
 import { signOf } from '#resources/server/signs/signOf.ts'
@@ -31,6 +31,7 @@ const judged = (server: Partial<AttendedServer>, rest: Partial<Judgement>) =>
     thresholds: usualThresholds,
     expiry: usualExpiryThresholds,
     newest: '2.3.3',
+    traffic: new Map(),
     now,
     ...rest,
   })
@@ -76,6 +77,22 @@ test('attention: figures at the limit count, the worst reason first', () => {
   expect(judged({}, { live })).toEqual(['disk', 'memory', 'cpu'])
   const own = { ...usualThresholds, disk: { warn: 95, bad: 99 } }
   expect(judged({}, { live, thresholds: own })).toEqual(['memory', 'cpu'])
+})
+
+test.each([
+  [['AMD EPYC 7B13 4 Virtual Core'], ['load']],
+  [['Xeon 8 Physical Core', 'Xeon 8 Physical Core'], []],
+  [['Apple M1'], []],
+  [undefined, []],
+])('attention: a load of 8 on the processors %j is judged by core: %j', (cpu, expected) => {
+  expect(judged({ host: { ...host, cpu } }, { live: hear(1, { load_1: 8 }) })).toEqual(expected)
+})
+
+test('attention: traffic near its limit counts, of silent servers too', () => {
+  const cycle = { id: 1, name: 'plan', to: undefined, max: 100, transfer: { 1: 95 } }
+  const traffic = new Map([[1, { used: 95, share: 0.95, cycle }]])
+  expect(judged({}, { traffic })).toEqual(['traffic'])
+  expect(judged({}, { traffic, live: hear(40) })).toEqual(['offline', 'traffic'])
 })
 
 test('attention: figures of a server that is silent are the past', () => {

@@ -60,9 +60,10 @@ test('expiry board: a filter shows its servers, and stays in the address', async
 test('expiry board: marks follow thresholds of one’s own', async () => {
   const { user } = await renderApp('/expiry', { seed })
   await findRow('tokyo')
-  await user.click(screen.getByRole('button', { name: 'When servers are marked' }))
-  await fill(user, screen.getByLabelText('“Very soon”: days before the end'), '2')
-  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Limits for warnings' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await fill(user, dialog.getByLabelText('Days until expiry: Bad from'), '2')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect((await findRow('tokyo')).getByText('Soon')).toBeVisible()
 })
 

@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
-import { attentionTexts, useJudgement, type AttendedServer, type Attention } from '../live/attention.ts'
-import { shares } from '../live/figures.tsx'
+import { attentionTexts, isMeasured, useJudgement, type AttendedServer, type Attention } from '../live/attention.ts'
 import { useLiveStatus } from '../live/useLiveSource.ts'
 import { Affected } from './Affected.tsx'
 import { Age } from './Age.tsx'
@@ -10,7 +9,7 @@ import { BandLink } from './BandLink.tsx'
 import { InShort } from './InShort.tsx'
 import { fleetSummary } from './summary.ts'
 import { useServicesDown } from './servicesDown.ts'
-import { ThresholdsButton } from './ThresholdsButton.tsx'
+import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import './band.css'
 
 const mild: readonly Attention[] = ['late', 'never', 'expiry', 'behind']
@@ -45,7 +44,7 @@ function Reasons({ servers, down }: ReasonsProps) {
   useLiveStatus()
   const translate = useTranslate()
   const t = useT()
-  const { online, found } = fleetSummary(servers, useJudgement(servers))
+  const { online, found } = fleetSummary(servers, useJudgement(servers, useRecords('traffic-cycle').records))
   if (found.length === 0 && down.length === 0)
     return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
   return (
@@ -55,7 +54,7 @@ function Reasons({ servers, down }: ReasonsProps) {
         <BandLink
           key={attention}
           filter={{ attention }}
-          worst={attention in shares ? attention : undefined}
+          worst={isMeasured(attention) ? attention : undefined}
           tone={mild.includes(attention) ? 'warn' : 'bad'}
           count={affected.length}
           label={t(attentionTexts[attention])}

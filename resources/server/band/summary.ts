@@ -1,5 +1,12 @@
-import { attentions, attentionsOf, type AttendedServer, type Attention, type Judgement } from '../live/attention.ts'
-import { readingOf, shares } from '../live/figures.tsx'
+import {
+  attentions,
+  attentionsOf,
+  isMeasured,
+  shareOf,
+  type AttendedServer,
+  type Attention,
+  type Judgement,
+} from '../live/attention.ts'
 import { stateOf } from '../state.ts'
 
 /** What the fleet is like: how many servers report, and which ones need attention for which reason. */
@@ -24,11 +31,7 @@ export function fleetSummary(servers: readonly AttendedServer[], judgement: Judg
 }
 
 /** Servers over a limit, the highest first; others in the order of the list. */
-function worstFirst(attention: Attention, servers: AttendedServer[], { live }: Judgement): AttendedServer[] {
-  if (attention !== 'cpu' && attention !== 'memory' && attention !== 'disk') return servers
-  const shareOf = (server: AttendedServer) => {
-    const read = readingOf(server, live)
-    return read ? shares[attention](read, server) : 0
-  }
-  return servers.toSorted((one, other) => shareOf(other) - shareOf(one))
+function worstFirst(attention: Attention, servers: AttendedServer[], judgement: Judgement): AttendedServer[] {
+  if (!isMeasured(attention)) return servers
+  return servers.toSorted((one, other) => shareOf(attention, other, judgement) - shareOf(attention, one, judgement))
 }

@@ -11,7 +11,7 @@ import { useT } from '#i18n/useT.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import type { ExpiryRow } from './rows.ts'
-import { ThresholdsMenu } from './ThresholdsMenu.tsx'
+import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import type { Ticks } from './useTicks.ts'
 
 interface BoardTitleProps {
@@ -48,7 +48,7 @@ export function BoardTitle({ shown, ticks, onRenew }: BoardTitleProps) {
         </Box>
       ) : (
         <>
-          <ThresholdsMenu />
+          <ThresholdsButton />
           <ExportMenu rows={shown} />
           <IconAction
             name={t('list.refresh')}

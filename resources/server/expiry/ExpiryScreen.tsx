@@ -22,7 +22,7 @@ import { RenewDialog } from './renewal/RenewDialog.tsx'
 import { expiryRows, isShown, type ExpiryRow } from './rows.ts'
 import { Sums } from './Sums.tsx'
 import { useExpiryFilter } from './useExpiryFilter.ts'
-import { useExpiryThresholds } from './useExpiryThresholds.ts'
+import { useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
 import { useTicks } from './useTicks.ts'
 
 /** The number of rows that are shown at first, and that each press of a button adds. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
-import { NumberBox } from './NumberBox.tsx'
+import { NumberBox } from '../NumberBox.tsx'
 import { expiryFilters, isShown, type ExpiryFilter, type ExpiryRow } from './rows.ts'
 
 interface FiltersProps {

@@ -1,6 +1,6 @@
 import { percent } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
-import { levelOf, useThresholds, type Measured } from './thresholds.ts'
+import { levelOf, useThresholds, type Measured } from '../thresholds/thresholds.ts'
 
 interface MeterProps {
   name: Measured

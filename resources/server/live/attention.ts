@@ -2,16 +2,35 @@ import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { storedExpiryThresholds, useExpiryThresholds } from '../expiry/useExpiryThresholds.ts'
+import { storedExpiryThresholds, useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
 import { expiryOf, urgencyOf, type ExpiryThresholds } from '../publicNote/expiry.ts'
 import { stateOf, type ServerState } from '../state.ts'
 import { readingOf, shares, type MeasuredServer } from './figures.tsx'
-import { levelOf, storedThresholds, useThresholds, type Thresholds } from './thresholds.ts'
+import {
+  levelOf,
+  storedThresholds,
+  usualThresholds,
+  useThresholds,
+  type Measured,
+  type Thresholds,
+} from '../thresholds/thresholds.ts'
+import { trafficByServer, type Traffic } from './cycle.ts'
 import { useLiveSource } from './useLiveSource.ts'
 import { isBehind, newestVersion } from './versions.ts'
 
 /** What may be wrong with a server, the worst first. */
-export const attentions = ['offline', 'never', 'late', 'disk', 'memory', 'cpu', 'expiry', 'behind'] as const
+export const attentions = [
+  'offline',
+  'never',
+  'late',
+  'disk',
+  'memory',
+  'cpu',
+  'load',
+  'traffic',
+  'expiry',
+  'behind',
+] as const
 
 export type Attention = (typeof attentions)[number]
 
@@ -22,6 +41,8 @@ export const attentionTexts: Record<Attention, MessageKey> = {
   disk: 'live.attention.disk',
   memory: 'live.attention.memory',
   cpu: 'live.attention.cpu',
+  load: 'live.attention.load',
+  traffic: 'live.attention.traffic',
   expiry: 'live.attention.expiry',
   behind: 'live.attention.behind',
 }
@@ -34,6 +55,8 @@ export interface Judgement {
   thresholds: Thresholds
   expiry: ExpiryThresholds
   newest: string
+  /** By the id of the server. */
+  traffic: ReadonlyMap<number, Traffic>
   /** The full minute, in milliseconds since 1970. */
   now: number
 }
@@ -42,11 +65,19 @@ export interface Judgement {
 const judgementBy = memoByRef(
   (
     servers: readonly AnyRecord[],
+    cycles: readonly AnyRecord[],
     live: Judgement['live'],
     thresholds: Thresholds,
     expiry: ExpiryThresholds,
     now: number,
-  ): Judgement => ({ live, thresholds, expiry, newest: newestVersion(servers), now }),
+  ): Judgement => ({
+    live,
+    thresholds,
+    expiry,
+    newest: newestVersion(servers),
+    traffic: trafficByServer(cycles),
+    now,
+  }),
 )
 
 const minute = 60_000
@@ -56,6 +87,7 @@ const fullMinute = (time: number) => time - (time % minute)
 export const judgementOf = ({ live, preference, records }: TextContext): Judgement =>
   judgementBy(
     records('server'),
+    records('traffic-cycle'),
     live,
     storedThresholds(preference),
     storedExpiryThresholds(preference),
@@ -64,32 +96,42 @@ export const judgementOf = ({ live, preference, records }: TextContext): Judgeme
 
 const silent: Partial<Record<ServerState, Attention>> = { offline: 'offline', never: 'never', late: 'late' }
 
-const limited = ['disk', 'memory', 'cpu'] as const
+/** The share of a measured figure that a server uses, from 0 to 1 or more; 0 if it is unknown. */
+export function shareOf(name: Measured, server: AttendedServer, { live, traffic }: Judgement): number {
+  if (name === 'traffic') return traffic.get(server.id)?.share ?? 0
+  const read = readingOf(server, live)
+  return read ? shares[name](read, server) : 0
+}
+
+/** Whether a reason for attention is a figure over its limit. */
+export const isMeasured = (attention: Attention): attention is Measured => attention in usualThresholds
+
+const limited = attentions.filter(isMeasured)
 
 const urgent = ['expired', 'urgent']
 
 /**
  * What is wrong with a server, the worst first. Figures of a server that does not report are not judged: they are the
- * past.
+ * past. Its traffic is counted by the server of Nezha.
  */
-export function attentionsOf(
-  server: AttendedServer,
-  { live, thresholds, expiry, newest, now }: Judgement,
-): Attention[] {
+export function attentionsOf(server: AttendedServer, judgement: Judgement): Attention[] {
+  const { live, thresholds, expiry, newest, now } = judgement
   const found: Attention[] = []
   const silence = silent[stateOf(server, live)]
   if (silence) found.push(silence)
-  const read = silence ? undefined : readingOf(server, live)
-  if (read) found.push(...limited.filter((name) => levelOf(thresholds, name, shares[name](read, server)) === 'bad'))
+  for (const name of limited) {
+    if (silence && name !== 'traffic') continue
+    if (levelOf(thresholds, name, shareOf(name, server, judgement)) === 'bad') found.push(name)
+  }
   if (urgent.includes(urgencyOf(expiryOf(server), now, expiry))) found.push('expiry')
   if (isBehind(server.host.version ?? '', newest)) found.push('behind')
   return found
 }
 
-/** What attention depends on in a fleet of servers, for components. */
-export function useJudgement(servers: readonly AnyRecord[]): Judgement {
+/** What attention depends on in a fleet of servers with their cycles of traffic, for components. */
+export function useJudgement(servers: readonly AnyRecord[], cycles: readonly AnyRecord[]): Judgement {
   const live = useLiveSource()
   const [thresholds] = useThresholds()
   const [expiry] = useExpiryThresholds()
-  return judgementBy(servers, live, thresholds, expiry, useTicking(fullMinute))
+  return judgementBy(servers, cycles, live, thresholds, expiry, useTicking(fullMinute))
 }

@@ -19,7 +19,7 @@ function AttentionCell() {
 }
 
 function Reasons({ server }: { server: AttendedServer }) {
-  const judgement = useJudgement(useRelated('server'))
+  const judgement = useJudgement(useRelated('server'), useRelated('traffic-cycle'))
   const t = useT()
   const found = useLiveValue(() => attentionsOf(server, judgement).join())
   return (
@@ -37,7 +37,7 @@ function Reasons({ server }: { server: AttendedServer }) {
 export const attentionColumn = {
   name: 'attention',
   Cell: AttentionCell,
-  relations: ['server'],
+  relations: ['server', 'traffic-cycle'],
   sortBy(server, textContext) {
     const [worst] = attentionsOf(server, judgementOf(textContext))
     return worst ? attentions.indexOf(worst) : attentions.length

@@ -5,7 +5,7 @@ import { days } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTicking } from '#ui/values/clock.ts'
-import { useExpiryThresholds } from '../expiry/useExpiryThresholds.ts'
+import { useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
 import { daysLeft, expiryOf, expiryRank, expiryText, isWithin, urgencyOf, type Expiry } from '../publicNote/expiry.ts'
 
 function ExpiryCell() {

@@ -4,14 +4,16 @@ import type * as z from 'zod'
 import type { Live } from '#dataProvider/live/live.ts'
 import type { FigureName } from '#dataProvider/live/tick.ts'
 import type { Column } from '#engine/resource.ts'
-import { bytes, degrees, figure, shortDuration } from '#i18n/quantities.ts'
+import { bytes, degrees, load, shortDuration } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import type { LabelOf } from '#locales/messages.ts'
 import { lastReport, stateOf, type Reporting } from '../state.ts'
 import type { host } from '../VersionCell.tsx'
+import { coresOf } from './cores.ts'
+import { Load } from './Load.tsx'
 import { Meter } from './Meter.tsx'
-import type { Measured } from './thresholds.ts'
+import type { Measured } from '../thresholds/thresholds.ts'
 import { useLiveSource, useLiveValue, useServerState } from './useLiveSource.ts'
 import './live.css'
 
@@ -35,31 +37,34 @@ export const shares: Record<Exclude<Measured, 'traffic'>, Amount> = {
   cpu: (read) => read('cpu') / 100,
   memory: (read, { host }) => partOf(read('mem_used'), host.mem_total),
   disk: (read, { host }) => partOf(read('disk_used'), host.disk_total),
+  load: (read, { host }) => partOf(read('load_1'), coresOf(host)),
 }
 
 interface FigureProps<T> {
   server: MeasuredServer
   /** What a figure is drawn from: as long as it is the same, nothing is drawn again. */
   shown: (read: Reading, server: MeasuredServer, locale: string) => T
-  draw: (shown: T) => ReactNode
+  draw: (shown: T, read: Reading, server: MeasuredServer) => ReactNode
 }
 
 /** A figure of the last report; marked with its time if the server no longer reports. */
 function Figure<T extends string | number>({ server, shown, draw }: FigureProps<T>) {
   const live = useLiveSource()
   const locale = useLocale()
+  const read = readingOf(server, live)
   const value = useLiveValue(() => {
-    const read = readingOf(server, live)
-    return read && shown(read, server, locale)
+    const now = readingOf(server, live)
+    return now && shown(now, server, locale)
   })
   const state = useServerState(server)
   const t = useT()
-  if (value === undefined || state === 'never') return null
-  if (state === 'online') return <>{draw(value)}</>
+  if (!read || value === undefined || state === 'never') return null
+  const drawn = draw(value, read, server)
+  if (state === 'online') return <>{drawn}</>
   const time = lastReport(server, live)?.toLocaleString(locale)
   return (
     <span className="stale" data-tip={time ? t('pages.server.lastKnownAt', { time }) : t('pages.server.lastKnown')}>
-      {draw(value)}
+      {drawn}
     </span>
   )
 }
@@ -96,7 +101,7 @@ function amountOf(server: MeasuredServer, live: Live, amount: Amount) {
   return read && stateOf(server, live) !== 'never' ? amount(read, server) : -1
 }
 
-const shareColumn = <Name extends keyof typeof shares>(name: Name) =>
+const shareColumn = <Name extends 'cpu' | 'memory' | 'disk'>(name: Name) =>
   figureColumn(name, {
     shown: (read, server) => Math.round(shares[name](read, server) * 100) / 100,
     draw: (share) => <Meter name={name} share={share} />,
@@ -113,8 +118,8 @@ export const figureColumns = [
   shareColumn('memory'),
   shareColumn('disk'),
   figureColumn('load', {
-    shown: (read, _, locale) => figure(read('load_1'), locale),
-    draw: drawText,
+    shown: (read, _, locale) => load(read('load_1'), locale),
+    draw: (text, read, server) => <Load text={text} share={shares.load(read, server)} />,
     amount: (read) => read('load_1'),
   }),
   figureColumn('network', {

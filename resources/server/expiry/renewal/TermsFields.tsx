@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { NumberBox } from '../NumberBox.tsx'
+import { NumberBox } from '../../NumberBox.tsx'
 import type { RenewalTerms } from './renewals.ts'
 
 interface TermsFieldsProps {

@@ -8,8 +8,8 @@ export type Level = 'warn' | 'bad'
 /** From which percentage on a share is of a level. */
 export type ShareThresholds = { readonly [level in Level]: number }
 
-/** The shares of a server that have thresholds. */
-export const measured = ['cpu', 'memory', 'disk', 'traffic'] as const
+/** The shares of a server that have thresholds; that of the load is 100 % when it keeps every core busy. */
+export const measured = ['cpu', 'memory', 'disk', 'load', 'traffic'] as const
 
 export type Measured = (typeof measured)[number]
 
@@ -18,7 +18,13 @@ export type Thresholds = { readonly [name in Measured]: ShareThresholds }
 
 const usual: ShareThresholds = { warn: 75, bad: 90 }
 
-export const usualThresholds: Thresholds = { cpu: usual, memory: usual, disk: usual, traffic: usual }
+export const usualThresholds: Thresholds = {
+  cpu: usual,
+  memory: usual,
+  disk: usual,
+  load: { warn: 100, bad: 200 },
+  traffic: usual,
+}
 
 const key = 'server.thresholds'
 
