@@ -878,6 +878,8 @@ export const deDE: Translation = {
         absent: 'Die Liste zeigt den Dienst noch immer nicht',
         retry: 'Den gescheiterten erneut versuchen |||| Die %{smart_count} gescheiterten erneut versuchen',
         unlisted: 'Die Antwort des Nezha-Servers kam nicht an, und die Liste zeigt den Dienst nicht',
+        there: '„%{name}“ hat dieses Ziel bereits',
+        also: 'Auch den Dienst erstellen, dessen Ziel schon da ist |||| Auch die %{smart_count} Dienste erstellen, deren Ziele schon da sind',
       },
       every: 'wird alle %{time} geprüft',
       checks: 'Prüfungen',

@@ -826,6 +826,8 @@ export const enUS = {
         absent: 'the list still does not show the service',
         retry: 'Try the failed one again |||| Try the %{smart_count} failed again',
         unlisted: 'the server’s answer did not arrive, and the list does not show the service',
+        there: '“%{name}” has this target already',
+        also: 'Create the service whose target is there already too |||| Create the %{smart_count} services whose targets are there already too',
       },
       every: 'checked every %{time}',
       checks: 'Checks',

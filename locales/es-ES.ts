@@ -860,6 +860,8 @@ export const esES: Translation = {
         absent: 'la lista sigue sin mostrar el servicio',
         retry: 'Reintentar el fallido |||| Reintentar los %{smart_count} fallidos',
         unlisted: 'la respuesta del servidor no llegó y la lista no muestra el servicio',
+        there: '«%{name}» ya tiene este destino',
+        also: 'Crear también el servicio cuyo destino ya existe |||| Crear también los %{smart_count} servicios cuyos destinos ya existen',
       },
       every: 'se comprueba cada %{time}',
       checks: 'Comprobaciones',

@@ -861,6 +861,8 @@ export const itIT: Translation = {
         absent: 'l’elenco continua a non mostrare il servizio',
         retry: 'Riprova quello non riuscito |||| Riprova i %{smart_count} non riusciti',
         unlisted: 'la risposta del server non è arrivata e l’elenco non mostra il servizio',
+        there: '«%{name}» ha già questa destinazione',
+        also: 'Crea anche il servizio la cui destinazione esiste già |||| Crea anche i %{smart_count} servizi le cui destinazioni esistono già',
       },
       every: 'controllato ogni %{time}',
       checks: 'Controlli',

@@ -814,6 +814,8 @@ export const zhCN: Translation = {
         absent: '列表中仍然没有该服务',
         retry: '重试失败的 %{smart_count} 个',
         unlisted: '没有收到面板的响应，列表中也没有该服务',
+        there: '“%{name}”已有此目标',
+        also: '同时创建目标已存在的 %{smart_count} 个服务',
       },
       every: '每 %{time}检查一次',
       checks: '检查次数',

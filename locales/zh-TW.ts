@@ -814,6 +814,8 @@ export const zhTW: Translation = {
         absent: '清單中仍然沒有該服務',
         retry: '重試失敗的 %{smart_count} 個',
         unlisted: '沒有收到主控端的回應，清單中也沒有該服務',
+        there: '「%{name}」已有此目標',
+        also: '同時建立目標已存在的 %{smart_count} 個服務',
       },
       every: '每 %{time}檢查一次',
       checks: '檢查次數',

@@ -11,7 +11,8 @@ export function refuseTarget(target: string, type: number): MessageKey | undefin
   return isHostPort(place) ? undefined : 'validation.hostPort'
 }
 
-// Some browsers accept a host that contains a space. The server does not.
-const isPage = (place: string) => /^https?:\/\/[^\s/?#]+(?:[/?#]|$)/i.test(place) && URL.canParse(place)
+// Browsers accept hosts that no server has, such as `,,,`, and some of them hosts that contain a space.
+const isPage = (place: string) =>
+  /^https?:\/\/[^\s/?#]+(?:[/?#]|$)/i.test(place) && URL.canParse(place) && isHost(new URL(place).hostname)
 
 const isBareIpv6 = (place: string) => /^[0-9a-f:.]+$/i.test(place) && URL.canParse(`http://[${place}]/`)

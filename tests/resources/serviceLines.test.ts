@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { judged } from '#resources/service/many/judgement.ts'
 import { linesOf } from '#resources/service/many/lines.ts'
 import service from '#resources/service.ts'
+import type { AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { contextOf } from '../engine/form.ts'
 
@@ -27,13 +28,34 @@ test('add many: empty lines are left out, and a chosen type is that of all lines
   ])
 })
 
-test('add many: lines are judged by the rules of the form, and the second of two equal targets is refused', () => {
-  const lines = linesOf('https://a.example.com\nhttps://a.example.com\nhttps://\nweb,', undefined)
-  const found = judged(service as unknown as AnyResource, contextOf({ mode: 'create', dialect: 'current' }), lines)
-  expect(found.map(({ refusal }) => refusal?.message)).toEqual([
+const judge = (text: string, services: readonly AnyRecord[] = []) => {
+  const context = contextOf({ mode: 'create', dialect: 'current', records: () => services })
+  return judged(service as unknown as AnyResource, context, linesOf(text, undefined))
+}
+
+test.each([
+  ['https://', 'validation.url'],
+  ['https://,,,,', 'validation.url'],
+  ['web,', 'validation.required'],
+  [',,,,', 'validation.host'],
+  ['=cmd|x', 'validation.host'],
+  ['-1', 'validation.host'],
+  ['=1+1:80', 'validation.host'],
+])('add many: the line "%s" is refused by the rules of the form', (line, message) => {
+  expect(judge(line)).toMatchObject([{ refusal: { message }, doubt: undefined }])
+})
+
+test('add many: a target that a line above or a service has already is doubtful', () => {
+  const present = [{ id: 7, name: 'old', target: 'https://Old.example.com', type: 1 }]
+  const found = judge(
+    'https://a.example.com\nhttps://A.example.com/\nhttps://old.example.com/\na.example.com\nhttps://',
+    present,
+  )
+  expect(found.map(({ doubt }) => doubt)).toEqual([
     undefined,
-    'pages.service.many.twice',
-    'validation.url',
-    'validation.required',
+    { message: 'pages.service.many.twice', args: {} },
+    { message: 'pages.service.many.there', args: { name: 'old' } },
+    undefined,
+    undefined,
   ])
 })

@@ -63,15 +63,24 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
-test('add many: a line that the form would refuse says why and is left out', async () => {
+test('add many: a line that the form would refuse is left out, and a target twice only at first', async () => {
   const { user, backend } = await renderApp('/service', { seed: fleet })
-  const dialog = await createLines(
-    user,
-    'https://\nweb, https://example.com\nhttps://example.com',
-    /^Create 1 service$/,
-  )
-  expect(await dialog.findByText('1 of 1 services created')).toBeVisible()
-  expect(backend.tables.service.map(({ target }) => target)).toEqual(['https://old.example.com', 'https://example.com'])
+  const dialog = await openAddMany(user)
+  const text = 'https://\nweb, https://example.com\nhttps://example.com\nhttps://old.example.com/'
+  await fill(user, dialog.getByLabelText('Targets, one on each line'), text)
+  expect(await dialog.findByText('“old” has this target already')).toBeVisible()
+  expect(dialog.getByText('The same target is on a line above')).toBeVisible()
+  expect(dialog.getByText('1 line cannot be used and is left out.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Create 1 service' })).toBeEnabled()
+  await user.click(dialog.getByLabelText('Create the 2 services whose targets are there already too'))
+  await user.click(dialog.getByRole('button', { name: 'Create 3 services' }))
+  expect(await dialog.findByText('3 of 3 services created')).toBeVisible()
+  expect(backend.tables.service.map(({ target }) => target).toSorted()).toEqual([
+    'https://example.com',
+    'https://example.com',
+    'https://old.example.com',
+    'https://old.example.com/',
+  ])
 })
 
 test('add many: what was refused can be tried again, and what was created is not sent again', async () => {

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useRecords } from '#engine/data/related.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
@@ -53,13 +55,16 @@ function useNewContext(): FormContext {
 export function AddManyForm({ onUnsaved, onCreate, onClose }: AddManyFormProps) {
   const [text, setText] = useState('')
   const [type, setType] = useState<number>()
+  const [withDoubtful, setWithDoubtful] = useState(false)
   const service = useDescriptor('service')
   const shared = sharedOf(service)
   const context = useNewContext()
   const t = useT()
   const read = useDeferredValue(text)
   const lines = useMemo(() => judged(service, context, linesOf(read, type)), [service, context, read, type])
-  const usable = lines.filter(({ refusal }) => !refusal)
+  const refused = lines.filter(({ refusal }) => refusal).length
+  const doubtful = lines.filter(({ doubt }) => doubt).length
+  const usable = lines.filter(({ refusal, doubt }) => !refusal && (withDoubtful || !doubt))
   const { form, onSubmit } = useDescriptorForm({
     descriptor: shared,
     context,
@@ -80,10 +85,12 @@ export function AddManyForm({ onUnsaved, onCreate, onClose }: AddManyFormProps) 
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <LinesInput text={text} onText={setText} type={type} onType={setType} />
         {lines.length > 0 && <LinesPreview lines={lines} />}
-        {usable.length < lines.length && (
-          <Alert severity="warning">
-            {t('pages.service.many.left', { smart_count: lines.length - usable.length })}
-          </Alert>
+        {refused > 0 && <Alert severity="warning">{t('pages.service.many.left', { smart_count: refused })}</Alert>}
+        {doubtful > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={withDoubtful} onChange={(_, checked) => setWithDoubtful(checked)} />}
+            label={t('pages.service.many.also', { smart_count: doubtful })}
+          />
         )}
         <FormFields descriptor={shared} context={context} />
       </DialogContent>

@@ -1,5 +1,8 @@
-/** Whether a text is a host name or an IP address; an IPv6 address must be in brackets. */
-export const isHost = (text: string) => /^(?:\[[0-9a-f:.]+\]|[^\s/:?#@[\]]+)$/i.test(text)
+/**
+ * Whether a text is a host name or an IP address; an IPv6 address must be in brackets. Names may have letters of any
+ * script, and underscores, as some networks use them.
+ */
+export const isHost = (text: string) => /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.-])*)$/iu.test(text)
 
 export function isHostPort(text: string): boolean {
   const [, name = '', port = ''] = /^(.*):(\d{1,5})$/.exec(text) ?? []
