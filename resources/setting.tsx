@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import Build from '@mui/icons-material/BuildOutlined'
 import * as z from 'zod'
 import { post } from '#engine/actions/action.ts'
@@ -12,6 +13,10 @@ const ThemeInput = lazyInput(async () => (await import('./setting/ThemeInput.tsx
 const RealIpInput = lazyInput(async () => (await import('./setting/RealIpInput.tsx')).RealIpInput)
 const LanguageInput = lazyInput(async () => (await import('./setting/LanguageInput.tsx')).LanguageInput)
 
+const ConfigurationScreen = lazy(async () => ({
+  default: (await import('./setting/configuration/ConfigurationScreen.tsx')).ConfigurationScreen,
+}))
+
 const officialTheme = 'user-dist'
 
 const isCurrent = (_: unknown, { dialect }: { dialect: string }) => dialect === 'current'
@@ -20,6 +25,7 @@ const isCurrent = (_: unknown, { dialect }: { dialect: string }) => dialect === 
 export default defineResource('setting', {
   nav: { tab: 'setting', order: 80, inMenu: true },
   route: '/settings',
+  screens: [{ name: 'configuration', title: 'pages.configuration.title', Screen: ConfigurationScreen }],
   api: {
     singleton: true,
     operations: ['list', 'update'],

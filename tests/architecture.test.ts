@@ -19,7 +19,7 @@ const layers: Record<string, Layer> = {
   'dataProvider/page.ts': { uses: [], knows: ['dataProvider/'], packages: [] },
   'dataProvider/': { uses: ['dataProvider/page.ts'], knows: ['react-admin'], packages: ['@tanstack/react-query'] },
   'resources/': {
-    uses: ['src/ui/', 'src/charts/', 'src/code/', 'src/engine/', 'src/i18n/', 'locales/'],
+    uses: ['src/configuration/', 'src/ui/', 'src/charts/', 'src/code/', 'src/engine/', 'src/i18n/', 'locales/'],
     knows: ['dataProvider/'],
   },
   'src/theme.ts': { uses: [], packages: [] },

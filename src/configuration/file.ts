@@ -18,32 +18,32 @@ const shape = z.object({
 /** The records of a server, as a file that people can read and that another server can take. Secrets are left out. */
 export type ConfigurationFile = z.infer<typeof shape>
 
-export type FileFormat = 'json' | 'yaml'
+export type ConfigurationFormat = 'json' | 'yaml'
 
 /** The text is no configuration file. `place` says where; it is empty where the text itself cannot be read. */
-export class FileError extends Error {
+export class ConfigurationError extends Error {
   readonly place: string
 
   constructor(message: string, place = '') {
     super(message)
-    this.name = 'FileError'
+    this.name = 'ConfigurationError'
     this.place = place
   }
 }
 
 /** The text of a file. Keys keep their order, so that the same records always give the same text. */
-export async function writeFile(file: ConfigurationFile, format: FileFormat): Promise<string> {
+export async function writeConfiguration(file: ConfigurationFile, format: ConfigurationFormat): Promise<string> {
   if (format === 'json') return `${JSON.stringify(file, null, 2)}\n`
   const { stringify } = await import('yaml')
   return stringify(file, { aliasDuplicateObjects: false })
 }
 
-/** Reads a text of either format; JSON is valid YAML. Throws a FileError. */
-export async function readFile(text: string): Promise<ConfigurationFile> {
+/** Reads a text of either format; JSON is valid YAML. Throws a ConfigurationError. */
+export async function readConfiguration(text: string): Promise<ConfigurationFile> {
   const result = shape.safeParse(await parsed(text))
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new FileError(issue?.message ?? '', issue?.path.join('.'))
+  throw new ConfigurationError(issue?.message ?? '', issue?.path.join('.'))
 }
 
 async function parsed(text: string): Promise<unknown> {
@@ -52,7 +52,7 @@ async function parsed(text: string): Promise<unknown> {
     // Aliases are not used by what we write, and many of them could blow a short text up.
     return parse(text, { maxAliasCount: 0 })
   } catch (error) {
-    if (error instanceof YAMLParseError || error instanceof ReferenceError) throw new FileError(error.message)
+    if (error instanceof YAMLParseError || error instanceof ReferenceError) throw new ConfigurationError(error.message)
     throw error
   }
 }

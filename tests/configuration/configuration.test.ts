@@ -7,11 +7,11 @@ import type { AnyRecord } from '#engine/field.ts'
 import { hasReached } from '#engine/hasReached.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { resources } from '#resources/index.ts'
-import { configurationOf } from '../../src/configuration/configurationOf.ts'
-import { readFile, writeFile } from '../../src/configuration/file.ts'
-import { planImport, type PlannedRecord } from '../../src/configuration/planImport.ts'
-import { portableOf } from '../../src/configuration/portable.ts'
-import { choicesFor, runImport, type Outcome } from '../../src/configuration/runImport.ts'
+import { configurationOf } from '#configuration/configurationOf.ts'
+import { readConfiguration, writeConfiguration } from '#configuration/file.ts'
+import { planImport, type PlannedRecord } from '#configuration/planImport.ts'
+import { portableOf } from '#configuration/portable.ts'
+import { choicesFor, runImport, type Outcome } from '#configuration/runImport.ts'
 import { createFakeBrowser } from '../dataProvider/browser.ts'
 
 /** A server as an admin sees it. */
@@ -45,7 +45,7 @@ const decide = (planned: PlannedRecord) => ({
 
 async function imported(text: string, backend: Backend) {
   const { dataProvider, present, target } = await seen(backend)
-  const plan = planImport(await readFile(text), present, target)
+  const plan = planImport(await readConfiguration(text), present, target)
   const outcomes = new Map<PlannedRecord, Outcome>()
   const onOutcome = (planned: PlannedRecord, outcome: Outcome) => void outcomes.set(planned, outcome)
   const { signal } = new AbortController()
@@ -65,7 +65,7 @@ const pairs = dialects.flatMap((from) => dialects.map((to) => [from, to] as cons
 
 test.each(pairs)('configuration: a file of a %s server makes a %s one the same', async (from, to) => {
   const source = createBackend({ dialect: from, data: 'demo' })
-  const text = await writeFile((await seen(source)).file, 'yaml')
+  const text = await writeConfiguration((await seen(source)).file, 'yaml')
   const target = movedAgents(to, source)
   const { plan, outcomes } = await imported(text, target)
   const bad = [...outcomes].filter(([, { kind }]) => !['created', 'updated', 'skipped'].includes(kind))
@@ -73,7 +73,7 @@ test.each(pairs)('configuration: a file of a %s server makes a %s one the same',
   expect(plan.records.length).toBeGreaterThan(50)
 
   const { present, target: after } = await seen(target)
-  const again = planImport(await readFile(text), present, after)
+  const again = planImport(await readConfiguration(text), present, after)
   const rest = again.records.filter(({ finding }) => finding !== 'same')
   expect(
     rest.map(({ descriptor, name, finding, differences }) => [descriptor.name, name, finding, differences]),
@@ -103,7 +103,7 @@ const small: Seed = {
 const refused = { body: { success: false, error: 'not now' } }
 
 test.each([0, 1, 2, 3, 4, 5, 6])('configuration: when write %i is refused, the report is true', async (nth) => {
-  const text = await writeFile((await seen(createBackend({ seed: small }))).file, 'json')
+  const text = await writeConfiguration((await seen(createBackend({ seed: small }))).file, 'json')
   const backend = createBackend({ seed: { server: [{ id: 9, name: 'one' }] } })
   backend.fail({ path: /^\/api\/v1\/(?!refresh)/, method: 'POST', after: nth }, refused, 1)
   const { outcomes } = await imported(text, backend)

@@ -47,6 +47,18 @@ const composed: Record<string, readonly string[]> = {
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
   'pages.service.states.${state}': ['up', 'partly', 'down', 'none'],
   'pages.service.many.progress.${progress}': ['waiting', 'sending', 'created', 'failed', 'unknown'],
+  'pages.configuration.findings.${finding}': ['new', 'same', 'different', 'several', 'absent'],
+  'pages.configuration.choices.${choice}': ['create', 'createBeside', 'update', 'skip'],
+  'pages.configuration.outcomes.${kind}': [
+    'created',
+    'updated',
+    'skipped',
+    'refused',
+    'waiting',
+    'failed',
+    'unknown',
+    'stopped',
+  ],
   'views.names.${id}': ['health', 'inventory'],
 }
 

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useGetResourceLabel } from 'react-admin'
+import { useRecords } from '#engine/data/related.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import type { AnyResource } from '#engine/resource.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
+import { saveText } from '#ui/saveText.ts'
+import { configurationOf } from '#configuration/configurationOf.ts'
+import { writeConfiguration, type ConfigurationFormat } from '#configuration/file.ts'
+import { ScreenPart } from './ScreenPart.tsx'
+import { readTarget, usePortable } from './usePortable.ts'
+
+const formats: readonly ConfigurationFormat[] = ['yaml', 'json']
+
+/** Chooses what goes into a file, and saves it. */
+export function SavePart() {
+  const engine = useEngine()
+  const portable = usePortable()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [format, setFormat] = useState<ConfigurationFormat>('yaml')
+  const [busy, setBusy] = useState(false)
+  const notifyReason = useNotifyReason()
+  const t = useT()
+  const chosen = portable.filter(({ name }) => !left.includes(name))
+
+  async function save() {
+    setBusy(true)
+    try {
+      const all = Object.values(engine.resources)
+      const file = configurationOf(chosen, all, await readTarget(engine, chosen))
+      const today = new Date().toLocaleDateString('sv')
+      saveText(
+        `${location.hostname}-${today}.${format}`,
+        await writeConfiguration(file, format),
+        `application/${format}`,
+      )
+    } catch (error) {
+      notifyReason(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ScreenPart title={t('pages.configuration.save')}>
+      <FormControl component="fieldset">
+        <FormLabel component="legend">{t('pages.configuration.what')}</FormLabel>
+        <FormGroup row>
+          {portable.map((descriptor) => (
+            <Choice
+              key={descriptor.name}
+              descriptor={descriptor}
+              checked={!left.includes(descriptor.name)}
+              onChange={(on) =>
+                setLeft(on ? left.filter((name) => name !== descriptor.name) : [...left, descriptor.name])
+              }
+            />
+          ))}
+        </FormGroup>
+      </FormControl>
+      <FormControl>
+        <FormLabel id="configuration-format">{t('pages.configuration.format')}</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby="configuration-format"
+          value={format}
+          onChange={(_, value) => setFormat(value as ConfigurationFormat)}
+        >
+          {formats.map((one) => (
+            <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={one.toUpperCase()} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <Typography variant="body2" color="textSecondary">
+        {t('pages.configuration.noSecrets')}
+      </Typography>
+      <Button variant="contained" loading={busy} disabled={chosen.length === 0} onClick={() => void save()}>
+        {t('pages.configuration.saveFile')}
+      </Button>
+    </ScreenPart>
+  )
+}
+
+interface ChoiceProps {
+  descriptor: AnyResource
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** One resource, with the number of its records. */
+function Choice({ descriptor: { name, api }, checked, onChange }: ChoiceProps) {
+  const { records, known } = useRecords(name)
+  const locale = useLocale()
+  const labelOf = useGetResourceLabel()
+  const count = known && !api?.singleton ? ` (${records.length.toLocaleString(locale)})` : ''
+  return (
+    <FormControlLabel
+      control={<Checkbox size="small" checked={checked} onChange={(_, on) => onChange(on)} />}
+      label={`${labelOf(name, api?.singleton ? 1 : 2)}${count}`}
+      sx={{ minWidth: 180 }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Seed } from '#backend/index.ts'
+import { renderApp } from '../app.tsx'
+
+const file = `
+lotus: 1
+dialect: classic
+records:
+  notification-group:
+    - { id: 7, name: team, notifications: [3] }
+  notification:
+    - { id: 3, name: chat, request_method: 1, request_type: 1, verify_tls: true }
+  nat:
+    - { id: 4, name: wiki, enabled: true, server_id: 9, host: '127.0.0.1:80', domain: wiki.example.com }
+names:
+  server: { 9: gone }
+secrets:
+  notification: { 3: [url] }
+`
+
+const seed: Seed = { notification_group: [{ id: 1, name: 'team', notifications: [] }] }
+
+test('configuration: a file is compared, its secrets are asked for, and what was saved is said', async () => {
+  const { user, backend } = await renderApp('/configuration', { seed })
+  const choose = await screen.findByLabelText('Choose a file…', { selector: 'input' })
+  await user.upload(choose, new File(['lotus: 2'], 'other.yaml'))
+  expect(await screen.findByText(/^This is no configuration file: lotus/)).toBeVisible()
+
+  await user.upload(choose, new File([file], 'own.yaml'))
+  const rowOf = async (name: string) =>
+    within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr')!)
+  expect((await rowOf('wiki')).getByText('Without what does not exist here: Server gone')).toBeVisible()
+  expect((await rowOf('team')).getByText('Different')).toBeVisible()
+  expect(backend.writes).toEqual([])
+
+  await user.type((await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
+  await user.click(screen.getByRole('button', { name: 'Save 3 records on the server' }))
+  expect(await screen.findByText('2 saved, 1 not saved')).toBeVisible()
+  expect((await rowOf('wiki')).getByText(/^Server: /)).toBeVisible()
+  const [chat] = backend.tables.notification
+  expect(chat?.url).toBe('https://chat.example.com/hook')
+  expect(backend.tables.notification_group[0]?.notifications).toEqual([chat?.id])
+})
