@@ -11,8 +11,8 @@ export interface Endpoint {
   paging: 'client' | 'server'
   /** A single object instead of a list, read and saved at `path`. */
   singleton?: boolean
-  /** The shape of an answer that is no array; its output is the array of the wire items. */
-  items?: WireShape
+  /** The wire items of an answer that is no array; undefined if the answer has another shape. */
+  items?(answer: unknown): readonly unknown[] | undefined
   /** The shape of one wire item. Default: every item is taken as it is. */
   wire?: WireShape
   /** Turns one wire item into a record. `at` is the server's time of the answer, in milliseconds since 1970. */
@@ -31,13 +31,10 @@ export interface Endpoint {
   live?: { path: string }
 }
 
-/** Checks what the API sends, as the schemas of zod do. An issue has the path to what is wrong. */
-export interface WireShape {
-  safeParse(
-    item: unknown,
-  ):
-    | { success: true; data: unknown }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } }
+/** Checks what the API sends. */
+interface WireShape {
+  /** The path to what is wrong. */
+  misfit(item: unknown): readonly PropertyKey[] | undefined
 }
 
 /** A WebSocket below /api/v1/ that sends every changed item, in the shape of the list. */

@@ -59,7 +59,8 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
     const { path, key, read = same } = endpoint
     const at = client.serverTime()
     return arrayOf(endpoint, items).map((item, index) => {
-      const record = read(wellFormed(endpoint, item, [index]), at) as WireRow
+      checkShape(endpoint, item, [index])
+      const record = read(item, at) as WireRow
       return key ? { ...record, id: numberOf(`${path} ${key(record)}`) } : record
     })
   }
@@ -85,8 +86,13 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
       ? shared(endpoint, listPath, timeout)
       : client.request({ method: 'GET', path: listPath, timeout }))
     if (endpoint.live) onFigures?.(tickOf(answer, client.serverTime()))
-    if (singleton) return [{ ...read(wellFormed(endpoint, answer ?? {}), client.serverTime()), id: path }]
-    return rowsOf(endpoint, endpoint.items ? wellFormed({ path, wire: endpoint.items }, answer) : answer)
+    if (singleton) {
+      const item = answer ?? {}
+      checkShape(endpoint, item)
+      return [{ ...read(item, client.serverTime()), id: path }]
+    }
+    const items = endpoint.items ? endpoint.items(answer) : (answer ?? [])
+    return rowsOf(endpoint, items)
   }
 
   return {
@@ -97,17 +103,16 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
       // The server has no maximum (docs/contract/http.md#paging).
       const query = { offset: 0, limit: EVERYTHING }
       const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, timeout: TIMEOUT })
-      return rowsOf(endpoint, answer?.value)
+      return rowsOf(endpoint, answer?.value ?? [])
     },
     async page(endpoint, { page, perPage } = { page: 1, perPage: 25 }, signal) {
       const { path, listPath = path } = endpoint
       const query = { offset: (page - 1) * perPage, limit: perPage }
       const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, signal })
       // The server omits both when they are empty or 0 (docs/contract/http.md#paging).
-      return { data: rowsOf(endpoint, answer?.value), total: answer?.pagination?.total ?? 0 }
+      return { data: rowsOf(endpoint, answer?.value ?? []), total: answer?.pagination?.total ?? 0 }
     },
-    row: (endpoint, item) =>
-      endpoint.wire?.safeParse(item).success === false ? undefined : rowsOf(endpoint, [item])[0],
+    row: (endpoint, item) => (endpoint.wire?.misfit(item) ? undefined : rowsOf(endpoint, [item])[0]),
     feed: ({ path }) => client.socket(path),
     async create({ path, timeout }, data) {
       const answer = await client.request({ method: 'POST', path, body: data, timeout })
@@ -130,20 +135,14 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
 const same = (item: unknown) => item as object
 
 function arrayOf({ path }: Endpoint, value: unknown): unknown[] {
-  if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw new WireError(path, [])
   return value
 }
 
-/** The item, if it has the shape of its resource. Throws a WireError otherwise. */
-function wellFormed(
-  { path, wire }: Pick<Endpoint, 'path' | 'wire'>,
-  item: unknown,
-  place: readonly PropertyKey[] = [],
-): unknown {
-  const judged = wire?.safeParse(item)
-  if (judged?.success === false) throw new WireError(path, [...place, ...(judged.error.issues[0]?.path ?? [])])
-  return judged ? judged.data : item
+/** Throws a WireError if an item has not the shape of its resource. */
+function checkShape({ path, wire }: Endpoint, item: unknown, place: readonly PropertyKey[] = []): void {
+  const misfit = wire?.misfit(item)
+  if (misfit) throw new WireError(path, [...place, ...misfit])
 }
 
 function hasId(record: object): record is WireRow {

@@ -1,13 +1,12 @@
-import * as z from 'zod'
 import { choice, json, mapKeys, reference, references, text, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { refuseGpu } from './alert-rule/gpuGuard.ts'
-import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
+import { listedServers, rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
 import { taskType, triggerMode } from './enums.ts'
 
 const rules = json(
-  z.array(rule).refine((conditions) => conditions.length > 0, { error: 'validation.required' }),
+  (z) => z.array(rule(z)).refine((conditions) => conditions.length > 0, { error: 'validation.required' }),
   {
     empty: [],
     required: true,
@@ -23,9 +22,6 @@ const rules = json(
     },
   },
 )
-
-/** The conditions in a text; empty if the text is invalid. */
-const conditionsOf = (typed: string): readonly Rule[] => rules.schema.safeParse(typed).data ?? []
 
 export default defineResource('alert-rule', {
   nav: { tab: 'notification', order: 41 },
@@ -44,15 +40,15 @@ export default defineResource('alert-rule', {
   form: {
     dependsOn: ['server'],
     dropMissingReferences: { notification_group_id: true },
-    validate: ({ rules: typed, enable }, { records }) => {
+    validate: ({ enable }, { records }, decode) => {
       // The server ignores disabled rules. Enabling a rule validates it again.
-      const message = enable ? refuseGpu(conditionsOf(typed), records('server')) : undefined
+      const message = enable ? refuseGpu(decode('rules') ?? [], records('server')) : undefined
       return message && { field: 'rules', ...message }
     },
     warn: async () => {
       const { alertRuleWarnings } = await import('./alert-rule/warnings.ts')
-      return (values, { records }) =>
-        alertRuleWarnings({ ...values, rules: conditionsOf(values.rules) }, records('server'))
+      return (values, { records }, decode) =>
+        alertRuleWarnings({ ...values, rules: decode('rules') ?? [] }, records('server'))
     },
     serverErrors: [
       { match: 'duration', field: 'rules' },

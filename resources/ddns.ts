@@ -1,7 +1,7 @@
 import { choice, hosts, integer, optionFrom, text, toggle, url } from '#engine/fields/index.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
-import { keptByServer } from '#engine/form/formSchema.ts'
+import { keptByServer } from '#engine/form/keptByServer.ts'
 import { type FormContext } from '#engine/resource.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { requestType, webhookMethod } from './enums.ts'

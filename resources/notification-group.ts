@@ -1,12 +1,13 @@
-import * as z from 'zod'
 import { references, text } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
+import { arrayOf, number, object, optional } from '#engine/shape.ts'
+import { wireItem } from '#engine/wire.ts'
 
 export default defineResource('notification-group', {
   nav: { tab: 'group', order: 71 },
   api: {
     refetchOnNavigation: 'errors.notificationProvider',
-    wire: z.object({ group: z.looseObject({ id: z.number() }), notifications: z.array(z.number()).nullish() }),
+    wire: object({ group: wireItem, notifications: optional(arrayOf(number)) }),
     read: ({ group, notifications }) => ({ ...group, notifications }),
   },
   fields: {

@@ -1,18 +1,19 @@
-import * as z from 'zod'
 import { integer, isWebAddress, json, list, toggle } from '#engine/fields/index.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
+import type { Zod } from '#engine/field.ts'
 import { defineResource } from '#engine/resource.ts'
 import { refuseNameservers } from './setting/refuseNameservers.ts'
 
 const PartitionsInput = lazyInput(async () => (await import('./server-config/AllowlistInput.tsx')).PartitionsInput)
 const NicsInput = lazyInput(async () => (await import('./server-config/AllowlistInput.tsx')).NicsInput)
 
-const partitions = z.array(z.string()).superRefine((names, issues) => {
-  const name = names.find((one, index) => names.indexOf(one) !== index)
-  if (name !== undefined) {
-    issues.addIssue({ code: 'custom', message: 'validation.twice', params: { name }, input: names })
-  }
-})
+const partitions = (z: Zod) =>
+  z.array(z.string()).superRefine((names, issues) => {
+    const name = names.find((one, index) => names.indexOf(one) !== index)
+    if (name !== undefined) {
+      issues.addIssue({ code: 'custom', message: 'validation.twice', params: { name }, input: names })
+    }
+  })
 
 /**
  * The configuration of an agent (docs/contract/entities.md#server-config). It has no list; the actions of servers read
@@ -25,7 +26,7 @@ export default defineResource('server-config', {
     report_delay: integer({ required: true, min: 1, max: 4, default: 3, help: true }),
     ip_report_period: integer({ required: true, min: 30, default: 1800, help: true }),
     hard_drive_partition_allowlist: json(partitions, { empty: [], help: true, Input: PartitionsInput }),
-    nic_allowlist: json(z.record(z.string(), z.boolean()), { empty: {}, help: true, Input: NicsInput }),
+    nic_allowlist: json((z) => z.record(z.string(), z.boolean()), { empty: {}, help: true, Input: NicsInput }),
     gpu: toggle(),
     temperature: toggle(),
     skip_connection_count: toggle(),

@@ -1,11 +1,12 @@
-import * as z from 'zod'
 import { references, text } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
+import { arrayOf, number, object, optional } from '#engine/shape.ts'
+import { wireItem } from '#engine/wire.ts'
 
 export default defineResource('server-group', {
   nav: { tab: 'group', order: 70 },
   api: {
-    wire: z.object({ group: z.looseObject({ id: z.number() }), servers: z.array(z.number()).nullish() }),
+    wire: object({ group: wireItem, servers: optional(arrayOf(number)) }),
     read: ({ group, servers }) => ({ ...group, servers }),
   },
   fields: {

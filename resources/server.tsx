@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import * as z from 'zod'
 import { LazyPlot } from '#charts/LazyPlot.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import {
@@ -18,9 +17,10 @@ import { Nothing } from '#engine/field.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { number, object, optional, string } from '#engine/shape.ts'
 import { actions } from './server/actions.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
-import { ipText, geoip, IpCell } from './server/IpCell.tsx'
+import { ipText, IpCell, type GeoIp } from './server/IpCell.tsx'
 import { Band } from './server/band/Band.tsx'
 import { healthColumns } from './server/live/healthColumns.ts'
 import { figureColumns } from './server/live/figures.tsx'
@@ -29,8 +29,8 @@ import { Moves } from './server/Moves.tsx'
 import { ServerMark } from './server/ServerMark.tsx'
 import { Silence } from './server/Silence.tsx'
 import { isOnline } from './server/state.ts'
-import { OwnerCell, owner, ownerText } from './server/OwnerCell.tsx'
-import { host, VersionCell } from './server/VersionCell.tsx'
+import { OwnerCell, ownerText, type ServerOwner } from './server/OwnerCell.tsx'
+import { VersionCell, type HostFacts } from './server/VersionCell.tsx'
 
 const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
 const PublicNoteInput = lazyInput(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
@@ -51,7 +51,7 @@ export default defineResource('server', {
   api: {
     operations: ['list', 'update', 'delete'],
     refetchOnNavigation: 'errors.serverProvider',
-    wire: z.looseObject({ id: z.number(), last_active: z.string().nullish() }),
+    wire: object({ id: number, last_active: optional(string) }),
     read: (server, at) => ({ ...server, online: isOnline(server.last_active, at) }),
     live: { path: 'ws/server' },
   },
@@ -60,18 +60,18 @@ export default defineResource('server', {
     online: toggle({ mode: 'none' }),
     display_index: integer({ help: 'help.weight' }),
     groups: memberOf('server-group', 'servers'),
-    geoip: shown(geoip, IpCell, { empty: {}, text: ipText, mono: true }),
-    host: shown(host, VersionCell, {
+    geoip: shown<GeoIp>(IpCell, { empty: {}, text: ipText, mono: true }),
+    host: shown<HostFacts>(VersionCell, {
       empty: {},
       text: ({ version = '' }) => version,
       filter: { options: { label: String }, idsOf: ({ version }) => (version ? [version] : []) },
     }),
-    owner: shown(owner, OwnerCell, {
+    owner: shown<ServerOwner>(OwnerCell, {
       empty: null,
       text: ownerText,
       pointer: { to: 'user', ids: (value) => (value ? [value.id] : []), fate: 'goes' },
     }),
-    state: shown(z.looseObject({}), Nothing, { empty: {} }),
+    state: shown<Readonly<Record<string, unknown>>>(Nothing, { empty: {} }),
     last_active: timestamp(),
     hide_for_guest: toggle(),
     enable_ddns: toggle(),
@@ -128,8 +128,9 @@ export default defineResource('server', {
       ddns_profiles: ({ enable_ddns }) => enable_ddns,
       override_ddns_domains: ({ enable_ddns }) => enable_ddns,
     },
-    validate: ({ enable_ddns, override_ddns_domains }, { record }) => {
-      const refusal = enable_ddns && refuseDomains(override_ddns_domains, record?.override_ddns_domains)
+    validate: ({ enable_ddns }, { record }, decode) => {
+      const domains = decode('override_ddns_domains') ?? {}
+      const refusal = enable_ddns && refuseDomains(domains, record?.override_ddns_domains)
       return refusal ? { field: 'override_ddns_domains', ...refusal } : undefined
     },
   },

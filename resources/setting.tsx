@@ -1,10 +1,11 @@
 import { lazy } from 'react'
 import Build from '@mui/icons-material/BuildOutlined'
-import * as z from 'zod'
 import { post } from '#engine/actions/action.ts'
 import { choice, reference, referenceText, text, toggle } from '#engine/fields/index.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
+import { object, optional } from '#engine/shape.ts'
+import { wireObject } from '#engine/wire.ts'
 import { settingCover } from './enums.ts'
 import { realIpWarning, refuseHeader } from './setting/realIp.ts'
 import { refuseNameservers } from './setting/refuseNameservers.ts'
@@ -29,7 +30,7 @@ export default defineResource('setting', {
   api: {
     singleton: true,
     operations: ['list', 'update'],
-    wire: z.looseObject({ config: z.looseObject({}).nullish() }),
+    wire: object({ config: optional(wireObject) }),
     // The server omits a theme that was never chosen, and uses the official one (docs/specification.md#constants).
     read: ({ config, ...others }) => ({ ...others, user_template: officialTheme, ...config }),
     readOnly: [

@@ -1,7 +1,7 @@
 import Block from '@mui/icons-material/BlockOutlined'
 import LockOpen from '@mui/icons-material/LockOpenOutlined'
-import * as z from 'zod'
 import { post } from '#engine/actions/action.ts'
+import type { Zod } from '#engine/field.ts'
 import { choice, integer, shown, text, timestamp } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { blockReason } from './enums.ts'
@@ -11,10 +11,11 @@ import { IdentifierCell } from './waf/IdentifierCell.tsx'
 /** Any address. The server also accepts addresses without connections (docs/contract/http.md#batch-block). */
 const address = {
   ...text({ required: true, mono: true, wide: true }),
-  schema: z
-    .string()
-    .trim()
-    .refine((ip) => z.union([z.ipv4(), z.ipv6()]).safeParse(ip).success, { error: 'validation.ip' }),
+  schema: (z: Zod) =>
+    z
+      .string()
+      .trim()
+      .refine((ip) => z.union([z.ipv4(), z.ipv6()]).safeParse(ip).success, { error: 'validation.ip' }),
 }
 
 /** The addresses for which the firewall counts incidents. Unblocking an address removes all its entries. */
@@ -26,7 +27,7 @@ export default defineResource('waf', {
     ip: text({ mode: 'none', mono: true }),
     count: integer({ mode: 'none', Cell: CountCell }),
     block_reason: choice(blockReason, { mode: 'none' }),
-    block_identifier: shown(z.int(), IdentifierCell, { empty: 0 }),
+    block_identifier: shown<number>(IdentifierCell, { empty: 0 }),
     block_timestamp: timestamp({ unit: 's' }),
   },
   list: { columns: ['ip', 'count', 'block_reason', 'block_identifier', 'block_timestamp'] },

@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import type { Zod } from '#engine/field.ts'
 import { instantOf } from '#ui/values/time.ts'
 
 /** Which servers a condition covers: all except the listed ones, or only those (docs/contract/entities.md#cover). */
@@ -37,20 +38,21 @@ export const ruleTypes = [
 const fewestSamples = 3
 const rfc3339 = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
-const shape = z.looseObject({
-  // A missing type gets the same error as an unknown one.
-  type: z.string().default(''),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  duration: z.number().int().min(0).optional(),
-  cover: z.number().optional(),
-  ignore: z.record(z.string().regex(/^\d+$/), z.boolean()).nullish(),
-  cycle_start: z.string().nullish(),
-  cycle_interval: z.number().optional(),
-  cycle_unit: z.string().optional(),
-})
+const shape = (zod: Zod) =>
+  zod.looseObject({
+    // A missing type gets the same error as an unknown one.
+    type: zod.string().default(''),
+    min: zod.number().optional(),
+    max: zod.number().optional(),
+    duration: zod.number().int().min(0).optional(),
+    cover: zod.number().optional(),
+    ignore: zod.record(zod.string().regex(/^\d+$/), zod.boolean()).nullish(),
+    cycle_start: zod.string().nullish(),
+    cycle_interval: zod.number().optional(),
+    cycle_unit: zod.string().optional(),
+  })
 
-export type Rule = z.infer<typeof shape>
+export type Rule = z.infer<ReturnType<typeof shape>>
 
 /** The servers that a condition lists: those that it leaves out, or the only ones that it covers. */
 export const listedServers = ({ ignore }: Rule): number[] =>
@@ -59,10 +61,11 @@ export const listedServers = ({ ignore }: Rule): number[] =>
     .map(([id]) => Number(id))
 
 /** One condition of an alert rule, as the server accepts it. Unknown keys are kept. */
-export const rule = shape.superRefine((value, issues) => {
-  const message = refusalOf(value)
-  if (message) issues.addIssue({ code: 'custom', message, params: { type: value.type }, input: value })
-})
+export const rule = (zod: Zod) =>
+  shape(zod).superRefine((value, issues) => {
+    const message = refusalOf(value)
+    if (message) issues.addIssue({ code: 'custom', message, params: { type: value.type }, input: value })
+  })
 
 function refusalOf({ type, min = 0, max = 0, duration = 0, cover = 0, ...cycle }: Rule) {
   if (!(ruleTypes as readonly string[]).includes(type)) return 'validation.rule.type'

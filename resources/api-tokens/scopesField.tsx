@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { field } from '#engine/field.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { inShort, withoutImplied } from './scopes.ts'
@@ -9,7 +8,7 @@ const ScopesInput = lazyInput(async () => (await import('./ScopesInput.tsx')).Sc
 /** The scopes of a token, edited as a table of resources and verbs. */
 export const scopes = () =>
   field<string[], string[]>({
-    schema: z.array(z.string()).min(1).transform(withoutImplied),
+    schema: (z) => z.array(z.string()).min(1).transform(withoutImplied),
     toForm: (wire) => wire,
     empty: [],
     required: true,

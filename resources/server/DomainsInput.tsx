@@ -4,8 +4,8 @@ import type { InputProps } from '#engine/field.ts'
 import { AsText } from '#engine/inputs/AsText.tsx'
 import { TextInput } from '#engine/inputs/TextInput.tsx'
 import { useField } from '#engine/inputs/useField.ts'
-import { readDomains } from './domains.ts'
 import { DomainsRows } from './DomainsRows.tsx'
+import { readDomains } from './readDomains.ts'
 
 /** Edits domains by DDNS profile, as rows or as the stored JSON text. Both edit the same text. */
 export function DomainsInput(props: InputProps) {

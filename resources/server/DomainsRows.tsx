@@ -6,7 +6,8 @@ import type { useField } from '#engine/inputs/useField.ts'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
-import { readDomains, refuseNames, writeDomains, type DomainsByProfile } from './domains.ts'
+import { refuseNames, writeDomains, type DomainsByProfile } from './domains.ts'
+import { readDomains } from './readDomains.ts'
 import { DomainsRow } from './DomainsRow.tsx'
 
 interface DomainsRowsProps {

@@ -1,6 +1,5 @@
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import * as z from 'zod'
 import { mayOpen } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { TextContext } from '#engine/field.ts'
@@ -8,11 +7,10 @@ import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import { useT } from '#i18n/useT.ts'
 
 /** Older servers do not send the owner. */
-export const owner = z.object({ id: z.int(), username: z.string().optional() }).nullable()
-type Owner = z.infer<typeof owner>
+export type ServerOwner = { id: number; username?: string } | null
 
-/** Owner 0 stands for agents that use the secret of the whole site. A user without a name may have been deleted. */
-export function ownerText(value: Owner, { translate }: Pick<TextContext, 'translate'>): string {
+/** ServerOwner 0 stands for agents that use the secret of the whole site. A user without a name may have been deleted. */
+export function ownerText(value: ServerOwner, { translate }: Pick<TextContext, 'translate'>): string {
   if (!value) return ''
   if (value.id === 0) return translate('app.globalAgent')
   return value.username ?? translate('app.unknownUser', { id: value.id })
@@ -20,7 +18,7 @@ export function ownerText(value: Owner, { translate }: Pick<TextContext, 'transl
 
 /** The name of the owner, linked to the user if the viewer may see users. */
 export function OwnerCell() {
-  const value = useRecordContext<{ id: number; owner: Owner }>()?.owner ?? null
+  const value = useRecordContext<{ id: number; owner: ServerOwner }>()?.owner ?? null
   const engine = useEngine()
   const translate = useT()
   const text = ownerText(value, { translate })

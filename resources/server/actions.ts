@@ -5,18 +5,17 @@ import Reinstall from '@mui/icons-material/RestartAlt'
 import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
 import { lazy } from 'react'
-import type { z } from 'zod'
 import { post } from '#engine/actions/action.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { reference } from '#engine/fields/index.ts'
 import type { Actions } from '#engine/resource.ts'
 import { moved, reached } from './outcomes.ts'
-import type { owner } from './OwnerCell.tsx'
+import type { ServerOwner } from './OwnerCell.tsx'
 
 const ConfigDialog = lazy(async () => ({ default: (await import('../server-config/ConfigDialog.tsx')).ConfigDialog }))
 const InstallDialog = lazy(async () => ({ default: (await import('./InstallDialog.tsx')).InstallDialog }))
 
-type Server = AnyRecord & { uuid: string; owner: z.infer<typeof owner> }
+type Server = AnyRecord & { uuid: string; owner: ServerOwner }
 
 const idOf = ({ id }: { id: number }) => id
 

@@ -1,19 +1,11 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import type { Zod } from '#engine/field.ts'
 import { refuseHosts } from '#engine/fields/index.ts'
 
 /** Maps the id of a DDNS profile to the domains that a server updates instead of the profile's own. */
-export const domainsByProfile = z.record(z.string().regex(/^\d+$/), z.array(z.string()).nullable())
-export type DomainsByProfile = z.infer<typeof domainsByProfile>
-
-/** Parses a text; undefined if it is not JSON or has another shape. */
-export function readDomains(text: string): DomainsByProfile | undefined {
-  try {
-    return domainsByProfile.safeParse(text.trim() === '' ? {} : JSON.parse(text)).data
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
+export const domainsByProfile = (zod: Zod) =>
+  zod.record(zod.string().regex(/^\d+$/), zod.array(zod.string()).nullable())
+export type DomainsByProfile = z.infer<ReturnType<typeof domainsByProfile>>
 
 /** The text with new domains for one profile. Without domains, the profile is left out. */
 export function writeDomains(domains: DomainsByProfile, profile: string, names: readonly string[]): string {
@@ -26,9 +18,8 @@ export function writeDomains(domains: DomainsByProfile, profile: string, names: 
 export const refuseNames = (names: readonly string[], stored: readonly string[] | null = []) =>
   JSON.stringify(names) === JSON.stringify(stored) ? undefined : refuseHosts(names)
 
-/** Why a text of the right shape is invalid. `stored` is the value on the server. */
-export function refuseDomains(text: string, stored: unknown) {
-  const before = domainsByProfile.safeParse(stored).data ?? {}
-  const refusals = Object.entries(readDomains(text) ?? {}).map(([id, names]) => refuseNames(names ?? [], before[id]))
+/** Why domains of the right shape are invalid. `stored` is the value on the server. */
+export function refuseDomains(domains: DomainsByProfile, stored: DomainsByProfile = {}) {
+  const refusals = Object.entries(domains).map(([id, names]) => refuseNames(names ?? [], stored[id]))
   return refusals.find(Boolean)
 }

@@ -1,13 +1,12 @@
 import { useRecordContext } from 'react-admin'
-import type * as z from 'zod'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
-import type { geoip } from './IpCell.tsx'
-import type { host } from './VersionCell.tsx'
+import type { GeoIp } from './IpCell.tsx'
+import type { HostFacts } from './VersionCell.tsx'
 
-export type ServerFacts = AnyRecord & { host: z.infer<typeof host>; geoip: z.infer<typeof geoip> }
+export type ServerFacts = AnyRecord & { host: HostFacts; geoip: GeoIp }
 
 /** The system of a machine in one line. */
 export const systemOf = ({ host }: Pick<ServerFacts, 'host'>): string =>

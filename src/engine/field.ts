@@ -63,6 +63,9 @@ export interface Filter<Value> {
   idsOf(value: Value, textContext: TextContext): readonly OptionId[]
 }
 
+/** The library of schemas. Lists do without it, so it is loaded with the first form. */
+export type Zod = typeof z
+
 /** Where a value is stored that the field's own record does not hold. */
 export interface InverseRelation<Wire, Form> {
   /** The resource whose records hold the value. */
@@ -94,7 +97,7 @@ export interface ReferencePointer<Wire> {
  */
 export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode, H extends Help = Help> {
   /** Decodes the form value; refuses a value that may not be saved. */
-  schema: z.ZodType<Wire, Form>
+  schema(zod: Zod): z.ZodType<Wire, Form>
   /** Never throws, so that a record that breaks the current rules still opens. */
   toForm(wire: Wire): Form
   /** Replaces a value that the API omits or sends as null. */

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { SortPayload } from 'react-admin'
-import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
@@ -10,20 +9,8 @@ import type { Viewer } from './EngineContext.ts'
 import type { SaveWarning } from './form/save/SaveQuestion.tsx'
 import type { ColumnName, Labelled } from './labelled.ts'
 import type { LazyPart } from '#ui/lazyPart.ts'
-import type { wireItem } from './wire.ts'
-import {
-  isSent,
-  type AnyRecord,
-  type Fields,
-  type Filter,
-  type FormOf,
-  type Listed,
-  type Mode,
-  type RecordOf,
-  type StoredOf,
-  type WireOf,
-  type TextContext,
-} from './field.ts'
+import type { ValueShape } from './shape.ts'
+import type { AnyRecord, Fields, Filter, FormOf, Listed, RecordOf, StoredOf, WireOf, TextContext } from './field.ts'
 
 /** A column that is not a field. Its label is at `resources.<name>.fields.<name>`. */
 export interface Column<R, Name extends string = string> {
@@ -65,12 +52,15 @@ export interface FormContext<Stored = Record<string, unknown>> {
   records(resource: ResourceName): readonly AnyRecord[]
 }
 
+/** The wire value of a field of a form; undefined if what is typed is invalid. */
+export type Decode<F> = <K extends keyof F>(name: K) => WireOf<F[K]> | undefined
+
 /** The actions of a resource, each under a key that has an English label. */
 export type Actions<N extends ResourceName, R> = [ActionKeyOf<N>] extends [never]
   ? never
   : { [K in ActionKeyOf<N>]?: Action<R> }
 
-export interface ResourceConfig<N extends ResourceName, F extends Fields, W extends z.ZodType = z.ZodType> {
+export interface ResourceConfig<N extends ResourceName, F extends Fields, W = unknown> {
   /** The order here is the order in the form. */
   fields: F
   api?: {
@@ -82,12 +72,11 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     /** `server` also disables sorting and searching in the browser. */
     paging?: Endpoint['paging']
     singleton?: true
-    /** The shape of a list that is no array; its output is the array of the wire items. */
-    items?: z.ZodType<readonly unknown[]>
+    items?: Endpoint['items']
     /** The shape of one wire item. Default: an object, with an id unless there is a `key`. */
-    wire?: W
+    wire?: ValueShape<W>
     /** One wire item -> record; the only place where a wire shape is unpacked. `at` is the server's time of the answer. */
-    read?(item: z.output<W>, at: number): object
+    read?(item: W, at: number): object
     /** Distinguishes records to which the API gives no id. */
     key?(record: RecordOf<NoInfer<F>>): string
     /** The longest time for a save in milliseconds, where that is longer than usual. */
@@ -160,6 +149,7 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     validate?: (
       values: FormOf<NoInfer<F>>,
       context: FormContext<StoredOf<NoInfer<F>>>,
+      decode: Decode<NoInfer<F>>,
     ) => Refusals<keyof NoInfer<F> & string>
     /**
      * Returns warnings about values that the server accepts but that are probably a mistake, shown at their fields;
@@ -169,6 +159,7 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
       (
         values: FormOf<NoInfer<F>>,
         context: FormContext<StoredOf<NoInfer<F>>>,
+        decode: Decode<NoInfer<F>>,
       ) => readonly Warning<keyof NoInfer<F> & string>[]
     >
     /**
@@ -265,10 +256,7 @@ export interface Resource<N extends ResourceName = ResourceName, F extends Field
   /** The path below `/dashboard`. */
   route: string
   recordRepresentation: string
-  /** The schema of a record as the API takes it. */
-  schema: z.ZodType<{ [K in keyof F as ModeOfField<F[K]> extends 'none' | 'inverse' ? never : K]: WireOf<F[K]> }>
 }
-type ModeOfField<T> = T extends { mode: infer M extends Mode } ? M : never
 
 // The engine handles resources of every shape. Their types are erased here.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -278,11 +266,10 @@ export type AnyResource = Resource<ResourceName, any>
  * Declares a resource: its fields and its place on the API; the engine derives everything else. A field without an
  * English label does not compile.
  */
-export function defineResource<const N extends ResourceName, F extends Fields, W extends z.ZodType = typeof wireItem>(
+export function defineResource<const N extends ResourceName, F extends Fields, W = { id: number }>(
   name: N,
   config: ResourceConfig<N, F, W> & { fields: Labelled<N, NoInfer<F>> },
 ): Resource<N, F> {
-  const saved = Object.entries<Fields[string]>(config.fields).filter(([, field]) => isSent(field))
   const inverse = Object.values<Fields[string]>(config.fields).flatMap(
     ({ inverseRelation }) => inverseRelation?.resource ?? [],
   )
@@ -294,9 +281,5 @@ export function defineResource<const N extends ResourceName, F extends Fields, W
     operations: config.api?.operations ?? ['list', 'create', 'update', 'delete'],
     route: config.route ?? `/${name}`,
     recordRepresentation: config.recordRepresentation ?? 'name',
-    schema: z.object(Object.fromEntries(saved.map(([key, field]) => [key, field.schema]))) as unknown as Resource<
-      N,
-      F
-    >['schema'],
   }
 }

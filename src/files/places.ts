@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { arrayOf, ifFits, that } from '#engine/shape.ts'
 import { entries } from '../storage/entries.ts'
 import type { LotusStorage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
@@ -20,17 +20,15 @@ const mostRecent = 8
 const mostBookmarks = 50
 
 /** Stores bytes as a string with one character per byte, since names need not be UTF-8. */
-const path = z
-  .string()
-  .min(1)
-  .max(4096)
-  .regex(/^[\0-\xff]*$/)
-  .transform((text): Bytes => Uint8Array.from(text, (sign) => sign.charCodeAt(0)))
+const path = that<string>((text) => typeof text === 'string' && /^[\0-\xff]{1,4096}$/.test(text))
 
-const schema = z.object({
-  bookmarks: z.array(path).max(mostBookmarks).catch([]),
-  recent: z.array(path).max(mostRecent).catch([]),
-})
+const pathsIn = (value: unknown, most: number): readonly Bytes[] =>
+  (ifFits(arrayOf(path), value) ?? []).slice(0, most).map((text) => Uint8Array.from(text, (sign) => sign.charCodeAt(0)))
+
+function placesOf(stored: unknown): Places {
+  const { bookmarks, recent } = (stored ?? {}) as Partial<Record<keyof Places, unknown>>
+  return { bookmarks: pathsIn(bookmarks, mostBookmarks), recent: pathsIn(recent, mostRecent) }
+}
 
 const nowhere: Places = { bookmarks: [], recent: [] }
 
@@ -48,12 +46,7 @@ export interface Owner {
 
 /** The places of a user on a server, stored in the browser. */
 export function createPlaces(storage: LotusStorage, { viewerId, serverId }: Owner): PlaceStore {
-  const kept = storage.kept<Places, Written>(
-    entries.places,
-    (stored) => schema.safeParse(stored).data,
-    viewerId,
-    serverId,
-  )
+  const kept = storage.kept<Places, Written>(entries.places, placesOf, viewerId, serverId)
   const read = () => kept.read() ?? nowhere
   const store = createStore(read())
 

@@ -1,5 +1,6 @@
 import type { AnyField } from '#engine/field.ts'
-import { formResolver, readErrorText } from '#engine/form/resolver.ts'
+import { readErrorText } from '#engine/form/errorText.ts'
+import { formResolver } from '#engine/form/resolver.ts'
 import { defineResource, type AnyResource, type FormContext } from '#engine/resource.ts'
 
 /** The context of a new form on a current server, with these changes. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { field } from '#engine/field.ts'
 import { integer, text, url } from '#engine/fields/index.ts'
-import { errorText, readErrorText } from '#engine/form/resolver.ts'
+import { errorText, readErrorText } from '#engine/form/errorText.ts'
 import { defineResource, type FormContext } from '#engine/resource.ts'
 import { validateField, validateValues, refusal } from './form.ts'
 
@@ -50,7 +50,7 @@ test('validation: a field shows its own error before the error of a rule over se
 
 const Nothing = () => null
 const kindOf = <Wire>(schema: z.ZodType<Wire, Wire>, empty: Wire) =>
-  field<Wire>({ schema, empty, toForm: (wire) => wire, Input: Nothing, Cell: Nothing })
+  field<Wire>({ schema: () => schema, empty, toForm: (wire) => wire, Input: Nothing, Cell: Nothing })
 
 test.each([
   ['a text too short', kindOf(z.string().min(8), ''), 'short', refusal('validation.minLength', { min: 8 })],

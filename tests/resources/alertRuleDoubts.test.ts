@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { refuseGpu } from '#resources/alert-rule/gpuGuard.ts'
 import { rule, type Rule } from '#resources/alert-rule/rule.ts'
 import { alertRuleWarnings } from '#resources/alert-rule/warnings.ts'
@@ -48,7 +49,7 @@ test.each<[string, Rule, string]>([
   ['asks for more than 100 percent', { type: 'memory', duration: 3, min: 101 }, 'share'],
   ['has a cycle of an unknown unit', { ...cycle, cycle_unit: 'fortnight' }, 'cycleUnit'],
 ])('alert rule: a condition that %s is accepted with a warning', (_, condition, doubt) => {
-  expect(rule.safeParse(condition).success).toBe(true)
+  expect(rule(z).safeParse(condition).success).toBe(true)
   expect(doubts(condition)).toEqual([[`warnings.rule.${doubt}`, 2]])
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readDomains, writeDomains } from '../../resources/server/domains.ts'
+import { writeDomains } from '../../resources/server/domains.ts'
+import { readDomains } from '../../resources/server/readDomains.ts'
 import { openEdit, renderApp } from '../app.tsx'
 
 const seedOf = (override_ddns_domains: Record<string, string[]>) => ({

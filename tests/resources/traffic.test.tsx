@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cycleOfWire, trafficByServer, wireCycle } from '#resources/server/live/cycle.ts'
+import { cycleOfWire, trafficByServer } from '#resources/server/live/cycle.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { callsOf } from '../dataProvider/browser.ts'
 import { findRow, renderApp } from '../app.tsx'
 
-const read = (...cycles: object[]) =>
-  trafficByServer(cycles.map((cycle) => cycleOfWire(wireCycle.parse(cycle))) as unknown as AnyRecord[])
+const read = (...cycles: Parameters<typeof cycleOfWire>[0][]) =>
+  trafficByServer(cycles.map(cycleOfWire) as unknown as AnyRecord[])
 
 test('traffic: of several cycles, the one that is nearest to its limit counts', () => {
   const traffic = read(

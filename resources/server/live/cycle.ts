@@ -1,14 +1,14 @@
-import * as z from 'zod'
 import type { AnyRecord } from '#engine/field.ts'
+import { dictionaryOf, number, object, optional, string, whole, type Shaped } from '#engine/shape.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { instantOf } from '#ui/values/time.ts'
 
-export const wireCycle = z.looseObject({
-  id: z.int(),
-  name: z.string().nullish(),
-  to: z.string().nullish(),
-  max: z.number().nullish(),
-  transfer: z.record(z.string(), z.number()).nullish(),
+export const wireCycle = object({
+  id: whole,
+  name: optional(string),
+  to: optional(string),
+  max: optional(number),
+  transfer: optional(dictionaryOf(number)),
 })
 
 /** The traffic of the covered servers in the present cycle of one alert rule. */
@@ -23,7 +23,7 @@ export interface TrafficCycle {
   transfer: Readonly<Record<string, number>>
 }
 
-export const cycleOfWire = ({ id, name, to, max, transfer }: z.output<typeof wireCycle>): TrafficCycle => ({
+export const cycleOfWire = ({ id, name, to, max, transfer }: Shaped<typeof wireCycle>): TrafficCycle => ({
   id,
   name: name ?? '',
   to: instantOf(to),

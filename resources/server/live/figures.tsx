@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
-import type * as z from 'zod'
 import type { Live } from '#dataProvider/live/live.ts'
 import type { FigureName } from '#dataProvider/live/tick.ts'
 import type { Column } from '#engine/resource.ts'
@@ -9,7 +8,7 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import type { LabelOf } from '#locales/messages.ts'
 import { lastReport, stateOf, type Reporting } from '../state.ts'
-import type { host } from '../VersionCell.tsx'
+import type { HostFacts } from '../VersionCell.tsx'
 import { coresOf } from './cores.ts'
 import { Load } from './Load.tsx'
 import { Meter } from './Meter.tsx'
@@ -18,7 +17,7 @@ import { useLiveSource, useLiveValue, useServerState } from './useLiveSource.ts'
 import './live.css'
 
 export interface MeasuredServer extends Reporting {
-  host: z.infer<typeof host>
+  host: HostFacts
 }
 
 /** Reads a figure of the last report of one server. */

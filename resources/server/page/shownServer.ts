@@ -1,15 +1,14 @@
-import type * as z from 'zod'
 import type { AnyRecord } from '#engine/field.ts'
-import type { geoip } from '../IpCell.tsx'
-import type { owner } from '../OwnerCell.tsx'
-import type { host } from '../VersionCell.tsx'
+import type { GeoIp } from '../IpCell.tsx'
+import type { ServerOwner } from '../OwnerCell.tsx'
+import type { HostFacts } from '../VersionCell.tsx'
 
 /** What the page of a server reads of its record. Agents leave out what is empty, and may send more than is named. */
 export type ShownServer = AnyRecord & {
   name: string
-  host: z.infer<typeof host>
-  geoip: z.infer<typeof geoip>
-  owner: z.infer<typeof owner>
+  host: HostFacts
+  geoip: GeoIp
+  owner: ServerOwner
   state: Readonly<Record<string, unknown>>
   uuid: string
   note: string

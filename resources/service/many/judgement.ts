@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#engine/field.ts'
-import { readErrorText } from '#engine/form/resolver.ts'
+import { readErrorText } from '#engine/form/errorText.ts'
 import { saveSteps } from '#engine/form/saveSteps.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'

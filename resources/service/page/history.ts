@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { arrayOf, number, object, optional, type Shaped } from '#engine/shape.ts'
 import { upShareOf } from '../status/status.ts'
 
 /** A measurement: milliseconds since 1970, and the latency in milliseconds, or null for a check that failed. */
@@ -17,46 +17,37 @@ export interface ServerHistory {
   measurements: readonly Measurement[]
 }
 
-const stats = z.looseObject({
-  avg_delay: z.number().nullish(),
-  total_up: z.number().nullish(),
-  total_down: z.number().nullish(),
-  data_points: z
-    .array(z.looseObject({ ts: z.number(), delay: z.number().nullish(), status: z.number().nullish() }))
-    .nullish(),
+const stats = object({
+  avg_delay: optional(number),
+  total_up: optional(number),
+  total_down: optional(number),
+  data_points: optional(arrayOf(object({ ts: number, delay: optional(number), status: optional(number) }))),
 })
 
 /** The history of one service from all servers, as servers from 2.0.0 on send it. */
-export const serviceHistory = z
-  .looseObject({ servers: z.array(z.looseObject({ server_id: z.number(), stats })).nullish() })
-  .transform(({ servers }) =>
-    (servers ?? []).map(({ server_id, stats: { avg_delay, total_up, total_down, data_points } }): ServerHistory => {
-      const checks = { up: total_up ?? 0, down: total_down ?? 0 }
-      return {
-        serverId: server_id,
-        availability: upShareOf(checks),
-        latency: checks.up > 0 ? (avg_delay ?? 0) : undefined,
-        checks,
-        measurements: (data_points ?? []).map(({ ts, delay, status }) => [ts, status ? (delay ?? 0) : null]),
-      }
-    }),
-  )
+export const serviceHistory = object({ servers: optional(arrayOf(object({ server_id: number, stats }))) })
 
-/** The last day of all services from one server, as older servers send it; undefined means none. */
-export const dayOfServer = z
-  .array(
-    z.looseObject({
-      monitor_id: z.number(),
-      server_id: z.number(),
-      created_at: z.array(z.number()),
-      avg_delay: z.array(z.number()),
-    }),
-  )
-  .nullish()
+/** What such an answer says, by server. */
+export const historyOf = ({ servers }: Shaped<typeof serviceHistory>): ServerHistory[] =>
+  (servers ?? []).map(({ server_id, stats: { avg_delay, total_up, total_down, data_points } }) => {
+    const checks = { up: total_up ?? 0, down: total_down ?? 0 }
+    return {
+      serverId: server_id,
+      availability: upShareOf(checks),
+      latency: checks.up > 0 ? (avg_delay ?? 0) : undefined,
+      checks,
+      measurements: (data_points ?? []).map(({ ts, delay, status }) => [ts, status ? (delay ?? 0) : null]),
+    }
+  })
 
-/** What such an answer says of one service; undefined if nothing. */
-export function dayOf(answer: z.output<typeof dayOfServer>, serviceId: number): ServerHistory | undefined {
-  const found = answer?.find(({ monitor_id }) => monitor_id === serviceId)
+/** The last day of all services from one server, as older servers send it. */
+export const dayOfServer = arrayOf(
+  object({ monitor_id: number, server_id: number, created_at: arrayOf(number), avg_delay: arrayOf(number) }),
+)
+
+/** What such a day says of one service; undefined if nothing. */
+export function dayOf(days: Shaped<typeof dayOfServer>, serviceId: number): ServerHistory | undefined {
+  const found = days.find(({ monitor_id }) => monitor_id === serviceId)
   if (!found) return undefined
   const measurements = found.created_at.map((at, index): Measurement => [at, found.avg_delay[index] || null])
   const latencies = measurements.flatMap(([, latency]) => latency ?? [])

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type * as z from 'zod'
 import { useEngine, type Engine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { ifFits, type ValueShape } from '#engine/shape.ts'
 import { inParallel } from '#ui/values/inParallel.ts'
 import type { Range } from '../../server/page/history/ranges.ts'
 import { useHistoryStore } from '../../server/page/history/useHistoryStore.ts'
-import { dayOf, dayOfServer, serviceHistory, type ServerHistory } from './history.ts'
+import { dayOf, dayOfServer, historyOf, serviceHistory, type ServerHistory } from './history.ts'
 
 /** Milliseconds after which the history is read again while the page is visible. */
 const again = 60_000
@@ -16,17 +16,15 @@ const atOnce = 4
 
 type Provider = Engine['dataProvider']
 
-function parsed<S extends z.ZodType>(shape: S, answer: unknown): z.output<S> {
-  const judged = shape.safeParse(answer)
-  if (!judged.success) throw new Error('errors.broken', { cause: judged.error })
-  return judged.data
+function parsed<T>(shape: ValueShape<T>, answer: unknown): T {
+  const fit = ifFits(shape, answer)
+  if (fit === undefined) throw new Error('errors.broken')
+  return fit
 }
 
 async function readHistory(provider: Provider, id: number, period: Range, signal: AbortSignal) {
-  return parsed(
-    serviceHistory,
-    await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal }),
-  )
+  const answer = await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal })
+  return historyOf(parsed(serviceHistory, answer))
 }
 
 /** Rejects only if no server could be asked. */
@@ -36,7 +34,7 @@ async function readDays(provider: Provider, id: number, servers: readonly number
   await inParallel(servers, atOnce, async (server) => {
     try {
       const answer = await provider.call({ method: 'GET', path: `service/${server}`, signal })
-      const day = dayOf(parsed(dayOfServer, answer), id)
+      const day = dayOf(parsed(dayOfServer, answer ?? []), id)
       if (day) days.push(day)
     } catch (error) {
       failures.push(error)

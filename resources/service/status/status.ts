@@ -1,13 +1,13 @@
-import * as z from 'zod'
+import { arrayOf, number, object, optional, string, whole, type Shaped } from '#engine/shape.ts'
 
-const counts = z.array(z.number()).nullish()
+const counts = optional(arrayOf(number))
 
 /** The shape of a service's status on the wire; the three arrays have one element a day. */
-export const wireStatus = z.looseObject({
-  id: z.int(),
-  service_name: z.string().nullish(),
-  current_up: z.number().nullish(),
-  current_down: z.number().nullish(),
+export const wireStatus = object({
+  id: whole,
+  service_name: optional(string),
+  current_up: optional(number),
+  current_down: optional(number),
   up: counts,
   down: counts,
   delay: counts,
@@ -40,7 +40,7 @@ const shownDays = 30
 
 /** The status of a service, read from the wire; `at` is the time of the answer. */
 export function statusOf(
-  { id, service_name, current_up, current_down, up, down, delay }: z.output<typeof wireStatus>,
+  { id, service_name, current_up, current_down, up, down, delay }: Shaped<typeof wireStatus>,
   at: number,
 ): ServiceStatus {
   const days = Array.from({ length: shownDays }, (_none, index) => ({

@@ -3,11 +3,10 @@ import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } fr
 import { useAsking } from '#ui/dialog/useAsking.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { readErrorText } from '../form/errorText.ts'
 import { gone, mayBeDone, NotSent } from '../form/save/failure.ts'
 import { useLeftOut, withoutLeftOut } from '../form/save/useLeftOut.ts'
 import { confirmWarning } from '../form/save/SaveQuestion.tsx'
-import { saveSteps } from '../form/saveSteps.ts'
-import { readErrorText } from '../form/resolver.ts'
 import { readListsOf } from '../data/related.ts'
 import { useGoneText } from '../form/save/useGoneText.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
@@ -46,6 +45,7 @@ export function useSwitch(source: string) {
   /** The steps that a form of the record would take for this change alone. */
   async function stepsOf(record: AnyRecord, on: boolean) {
     const records = await readListsOf(engine, descriptor.form?.dependsOn ?? [])
+    const { saveSteps } = await import('../form/saveSteps.ts')
     return saveSteps(descriptor, { mode: 'edit', dialect: engine.dialect(), record, records }, { [source]: on })
   }
 

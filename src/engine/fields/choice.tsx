@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { enumCell } from '../cells/enumCell.tsx'
 import type { Enum } from '../enum.ts'
 import { field, type FieldOptions, type Help, type Mode, type TextContext } from '../field.ts'
@@ -23,7 +22,7 @@ export function choice<V extends number, M extends Mode = 'both', H extends Help
     of.values.includes(wire) ? translate(of.label(wire)) : String(wire || '')
   return field<V, V, M, H>(
     {
-      schema: z.literal([...of.values]),
+      schema: (z) => z.literal([...of.values]),
       toForm: (wire) => (of.values.includes(wire) || wire ? wire : first),
       // The API omits a zero. Where 0 is no choice, it means that nothing was chosen.
       empty: 0 as V,

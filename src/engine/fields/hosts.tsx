@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { ListCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
@@ -20,10 +19,11 @@ export function refuseHosts(names: readonly string[]) {
 export function hosts<M extends Mode = 'both', H extends Help = false>(options: FieldOptions<string[], M, H> = {}) {
   return field<string[], string[], M, H>(
     {
-      schema: z.array(z.string()).superRefine((names, issues) => {
-        const refusal = refuseHosts(names)
-        if (refusal) issues.addIssue({ code: 'custom', message: refusal.message, params: refusal.args, input: names })
-      }),
+      schema: (z) =>
+        z.array(z.string()).superRefine((names, issues) => {
+          const refusal = refuseHosts(names)
+          if (refusal) issues.addIssue({ code: 'custom', message: refusal.message, params: refusal.args, input: names })
+        }),
       toForm: (wire) => wire,
       empty: [],
       wide: true,

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { NumberCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
@@ -13,23 +12,20 @@ export interface IntegerOptions<M extends Mode, H extends Help> extends FieldOpt
 
 /** A whole number, edited as text so that no typed character is lost; blank means 0 unless the field is required. */
 export function integer<M extends Mode = 'both', H extends Help = false>({
-  min,
-  max,
+  min = -Infinity,
+  max = Infinity,
   required = false,
   ...options
 }: IntegerOptions<M, H> = {}) {
-  let range = z.int()
-  if (min !== undefined) range = range.min(min)
-  if (max !== undefined) range = range.max(max)
   // A blank would be saved as 0, which a positive minimum does not allow.
-  const needed = required || (min ?? 0) > 0
-  const typed = needed ? z.string().trim().min(1) : z.string().trim()
+  const needed = required || min > 0
   return field<number, string, M, H>(
     {
-      schema: typed
-        .refine((value) => value === '' || /^[+-]?\d+$/.test(value), { error: 'validation.integer', abort: true })
-        .transform((value) => Number(value || 0))
-        .pipe(range),
+      schema: (z) =>
+        (needed ? z.string().trim().min(1) : z.string().trim())
+          .refine((value) => value === '' || /^[+-]?\d+$/.test(value), { error: 'validation.integer', abort: true })
+          .transform((value) => Number(value || 0))
+          .pipe(z.int().min(min).max(max)),
       toForm: (wire) => String(wire),
       empty: 0,
       required: needed,

@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { CopyCell } from '../cells/CopyCell.tsx'
-import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
+import { field, type Field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const JsonInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).JsonInput)
@@ -8,7 +8,7 @@ const JsonInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')
 export interface JsonOptions<Wire, M extends Mode, H extends Help> extends FieldOptions<Wire, M, H> {
   /** The value that blank text means. */
   empty: Wire
-  /** Shows the asterisk; whether a value is allowed is decided by `shape`. Default false. */
+  /** Shows the asterisk; whether a value is allowed is decided by the schema. Default false. */
   required?: boolean
 }
 
@@ -33,31 +33,32 @@ function misfitOf(issue: z.core.$ZodIssue): [key: string, args: Record<string, u
   return path ? ['validation.jsonShape', { ...place, expected }] : ['validation.jsonRoot', { expected }]
 }
 
-/** A structure, edited as JSON text; `shape` validates the parsed value. */
+/** A structure, edited as JSON text; `schema` validates the parsed value. */
 export function json<Wire, M extends Mode = 'both', H extends Help = false>(
-  shape: z.ZodType<Wire>,
+  schema: Field<Wire, unknown>['schema'],
   { empty, required = false, ...options }: JsonOptions<Wire, M, H>,
 ) {
   const blank = JSON.stringify(empty)
   return field<Wire, string, M, H>(
     {
-      schema: z.string().transform((typed, issues) => {
-        const refuse = (message: string, params?: Record<string, unknown>) =>
-          issues.addIssue({ code: 'custom', message, params, input: typed })
-        try {
-          const parsed = shape.safeParse(typed.trim() === '' ? empty : JSON.parse(typed))
-          if (parsed.success) return parsed.data
-          const [first] = parsed.error.issues
-          const position = Number(first?.path[0] ?? 0) + 1
-          if (first?.code === 'custom') refuse(first.message, { position, ...first.params })
-          else if (typed.trim() === '' || !first) refuse('validation.required')
-          else refuse(...misfitOf(first))
-        } catch (error) {
-          if (!(error instanceof SyntaxError)) throw error
-          refuse('validation.json')
-        }
-        return z.NEVER
-      }),
+      schema: (z) =>
+        z.string().transform((typed, issues) => {
+          const refuse = (message: string, params?: Record<string, unknown>) =>
+            issues.addIssue({ code: 'custom', message, params, input: typed })
+          try {
+            const parsed = schema(z).safeParse(typed.trim() === '' ? empty : JSON.parse(typed))
+            if (parsed.success) return parsed.data
+            const [first] = parsed.error.issues
+            const position = Number(first?.path[0] ?? 0) + 1
+            if (first?.code === 'custom') refuse(first.message, { position, ...first.params })
+            else if (typed.trim() === '' || !first) refuse('validation.required')
+            else refuse(...misfitOf(first))
+          } catch (error) {
+            if (!(error instanceof SyntaxError)) throw error
+            refuse('validation.json')
+          }
+          return z.NEVER
+        }),
       toForm: (wire) => (JSON.stringify(wire) === blank ? '' : JSON.stringify(wire, null, 2)),
       empty,
       required,

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { MessageKey } from '#locales/messages.ts'
 import { ListCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
@@ -15,15 +14,16 @@ export interface ListOptions<M extends Mode, H extends Help> extends FieldOption
 export function list<M extends Mode = 'both', H extends Help = false>({ refuse, ...options }: ListOptions<M, H> = {}) {
   return field<string[], string, M, H>(
     {
-      schema: z.string().transform((typed, issues) => {
-        const parts = typed
-          .split(/[,，、]/)
-          .map((part) => part.trim())
-          .filter((part) => part !== '')
-        const message = parts.map((part) => refuse?.(part)).find(Boolean)
-        if (message) issues.addIssue({ code: 'custom', message, input: typed })
-        return parts
-      }),
+      schema: (z) =>
+        z.string().transform((typed, issues) => {
+          const parts = typed
+            .split(/[,，、]/)
+            .map((part) => part.trim())
+            .filter((part) => part !== '')
+          const message = parts.map((part) => refuse?.(part)).find(Boolean)
+          if (message) issues.addIssue({ code: 'custom', message, input: typed })
+          return parts
+        }),
       toForm: (wire) => [wire].flat().join(', '),
       empty: [],
       wide: true,

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import { field, type FieldOptions, type Help } from '../field.ts'
@@ -7,12 +6,11 @@ import { groupsOf, membershipsCell } from '../data/memberships.tsx'
 
 const MemberOfInput = lazyInput(async () => (await import('../inputs/MemberOfInput.tsx')).MemberOfInput)
 
-const membership = z.object({
-  ids: z.array(z.int()),
+export interface Membership {
+  ids: number[]
   /** The groups at the time when the user began to edit, so that changes by others in the meantime are kept. */
-  before: z.array(z.int()),
-})
-export type Membership = z.infer<typeof membership>
+  before: number[]
+}
 
 /**
  * The groups that a record belongs to. The groups hold the ids of their members, so each changed group is saved on its
@@ -25,7 +23,10 @@ export function memberOf<N extends ResourceName, H extends Help = false>(
 ) {
   return field<readonly number[], Membership, 'inverse', H>(
     {
-      schema: membership.transform(({ ids }) => ids),
+      schema: (z) => {
+        const ids = z.array(z.int())
+        return z.object({ ids, before: ids }).transform((membership) => membership.ids)
+      },
       toForm: (wire) => ({ ids: [...wire], before: [...wire] }),
       empty: [],
       wide: true,

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { TextCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
@@ -13,7 +12,7 @@ export function optionFrom<M extends Mode = 'both', H extends Help = false>(
 ) {
   return field<string, string, M, H>(
     {
-      schema: z.string().min(1),
+      schema: (z) => z.string().min(1),
       toForm: (wire) => wire,
       empty: '',
       required: true,

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { field, Nothing, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { bytesOf } from '#ui/values/bytesOf.ts'
 import { lazyInput } from '../lazyInput.ts'
@@ -20,11 +19,12 @@ export function password<M extends Mode = 'both', H extends Help = false>({
 }: PasswordOptions<M, H>) {
   return field<string, string, M, H>(
     {
-      schema: z
-        .string()
-        .min(1)
-        .min(min)
-        .refine((typed) => bytesOf(typed) <= max, { error: 'validation.maxBytes', params: { max } }),
+      schema: (z) =>
+        z
+          .string()
+          .min(1)
+          .min(min)
+          .refine((typed) => bytesOf(typed) <= max, { error: 'validation.maxBytes', params: { max } }),
       toForm: (wire) => wire,
       empty: '',
       required: true,

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { ReferenceCell } from '../cells/ReferenceCell.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
@@ -18,11 +17,12 @@ export function reference<M extends Mode = 'both', H extends Help = false>(
 ) {
   return field<number, number | null, M, H>(
     {
-      schema: z
-        .int()
-        .nullable()
-        .transform((id) => id ?? 0)
-        .refine((id) => optional || id > 0, { error: 'validation.required' }),
+      schema: (z) =>
+        z
+          .int()
+          .nullable()
+          .transform((id) => id ?? 0)
+          .refine((id) => optional || id > 0, { error: 'validation.required' }),
       toForm: (wire) => wire || null,
       empty: 0,
       required: !optional,

@@ -1,5 +1,4 @@
 import { useRecordContext } from 'react-admin'
-import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
 import { field, type Help, type Mode } from '../field.ts'
@@ -28,7 +27,7 @@ export function referenceSet<N extends ResourceName, M extends Mode = 'both', H 
   }
   return field<IdMap, number[], M, H>(
     {
-      schema: z.array(z.int()).transform((ids) => Object.fromEntries(ids.map((id) => [id, true]))),
+      schema: (z) => z.array(z.int()).transform((ids) => Object.fromEntries(ids.map((id) => [id, true]))),
       toForm: idsInSet,
       empty: {},
       wide: true,

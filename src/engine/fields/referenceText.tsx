@@ -1,5 +1,4 @@
 import { useRecordContext } from 'react-admin'
-import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
 import { field, type Help, type Mode } from '../field.ts'
@@ -29,7 +28,7 @@ export function referenceText<N extends ResourceName, M extends Mode = 'both', H
   }
   return field<string, number[], M, H>(
     {
-      schema: z.array(z.int()).transform((ids) => [...new Set(ids)].join(',')),
+      schema: (z) => z.array(z.int()).transform((ids) => [...new Set(ids)].join(',')),
       toForm: idsOf,
       empty: '',
       wide: true,

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import { ReferencesCell } from '../cells/ReferencesCell.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
@@ -22,7 +21,7 @@ export function references<N extends ResourceName, M extends Mode = 'both', H ex
 ) {
   return field<number[], number[], M, H>(
     {
-      schema: z.array(z.int()).transform((ids) => [...new Set(ids)]),
+      schema: (z) => z.array(z.int()).transform((ids) => [...new Set(ids)]),
       toForm: (wire) => [...new Set([wire].flat())],
       empty: [],
       wide: true,

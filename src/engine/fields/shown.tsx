@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type * as z from 'zod'
 import { field, Nothing, type FieldOptions, type Filter, type TextContext } from '../field.ts'
 
 export interface ShownOptions<Wire> extends Omit<
@@ -15,13 +14,12 @@ export interface ShownOptions<Wire> extends Omit<
 
 /** A read-only structure with its own cell, such as the addresses of a server. */
 export function shown<Wire>(
-  schema: z.ZodType<Wire>,
   Cell: ComponentType<{ source: string }>,
   { empty, text, sortBy, filter, ...options }: ShownOptions<Wire>,
 ) {
   return field<Wire, Wire, 'none'>(
     {
-      schema: schema as z.ZodType<Wire, Wire>,
+      schema: (z) => z.custom<Wire>(),
       toForm: (wire) => wire,
       empty,
       Input: Nothing,

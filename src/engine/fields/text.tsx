@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { TextCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { bytesOf } from '#ui/values/bytesOf.ts'
@@ -26,13 +25,12 @@ export function text<M extends Mode = 'both', H extends Help = false>({
   maxBytes = Infinity,
   ...options
 }: TextOptions<M, H> = {}) {
-  const typed = (required ? z.string().trim().min(1) : z.string()).max(maxLength)
   return field<string, string, M, H>(
     {
-      schema: typed.refine((value) => bytesOf(value) <= maxBytes, {
-        error: 'validation.maxBytes',
-        params: { max: maxBytes },
-      }),
+      schema: (z) =>
+        (required ? z.string().trim().min(1) : z.string())
+          .max(maxLength)
+          .refine((value) => bytesOf(value) <= maxBytes, { error: 'validation.maxBytes', params: { max: maxBytes } }),
       toForm: (wire) => wire,
       empty: '',
       required,

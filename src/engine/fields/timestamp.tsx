@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { timeCell } from '../cells/timeCell.tsx'
 import { field, Nothing, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { instantOf, type TimeUnit } from '#ui/values/time.ts'
@@ -15,7 +14,7 @@ export function timestamp<M extends Mode = 'none', H extends Help = false>({
 }: TimestampOptions<M, H> = {}) {
   return field<string | number, string | number, M, H>(
     {
-      schema: z.union([z.string(), z.number()]),
+      schema: (z) => z.union([z.string(), z.number()]),
       toForm: (wire) => wire,
       empty: unit === 's' ? 0 : '',
       Input: Nothing,

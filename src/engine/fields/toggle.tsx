@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { SwitchCell } from '../cells/SwitchCell.tsx'
 import { ToggleCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
@@ -24,7 +23,7 @@ export function toggle<M extends Mode = 'both', H extends Help = false>({
 }: ToggleOptions<M, H> = {}) {
   return field<boolean, boolean, M, H>(
     {
-      schema: z.boolean(),
+      schema: (z) => z.boolean(),
       toForm: (wire) => wire,
       empty: false,
       compact: true,

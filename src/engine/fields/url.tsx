@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { TextCell } from '../cells/plainCells.tsx'
 import { field, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
@@ -14,10 +13,13 @@ export function url<M extends Mode = 'both', H extends Help = false>({
   required = false,
   ...options
 }: TextOptions<M, H> = {}) {
-  const typed = required ? z.string().trim().min(1) : z.string().trim()
   return field<string, string, M, H>(
     {
-      schema: typed.refine((value) => value === '' || isWebAddress(value), { error: 'validation.url' }),
+      schema: (z) =>
+        (required ? z.string().trim().min(1) : z.string().trim()).refine(
+          (value) => value === '' || isWebAddress(value),
+          { error: 'validation.url' },
+        ),
       toForm: (wire) => wire,
       empty: '',
       required,

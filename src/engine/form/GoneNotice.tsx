@@ -4,6 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { goneOf, droppableReferences, type FieldReference } from './save/references.ts'
 import { useRecordsOf } from '../data/related.ts'
 import type { AnyResource } from '../resource.ts'
+import { decoderOf } from './formSchema.ts'
 import { useGoneText } from './save/useGoneText.ts'
 
 interface GoneNoticeProps {
@@ -41,10 +42,8 @@ export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
 }
 
 /** The values of a form as they would be sent, limited to those that are valid. */
-const wireOf = ({ fields }: AnyResource, values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
-      const judged = fields[name]?.schema.safeParse(value)
-      return judged?.success ? [[name, judged.data]] : []
-    }),
-  )
+function wireOf(descriptor: AnyResource, values: Record<string, unknown>): Record<string, unknown> {
+  const decode = decoderOf(descriptor, values)
+  const names = Object.keys(values).filter((name) => name in descriptor.fields)
+  return Object.fromEntries(names.map((name) => [name, decode(name)]).filter(([, value]) => value !== undefined))
+}

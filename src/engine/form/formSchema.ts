@@ -1,7 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
-import type { AnyField } from '../field.ts'
-import type { AnyResource, FormContext } from '../resource.ts'
+import type { AnyField, Fields } from '../field.ts'
+import type { AnyResource, Decode, FormContext } from '../resource.ts'
+import { keptByServer } from './keptByServer.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 
 /** The fields that a form of this mode edits, in the order of the descriptor. */
 export function formFields(descriptor: AnyResource, mode: FormContext['mode']): [string, AnyField][] {
@@ -14,10 +16,6 @@ export const pickFields = (descriptor: AnyResource, names: readonly string[]): A
   ...descriptor,
   fields: Object.fromEntries(Object.entries(descriptor.fields).filter(([name]) => names.includes(name))),
 })
-
-/** Whether the server keeps a stored value that it does not show when a blank value of this field is sent. */
-export const keptByServer = ({ writeOnly }: Pick<AnyField, 'writeOnly'>, name: string, context: FormContext) =>
-  writeOnly && context.mode === 'edit' && context.dialect === 'current' && !context.record?.[name]
 
 /** Whether a blank value of this field means "keep what is stored", given the other values of the form. */
 export const keepsWhenBlank = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
@@ -36,6 +34,14 @@ export const isRequired = (descriptor: AnyResource, name: string, values: FieldV
 export const isFieldVisible = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
   descriptor.form?.visibleIf?.[name]?.(values, context) ?? true
 
+const schemaOf = memoByRef((field: AnyField) => field.schema(z))
+
+/** Reads the fields of a form with these values. */
+export const decoderOf =
+  ({ fields }: AnyResource, values: FieldValues): Decode<Fields> =>
+  (name) =>
+    schemaOf(fields[name]).safeParse(values[name]).data
+
 const filled = z.unknown().refine((value) => !isBlank(value), { error: 'validation.required', abort: true })
 
 const isBlank = (value: unknown) =>
@@ -50,11 +56,12 @@ const isFraction = (stored: unknown) => typeof stored === 'number' && !Number.is
 export function formSchema(descriptor: AnyResource, context: FormContext, values: FieldValues) {
   const sent = formFields(descriptor, context.mode).filter(([, { inverseRelation }]) => !inverseRelation)
   const shape = sent.map(([name, field]): [string, z.ZodType] => {
-    if (keepsWhenBlank(descriptor, name, values, context)) return [name, z.union([z.literal(''), field.schema])]
+    const schema = schemaOf(field)
+    if (keepsWhenBlank(descriptor, name, values, context)) return [name, z.union([z.literal(''), schema])]
     // A hidden field must not prevent a save: if its value is invalid, the stored value is sent back.
     const stored = context.record?.[name] ?? field.initial
-    if (!isFieldVisible(descriptor, name, values, context)) return [name, field.schema.catch(stored)]
-    const judged = isRequiredNow(descriptor, name, values, context) ? filled.pipe(field.schema) : field.schema
+    if (!isFieldVisible(descriptor, name, values, context)) return [name, schema.catch(stored)]
+    const judged = isRequiredNow(descriptor, name, values, context) ? filled.pipe(schema) : schema
     // Our forms take whole numbers, but a fraction that the server already holds may stay.
     const isKept = isFraction(stored) && values[name] === field.toForm(stored)
     return [name, isKept ? z.unknown().transform(() => stored) : judged]

@@ -1,18 +1,9 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import type { AnyResource, FormContext } from '../resource.ts'
-import { formSchema, pickFields } from './formSchema.ts'
+import { errorText } from './errorText.ts'
+import { decoderOf, formSchema, pickFields } from './formSchema.ts'
 import { jsonFault } from './jsonFault.ts'
-
-/** A message key with its arguments, in the format that react-admin's inputs can read too. */
-export const errorText = (message: string, args: Record<string, unknown> = {}) =>
-  `@@react-admin@@${JSON.stringify({ message, args })}`
-
-/** Reads the output of `errorText`; any other text is a message key or the server's own message. */
-export function readErrorText(text: string): { message: string; args: Record<string, unknown> } {
-  const prefix = '@@react-admin@@'
-  return text.startsWith(prefix) ? JSON.parse(text.slice(prefix.length)) : { message: text, args: {} }
-}
 
 /** The message key of a zod issue; only custom issues carry a key of the schema itself. */
 function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unknown>] {
@@ -70,7 +61,8 @@ export function judgeForm(
     const [key, args] = keyOf(issue)
     errors[name] ??= { type: issue.code, message: explained(key, args, values[name]) }
   }
-  for (const { field, message, args } of [descriptor.form?.validate?.(values, context) ?? []].flat()) {
+  const refusals = descriptor.form?.validate?.(values, context, decoderOf(descriptor, values))
+  for (const { field, message, args } of [refusals ?? []].flat()) {
     errors[field] ??= { type: 'custom', message: explained(message, args, values[field]) }
   }
   return { decoded: judged.data, errors }

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import type { FieldError, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import { plainSentenceOf } from '#ui/messages/plainWords.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
-import { errorText, formResolver } from './resolver.ts'
+import { errorText } from './errorText.ts'
+import { formResolver } from './resolver.ts'
 import { same } from './save/same.ts'
 
 interface Refused {

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import type { AnyResource, FormContext, Warning } from '../resource.ts'
+import type { Fields } from '../field.ts'
+import type { AnyResource, Decode, FormContext, Warning } from '../resource.ts'
+import { decoderOf } from './formSchema.ts'
+
+type Judge = (values: FieldValues, context: FormContext, decode: Decode<Fields>) => readonly Warning[]
 
 /** The texts about doubtful values in the form, by field. The form does not wait until their code is loaded. */
-export function useWarnings({ name, form }: AnyResource, values: FieldValues, context: FormContext) {
+export function useWarnings(descriptor: AnyResource, values: FieldValues, context: FormContext) {
+  const { name, form } = descriptor
   const translate = useTranslate()
   const { data: judge } = useQuery({
     queryKey: ['warnings', name],
-    queryFn: () => form?.warn?.() as Promise<(values: FieldValues, context: FormContext) => readonly Warning[]>,
+    queryFn: () => form?.warn?.() as Promise<Judge>,
     enabled: form?.warn !== undefined,
     staleTime: Infinity,
   })
   const words = new Map<string, string>()
-  for (const { field, message, args } of judge?.(values, context) ?? []) {
+  for (const { field, message, args } of judge?.(values, context, decoderOf(descriptor, values)) ?? []) {
     words.set(field, [words.get(field), translate(message, args)].filter(Boolean).join(' '))
   }
   return words

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { InputProps } from '../field.ts'
 import { afterPress } from '../form/afterPress.ts'
-import { readErrorText } from '../form/resolver.ts'
+import { readErrorText } from '../form/errorText.ts'
 import { noteOf } from './noteOf.tsx'
 
 /**

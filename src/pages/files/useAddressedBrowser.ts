@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { z } from 'zod'
+import { ifFits, object, whole } from '#engine/shape.ts'
 import type { FolderBrowser } from '../../files/panel/browser.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { areEqual, type Bytes } from '../../streams/bytes.ts'
 import { folderIn, searchOf } from './folderAddress.ts'
 
 /** The state of a history entry that the browser made: the number of folders before it in the history. */
-const entry = z.object({ depth: z.int().min(0) })
+const entry = object({ depth: whole })
 
-const depthOf = (state: unknown) => entry.safeParse(state).data?.depth
+const depthOf = (state: unknown) => ifFits(entry, state)?.depth
 
 const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined) => !!one && !!other && areEqual(one, other)
 

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { isLoadFailure } from '../../loadFailure.ts'
 import { plainSentenceOf } from './plainWords.ts'
 
 /**
@@ -8,7 +9,7 @@ import { plainSentenceOf } from './plainWords.ts'
 export function useReason(): (error: unknown) => string {
   const translate = useTranslate()
   return (error) => {
-    const words = plainSentenceOf((error as Error).message)
+    const words = isLoadFailure(error) ? 'app.partFailed' : plainSentenceOf((error as Error).message)
     return translate(words, { _: words })
   }
 }

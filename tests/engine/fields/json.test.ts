@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import type { Zod } from '#engine/field.ts'
 import { json } from '#engine/fields/index.ts'
 import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
-const domains = () => json(z.record(z.string(), z.array(z.string())), { empty: {} })
+const domains = () => json((z) => z.record(z.string(), z.array(z.string())), { empty: {} })
 
 test.each([
   [{}, ''],
@@ -16,7 +16,12 @@ test.each([
 
 test('JSON field: saves blank text as the empty value', async () => {
   expect(await validateField(domains(), ' \n')).toEqual({ saved: {} })
-  expect(await validateField(json(z.array(z.int()), { empty: [] }), '')).toEqual({ saved: [] })
+  expect(
+    await validateField(
+      json((z) => z.array(z.int()), { empty: [] }),
+      '',
+    ),
+  ).toEqual({ saved: [] })
 })
 
 test.each([
@@ -37,7 +42,7 @@ test.each([
 })
 
 test('JSON field: an error names a key that its schema refuses', async () => {
-  const byId = json(z.record(z.string().regex(/^\d+$/), z.boolean()), { empty: {} })
+  const byId = json((z) => z.record(z.string().regex(/^\d+$/), z.boolean()), { empty: {} })
   expect(await validateField(byId, '{"one": true}')).toEqual(refusal('validation.jsonPlace', { path: 'one' }))
 })
 
@@ -50,7 +55,7 @@ test('JSON field: opens an invalid stored value for repair', async () => {
 })
 
 test('JSON field: keeps unknown keys where its schema is loose', async () => {
-  const rules = json(z.array(z.looseObject({ type: z.string() })), { empty: [] })
+  const rules = json((z) => z.array(z.looseObject({ type: z.string() })), { empty: [] })
   const wire = [{ type: 'cpu', later: { deep: true } }]
   expect(await validateField(rules, rules.toForm(wire))).toEqual({ saved: wire })
 })
@@ -62,22 +67,23 @@ test('JSON field: search uses its content', () => {
 })
 
 test('JSON field: a blank text is refused where the empty value is', async () => {
-  const some = json(z.array(z.int()).min(1), { empty: [], required: true })
+  const some = json((z) => z.array(z.int()).min(1), { empty: [], required: true })
   for (const typed of ['', ' \n']) expect(await validateField(some, typed)).toEqual(refusal('validation.required'))
   expect(await validateField(some, '[]')).toEqual(refusal('validation.jsonPlace', { path: '' }))
   expect([some.required, domains().required]).toEqual([true, false])
 })
 
 test('JSON field: an error names the key of an item', async () => {
-  const limits = json(z.array(z.object({ max: z.number() })), { empty: [] })
+  const limits = json((z) => z.array(z.object({ max: z.number() })), { empty: [] })
   expect(await validateField(limits, '[{"max": 1}, {"max": "2"}]')).toEqual(
     refusal('validation.jsonShape', { path: '[1].max', expected: 'validation.types.number' }),
   )
 })
 
 test('JSON field: a rule of its own has its own message, with the position of the item', async () => {
-  const even = z.int().refine((number) => number % 2 === 0, { error: 'validation.invalid', params: { step: 2 } })
-  const numbers = json(z.array(even), { empty: [] })
+  const even = (z: Zod) =>
+    z.int().refine((number) => number % 2 === 0, { error: 'validation.invalid', params: { step: 2 } })
+  const numbers = json((z) => z.array(even(z)), { empty: [] })
   expect(await validateField(numbers, '[2, 4, 5]')).toEqual(refusal('validation.invalid', { position: 3, step: 2 }))
   expect(await validateField(json(even, { empty: 0 }), '5')).toEqual(
     refusal('validation.invalid', { position: 1, step: 2 }),
@@ -86,9 +92,10 @@ test('JSON field: a rule of its own has its own message, with the position of th
 
 test('JSON field: a rule that fails itself is not blamed on the text', async () => {
   const broken = json(
-    z.array(z.int()).refine(() => {
-      throw new TypeError('broken rule')
-    }),
+    (z) =>
+      z.array(z.int()).refine(() => {
+        throw new TypeError('broken rule')
+      }),
     { empty: [] },
   )
   await expect(validateField(broken, '[1]')).rejects.toThrow('broken rule')

@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
-import * as z from 'zod'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { Point } from '#charts/line.ts'
 import { useSteady } from '#engine/data/useSteady.ts'
 import { useEngine } from '#engine/EngineContext.ts'
+import { arrayOf, ifFits, number, object, optional } from '#engine/shape.ts'
 import { ranges, type Range } from './ranges.ts'
 import { createTurns } from './turns.ts'
 
 /** `null` and an empty array both mean that there are no points (docs/contract/http.md#metrics). */
-const answer = z.object({ data_points: z.array(z.object({ ts: z.number(), value: z.number() })).nullish() })
+const answer = object({ data_points: optional(arrayOf(object({ ts: number, value: number }))) })
 
 /** The number of metrics that are asked for at once. */
 const inTurn = createTurns(4)
@@ -24,8 +24,8 @@ async function readHistory(dataProvider: LotusDataProvider, { id, metric, range 
     signal.throwIfAborted()
     const query = { metric, period: range }
     const sent = await dataProvider.call({ method: 'GET', path: `server/${id}/metrics`, query, signal })
-    const { data, success } = answer.safeParse(sent)
-    if (!success) throw new Error('errors.broken')
+    const data = ifFits(answer, sent)
+    if (!data) throw new Error('errors.broken')
     return (data.data_points ?? []).map(({ ts, value }) => ({ at: ts, value })).toSorted((one, two) => one.at - two.at)
   })
 }

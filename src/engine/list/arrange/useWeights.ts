@@ -8,7 +8,7 @@ import { useDistinctName } from '../../data/useRecordName.ts'
 import { readListsOf } from '../../data/related.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyField, AnyRecord } from '../../field.ts'
-import { readErrorText } from '../../form/resolver.ts'
+import { readErrorText } from '../../form/errorText.ts'
 import { saveSteps } from '../../form/saveSteps.ts'
 import { inWeightOrder, inTens, movedOrder, weightsFor, type Weighted } from './weights.ts'
 

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { entries } from '../../../storage/entries.ts'
 import type { LotusStorage } from '../../../storage/storage.ts'
 import { createStore, type Store } from '../../../store.ts'
-import { paletteNames } from '../panes/palettes.ts'
+import { paletteNames, type PaletteName } from '../panes/palettes.ts'
 
 export const cursors = ['block', 'bar', 'underline'] as const
 
@@ -17,27 +16,51 @@ export const preferenceSwitches = [
   'screenReader',
 ] as const
 
-/**
- * An invalid stored value is replaced by its default. The cursor blinks by default (docs/specification.md#constants).
- */
-const schema = z.object({
+export interface TerminalPreferences extends Record<(typeof preferenceSwitches)[number], boolean> {
   /** Empty for the product's own font. */
-  fontFamily: z.string().max(200).catch(''),
+  fontFamily: string
   /** Pixels; undefined for the default of the screen width (16, or 13 on narrow screens). */
-  fontSize: z.int().min(8).max(40).optional().catch(undefined),
-  palette: z.enum(paletteNames).catch('dark'),
-  cursor: z.enum(cursors).catch('block'),
-  blink: z.boolean().catch(true),
-  scrollback: z.int().min(0).max(100_000).catch(10_000),
-  copyOnSelect: z.boolean().catch(false),
-  askBeforePaste: z.boolean().catch(true),
-  programsCopy: z.boolean().catch(true),
-  reconnect: z.boolean().catch(false),
-  screenReader: z.boolean().catch(false),
-  keyBar: z.boolean().catch(true),
-})
+  fontSize?: number
+  palette: PaletteName
+  cursor: (typeof cursors)[number]
+  /** Lines. */
+  scrollback: number
+}
 
-export type TerminalPreferences = z.infer<typeof schema>
+/** The cursor blinks by default (docs/specification.md#constants). */
+const defaults: TerminalPreferences = {
+  fontFamily: '',
+  fontSize: undefined,
+  palette: 'dark',
+  cursor: 'block',
+  blink: true,
+  scrollback: 10_000,
+  copyOnSelect: false,
+  askBeforePaste: true,
+  programsCopy: true,
+  reconnect: false,
+  screenReader: false,
+  keyBar: true,
+}
+
+const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
+const between = (least: number, most: number) => (value: unknown) =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+
+const isValid: Partial<Record<string, (value: unknown) => boolean>> = {
+  ...Object.fromEntries(preferenceSwitches.map((name) => [name, oneOf([true, false])])),
+  fontFamily: (value) => typeof value === 'string' && value.length <= 200,
+  fontSize: (value) => value === undefined || between(8, 40)(value),
+  palette: oneOf(paletteNames),
+  cursor: oneOf(cursors),
+  scrollback: between(0, 100_000),
+}
+
+/** An invalid value is replaced by its default. */
+function valid(preferences: unknown): TerminalPreferences {
+  const kept = Object.entries(preferences ?? {}).filter(([name, value]) => isValid[name]?.(value))
+  return { ...defaults, ...Object.fromEntries(kept) }
+}
 
 export interface PreferenceStore extends Store<TerminalPreferences> {
   /** Applies and stores the valid values. */
@@ -45,13 +68,13 @@ export interface PreferenceStore extends Store<TerminalPreferences> {
 }
 
 export function createPreferences(storage: LotusStorage): PreferenceStore {
-  const kept = storage.kept(entries.terminal, (stored) => schema.safeParse(stored).data)
-  const store = createStore<TerminalPreferences>(kept.read() ?? schema.parse({}))
+  const kept = storage.kept(entries.terminal, valid)
+  const store = createStore<TerminalPreferences>(kept.read() ?? defaults)
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     set(part) {
-      store.setState(schema.parse({ ...store.getState(), ...part }))
+      store.setState(valid({ ...store.getState(), ...part }))
       kept.write(store.getState())
     },
   }
