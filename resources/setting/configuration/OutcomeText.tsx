@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
-import { readErrorText } from '#engine/form/resolver.ts'
+import { readErrorText } from '#engine/form/errorText.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
