@@ -61,6 +61,7 @@ export default defineResource('cron', {
     hiddenByDefault: ['push_successful', 'servers'],
     card: { facts: ['last_executed_at', 'last_result', 'scheduler', 'cover'] },
   },
+  picker: { facts: ['command'] },
   form: {
     visibleIf: {
       scheduler: ({ task_type }) => task_type === taskType.value.scheduled,

@@ -63,6 +63,7 @@ export default defineResource('ddns', {
     columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],
     card: { facts: ['provider', 'domains', 'enable_ipv4', 'enable_ipv6'] },
   },
+  picker: { facts: ['provider', 'domains'] },
   deletion: { dangling: 'pages.ddns.dangling' },
   form: {
     visibleIf: {

@@ -37,6 +37,7 @@ export default defineResource('notification', {
     absent: (dialect) => (dialect === 'current' ? ['url'] : []),
     card: { facts: ['groups', 'request_method', 'verify_tls'] },
   },
+  picker: { facts: ['request_method', 'groups'], sets: 'groups' },
   form: {
     visibleIf: {
       request_body: ({ request_method }) => request_method === requestMethod.value.post,

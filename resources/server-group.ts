@@ -13,6 +13,7 @@ export default defineResource('server-group', {
     name: text({ required: true }),
     servers: references('server', { fate: 'leaves' }),
   },
+  picker: { facts: ['servers'] },
   form: {
     dropMissingReferences: { servers: true },
     serverErrors: [{ match: 'have invalid server id', field: 'servers' }],

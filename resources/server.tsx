@@ -24,6 +24,7 @@ import { ipText, IpCell, type GeoIp } from './server/IpCell.tsx'
 import { Band } from './server/band/Band.tsx'
 import { healthColumns } from './server/live/healthColumns.ts'
 import { figureColumns } from './server/live/figures.tsx'
+import { StateMark } from './server/live/StateMark.tsx'
 import { NotesCell } from './server/NotesCell.tsx'
 import { Moves } from './server/Moves.tsx'
 import { ServerMark } from './server/ServerMark.tsx'
@@ -137,5 +138,10 @@ export default defineResource('server', {
   actions,
   portable: { identity: 'uuid' },
   deletion: { dangling: 'pages.server.dangling', note: 'pages.server.comesBack' },
-  describe: ({ geoip }) => ipText(geoip),
+  picker: {
+    facts: ['geoip', 'groups'],
+    Mark: StateMark,
+    aliases: ({ geoip: { ip = {} }, uuid }) => [ip.ipv4_addr, ip.ipv6_addr, uuid].filter((word) => !!word) as string[],
+    sets: 'groups',
+  },
 })

@@ -44,6 +44,7 @@ export default defineResource('user', {
     card: { facts: ['role', 'servers', 'created_at'] },
   },
   recordRepresentation: 'username',
+  picker: { facts: ['role'] },
   selectionDisabledReason: ({ id }, viewer) => (id === viewer.id ? 'pages.user.yourself' : undefined),
   deletion: { dependsOn: ['server', 'cron'] },
   components: { Consequences },

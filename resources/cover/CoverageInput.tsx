@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode, type RefCallback } from 'react'
 import { useRecords } from '#engine/data/related.ts'
-import { ReferencesPicker } from '#engine/inputs/ReferencesInput.tsx'
+import { ManyPicker } from '#engine/inputs/picker/ManyPicker.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { MessageKey } from '#locales/messages.ts'
@@ -128,7 +128,7 @@ function NamedServers({ source, ids, onChange, onBlur }: NamedServersProps) {
   }
   return (
     <div>
-      <ReferencesPicker reference="server" source={source} field={field} />
+      <ManyPicker reference="server" source={source} field={field} />
     </div>
   )
 }

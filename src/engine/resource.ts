@@ -214,8 +214,17 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
   }
   /** The field that holds the name of a record. Default `name`. */
   recordRepresentation?: keyof NoInfer<F> & string
-  /** Distinguishes records with the same name; shown beside the name and searched in pickers. */
-  describe?: (record: RecordOf<NoInfer<F>>) => string
+  /** How pickers show and find the records, besides by name and id. */
+  picker?: {
+    /** Columns whose texts stand in the second line of a record, and are searched. */
+    facts?: readonly ColumnName<N>[]
+    /** A mark before the name, such as online or offline. */
+    Mark?: ComponentType
+    /** The words besides name and id by which a pasted list may mean a record, such as its addresses. */
+    aliases?: (record: RecordOf<NoInfer<F>>) => readonly string[]
+    /** The column whose filter divides the records into sets that can be picked as a whole. */
+    sets?: ColumnName<N>
+  }
 }
 
 export interface Portable<K extends string = string> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailOf, paletteEntry } from '../../src/layout/palette/entry.ts'
-import { wordsOf } from '../../src/layout/palette/fold.ts'
-import { rank } from '../../src/layout/palette/rank.ts'
+import { wordsOf } from '#ui/search/fold.ts'
+import { rank } from '#ui/search/rank.ts'
 
 const named = (name: string, id = 1, ...also: string[]) => paletteEntry({ group: 'Servers', name, id, also, act: '/' })
 

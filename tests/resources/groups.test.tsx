@@ -22,7 +22,10 @@ test('server group: two servers with the same name differ by address and id, and
   const servers = dialog.getByRole('combobox', { name: 'Servers' })
   await user.type(servers, 'twin')
   const options = within(await screen.findByRole('listbox')).getAllByRole('option')
-  expect(options.map((option) => option.textContent)).toEqual(['twin198.51.100.1 #1', 'twin198.51.100.2 #2'])
+  expect(options.map((option) => option.textContent?.trim())).toEqual([
+    'twin 198.51.100.1 · all #1',
+    'twin 198.51.100.2 · all #2',
+  ])
   await user.clear(servers)
   await user.type(servers, '100.2')
   await user.click(await screen.findByRole('option'))

@@ -106,7 +106,7 @@ test('service: switches show the notifier group and the tasks, and only trigger 
   expect(await dialog.findByLabelText('Tasks on recovery')).toBeVisible()
   await user.click(dialog.getByLabelText('Tasks on alert'))
   const options = within(await screen.findByRole('listbox')).getAllByRole('option')
-  expect(options.map((option) => option.textContent)).toEqual(['restart#2'])
+  expect(options.map((option) => option.textContent)).toEqual(['restart uptime #2'])
   await user.click(options[0] ?? document.body)
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()

@@ -1,11 +1,11 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { InputHTMLAttributes, RefCallback } from 'react'
-import type { FieldFrame } from './useField.ts'
+import type { InputHTMLAttributes } from 'react'
+import type { useField } from './useField.ts'
 
 interface PickerFieldProps {
   params: AutocompleteRenderInputParams
-  field: Pick<FieldFrame, 'failed' | 'noteId'> & { ref?: RefCallback<HTMLElement> }
+  field: Pick<ReturnType<typeof useField>, 'failed' | 'noteId' | 'ref'>
   source: string
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }

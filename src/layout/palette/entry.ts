@@ -1,5 +1,5 @@
-import { fold, wordsOf } from './fold.ts'
-import type { Ranked } from './rank.ts'
+import { fold, wordsOf } from '#ui/search/fold.ts'
+import type { Ranked } from '#ui/search/rank.ts'
 
 /** An entry that can be found, and then opened or run. */
 export interface PaletteEntry {

@@ -1,9 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import DialogContent from '@mui/material/DialogContent'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
-import { filterOptions, renderOption, useOptions } from '#engine/inputs/picker.tsx'
+import { useId, useState } from 'react'
+import { SinglePicker } from '#engine/inputs/picker/SinglePicker.tsx'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
@@ -27,7 +26,7 @@ const words: Record<PanePlacement, MessageKey> = {
 /** Asks for the place and the server of a new terminal. */
 export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
   const [place, setPlace] = useState<PanePlacement>('tab')
-  const { options } = useOptions('server')
+  const id = useId()
   const t = useT()
   return (
     <DialogFrame title={t('pages.terminal.open')} onClose={onClose} passesFocus>
@@ -46,19 +45,24 @@ export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
             ))}
           </TextField>
         )}
-        <Autocomplete
-          autoHighlight
-          options={options}
-          filterOptions={filterOptions}
-          renderOption={renderOption}
-          getOptionKey={({ id }) => id}
-          noOptionsText={t('pages.terminal.noServer')}
-          onChange={(_, picked) => {
-            if (!picked) return
-            onPick(place, picked.id)
-            onClose()
+        <SinglePicker
+          autoFocus
+          reference="server"
+          source="server"
+          field={{
+            id,
+            noteId: undefined,
+            label: t('pages.terminal.server'),
+            note: undefined,
+            failed: false,
+            required: false,
+            value: null,
+            setValue(picked) {
+              if (picked === null) return
+              onPick(place, picked)
+              onClose()
+            },
           }}
-          renderInput={(params) => <TextField {...params} autoFocus label={t('pages.terminal.server')} />}
         />
       </DialogContent>
     </DialogFrame>

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo, useState, type KeyboardEvent, type RefCallback } from 'react'
+import type { ResourceName } from '#locales/messages.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { FieldShell } from '../FieldShell.tsx'
+import type { FieldFrame } from '../useField.ts'
+import { ChosenChips } from './ChosenChips.tsx'
+import { findOptions } from './option.ts'
+import { PastePanel } from './PastePanel.tsx'
+import { PickerBox } from './PickerBox.tsx'
+import { PickerList } from './PickerList.tsx'
+import { SetsButton } from './SetsButton.tsx'
+import { useCombobox } from './useCombobox.ts'
+import type { Offer } from './useOffered.ts'
+import { useOptions } from './useOptions.ts'
+import { usePasting } from './usePasting.ts'
+
+/** Up to this number of options, the user picks them one by one. */
+const few = 3
+
+/** The field of a picker: of a form, or a part of a larger value. */
+export interface PickedIds extends FieldFrame {
+  value: readonly number[]
+  setValue: (ids: number[]) => void
+  onBlur?: (() => void) | undefined
+  ref?: RefCallback<HTMLElement> | undefined
+}
+
+interface ManyPickerProps {
+  reference: ResourceName
+  offer?: Offer
+  source: string
+  field: PickedIds
+}
+
+/**
+ * Picks several records: one by one, all that a search has found, whole sets where the descriptor has them, or from a
+ * pasted list.
+ */
+export function ManyPicker({ reference, offer, source, field }: ManyPickerProps) {
+  const { value, setValue } = field
+  const [typed, setTyped] = useState('')
+  const [isFocused, setFocused] = useState(false)
+  const [isNear, setNear] = useState(false)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const { options, isLoading, error, rich, Mark } = useOptions(reference, isNear, offer)
+  const reason = useReason()
+  const locale = useLocale()
+  const t = useT()
+  const chosen = useMemo(() => new Set(value), [value])
+  const found = useMemo(() => findOptions(options, typed), [options, typed])
+  const isWhole = useMemo(() => found.every(({ id }) => chosen.has(id)), [found, chosen])
+  const last =
+    found.length > few
+      ? t(isWhole ? 'form.dropFound' : 'form.takeFound', { count: found.length.toLocaleString(locale) })
+      : undefined
+  const combobox = useCombobox({
+    count: found.length + (last ? 1 : 0),
+    isSettled: typed === '',
+    onPick: (line) => pick(line),
+  })
+  const toggle = (ids: readonly number[], isIn: boolean) => {
+    const moved = new Set(ids)
+    setValue(isIn ? value.filter((id) => !moved.has(id)) : [...value, ...ids.filter((id) => !chosen.has(id))])
+  }
+  const pick = (line: number) => {
+    const option = found[line]
+    if (option) toggle([option.id], chosen.has(option.id))
+    else
+      toggle(
+        found.map(({ id }) => id),
+        isWhole,
+      )
+  }
+  const pasting = usePasting({ reference, offer, onTake: (ids) => toggle(ids, false) })
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Backspace' && typed === '' && value.length > 0) setValue(value.slice(0, -1))
+    if (key === 'ArrowLeft' && currentTarget.selectionEnd === 0)
+      frame?.querySelector<HTMLElement>('.MuiChip-root:last-of-type')?.focus()
+  }
+  const listId = `${field.id}-list`
+  return (
+    <div>
+      <FieldShell {...field}>
+        <PickerBox
+          {...{ field, source, combobox, listId, onKeyDown }}
+          inputRef={field.ref}
+          frameRef={setFrame}
+          text={typed}
+          onType={setTyped}
+          onPaste={(event) => {
+            if (!pasting.takes(event.clipboardData.getData('text'))) return
+            event.preventDefault()
+            combobox.close()
+          }}
+          onFocus={() => {
+            setNear(true)
+            setFocused(true)
+          }}
+          onBlur={() => {
+            setFocused(false)
+            setTyped('')
+            field.onBlur?.()
+          }}
+          onClear={value.length === 0 ? undefined : () => setValue([])}
+        >
+          <ChosenChips reference={reference} ids={value} isWhole={isFocused} onFocus={setFocused} onChange={setValue} />
+        </PickerBox>
+        {combobox.isOpen && (
+          <PickerList
+            {...{ chosen, rich, Mark, last }}
+            id={listId}
+            labelledBy={`${field.id}-label`}
+            anchor={frame}
+            options={found}
+            many
+            active={combobox.active}
+            message={error ? reason(error) : t(isLoading ? 'app.loading' : 'app.noOptions')}
+            onPoint={combobox.setActive}
+            onPick={pick}
+          />
+        )}
+      </FieldShell>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mx: -1 }}>
+        <SetsButton {...{ reference, offer, chosen }} label={field.label} onToggle={toggle} />
+        {pasting.isOffered && pasting.text === undefined && (
+          <Button
+            size="small"
+            aria-label={t('app.named', { action: t('form.pasteList'), name: field.label })}
+            onClick={() => pasting.setText('')}
+          >
+            {t('form.pasteList')}
+          </Button>
+        )}
+        <Box component="span" role="status" sx={{ px: 1, color: 'text.secondary', fontSize: 12 }}>
+          {pasting.taken !== undefined && t('form.pasted', { smart_count: pasting.taken })}
+        </Box>
+      </Box>
+      <PastePanel {...pasting} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState, type RefCallback } from 'react'
+import type { ResourceName } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { useNameOf } from '../../data/useNameOf.ts'
+import { FieldShell } from '../FieldShell.tsx'
+import type { FieldFrame } from '../useField.ts'
+import { findOptions } from './option.ts'
+import { PickerBox } from './PickerBox.tsx'
+import { PickerList } from './PickerList.tsx'
+import { useCombobox } from './useCombobox.ts'
+import { useOptions } from './useOptions.ts'
+
+interface SinglePickerProps {
+  reference: ResourceName
+  source: string
+  autoFocus?: boolean
+  field: FieldFrame & {
+    value: number | null
+    setValue: (id: number | null) => void
+    onBlur?: () => void
+    ref?: RefCallback<HTMLElement>
+  }
+}
+
+/** Picks one record by its name, or by what its descriptor tells of it. */
+export function SinglePicker({ reference, source, autoFocus, field }: SinglePickerProps) {
+  const { value, setValue } = field
+  const [typed, setTyped] = useState<string>()
+  const [isNear, setNear] = useState(false)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const { options, isLoading, error, rich, Mark } = useOptions(reference, isNear)
+  const nameOf = useNameOf(reference)
+  const reason = useReason()
+  const t = useT()
+  const label = value === null ? '' : nameOf(value)
+  const found = useMemo(() => findOptions(options, typed ?? ''), [options, typed])
+  const chosen = useMemo(() => new Set(value === null ? [] : [value]), [value])
+  const combobox = useCombobox({
+    count: found.length,
+    start: Math.max(
+      0,
+      found.findIndex(({ id }) => id === value),
+    ),
+    isSettled: typed === undefined || typed === label,
+    onPick: (line) => pick(line),
+  })
+  const pick = (line: number) => {
+    const option = found[line]
+    if (!option) return
+    setValue(option.id)
+    setTyped(undefined)
+    combobox.close()
+  }
+  const listId = `${field.id}-list`
+  return (
+    <FieldShell {...field}>
+      <PickerBox
+        {...{ field, source, combobox, listId, autoFocus }}
+        inputRef={field.ref}
+        frameRef={setFrame}
+        text={typed ?? label}
+        onType={(text) => {
+          setTyped(text)
+          if (text === '') setValue(null)
+        }}
+        onFocus={() => setNear(true)}
+        onBlur={() => {
+          setTyped(undefined)
+          field.onBlur?.()
+        }}
+        onClear={
+          value === null && !typed
+            ? undefined
+            : () => {
+                setTyped(undefined)
+                setValue(null)
+              }
+        }
+      />
+      {combobox.isOpen && (
+        <PickerList
+          {...{ chosen, rich, Mark }}
+          id={listId}
+          labelledBy={`${field.id}-label`}
+          anchor={frame}
+          options={found}
+          last={undefined}
+          many={false}
+          active={combobox.active}
+          message={error ? reason(error) : t(isLoading ? 'app.loading' : 'app.noOptions')}
+          onPoint={combobox.setActive}
+          onPick={pick}
+        />
+      )}
+    </FieldShell>
+  )
+}

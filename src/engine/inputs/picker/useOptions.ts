@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { ResourceName } from '#locales/messages.ts'
+import { plainName, useTextContext } from '../../data/related.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import { columnsOf, relationsOf } from '../../list/columns.ts'
+import type { AnyResource } from '../../resource.ts'
+import { optionOf, type Option } from './option.ts'
+import { useOffered, type Offer } from './useOffered.ts'
+
+const none: readonly Option[] = []
+
+const columnsNamed = (descriptor: AnyResource, names: readonly string[] = []) =>
+  names.flatMap((wanted) => columnsOf(descriptor).find(({ name }) => name === wanted) ?? [])
+
+/**
+ * The records of a resource as options, as its descriptor wants them shown. They are made only while they are needed:
+ * there may be thousands.
+ */
+export function useOptions(reference: ResourceName, isNeeded: boolean, offer?: Offer) {
+  const descriptor = useDescriptor(reference)
+  const { recordRepresentation, picker } = descriptor
+  const { records, isLoading, error } = useOffered(reference, offer)
+  const facts = columnsNamed(descriptor, picker?.facts)
+  const textContext = useTextContext(isNeeded ? relationsOf(facts) : [])
+  const options = useMemo(() => {
+    if (!isNeeded) return none
+    return records.map((record) => {
+      const texts = facts.map((column) => column.text(record, textContext)).filter(Boolean)
+      return optionOf(record, plainName(recordRepresentation, record), texts.join(' · '))
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- the columns follow from the descriptor
+  }, [isNeeded, records, textContext, descriptor])
+  return { options, isLoading, error, rich: facts.length > 0, Mark: picker?.Mark }
+}
