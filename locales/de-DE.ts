@@ -1988,7 +1988,7 @@ export const deDE: Translation = {
     reset: 'Ansicht zurücksetzen',
     tabs: 'Gruppen und Ansichten',
     all: 'Alle',
-    more: 'Weitere Reiter',
+    more: 'Weitere',
     newOrder: 'Neue Reihenfolge zeigen',
     arrange: {
       start: 'Von Hand anordnen',

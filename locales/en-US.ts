@@ -1677,7 +1677,7 @@ export const enUS = {
     reset: 'Reset the view',
     tabs: 'Groups and views',
     all: 'All',
-    more: 'More tabs',
+    more: 'More',
     newOrder: 'Show the new order',
     arrange: {
       start: 'Arrange by hand',

@@ -1960,7 +1960,7 @@ export const esES: Translation = {
     reset: 'Restablecer la vista',
     tabs: 'Grupos y vistas',
     all: 'Todo',
-    more: 'Más pestañas',
+    more: 'Más',
     newOrder: 'Mostrar el orden nuevo',
     arrange: {
       start: 'Ordenar a mano',

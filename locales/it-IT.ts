@@ -1960,7 +1960,7 @@ export const itIT: Translation = {
     reset: 'Ripristina la vista',
     tabs: 'Gruppi e viste',
     all: 'Tutti',
-    more: 'Altre schede',
+    more: 'Altro',
     newOrder: 'Mostra il nuovo ordine',
     arrange: {
       start: 'Disponi a mano',

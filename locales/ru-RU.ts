@@ -1950,7 +1950,7 @@ export const ruRU: Translation = {
     reset: 'Сбросить вид',
     tabs: 'Группы и виды',
     all: 'Все',
-    more: 'Другие вкладки',
+    more: 'Ещё',
     newOrder: 'Показать новый порядок',
     arrange: {
       start: 'Расставить вручную',

@@ -1917,7 +1917,7 @@ export const taIN: Translation = {
     reset: 'காட்சியை மீட்டமை',
     tabs: 'குழுக்களும் காட்சிகளும்',
     all: 'அனைத்தும்',
-    more: 'மேலும் தாவல்கள்',
+    more: 'மேலும்',
     newOrder: 'புதிய வரிசையைக் காட்டு',
     arrange: {
       start: 'கையால் அடுக்கு',

@@ -1849,7 +1849,7 @@ export const zhCN: Translation = {
     reset: '还原视图',
     tabs: '分组和视图',
     all: '全部',
-    more: '更多标签',
+    more: '更多',
     newOrder: '显示新的顺序',
     arrange: {
       start: '手动排列',

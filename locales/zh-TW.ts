@@ -1851,7 +1851,7 @@ export const zhTW: Translation = {
     reset: '還原檢視',
     tabs: '群組與檢視',
     all: '全部',
-    more: '更多分頁',
+    more: '更多',
     newOrder: '顯示新的順序',
     arrange: {
       start: '手動排列',

@@ -24,6 +24,8 @@ export interface Column<R, Name extends string = string> {
   /** Values that change by themselves are not searched. Default true. */
   searched?: boolean
   align?: 'left' | 'right'
+  /** A class of its cells, instead of one element more in each. */
+  className?: string
   filter?: Filter<R>
   /**
    * Values that change by themselves. While a list is sorted or filtered by such a column, its order is held: see

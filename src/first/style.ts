@@ -38,8 +38,12 @@ export const firstStyle = `${styleSheet()}
 @media (max-width: 639.95px) {
 .sk-bar > div, .sk-page { padding: 0 ${narrowGutter}px; }
 .sk-bar svg { width: 96px; }
-.sk-page { padding-top: 8px; }
+.sk-page { padding-top: 4px; }
+#skeleton :is(.sk-switch, .sk-band) { height: 44px; margin-bottom: 6px; }
+#skeleton .sk-band { height: 74px; }
+[data-first='servers'] #skeleton .sk-tabs { display: none; }
 .sk-title { margin-bottom: 6px; }
+[data-first='list'] .sk-title { margin-top: 35px; }
 .sk-rows { border: 0; background: repeating-linear-gradient(var(--lotus-surface) 0 128px, var(--lotus-background) 128px 136px); }
 .sk-login { padding-left: 12px; padding-right: 12px; }
 }`

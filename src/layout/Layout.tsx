@@ -52,7 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScreenTitle />
         <TopBar />
         <Banners />
-        <Box component="main" id={content} tabIndex={-1} sx={[frame, { flex: 1, py: { xs: 1, sm: 3 }, outline: 0 }]}>
+        <Box
+          component="main"
+          id={content}
+          tabIndex={-1}
+          sx={[frame, { flex: 1, pt: { xs: 0.5, sm: 3 }, pb: { xs: 1, sm: 3 }, outline: 0 }]}
+        >
           <Boundary place={pathname}>
             <Suspense fallback={<Splash />}>{children}</Suspense>
           </Boundary>

@@ -14,7 +14,7 @@ const parts = 4
 const budgets = {
   thread: { size: 10_000, most: 0.05 },
   longest: { size: 1000, most: 50 },
-  nodes: { size: 100, most: 3000 },
+  nodes: { size: 100, most: 2800 },
   slope: { most: 0.5e6 },
 }
 

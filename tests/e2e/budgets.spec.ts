@@ -34,7 +34,7 @@ test('budget: the server list stays below its limits for bytes, calls and DOM no
   expect(weight.calls.length).toBeLessThanOrEqual(8)
   await page.getByLabel('Rows per page').selectOption('100')
   await expect(page.getByRole('rowheader')).toHaveCount(100)
-  expect(await page.locator('*').count()).toBeLessThanOrEqual(3000)
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(2800)
 })
 
 test('budget: the terminal stays below its size limit, WebGL renderer included', async ({

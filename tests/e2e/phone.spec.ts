@@ -103,3 +103,18 @@ test('phone: the drawer changes language and theme and opens a page', async ({ p
   await expect(field).toBeInViewport({ ratio: 0.9 })
   await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeInViewport()
 })
+
+test('phone: the first server stands near the top, and no tool is cut in the narrowest window', async ({
+  page,
+  product,
+}) => {
+  await enter(page, await product({ data: 'demo' }))
+  const first = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'tokyo-1', exact: true }) })
+  const search = page.getByRole('searchbox')
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(240)
+  await resize(page, 320, 640)
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(240)
+  expect((await search.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  await search.fill('tokyo')
+  expect((await search.boundingBox())?.width, 'while somebody types').toBeGreaterThan(200)
+})

@@ -28,7 +28,7 @@ export function findSmallTargets(): string[] {
   function targetSize(control: HTMLElement): [width: number, height: number] {
     const { left, top, width, height } = (control.closest('label') ?? control).getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
-    const distance = (dx: number, dy: number, max = minSize / 2) => {
+    const distance = (dx: number, dy: number, max = minSize) => {
       let steps = 0
       while (steps < max && isHit(control, x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1
       return steps

@@ -34,21 +34,40 @@ async function saveView(user: UserEvent, name: string) {
   await screen.findByRole('link', { name, current: 'page' })
 }
 
-const tabs = () =>
+const groups = () =>
   within(screen.getByRole('list', { name: 'Groups' }))
     .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+/** The tabs above the list that are current. */
+const currentTabs = () =>
+  within(screen.getByRole('navigation', { name: 'Groups and views' }))
+    .getAllByRole('link')
+    .filter((tab) => tab.hasAttribute('aria-current'))
     .map(({ textContent }) => textContent)
 
 test('views: a view shows its columns in its order, and the next visit opens the last one', async () => {
   const { user, reopen } = await renderApp('/?view=inventory', { seed: fleet })
   await findNames('tokyo', 'oslo', 'lima')
   expect(headers()).toContain('Owner')
-  await choose(user, 'menuitemradio', 'Health')
+  expect(currentTabs()).toEqual(['Inventory'])
+  await user.click(screen.getByRole('link', { name: 'Health' }))
   await waitFor(() => expect(headers()).toContain('CPU'))
   expect(headers()).not.toContain('Owner')
+  expect(currentTabs()).toEqual(['Health'])
   reopen('/')
   await findNames('tokyo', 'oslo', 'lima')
   expect(headers()).toContain('CPU')
+})
+
+test('views: another view of the descriptor keeps the filters', async () => {
+  const { user } = await renderApp('/?view=health', { seed: fleet })
+  await findNames('tokyo', 'oslo', 'lima')
+  await user.click(await screen.findByRole('button', { name: /^Cold/ }))
+  await findNames('tokyo', 'oslo')
+  await choose(user, 'menuitemradio', 'Inventory')
+  await waitFor(() => expect(headers()).toContain('Owner'))
+  await findNames('tokyo', 'oslo')
 })
 
 test('views: each view keeps the columns that are chosen in it', async () => {
@@ -72,6 +91,7 @@ test('saved views: a view keeps name, filters and order, and its address opens i
   await sortBy(user, 'Name')
   await findNames('oslo', 'tokyo')
   await saveView(user, 'Cold ones')
+  expect(currentTabs()).toEqual(['Cold ones'])
   const { search } = window.location
   expect(search).toMatch(/^\?view=\w+$/)
   reopen('/')
@@ -130,24 +150,38 @@ test('saved views: what another tab stores appears, and what cannot be read is i
     { id: 'b', name: 'Broken' },
   ])
   expect(await screen.findByRole('link', { name: 'Theirs' })).toBeVisible()
+  expect(currentTabs()).toEqual(['All'])
   expect(screen.queryByText('Broken')).toBeNull()
   store('nonsense')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Theirs' })).toBeNull())
   await findNames('web')
 })
 
-test('groups: tabs above the list filter it, with counts, and share the filter of the address', async () => {
+test('groups: above the list they filter it, with counts, and share the filter of the address', async () => {
   const filter = encodeURIComponent(JSON.stringify({ groups: 2 }))
   const { user } = await renderApp(`/?filter=${filter}`, { seed: fleet })
   await findNames('tokyo', 'oslo')
-  await waitFor(() => expect(tabs()).toEqual(['All 3', 'Asia 1', 'Cold 2']))
-  expect(screen.getByRole('button', { name: /^Cold/ })).toHaveAttribute('aria-pressed', 'true')
-  await user.click(screen.getByRole('button', { name: /^All/ }))
+  await waitFor(() => expect(groups()).toEqual(['Asia 1', 'Cold 2']))
+  expect(currentTabs()).toEqual(['Health'])
+  const cold = screen.getByRole('button', { name: /^Cold/ })
+  expect(cold).toHaveAttribute('aria-pressed', 'true')
+  await user.click(cold)
   await findNames('tokyo', 'oslo', 'lima')
 })
 
-test('groups: a fleet without groups has no tabs', async () => {
+test('groups: with another filter they keep their places, and count what a click shows', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('tokyo', 'oslo', 'lima')
+  await user.type(screen.getByRole('searchbox'), 'oslo')
+  await findNames('oslo')
+  await waitFor(() => expect(groups()).toEqual(['Asia 0', 'Cold 1']))
+  await user.click(screen.getByRole('button', { name: /^Cold/ }))
+  await findNames('oslo')
+})
+
+test('groups: a fleet without groups has only views', async () => {
   await renderApp('/', { seed: { server: fleet.server } })
   await findNames('tokyo', 'oslo', 'lima')
-  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Groups and views' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Groups' })).toBeNull())
+  expect(currentTabs()).toEqual(['Health'])
 })

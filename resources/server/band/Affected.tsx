@@ -4,8 +4,15 @@ import { useLiveSource } from '../live/useLiveSource.ts'
 import { lastReport } from '../state.ts'
 import { InShort } from './InShort.tsx'
 
+interface AffectedProps {
+  servers: readonly AttendedServer[]
+  /** How many are named. */
+  named: number
+  isSilent: boolean
+}
+
 /** The first servers by name, since when they are silent, and how many more there are. */
-export function Affected({ servers, isSilent }: { servers: readonly AttendedServer[]; isSilent: boolean }) {
+export function Affected({ servers, named, isSilent }: AffectedProps) {
   const live = useLiveSource()
   const draw = (server: AttendedServer) => {
     const last = isSilent ? lastReport(server, live) : undefined
@@ -17,5 +24,5 @@ export function Affected({ servers, isSilent }: { servers: readonly AttendedServ
       </>
     )
   }
-  return <InShort items={servers} draw={draw} />
+  return <InShort items={servers} named={named} draw={draw} />
 }

@@ -12,6 +12,9 @@ import { useServicesDown } from './servicesDown.ts'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import './band.css'
 
+/** The largest number of reasons beside which two names fit into a row, not one. */
+const few = 4
+
 const mild: readonly Attention[] = ['late', 'never', 'expiry', 'behind']
 
 /**
@@ -47,6 +50,7 @@ function Reasons({ servers, down }: ReasonsProps) {
   const { online, found } = fleetSummary(servers, useJudgement(servers, useRecords('traffic-cycle').records))
   if (found.length === 0 && down.length === 0)
     return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
+  const named = found.length + Math.sign(down.length) > few ? 1 : 2
   return (
     <ul>
       <BandLink filter={{ status: 'online' }} tone="good" count={online} label={t('app.online')} />
@@ -59,7 +63,7 @@ function Reasons({ servers, down }: ReasonsProps) {
           count={affected.length}
           label={t(attentionTexts[attention])}
         >
-          <Affected servers={affected} isSilent={attention === 'offline' || attention === 'late'} />
+          <Affected servers={affected} named={named} isSilent={attention === 'offline' || attention === 'late'} />
         </BandLink>
       ))}
       {down.length > 0 && (
@@ -70,7 +74,7 @@ function Reasons({ servers, down }: ReasonsProps) {
           count={down.length}
           label={translate('live.servicesDown', { smart_count: down.length })}
         >
-          <InShort items={down} draw={(name) => name} />
+          <InShort items={down} named={named} draw={(name) => name} />
         </BandLink>
       )}
     </ul>

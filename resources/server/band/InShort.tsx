@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocale } from '#i18n/LocaleContext.ts'
 
-/** As many names as fit into a row together with other reasons. */
-const named = 2
-
 interface InShortProps<T> {
   items: readonly T[]
+  /** How many are named. */
+  named: number
   draw: (item: T) => ReactNode
 }
 
 /** The first items, and how many more there are. */
-export function InShort<T>({ items, draw }: InShortProps<T>) {
+export function InShort<T>({ items, named, draw }: InShortProps<T>) {
   const locale = useLocale()
   const rest = items.length - named
   return (

@@ -70,7 +70,7 @@ function Figure<T extends string | number>({ server, shown, draw }: FigureProps<
 
 type FigureColumn<Name extends string> = Column<MeasuredServer, Name>
 
-interface FigureColumnOptions<T> extends Omit<FigureProps<T>, 'server'> {
+interface FigureColumnOptions<T> extends Omit<FigureProps<T>, 'server'>, Pick<Column<MeasuredServer>, 'className'> {
   /** By which servers are sorted. */
   amount: Amount
 }
@@ -78,7 +78,7 @@ interface FigureColumnOptions<T> extends Omit<FigureProps<T>, 'server'> {
 /** A right-aligned column with a figure that changes by itself. */
 function figureColumn<Name extends LabelOf<'server'>, T extends string | number>(
   name: Name,
-  { amount, ...look }: FigureColumnOptions<T>,
+  { amount, className, ...look }: FigureColumnOptions<T>,
 ): FigureColumn<Name> {
   function FigureCell() {
     const server = useRecordContext<MeasuredServer>()
@@ -89,6 +89,7 @@ function figureColumn<Name extends LabelOf<'server'>, T extends string | number>
     Cell: FigureCell,
     sortBy: (server, { live }) => amountOf(server, live, amount),
     align: 'right',
+    ...(className && { className }),
     searched: false,
     live: true,
   }
@@ -124,7 +125,8 @@ export const figureColumns = [
   figureColumn('network', {
     shown: (read, _, locale) =>
       `↓ ${perSecond(read('net_in_speed'), locale)}\n↑ ${perSecond(read('net_out_speed'), locale)}`,
-    draw: (text) => <span className="rates">{text}</span>,
+    draw: drawText,
+    className: 'rates',
     amount: (read) => read('net_in_speed') + read('net_out_speed'),
   }),
   figureColumn('uptime', {

@@ -5,34 +5,27 @@ import { countryName, systemOf, type ServerFacts } from '../facts.tsx'
 import { signOf } from './signOf.ts'
 import { useSignUrls } from './useSignUrls.ts'
 
-/** The flag of the country and the sign of the system of a server; both are part of the product. */
+/** The flag of the country and the sign of the system of a server, drawn by one element; both are part of the product. */
 function SignsCell() {
   const server = useRecordContext<ServerFacts>()
   const urls = useSignUrls()
   const locale = useLocale()
   if (!server) return null
   const { country_code: code } = server.geoip
+  const words = [countryName(code, locale), systemOf(server)].filter(Boolean).join(' · ')
+  if (!words) return null
   const sign = signOf(server.host.platform)
-  const [country, system] = [countryName(code, locale), systemOf(server)]
-  const flagUrl = code && urls?.flagUrls.get(code)
-  const systemUrl = sign && urls?.systemUrls.get(sign)
+  const [flag, system] = [code && urls?.flagUrls.get(code), sign && urls?.systemUrls.get(sign)]
   return (
-    <>
-      {flagUrl ? (
-        <img className="sign" src={flagUrl} alt={country} data-tip={country} width={20} height={14} />
-      ) : (
-        <span className="sign">{urls && code?.toUpperCase()}</span>
-      )}
-      {systemUrl && (
-        <span
-          className="sign system"
-          role="img"
-          aria-label={system}
-          data-tip={system}
-          style={{ maskImage: `url("${systemUrl}")` }}
-        />
-      )}
-    </>
+    <span
+      className="signs"
+      role="img"
+      aria-label={words}
+      data-tip={words}
+      data-code={urls && !flag ? code?.toUpperCase() : undefined}
+      data-system={system && sign}
+      style={{ '--flag': flag && `url("${flag}")`, '--system': system && `url("${system}")` } as object}
+    />
   )
 }
 

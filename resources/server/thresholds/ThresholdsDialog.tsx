@@ -67,7 +67,9 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
           <Box component="table" sx={table}>
             <thead>
               <tr>
-                <th scope="col" aria-label={t('live.thresholds.title')} />
+                <th scope="col">
+                  <span className="unseen">{t('live.thresholds.title')}</span>
+                </th>
                 <th scope="col">{t('live.thresholds.warn')}</th>
                 <th scope="col">{t('live.thresholds.bad')}</th>
               </tr>

@@ -14,11 +14,13 @@ import { indexOf, useRecords } from '../data/related.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useDialogUrl } from '../nav/dialogUrl.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
+import { ListHeading } from './ListHeading.tsx'
 import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './paging/Pagination.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { Table } from './table/Table.tsx'
 import { ResourceTabs } from '../nav/ResourceTabs.tsx'
+import { useTabEntries } from '../nav/useTabEntries.ts'
 import { useAllowed } from '../useAllowed.ts'
 import { useLoadedAhead } from './useLoadedAhead.ts'
 import { DeleteKey } from '../actions/deletion/DeleteKey.tsx'
@@ -44,7 +46,9 @@ export function ListContent() {
   const reason = useReason()
   const t = useT()
   const kept = useKeptFromViewer()
-  const { components, list } = useDescriptor(useResourceContext() ?? '')
+  const resource = useResourceContext() ?? ''
+  const { components, list } = useDescriptor(resource)
+  const hasSwitch = (useTabEntries(resource)?.entries.length ?? 0) > 1
   const { Above, Beside } = components ?? {}
   const { arranging = false } = useContext(WholeListContext) ?? {}
   useVanishedRows()
@@ -52,7 +56,14 @@ export function ListContent() {
   useFromTheTop()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
-      <ResourceTabs />
+      {narrow ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+          <ResourceTabs />
+          <ListHeading hidesName={hasSwitch} />
+        </Box>
+      ) : (
+        <ResourceTabs />
+      )}
       {Above && <Above />}
       <ListTitle />
       <DeleteKey />

@@ -1,47 +1,28 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import Button from '@mui/material/Button'
-import { useContext } from 'react'
-import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
-import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useListContext } from 'react-admin'
+import { useNarrow } from '#ui/narrow.ts'
+import { ListHeading } from './ListHeading.tsx'
 import { ListTools } from './ListTools.tsx'
 import { SelectionBar } from '../actions/SelectionBar.tsx'
 import { topOfList } from './listTop.ts'
-import { WholeListContext } from './WholeListContext.ts'
 
-/** Name and count on the left; on the right the tools of the list or, with ticked rows, the actions on them. */
+/**
+ * The heading on the left; on the right the tools of the list or, with ticked rows, the actions on them. On a phone, the
+ * heading stands beside the switch above.
+ */
 export function ListTitle() {
-  const { total, selectedIds } = useListContext()
-  const resource = useResourceContext() ?? ''
-  const label = useGetResourceLabel()(resource, 2)
-  const locale = useLocale()
-  const list = useContext(WholeListContext)
-  const t = useT()
-  const ticked = selectedIds.length > 0
+  const ticked = useListContext().selectedIds.length > 0
+  const narrow = useNarrow()
   return (
     <Box sx={[row, ticked && stays]}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
-        <Typography component="h1" variant="h5" noWrap>
-          {label}
-        </Typography>
-        {total !== undefined && (
-          <Typography component="span" color="textSecondary">
-            {total.toLocaleString(locale)}
-          </Typography>
-        )}
-        {list?.differs && (
-          <Button size="small" onClick={list.retake}>
-            {t('views.newOrder')}
-          </Button>
-        )}
-      </Box>
+      {!narrow && <ListHeading />}
       {ticked ? <SelectionBar /> : <ListTools />}
     </Box>
   )
 }
 
 const row = {
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

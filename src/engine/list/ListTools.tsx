@@ -39,6 +39,7 @@ export function ListTools() {
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: { xs: 0.25, sm: 1 },
+        '@media (max-width: 359.95px)': { gap: 0 },
         flex: '1 1 auto',
         minWidth: 0,
       }}

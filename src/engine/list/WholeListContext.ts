@@ -10,6 +10,8 @@ export interface WholeListParts {
   found: readonly AnyRecord[] | undefined
   view: ListView<AnyRecord>
   textContext: TextContext
+  /** Changes when values that change by themselves are read again. */
+  looked: number
   /** Whether the list shows an order that was taken earlier and differs from the present one. */
   differs: boolean
   /** Takes the present order. */

@@ -8,6 +8,7 @@ import type { AnyResource, Column } from '../resource.ts'
 /** A column with everything that a list does with it. */
 export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | 'relations'> {
   name: string
+  className?: string
   filter: Filter<AnyRecord> | undefined
   /** Whether its values change by themselves. */
   live: boolean

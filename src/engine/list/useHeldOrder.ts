@@ -61,5 +61,5 @@ export function useHeldOrder({ rows, find, asked, live }: HeldOrderOptions) {
     setLooked((times) => times + 1)
     setHeld(undefined)
   }
-  return { found, differs, retake }
+  return { found, differs, retake, looked }
 }

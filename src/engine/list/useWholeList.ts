@@ -45,7 +45,7 @@ export function useWholeList(resource: string, { view, basis, live, onError }: O
     [filters, sort, view],
   )
   const isLive = live.some((name) => name === field || name in filterValues)
-  const { found, differs, retake } = useHeldOrder({
+  const { found, ...held } = useHeldOrder({
     rows,
     find,
     asked: JSON.stringify([filters, sort, basis]),
@@ -99,5 +99,5 @@ export function useWholeList(resource: string, { view, basis, live, onError }: O
   }
   // The states of a query are a discriminated union; TypeScript cannot prove that a combined object belongs to one of
   // them.
-  return { list: value as unknown as ListControllerResult<AnyRecord>, rows, found, differs, retake }
+  return { list: value as unknown as ListControllerResult<AnyRecord>, rows, found, ...held }
 }

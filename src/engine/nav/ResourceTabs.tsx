@@ -34,6 +34,7 @@ export function ResourceTabs() {
         position: 'relative',
         display: 'flex',
         alignSelf: 'flex-start',
+        minWidth: 0,
         maxWidth: '100%',
         boxSizing: 'border-box',
         p: '2px',
@@ -41,7 +42,15 @@ export function ResourceTabs() {
         borderColor: 'divider',
         borderRadius: 1,
         // On a phone the switch stays one line, however many resources there are.
-        [touch]: { p: 0, overflowX: 'auto' },
+        [touch]: {
+          p: 0,
+          overflowX: 'auto',
+          // Inside, so that it adds nothing to the height of a finger.
+          border: 0,
+          outline: '1px solid',
+          outlineColor: 'divider',
+          outlineOffset: '-1px',
+        },
       }}
     >
       {tab.entries.map(({ name, to, label, current }) => (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { useNarrow } from '#ui/narrow.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import { useFilters } from './useFilters.ts'
 
@@ -10,8 +11,9 @@ export function FilterChips() {
   const { active, set } = useFilters()
   const t = useT()
   const { list } = useDescriptor(useResourceContext() ?? '')
-  // The tabs above the list show the filter of the switch.
-  const chips = active.filter(({ source, labelOf, value }) => source !== list?.switch || !labelOf(value))
+  const narrow = useNarrow()
+  // The row above the list shows the filter of the switch where there is room.
+  const chips = active.filter(({ source, labelOf, value }) => narrow || source !== list?.switch || !labelOf(value))
   if (chips.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

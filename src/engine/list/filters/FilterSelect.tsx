@@ -21,7 +21,7 @@ interface FilterSelectProps {
 /** A filter with its options, each with the number of records that it would show. */
 export function FilterSelect({ filter, onChange }: FilterSelectProps) {
   const { label, value } = filter
-  const { options } = useFacetOptions(filter, value)
+  const options = useFacetOptions(filter, value)
   const id = useId()
   const locale = useLocale()
   const t = useT()

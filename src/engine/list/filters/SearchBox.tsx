@@ -59,10 +59,22 @@ export function SearchBox() {
         </InputAdornment>
       }
       sx={{
-        flex: { xs: '1 1 80px', sm: '0 1 180px' },
-        minWidth: 80,
+        flex: { xs: '1 1 64px', sm: '0 1 180px' },
+        minWidth: 64,
         transition: 'flex-basis var(--lotus-motion)',
-        '&:focus-within': { flexBasis: { sm: '280px' } },
+        // On a phone it lies over the other tools while somebody types.
+        '&:focus-within': {
+          flexBasis: { sm: '280px' },
+          position: { xs: 'absolute', sm: 'relative' },
+          insetInline: { xs: 0, sm: 'auto' },
+          zIndex: 1,
+          bgcolor: 'background.default',
+        },
+        '@media (max-width: 359.95px)': {
+          px: 0.75,
+          '& input': { px: 0 },
+          '&:not(:focus-within) .MuiInputAdornment-root': { display: 'none' },
+        },
       }}
     />
   )

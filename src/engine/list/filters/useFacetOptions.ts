@@ -11,24 +11,24 @@ export interface CountedOption extends FacetOption {
 }
 
 /**
- * The options of a filter that some record has, and the chosen one, with the number of records that each would show;
- * `total` is the number without this filter.
+ * The chosen option of a filter and those that some record has, of the records that the other filters show or, if
+ * `keepsPlace` is set, of all records, so that no option appears or vanishes with another filter.
  */
-export function useFacetOptions(facet: Facet, chosen: unknown): { options: CountedOption[]; total: number } {
+export function useFacetOptions(facet: Facet, chosen: unknown, keepsPlace = false): CountedOption[] {
   const { filterValues } = useListContext()
   const list = useContext(WholeListContext)
   const { [facet.source]: _own, ...others } = filterValues
   const filters = JSON.stringify(others)
-  const { rows, view } = list ?? {}
+  const { rows, view, looked } = list ?? {}
   return useMemo(() => {
     const all: readonly AnyRecord[] = rows ?? []
     const records = view ? pageOfRecords(all, { filter: JSON.parse(filters) }, view).data : all
     const counts = facet.count(records)
-    const options = facet
-      .options(counts.keys())
+    const offered = keepsPlace && records !== all ? facet.count(all) : counts
+    return facet
+      .options(offered.keys())
+      .filter(({ id }) => offered.has(id) || id === chosen)
       .map((option) => ({ ...option, count: counts.get(option.id) ?? 0 }))
-      .filter(({ id, count }) => count > 0 || id === chosen)
-    return { options, total: records.length }
-    // oxlint-disable-next-line react/exhaustive-deps -- the facet is another object at each render, but not another facet while the view is the same
-  }, [rows, view, filters, facet.source, chosen])
+    // oxlint-disable-next-line react/exhaustive-deps -- the facet is another object at each render, but not another facet while the view is the same; values are read again with each look
+  }, [rows, view, filters, facet.source, chosen, keepsPlace, looked])
 }

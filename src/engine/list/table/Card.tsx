@@ -33,10 +33,10 @@ export function Card({ record, columns, toggle, selected, onToggle, actions }: C
             {actions && <RowActions record={record} menuOnly />}
           </header>
           <dl>
-            {columns.map(({ name, mono, Cell }) => (
+            {columns.map(({ name, mono, className, Cell }) => (
               <div key={name}>
                 <dt>{translateLabel({ resource, source: name })}</dt>
-                <dd className={mono ? 'mono' : undefined}>
+                <dd className={mono ? 'mono' : className}>
                   <Cell source={name} />
                 </dd>
               </div>

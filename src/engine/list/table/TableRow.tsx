@@ -31,7 +31,7 @@ export const TableRow = memo(function TableRow({ record, columns, selected, onTo
               <RowTick record={record} selected={selected} onToggle={onToggle} />
             </td>
           )}
-          {columns.map(({ name: source, align, mono, relations, Cell }) =>
+          {columns.map(({ name: source, align, mono, className, relations, Cell }) =>
             source === recordRepresentation ? (
               <th key={source} scope="row" className="name">
                 {Mark && <Mark />}
@@ -42,7 +42,7 @@ export const TableRow = memo(function TableRow({ record, columns, selected, onTo
               <td
                 key={source}
                 className={
-                  [align === 'right' && 'right', mono && 'mono', relations.length > 0 && 'reference']
+                  [align === 'right' && 'right', mono && 'mono', relations.length > 0 && 'reference', className]
                     .filter(Boolean)
                     .join(' ') || undefined
                 }

@@ -5,19 +5,20 @@ import { CheckMark } from '#ui/CheckMark.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { OptionId } from '../../field.ts'
+import type { CountedOption } from '../filters/useFacetOptions.ts'
 
 interface HiddenTabsProps {
-  options: readonly { id: OptionId | undefined; label: string; count: number }[]
+  options: readonly CountedOption[]
   chosen: unknown
-  onChoose: (id: OptionId | undefined) => void
+  onChoose: (id: OptionId) => void
 }
 
-/** The tabs that the row has no room for, in a menu. The button has the name of the chosen one if it is among them. */
+/** The options that the row has no room for, in a menu. The button has the name of the chosen one if it is among them. */
 export function HiddenTabs({ options, chosen, onChoose }: HiddenTabsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const locale = useLocale()
   const t = useT()
-  const here = options.find(({ id }) => id !== undefined && id === chosen)
+  const here = options.find(({ id }) => id === chosen)
   return (
     <>
       <button

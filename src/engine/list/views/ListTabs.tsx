@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
+import type { OptionId } from '../../field.ts'
 import { useFilters, type OfferedFilter } from '../filters/useFilters.ts'
 import { useFacetOptions } from '../filters/useFacetOptions.ts'
 import { HiddenTabs } from './HiddenTabs.tsx'
@@ -11,33 +12,35 @@ import { tabsStyle } from './tabsStyle.ts'
 import { useFittingTabs } from './useFittingTabs.ts'
 import { searchOfView, useViews } from './useViews.ts'
 
-/** The largest number of tabs that are drawn; the others are in the menu. */
+/** The largest number of options that are drawn; the others are in the menu. */
 const most = 24
 
 interface ListTabsProps {
-  /** The filter whose options are tabs. */
+  /** The filter whose options stand beside the views. */
   facet: OfferedFilter | undefined
 }
 
-/** One row above the list: the options of a filter with their counts, and the saved views. */
+/** One row above the list: its views, one of which is the current one, and the options of a filter with their counts. */
 export function ListTabs({ facet }: ListTabsProps) {
-  const { current, saved, changed, update, reset } = useViews()
+  const { current, own, saved, changed, remember, update, reset } = useViews()
   const pinned = saved.filter((view) => view.pinned || view.id === current.id)
   const t = useT()
+  const view = (id: string | undefined, label: string, search: string, onClick?: () => void) => (
+    <li key={String(id)}>
+      <Link to={{ search }} aria-current={id === current.id ? 'page' : undefined} onClick={onClick}>
+        {label}
+      </Link>
+    </li>
+  )
   return (
     <Box component="nav" aria-label={t('views.tabs')} sx={tabsStyle}>
-      {facet && <FacetTabs facet={facet} />}
-      {pinned.length > 0 && (
+      {own.length + pinned.length > 1 && (
         <ul className="views">
-          {pinned.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={{ search: searchOfView(id) }} aria-current={id === current.id ? 'page' : undefined}>
-                {name}
-              </Link>
-            </li>
-          ))}
+          {own.map(({ id, label, search }) => view(id, label, search, () => id && remember(id)))}
+          {pinned.map(({ id, name }) => view(id, name, searchOfView(id)))}
         </ul>
       )}
+      {facet && <FacetChips facet={facet} />}
       {changed && (
         <span className="changed">
           <span role="status">{t('views.changed')}</span>
@@ -53,28 +56,26 @@ export function ListTabs({ facet }: ListTabsProps) {
   )
 }
 
-function FacetTabs({ facet }: { facet: OfferedFilter }) {
+/** Each option that a record of the list has, with the number of records that a click on it shows. */
+function FacetChips({ facet }: { facet: OfferedFilter }) {
   const { set } = useFilters()
-  const { options, total } = useFacetOptions(facet, facet.value)
+  const options = useFacetOptions(facet, facet.value, true)
   const strip = useRef<HTMLUListElement>(null)
   const locale = useLocale()
-  const t = useT()
-  const choices = [{ id: undefined, label: t('views.all'), count: total }, ...options]
-  const hidden = useFittingTabs(strip, Math.min(choices.length, most))
+  const hidden = useFittingTabs(strip, Math.min(options.length, most))
+  const choose = (id: OptionId) => set(facet.source, id === facet.value ? undefined : id)
   return (
     <>
       <ul ref={strip} aria-label={facet.label} className="facet">
-        {choices.slice(0, most).map(({ id, label, count }, at) => (
+        {options.slice(0, most).map(({ id, label, count }, at) => (
           <li key={String(id)} style={at >= hidden ? { visibility: 'hidden' } : undefined}>
-            <button type="button" aria-pressed={id === facet.value} onClick={() => set(facet.source, id)}>
+            <button type="button" aria-pressed={id === facet.value} onClick={() => choose(id)}>
               {label} <small>{count.toLocaleString(locale)}</small>
             </button>
           </li>
         ))}
       </ul>
-      {choices.length > hidden && (
-        <HiddenTabs options={choices.slice(hidden)} chosen={facet.value} onChoose={(id) => set(facet.source, id)} />
-      )}
+      {options.length > hidden && <HiddenTabs options={options.slice(hidden)} chosen={facet.value} onChoose={choose} />}
     </>
   )
 }

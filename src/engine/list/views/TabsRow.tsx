@@ -9,8 +9,9 @@ import { ListTabs } from './ListTabs.tsx'
 import { useNamedView } from './useNamedView.ts'
 
 /**
- * The place of the tabs above a list. It keeps its height while they are loaded, and is absent if there are none. On a
- * phone, the groups are among the filters alone, so that the first card is in sight.
+ * The place of the views above a list, and of the filter that the descriptor names. It keeps its height while that is
+ * loaded, and is absent if there is nothing. On a phone, the filter is among the others alone and views of the
+ * descriptor are in the menu, because cards look the same in all of them: so the first card is in sight.
  */
 export function TabsRow() {
   const resource = useResourceContext() ?? ''
@@ -23,7 +24,7 @@ export function TabsRow() {
   const facet = narrow ? undefined : offered.find(({ source }) => source === list?.switch)
   const isLoading = facet?.reference !== undefined && !dataProvider.loaded(facet.reference)
   const groups = !isLoading && facet?.options([]).length ? facet : undefined
-  const hasTabs = groups || saved || views.some(({ pinned }) => pinned)
+  const hasTabs = groups || (list?.views && !narrow) || saved || views.some(({ pinned }) => pinned)
   if (!hasTabs && !isLoading) return null
   return <Box sx={{ minHeight: 32, [touch]: { minHeight: finger } }}>{hasTabs && <ListTabs facet={groups} />}</Box>
 }

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useContext } from 'react'
 import { useResourceContext, useStore, useTranslateLabel } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { CheckMark } from '#ui/CheckMark.tsx'
 import { useNarrow } from '#ui/narrow.ts'
@@ -25,7 +26,8 @@ export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
   const resource = useResourceContext() ?? ''
   const { list } = useDescriptor(resource)
   const { all, shown, isShown, show } = useColumns()
-  const { builtIn, saved, current, changed, ...views } = useViews()
+  const { own, saved, current, changed, ...views } = useViews()
+  const navigate = useNavigate()
   const [compact, setCompact] = useStore('list.compact', false)
   const whole = useContext(WholeListContext)
   const { sortBy } = useSort()
@@ -34,6 +36,7 @@ export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
   const translateLabel = useTranslateLabel()
   const t = useT()
   const { reorder } = list ?? {}
+  const hasViews = whole && own.length + saved.length > 1
 
   const act = (does: () => void) => () => {
     onClose()
@@ -45,8 +48,8 @@ export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
       {label}
     </MenuItem>
   )
-  const view = (id: string, label: string, open: (id: string) => void) => (
-    <MenuItem key={id} dense role="menuitemradio" aria-checked={id === current.id} onClick={act(() => open(id))}>
+  const view = (id: string | undefined, label: string, open: () => void) => (
+    <MenuItem key={String(id)} dense role="menuitemradio" aria-checked={id === current.id} onClick={act(open)}>
       <CheckMark on={id === current.id} />
       {label}
     </MenuItem>
@@ -67,9 +70,15 @@ export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
 
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
-      {whole && builtIn.map(({ id, label }) => view(id, label, views.openBuiltIn))}
-      {whole && saved.map(({ id, name }) => view(id, name, views.open))}
-      {whole && builtIn.length + saved.length > 0 && <Divider />}
+      {hasViews &&
+        own.map(({ id, label, search }) =>
+          view(id, label, () => {
+            if (id) views.remember(id)
+            void navigate({ search })
+          }),
+        )}
+      {hasViews && saved.map(({ id, name }) => view(id, name, () => views.open(id)))}
+      {hasViews && <Divider />}
       {whole && changed && entry(t('views.update'), views.update)}
       {whole && changed && entry(t('views.reset'), views.reset)}
       {whole && entry(t('views.save'), () => onName('new'))}

@@ -3,16 +3,17 @@ import { finger, touch } from '#ui/touch.ts'
 
 const height = 32
 
-/** The style of the tabs above a list: one line; on touch screens it scrolls sideways. */
+/** The style of the views and filters above a list: one line; on touch screens it scrolls sideways. */
 export const tabsStyle: SxProps<Theme> = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
   minWidth: 0,
   '& ul': { display: 'flex', gap: 0.5, listStyle: 'none', m: 0, p: 0 },
-  '& .facet': { flexWrap: 'wrap', height, overflow: 'hidden', minWidth: 0 },
+  '& .facet': { flexWrap: 'wrap', alignContent: 'flex-start', height, overflow: 'hidden', minWidth: 0 },
+  '& .facet li': { py: '2px' },
   '& .views': { flex: 'none', maxWidth: '50%', overflowX: 'auto' },
-  '& .facet ~ .views': { ml: 1, pl: 1.5, borderLeft: 1, borderColor: 'divider' },
+  '& .views ~ .facet': { ml: 1, pl: 1.5, borderLeft: 1, borderColor: 'divider' },
   '& .changed': { display: 'flex', alignItems: 'center', flex: 'none', gap: 0.5, ml: 1, color: 'text.secondary' },
   '& li > *, & > button': {
     all: 'unset',
@@ -32,11 +33,18 @@ export const tabsStyle: SxProps<Theme> = {
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
     '&[aria-pressed=true], &[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
   },
+  // Filters look like filters: the current view alone is a tab.
+  '& li > button, & > button': { height: 28, border: 1, borderColor: 'divider', borderRadius: 14 },
+  '& li > button[aria-pressed=true], & > button[aria-pressed=true]': {
+    borderColor: 'primary.main',
+    '&::after': { content: '"✕"', fontSize: '0.857em' },
+  },
   '& small': { fontSize: '0.857em', fontWeight: 400 },
   [touch]: {
     overflowX: 'auto',
     '& .facet': { flexWrap: 'nowrap', height: finger, overflow: 'visible', flex: 'none' },
     '& .views': { maxWidth: 'none', overflowX: 'visible' },
-    '& li > *, & > button': { height: finger },
+    '& li > *, & li > button, & > button': { height: finger, borderRadius: finger / 2 },
+    '& .facet li': { py: 0 },
   },
 }

@@ -16,6 +16,15 @@ export const searchOfView = (id: string) => `?${new URLSearchParams({ view: id }
 const textOf = (filter: SavedView['filter']) =>
   JSON.stringify(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
+/** A view that the descriptor declares or, for a list without any, the list as it is usually shown. */
+interface OwnView {
+  /** See `NamedView`. */
+  id: string | undefined
+  label: string
+  /** Its address; filters that the user has chosen stay. */
+  search: string
+}
+
 /** The views of the current list, and functions to open, store and change them. */
 export function useViews() {
   const resource = useResourceContext() ?? ''
@@ -41,20 +50,26 @@ export function useViews() {
 
   const open = (id: string) => void navigate({ search: searchOfView(id) })
 
+  const keptFilter = !saved && Object.keys(filterValues).length > 0 && { filter: JSON.stringify(filterValues) }
+  const names = Object.keys(list?.views ?? {}) as ViewName[]
+  const own: readonly OwnView[] =
+    names.length > 0
+      ? names.map((id) => ({
+          id,
+          label: t(`views.names.${id}`),
+          search: `?${new URLSearchParams({ view: id, ...keptFilter })}`,
+        }))
+      : [{ id: undefined, label: t('views.all'), search: '' }]
+
   return {
     current,
     saved: views,
-    builtIn: (Object.keys(list?.views ?? {}) as ViewName[]).map((id) => ({ id, label: t(`views.names.${id}`) })),
+    own,
     /** Whether the current view is a saved one and the list is shown otherwise than it says. */
     changed: saved !== undefined && isChanged(saved),
     open,
-    /** Opens a view of the descriptor, now and at the next visit; filters that the user has chosen stay. */
-    openBuiltIn(id: string) {
-      remember(id)
-      const query = new URLSearchParams({ view: id })
-      if (!saved && Object.keys(filterValues).length > 0) query.set('filter', JSON.stringify(filterValues))
-      void navigate({ search: `?${query}` })
-    },
+    /** Opens a view of the descriptor at the next visit, too. */
+    remember,
     /** Stores the list as it is shown under a new name, and opens that view. */
     save(name: string, pinned: boolean) {
       const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
