@@ -14,6 +14,7 @@ const ThemeInput = lazyInput(async () => (await import('./setting/ThemeInput.tsx
 const RealIpInput = lazyInput(async () => (await import('./setting/RealIpInput.tsx')).RealIpInput)
 const LanguageInput = lazyInput(async () => (await import('./setting/LanguageInput.tsx')).LanguageInput)
 
+const HealthScreen = lazy(async () => ({ default: (await import('./setting/health/HealthScreen.tsx')).HealthScreen }))
 const ConfigurationScreen = lazy(async () => ({
   default: (await import('./setting/configuration/ConfigurationScreen.tsx')).ConfigurationScreen,
 }))
@@ -26,7 +27,10 @@ const isCurrent = (_: unknown, { dialect }: { dialect: string }) => dialect === 
 export default defineResource('setting', {
   nav: { tab: 'setting', order: 80, inMenu: true },
   route: '/settings',
-  screens: [{ name: 'configuration', title: 'pages.configuration.title', Screen: ConfigurationScreen }],
+  screens: [
+    { name: 'configuration', title: 'pages.configuration.title', Screen: ConfigurationScreen },
+    { name: 'configuration-check', title: 'health.title', Screen: HealthScreen },
+  ],
   api: {
     singleton: true,
     operations: ['list', 'update'],

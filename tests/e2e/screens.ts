@@ -25,6 +25,7 @@ export const screens: [address: string, ready: (page: Page) => ReturnType<Page['
   ['nat?create', (page) => page.getByRole('textbox', { name: 'Bind hostname' })],
   ['settings', (page) => page.getByRole('textbox', { name: 'Site name' })],
   ['configuration', (page) => page.getByRole('button', { name: 'Save file' })],
+  ['configuration-check', (page) => page.getByRole('heading', { name: 'Notifiers' })],
   ['settings/user', (page) => page.getByRole('checkbox', { name: 'Select guest' })],
   ['settings/user?create', (page) => page.getByRole('button', { name: 'Generate a password' })],
   ['settings/waf', (page) => page.getByRole('checkbox', { name: 'Select 203.0.113.77' })],
