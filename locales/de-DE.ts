@@ -900,6 +900,14 @@ export const deDE: Translation = {
       showLine: '%{name} im Diagramm zeigen',
       mostLines: 'Das Diagramm zeigt höchstens %{count} Linien. Nehmen Sie zuerst eine heraus.',
       showAll: 'Alle %{count} Server zeigen',
+      help: {
+        url: 'Eine Webadresse, z. B. https://example.com/health',
+        host: 'Ein Hostname oder eine IP-Adresse, z. B. example.com',
+        hostPort: 'Ein Hostname oder eine IP-Adresse, daneben der Port.',
+      },
+      port: 'Port',
+      load: 'Prüfungen pro Minute: %{servers} × %{each} = %{all}',
+      latencyNow: 'Derzeit im Mittel: heute %{today}, in 30 Tagen %{month}',
     },
     configuration: {
       title: 'Konfigurationsdatei',
@@ -1463,7 +1471,6 @@ export const deDE: Translation = {
         recent: 'Letzte 15 Minuten',
       },
       help: {
-        target: 'HTTP GET: eine Webadresse. ICMP Ping: ein Host. TCPing: ein Host mit Port, z. B. example.com:443',
         duration: 'Wie oft jeder Server den Dienst prüft. Mindestens 30.',
       },
       headings: {

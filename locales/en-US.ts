@@ -848,6 +848,14 @@ export const enUS = {
       showLine: 'Show %{name} in the chart',
       mostLines: 'The chart shows %{count} lines at most. Take one out first.',
       showAll: 'Show all %{count} servers',
+      help: {
+        url: 'A web address, e.g. https://example.com/health',
+        host: 'A host name or an IP address, e.g. example.com',
+        hostPort: 'A host name or an IP address, and the port beside it.',
+      },
+      port: 'Port',
+      load: 'Checks per minute: %{servers} × %{each} = %{all}',
+      latencyNow: 'Present average: %{today} today, %{month} in 30 days',
     },
     configuration: {
       title: 'Configuration file',
@@ -1345,7 +1353,6 @@ export const enUS = {
         recent: 'Last 15 minutes',
       },
       help: {
-        target: 'HTTP GET: a web address. ICMP Ping: a host. TCPing: a host and a port, e.g. example.com:443',
         duration: 'How often each server checks the service. At least 30.',
       },
       headings: {

@@ -882,6 +882,14 @@ export const esES: Translation = {
       showLine: 'Mostrar %{name} en el gráfico',
       mostLines: 'El gráfico muestra %{count} líneas como máximo. Quite primero una.',
       showAll: 'Mostrar los %{count} servidores',
+      help: {
+        url: 'Una dirección web, p. ej. https://example.com/health',
+        host: 'Un nombre de host o una dirección IP, p. ej. example.com',
+        hostPort: 'Un nombre de host o una dirección IP, y al lado el puerto.',
+      },
+      port: 'Puerto',
+      load: 'Comprobaciones por minuto: %{servers} × %{each} = %{all}',
+      latencyNow: 'Media actual: %{today} hoy, %{month} en 30 días',
     },
     configuration: {
       title: 'Archivo de configuración',
@@ -1439,7 +1447,6 @@ export const esES: Translation = {
         recent: 'Últimos 15 minutos',
       },
       help: {
-        target: 'HTTP GET: una dirección web. ICMP Ping: un host. TCPing: un host y un puerto, p. ej. example.com:443',
         duration: 'Cada cuánto tiempo comprueba el servicio cada servidor. Como mínimo, 30.',
       },
       headings: {

@@ -883,6 +883,14 @@ export const itIT: Translation = {
       showLine: 'Mostra %{name} nel grafico',
       mostLines: 'Il grafico mostra al massimo %{count} linee. Togline prima una.',
       showAll: 'Mostra tutti i %{count} server',
+      help: {
+        url: 'Un indirizzo web, ad es. https://example.com/health',
+        host: 'Un nome host o un indirizzo IP, ad es. example.com',
+        hostPort: 'Un nome host o un indirizzo IP, e accanto la porta.',
+      },
+      port: 'Porta',
+      load: 'Controlli al minuto: %{servers} × %{each} = %{all}',
+      latencyNow: 'Media attuale: %{today} oggi, %{month} in 30 giorni',
     },
     configuration: {
       title: 'File di configurazione',
@@ -1441,7 +1449,6 @@ export const itIT: Translation = {
         recent: 'Ultimi 15 minuti',
       },
       help: {
-        target: 'HTTP GET: un indirizzo web. ICMP Ping: un host. TCPing: un host e una porta, ad es. example.com:443',
         duration: 'Ogni quanto ciascun server controlla il servizio. Almeno 30.',
       },
       headings: {

@@ -882,6 +882,14 @@ export const ruRU: Translation = {
       showLine: 'Показать %{name} на графике',
       mostLines: 'График показывает не больше %{count} линий. Сначала уберите одну.',
       showAll: 'Показать все серверы (%{count})',
+      help: {
+        url: 'Веб-адрес, например https://example.com/health',
+        host: 'Имя хоста или IP-адрес, например example.com',
+        hostPort: 'Имя хоста или IP-адрес, рядом порт.',
+      },
+      port: 'Порт',
+      load: 'Проверок в минуту: %{servers} × %{each} = %{all}',
+      latencyNow: 'Сейчас в среднем: сегодня %{today}, за 30 дней %{month}',
     },
     configuration: {
       title: 'Файл конфигурации',
@@ -1431,7 +1439,6 @@ export const ruRU: Translation = {
         recent: 'За 15 минут',
       },
       help: {
-        target: 'HTTP GET: веб-адрес. ICMP Ping: хост. TCPing: хост и порт, например example.com:443',
         duration: 'Как часто каждый сервер проверяет сервис. Не меньше 30.',
       },
       headings: {

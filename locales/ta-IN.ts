@@ -871,6 +871,14 @@ export const taIN: Translation = {
       showLine: '%{name}-ஐ வரைபடத்தில் காட்டு',
       mostLines: 'வரைபடம் அதிகபட்சம் %{count} கோடுகளைக் காட்டும். முதலில் ஒன்றை நீக்கவும்.',
       showAll: 'எல்லா %{count} சர்வர்களையும் காட்டு',
+      help: {
+        url: 'ஒரு வலை முகவரி, எ.கா. https://example.com/health',
+        host: 'ஹோஸ்ட் பெயர் அல்லது IP முகவரி, எ.கா. example.com',
+        hostPort: 'ஹோஸ்ட் பெயர் அல்லது IP முகவரி, அருகில் போர்ட்.',
+      },
+      port: 'போர்ட்',
+      load: 'நிமிடத்திற்குச் சரிபார்ப்புகள்: %{servers} × %{each} = %{all}',
+      latencyNow: 'தற்போதைய சராசரி: இன்று %{today}, 30 நாட்களில் %{month}',
     },
     configuration: {
       title: 'உள்ளமைவுக் கோப்பு',
@@ -1417,7 +1425,6 @@ export const taIN: Translation = {
         recent: 'கடந்த 15 நிமிடங்கள்',
       },
       help: {
-        target: 'HTTP GET: இணைய முகவரி. ICMP Ping: ஹோஸ்ட். TCPing: ஹோஸ்ட்டும் போர்ட்டும், எ.கா. example.com:443',
         duration: 'ஒவ்வொரு சர்வரும் எத்தனை விநாடிக்கு ஒருமுறை சேவையைச் சரிபார்க்கும். குறைந்தது 30.',
       },
       headings: {

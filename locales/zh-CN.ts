@@ -835,6 +835,14 @@ export const zhCN: Translation = {
       showLine: '在图中显示 %{name}',
       mostLines: '图中最多显示 %{count} 条线。请先去掉一条。',
       showAll: '显示全部 %{count} 台服务器',
+      help: {
+        url: '网址，例如 https://example.com/health',
+        host: '主机名或 IP 地址，例如 example.com',
+        hostPort: '主机名或 IP 地址，端口填在旁边。',
+      },
+      port: '端口',
+      load: '每分钟检查次数：%{servers} × %{each} = %{all}',
+      latencyNow: '当前平均：今天 %{today}，30 天 %{month}',
     },
     configuration: {
       title: '配置文件',
@@ -1363,7 +1371,6 @@ export const zhCN: Translation = {
         recent: '最近 15 分钟',
       },
       help: {
-        target: 'HTTP GET：网址。ICMP Ping：主机。TCPing：主机和端口，例如 example.com:443',
         duration: '每台服务器检查服务的间隔。至少 30。',
       },
       headings: { cover: '执行检查的服务器', display_index: '前台页面', notify: '通知', enable_trigger_task: '任务' },

@@ -835,6 +835,14 @@ export const zhTW: Translation = {
       showLine: '在圖中顯示 %{name}',
       mostLines: '圖中最多顯示 %{count} 條線。請先去掉一條。',
       showAll: '顯示全部 %{count} 台伺服器',
+      help: {
+        url: '網址，例如 https://example.com/health',
+        host: '主機名稱或 IP 位址，例如 example.com',
+        hostPort: '主機名稱或 IP 位址，連接埠填在旁邊。',
+      },
+      port: '連接埠',
+      load: '每分鐘檢查次數：%{servers} × %{each} = %{all}',
+      latencyNow: '目前平均：今天 %{today}，30 天 %{month}',
     },
     configuration: {
       title: '設定檔',
@@ -1363,7 +1371,6 @@ export const zhTW: Translation = {
         recent: '最近 15 分鐘',
       },
       help: {
-        target: 'HTTP GET：網址。ICMP Ping：主機。TCPing：主機和連接埠，例如 example.com:443',
         duration: '每台伺服器檢查服務的間隔。至少 30。',
       },
       headings: { cover: '執行檢查的伺服器', display_index: '公開頁面', notify: '通知', enable_trigger_task: '任務' },

@@ -15,7 +15,7 @@ import {
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { defineResource } from '#engine/resource.ts'
-import { given, lazyInput } from '#engine/lazyInput.ts'
+import { lazyInput } from '#engine/lazyInput.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover, taskType } from './enums.ts'
@@ -31,7 +31,10 @@ const ServicePage = lazyPart(async () => {
   return (await import('./service/page/ServicePage.tsx')).ServicePage
 })
 
-const CoverageFields = lazyInput(async () => (await import('./cover/CoverageFields.tsx')).CoverageFields)
+const TargetInput = lazyInput(async () => (await import('./service/TargetInput.tsx')).TargetInput)
+const IntervalInput = lazyInput(async () => (await import('./service/inputs.tsx')).IntervalInput)
+const LatencyInput = lazyInput(async () => (await import('./service/inputs.tsx')).LatencyInput)
+const ServiceCoverage = lazyInput(async () => (await import('./service/inputs.tsx')).ServiceCoverage)
 
 /** Services have a weight since 2.0.0 (docs/contract/README.md#service-weight). */
 const knowsWeights = (dialect: Dialect, services: readonly AnyRecord[]) =>
@@ -46,13 +49,10 @@ export default defineResource('service', {
   },
   fields: {
     name: text({ required: true }),
-    target: text({ required: true, mono: true, help: true }),
     type: choice(monitorType, { default: monitorType.value.http_get }),
-    duration: integer({ min: 30, default: 30, help: true }),
-    cover: choice(serviceCover, {
-      wide: true,
-      Input: given(CoverageFields, { of: serviceCover, listed: 'skip_servers' }),
-    }),
+    target: text({ required: true, mono: true, wide: true, Input: TargetInput }),
+    duration: integer({ min: 30, default: 30, help: true, wide: true, Input: IntervalInput }),
+    cover: choice(serviceCover, { wide: true, Input: ServiceCoverage }),
     skip_servers: referenceSet('server'),
     display_index: integer({ help: 'help.weight' }),
     hide_for_guest: toggle(),
@@ -61,7 +61,7 @@ export default defineResource('service', {
     latency_notify: toggle(),
     notification_group_id: reference('notification-group', { optional: true, wide: true }),
     min_latency: integer({ min: 0 }),
-    max_latency: integer({ min: 0 }),
+    max_latency: integer({ min: 0, Input: LatencyInput }),
     enable_trigger_task: toggle(),
     fail_trigger_tasks: references('cron', { offer: { task_type: taskType.value.trigger } }),
     recover_trigger_tasks: references('cron', { offer: { task_type: taskType.value.trigger } }),
@@ -128,8 +128,10 @@ export default defineResource('service', {
       notification_group_id: true,
       skip_servers: ({ cover }) => cover === serviceCover.value.all,
     },
-    validate: ({ target, type, latency_notify, min_latency, max_latency }) => {
-      const message = refuseTarget(target, type)
+    validate: ({ target, type, latency_notify, min_latency, max_latency }, { record }) => {
+      // The server takes any text. One that it holds already is only warned of.
+      const isKept = target === record?.target && type === record.type
+      const message = isKept ? undefined : refuseTarget(target, type)
       const isReversed = latency_notify && Number(min_latency) > Number(max_latency)
       return [
         ...(message ? [{ field: 'target', message } as const] : []),

@@ -133,8 +133,8 @@ function NamedServers({ source, ids, onChange, onBlur }: NamedServersProps) {
   )
 }
 
-/** How many of the servers that the person sees a choice covers. */
-function CoveredCount({ value }: { value: Coverage }) {
+/** How many of the servers that the person sees a choice covers, and what else there is to say of that. */
+export function CoveredCount({ value, children }: { value: Coverage; children?: ReactNode }) {
   const { records, known } = useRecords('server')
   const locale = useLocale()
   const t = useT()
@@ -143,6 +143,7 @@ function CoveredCount({ value }: { value: Coverage }) {
   return (
     <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 1 }}>
       {t('cover.count', { covered, total: records.length.toLocaleString(locale) })}
+      {children && <> · {children}</>}
     </Typography>
   )
 }

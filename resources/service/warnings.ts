@@ -1,8 +1,11 @@
 import type { Warning } from '#engine/resource.ts'
 import { coverKindOf, coversNobody } from '../cover/coverage.ts'
 import { serviceCover } from '../enums.ts'
+import { refuseTarget } from './refuseTarget.ts'
 
 interface Monitor {
+  target: string
+  type: number
   cover: number
   skip_servers: readonly number[]
   notify: boolean
@@ -18,6 +21,8 @@ interface Monitor {
 export function serviceWarnings(monitor: Monitor, servers: readonly { id: number }[]) {
   const { notify, latency_notify, notification_group_id, max_latency, enable_trigger_task } = monitor
   const warnings: Warning<keyof Monitor>[] = []
+  const wrongTarget = refuseTarget(monitor.target, monitor.type)
+  if (wrongTarget) warnings.push({ field: 'target', message: wrongTarget })
   const coverage = { kind: coverKindOf(serviceCover, monitor.cover), ids: monitor.skip_servers }
   if (coversNobody(coverage, servers)) warnings.push({ field: 'cover', message: 'warnings.noServers' })
   if ((notify || latency_notify) && !notification_group_id) {

@@ -37,6 +37,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Name',
     'Offline',
     'Online',
+    'Port',
     'Repository',
     'Server',
     'Status',

@@ -25,13 +25,13 @@ test('service: a new monitor probes by HTTP GET every 30 seconds from all server
   expect(dialog.getByLabelText(/^Type/)).toHaveDisplayValue('HTTP GET')
   expect(dialog.getByLabelText(/^Interval/)).toHaveValue('30')
   expect(dialog.getByRole('radio', { name: 'All servers' })).toBeChecked()
-  expect(dialog.getByText('Servers covered: 2 of 2')).toBeVisible()
+  expect(dialog.getByText(/^Servers covered: 2 of 2 · Checks per minute: 2 × 2 = 4/)).toBeVisible()
   await fill(user, dialog.getByLabelText(/^Name\b/), 'web')
   await fill(user, dialog.getByLabelText(/^Target/), 'https://example.com/health')
   await user.click(dialog.getByLabelText('All but the named'))
   await user.click(await dialog.findByLabelText('Named servers'))
   await user.click(await screen.findByText('oslo', { selector: '[role=option] span' }))
-  expect(dialog.getByText('Servers covered: 1 of 2')).toBeVisible()
+  expect(dialog.getByText(/^Servers covered: 1 of 2 · Checks per minute: 1 × 2 = 2/)).toBeVisible()
   await user.click(dialog.getByText('Save'))
   const row = await findRow('web')
   expect(row.getByText('HTTP GET')).toBeVisible()
@@ -61,6 +61,37 @@ test('service: a target that does not fit the type is refused, until the type fi
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.service[0]).toMatchObject({ type: 3, target: 'example.com:5432' })
+})
+
+test('service: a TCP target has boxes of its own for host and port', async () => {
+  const service = [{ ...web, type: 3, target: '[2001:db8::1]:22' }]
+  const { user, backend } = await renderApp('/service', { seed: { ...fleet, service } })
+  const dialog = await openEdit(user, 'web')
+  const host = dialog.getByLabelText(/^Target/)
+  const port = dialog.getByLabelText(/^Port/)
+  expect(host).toHaveValue('2001:db8::1')
+  expect(port).toHaveValue('22')
+  expect(dialog.getByLabelText(/^Interval/)).toHaveAccessibleDescription(/Checks per minute: 2 × 2 = 4$/)
+  await fill(user, port, '99999')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(host).toHaveAccessibleDescription(/a host and a port/))
+  expect(host).toHaveFocus()
+  await fill(user, port, '2222')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]?.target).toBe('[2001:db8::1]:2222')
+})
+
+test('service: a stored target that does not fit the type is warned of, and stays as it is', async () => {
+  const service = [{ ...web, type: 3, target: 'https://example.com' }]
+  const { user, backend } = await renderApp('/service', { seed: { ...fleet, service } })
+  const dialog = await openEdit(user, 'web')
+  const host = dialog.getByLabelText(/^Target/)
+  await waitFor(() => expect(host).toHaveAccessibleDescription(/a host and a port/))
+  await fill(user, dialog.getByLabelText(/^Name\b/), 'site')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]).toMatchObject({ name: 'site', target: 'https://example.com' })
 })
 
 test('service: the form shows latencies only while they are watched, and keeps hidden ones', async () => {

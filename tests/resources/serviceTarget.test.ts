@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { joinHostPort, splitHostPort, withPortApart } from '#resources/service/hostPort.ts'
+import { checksPerMinute } from '#resources/service/load.ts'
 import { refuseTarget } from '#resources/service/refuseTarget.ts'
 
 const [http, ping, tcp] = [1, 2, 3]
@@ -61,4 +63,54 @@ test.each([
   [tcp, '[2001:db8::1]', 'hostPort'],
 ])('service: type %d refuses the target %j', (type, target, reason) => {
   expect(refuseTarget(target, type)).toBe(`validation.${reason}`)
+})
+
+test.each([
+  ['example.com:443', 'example.com', '443'],
+  ['10.0.0.1:1', '10.0.0.1', '1'],
+  ['[2001:db8::1]:65535', '2001:db8::1', '65535'],
+  ['example.com:', 'example.com', ''],
+  [':80', '', '80'],
+  ['', '', ''],
+])('service: the TCP target %j is host %j and port %j, and comes together again', (target, host, port) => {
+  expect(splitHostPort(target)).toEqual({ host, port })
+  expect(joinHostPort({ host, port })).toBe(target)
+})
+
+test.each(['example.com', 'https://example.com:8443/x', '2001:db8::1', 'two words:x', 'a:b:3'])(
+  'service: the text %j is all host, because it is no host with a port',
+  (target) => {
+    expect(splitHostPort(target)).toEqual({ host: target, port: '' })
+  },
+)
+
+test.each([
+  [
+    { host: 'example.com:5432', port: '' },
+    { host: 'example.com', port: '5432' },
+  ],
+  [
+    { host: '[2001:db8::1]:22', port: '80' },
+    { host: '2001:db8::1', port: '22' },
+  ],
+  [
+    { host: '2001:db8::1', port: '22' },
+    { host: '2001:db8::1', port: '22' },
+  ],
+  [
+    { host: 'example.com', port: '22' },
+    { host: 'example.com', port: '22' },
+  ],
+])('service: a port that was typed with its host goes into its own box', (typed, parts) => {
+  expect(withPortApart(typed)).toEqual(parts)
+})
+
+test.each([
+  ['30', 15, { each: 2, all: 30 }],
+  ['90', 0, { each: 60 / 90, all: 0 }],
+  ['', 10, { each: 2, all: 20 }],
+  ['-5', 10, undefined],
+  ['soon', 10, undefined],
+])('service: the interval %j at %d servers makes so many checks a minute', (interval, servers, load) => {
+  expect(checksPerMinute(interval, servers)).toEqual(load)
 })

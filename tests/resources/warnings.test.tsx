@@ -37,6 +37,8 @@ test.each([
   ['is complete', { cover: 1, skip_servers: [1], enable_trigger_task: true, recover_trigger_tasks: [2] }, []],
 ])('warning: a monitor that %s gets the matching warnings', (_, given, doubts) => {
   const plain = {
+    target: 'https://example.com',
+    type: 1,
     cover: 0,
     skip_servers: [],
     notify: false,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useResourceContext } from 'react-admin'
+import { RecordContextProvider, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { pointersOf } from './save/references.ts'
@@ -54,7 +54,9 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
             <FormNotice notice={notice} ref={noticeRef} />
             {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
             {pointers.length > 0 && <GoneNotice descriptor={descriptor} pointers={pointers} />}
-            <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
+            <RecordContextProvider value={context.record}>
+              <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
+            </RecordContextProvider>
           </DialogContent>
           <DialogActions sx={onLeave ? undefined : inSight}>
             {onLeave ? (
