@@ -2010,6 +2010,10 @@ export const deDE: Translation = {
       undone: 'Die frühere Reihenfolge ist wieder da',
       partly: '%{done} von %{total} Gewichten wurden gespeichert. Nicht gespeichert: %{outcome}',
       done: 'Anordnen beenden',
+      writes:
+        '%{smart_count} Gewicht wird geschrieben. Die Reihenfolge bleibt, wie sie ist. |||| %{smart_count} Gewichte werden geschrieben. Die Reihenfolge bleibt, wie sie ist.',
+      renumber: 'Neu nummerieren',
+      progress: '%{done} von %{total} Gewichten geschrieben',
     },
   },
   charts: {

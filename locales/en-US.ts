@@ -1699,6 +1699,10 @@ export const enUS = {
       undone: 'The earlier order is back',
       partly: '%{done} of %{total} weights were saved. Not saved: %{outcome}',
       done: 'Finish arranging',
+      writes:
+        '%{smart_count} weight will be written. The order stays as it is. |||| %{smart_count} weights will be written. The order stays as it is.',
+      renumber: 'Renumber',
+      progress: '%{done} of %{total} weights written',
     },
   },
   charts: {

@@ -1982,6 +1982,10 @@ export const esES: Translation = {
       undone: 'Ha vuelto el orden anterior',
       partly: 'Se han guardado %{done} de %{total} pesos. Sin guardar: %{outcome}',
       done: 'Terminar de ordenar',
+      writes:
+        'Se escribirá %{smart_count} peso. El orden no cambia. |||| Se escribirán %{smart_count} pesos. El orden no cambia.',
+      renumber: 'Renumerar',
+      progress: '%{done} de %{total} pesos escritos',
     },
   },
   charts: {

@@ -1982,6 +1982,10 @@ export const itIT: Translation = {
       undone: "È tornato l'ordine precedente",
       partly: 'Sono stati salvati %{done} pesi su %{total}. Non salvati: %{outcome}',
       done: 'Termina la disposizione',
+      writes:
+        'Verrà scritto %{smart_count} peso. L’ordine resta com’è. |||| Verranno scritti %{smart_count} pesi. L’ordine resta com’è.',
+      renumber: 'Rinumera',
+      progress: '%{done} pesi su %{total} scritti',
     },
   },
   charts: {

@@ -1939,6 +1939,9 @@ export const taIN: Translation = {
       undone: 'முந்தைய வரிசை திரும்பியது',
       partly: '%{total} எடைகளில் %{done} சேமிக்கப்பட்டன. சேமிக்கப்படாதவை: %{outcome}',
       done: 'அடுக்குவதை முடி',
+      writes: '%{smart_count} எடை எழுதப்படும். வரிசை மாறாது. |||| %{smart_count} எடைகள் எழுதப்படும். வரிசை மாறாது.',
+      renumber: 'மறுஎண்ணிடு',
+      progress: '%{total} எடைகளில் %{done} எழுதப்பட்டன',
     },
   },
   charts: {

@@ -1871,6 +1871,9 @@ export const zhCN: Translation = {
       undone: '已恢复之前的顺序',
       partly: '已保存 %{done} 个权重，共 %{total} 个。未保存：%{outcome}',
       done: '完成排列',
+      writes: '将写入 %{smart_count} 个权重，顺序不变。',
+      renumber: '重新编号',
+      progress: '已写入 %{done} / %{total} 个权重',
     },
   },
   charts: {

@@ -1873,6 +1873,9 @@ export const zhTW: Translation = {
       undone: '已恢復先前的順序',
       partly: '已儲存 %{done} 個權重，共 %{total} 個。未儲存：%{outcome}',
       done: '完成排列',
+      writes: '將寫入 %{smart_count} 個權重，順序不變。',
+      renumber: '重新編號',
+      progress: '已寫入 %{done} / %{total} 個權重',
     },
   },
   charts: {

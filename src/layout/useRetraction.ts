@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNotificationContext, type NotificationPayload } from 'react-admin'
-import type { FailureDetails } from '#ui/messages/useNotifyMessage.ts'
+import type { FailureDetails, Undoable } from '#ui/messages/useNotifyMessage.ts'
 import { useReach } from '../reach/useReach.ts'
 
 export const failureDetails = ({ notificationOptions }: NotificationPayload): FailureDetails =>
   notificationOptions?.messageArgs ?? {}
+
+const isUndoable = ({ notificationOptions }: NotificationPayload) =>
+  ((notificationOptions?.messageArgs ?? {}) as Undoable).undo !== undefined
 
 /** Removes notifications that are no longer true, and returns those that are still to be shown. */
 export function useRetraction(): readonly NotificationPayload[] {
@@ -40,6 +43,10 @@ export function useRetraction(): readonly NotificationPayload[] {
     drop(done)
   }, [notifications])
 
+  // Only what was done last can be undone.
+  const last = notifications.findLast(isUndoable)
+  useEffect(() => drop((one) => isUndoable(one) && one !== last), [last])
+
   // The server answers again.
   const isAway = obstacle !== undefined
   useEffect(() => {
@@ -47,5 +54,6 @@ export function useRetraction(): readonly NotificationPayload[] {
   }, [isAway])
 
   const unreached = notifications.filter((one) => failureDetails(one).unreached)
-  return notifications.filter((one) => !unreached.includes(one) || (!isAway && one === unreached[0]))
+  const current = notifications.filter((one) => one === last || !isUndoable(one))
+  return current.filter((one) => !unreached.includes(one) || (!isAway && one === unreached[0]))
 }

@@ -43,6 +43,21 @@ test('arrange: a row moved by keyboard is saved with one write, and undo writes 
   expect(written()).toHaveLength(2)
 })
 
+test('arrange: of two moves, the last one can be undone', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet() })
+  await findNames('tokyo', 'oslo', 'lima')
+  await arrange(user)
+  for (const name of ['lima', 'oslo']) {
+    screen.getByRole('button', { name: `Move ${name}` }).focus()
+    await user.keyboard(' {Home} ')
+    await screen.findByText(`${name} was moved`)
+  }
+  expect(screen.queryByText('lima was moved')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(order()).toEqual(['lima', 'tokyo', 'oslo']))
+  expect(backend.tables.server.find(({ id }) => id === 2)).toMatchObject({ display_index: 20 })
+})
+
 test('arrange: Escape puts a lifted row back', async () => {
   const { user, backend } = await renderApp('/', { seed: fleet() })
   await findNames('tokyo', 'oslo', 'lima')
@@ -70,6 +85,15 @@ test('arrange: renumbering in tens writes what differs', async () => {
   await findNames('tokyo', 'oslo', 'lima')
   await arrange(user)
   await user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'tokyo: 0 → 30',
+    'oslo: 0 → 20',
+    'lima: 0 → 10',
+  ])
+  expect(question.getByText('3 weights will be written. The order stays as it is.')).toBeVisible()
+  expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  await user.click(question.getByRole('button', { name: 'Renumber' }))
   await screen.findByText('The weights were renumbered')
   expect(backend.tables.server.map(({ display_index }) => display_index)).toEqual([30, 20, 10])
   await user.click(screen.getByRole('button', { name: 'Finish arranging' }))

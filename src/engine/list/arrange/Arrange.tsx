@@ -12,7 +12,8 @@ import type { AnyRecord } from '../../field.ts'
 import { WholeListContext } from '../WholeListContext.ts'
 import { arrangeStyle, rowHeight } from './arrangeStyle.ts'
 import { useLift } from './useLift.ts'
-import { useWeights } from './useWeights.ts'
+import { RenumberQuestion } from './RenumberQuestion.tsx'
+import { orderOf, useWeights } from './useWeights.ts'
 
 /** The largest number of rows that are shown. */
 const most = 500
@@ -20,8 +21,10 @@ const most = 500
 /** Replaces the rows of a list while the user arranges the records by hand; each drop is saved. */
 export function Arrange({ field }: { field: string }) {
   const { components } = useDescriptor(useResourceContext() ?? '')
-  const { found = [], setArranging } = useContext(WholeListContext) ?? {}
-  const { busy, move, renumber } = useWeights(field)
+  const { rows: all = [], found = [], setArranging } = useContext(WholeListContext) ?? {}
+  const { progress, move, renumber } = useWeights(field)
+  const busy = progress !== undefined
+  const [asks, setAsking] = useState(false)
   const [asked, setAsked] = useState<readonly AnyRecord[]>()
   const [said, setSaid] = useState('')
   const dropped = useRef<number>(undefined)
@@ -60,10 +63,10 @@ export function Arrange({ field }: { field: string }) {
     <Box sx={arrangeStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 280px' }}>
-          {t('views.arrange.hint')}
+          {progress && progress.total > 1 ? t('views.arrange.progress', progress) : t('views.arrange.hint')}
           {found.length > most && ` ${t('views.arrange.first', { count: most.toLocaleString(locale) })}`}
         </Typography>
-        <Button onClick={() => void renumber()} {...idle(busy)}>
+        <Button onClick={() => setAsking(true)} {...idle(busy)}>
           {t('views.arrange.tens')}
         </Button>
         <Button variant="contained" onClick={() => setArranging?.(false)}>
@@ -95,6 +98,13 @@ export function Arrange({ field }: { field: string }) {
           </li>
         ))}
       </ol>
+      {asks && (
+        <RenumberQuestion
+          order={orderOf(all, field)}
+          onConfirm={() => void renumber()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Box>
   )
 }

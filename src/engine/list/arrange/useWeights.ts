@@ -20,6 +20,10 @@ interface Written extends Weighted {
   before: number
 }
 
+/** The weights of records, in their order. */
+export const orderOf = (records: readonly AnyRecord[], field: string): readonly Weighted[] =>
+  records.map((record) => ({ id: record.id, weight: Number(record[field]) })).toSorted(inWeightOrder)
+
 /** Runs a task for each item, a few at a time. */
 async function forEachAFew<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items]
@@ -36,7 +40,7 @@ export function useWeights(field: string) {
   const engine = useEngine()
   // Through react-admin, which ends a session that the server no longer knows.
   const dataProvider = useDataProvider<LotusDataProvider>()
-  const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
   const notify = useNotify()
   const notifyReason = useNotifyReason()
   const notifyUndoable = useNotifyUndoable()
@@ -61,11 +65,10 @@ export function useWeights(field: string) {
     done: { message: string; args?: Record<string, unknown> },
     mayUndo = true,
   ): Promise<void> {
-    setBusy(true)
+    setProgress({ done: 0, total: 0 })
     try {
       const rows = (await engine.dataProvider.fresh(resource)) as readonly AnyRecord[]
-      const order = rows.map((row) => ({ id: row.id, weight: Number(row[field]) })).toSorted(inWeightOrder)
-      const wanted = [...plan(order)].flatMap(([id, weight]) => {
+      const wanted = [...plan(orderOf(rows, field))].flatMap(([id, weight]) => {
         const record = rows.find((row) => row.id === id)
         return record ? { record, weight } : []
       })
@@ -79,6 +82,7 @@ export function useWeights(field: string) {
           if (wanted.length === 1) throw error
           failed.push(`${nameOf(record)}: ${reasonOf(error)}`)
         }
+        setProgress({ done: written.length + failed.length, total: wanted.length })
       })
       if (failed.length > 0) {
         const messageArgs = { done: written.length, total: wanted.length, outcome: failed.join('; ') }
@@ -88,7 +92,7 @@ export function useWeights(field: string) {
     } catch (error) {
       notifyReason(error)
     } finally {
-      setBusy(false)
+      setProgress(undefined)
       refresh()
     }
   }
@@ -106,7 +110,8 @@ export function useWeights(field: string) {
     )
 
   return {
-    busy,
+    /** How many weights have been written of those that will be; undefined while none are. */
+    progress,
     /** Moves a record to the place between two others. */
     move: (record: AnyRecord, place: { above: number | undefined; below: number | undefined }) =>
       change((order) => weightsFor(movedOrder(order, record.id, place)), {

@@ -1,0 +1,43 @@
+import { useResourceContext, useTranslate } from 'react-admin'
+import type { ResourceName } from '#locales/messages.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useNameOf } from '../../data/useNameOf.ts'
+import { inTens, type Weighted } from './weights.ts'
+
+interface RenumberQuestionProps {
+  /** All records of the list. */
+  order: readonly Weighted[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says which weights renumbering would write, before it writes them. */
+export function RenumberQuestion({ order, onConfirm, onClose }: RenumberQuestionProps) {
+  const nameOf = useNameOf(useResourceContext() as ResourceName)
+  const locale = useLocale()
+  const translate = useTranslate()
+  const t = useT()
+  const wanted = inTens(order)
+  const changes = order.flatMap(({ id, weight }) => {
+    const next = wanted.get(id)
+    if (next === undefined) return []
+    return `${nameOf(id)}: ${weight.toLocaleString(locale)} → ${next.toLocaleString(locale)}`
+  })
+  return (
+    <ConfirmDialog
+      title={t('views.arrange.tens')}
+      names={changes}
+      text={translate('views.arrange.writes', { smart_count: changes.length })}
+      action={t('views.arrange.renumber')}
+      danger={false}
+      vain={changes.length === 0}
+      onConfirm={() => {
+        onClose()
+        onConfirm()
+      }}
+      onCancel={onClose}
+    />
+  )
+}
