@@ -841,6 +841,12 @@ export const deDE: Translation = {
       untouched: 'Nichts für diesen Server',
       switchedOff: 'aus',
       temperature: 'Temperatur',
+      begins: 'Das Diagramm beginnt jetzt und füllt sich mit jeder Meldung des Servers.',
+      silence: {
+        never: 'Dieser Server hat sich noch nie gemeldet. Seine Diagramme beginnen mit der ersten Meldung.',
+        offline: 'Der Server ist offline. Seine Diagramme beginnen, sobald er sich wieder meldet.',
+        period: 'Der Server ist offline, und in diesem Zeitraum wurde nichts gemessen.',
+      },
     },
     service: {
       states: { up: 'Erreichbar', partly: 'Teils gestört', down: 'Gestört', none: 'Keine Daten' },

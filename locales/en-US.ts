@@ -789,6 +789,12 @@ export const enUS = {
       untouched: 'None for this server',
       switchedOff: 'off',
       temperature: 'Temperature',
+      begins: 'The chart begins now and fills as the server reports.',
+      silence: {
+        never: 'This server has never reported. Its charts begin with its first report.',
+        offline: 'The server is offline. Its charts begin when it reports again.',
+        period: 'The server is offline, and nothing was measured in this period.',
+      },
     },
     service: {
       states: { up: 'Up', partly: 'Some fail', down: 'Down', none: 'No data' },

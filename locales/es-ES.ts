@@ -823,6 +823,12 @@ export const esES: Translation = {
       untouched: 'Nada para este servidor',
       switchedOff: 'apagado',
       temperature: 'Temperatura',
+      begins: 'El gráfico empieza ahora y se llena a medida que el servidor envía datos.',
+      silence: {
+        never: 'Este servidor nunca ha enviado datos. Sus gráficos empiezan con el primer envío.',
+        offline: 'El servidor está desconectado. Sus gráficos empiezan cuando vuelva a enviar datos.',
+        period: 'El servidor está desconectado y no se midió nada en este período.',
+      },
     },
     service: {
       states: { up: 'Activo', partly: 'Algunas fallan', down: 'Caído', none: 'Sin datos' },

@@ -824,6 +824,12 @@ export const itIT: Translation = {
       untouched: 'Niente per questo server',
       switchedOff: 'disattivato',
       temperature: 'Temperatura',
+      begins: 'Il grafico inizia ora e si riempie man mano che il server invia dati.',
+      silence: {
+        never: 'Questo server non ha mai inviato dati. I suoi grafici iniziano con il primo invio.',
+        offline: 'Il server è offline. I suoi grafici iniziano quando tornerà a inviare dati.',
+        period: 'Il server è offline e in questo periodo non è stato misurato nulla.',
+      },
     },
     service: {
       states: { up: 'Attivo', partly: 'Alcuni falliti', down: 'Non attivo', none: 'Nessun dato' },

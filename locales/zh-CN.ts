@@ -783,6 +783,12 @@ export const zhCN: Translation = {
       untouched: '此服务器没有',
       switchedOff: '已停用',
       temperature: '温度',
+      begins: '图表从现在开始，随服务器上报逐渐填充。',
+      silence: {
+        never: '此服务器从未上报。图表将从首次上报开始。',
+        offline: '服务器离线。图表将在其再次上报时开始。',
+        period: '服务器离线，此时间段内没有测量数据。',
+      },
     },
     service: {
       states: { up: '正常', partly: '部分失败', down: '故障', none: '无数据' },

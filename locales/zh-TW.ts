@@ -783,6 +783,12 @@ export const zhTW: Translation = {
       untouched: '此伺服器沒有',
       switchedOff: '已停用',
       temperature: '溫度',
+      begins: '圖表從現在開始，隨伺服器回報逐漸填滿。',
+      silence: {
+        never: '此伺服器從未回報。圖表將從首次回報開始。',
+        offline: '伺服器離線。圖表將在其再次回報時開始。',
+        period: '伺服器離線，此時段內沒有測量資料。',
+      },
     },
     service: {
       states: { up: '正常', partly: '部分失敗', down: '故障', none: '無資料' },

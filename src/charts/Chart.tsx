@@ -8,12 +8,12 @@ import { useT } from '#i18n/useT.ts'
 import { useThemeChoice } from '../scheme/useThemeChoice.ts'
 import { chartStyle } from './chartStyle.ts'
 import { ChartTable } from './ChartTable.tsx'
-import { chartCsv } from './chartCsv.ts'
-import { useShownSpan } from './group.ts'
+import { chartCsv, csvName } from './chartCsv.ts'
+import { useChartGroup, useShownSpan } from './group.ts'
 import { LazyPlot } from './LazyPlot.ts'
 import { align, extremes, type Line } from './line.ts'
 import { ReadByKeys } from './ReadByKeys.tsx'
-import { Readout } from './Readout.tsx'
+import { Readout, type Tone } from './Readout.tsx'
 import { quantity, spanInWords, type Unit } from './units.ts'
 
 /** jsdom cannot draw; the words, the table and the file are there all the same. */
@@ -28,10 +28,16 @@ export interface ChartProps {
   bucket: number
   /** Shown as a dashed line: the size of the memory, for instance. */
   limit?: number | undefined
+  /** How bad the last value of the first line is. */
+  tone?: Tone | undefined
+  /** What is said in place of lines without points. Default: that nothing was measured in the period. */
+  empty?: string | undefined
+  /** Whether the points are still to come. */
+  awaited?: boolean
 }
 
 /** Lines over time, inside of `Charts`: drawn, in words, as a table and as a file. */
-export function Chart({ title, unit, lines, bucket, limit }: ChartProps) {
+export function Chart({ title, unit, lines, bucket, limit, tone, empty, awaited = false }: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const aligned = useMemo(() => align(lines, bucket), [lines, bucket])
   const { scheme } = useThemeChoice()
@@ -39,10 +45,11 @@ export function Chart({ title, unit, lines, bucket, limit }: ChartProps) {
   const heading = useId()
   const t = useT()
   const words = useWords({ title, unit, lines })
+  const { subject } = useChartGroup()
   const isEmpty = aligned.times.length === 0
   const parts = { lines, aligned, unit }
   return (
-    <Box component="figure" sx={chartStyle} aria-label={words}>
+    <Box component="figure" sx={chartStyle} aria-label={awaited ? title : words} aria-busy={awaited}>
       <header>
         <h3 id={heading}>{title}</h3>
         {limit !== undefined && (
@@ -61,16 +68,18 @@ export function Chart({ title, unit, lines, bucket, limit }: ChartProps) {
             <Button
               color="inherit"
               aria-describedby={heading}
-              onClick={() => saveText(`${title}.csv`, chartCsv(lines, aligned, t('charts.time')), 'text/csv')}
+              onClick={() =>
+                saveText(csvName(subject, title, aligned), chartCsv(lines, aligned, t('charts.time')), 'text/csv')
+              }
             >
               {t('charts.csv')}
             </Button>
           </span>
         )}
       </header>
-      <Readout {...parts} />
+      <Readout {...parts} tone={tone} />
       {isEmpty ? (
-        <p className="nothing">{t('charts.nothing')}</p>
+        <p className="nothing">{awaited ? '' : (empty ?? t('charts.nothing'))}</p>
       ) : (
         <ReadByKeys title={title} {...parts}>
           <PartBoundary>

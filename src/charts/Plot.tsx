@@ -21,8 +21,11 @@ export function Plot({ aligned, ...look }: PlotProps) {
   const { unit, limit, scheme, locale } = look
   const names = look.names.join('\n')
 
+  const zoom = useEffectEvent((part?: TimeSpan) => group.zoom(part))
+
   const open = useEffectEvent((place: HTMLElement) => {
-    const options = plotOptions(look, place.clientWidth, group)
+    const point = group.pointed.setState
+    const options = plotOptions(look, place.clientWidth, { point, zoom })
     const made = new uPlot(options, dataOf(aligned), place)
     show(made, aligned, shown)
     return made
@@ -41,7 +44,7 @@ export function Plot({ aligned, ...look }: PlotProps) {
       made.destroy()
       plot.current = undefined
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the pointer and the zoom of a group never change
+    // oxlint-disable-next-line react/exhaustive-deps -- of the group, only the pointer counts, and that never changes
   }, [names, unit, limit, scheme, locale, group.pointed])
 
   const { from, to } = shown

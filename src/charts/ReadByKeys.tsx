@@ -40,7 +40,7 @@ export function ReadByKeys({ title, lines, aligned, unit, children }: ReadByKeys
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     const stride = strides[key]
-    if (stride !== undefined) group.point(inSight[Math.min(inSight.length - 1, Math.max(0, place + stride))])
+    if (stride !== undefined) group.pointed.setState(inSight[Math.min(inSight.length - 1, Math.max(0, place + stride))])
     else if (key === '+' || key === '=') group.zoom(halfAround(shown, pointed))
     else if (key === '-') group.zoom(twice(shown, group.span))
     else if (key === '0') group.zoom()
@@ -60,11 +60,16 @@ export function ReadByKeys({ title, lines, aligned, unit, children }: ReadByKeys
       aria-valuenow={at ?? 0}
       aria-valuetext={at === undefined ? t('charts.nothing') : [momentInFull(at, locale), ...valuesAt(at)].join(', ')}
       onKeyDown={onKeyDown}
-      onBlur={() => group.point()}
+      onBlur={() => group.pointed.setState(undefined)}
     >
       {children}
       {pointed !== undefined && at !== undefined && (
-        <time className="pointed" dateTime={new Date(at).toISOString()} aria-hidden>
+        <time
+          className="pointed"
+          dateTime={new Date(at).toISOString()}
+          style={{ '--at': (at - shown.from) / (shown.to - shown.from) } as object}
+          aria-hidden
+        >
           {momentInFull(at, locale)}
         </time>
       )}

@@ -8,10 +8,14 @@ interface ReadoutProps {
   lines: readonly Line[]
   aligned: Aligned
   unit: Unit
+  /** How bad the last value of the first line is. */
+  tone: Tone | undefined
 }
 
+export type Tone = 'warn' | 'bad'
+
 /** The values at the time that is pointed at, else the last ones; for several lines with their names. */
-export function Readout({ lines, aligned, unit }: ReadoutProps) {
+export function Readout({ lines, aligned, unit, tone }: ReadoutProps) {
   const locale = useLocale()
   const pointed = usePointed()
   const at = pointed === undefined ? -1 : nearest(aligned, pointed)
@@ -24,7 +28,9 @@ export function Readout({ lines, aligned, unit }: ReadoutProps) {
           <span key={name}>
             {lines.length > 1 && <Mark place={place} />}
             {lines.length > 1 && <span className="line">{name}</span>}
-            <b>{value === undefined ? '–' : quantity(value, unit, locale)}</b>
+            <b style={tone && place === 0 && time === undefined ? { color: `var(--lotus-${tone})` } : undefined}>
+              {value === undefined ? '–' : quantity(value, unit, locale)}
+            </b>
           </span>
         )
       })}

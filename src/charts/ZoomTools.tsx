@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useSyncExternalStore } from 'react'
 import { idle } from '#ui/idle.ts'
 import { useT } from '#i18n/useT.ts'
 import { halfAround, useChartGroup } from './group.ts'
@@ -7,14 +6,13 @@ import { halfAround, useChartGroup } from './group.ts'
 /** Buttons that zoom all charts of a page: in around the middle or what is pointed at, and out again. */
 export function ZoomTools() {
   const { span, zoomed, pointed, zoom } = useChartGroup()
-  const part = useSyncExternalStore(zoomed.subscribe, zoomed.getState)
   const t = useT()
   return (
     <>
-      <Button color="inherit" onClick={() => zoom(halfAround(part ?? span, pointed.getState()))}>
+      <Button color="inherit" onClick={() => zoom(halfAround(zoomed ?? span, pointed.getState()))}>
         {t('charts.zoomIn')}
       </Button>
-      <Button color="inherit" onClick={() => zoom()} {...idle(!part)}>
+      <Button color="inherit" onClick={() => zoom()} {...idle(!zoomed)}>
         {t('charts.resetZoom')}
       </Button>
     </>

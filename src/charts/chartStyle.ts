@@ -3,6 +3,18 @@ import { finger, touch } from '#ui/touch.ts'
 /** The height of the plot in pixels. */
 export const plotHeight = 170
 
+/** The height of the axis of time in pixels. */
+export const timeAxis = 26
+
+/**
+ * Beside the curves, in pixels: the axis of values, which is the same in all charts, so that their times stand below
+ * each other, and the room for the last mark of time.
+ */
+export const plotInset = { left: 72, right: 28 } as const
+
+/** About half of the width of a moment in full, in pixels. */
+const halfMoment = 88
+
 /**
  * The style of a chart, with what uPlot's own style sheet would say: Emotion inserts it with the nonce that a strict
  * Content-Security-Policy asks for.
@@ -31,18 +43,23 @@ export const chartStyle = {
   '& .readout .line': { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .readout b': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& .limit': { color: 'text.secondary', fontSize: 12 },
-  // Over the plot, so that nothing moves when the pointer comes and goes.
+  // Over the axis of time, below the crosshair.
   '& .pointed': {
     position: 'absolute',
-    top: 2,
-    right: 12,
+    bottom: 0,
+    left: `clamp(${halfMoment}px, calc(${plotInset.left}px + var(--at) * (100% - ${plotInset.left + plotInset.right}px)), calc(100% - ${halfMoment}px))`,
+    transform: 'translateX(-50%)',
+    height: timeAxis - 2,
+    display: 'flex',
+    alignItems: 'center',
     zIndex: 1,
-    px: 0.5,
+    px: 0.75,
     borderRadius: 0.5,
     bgcolor: 'background.paper',
-    color: 'text.secondary',
+    color: 'text.primary',
     fontSize: 12,
     fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
     pointerEvents: 'none',
   },
   '& .tools': { display: 'flex', ml: 'auto' },

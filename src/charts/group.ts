@@ -1,32 +1,18 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { createStore, type Store } from '../store.ts'
+import type { WritableStore } from '../store.ts'
 import type { TimeSpan } from './line.ts'
 
 /** What the charts of a page share: the period, the part of it that is zoomed in, and the time that is pointed at. */
 export interface ChartGroup {
+  /** What the charts are about, such as the name of a server: their files are named after it. */
+  subject: string
   span: TimeSpan
   /** Undefined while the whole period is shown. */
-  zoomed: Store<TimeSpan | undefined>
-  pointed: Store<number | undefined>
+  zoomed: TimeSpan | undefined
+  /** Milliseconds since 1970; undefined while nothing is pointed at. */
+  pointed: WritableStore<number | undefined>
   /** Shows a part of the period; without one, all of it. */
   zoom(part?: TimeSpan): void
-  point(at?: number): void
-}
-
-/** Seconds are the least that a chart distinguishes. */
-const narrowest = 10_000
-
-export function createZoom(): Omit<ChartGroup, 'span'> {
-  const zoomed = createStore<TimeSpan | undefined>(undefined)
-  const pointed = createStore<number | undefined>(undefined)
-  return {
-    zoomed,
-    pointed,
-    zoom(part) {
-      if (!part || part.to - part.from >= narrowest) zoomed.setState(part)
-    },
-    point: pointed.setState,
-  }
 }
 
 export const ChartGroupContext = createContext<ChartGroup | undefined>(undefined)
@@ -40,7 +26,7 @@ export function useChartGroup(): ChartGroup {
 /** The period that the charts show now. */
 export function useShownSpan(): TimeSpan {
   const { span, zoomed } = useChartGroup()
-  return useSyncExternalStore(zoomed.subscribe, zoomed.getState) ?? span
+  return zoomed ?? span
 }
 
 /** The time that is pointed at in any chart of the page; undefined if none is. */

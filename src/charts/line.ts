@@ -46,6 +46,21 @@ function withGaps(points: readonly Point[], bucket: number): Map<number, number 
   return values
 }
 
+/** The positions of the values of a line that have a gap, or the end of the line, on both sides. */
+export function lonePoints(column: ArrayLike<number | null | undefined>): number[] {
+  const lone: number[] = []
+  let before: number | null | undefined = null
+  for (let at = 0, next; at < column.length; at = next) {
+    next = at + 1
+    while (next < column.length && column[next] === undefined) next += 1
+    const value = column[at]
+    if (value === undefined) continue
+    if (value !== null && before === null && (column[next] ?? null) === null) lone.push(at)
+    before = value
+  }
+  return lone
+}
+
 /** The position of the time nearest to a moment; -1 without times. */
 export function nearest({ times }: Aligned, at: number): number {
   let low = 0

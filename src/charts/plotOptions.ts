@@ -1,9 +1,9 @@
 import type { Options } from 'uplot'
 import type uPlot from 'uplot'
 import { colors, fonts, type Scheme } from '../theme.ts'
-import { plotHeight } from './chartStyle.ts'
-import type { ChartGroup } from './group.ts'
+import { plotHeight, plotInset, timeAxis } from './chartStyle.ts'
 import { inkOf } from './ink.ts'
+import { lonePoints, type TimeSpan } from './line.ts'
 import { momentOnAxis, quantity, rangeOf, binarySteps, type Unit } from './units.ts'
 
 export interface PlotLook {
@@ -16,15 +16,21 @@ export interface PlotLook {
   locale: string
 }
 
-/** The width of the axis of values, the same in all charts, so that their times stand below each other. */
-const valueAxis = 72
+/** What pointing at a plot and dragging over it do. */
+interface PlotActions {
+  /** Milliseconds since 1970; undefined when the pointer has left. */
+  point(at?: number): void
+  /** Shows a part of the period; without one, all of it. */
+  zoom(part?: TimeSpan): void
+}
+
 const font = `11px ${fonts.sans}`
 
 /** The least movement in pixels that is a drag. */
 const leastDrag = 6
 
-/** The options of uPlot for a chart. Pointing and zooming go to the group, which tells all its charts. */
-export function plotOptions(look: PlotLook, width: number, { point, zoom }: ChartGroup): Options {
+/** The options of uPlot for a chart. */
+export function plotOptions(look: PlotLook, width: number, { point, zoom }: PlotActions): Options {
   const { names, unit, limit, scheme, locale } = look
   const color = colors[scheme]
   const axis = { stroke: color.muted, font, ticks: { show: false }, grid: { stroke: color.line, width: 1 } }
@@ -33,7 +39,7 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom }: Char
     width,
     height: plotHeight,
     legend: { show: false },
-    padding: [8, 28, 0, 0],
+    padding: [8, plotInset.right, 0, 0],
     scales: {
       x: { auto: false },
       y: { range: (_, lowest, highest) => rangeOf(unit, lowest ?? 0, highest ?? 0, limit) },
@@ -41,13 +47,13 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom }: Char
     axes: [
       {
         ...axis,
-        size: 26,
+        size: timeAxis,
         space: 72,
         values: (_, marks, _axis, _space, step) => marks.map((mark) => momentOnAxis(mark * 1000, step * 1000, locale)),
       },
       {
         ...axis,
-        size: valueAxis,
+        size: plotInset.left,
         space: 36,
         ...(steps && { incrs: steps }),
         values: (_, marks) => marks.map((mark) => quantity(mark, unit, locale)),
@@ -57,7 +63,8 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom }: Char
       {},
       ...names.map((_, place) => {
         const { tint, dash } = inkOf(place)
-        return { stroke: color[tint], width: 1.5, dash: [...dash], points: { show: false } }
+        const stroke = color[tint]
+        return { stroke, width: 1.5, dash: [...dash], points: { show: false, filter: loneOf, size: 4, fill: stroke } }
       }),
     ],
     cursor: {
@@ -85,6 +92,9 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom }: Char
     },
   }
 }
+
+/** A point without a neighbor is no part of a line, so it is drawn as a dot. */
+const loneOf = ({ data }: uPlot, place: number) => lonePoints(data[place] ?? [])
 
 function drawLimit({ ctx, bbox, width, valToPos }: uPlot, limit: number, stroke: string) {
   const pxRatio = ctx.canvas.width / width

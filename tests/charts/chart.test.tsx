@@ -1,11 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
 import { I18nContextProvider } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { Chart, type ChartProps } from '../../src/charts/Chart.tsx'
 import { Charts } from '../../src/charts/Charts.tsx'
+import type { TimeSpan } from '../../src/charts/line.ts'
 import { ZoomTools } from '../../src/charts/ZoomTools.tsx'
 import { withCanvas } from './canvas.ts'
 
@@ -31,14 +33,24 @@ const load = {
 } as const
 
 const i18nProvider = createI18nProvider({ locale: 'en-US', texts: enUS })
+
+function Group({ children }: { children: ReactNode }) {
+  const [zoomed, setZoomed] = useState<TimeSpan>()
+  return (
+    <Charts subject="tokyo" span={span} zoomed={zoomed} onZoom={setZoomed}>
+      {children}
+    </Charts>
+  )
+}
+
 const view = (...charts: ChartProps[]) => (
   <I18nContextProvider value={i18nProvider}>
-    <Charts span={span}>
+    <Group>
       <ZoomTools />
       {charts.map((chart) => (
         <Chart key={chart.title} {...chart} />
       ))}
-    </Charts>
+    </Group>
   </I18nContextProvider>
 )
 const plot = (name: string) => screen.getByRole('slider', { name })
@@ -54,6 +66,18 @@ test('chart: without measurements it says so, and offers neither table nor file'
   render(view({ ...cpu, lines: [{ name: 'CPU', points: [] }] }))
   expect(screen.getByText('Nothing measured in this period')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Table' })).toBeNull()
+})
+
+test('chart: has its title while its points are still to come, and says nothing of them', () => {
+  render(view({ ...cpu, lines: [{ name: 'CPU', points: [] }], awaited: true }))
+  expect(screen.getByRole('heading', { name: 'CPU' })).toBeVisible()
+  expect(screen.getByRole('figure', { name: 'CPU', busy: true })).toBeVisible()
+  expect(screen.queryByText('Nothing measured in this period')).toBeNull()
+})
+
+test('chart: its last value is tinted when it is over a limit', () => {
+  render(view({ ...cpu, tone: 'bad' }))
+  expect(screen.getByText('40%')).toHaveStyle({ color: 'var(--lotus-bad)' })
 })
 
 test('chart: a button shows the values as a table, the newest first', async () => {
@@ -103,9 +127,9 @@ test('plot: mounted and unmounted fifty times, it leaves nothing behind', async 
   const { Plot } = await import('../../src/charts/Plot.tsx')
   const aligned = { times: [span.from, span.to], columns: [[1, 2]] }
   const drawn = (
-    <Charts span={span}>
+    <Group>
       <Plot aligned={aligned} names={['a']} unit="count" limit={3} scheme="dark" locale="en-US" />
-    </Charts>
+    </Group>
   )
   render(drawn).unmount()
   const before = listening()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chartCsv } from '../../src/charts/chartCsv.ts'
+import { chartCsv, csvName } from '../../src/charts/chartCsv.ts'
 import { halfAround, twice } from '../../src/charts/group.ts'
-import { align, extremes, nearest } from '../../src/charts/line.ts'
+import { align, extremes, lonePoints, nearest } from '../../src/charts/line.ts'
 import { rowsOf } from '../../src/charts/tableRows.ts'
 import { quantity, rangeOf, binarySteps } from '../../src/charts/units.ts'
 
@@ -47,6 +47,13 @@ test('lines: last, lowest and highest are those of the period that is shown', ()
   expect(extremes(lines, { from: 25, to: 30 })).toBeUndefined()
 })
 
+test('lines: a point between gaps is a lone one, also among the times of other lines', () => {
+  expect(lonePoints([1])).toEqual([0])
+  expect(lonePoints([1, undefined, null, undefined, 5, null, 6, undefined, 7])).toEqual([0, 4])
+  expect(lonePoints([undefined, 1, 2, undefined, null, 3, undefined])).toEqual([5])
+  expect(lonePoints([])).toEqual([])
+})
+
 test('table: many times are averaged to at most a hundred rows, the newest first', () => {
   const points = Array.from({ length: 250 }, (_, at): [number, number] => [at, at])
   const { rows, averaged } = rowsOf(align([line('a', ...points)], 1), { from: 0, to: 999 })
@@ -71,6 +78,14 @@ test('csv: has a column for each line, and a row for each time', () => {
   expect(chartCsv(lines, align(lines, 1000), 'Time')).toBe(
     '\uFEFFTime,"a ""b""",\'=1+1\r\n1970-01-01T00:00:00.000Z,1.5,\r\n1970-01-01T00:00:01.000Z,2,3\r\n',
   )
+})
+
+test('csv: its file is named after the server, the chart and the days, in characters that every system takes', () => {
+  const day = 86_400_000
+  const noon = new Date(2026, 0, 31, 12).getTime()
+  const over = (...times: number[]) => ({ times, columns: [] })
+  expect(csvName('tokyo-1', 'CPU', over(noon - day, noon))).toBe('tokyo-1 CPU 2026-01-30 2026-01-31.csv')
+  expect(csvName('a/b: "c"', 'Load', over(noon, noon + 1))).toBe('a-b- -c- Load 2026-01-31.csv')
 })
 
 test('zoom: half of a period stays inside of it, and out again ends at the whole', () => {

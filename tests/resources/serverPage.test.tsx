@@ -136,6 +136,20 @@ test('server page: the charts show the history of the period in the address', as
   await findChart('CPU')
 })
 
+test('server page: zoom and range are in the address, and another range is shown as a whole', async () => {
+  const { user, reopen } = await opened('/server/1?range=7d')
+  await findChart('CPU')
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  expect(location.search).toMatch(/^\?range=7d&zoom=\d+-\d+$/)
+  const words = () => screen.getByRole('figure', { name: /^CPU,/ }).getAttribute('aria-label')?.split(': ')[0]
+  const zoomed = words()
+  reopen(`/server/1${location.search}`)
+  await findChart('CPU')
+  expect(words()).toBe(zoomed)
+  await user.click(screen.getByRole('button', { name: '30 days' }))
+  expect(location.search).toBe('?range=30d')
+})
+
 test('server page: a metric that fails says so and leaves the others; a new try brings it', async () => {
   announce(/errors\.broken/)
   const { user, backend } = await opened('/server/1', {
@@ -165,10 +179,34 @@ test('server page: a classic server has no history, but tells of its services', 
   expect(await screen.findByText(/\d ms$/, { selector: 'small' })).toBeVisible()
 })
 
-test('server page: a server that has never reported is a page too', async () => {
-  await opened('/server/2')
+test('server page: a server that has never reported is a page too, with a sentence instead of charts', async () => {
+  const { backend } = await opened('/server/2')
   expect(await screen.findByRole('heading', { name: 'oslo', level: 1 })).toBeVisible()
   expect(await screen.findByText('Never reported')).toBeVisible()
+  expect(await screen.findByText(/^This server has never reported\./)).toBeVisible()
+  expect(screen.queryByRole('figure')).toBeNull()
+  expect(asked(backend)).toEqual([])
+})
+
+const away = { ...tokyo, online: false, last_active: '0001-01-01T00:00:00Z' }
+
+test('server page: a server that is offline has the charts of its history', async () => {
+  const outages = [{ from: Date.now() - 3_600_000, to: Infinity }]
+  await opened('/server/1', { seed: { ...fleet, server: [{ ...away, outages }] } })
+  await findChart('CPU')
+  expect(screen.getByRole('figure', { name: /^Disk/ })).toBeVisible()
+})
+
+test.each([
+  [true, /^The server is offline, and nothing was measured in this period\.$/],
+  [false, /^The server is offline\. Its charts begin when it reports again\.$/],
+])('server page: offline without figures (history: %s) it has a sentence instead of charts', async (stored, words) => {
+  await opened('/server/1', {
+    seed: { ...fleet, server: [{ ...away, created_at: new Date().toISOString() }] },
+    setting: { tsdb_enabled: stored },
+  })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('figure')).toBeNull()
 })
 
 test('server page: another id in the address shows the other server', async () => {

@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { Chart } from '#charts/Chart.tsx'
-import { plotHeight } from '#charts/chartStyle.ts'
 import type { Line, Point } from '#charts/line.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useNearView } from '#ui/sight/useNearView.ts'
 import { useT } from '#i18n/useT.ts'
+import { readingOf, shares } from '../../live/figures.tsx'
+import { useLiveValue } from '../../live/useLiveSource.ts'
+import { stateOf } from '../../state.ts'
+import { levelOf, useThresholds, type Level } from '../../thresholds/thresholds.ts'
 import type { ShownServer } from '../shownServer.ts'
 import type { MetricChartSpec } from './metricCharts.ts'
 import type { Range } from './ranges.ts'
@@ -27,9 +29,6 @@ interface MetricChartProps {
 
 const never = () => () => undefined
 
-/** As high as a chart, so that nothing moves when it comes. */
-const place = { height: plotHeight + 84, transform: 'none' }
-
 /** One chart of a server: its history, which is asked for when the chart comes near, and then the live reports. */
 export function MetricChart({ chart, server, range, bucket, stored, samples }: MetricChartProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -38,7 +37,7 @@ export function MetricChart({ chart, server, range, bucket, stored, samples }: M
   const reason = useReason()
   const specs = chart.lines(server)
   const metrics = specs.map(({ metric }) => metric)
-  const { histories, isLoading, error, retry } = useHistories(server.id, metrics, range, near && stored)
+  const { histories, error, retry } = useHistories(server.id, metrics, range, near && stored)
   const fresh = useSyncExternalStore(near ? samples.subscribe : never, samples.all)
   const lines = useMemo(
     () =>
@@ -49,23 +48,41 @@ export function MetricChart({ chart, server, range, bucket, stored, samples }: M
     // oxlint-disable-next-line react/exhaustive-deps -- the translate function is new on each render
     [chart, server, histories, fresh],
   )
-  const awaited = stored && !error && (isLoading || histories.every((history) => history === undefined))
+  const awaited = stored && !error && histories.every((history) => history === undefined)
   const isEmpty = lines.every(({ points }) => points.length === 0)
   const title = t(chart.title)
-  const limit = chart.limit?.(server)
+  const level = useLevel(server, chart.measured)
   return (
-    <Box ref={frame} sx={{ minWidth: 0, minHeight: place.height }}>
+    <Box ref={frame} sx={{ minWidth: 0 }}>
       {error && (
         <Alert severity="warning" action={<Button onClick={retry}>{t('app.tryAgain')}</Button>}>
           {t('pages.serverPage.failed', { title })} {reason(error)}
         </Alert>
       )}
-      {awaited && <Box component={isLoading ? Skeleton : 'div'} sx={place} aria-busy={isLoading} />}
-      {!awaited && !(error && isEmpty) && (
-        <Chart title={title} unit={chart.unit} lines={lines} bucket={bucket} limit={limit || undefined} />
+      {!(error && isEmpty) && (
+        <Chart
+          title={title}
+          unit={chart.unit}
+          lines={lines}
+          bucket={bucket}
+          limit={chart.limit?.(server) || undefined}
+          tone={level}
+          empty={stored ? undefined : t('pages.serverPage.begins')}
+          awaited={awaited}
+        />
       )}
     </Box>
   )
+}
+
+/** How bad the present value is, by the same limits as in the list. */
+function useLevel(server: ShownServer, name: MetricChartSpec['measured']): Level | undefined {
+  const [thresholds] = useThresholds()
+  return useLiveValue((live) => {
+    const read = readingOf(server, live)
+    const counts = name && read && stateOf(server, live) === 'online'
+    return counts ? levelOf(thresholds, name, shares[name](read, server)) : undefined
+  })
 }
 
 /** The live points behind the last stored one. */

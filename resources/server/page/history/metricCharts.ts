@@ -1,6 +1,7 @@
 import type { FigureName } from '#dataProvider/live/tick.ts'
 import type { Unit } from '#charts/units.ts'
 import type { MessageKey } from '#locales/messages.ts'
+import type { shares } from '../../live/figures.tsx'
 import { amountIn, wordsIn, type ShownServer } from '../shownServer.ts'
 
 /** A metric of the API, and the same figure in a live report (docs/contract/http.md#metrics). */
@@ -13,6 +14,8 @@ interface MetricLine {
 export interface MetricChartSpec {
   title: MessageKey
   unit: Unit
+  /** The figure that has limits of the viewer's own: that of the first line. */
+  measured?: keyof typeof shares
   lines(server: ShownServer): readonly MetricLine[]
   /** What the machine has of it. */
   limit?(server: ShownServer): number
@@ -38,17 +41,20 @@ const swap = line('swap', 'swap_used', 'pages.serverPage.swap')
 export const metricCharts: readonly MetricChartSpec[] = [
   {
     title: 'resources.server.fields.cpu',
+    measured: 'cpu',
     unit: 'percent',
     lines: always(line('cpu', 'cpu', 'resources.server.fields.cpu')),
   },
   {
     title: 'resources.server.fields.memory',
+    measured: 'memory',
     unit: 'bytes',
     lines: ({ host }) => (amountIn(host.swap_total) > 0 ? [memory, swap] : [memory]),
     limit: ({ host }) => amountIn(host.mem_total),
   },
   {
     title: 'resources.server.fields.disk',
+    measured: 'disk',
     unit: 'bytes',
     lines: always(line('disk', 'disk_used', 'resources.server.fields.disk')),
     limit: ({ host }) => amountIn(host.disk_total),
@@ -63,6 +69,7 @@ export const metricCharts: readonly MetricChartSpec[] = [
   },
   {
     title: 'resources.server.fields.load',
+    measured: 'load',
     unit: 'count',
     lines: always(
       line('load1', 'load_1', 'pages.serverPage.load1'),

@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { TimeSpan } from '#charts/line.ts'
 
 const second = 1000
 const day = 86_400 * second
@@ -14,19 +16,52 @@ export type Range = keyof typeof ranges
 
 export const rangeNames = Object.keys(ranges) as Range[]
 
-/** The period in the address, `?range=7d`, and a function that changes it. */
-export function useRange(): [Range, (next: Range) => void] {
+/** The part of a period that is zoomed in, as an address has it: seconds since 1970, `1763900000-1763903600`. */
+export function zoomOf(text: string | null): TimeSpan | undefined {
+  const [, from, to] = /^(\d{1,11})-(\d{1,11})$/.exec(text ?? '') ?? []
+  const zoomed = { from: Number(from) * second, to: Number(to) * second }
+  return zoomed.from < zoomed.to ? zoomed : undefined
+}
+
+export const zoomText = ({ from, to }: TimeSpan) => `${Math.round(from / second)}-${Math.round(to / second)}`
+
+/** The range that an address asks for, or a longer one if that does not reach back to what is zoomed in. */
+export function rangeOf(asked: string | null, zoomed: TimeSpan | undefined, now: number): Range {
+  const shortest = Math.max(0, rangeNames.indexOf(asked as Range))
+  const reaching = rangeNames.findIndex((name, place) => {
+    return place >= shortest && (zoomed?.from ?? now) >= now - ranges[name].length
+  })
+  return rangeNames[reaching < 0 ? shortest : reaching] ?? '1d'
+}
+
+/** The range and the zoom that the address has, `?range=7d&zoom=…`, and functions that change them. */
+export function useRange() {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('range')
-  const choose = (next: Range) => {
-    setQuery(
-      (before) => {
-        if (next === '1d') before.delete('range')
-        else before.set('range', next)
-        return before
-      },
-      { replace: true },
-    )
+  const { state } = useLocation()
+  const [now] = useState(Date.now)
+  const text = query.get('zoom')
+  const zoomed = useMemo(() => zoomOf(text), [text])
+
+  const change = useCallback(
+    (name: string, value: string | undefined) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before)
+          // Another range is shown as a whole.
+          next.delete('zoom')
+          if (value === undefined) next.delete(name)
+          else next.set(name, value)
+          return next
+        },
+        { replace: true, state },
+      ),
+    [setQuery, state],
+  )
+
+  return {
+    range: rangeOf(query.get('range'), zoomed, now),
+    zoomed,
+    setRange: (range: Range) => change('range', range === '1d' ? undefined : range),
+    setZoom: useCallback((part?: TimeSpan) => change('zoom', part && zoomText(part)), [change]),
   }
-  return [rangeNames.find((name) => name === asked) ?? '1d', choose]
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { rangeOf, zoomOf, zoomText } from '#resources/server/page/history/ranges.ts'
+
+const now = Date.UTC(2026, 10, 23)
+const hour = 3_600_000
+const day = 24 * hour
+
+test('zoom: is the same after a way through the address', () => {
+  const zoomed = { from: now - hour, to: now }
+  expect(zoomOf(zoomText(zoomed))).toEqual(zoomed)
+})
+
+test.each([null, '', 'x', '5-5', '9-3', '-5-9', '1e3-2e3', '1-999999999999'])(
+  'zoom: %j in the address is none',
+  (text) => {
+    expect(zoomOf(text)).toBeUndefined()
+  },
+)
+
+const back = (days: number) => ({ from: now - days * day, to: now - days * day + hour })
+
+test.each([
+  [null, undefined, '1d'],
+  ['7d', undefined, '7d'],
+  ['99d', undefined, '1d'],
+  ['1d', back(0.5), '1d'],
+  ['1d', back(3), '7d'],
+  [null, back(20), '30d'],
+  ['30d', back(0.5), '30d'],
+  ['7d', back(90), '7d'],
+])('range: %j with the zoom %j is %s', (asked, zoomed, range) => {
+  expect(rangeOf(asked, zoomed, now)).toBe(range)
+})
