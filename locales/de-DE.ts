@@ -847,6 +847,7 @@ export const deDE: Translation = {
         offline: 'Der Server ist offline. Seine Diagramme beginnen, sobald er sich wieder meldet.',
         period: 'Der Server ist offline, und in diesem Zeitraum wurde nichts gemessen.',
       },
+      noAnswer: 'keine Antwort',
     },
     service: {
       states: { up: 'Erreichbar', partly: 'Teils gestört', down: 'Gestört', none: 'Keine Daten' },

@@ -795,6 +795,7 @@ export const enUS = {
         offline: 'The server is offline. Its charts begin when it reports again.',
         period: 'The server is offline, and nothing was measured in this period.',
       },
+      noAnswer: 'no answer',
     },
     service: {
       states: { up: 'Up', partly: 'Some fail', down: 'Down', none: 'No data' },

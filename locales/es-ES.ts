@@ -829,6 +829,7 @@ export const esES: Translation = {
         offline: 'El servidor está desconectado. Sus gráficos empiezan cuando vuelva a enviar datos.',
         period: 'El servidor está desconectado y no se midió nada en este período.',
       },
+      noAnswer: 'sin respuesta',
     },
     service: {
       states: { up: 'Activo', partly: 'Algunas fallan', down: 'Caído', none: 'Sin datos' },

@@ -830,6 +830,7 @@ export const itIT: Translation = {
         offline: 'Il server è offline. I suoi grafici iniziano quando tornerà a inviare dati.',
         period: 'Il server è offline e in questo periodo non è stato misurato nulla.',
       },
+      noAnswer: 'nessuna risposta',
     },
     service: {
       states: { up: 'Attivo', partly: 'Alcuni falliti', down: 'Non attivo', none: 'Nessun dato' },

@@ -789,6 +789,7 @@ export const zhCN: Translation = {
         offline: '服务器离线。图表将在其再次上报时开始。',
         period: '服务器离线，此时间段内没有测量数据。',
       },
+      noAnswer: '无响应',
     },
     service: {
       states: { up: '正常', partly: '部分失败', down: '故障', none: '无数据' },

@@ -789,6 +789,7 @@ export const zhTW: Translation = {
         offline: '伺服器離線。圖表將在其再次回報時開始。',
         period: '伺服器離線，此時段內沒有測量資料。',
       },
+      noAnswer: '無回應',
     },
     service: {
       states: { up: '正常', partly: '部分失敗', down: '故障', none: '無資料' },

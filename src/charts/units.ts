@@ -1,7 +1,10 @@
 import { bytes, degrees, figure, formats, percent } from '#i18n/quantities.ts'
 
-/** What the values of a chart are: percent from 0 to 100, bytes, bytes per second, degrees Celsius, milliseconds. */
-export type Unit = 'percent' | 'bytes' | 'bytesPerSecond' | 'celsius' | 'milliseconds' | 'count'
+/**
+ * What the values of a chart are: percent from 0 to 100, bytes, bytes per second, degrees Celsius, milliseconds, how many
+ * there are of something, or a plain number.
+ */
+export type Unit = 'percent' | 'bytes' | 'bytesPerSecond' | 'celsius' | 'milliseconds' | 'count' | 'number'
 
 const wholes = formats({ maximumFractionDigits: 0 })
 const tenthsOfPercent = formats({ style: 'percent', maximumFractionDigits: 1 })
@@ -15,14 +18,17 @@ export function quantity(value: number, unit: Unit, locale: string): string {
   if (unit === 'bytesPerSecond') return `${bytes(value, locale)}/s`
   if (unit === 'celsius') return degrees(value, locale)
   if (unit === 'milliseconds') return (value < 10 ? shortTimes : milliseconds)(locale).format(value)
-  return Math.abs(value) < 100 ? figure(value, locale) : wholes(locale).format(value)
+  return unit === 'number' && Math.abs(value) < 100 ? figure(value, locale) : wholes(locale).format(value)
 }
 
-const isBinary = (unit: Unit) => unit === 'bytes' || unit === 'bytesPerSecond'
-
 /** The distances between two marks of the axis of values; undefined for the usual decimal ones. */
-export const binarySteps = (unit: Unit): number[] | undefined =>
-  isBinary(unit) ? Array.from({ length: 55 }, (_, power) => 2 ** power) : undefined
+export function stepsOf(unit: Unit): number[] | undefined {
+  if (unit === 'bytes' || unit === 'bytesPerSecond') return Array.from({ length: 55 }, (_, power) => 2 ** power)
+  // There is no half of a process.
+  return unit === 'count'
+    ? Array.from({ length: 12 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power)).flat()
+    : undefined
+}
 
 /** The least highest mark of the axis of values, so that a line of zeros does not seem to be one of peaks. */
 const leastTop: Record<Unit, number> = {
@@ -32,6 +38,7 @@ const leastTop: Record<Unit, number> = {
   celsius: 10,
   milliseconds: 10,
   count: 1,
+  number: 1,
 }
 
 /** The axis of values, from zero (or the lowest value below it) to a little more than the highest value or limit. */

@@ -24,7 +24,7 @@ const cpu = {
 } as const
 const load = {
   title: 'Load',
-  unit: 'count',
+  unit: 'number',
   lines: [
     { name: '1 min', points: points(1, 2, 3) },
     { name: '5 min', points: points(4, 5, 6) },

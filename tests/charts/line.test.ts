@@ -3,7 +3,7 @@ import { chartCsv, csvName } from '../../src/charts/chartCsv.ts'
 import { halfAround, twice } from '../../src/charts/group.ts'
 import { align, extremes, lonePoints, nearest } from '../../src/charts/line.ts'
 import { rowsOf } from '../../src/charts/tableRows.ts'
-import { quantity, rangeOf, binarySteps } from '../../src/charts/units.ts'
+import { quantity, rangeOf, stepsOf } from '../../src/charts/units.ts'
 
 const line = (name: string, ...points: [at: number, value: number][]) => ({
   name,
@@ -103,15 +103,17 @@ test.each([
   [1536, 'bytesPerSecond', '1.5 KiB/s'],
   [61.4, 'celsius', '61°C'],
   [65.3, 'milliseconds', '65 ms'],
-  [0.123, 'count', '0.12'],
-  [230.5, 'count', '231'],
+  [0.123, 'number', '0.12'],
+  [230.5, 'number', '231'],
+  [20.67, 'count', '21'],
 ] as const)('units: %d as %s', (value, unit, words) => {
   expect(quantity(value, unit, 'en-US')).toBe(words)
 })
 
-test('axis of values: begins at zero, shows the limit, and counts bytes in powers of two', () => {
+test('axis of values: begins at zero, shows the limit, counts bytes in powers of two, and pieces in whole ones', () => {
   expect(rangeOf('percent', 0, 3)).toEqual([0, 100])
   expect(rangeOf('bytes', 5, 100, 4096)[1]).toBeGreaterThan(4096)
   expect(rangeOf('celsius', -7, 3)[0]).toBe(-7)
-  expect(binarySteps('bytes')?.slice(9, 12)).toEqual([512, 1024, 2048])
+  expect(stepsOf('bytes')?.slice(9, 12)).toEqual([512, 1024, 2048])
+  expect(stepsOf('count')?.slice(0, 4)).toEqual([1, 2, 5, 10])
 })

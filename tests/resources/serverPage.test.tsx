@@ -5,7 +5,10 @@ import { announce } from '../console.ts'
 import { renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
-const billing = { billingDataMod: { endDate: '0000-00-00T23:59:59+08:00', amount: '5EUR', cycle: 'Month' } }
+const billing = {
+  billingDataMod: { endDate: '0000-00-00T23:59:59+08:00', amount: '5EUR', cycle: 'Month' },
+  planDataMod: { networkRoute: 'IIJ,NTT' },
+}
 const tokyo = {
   id: 1,
   name: 'tokyo',
@@ -97,13 +100,22 @@ test('server page: the head and the facts say who and what the server is', async
     '4 GiB',
     'rack 4',
     'No expiry',
-    '5EUR',
+    'EUR 5.00',
+    'IIJ, NTT',
     'Month',
   ]) {
     expect(main.getByText(fact)).toBeVisible()
   }
   await user.click(main.getByRole('button', { name: 'Copy: IP' }))
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('198.51.100.7'))
+})
+
+test('server page: the head says what is wrong in the words of the list, and the chart has its tint', async () => {
+  const full = { ...tokyo, state: { cpu: 40, mem_used: 3.9 * 2 ** 30, load_1: 0.1 } }
+  await opened('/server/1', { seed: { ...fleet, server: [full] } })
+  expect(await screen.findByText('Memory nearly full', { selector: 'header *' })).toBeVisible()
+  const value = within(await findChart('Memory')).getByText(/GiB$/, { selector: 'b' })
+  await waitFor(() => expect(value).toHaveStyle({ color: 'var(--lotus-bad)' }))
 })
 
 test('server page: the form opens over the page', async () => {
@@ -124,6 +136,13 @@ test('server page: what touches the server is linked, and nothing else', async (
   expect(await named('Tasks')).toEqual(['backup'])
   expect(await named('NAT profiles')).toEqual(['web'])
   expect(await named('DDNS profiles')).toEqual(['cloud'])
+})
+
+test('server page: a service whose last check from the server failed is said to give no answer', async () => {
+  await opened('/server/1', {
+    seed: { ...fleet, service: [{ ...fleet.service?.[0], failures: [{ from: 0, to: Infinity }] }] },
+  })
+  expect(await screen.findByText('no answer', { selector: 'li *' })).toBeVisible()
 })
 
 test('server page: the charts show the history of the period in the address', async () => {

@@ -10,6 +10,7 @@ import {
   useJudgement,
   type AttendedServer,
   type Attention,
+  type Judgement,
 } from './attention.ts'
 import { useLiveValue } from './useLiveSource.ts'
 
@@ -19,18 +20,23 @@ function AttentionCell() {
 }
 
 function Reasons({ server }: { server: AttendedServer }) {
-  const judgement = useJudgement(useRelated('server'), useRelated('traffic-cycle'))
+  const words = useAttentionWords(server, useJudgement(useRelated('server'), useRelated('traffic-cycle')))
+  return <>{words}</>
+}
+
+/** What is wrong with a server, in words; empty if nothing is. `but`: what is said elsewhere. */
+export function useAttentionWords(
+  server: AttendedServer,
+  judgement: Judgement,
+  but: readonly Attention[] = [],
+): string {
   const t = useT()
   const found = useLiveValue(() => attentionsOf(server, judgement).join())
-  return (
-    <>
-      {found &&
-        found
-          .split(',')
-          .map((reason) => t(attentionTexts[reason as Attention]))
-          .join(', ')}
-    </>
-  )
+  const reasons = (found ? found.split(',') : []) as Attention[]
+  return reasons
+    .filter((reason) => !but.includes(reason))
+    .map((reason) => t(attentionTexts[reason]))
+    .join(', ')
 }
 
 /** What is wrong with a server; the worst servers first in ascending order. */

@@ -11,6 +11,8 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { countryName } from '../facts.tsx'
 import { ipText } from '../IpCell.tsx'
+import { useJudgement } from '../live/attention.ts'
+import { useAttentionWords } from '../live/attentionColumn.tsx'
 import { Status } from '../live/status.tsx'
 import { OwnerCell } from '../OwnerCell.tsx'
 import { ServerMark } from '../ServerMark.tsx'
@@ -21,6 +23,8 @@ export function ServerHead({ server }: { server: ShownServer }) {
   const nameOf = useDistinctName()
   const locale = useLocale()
   const t = useT()
+  const judgement = useJudgement(useRecords('server').records, useRecords('traffic-cycle').records)
+  const wrong = useAttentionWords(server, judgement, saidByState)
   const groups = groupsOf(server.id, useRecords('server-group').records, 'servers')
   const address = ipText(server.geoip)
   const country = countryName(server.geoip.country_code, locale)
@@ -36,6 +40,12 @@ export function ServerHead({ server }: { server: ShownServer }) {
         <span>
           <ServerMark /> <Status server={server} />
         </span>
+        {wrong && (
+          <Box component="span" sx={{ color: 'error.main' }}>
+            <span aria-hidden>▲ </span>
+            {wrong}
+          </Box>
+        )}
         {address && (
           <span>
             <code>{address}</code>
@@ -57,6 +67,8 @@ export function ServerHead({ server }: { server: ShownServer }) {
     </Box>
   )
 }
+
+const saidByState = ['offline', 'never', 'late'] as const
 
 const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <span>

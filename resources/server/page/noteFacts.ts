@@ -1,6 +1,7 @@
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTicking } from '#ui/values/clock.ts'
+import { moneyText } from '../expiry/money.ts'
 import { billingOf, type Billing } from '../publicNote/billing.ts'
 import { choiceOf, cycles, directions, yesOrNo, type SelectOption } from '../publicNote/choices.ts'
 import { expiryText } from '../publicNote/expiry.ts'
@@ -18,6 +19,13 @@ const plan = [
   ['extra', 'pages.server.publicNote.extra', []],
 ] as const
 
+/** Several values of one field are stored with commas between them: `IIJ,NTT`. */
+const listed = (stored: string) =>
+  stored
+    .split(/\s*[,，]\s*/)
+    .filter(Boolean)
+    .join(', ')
+
 /** What a public note says, as labels and values: billing and plan, or the text of a note that is no form. */
 export function useNoteFacts(server: ShownServer): [label: string, value: string][] {
   const locale = useLocale()
@@ -32,7 +40,8 @@ export function useNoteFacts(server: ShownServer): [label: string, value: string
   }
   const amount = ({ amount: read, amountText }: Billing) => {
     if (read === 'free') return t('pages.server.publicNote.free')
-    return read === 'payAsYouGo' ? t('pages.server.publicNote.payAsYouGo') : amountText
+    if (read === 'payAsYouGo') return t('pages.server.publicNote.payAsYouGo')
+    return read ? moneyText(read, locale) : amountText
   }
   if (!isFilled(note, 'billingDataMod') && !isFilled(note, 'planDataMod')) {
     return [[t('resources.server.fields.public_note'), isFreeText(note) || hasFields(note, 'planDataMod') ? note : '']]
@@ -46,7 +55,7 @@ export function useNoteFacts(server: ShownServer): [label: string, value: string
     : []
   const included = plan.map(([name, label, options]): [string, string] => {
     const stored = readNote(note, 'planDataMod', name)
-    return [t(label), stored && chosen(options, stored)]
+    return [t(label), stored && chosen(options, listed(stored))]
   })
   return [...paid, ...included]
 }

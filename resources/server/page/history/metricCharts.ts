@@ -70,7 +70,7 @@ export const metricCharts: readonly MetricChartSpec[] = [
   {
     title: 'resources.server.fields.load',
     measured: 'load',
-    unit: 'count',
+    unit: 'number',
     lines: always(
       line('load1', 'load_1', 'pages.serverPage.load1'),
       line('load5', 'load_5', 'pages.serverPage.load5'),

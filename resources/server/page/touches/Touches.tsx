@@ -10,6 +10,8 @@ import { isMeasuredBy, isReachedBy, isServedBy, isWatchedBy } from './covers.ts'
 import { TouchList } from './TouchList.tsx'
 import { useLatencies } from './useLatencies.ts'
 
+const bad = { color: 'var(--lotus-bad)' }
+
 /** What is measured from a server, watches it, runs on it or leads to it. */
 export function Touches({ server }: { server: ShownServer }) {
   const { data: latencies } = useLatencies(server.id, useHistoryStore())
@@ -17,6 +19,7 @@ export function Touches({ server }: { server: ShownServer }) {
   const t = useT()
   const latencyOf = ({ id }: AnyRecord) => {
     const latency = latencies?.get(id)
+    if (latency === 0) return <small style={bad}>{t('pages.serverPage.noAnswer')}</small>
     return latency === undefined ? undefined : <small>{quantity(latency, 'milliseconds', locale)}</small>
   }
   const isOff = ({ enable, enabled }: AnyRecord) =>
@@ -27,7 +30,7 @@ export function Touches({ server }: { server: ShownServer }) {
       <Typography component="h2" variant="h6" id="server-touches" sx={{ mb: 1 }}>
         {t('pages.serverPage.touches')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
         <TouchList resource="service" touches={(record) => isMeasuredBy(record, id)} remark={latencyOf} />
         <TouchList resource="alert-rule" touches={(record) => isWatchedBy(record, id)} remark={isOff} />
         <TouchList resource="cron" touches={(record) => isReachedBy(record, id)} />

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEngine } from '#engine/EngineContext.ts'
 import { arrayOf, ifFits, number, object, optional } from '#engine/shape.ts'
 
-/** What a server measured of a service: times in ms since 1970, and the delay in ms at each. */
+/** What a server measured of a service: times in ms since 1970, and the delay in ms at each; 0 of a check that failed. */
 const answer = arrayOf(
   object({ monitor_id: number, created_at: optional(arrayOf(number)), avg_delay: optional(arrayOf(number)) }),
 )
 
-/** The last delay in milliseconds by service, as a server measured it today; none where no history is kept. */
+/**
+ * The last delay in milliseconds by service, as a server measured it today, 0 for a check that failed; none where no
+ * history is kept.
+ */
 export function useLatencies(id: number, store: 'on' | 'off' | 'none' | undefined) {
   const { dataProvider } = useEngine()
   return useQuery({
