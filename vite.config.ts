@@ -23,6 +23,10 @@ const inPage = [
   'tests/update/startUpdates.test.ts',
 ]
 
+/** What opens over a page at a click. */
+const overlays =
+  /\/src\/(ui\/(menu\/MenuPanel|dialog\/ConfirmDialog)|layout\/menus\/(UserPanel|MobileDrawer)|pages\/login\/SignInAgainDialog)\.tsx$/
+
 /** Gives the built files the date for which a Nezha server sends no `Last-Modified` header. */
 function undated(): Plugin {
   let folder = ''
@@ -76,13 +80,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file for the login page, and one for what every other page needs, including the confirmation dialog
-          // that nearly every page uses. Without these groups the bundler makes a hundred files, and a browser loads
-          // only six at a time. Each file includes what its modules use. What they only import through the index of a
-          // package stays out.
+          // One file for the login page, one for what every other page needs, and one for menus and dialogs, which are
+          // loaded when somebody may open one. Without these groups the bundler makes a hundred files, and a browser
+          // loads only six at a time. Each file includes what its modules use and no file before it has. What they only
+          // import through the index of a package stays out.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'frame', test: /\/src\/(App|ui\/dialog\/ConfirmDialog)\.tsx$/ },
+            { name: 'frame', test: /\/src\/App\.tsx$/ },
+            { name: 'overlays', test: overlays },
           ],
         },
       },

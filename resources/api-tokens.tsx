@@ -5,7 +5,9 @@ import { defineResource } from '#engine/resource.ts'
 import { ExpiryCell } from './api-tokens/ExpiryCell.tsx'
 import { scopes } from './api-tokens/scopesField.tsx'
 import { TokenServersCell } from './api-tokens/ServersCell.tsx'
-import { TokenShown } from './api-tokens/TokenShown.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+
+const TokenShown = lazyPart(async () => (await import('./api-tokens/TokenShown.tsx')).TokenShown)
 
 /** Ten years, the longest lifetime of a token (docs/contract/http.md#api-tokens). */
 const longest = 3650

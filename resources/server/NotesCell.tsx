@@ -1,8 +1,7 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { IconAction } from '#ui/IconAction.tsx'
+import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { useCopy } from '#ui/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
 
@@ -18,10 +17,11 @@ export function NotesCell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { copied, copy } = useCopy()
   const t = useT()
-  const pick = (text: string) => {
-    void copy(text)
-    setAnchor(null)
-  }
+  const choiceOf = (field: 'note' | 'public_note', text: string) => ({
+    key: field,
+    label: t(`resources.server.fields.${field}`),
+    onChoose: () => void copy(text),
+  })
   return (
     <>
       <IconAction
@@ -30,16 +30,12 @@ export function NotesCell() {
         onClick={(event) => setAnchor(event.currentTarget)}
         icon={copied ? 'check' : 'copy'}
       />
-      {anchor && (
-        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          <MenuItem dense onClick={() => pick(note)}>
-            {t('resources.server.fields.note')}
-          </MenuItem>
-          <MenuItem dense onClick={() => pick(public_note)}>
-            {t('resources.server.fields.public_note')}
-          </MenuItem>
-        </Menu>
-      )}
+      <OpenMenu
+        anchor={anchor}
+        dense
+        onClose={() => setAnchor(null)}
+        choices={[choiceOf('note', note), choiceOf('public_note', public_note)]}
+      />
     </>
   )
 }

@@ -206,8 +206,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
     Above?: ComponentType
     /** Shown between the title and the rows, on a phone below the rows. */
     Beside?: ComponentType
-    /** Shown after a creation, for values that the server sends only in that answer. */
-    CreatedDialog?: ComponentType<{ record: AnyRecord; onClose: () => void }>
+    /** Shown after a creation, for values that the server sends only in that answer; loaded before the form appears. */
+    CreatedDialog?: LazyPart<{ record: AnyRecord; onClose: () => void }>
     /**
      * Consequences in the question before a deletion that no field contains; shown once the lists of
      * `deletion.dependsOn` are loaded.

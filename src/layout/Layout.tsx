@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-admin'
+import { LazyMenu } from '#ui/menu/OpenMenu.tsx'
+import { useFirstSign } from '#ui/useFirstSign.ts'
 import { seenHeight, wholeAttribute } from '#ui/liveMeasure.ts'
 import { Boundary } from '../app/Boundary.tsx'
 import { Splash } from '../app/Splash.tsx'
@@ -14,13 +16,17 @@ import { OverlayProvider } from './palette/OverlayProvider.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 import { Tips } from './notices/Tips.tsx'
 import { SkipLink } from './bar/SkipLink.tsx'
-import { TopBar } from './bar/TopBar.tsx'
+import { MobileDrawer, TopBar } from './bar/TopBar.tsx'
+import { UserPanel } from './menus/UserMenu.tsx'
 import { useFieldInSight } from './useFieldInSight.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useResumption } from './useResumption.ts'
 import { useRouteRefetch } from './useRouteRefetch.ts'
 
 const TransferDock = lazy(async () => ({ default: (await import('../files/TransferDock.tsx')).TransferDock }))
+
+/** Milliseconds after which what a person may open next is loaded without a sign that anybody is there. */
+const patience = 3000
 
 const content = 'main-content'
 
@@ -45,6 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
   useResumption()
   useFieldInSight()
   useKeptFocus()
+  useFirstSign(() => void Promise.allSettled([LazyMenu, UserPanel, MobileDrawer].map((part) => part.load())), {
+    patience,
+  })
   return (
     <OverlayProvider>
       <Box sx={column}>

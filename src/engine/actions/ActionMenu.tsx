@@ -1,11 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { IconAction } from '#ui/IconAction.tsx'
+import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { ActionIcon } from './ActionIcon.tsx'
 import type { AvailableAction } from './useAvailableActions.ts'
 
@@ -38,24 +36,16 @@ export function ActionMenu({ actions, onChoose, name, short = false }: ActionMen
           {label}
         </Button>
       )}
-      {anchor && (
-        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {actions.map((available) => (
-            <MenuItem
-              key={available.action.key}
-              onClick={() => {
-                setAnchor(null)
-                onChoose(available)
-              }}
-            >
-              <ListItemIcon>
-                <ActionIcon shape={available.action.icon} />
-              </ListItemIcon>
-              {available.label}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      <OpenMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        choices={actions.map((available) => ({
+          key: available.action.key,
+          label: available.label,
+          icon: <ActionIcon shape={available.action.icon} />,
+          onChoose: () => onChoose(available),
+        }))}
+      />
     </>
   )
 }

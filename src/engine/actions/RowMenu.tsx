@@ -1,11 +1,7 @@
-import Divider from '@mui/material/Divider'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { LinkBase } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { IconAction, inNewTab } from '#ui/IconAction.tsx'
+import { IconAction } from '#ui/IconAction.tsx'
+import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { useRecordName } from '../data/useRecordName.ts'
 import type { AnyRecord } from '../field.ts'
 import { ActionIcon } from './ActionIcon.tsx'
@@ -17,7 +13,6 @@ export function RowMenu({ record, actions }: { record: AnyRecord; actions: reado
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = useRecordName()(record)
   const t = useT()
-  const firstDangerous = actions.findIndex(({ action }) => isDangerous(action))
   if (actions.length === 0) return null
   return (
     <>
@@ -27,28 +22,19 @@ export function RowMenu({ record, actions }: { record: AnyRecord; actions: reado
         icon="more"
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      {anchor && (
-        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {actions.map(({ action, label, start }, position) => [
-            position > 0 && position === firstDangerous && <Divider key="apart" />,
-            <MenuItem
-              key={action.key}
-              dense
-              sx={isDangerous(action) ? { color: 'error.main' } : undefined}
-              {...('href' in action && { component: LinkBase, to: action.href(record), ...inNewTab })}
-              onClick={() => {
-                setAnchor(null)
-                start([record])
-              }}
-            >
-              <ListItemIcon sx={{ color: 'inherit' }}>
-                <ActionIcon shape={action.icon} />
-              </ListItemIcon>
-              {label}
-            </MenuItem>,
-          ])}
-        </Menu>
-      )}
+      <OpenMenu
+        anchor={anchor}
+        dense
+        onClose={() => setAnchor(null)}
+        choices={actions.map(({ action, label, start }) => ({
+          key: action.key,
+          label,
+          icon: <ActionIcon shape={action.icon} />,
+          danger: isDangerous(action),
+          onChoose: () => start([record]),
+          ...('href' in action && { to: action.href(record), newTab: true }),
+        }))}
+      />
     </>
   )
 }

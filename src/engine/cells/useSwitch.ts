@@ -4,9 +4,9 @@ import { useAsking } from '#ui/dialog/useAsking.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { readErrorText } from '../form/errorText.ts'
+import type { SaveWarning } from '../form/save/SaveQuestion.tsx'
 import { gone, mayBeDone, NotSent } from '../form/save/failure.ts'
 import { useLeftOut, withoutLeftOut } from '../form/save/useLeftOut.ts'
-import { confirmWarning } from '../form/save/SaveQuestion.tsx'
 import { readListsOf } from '../data/related.ts'
 import { useGoneText } from '../form/save/useGoneText.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
@@ -49,6 +49,11 @@ export function useSwitch(source: string) {
     return saveSteps(descriptor, { mode: 'edit', dialect: engine.dialect(), record, records }, { [source]: on })
   }
 
+  async function isWanted(warning: SaveWarning): Promise<boolean> {
+    const { confirmWarning } = await import('../form/save/SaveQuestion.tsx')
+    return confirmWarning(ask, warning)
+  }
+
   async function change(id: number, on: boolean): Promise<void> {
     const previousData = await now(id).catch(notSent)
     // Somebody else has already made this change.
@@ -57,7 +62,7 @@ export function useSwitch(source: string) {
     const [refusal] = Object.values(errors).map(({ message }) => readErrorText(message))
     // Switching on may cause what the form would refuse; switching off is always allowed as a way out.
     if (on && refusal) throw new Error(translate(refusal.message, refusal.args))
-    if (warning && !(await confirmWarning(ask, warning))) return
+    if (warning && !(await isWanted(warning).catch(notSent))) return
     const leftOut = await leftOutOf(body, previousData).catch(notSent)
     const data = withoutLeftOut(body, leftOut)
     await update(resource, { id, data, previousData }, { mutationMode: 'pessimistic', returnPromise: true })

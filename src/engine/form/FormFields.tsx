@@ -52,6 +52,7 @@ interface FormFieldsProps {
  */
 export function FormFields({ descriptor, context, focusFirst = false, around }: FormFieldsProps) {
   waitForInputs(descriptor.fields)
+  descriptor.components?.CreatedDialog?.wait()
   const { control } = useFormContext()
   const values = useWatch({ control })
   const frame = useFirstFocus(focusFirst)

@@ -1,10 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import ButtonBase from '@mui/material/ButtonBase'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { LinkBase } from 'react-admin'
 import type { NavigationTab } from '#engine/nav/useTabs.ts'
+import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { useT } from '../../i18n/useT.ts'
 import { tabStyle } from './tabStyle.ts'
 import { useTabLabel } from './useTabLabel.ts'
@@ -33,25 +31,12 @@ export function MoreTabs({ tabs, shift }: MoreTabsProps) {
         {t('app.morePages')}
         <ExpandMore fontSize="small" />
       </ButtonBase>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
+      <OpenMenu
+        anchor={anchor}
+        label={t('app.morePages')}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': t('app.morePages') } }}
-      >
-        {tabs.map(({ id, to, current }) => (
-          <MenuItem
-            key={id}
-            component={LinkBase}
-            to={to}
-            selected={current}
-            aria-current={current ? 'page' : undefined}
-            onClick={() => setAnchor(null)}
-          >
-            {labelOf(id)}
-          </MenuItem>
-        ))}
-      </Menu>
+        choices={tabs.map(({ id, to, current }) => ({ key: id, label: labelOf(id), to, current }))}
+      />
     </>
   )
 }

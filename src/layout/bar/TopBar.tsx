@@ -1,14 +1,14 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '../../i18n/useT.ts'
 import { measures } from '../../theme.ts'
 import { frame } from '../frame.ts'
 import { LanguageMenu } from '../menus/LanguageMenu.tsx'
-import { MobileDrawer } from '../menus/MobileDrawer.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { SiteLink } from './SiteLink.tsx'
@@ -16,10 +16,12 @@ import { ThemeMenu } from '../menus/ThemeMenu.tsx'
 import { UserMenu } from '../menus/UserMenu.tsx'
 import { WelcomeLine } from './WelcomeLine.tsx'
 
+export const MobileDrawer = lazyPart(async () => (await import('../menus/MobileDrawer.tsx')).MobileDrawer)
+
 export function TopBar() {
   const t = useT()
   const narrow = useMediaQuery(`(max-width: ${measures.drawerBelow - 0.02}px)`, { noSsr: true })
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   return (
     <Box
       component="header"
@@ -36,11 +38,15 @@ export function TopBar() {
         sx={[frame, { display: 'flex', alignItems: 'center', gap: narrow ? 0.5 : 3, height: measures.barHeight - 1 }]}
       >
         {narrow && (
-          <Tooltip title={t('app.openMenu')}>
-            <IconButton edge="start" aria-label={t('app.openMenu')} aria-expanded={open} onClick={() => setOpen(true)}>
-              <MenuIcon />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            edge="start"
+            aria-label={t('app.openMenu')}
+            data-tip={t('app.openMenu')}
+            aria-expanded={open ?? false}
+            onClick={() => setOpen(true)}
+          >
+            <MenuIcon />
+          </IconButton>
         )}
         <SiteLink />
         {!narrow && <Navigation />}
@@ -52,7 +58,13 @@ export function TopBar() {
           <UserMenu />
         </Box>
       </Box>
-      {narrow && <MobileDrawer open={open} onClose={() => setOpen(false)} />}
+      {narrow && open !== undefined && (
+        <PartBoundary onDismiss={() => setOpen(undefined)}>
+          <Suspense>
+            <MobileDrawer open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </Box>
   )
 }

@@ -1,12 +1,11 @@
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { useState, type ReactNode } from 'react'
+import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 
 interface Choice<T> {
   value: T
   label: ReactNode
+  icon?: ReactNode
   /** The language of the label, if it differs from the language of the page. */
   lang?: string
 }
@@ -23,42 +22,28 @@ interface ChoiceMenuProps<T> {
 export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onChoose }: ChoiceMenuProps<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 
-  function take(value: T) {
-    setAnchor(null)
-    onChoose(value)
-  }
-
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {icon}
-        </IconButton>
-      </Tooltip>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
+      <IconButton
+        aria-label={label}
+        data-tip={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {choices.map(({ value, label: text, lang }) => (
-          <MenuItem
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === chosen}
-            selected={value === chosen}
-            lang={lang}
-            onClick={() => take(value)}
-          >
-            {text}
-          </MenuItem>
-        ))}
-      </Menu>
+        {icon}
+      </IconButton>
+      <OpenMenu
+        anchor={anchor}
+        label={label}
+        onClose={() => setAnchor(null)}
+        choices={choices.map(({ value, ...choice }) => ({
+          ...choice,
+          key: value,
+          chosen: value === chosen,
+          onChoose: () => onChoose(value),
+        }))}
+      />
     </>
   )
 }

@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
-import Tooltip from '@mui/material/Tooltip'
 import { LinkBase } from 'react-admin'
 import { useTabs } from '#engine/nav/useTabs.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -26,11 +25,9 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
       slotProps={{ paper: { 'aria-label': t('app.pages'), sx: { width: 'min(320px, 85vw)' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', height: 56, px: 1.5 }}>
-        <Tooltip title={t('app.closeMenu')}>
-          <IconButton aria-label={t('app.closeMenu')} onClick={onClose}>
-            <Close fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButton aria-label={t('app.closeMenu')} data-tip={t('app.closeMenu')} onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
       </Box>
       <Box sx={{ px: 3, pb: 1.5 }}>
         <Welcome />

@@ -10,13 +10,7 @@ export function ThemeMenu() {
   const Present = themeIcons[choice]
   const choices = themeChoices.map((known) => {
     const Icon = themeIcons[known]
-    const label = (
-      <>
-        <Icon fontSize="small" sx={{ mr: 1.5, color: 'text.secondary' }} />
-        {t(`app.theme.${known}`)}
-      </>
-    )
-    return { value: known, label }
+    return { value: known, label: t(`app.theme.${known}`), icon: <Icon fontSize="small" /> }
   })
   return (
     <ChoiceMenu

@@ -1,5 +1,7 @@
-import Tooltip from '@mui/material/Tooltip'
-import { useTip } from './useTip.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTip, type Tip } from './useTip.ts'
+import './tips.css'
 
 /**
  * The tooltips of the whole page, one at a time: an element asks for a tooltip with `data-tip`. If `data-tip` is
@@ -8,10 +10,31 @@ import { useTip } from './useTip.ts'
  */
 export function Tips() {
   const tip = useTip()
-  if (!tip) return null
+  // Open dialogs hide everything else in the body from screen readers.
+  return tip && createPortal(<OpenTip {...tip} />, document.body)
+}
+
+/** Pixels between a tooltip and its element, and between a tooltip and the edge of the window. */
+const distance = 8
+const margin = 4
+
+/** A tooltip below its element, or above it where there is no room below. */
+function OpenTip({ element, text }: Tip) {
+  const shown = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tip = shown.current
+    if (!tip) return
+    const { left, width, top, bottom } = element.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    const { offsetWidth, offsetHeight } = tip
+    const most = clientWidth - offsetWidth - margin
+    const fitsBelow = bottom + distance + offsetHeight <= clientHeight
+    tip.style.left = `${Math.max(margin, Math.min(most, left + (width - offsetWidth) / 2))}px`
+    tip.style.top = `${fitsBelow ? bottom + distance : top - distance - offsetHeight}px`
+  }, [element, text])
   return (
-    <Tooltip open title={tip.text} slotProps={{ popper: { anchorEl: tip.element } }}>
-      <span />
-    </Tooltip>
+    <div ref={shown} role="tooltip" className="tip">
+      {text}
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import Warning from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate, type NotificationPayload } from 'react-admin'
 import { Details } from '#ui/Details.tsx'
@@ -85,11 +84,9 @@ export function Toast({ payload, times, onClose }: ToastProps) {
           {t('pages.files.editor.undo')}
         </Button>
       )}
-      <Tooltip title={t('app.dismiss')}>
-        <IconButton size="small" aria-label={t('app.dismiss')} onClick={onClose}>
-          <Close fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton size="small" aria-label={t('app.dismiss')} data-tip={t('app.dismiss')} onClick={onClose}>
+        <Close fontSize="small" />
+      </IconButton>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-interface Tip {
+export interface Tip {
   element: Element
   text: string
 }

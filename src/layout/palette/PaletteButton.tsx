@@ -1,6 +1,5 @@
 import Search from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useT } from '../../i18n/useT.ts'
 import { useOverlay } from './overlay.ts'
 import { isApple } from './platform.ts'
@@ -13,16 +12,15 @@ export function PaletteButton() {
   const t = useT()
   const name = t('palette.title')
   return (
-    <Tooltip title={`${name} (${together([command, k])})`}>
-      <IconButton
-        aria-label={name}
-        aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
-        aria-haspopup="dialog"
-        aria-expanded={shown === 'palette'}
-        onClick={() => show('palette')}
-      >
-        <Search fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      aria-label={name}
+      data-tip={`${name} (${together([command, k])})`}
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+      aria-haspopup="dialog"
+      aria-expanded={shown === 'palette'}
+      onClick={() => show('palette')}
+    >
+      <Search fontSize="small" />
+    </IconButton>
   )
 }

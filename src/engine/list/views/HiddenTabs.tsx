@@ -1,7 +1,6 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { CheckMark } from '#ui/CheckMark.tsx'
+import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { OptionId } from '../../field.ts'
@@ -29,23 +28,22 @@ export function HiddenTabs({ options, chosen, onChoose }: HiddenTabsProps) {
       >
         {here?.label ?? t('views.more')} <small>{options.length.toLocaleString(locale)}</small>
       </button>
-      <Menu anchorEl={anchor} open={!!anchor} onClose={() => setAnchor(null)}>
-        {options.map(({ id, label, count }) => (
-          <MenuItem
-            key={String(id)}
-            dense
-            role="menuitemradio"
-            aria-checked={id === chosen}
-            onClick={() => {
-              setAnchor(null)
-              onChoose(id)
-            }}
-          >
-            <CheckMark on={id === chosen} />
-            {t('list.counted', { name: label, count: count.toLocaleString(locale) })}
-          </MenuItem>
-        ))}
-      </Menu>
+      <OpenMenu
+        anchor={anchor}
+        dense
+        onClose={() => setAnchor(null)}
+        choices={options.map(({ id, label, count }) => ({
+          key: String(id),
+          label: (
+            <>
+              <CheckMark on={id === chosen} />
+              {t('list.counted', { name: label, count: count.toLocaleString(locale) })}
+            </>
+          ),
+          chosen: id === chosen,
+          onChoose: () => onChoose(id),
+        }))}
+      />
     </>
   )
 }

@@ -1,0 +1,58 @@
+import Profile from '@mui/icons-material/AccountCircleOutlined'
+import Keyboard from '@mui/icons-material/KeyboardOutlined'
+import Logout from '@mui/icons-material/LogoutOutlined'
+import Settings from '@mui/icons-material/SettingsOutlined'
+import Box from '@mui/material/Box'
+import { usePermissions } from 'react-admin'
+import { useTabs } from '#engine/nav/useTabs.ts'
+import { MenuPanel, type MenuChoice } from '#ui/menu/MenuPanel.tsx'
+import { admin } from '../../auth/profile.ts'
+import { useT } from '../../i18n/useT.ts'
+import { useTabLabel } from '../bar/useTabLabel.ts'
+import { Welcome } from '../bar/Welcome.tsx'
+import { useOverlay } from '../palette/overlay.ts'
+import { useSignOut } from './useSignOut.ts'
+
+interface UserPanelProps {
+  anchor: HTMLElement
+  label: string
+  onClose: () => void
+}
+
+/** The menu of the signed-in user. */
+export function UserPanel(menu: UserPanelProps) {
+  const t = useT()
+  const tabs = useTabs().filter(({ inMenu }) => inMenu)
+  const labelOf = useTabLabel()
+  const { permissions } = usePermissions()
+  const signOut = useSignOut()
+  const { show } = useOverlay()
+  const choices: MenuChoice[] = [
+    { key: 'profile', label: t('pages.profile.title'), icon: <Profile fontSize="small" />, to: '/profile' },
+    ...tabs.map(({ id, to }) => ({ key: id, label: labelOf(id), icon: <Settings fontSize="small" />, to })),
+    {
+      key: 'shortcuts',
+      label: t('shortcuts.title'),
+      icon: <Keyboard fontSize="small" />,
+      onChoose: () => show('shortcuts'),
+    },
+    { key: 'signOut', label: t('app.signOut'), icon: <Logout fontSize="small" />, onChoose: signOut },
+  ]
+  return (
+    <MenuPanel
+      {...menu}
+      alignRight
+      choices={choices}
+      head={
+        <Box
+          component="li"
+          role="presentation"
+          sx={{ px: 2, pt: 0.5, pb: 1, mb: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Welcome />
+          <Box sx={{ color: 'text.secondary' }}>{t(permissions === admin ? 'app.role.admin' : 'app.role.member')}</Box>
+        </Box>
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { ReactNode } from 'react'
+import { LinkBase } from 'react-admin'
+import { inNewTab } from '../IconAction.tsx'
+
+/** An item of a menu: it does something, or leads to a screen. */
+export interface MenuChoice {
+  key: string
+  label: ReactNode
+  icon?: ReactNode
+  onChoose?: () => void
+  to?: string
+  /** Whether the link opens a new tab. */
+  newTab?: boolean
+  /** Set if one of the items is chosen at a time: whether it is this one. */
+  chosen?: boolean
+  /** Whether the link leads to the screen that is shown. */
+  current?: boolean
+  /** Dangerous items come last, below a line. */
+  danger?: boolean
+  /** The language of the label, if it differs from the language of the page. */
+  lang?: string
+}
+
+export interface MenuPanelProps {
+  /** The element that opened the menu. */
+  anchor: HTMLElement
+  choices: readonly MenuChoice[]
+  onClose: () => void
+  label?: string
+  dense?: boolean
+  /** Whether the right edges of menu and element are aligned. */
+  alignRight?: boolean
+  /** Shown before the items; a list item without a role. */
+  head?: ReactNode
+}
+
+const rightEdges = {
+  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+  transformOrigin: { vertical: 'top', horizontal: 'right' },
+} as const
+
+export function MenuPanel({ anchor, choices, onClose, label, dense = false, alignRight, head }: MenuPanelProps) {
+  const firstDangerous = choices.findIndex(({ danger }) => danger)
+  return (
+    <Menu
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      {...(alignRight && rightEdges)}
+      slotProps={{ list: { 'aria-label': label } }}
+    >
+      {head}
+      {choices.map(({ key, label: text, icon, onChoose, to, newTab, chosen, current, danger, lang }, position) => [
+        position > 0 && position === firstDangerous && <Divider key="apart" />,
+        <MenuItem
+          key={key}
+          dense={dense}
+          lang={lang}
+          selected={chosen ?? current}
+          sx={danger ? { color: 'error.main' } : undefined}
+          {...(chosen !== undefined && { role: 'menuitemradio', 'aria-checked': chosen })}
+          {...(to !== undefined && { component: LinkBase, to, 'aria-current': current && 'page' })}
+          {...(newTab && inNewTab)}
+          onClick={() => {
+            onClose()
+            onChoose?.()
+          }}
+        >
+          {icon && <ListItemIcon sx={danger ? { color: 'inherit' } : undefined}>{icon}</ListItemIcon>}
+          {text}
+        </MenuItem>,
+      ])}
+    </Menu>
+  )
+}
