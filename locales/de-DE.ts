@@ -789,9 +789,9 @@ export const deDE: Translation = {
         '%{smart_count} Server hat keine Abrechnungsdaten. |||| %{smart_count} Server haben keine Abrechnungsdaten.',
       empty:
         'Eine öffentliche Notiz kann sagen, bis wann ein Server bezahlt ist, wie oft und wie viel. Noch hat kein Server eine solche Notiz. Bearbeiten Sie einen Server und füllen Sie „Abrechnung“ unter „Öffentliche Notiz“ aus; dann steht er hier.',
-      export: 'Gezeigtes speichern',
-      calendar: 'Als Kalender (.ics)',
-      spreadsheet: 'Als Tabelle (.csv)',
+      export: 'Als Kalender oder Tabelle herunterladen',
+      calendar: 'Kalender der gezeigten Server (.ics)',
+      spreadsheet: 'Tabelle der gezeigten Server (.csv)',
       eventExpires: '%{name} läuft ab',
       eventRenews: '%{name} verlängert sich',
       renew: 'Verlängern',
@@ -811,6 +811,7 @@ export const deDE: Translation = {
       progress: '%{done} von %{count} bearbeitet',
       retry: 'Fehlgeschlagene erneut versuchen',
       all: 'Alle',
+      plainSum: '%{sum} ohne Währungsangabe',
     },
     serverPage: {
       architecture: 'Architektur',

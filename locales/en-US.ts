@@ -738,9 +738,9 @@ export const enUS = {
       without: '%{smart_count} server has no billing data. |||| %{smart_count} servers have no billing data.',
       empty:
         'A public note can say until when a server is paid for, how often and how much. No server has such a note yet. Edit a server and fill in “Billing” below “Public note”; then it is listed here.',
-      export: 'Save what is shown',
-      calendar: 'As a calendar (.ics)',
-      spreadsheet: 'As a table (.csv)',
+      export: 'Download as calendar or table',
+      calendar: 'Calendar of the servers shown (.ics)',
+      spreadsheet: 'Table of the servers shown (.csv)',
       eventExpires: '%{name} expires',
       eventRenews: '%{name} renews itself',
       renew: 'Renew',
@@ -760,6 +760,7 @@ export const enUS = {
       progress: '%{done} of %{count} handled',
       retry: 'Try the failed ones again',
       all: 'All',
+      plainSum: '%{sum} without a currency',
     },
     serverPage: {
       architecture: 'Architecture',

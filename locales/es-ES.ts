@@ -771,9 +771,9 @@ export const esES: Translation = {
         '%{smart_count} servidor no tiene datos de facturación. |||| %{smart_count} servidores no tienen datos de facturación.',
       empty:
         'Una nota pública puede indicar hasta cuándo está pagado un servidor, cada cuánto se paga y cuánto cuesta. Todavía ningún servidor tiene una nota así. Edite un servidor y rellene «Facturación» en «Nota pública»; entonces aparecerá aquí.',
-      export: 'Guardar lo mostrado',
-      calendar: 'Como calendario (.ics)',
-      spreadsheet: 'Como tabla (.csv)',
+      export: 'Descargar como calendario o tabla',
+      calendar: 'Calendario de los servidores mostrados (.ics)',
+      spreadsheet: 'Tabla de los servidores mostrados (.csv)',
       eventExpires: 'Vence %{name}',
       eventRenews: '%{name} se renueva',
       renew: 'Renovar',
@@ -793,6 +793,7 @@ export const esES: Translation = {
       progress: '%{done} de %{count} tratados',
       retry: 'Reintentar los fallidos',
       all: 'Todos',
+      plainSum: '%{sum} sin moneda indicada',
     },
     serverPage: {
       architecture: 'Arquitectura',

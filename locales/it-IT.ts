@@ -772,9 +772,9 @@ export const itIT: Translation = {
         '%{smart_count} server non ha dati di fatturazione. |||| %{smart_count} server non hanno dati di fatturazione.',
       empty:
         'Una nota pubblica può dire fino a quando un server è pagato, ogni quanto e quanto. Nessun server ha ancora una nota simile. Modifichi un server e compili «Fatturazione» in «Nota pubblica»: comparirà qui.',
-      export: 'Salva ciò che è mostrato',
-      calendar: 'Come calendario (.ics)',
-      spreadsheet: 'Come tabella (.csv)',
+      export: 'Scarica come calendario o tabella',
+      calendar: 'Calendario dei server mostrati (.ics)',
+      spreadsheet: 'Tabella dei server mostrati (.csv)',
       eventExpires: '%{name} scade',
       eventRenews: '%{name} si rinnova',
       renew: 'Rinnova',
@@ -794,6 +794,7 @@ export const itIT: Translation = {
       progress: '%{done} di %{count} elaborati',
       retry: 'Riprova quelli non riusciti',
       all: 'Tutti',
+      plainSum: '%{sum} senza valuta indicata',
     },
     serverPage: {
       architecture: 'Architettura',

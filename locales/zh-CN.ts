@@ -732,9 +732,9 @@ export const zhCN: Translation = {
       without: '%{smart_count} 台服务器没有计费数据。',
       empty:
         '公开备注可以写明服务器付费到何时、多久付一次、金额多少。目前还没有服务器带有这样的备注。编辑服务器，填写“公开备注”下的“计费”，它就会列在这里。',
-      export: '保存所列内容',
-      calendar: '保存为日历（.ics）',
-      spreadsheet: '保存为表格（.csv）',
+      export: '下载为日历或表格',
+      calendar: '所列服务器的日历（.ics）',
+      spreadsheet: '所列服务器的表格（.csv）',
       eventExpires: '%{name} 到期',
       eventRenews: '%{name} 自动续费',
       renew: '续期',
@@ -754,6 +754,7 @@ export const zhCN: Translation = {
       progress: '已处理 %{done} / %{count}',
       retry: '重试失败的服务器',
       all: '全部',
+      plainSum: '%{sum}（未注明货币）',
     },
     serverPage: {
       architecture: '架构',

@@ -732,9 +732,9 @@ export const zhTW: Translation = {
       without: '%{smart_count} 台伺服器沒有計費資料。',
       empty:
         '公開備註可以寫明伺服器付費到何時、多久付一次、金額多少。目前還沒有伺服器帶有這樣的備註。編輯伺服器，填寫「公開備註」下的「計費」，它就會列在這裡。',
-      export: '儲存所列內容',
-      calendar: '儲存為行事曆（.ics）',
-      spreadsheet: '儲存為表格（.csv）',
+      export: '下載為行事曆或表格',
+      calendar: '所列伺服器的行事曆（.ics）',
+      spreadsheet: '所列伺服器的表格（.csv）',
       eventExpires: '%{name} 到期日',
       eventRenews: '%{name} 自動續約',
       renew: '續期',
@@ -754,6 +754,7 @@ export const zhTW: Translation = {
       progress: '已處理 %{done} / %{count}',
       retry: '重試失敗的伺服器',
       all: '全部',
+      plainSum: '%{sum}（未註明貨幣）',
     },
     serverPage: {
       architecture: '架構',

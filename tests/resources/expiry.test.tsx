@@ -112,6 +112,22 @@ test('expiry board: on a phone the servers are cards', async () => {
   expect(card.getByText('USD 5.00')).toBeVisible()
 })
 
+test('expiry board: sums without a currency say so, and a download has amounts as they are shown', async () => {
+  const files: Blob[] = []
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => undefined })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const weekly = { id: 9, name: 'rome', public_note: noteOf({ endDate: '2099-01-31', cycle: 'Week', amount: '3' }) }
+  const { user } = await renderApp('/expiry', { seed: { server: [tokyo, weekly] } })
+  expect(await screen.findByText(/^Costs per month/)).toHaveTextContent('13.04 without a currency')
+  await user.click(screen.getByRole('button', { name: 'Download as calendar or table' }))
+  await user.click(await screen.findByRole('menuitem', { name: /\.csv/ }))
+  expect(click).toHaveBeenCalledOnce()
+  click.mockRestore()
+  const [, first, second] = (await files[0]!.text()).split('\r\n')
+  expect(first).toMatch(/^tokyo,3,\d{4}-\d\d-\d\d,,Month,5,USD,5$/)
+  expect(second).toMatch(/^rome,\d+,2099-01-31,,Week,3,,13.04$/)
+})
+
 /** Ticks all servers and opens the preview of a renewal. */
 async function preview(options: Partial<Parameters<typeof renderApp>[1]> = {}) {
   const app = await renderApp('/expiry', { seed, ...options })

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { cardStyle } from '#engine/list/table/cardStyle.ts'
-import { Tick } from '#ui/Tick.tsx'
+import { NamedTick } from '#engine/list/table/NamedTick.tsx'
 import { useT } from '#i18n/useT.ts'
 import { DaysLeft } from './DaysLeft.tsx'
 import { expiryStyle } from './expiryStyle.ts'
@@ -29,12 +29,7 @@ export function ExpiryCards({ rows, now, ticks }: ExpiryRowsProps) {
             <li key={record.id} data-selected={ticks.has(record.id) || undefined}>
               <header>
                 {ticks.offered && (
-                  <Tick
-                    type="checkbox"
-                    aria-label={t('list.select', { name })}
-                    checked={ticks.has(record.id)}
-                    onChange={() => ticks.toggle(record.id)}
-                  />
+                  <NamedTick name={name} checked={ticks.has(record.id)} onToggle={() => ticks.toggle(record.id)} />
                 )}
                 <strong>
                   <ServerLink id={record.id} name={name} />

@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box'
-import { useRef } from 'react'
-import { headRest } from '#engine/list/listTop.ts'
-import { tableStyle } from '#engine/list/table/tableStyle.ts'
-import { useOverflow } from '#engine/list/table/useOverflow.ts'
+import { AllTick } from '#engine/list/table/AllTick.tsx'
+import { NamedTick } from '#engine/list/table/NamedTick.tsx'
+import { TableFrame } from '#engine/list/table/TableFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Tick } from '#ui/Tick.tsx'
 import { useT } from '#i18n/useT.ts'
 import { DaysLeft } from './DaysLeft.tsx'
 import { expiryStyle } from './expiryStyle.ts'
@@ -21,30 +18,15 @@ export interface ExpiryRowsProps {
 
 /** The servers as a table, those that expire first at the top. */
 export function ExpiryTable({ rows, now, ticks }: ExpiryRowsProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const overflows = useOverflow(frame)
   const t = useT()
   return (
-    <Box
-      ref={frame}
-      sx={[tableStyle(false, headRest(ticks.count > 0)), expiryStyle] as never}
-      data-overflows={overflows || undefined}
-      // A region that scrolls must be reachable by keyboard.
-      tabIndex={overflows ? 0 : -1}
-      role="region"
-      aria-label={t('list.table')}
-    >
+    <TableFrame ticked={ticks.count > 0} style={expiryStyle}>
       <table>
         <thead>
           <tr>
             {ticks.offered && (
               <th className="tick" scope="col">
-                <Tick
-                  type="checkbox"
-                  aria-label={t('list.selectPage')}
-                  checked={ticks.count > 0 && ticks.count === rows.length}
-                  onChange={() => ticks.toggleAll()}
-                />
+                <AllTick ticked={ticks.count} total={rows.length} onToggle={ticks.toggleAll} />
               </th>
             )}
             <th className="name" scope="col">
@@ -70,7 +52,7 @@ export function ExpiryTable({ rows, now, ticks }: ExpiryRowsProps) {
           ))}
         </tbody>
       </table>
-    </Box>
+    </TableFrame>
   )
 }
 
@@ -83,12 +65,7 @@ function Row({ row, now, ticks }: { row: ExpiryRow; now: number; ticks: Ticks })
     <tr data-selected={ticks.has(record.id) || undefined}>
       {ticks.offered && (
         <td className="tick">
-          <Tick
-            type="checkbox"
-            aria-label={t('list.select', { name })}
-            checked={ticks.has(record.id)}
-            onChange={() => ticks.toggle(record.id)}
-          />
+          <NamedTick name={name} checked={ticks.has(record.id)} onToggle={() => ticks.toggle(record.id)} />
         </td>
       )}
       <th className="name" scope="row">

@@ -21,7 +21,7 @@ export function Sums({ rows }: { rows: readonly ExpiryRow[] }) {
   const sums = sumsOf(rows)
   const unread = unreadAmounts(rows)
   if (sums.length === 0 && unread === 0) return null
-  const inLine = (money: string, currency: string) => (currency ? money : `${t('pages.expiry.noCurrency')}: ${money}`)
+  const inLine = (money: string, currency: string) => (currency ? money : t('pages.expiry.plainSum', { sum: money }))
   const monthly = sums.filter(({ perMonth }) => perMonth > 0)
   return (
     <Box component="details" sx={style}>

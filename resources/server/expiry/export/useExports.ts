@@ -12,6 +12,9 @@ const hasDay = (end: number | undefined): end is number => end !== undefined && 
 const uidOf = ({ id, uuid }: ExpiryRow['record']) =>
   `expiry-${typeof uuid === 'string' && uuid !== '' ? uuid : `${id}@${window.location.host}`}`
 
+/** An amount of money as the board shows it, with two decimals at most. */
+const inCents = (amount: number) => Math.round(amount * 100) / 100
+
 /** The texts of the files in which the given rows can be saved. */
 export function useExports(rows: readonly ExpiryRow[]) {
   const t = useT()
@@ -48,9 +51,9 @@ export function useExports(rows: readonly ExpiryRow[]) {
             hasDay(billing.end) ? localDate(billing.end) : billing.endText,
             billing.renewsItself ? t('app.yes') : '',
             words.cycle(billing),
-            price ? price.value : words.price(billing),
+            price ? inCents(price.value) : words.price(billing),
             price?.currency,
-            billing.perMonth,
+            billing.perMonth === undefined ? undefined : inCents(billing.perMonth),
           ]
         }),
       ]),

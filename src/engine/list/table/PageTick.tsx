@@ -1,31 +1,18 @@
 import { useListContext } from 'react-admin'
-import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
-import { Tick } from '#ui/Tick.tsx'
+import { AllTick } from './AllTick.tsx'
 
-/** The checkbox that ticks all rows of the page that may be ticked; indeterminate if only some rows are ticked. */
+/** The checkbox that ticks all rows of the page that may be ticked. */
 export function PageTick() {
   const { resource, data = [], selectedIds, onSelect } = useListContext<AnyRecord>()
   const { selectionDisabledReason } = useDescriptor(resource)
   const { viewer } = useEngine()
-  const t = useT()
   const here = data.filter((record) => !selectionDisabledReason?.(record, viewer)).map(({ id }) => id)
   const ticked = here.filter((id) => selectedIds.includes(id)).length
-  const all = here.length > 0 && ticked === here.length
-  return (
-    <Tick
-      type="checkbox"
-      aria-label={t('list.selectPage')}
-      disabled={here.length === 0}
-      checked={all}
-      ref={(box) => {
-        if (box) box.indeterminate = ticked > 0 && !all
-      }}
-      onChange={() => {
-        const elsewhere = selectedIds.filter((id) => !here.includes(Number(id)))
-        onSelect(all ? elsewhere : [...elsewhere, ...here])
-      }}
-    />
-  )
+  const toggle = () => {
+    const elsewhere = selectedIds.filter((id) => !here.includes(Number(id)))
+    onSelect(ticked === here.length ? elsewhere : [...elsewhere, ...here])
+  }
+  return <AllTick ticked={ticked} total={here.length} onToggle={toggle} />
 }

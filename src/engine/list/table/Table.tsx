@@ -1,16 +1,11 @@
-import Box from '@mui/material/Box'
-import { useRef } from 'react'
 import { useListContext, useStore } from 'react-admin'
-import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../../field.ts'
-import { headRest } from '../listTop.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { TableFrame } from './TableFrame.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
-import { tableStyle } from './tableStyle.ts'
 import { useColumns } from '../useColumns.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
-import { useOverflow } from './useOverflow.ts'
 
 /**
  * The rows as a plain table: react-admin's own table renders three times as many elements for the same cells, and a
@@ -22,19 +17,8 @@ export function Table() {
   const [compact] = useStore('list.compact', false)
   const ticks = useAvailableActions('ticked').length > 0
   const actions = useAvailableActions('row').length > 0
-  const frame = useRef<HTMLDivElement>(null)
-  const overflows = useOverflow(frame)
-  const t = useT()
   return (
-    <Box
-      ref={frame}
-      sx={tableStyle(compact, headRest(selectedIds.length > 0))}
-      data-overflows={overflows || undefined}
-      // A region that scrolls must be reachable by keyboard.
-      tabIndex={overflows ? 0 : -1}
-      role="region"
-      aria-label={t('list.table')}
-    >
+    <TableFrame compact={compact} ticked={selectedIds.length > 0}>
       <table aria-busy={isPending}>
         <TableHead columns={shown} ticks={ticks} actions={actions} />
         <tbody>
@@ -54,6 +38,6 @@ export function Table() {
           )}
         </tbody>
       </table>
-    </Box>
+    </TableFrame>
   )
 }

@@ -1,0 +1,27 @@
+import { useT } from '#i18n/useT.ts'
+import { Tick } from '#ui/Tick.tsx'
+
+interface NamedTickProps {
+  name: string
+  checked: boolean
+  onToggle: () => void
+  /** Why the row may not be ticked. */
+  refusal?: string | undefined
+}
+
+/** The checkbox of one row. If the row may not be ticked, the checkbox says why. */
+export function NamedTick({ name, checked, onToggle, refusal }: NamedTickProps) {
+  const t = useT()
+  const box = (
+    <Tick
+      type="checkbox"
+      aria-label={t('list.select', { name })}
+      aria-description={refusal}
+      disabled={refusal !== undefined}
+      checked={checked}
+      onChange={onToggle}
+    />
+  )
+  // A disabled element fires no pointer events, so the tooltip is on an element around it.
+  return refusal ? <span data-tip={refusal}>{box}</span> : box
+}
