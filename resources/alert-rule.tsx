@@ -1,4 +1,5 @@
 import { choice, json, mapKeys, reference, references, text, toggle } from '#engine/fields/index.ts'
+import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { refuseGpu } from './alert-rule/gpuGuard.ts'
 import { listedServers, rule } from './alert-rule/rule.ts'
@@ -11,6 +12,7 @@ const rules = json(
     empty: [],
     required: true,
     help: true,
+    Input: lazyInput(async () => (await import('./alert-rule/editor/RulesInput.tsx')).RulesInput),
     Cell: RulesCell,
     pointer: {
       to: 'server',
@@ -28,13 +30,23 @@ export default defineResource('alert-rule', {
   fields: {
     name: text({ required: true }),
     notification_group_id: reference('notification-group', { optional: true }),
-    trigger_mode: choice(triggerMode),
     rules,
+    trigger_mode: choice(triggerMode),
+    enable: toggle({ default: true, inRow: true }),
     fail_trigger_tasks: references('cron', { offer: { task_type: taskType.value.trigger } }),
     recover_trigger_tasks: references('cron', { offer: { task_type: taskType.value.trigger } }),
-    enable: toggle({ default: true, inRow: true }),
   },
   list: {
+    columns: [
+      'id',
+      'name',
+      'notification_group_id',
+      'trigger_mode',
+      'rules',
+      'fail_trigger_tasks',
+      'recover_trigger_tasks',
+      'enable',
+    ],
     card: { facts: ['rules', 'trigger_mode', 'notification_group_id', 'fail_trigger_tasks'], toggle: 'enable' },
   },
   form: {

@@ -56,3 +56,19 @@ export const duration = spoken(spansIn('long'))
 
 /** The same in short: 939200 as `10d`. */
 export const shortDuration = spoken(spansIn('narrow'))
+
+const shortSpans = (['day', 'hour', 'minute', 'second'] as const).map((unit) =>
+  formats({ style: 'unit', unit, unitDisplay: 'short' }),
+)
+
+/** Seconds in all units that it takes, without rounding: 90 as `1 min 30 sec`. */
+export function exactDuration(seconds: number, locale: string): string {
+  const counts = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ]
+  const parts = counts.flatMap((count, at) => (count > 0 ? (shortSpans[at]?.(locale).format(count) ?? []) : []))
+  return parts.join(' ') || (shortSpans[3]?.(locale).format(0) ?? '')
+}

@@ -79,7 +79,8 @@ export const journeys: Record<string, Journey> = {
     route: 'alert-rule',
     name: 'hot',
     fill: async (dialog, page) => {
-      await journeyField(dialog, 'Rules').fill('[{"type": "temperature_max", "max": 80, "duration": 10, "cover": 0}]')
+      await dialog.getByRole('button', { name: 'Too hot' }).click()
+      await journeyField(dialog, 'Alert above').fill('75')
       await pick(dialog, page, 'Notifier group', 'Everybody')
     },
     rowTexts: ['temperature_max', 'Everybody'],

@@ -18,7 +18,7 @@ export const screens: [address: string, ready: (page: Page) => ReturnType<Page['
   ['cron', (page) => page.getByRole('checkbox').first()],
   ['cron?create', (page) => page.getByRole('combobox', { name: 'Next runs' })],
   ['alert-rule', (page) => page.getByRole('checkbox').first()],
-  ['alert-rule?edit=1', (page) => page.getByRole('textbox', { name: 'Rules' })],
+  ['alert-rule?edit=1', (page) => page.getByRole('group', { name: 'Condition 1' })],
   ['ddns', (page) => page.getByRole('checkbox').first()],
   ['ddns?edit=3', (page) => page.getByRole('textbox', { name: 'Name' })],
   ['nat', (page) => page.getByRole('checkbox').first()],

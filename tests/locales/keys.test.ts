@@ -6,6 +6,7 @@ import type { AnyField, AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { enUS } from '#locales/en-US.ts'
 import * as enums from '#resources/enums.ts'
+import { measureGroups, ruleTypes } from '#resources/alert-rule/measures.ts'
 import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
 import { paletteNames } from '../../src/pages/terminal/panes/palettes.ts'
@@ -60,6 +61,8 @@ const composed: Record<string, readonly string[]> = {
     'unknown',
     'stopped',
   ],
+  'pages.alertRule.types.${type}': ruleTypes,
+  'pages.alertRule.groups.${group}': measureGroups,
   'views.names.${id}': ['health', 'inventory'],
 }
 

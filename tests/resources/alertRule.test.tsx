@@ -1,9 +1,16 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { EditorView } from '@codemirror/view'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames, headers, tick } from '../list.ts'
 import { fill } from '../typing.ts'
+
+beforeAll(() => {
+  // jsdom has no layout: every text has the size zero.
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+})
 
 const cpu = { type: 'cpu', max: 90, duration: 10, cover: 0 }
 const gpu = { ...cpu, type: 'gpu_max' }
@@ -71,63 +78,93 @@ test('delete: asks for a selection first, then for confirmation', async () => {
   expect(backend.tables.alert_rule.map(({ name }) => name)).toEqual(['busy'])
 })
 
-test('alert rule: the form refuses each invalid condition in words, and a new rule is enabled', async () => {
+/** Opens the text of the conditions and returns a function that replaces it: jsdom has no editing of its own. */
+async function openJson(user: UserEvent, dialog: Awaited<ReturnType<typeof findOpenDialog>>) {
+  await user.click(dialog.getByRole('button', { name: 'JSON' }))
+  const box = await dialog.findByRole('textbox', { name: 'JSON: Rules' })
+  return {
+    text: () => EditorView.findFromDOM(box)?.state.doc.toString() ?? '',
+    replace: (text: string) => {
+      const view = EditorView.findFromDOM(box)
+      act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }))
+    },
+  }
+}
+
+test('alert rule: a template is a rule at once, which cards change in the units of people', async () => {
   const { user, backend } = await renderApp('/alert-rule?create', { seed: fleet })
   const dialog = await findOpenDialog()
-  await fill(user, dialog.getByLabelText(/^Name/), 'new')
-  const rules = dialog.getByLabelText(/^Rules/)
   await user.click(dialog.getByText('Save'))
+  const rules = dialog.getByRole('group', { name: /^Rules/ })
   await waitFor(() => expect(rules).toHaveAccessibleDescription('Required'))
-  const cycle = { type: 'transfer_all_cycle', max: 1e12, cycle_start: '2026-01-01T00:00:00Z', cycle_interval: 1 }
-  const moment =
-    'Condition 2 (transfer_all_cycle): cycle_start must be a date and time such as 2026-01-01T00:00:00+08:00.'
-  for (const [condition, words] of [
-    ['}', 'Invalid JSON string: line 1, column 1'],
-    [{ ...cpu, type: 'gpu' }, 'Condition 2: the server does not measure "gpu".'],
-    [{ ...cpu, duration: 2 }, 'Condition 2 (cpu): duration must be at least 3.'],
-    [{ ...cpu, max: 0 }, 'Condition 2 (cpu): set min or max above 0.'],
-    [
-      { ...cpu, cover: 2 },
-      'Condition 2: cover must be 0 (all but the ignored servers) or 1 (only the listed servers).',
-    ],
-    [{ ...cycle, cycle_interval: 0 }, 'Condition 2 (transfer_all_cycle): cycle_interval must be at least 1.'],
-    [{ ...cycle, cycle_start: undefined }, moment],
-    [{ ...cycle, cycle_start: '2026-01-01' }, moment],
-    [
-      { ...cycle, cycle_start: '9999-01-01T00:00:00Z' },
-      'Condition 2 (transfer_all_cycle): cycle_start must be in the past.',
-    ],
-  ] as const) {
-    const typed = typeof condition === 'string' ? condition : JSON.stringify([cpu, condition])
-    await fill(user, rules, typed)
-    await waitFor(() => expect(rules).toHaveAccessibleDescription(words))
-  }
-  expect(backend.tables.alert_rule).toEqual([])
-  await fill(user, rules, JSON.stringify([cpu, cycle]))
+  await user.click(dialog.getByRole('button', { name: 'Memory nearly full' }))
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('Memory nearly full')
+  expect(dialog.getByText(/^Fires at: Memory above 90% · for 5 min/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Add a condition' }))
+  await user.click(dialog.getByRole('button', { name: 'CPU busy' }))
+  const second = within(dialog.getByRole('group', { name: 'Condition 2' }))
+  await user.selectOptions(second.getByLabelText('What is measured'), 'Inbound speed')
+  await fill(user, second.getByLabelText('Alert above'), '1,5')
+  await user.selectOptions(second.getByLabelText('Unit: Alert above'), 'GiB/s')
+  await fill(user, second.getByLabelText('Samples'), '20')
+  expect(second.getByLabelText('Samples')).toHaveAccessibleDescription(
+    '= 1 min, one every 3 seconds. Fires when 15 of the last 20 violate the condition.',
+  )
+  await user.click(second.getByRole('radio', { name: 'All but the named' }))
+  await user.click(second.getByRole('combobox', { name: 'Named servers' }))
+  await user.click(await screen.findByText('oslo', { selector: '[role=option] span' }))
+  await user.keyboard('{Escape}')
+  expect(dialog.getByText(/2\) Inbound speed above 1\.5 GiB\/s · for 1 min .* on all servers but oslo/)).toBeVisible()
   await user.click(dialog.getByText('Save'))
-  await findRow('new')
-  expect(backend.tables.alert_rule[0]).toMatchObject({
-    name: 'new',
-    enable: true,
-    trigger_mode: 0,
-    rules: [cpu, cycle],
-  })
+  await findRow('Memory nearly full')
+  const [saved] = backend.tables.alert_rule
+  expect(saved).toMatchObject({ enable: true, trigger_mode: 0 })
+  expect(saved?.rules).toMatchObject([
+    { type: 'memory', max: 90, duration: 100, cover: 0 },
+    { type: 'net_in_speed', max: 1.5 * 2 ** 30, duration: 20, cover: 0, ignore: { 2: true } },
+  ])
 })
 
-test('alert rule: gpu_max is refused on servers without a GPU, and the proposed cover is accepted', async () => {
+test('alert rule: cards and JSON are two views of one value, and what is typed wrong is kept and refused', async () => {
   const { user, backend } = await renderApp('/alert-rule', { seed: { ...fleet, alert_rule: [rule] } })
   const dialog = await openEdit(user, 'busy')
-  const rules = dialog.getByLabelText(/^Rules/)
-  await fill(user, rules, JSON.stringify([gpu]))
+  const { text, replace } = await openJson(user, dialog)
+  const above = () => dialog.getByLabelText('Alert above')
+  await fill(user, above(), '95')
+  expect(JSON.parse(text())).toMatchObject([{ ...cpu, max: 95 }])
+  replace(JSON.stringify([{ ...cpu, max: 80, tomorrow: { deep: [1] } }]))
+  await waitFor(() => expect(above()).toHaveValue('80'))
+  expect(dialog.getByText('Line 1: “tomorrow” is unknown here. It is kept as it is.')).toBeVisible()
+  await fill(user, above(), 'high')
+  expect(above()).toHaveAccessibleDescription('Must be a number')
+  expect(JSON.parse(text())).toMatchObject([{ max: 'high', tomorrow: { deep: [1] } }])
   await user.click(dialog.getByText('Save'))
-  await waitFor(() => expect(rules).toHaveAccessibleDescription(/covers 1 reporting servers without a GPU \(tokyo\)/))
-  expect(rules).toHaveAccessibleDescription(/Cover only those with one: {"cover":1,"ignore":{"2":true}}$/)
+  await waitFor(() => expect(above()).toHaveFocus())
+  replace('[{"type": "cpu",]')
+  expect(await dialog.findByText('Line 1: Invalid JSON string')).toBeVisible()
+  expect(dialog.getByText(/^This text is not a list of conditions yet/)).toBeVisible()
+  await user.click(dialog.getByText('Save'))
+  expect(text()).toBe('[{"type": "cpu",]')
   expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
-  const safe = { ...gpu, cover: 1, ignore: { 2: true } }
-  await fill(user, rules, JSON.stringify([safe]))
+  replace(JSON.stringify([{ ...cpu, max: 70, tomorrow: { deep: [1] } }]))
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
-  expect(backend.tables.alert_rule[0]?.rules).toMatchObject([safe])
+  const sent = backend.calls.find(({ method }) => method === 'PATCH')?.body as { rules: unknown }
+  expect(sent.rules).toEqual([{ ...cpu, max: 70, tomorrow: { deep: [1] } }])
+})
+
+test('alert rule: gpu_max is refused on servers without a GPU, and the safe cover is one click', async () => {
+  const { user, backend } = await renderApp('/alert-rule', { seed: { ...fleet, alert_rule: [rule] } })
+  const dialog = await openEdit(user, 'busy')
+  await user.selectOptions(dialog.getByLabelText('What is measured'), 'Busiest GPU')
+  await user.click(dialog.getByText('Save'))
+  const rules = dialog.getByRole('group', { name: /^Rules/ })
+  await waitFor(() => expect(rules).toHaveAccessibleDescription(/covers 1 reporting servers without a GPU \(tokyo\)/))
+  expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Cover only servers with a GPU' }))
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.alert_rule[0]?.rules).toMatchObject([{ ...gpu, cover: 1, ignore: { 2: true } }])
 })
 
 test('alert rule: gpu_max is refused while the servers cannot be read', async () => {
@@ -135,9 +172,9 @@ test('alert rule: gpu_max is refused while the servers cannot be read', async ()
   backend.fail({ method: 'GET', path: '/server' }, 'network')
   reopen('/alert-rule')
   const dialog = await openEdit(user, 'busy')
-  const rules = dialog.getByLabelText(/^Rules/)
-  await fill(user, rules, JSON.stringify([gpu]))
+  await user.selectOptions(dialog.getByLabelText('What is measured'), 'Busiest GPU')
   await user.click(dialog.getByText('Save'))
+  const rules = dialog.getByRole('group', { name: /^Rules/ })
   await waitFor(() => expect(rules).toHaveAccessibleDescription(/server list could not be read/))
   expect(backend.tables.alert_rule[0]?.rules).toMatchObject([cpu])
 })

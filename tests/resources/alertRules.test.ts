@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { onlyWithGpu, serversWithoutGpu } from '#resources/alert-rule/gpuGuard.ts'
-import { listedServers, rule, ruleTypes, type Rule } from '#resources/alert-rule/rule.ts'
+import { ruleTypes } from '#resources/alert-rule/measures.ts'
+import { listedServers, rule, type Rule } from '#resources/alert-rule/rule.ts'
 
 const started = '2026-01-01T00:00:00+08:00'
 const cpu = { type: 'cpu', max: 90, duration: 10 }
 const cycle = { type: 'transfer_all_cycle', max: 1e12, cycle_start: started, cycle_interval: 1 }
 
-/** The message keys of the errors of a condition. */
+/** The message keys of the reasons for which a condition is refused. */
 const refusals = (condition: object) =>
   rule(z)
     .safeParse(condition)
-    .error?.issues.map(({ message }) => message) ?? []
+    .error?.issues.map((issue) => (issue.code === 'custom' ? issue.params?.reason : issue.code)) ?? []
 
 test.each(ruleTypes.map((type) => [type]))('alert rule: a condition on %s is accepted', (type) => {
   expect(refusals({ ...cycle, type, duration: 3, cover: 0, ignore: {} })).toEqual([])
@@ -24,6 +25,7 @@ test.each<[string, object]>([
   ['with null for no ignored servers', { ...cpu, ignore: null, cycle_start: null }],
   ['on a cycle without a duration', cycle],
   ['on a cycle of any unit', { ...cycle, cycle_unit: 'Fortnight' }],
+  ['of a type that this product does not know', { ...cpu, type: 'gpu' }],
   ['on a cycle from a moment in UTC', { ...cycle, cycle_start: '2024-02-29T23:59:59.5Z' }],
 ])('alert rule: a condition %s is accepted', (_, condition) => {
   expect(refusals(condition)).toEqual([])
@@ -40,8 +42,7 @@ test('alert rule: unknown keys of a condition are kept', () => {
 })
 
 test.each<[string, object, string]>([
-  ['of a type that the server does not measure', { ...cpu, type: 'gpu' }, 'type'],
-  ['of a type in capitals', { ...cpu, type: 'CPU' }, 'type'],
+  ['without a type', { ...cpu, type: undefined }, 'type'],
   ['with a cover that only tasks have', { ...cpu, cover: 2 }, 'cover'],
   ['without a limit', { type: 'cpu', duration: 10 }, 'limit'],
   ['with limits that count as unset', { ...cpu, min: 0, max: -1 }, 'limit'],
@@ -75,8 +76,10 @@ test.each<[string, unknown]>([
   expect(rule(z).safeParse(condition).success).toBe(false)
 })
 
-test('alert rule: a refusal names the type of its condition', () => {
-  expect(rule(z).safeParse({ ...cpu, duration: 1 }).error?.issues).toMatchObject([{ params: { type: 'cpu' } }])
+test('alert rule: a refusal names the type of its condition and the key that has to change', () => {
+  expect(rule(z).safeParse({ ...cpu, duration: 1 }).error?.issues).toMatchObject([
+    { message: 'validation.rule.at', path: ['duration'], params: { type: 'cpu' } },
+  ])
 })
 
 const withGpu = { id: 1, name: 'oslo', state: { cpu: 1, gpu: [40] } }

@@ -108,11 +108,15 @@ const forms: [string, Form][] = [
     'an alert rule',
     {
       path: '/alert-rule?create',
+      reveal: async (user, dialog) => {
+        await user.click(dialog.getByRole('button', { name: 'CPU busy' }))
+        await user.clear(dialog.getByLabelText(/^Name/))
+      },
       bad: [
-        [/^Rules/, '[{]', 'Invalid JSON string: line 1, column 3'],
-        [/^Rules/, '[{"max": 90}]', 'Condition 1: the server does not measure "".'],
-        [/^Rules/, '[]', required],
-        [/^Rules/, '[{"type": "cpu", "max": 90, "duration": 3, "cover": -1}]', /cover must be 0/],
+        [/^Samples/, '3.5', 'Must be a number'],
+        [/^Samples/, '2', 'Needs at least 3 samples.'],
+        [/^Samples/, '', 'Needs at least 3 samples.'],
+        [/^Alert above/, '-1', 'Must be a number'],
       ],
     },
   ],

@@ -56,12 +56,12 @@ test.each([
 test('warning: an error replaces it', async () => {
   const { user } = await renderApp('/alert-rule?create')
   const dialog = await findOpenDialog()
-  const rules = dialog.getByLabelText(/^Rules/)
-  await fill(user, rules, '[{"type": "cpu", "min": 90, "max": 10, "duration": 9}]')
-  await waitFor(() => expect(rules).toHaveAccessibleDescription(/Condition 1 \(cpu\): min is above max/))
-  await fill(user, rules, '[{"type": "cpu", "min": 90, "max": 10, "duration": 1}]')
-  await user.click(dialog.getByText('Save'))
-  await waitFor(() => expect(rules).toHaveAccessibleDescription(/duration must be at least 3/))
+  await user.click(dialog.getByRole('button', { name: 'CPU busy' }))
+  const below = dialog.getByLabelText('Alert below')
+  await fill(user, below, '95')
+  await waitFor(() => expect(below).toHaveAccessibleDescription(/The lower limit is above the upper one/))
+  await fill(user, below, 'much')
+  await waitFor(() => expect(below).toHaveAccessibleDescription('Must be a number'))
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { offsetAt } from '#ui/values/time.ts'
+
 /** An end date that means "never" (docs/contract/entities.md#public-note). */
 export const noExpiry = '0000-00-00T23:59:59+08:00'
 
@@ -24,12 +26,5 @@ export function dateOf(stored: string): string | undefined {
  * the viewer.
  */
 export function withDate(stored: string, date: string, time: string): string {
-  return date + (dateOf(stored) === undefined ? time + offsetOn(date + time) : stored.slice(date.length))
-}
-
-/** The offset of the viewer's zone from UTC at a local time: `+08:00`. */
-function offsetOn(moment: string): string {
-  const minutes = -new Date(moment).getTimezoneOffset()
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+  return date + (dateOf(stored) === undefined ? time + offsetAt(new Date(date + time)) : stored.slice(date.length))
 }

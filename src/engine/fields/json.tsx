@@ -23,13 +23,18 @@ const types: Record<string, string> = {
   boolean: 'boolean',
 }
 
+/** The message key of the type that a value should have; undefined where the type is not what is wrong. */
+export function expectedType(issue: z.core.$ZodIssue): string | undefined {
+  const type = issue.code === 'invalid_type' ? types[issue.expected] : undefined
+  return type && `validation.types.${type}`
+}
+
 /** Why valid JSON has the wrong shape, and at which place. */
 function misfitOf(issue: z.core.$ZodIssue): [key: string, args: Record<string, unknown>] {
   const path = issue.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
   const place = { path: path.replace(/^\./, '') }
-  const type = issue.code === 'invalid_type' ? types[issue.expected] : undefined
-  if (!type) return ['validation.jsonPlace', place]
-  const expected = `validation.types.${type}`
+  const expected = expectedType(issue)
+  if (!expected) return ['validation.jsonPlace', place]
   return path ? ['validation.jsonShape', { ...place, expected }] : ['validation.jsonRoot', { expected }]
 }
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useGetOne, useGetResourceLabel, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
@@ -78,7 +78,10 @@ function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefine
   const id = dialog.mode === 'edit' ? dialog.id : 0
   const listed = () => dataProvider.loaded(resource)?.find((record) => record.id === id)
   const { data, error } = useGetOne(resource, { id }, { enabled: id !== 0, retry: false, initialData: listed })
-  const ready = !needed.isLoading && (dialog.mode === 'create' || data !== undefined)
+  // An input that asks anew for a list that failed must not take the form away, and itself with it.
+  const [hasLists, setHasLists] = useState(false)
+  if (!hasLists && !needed.isLoading) setHasLists(true)
+  const ready = hasLists && (dialog.mode === 'create' || data !== undefined)
   const record = dialog.mode === 'edit' ? data : undefined
   return {
     context: ready ? { mode: dialog.mode, dialect: dialect(), record, records: needed.records } : undefined,

@@ -16,6 +16,9 @@ interface DialogFrameProps {
   children: ReactNode
 }
 
+/** Content with this attribute stands beside other content, where the window has room for both. */
+const beside = '&:has([data-wide])'
+
 /** A dialog as wide as a form, and full screen on phones; its content appears once all of it is loaded. */
 export function DialogFrame({ title, onClose, passesFocus = false, children }: DialogFrameProps) {
   const narrow = useFullScreenDialogs()
@@ -26,7 +29,7 @@ export function DialogFrame({ title, onClose, passesFocus = false, children }: D
       fullScreen={narrow}
       fullWidth
       maxWidth={false}
-      slotProps={{ paper: { sx: { maxWidth: narrow ? undefined : 640 } } }}
+      slotProps={{ paper: { sx: narrow ? undefined : { maxWidth: 640, [beside]: { maxWidth: 1120 } } } }}
       onClose={onClose}
       disableRestoreFocus={passesFocus}
       aria-labelledby={titleId}

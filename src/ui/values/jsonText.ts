@@ -68,20 +68,32 @@ function membersOf(text: string, object: number): Member[] {
   return members
 }
 
+/** The span of an item of a list; undefined if the list is shorter. */
+function itemAt(text: string, list: number, position: number): Span | undefined {
+  let start = afterSpace(text, list + 1)
+  for (let before = 0; text[start] !== ']' && start < text.length; before += 1) {
+    const end = endOfValue(text, start)
+    if (before === position) return { start, end }
+    start = afterSpace(text, end)
+    if (text[start] === ',') start = afterSpace(text, start + 1)
+  }
+  return undefined
+}
+
 const isObjectAt = (text: string, at: number) => text[at] === '{'
 
 /**
- * The span of the value at a path; undefined if there is none. Of duplicate keys the last one counts, as in
- * JSON.parse.
+ * The span of the value at a path of keys and positions; undefined if there is none. Of duplicate keys the last one
+ * counts, as in JSON.parse.
  */
-export function valueAt(text: string, path: readonly string[]): Span | undefined {
+export function valueAt(text: string, path: readonly (string | number)[]): Span | undefined {
   const start = afterSpace(text, 0)
-  let found: Span = { start, end: endOfValue(text, start) }
-  for (const key of path) {
-    if (!isObjectAt(text, found.start)) return undefined
-    const member = membersOf(text, found.start).findLast((other) => other.key === key)
-    if (!member) return undefined
-    found = member
+  let found: Span | undefined = { start, end: endOfValue(text, start) }
+  for (const step of path) {
+    if (typeof step === 'number') found = text[found.start] === '[' ? itemAt(text, found.start, step) : undefined
+    else if (isObjectAt(text, found.start)) found = membersOf(text, found.start).findLast(({ key }) => key === step)
+    else found = undefined
+    if (!found) return undefined
   }
   return found
 }

@@ -28,3 +28,10 @@ export function relativeTime(instant: Date, now: number, locale: string): string
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   return relativeFormat(locale).format(Math.trunc(seconds / size), unit)
 }
+
+/** The offset of the viewer's zone from UTC at a moment: `+08:00`. */
+export function offsetAt(moment: Date): string {
+  const minutes = -moment.getTimezoneOffset()
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
+import { useTextContext } from '#engine/data/related.ts'
+import { triggerMode } from '../../enums.ts'
+import type { Rule } from '../rule.ts'
+import { alertInWords } from '../sentence.ts'
+import { conditionShape } from './schema.ts'
+
+/** The conditions that can be read; undefined if one of them cannot. */
+export function readableConditions(entries: readonly unknown[]): Rule[] | undefined {
+  const read = entries.flatMap((entry) => conditionShape.safeParse(entry).data ?? [])
+  return read.length === entries.length ? read : undefined
+}
+
+/** The whole rule in plain words, as its form stands. */
+export function Sentence({ id, entries }: { id: string; entries: readonly unknown[] }) {
+  const wording = useTextContext(['server', 'notification-group', 'cron'])
+  const [enable, mode, group, failing, recovering] = useWatch({
+    name: ['enable', 'trigger_mode', 'notification_group_id', 'fail_trigger_tasks', 'recover_trigger_tasks'],
+  }) as [boolean, number, number | null, number[], number[]]
+  const rules = readableConditions(entries)
+  if (!rules || rules.length === 0) return null
+  const words = alertInWords(
+    {
+      rules,
+      enable,
+      once: mode === triggerMode.value.once,
+      notification_group_id: group,
+      fail_trigger_tasks: failing,
+      recover_trigger_tasks: recovering,
+    },
+    wording,
+  )
+  return (
+    <Box component="p" id={id} sx={style}>
+      {words}
+    </Box>
+  )
+}
+
+const style = {
+  m: 0,
+  px: 1.5,
+  py: 1,
+  borderLeft: 3,
+  borderColor: 'primary.main',
+  bgcolor: 'action.hover',
+  borderRadius: 0.5,
+  overflowWrap: 'anywhere',
+} as const

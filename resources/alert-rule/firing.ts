@@ -1,0 +1,100 @@
+import type { Live } from '#dataProvider/live/live.ts'
+import { isCoveredByAll, judge, samplesOf, type JudgedServer, type Scene } from './judgement.ts'
+import { sampleInterval, type Rule } from './rule.ts'
+
+/** A server for which a rule fires, and since when by the clock of the Nezha server; undefined for "before it was looked at". */
+export interface FiringServer {
+  id: number
+  since: number | undefined
+}
+
+/** The last samples of one condition on one server, oldest overwritten first. */
+interface Ring {
+  bits: Uint8Array
+  next: number
+  violated: number
+}
+
+/** Milliseconds without a sample after which nothing is known of the time between. */
+const longestGap = 15_000
+/** A day of samples: no more are remembered. */
+const mostSamples = 28_800
+
+const none: readonly FiringServer[] = []
+
+/**
+ * Watches for which servers a rule fires. The API does not say it, so this counts samples as the server does. What was
+ * before the first sample is taken to have been the same.
+ */
+export function createWatch() {
+  let rings = new Map<number, (Ring | undefined)[]>()
+  let since = new Map<number, number | undefined>()
+  let spelled = ''
+  let last = -Infinity
+  let found = none
+
+  /** Takes a sample of all servers where one is due; returns the servers for which the rule fires. */
+  return (conditions: readonly Rule[], servers: readonly JudgedServer[], scene: Scene): readonly FiringServer[] => {
+    const at = scene.live.status().serverTime
+    const text = JSON.stringify(conditions)
+    const isFirst = text !== spelled || at - last > longestGap || at < last
+    if (at === 0 || (!isFirst && at - last < sampleInterval * 1000)) return found
+    if (isFirst) [rings, since] = [new Map(), new Map()]
+    spelled = text
+    last = at
+    found = servers.flatMap((server) => {
+      const fires = isCoveredByAll(conditions, server.id) && sample(server, conditions, scene, isFirst)
+      if (!fires) since.delete(server.id)
+      else if (!since.has(server.id)) since.set(server.id, isFirst ? sinceReport(conditions, server, scene) : at)
+      return fires ? [{ id: server.id, since: since.get(server.id) }] : []
+    })
+    return found
+  }
+
+  function sample(server: JudgedServer, conditions: readonly Rule[], scene: Scene, isFirst: boolean): boolean {
+    const own = rings.get(server.id)
+    const next = conditions.map((condition, place) => {
+      const violates = judge(condition, server, scene)?.violated ?? false
+      const ring = own?.[place] ?? (violates ? emptyRing(condition, isFirst) : undefined)
+      return ring && push(ring, violates)
+    })
+    if (next.some((ring) => ring)) rings.set(server.id, next)
+    else rings.delete(server.id)
+    return conditions.length > 0 && conditions.every((condition, place) => isOver(condition, next[place]))
+  }
+}
+
+function emptyRing(condition: Rule, isFull: boolean): Ring {
+  const length = Math.min(mostSamples, Math.max(1, samplesOf(condition).of))
+  return { bits: new Uint8Array(length).fill(isFull ? 1 : 0), next: 0, violated: isFull ? length : 0 }
+}
+
+/** Undefined once no sample violates any more. */
+function push(ring: Ring, violates: boolean): Ring | undefined {
+  const bit = violates ? 1 : 0
+  ring.violated += bit - (ring.bits[ring.next] ?? 0)
+  ring.bits[ring.next] = bit
+  ring.next = (ring.next + 1) % ring.bits.length
+  return ring.violated > 0 ? ring : undefined
+}
+
+function isOver(condition: Rule, ring: Ring | undefined): boolean {
+  const { of, needed } = samplesOf(condition)
+  return ring !== undefined && ring.violated * of >= needed * ring.bits.length
+}
+
+/** Of a server that is offline, the last report tells since when. */
+function sinceReport(conditions: readonly Rule[], { id }: JudgedServer, { live }: Scene): number | undefined {
+  const last = live.figure(id, 'last_active')
+  return last && conditions.every(({ type }) => type === 'offline') ? last : undefined
+}
+
+/** The watches of each source of live figures, so that what is known of a rule outlives the screen that shows it. */
+const watches = new WeakMap<Live, Map<number, ReturnType<typeof createWatch>>>()
+
+export function watchOf(live: Live, rule: number): ReturnType<typeof createWatch> {
+  const known = watches.get(live) ?? new Map<number, ReturnType<typeof createWatch>>()
+  const watch = known.get(rule) ?? createWatch()
+  watches.set(live, known.set(rule, watch))
+  return watch
+}
