@@ -843,8 +843,69 @@ export const deDE: Translation = {
       load15: 'Last der letzten 15 Minuten',
       tcp: 'TCP-Verbindungen',
       udp: 'UDP-Verbindungen',
+      kind: 'Senden an',
+      stored: 'Wie gespeichert (verborgen)',
+      anyAddress: 'Beliebige Adresse (Webhook)',
+      guide: 'Anleitung von %{name}',
+      test: 'Speichern und testen',
+      testHelp: 'Der Server sendet eine Testnachricht und speichert nur, wenn der Empfänger sie annimmt.',
+      createdTested: 'Erstellt. Der Empfänger hat die Testnachricht angenommen.',
+      savedTested: 'Gespeichert. Der Empfänger hat die Testnachricht angenommen.',
+      previewServer: 'Mit den Werten von',
+      previewAlert: 'So würde jetzt ein Alarm zu diesem Server gesendet.',
+      previewTest: 'So wird die Testnachricht gesendet. Wählen Sie einen Server, um einen Alarm zu sehen.',
+      previewHidden:
+        'Der Server zeigt die gespeicherte Anfrage nicht. Geben Sie eine URL ein, um eine Vorschau zu sehen.',
+      sampleAlert: 'Alarm "CPU": %{name}',
+      sampleTest: 'eine Testnachricht',
+      slots: {
+        message: 'Nachricht',
+        webhookUrl: 'Webhook-URL',
+        server: 'Serveradresse',
+        accessToken: 'Zugriffstoken',
+        botToken: 'Bot-Token',
+        chat: 'Chat-ID',
+        topic: 'Thema',
+        protected: 'Nur für ein geschütztes Thema.',
+        appToken: 'Anwendungstoken',
+        deviceKey: 'Geräteschlüssel',
+        token: 'Token',
+        sendKey: 'SendKey',
+        userKey: 'Benutzerschlüssel',
+        room: 'Raum-ID',
+      },
+      needs: {
+        telegram:
+          'Erstellen Sie einen Bot mit @BotFather, der Ihnen das Token nennt. Schreiben Sie dem Bot, oder fügen Sie ihn einer Gruppe hinzu. Die Chat-ID ist eine Zahl, bei einem öffentlichen Kanal @name.',
+        discord:
+          'Erstellen Sie in den Einstellungen des Kanals unter „Integrationen“ einen Webhook, und kopieren Sie dessen URL.',
+        slack: 'Erstellen Sie eine Slack-App mit einem eingehenden Webhook für den Kanal, und kopieren Sie dessen URL.',
+        teams:
+          'Fügen Sie im Kanal einen Workflow hinzu, der beim Eintreffen einer Webhook-Anfrage etwas postet, und kopieren Sie dessen URL.',
+        ntfy: 'Wählen Sie ein Thema, und abonnieren Sie es in der ntfy-App. Wer den Namen kennt, kann mitlesen; wählen Sie also einen, der schwer zu erraten ist.',
+        gotify: 'Erstellen Sie auf Ihrem Gotify-Server unter „Apps“ eine Anwendung, und kopieren Sie deren Token.',
+        bark: 'Die Bark-App zeigt eine Beispieladresse. Der Geräteschlüssel ist der Teil nach dem Host.',
+        pushplus: 'Melden Sie sich bei PushPlus mit WeChat an. Die Seite zeigt Ihr Token.',
+        wecom: 'Fügen Sie dem Gruppenchat einen Nachrichtenroboter hinzu, und kopieren Sie dessen Webhook-URL.',
+        dingtalk:
+          'Fügen Sie der Gruppe einen eigenen Roboter hinzu, und kopieren Sie dessen Webhook-URL. Wählen Sie als Schutz ein Stichwort, das in jeder Nachricht steht, oder die Adresse des Nezha-Servers: Nachrichten werden nicht signiert.',
+        feishu:
+          'Fügen Sie der Gruppe einen eigenen Bot hinzu, und kopieren Sie dessen Webhook-URL. Lassen Sie die Signaturprüfung aus: Nachrichten werden nicht signiert.',
+        serverchan: 'Melden Sie sich bei ServerChan mit WeChat an. Die Seite zeigt Ihren SendKey.',
+        pushover:
+          'Ihr Benutzerschlüssel steht auf der Startseite von Pushover. Erstellen Sie dort eine Anwendung; sie hat ein Token.',
+        matrix:
+          'Laden Sie ein Konto in den Raum ein, und kopieren Sie dessen Zugriffstoken. Die Raum-ID beginnt mit einem Ausrufezeichen. Der Matrix-Server muss Nachrichten per POST annehmen, wie Synapse es tut.',
+      },
     },
-    notificationGroup: { dangling: 'Diese benachrichtigen dann niemanden, bis Sie eine andere Gruppe wählen:' },
+    notificationGroup: {
+      dangling: 'Diese benachrichtigen dann niemanden, bis Sie eine andere Gruppe wählen:',
+      new: 'Neue Gruppe',
+      create: 'Gruppe erstellen',
+      first: 'Es gibt noch keine Gruppe. Sie wird sofort erstellt.',
+      atOnce: 'Die Gruppe wird sofort erstellt, nicht erst beim Speichern.',
+      firstName: 'Alle',
+    },
     expiry: {
       title: 'Laufzeiten',
       left: 'Verbleibende Tage',
@@ -999,6 +1060,20 @@ export const deDE: Translation = {
       load: 'Prüfungen pro Minute: %{servers} × %{each} = %{all}',
       latencyNow: 'Derzeit im Mittel: heute %{today}, in 30 Tagen %{month}',
     },
+    webhook: {
+      rowName: '%{field}, Name: %{row}',
+      rowValue: '%{field}, Wert: %{row}',
+      removeRow: 'Aus %{field} entfernen: %{row}',
+      addRow: 'Zeile hinzufügen',
+      preview: 'Vorschau',
+      hidePreview: 'Vorschau ausblenden',
+      notSent: '%{name}: Das ist kein JSON-Objekt, also sendet der Server nichts.',
+      headers: 'Header',
+      body: 'Body der Anfrage',
+      noJson: 'Mit den eingesetzten Werten ist der Body kein gültiges JSON: Zeile %{line}, Spalte %{column}.',
+      showSecrets: 'Geheimnisse anzeigen',
+      hideSecrets: 'Geheimnisse verbergen',
+    },
     configuration: {
       title: 'Konfigurationsdatei',
       lead: 'Alles, was Sie hier eingerichtet haben, als lesbare Datei: zum Aufbewahren, zum Vergleichen oder für einen anderen Server.',
@@ -1142,6 +1217,8 @@ export const deDE: Translation = {
     typeAgain: 'Nicht erhalten geblieben, bitte erneut eingeben: %{names}.',
     takeFound: 'Alle %{count} gefundenen auswählen',
     dropFound: 'Alle %{count} gefundenen abwählen',
+    show: 'Anzeigen',
+    hide: 'Verbergen',
     sets: 'Ganze Gruppen',
     pasteList: 'Liste einfügen',
     pasteLabel: 'Namen, IDs oder Adressen, mit Kommas oder Zeilenumbrüchen',
@@ -1200,6 +1277,7 @@ export const deDE: Translation = {
       noRealIp:
         'Der Server erwartet einen Real-IP-Header, den der Proxy davor nicht sendet. Jemand muss den Proxy oder die Konfigurationsdatei auf der Maschine des Servers in Ordnung bringen.',
       unread: 'Der Server konnte das Gesendete nicht lesen.',
+      receiver: 'Der Empfänger hat geantwortet: %{answer}',
     },
   },
   validation: {
@@ -1277,6 +1355,7 @@ export const deDE: Translation = {
       boolean: 'true oder false',
     },
     bindHost: 'Muss ein Hostname ohne http:// und ohne Pfad sein, z. B. app.example.com',
+    unfilled: 'Ersetzen Sie, was zwischen ⟨ und ⟩ steht.',
   },
   enums: {
     request_method: {
@@ -1498,9 +1577,11 @@ export const deDE: Translation = {
       },
       help: {
         url: 'Wohin die Nachricht gesendet wird. #NEZHA# steht für ihren Text.',
-        request_body: '#NEZHA# steht für den Text der Nachricht. Beim Typ „Formular“: ein JSON-Objekt.',
+        request_body: '#NEZHA# steht für den Text der Nachricht.',
         skip_check: 'Sonst wird zuerst eine Testnachricht gesendet. Schlägt das fehl, wird nichts gespeichert.',
         format_metric_units: 'Schreibt 24.62 % und 1.2 GB statt bloßer Zahlen.',
+        request_header: 'Werden mit jeder Nachricht gesendet, etwa Authorization. Hier werden keine Werte eingesetzt.',
+        groups: 'Regeln, Dienste und Aufgaben senden an Gruppen. Ohne Gruppe bekommt dieser Kanal keine Nachrichten.',
       },
       empty:
         'Noch keine Kanäle. Ein Kanal legt fest, wohin Nachrichten gesendet werden, etwa an einen Chat oder einen E-Mail-Dienst.',
@@ -1880,6 +1961,12 @@ export const deDE: Translation = {
       lateDay:
         'Nicht jeder Monat hat einen %{day}. Tag: Nach einem kürzeren Monat beginnt der Zyklus an einem anderen Tag.',
     },
+    unknownValues: 'Dieser Server kennt keinen Wert %{names} und sendet ihn so, wie er dasteht.',
+    valuesInHeaders: 'In Headern werden keine Werte eingesetzt.',
+    filledJson: 'Mit den eingesetzten Werten ist das kein gültiges JSON: Zeile %{line}, Spalte %{column}.',
+    noMessage: 'Der Text der Nachricht (#NEZHA#) fehlt.',
+    keptHeaders:
+      'Die gespeicherten Header bleiben und gehen auch an die neue URL. Sollen keine gesendet werden, geben Sie {} als JSON ein.',
     tasksRepeat: 'Mit „Immer“ laufen die Aufgaben bei Alarm alle 3 Sekunden, solange der Alarm andauert.',
   },
   saving: {

@@ -8,7 +8,7 @@ import { requestType, webhookMethod } from './enums.ts'
 import { isJsonObject } from '#ui/values/objects.ts'
 
 const UrlTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).DdnsUrlTemplate)
-const SecretInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).SecretInput)
+const SecretInput = lazyInput(async () => (await import('#engine/inputs/SecretInput.tsx')).SecretInput)
 const TextTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).TextTemplate)
 
 const ProviderInput = lazyInput(async () => (await import('./ddns/ProviderInput.tsx')).ProviderInput)

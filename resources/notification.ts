@@ -3,11 +3,15 @@ import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { requestMethod, requestType } from './enums.ts'
-import { isJsonObject } from '#ui/values/objects.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { refuseRequest } from './notification/refuseRequest.ts'
 import { knowsUnits } from './notification/units.ts'
 
-const UrlTemplate = lazyInput(async () => (await import('./notification/templates.tsx')).NotificationUrlTemplate)
-const BodyTemplate = lazyInput(async () => (await import('./notification/templates.tsx')).BodyTemplate)
+const GroupsInput = lazyInput(async () => (await import('./notification/GroupsInput.tsx')).GroupsInput)
+const UrlInput = lazyInput(async () => (await import('./notification/inputs.tsx')).NotifierUrlInput)
+const HeadersInput = lazyInput(async () => (await import('./webhook/PairsInput.tsx')).HeadersInput)
+const BodyInput = lazyInput(async () => (await import('./notification/inputs.tsx')).NotifierBodyInput)
+const Editor = lazyPart(async () => (await import('./notification/NotifierEditor.tsx')).NotifierEditor)
 
 export default defineResource('notification', {
   nav: { tab: 'notification', order: 40 },
@@ -19,13 +23,13 @@ export default defineResource('notification', {
     readOnly: ['knowsUnits'],
   },
   fields: {
-    name: text({ required: true }),
-    groups: memberOf('notification-group', 'notifications'),
-    url: url({ required: true, help: true, writeOnly: true, Input: UrlTemplate, Cell: CopyCell }),
+    name: text({ required: true, wide: true }),
+    url: url({ required: true, help: true, writeOnly: true, Input: UrlInput, Cell: CopyCell }),
     request_method: choice(requestMethod),
     request_type: choice(requestType),
-    request_header: text({ multiline: true, mono: true, help: 'help.headers', writeOnly: true }),
-    request_body: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: BodyTemplate }),
+    request_header: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: HeadersInput }),
+    request_body: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: BodyInput }),
+    groups: memberOf('notification-group', 'notifications', { help: true, Input: GroupsInput }),
     verify_tls: toggle({ default: true }),
     format_metric_units: toggle({ help: true }),
     skip_check: toggle({ help: true }),
@@ -44,19 +48,15 @@ export default defineResource('notification', {
       format_metric_units: (_, { dialect, records }) => knowsUnits(dialect, records('notification')),
     },
     dependsOn: ['notification'],
-    validate: ({ request_header, request_type, request_method, request_body }) => {
-      if (request_header && !isJsonObject(request_header)) {
-        return { field: 'request_header', message: 'validation.json' }
-      }
-      if (
-        request_method === requestMethod.value.post &&
-        request_type === requestType.value.form &&
-        request_body &&
-        !isJsonObject(request_body)
-      ) {
-        return { field: 'request_body', message: 'validation.json' }
-      }
-    },
+    editors: [{ fields: ['url', 'request_method', 'request_type', 'request_header', 'request_body'], Editor }],
+    validate: (values, { record }) => refuseRequest(values, record),
+    warn: async () => (await import('./notification/warnings.ts')).notifierWarnings,
+    saved: ({ skip_check }, mode) =>
+      skip_check
+        ? undefined
+        : mode === 'create'
+          ? 'pages.notification.createdTested'
+          : 'pages.notification.savedTested',
     serverErrors: [
       { match: 'HTTP URL target is not allowed', field: 'url' },
       { match: '404@404', field: 'url' },

@@ -9,9 +9,8 @@ import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { nextRuns } from './nextRuns.ts'
 import { readSchedule, ScheduleError, type Schedule } from './schedule.ts'
+import { usualZone } from './usualZone.ts'
 
-/** The default time zone of a Nezha server (docs/contract/entities.md#schedules). Its operator may set another one. */
-const usualZone = 'Asia/Shanghai'
 const shownRuns = 5
 
 /**

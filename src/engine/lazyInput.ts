@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { Fields, InputProps } from './field.ts'
+import type { AnyResource } from './resource.ts'
 import { lazyPart, type LazyPart } from '#ui/lazyPart.ts'
 
 /** An input that is loaded with the first form that shows it, so that lists do not load the code of forms. */
@@ -25,10 +26,28 @@ const partsOf = memoByRef((fields: Fields) =>
 )
 
 /** Loads the inputs of these fields. An input that cannot be loaded shows its failure in its own place. */
-export const loadInputs = memoByRef((fields: Fields) => Promise.allSettled(partsOf(fields).map((part) => part.load())))
+const loadInputs = memoByRef((fields: Fields) => Promise.allSettled(partsOf(fields).map((part) => part.load())))
 
 /** Suspends until the inputs of these fields are loaded, so that a form appears as a whole. */
 export function waitForInputs(fields: Fields): void {
   void loadInputs(fields)
   for (const part of partsOf(fields)) part.wait()
+}
+
+/** The parts of a form besides its inputs. */
+const otherPartsOf = ({ form, components }: AnyResource): readonly LazyPart<never>[] => [
+  ...(form?.editors ?? []).map(({ Editor }) => Editor),
+  ...(components?.CreatedDialog ? [components.CreatedDialog] : []),
+]
+
+/** Loads everything that the form of a resource shows. */
+export const loadForm = memoByRef((descriptor: AnyResource) =>
+  Promise.allSettled([loadInputs(descriptor.fields), ...otherPartsOf(descriptor).map((part) => part.load())]),
+)
+
+/** Suspends until all of that is loaded. */
+export function waitForForm(descriptor: AnyResource): void {
+  void loadForm(descriptor)
+  waitForInputs(descriptor.fields)
+  for (const part of otherPartsOf(descriptor)) part.wait()
 }

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { SortPayload } from 'react-admin'
 import type { Dialect } from '#dataProvider/dialect.ts'
+import type { LazyPart } from '#ui/lazyPart.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { ActionKeyOf, MessageKey, NavTab, ResourceName, ViewName } from '#locales/messages.ts'
@@ -56,6 +57,20 @@ export interface FormContext<Stored = Record<string, unknown>> {
 
 /** The wire value of a field of a form; undefined if what is typed is invalid. */
 export type Decode<F> = <K extends keyof F>(name: K) => WireOf<F[K]> | undefined
+
+export interface FieldsEditorProps {
+  context: FormContext
+  /** The inputs of those fields that are visible, by name, as the form would show them. */
+  inputs: Readonly<Record<string, ReactNode>>
+  /** The texts about doubtful values, by field. */
+  warnings: ReadonlyMap<string, string>
+}
+
+/** A component that edits several fields that follow each other. It is loaded with the first form. */
+export interface FieldsEditor<Name extends string = string> {
+  fields: readonly Name[]
+  Editor: LazyPart<FieldsEditorProps>
+}
 
 /** The actions of a resource, each under a key that has an English label. */
 export type Actions<N extends ResourceName, R> = [ActionKeyOf<N>] extends [never]
@@ -169,12 +184,16 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
      * `resources.<name>.headings.<field>`.
      */
     headings?: readonly (keyof NoInfer<F> & string)[]
+    /** Components that edit several fields together. */
+    editors?: readonly FieldsEditor<keyof NoInfer<F> & string>[]
     /** References that the server refuses when their record was deleted. A save leaves such references out. */
     dropMissingReferences?: { [K in keyof NoInfer<F>]?: true | ((values: RecordOf<NoInfer<F>>) => boolean) }
     /** Returns the question before a save that has more effects than the form shows. */
     confirmSave?: (values: FormOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>) => SaveWarning | undefined
     /** Makes the final change to the values that are sent, given the form context. */
     transform?(values: RecordOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>): Record<string, unknown>
+    /** What is said after a save instead of "Created" or "Saved". */
+    saved?: (values: RecordOf<NoInfer<F>>, mode: FormContext['mode']) => MessageKey | undefined
     /** The request that deletes a created record whose `CreatedDialog` was never shown because the answer was lost. */
     undoCreate?: (record: AnyRecord) => ApiRequest
     /** Parts of server messages, with the field that the server refuses with such a message. */

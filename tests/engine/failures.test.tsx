@@ -21,12 +21,12 @@ test.each([
   ['real ip header not found', 'errors.words.noRealIp'],
   ['strconv.ParseUint: parsing "abc": invalid syntax', 'errors.words.unread'],
 ])('error message: shows %s in plain words', (words, meaning) => {
-  expect(plainSentenceOf(words)).toBe(meaning)
+  expect(plainSentenceOf(words)).toEqual([meaning, {}])
   expect(rawWords(new Error(words))).toBe(words)
 })
 
 test('error message: leaves a server message that is already plain unchanged', () => {
-  expect(plainSentenceOf('permission denied')).toBe('permission denied')
+  expect(plainSentenceOf('permission denied')).toEqual(['permission denied', {}])
   expect(rawWords(new Error('permission denied'))).toBeUndefined()
 })
 

@@ -140,6 +140,6 @@ test('form: hides a secret until the user shows it', async () => {
   await user.selectOptions(dialog.getByLabelText(/^Provider/), 'cloudflare')
   const token = await dialog.findByLabelText(/^API token/)
   expect(token).toHaveAttribute('type', 'password')
-  await user.click(dialog.getByRole('button', { name: 'Show password: API token' }))
+  await user.click(dialog.getByRole('button', { name: 'Show: API token' }))
   expect(token).toHaveAttribute('type', 'text')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { text, toggle } from '#engine/fields/index.ts'
 import { layoutOf } from '#engine/form/layout.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
 const half = text()
 const whole = text({ multiline: true })
@@ -41,6 +42,18 @@ test('form layout: puts a switch beside a short field only if that leaves half a
   expect(laid({ a: half, x: on, y: on })).toEqual([[undefined, 'half: a', 'switches: x y']])
   expect(laid({ a: half, b: half, x: on, c: half })).toEqual([
     [undefined, 'half: a', 'half: b', 'switches: x', 'half: c'],
+  ])
+})
+
+test('form layout: fields that are edited together share a row of their own, also where one is hidden', () => {
+  const Editor = lazyPart(async () => () => null)
+  const fields = { a: half, b: half, c: whole, d: on, e: half }
+  const [part] = layoutOf(Object.entries(fields), [], (name) => name !== 'c', [{ fields: ['b', 'c', 'd'], Editor }])
+  const cells = part?.cells.map((cell) => [cell.span, cell.Editor === Editor, cell.fields.map(([name]) => name).join()])
+  expect(cells).toEqual([
+    ['half', false, 'a'],
+    ['whole', true, 'b,d'],
+    ['half', false, 'e'],
   ])
 })
 

@@ -22,11 +22,11 @@ const forms = { 'zh-CN': 1, 'zh-TW': 1, 'ru-RU': 3, 'es-ES': 2, 'de-DE': 2, 'ta-
  * words of a configuration.
  */
 const universal =
-  /^(ID|IP|UUID|URL|CPU|GPU|CSV|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|OS|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Del|Home|End|Nezha|GitHub|s|\/s)?$/
+  /^(ID|IP|UUID|URL|CPU|GPU|CSV|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|OS|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|SendKey|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Del|Home|End|Nezha|GitHub|s|\/s)?$/
 
 /** The words that each language shares with English. */
 const shared: Partial<Record<string, readonly string[]>> = {
-  'es-ES': ['Cursor', 'Error', 'Extras', 'No', 'Plan', 'Temp', 'Terminal'],
+  'es-ES': ['Cursor', 'Error', 'Extras', 'No', 'Plan', 'Temp', 'Terminal', 'Token'],
   'de-DE': [
     'Block',
     'Community',
@@ -45,6 +45,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Temp',
     'Terminal',
     'Terminals',
+    'Token',
     'Updates',
     'Upload',
     'Version',
@@ -60,6 +61,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Online',
     'Password',
     'Temp',
+    'Token',
     'Upload',
     'Provider',
     'Repository',

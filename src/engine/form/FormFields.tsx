@@ -9,7 +9,7 @@ import type { AnyField, InputProps } from '../field.ts'
 import { formFields, isRequired, isFieldVisible, keepsWhenBlank } from './formSchema.ts'
 import { layoutOf, type FormCell } from './layout.ts'
 import { useWarnings } from './useWarnings.ts'
-import { waitForInputs } from '../lazyInput.ts'
+import { waitForForm } from '../lazyInput.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useFirstFocus } from '#ui/useFirstFocus.ts'
@@ -51,8 +51,7 @@ interface FormFieldsProps {
  * appear together.
  */
 export function FormFields({ descriptor, context, focusFirst = false, around }: FormFieldsProps) {
-  waitForInputs(descriptor.fields)
-  descriptor.components?.CreatedDialog?.wait()
+  waitForForm(descriptor)
   const { control } = useFormContext()
   const values = useWatch({ control })
   const frame = useFirstFocus(focusFirst)
@@ -77,9 +76,23 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
     )
     return <Fragment key={name}>{around ? around(name, input) : input}</Fragment>
   }
-  const parts = layoutOf(formFields(descriptor, context.mode), descriptor.form?.headings ?? [], (name) =>
-    isFieldVisible(descriptor, name, values, context),
+  const parts = layoutOf(
+    formFields(descriptor, context.mode),
+    descriptor.form?.headings ?? [],
+    (name) => isFieldVisible(descriptor, name, values, context),
+    descriptor.form?.editors,
   )
+  const contentOf = ({ span, fields, Editor }: FormCell) => {
+    if (Editor) {
+      const inputs = Object.fromEntries(fields.map((entry) => [entry[0], inputOf(entry)]))
+      return (
+        <PartBoundary>
+          <Editor context={context} inputs={inputs} warnings={warnings} />
+        </PartBoundary>
+      )
+    }
+    return span === 'switches' ? fields.map((entry) => <div key={entry[0]}>{inputOf(entry)}</div>) : fields.map(inputOf)
+  }
   return (
     <Box ref={frame} sx={{ ...columns, rowGap: 2 }}>
       {parts.map(({ heading, cells }) => (
@@ -89,11 +102,9 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
               {t(`resources.${descriptor.name}.headings.${heading}`)}
             </Typography>
           )}
-          {cells.map(({ span, fields }) => (
-            <Box key={fields[0]?.[0]} sx={{ ...cellStyle[span], alignSelf: 'start', minWidth: 0 }}>
-              {span === 'switches'
-                ? fields.map((entry) => <div key={entry[0]}>{inputOf(entry)}</div>)
-                : fields.map(inputOf)}
+          {cells.map((cell) => (
+            <Box key={cell.fields[0]?.[0]} sx={{ ...cellStyle[cell.span], alignSelf: 'start', minWidth: 0 }}>
+              {contentOf(cell)}
             </Box>
           ))}
         </Fragment>

@@ -7,7 +7,7 @@ import { useGetOne, useGetResourceLabel, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { loadInputs } from '../lazyInput.ts'
+import { loadForm } from '../lazyInput.ts'
 import { useRecordsOf } from '../data/related.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -70,10 +70,11 @@ function Unready({ error, onClose }: { error: Error | null; onClose: () => void 
 /** The context that the form needs before it can be rendered; undefined while it is loading. */
 function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefined; error: Error | null } {
   const resource = useResourceContext() ?? ''
-  const { form, fields } = useDescriptor(resource)
+  const descriptor = useDescriptor(resource)
+  const { form } = descriptor
   const { dialect, dataProvider } = useEngine()
-  // The inputs are loaded while the record is fetched.
-  useEffect(() => void loadInputs(fields), [fields])
+  // The form is loaded while the record is fetched.
+  useEffect(() => void loadForm(descriptor), [descriptor])
   const needed = useRecordsOf(form?.dependsOn ?? [])
   const id = dialog.mode === 'edit' ? dialog.id : 0
   const listed = () => dataProvider.loaded(resource)?.find((record) => record.id === id)

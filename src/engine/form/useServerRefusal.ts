@@ -30,7 +30,7 @@ export function useServerRefusal(
   const point = (form: UseFormReturn, message: string) => {
     const field = descriptor.form?.serverErrors?.find(({ match }) => message.includes(match))?.field
     if (!field) return
-    const error = { type: 'refused', message: errorText(plainSentenceOf(message)) }
+    const error = { type: 'refused', message: errorText(...plainSentenceOf(message)) }
     refused.current = { field, value: form.getValues(field), error }
     form.setError(field, error)
   }

@@ -12,15 +12,24 @@ const meanings: readonly [words: RegExp, meaning: MessageKey][] = [
   [/^record not found$/, 'errors.gone'],
   [/missing or invalid CSRF token/, 'errors.words.csrf'],
   [/^real ip header not found$/, 'errors.words.noRealIp'],
+  [/^\d{3}@(?<answer>.+)$/s, 'errors.words.receiver'],
   [/^(strconv\.|json: |invalid character |readObject|expect )/, 'errors.words.unread'],
 ]
 
-/** The message key of a plain sentence for a server message; any other message, and our own keys, unchanged. */
-export const plainSentenceOf = (words: string): string =>
-  meanings.find(([pattern]) => pattern.test(words))?.[1] ?? words
+/**
+ * The message key of a plain sentence for a server message, with its arguments; any other message, and our own keys,
+ * unchanged.
+ */
+export function plainSentenceOf(words: string): [message: string, args: Readonly<Record<string, string>>] {
+  for (const [pattern, meaning] of meanings) {
+    const found = pattern.exec(words)
+    if (found) return [meaning, { ...found.groups }]
+  }
+  return [words, {}]
+}
 
 /** The server message that a plain sentence replaces; undefined if no sentence replaces it. */
 export function rawWords(error: unknown): string | undefined {
   const { message } = error as Error
-  return plainSentenceOf(message) === message ? undefined : message
+  return plainSentenceOf(message)[0] === message ? undefined : message
 }

@@ -9,7 +9,7 @@ import { plainSentenceOf } from './plainWords.ts'
 export function useReason(): (error: unknown) => string {
   const translate = useTranslate()
   return (error) => {
-    const words = isLoadFailure(error) ? 'app.partFailed' : plainSentenceOf((error as Error).message)
-    return translate(words, { _: words })
+    const [words, args] = isLoadFailure(error) ? ['app.partFailed'] : plainSentenceOf((error as Error).message)
+    return translate(words, { _: words, ...args })
   }
 }

@@ -4,6 +4,9 @@ export interface Span {
   end: number
 }
 
+/** The way to a value: the keys of objects and the positions in lists. */
+export type JsonPath = readonly (string | number)[]
+
 /** A member of an object: the span of its value and that of its key. */
 interface Member extends Span {
   key: string
@@ -80,13 +83,16 @@ function itemAt(text: string, list: number, position: number): Span | undefined 
   return undefined
 }
 
+/** The members of the object that the text is. */
+export const rootMembers = (text: string): readonly Member[] => membersOf(text, afterSpace(text, 0))
+
 const isObjectAt = (text: string, at: number) => text[at] === '{'
 
 /**
  * The span of the value at a path of keys and positions; undefined if there is none. Of duplicate keys the last one
  * counts, as in JSON.parse.
  */
-export function valueAt(text: string, path: readonly (string | number)[]): Span | undefined {
+export function valueAt(text: string, path: JsonPath): Span | undefined {
   const start = afterSpace(text, 0)
   let found: Span | undefined = { start, end: endOfValue(text, start) }
   for (const step of path) {
@@ -96,6 +102,12 @@ export function valueAt(text: string, path: readonly (string | number)[]): Span 
     if (!found) return undefined
   }
   return found
+}
+
+/** Replaces the value at a path by a string; nothing else changes. Without such a value the text stays as it is. */
+export function replaceString(text: string, path: JsonPath, value: string): string {
+  const span = valueAt(text, path)
+  return span ? replaced(text, span, JSON.stringify(value)) : text
 }
 
 /** Sets a string at a path of an object in the text. Missing objects on the path are added; nothing else changes. */
@@ -118,7 +130,7 @@ export function withString(text: string, path: readonly string[], value: string)
 
 /** The text of an object without all members of this name. The other members stay unchanged. */
 export function withoutMember(text: string, name: string): string {
-  const members = membersOf(text, afterSpace(text, 0))
+  const members = rootMembers(text)
   const at = members.findIndex(({ key }) => key === name)
   const found = members[at]
   if (!found) return text

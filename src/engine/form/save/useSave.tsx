@@ -74,6 +74,10 @@ export function useSave(ask: AskQuestion) {
     }
   }
 
+  const savedText = (body: SaveSteps['body'], isNew: boolean) =>
+    (body && descriptor.form?.saved?.(body as never, isNew ? 'create' : 'edit')) ??
+    (isNew ? 'app.created' : 'app.saved')
+
   return async ({ body }: SaveSteps, context: FormContext, values: FieldValues): Promise<Saved | undefined> => {
     const isNew = context.mode === 'create'
     let record = context.record as AnyRecord
@@ -91,7 +95,7 @@ export function useSave(ask: AskQuestion) {
     const owed = await saveInverse(context, record.id, values)
     if (!owed && descriptor.api?.singleton) notifyDone('app.success')
     else if (!owed)
-      notifyDone(isNew ? 'app.created' : 'app.saved', {
+      notifyDone(savedText(body, isNew), {
         name: plainName(descriptor.recordRepresentation, { ...body, ...record }),
       })
     engine.onSaved(resource)

@@ -1,0 +1,87 @@
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useStore } from 'react-admin'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { indexOf, useRecords } from '#engine/data/related.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { ReferenceInput } from '#engine/inputs/ReferenceInput.tsx'
+import { useT } from '#i18n/useT.ts'
+import { usualZone } from '../cron/usualZone.ts'
+import { useLiveValue } from '../server/live/useLiveSource.ts'
+import { PreviewFrame } from '../webhook/PreviewFrame.tsx'
+import { RequestView } from '../webhook/RequestView.tsx'
+import type { Secrets } from '../webhook/secrets.ts'
+import type { NotifierKind } from './kinds.ts'
+import { sentRequest } from './sent.ts'
+import { readSlots, type NotifierRequest } from './slots.ts'
+import { knowsUnits } from './units.ts'
+import { dateTimeValue, serverValues, type NamedServer } from './values.ts'
+
+interface NotifierPreviewProps {
+  request: NotifierRequest
+  kind: NotifierKind | undefined
+  /** Whether the server keeps the request to itself. */
+  isHidden: boolean
+  /** Whether the URL is the one that the server holds. */
+  isStored: boolean
+}
+
+/** The request that the server would send now, closed at first. */
+export function NotifierPreview({ request, kind, isHidden, isStored }: NotifierPreviewProps) {
+  const t = useT()
+  const values = kind ? readSlots(kind, request) : undefined
+  const texts = (kind?.slots ?? []).flatMap(({ name, secret }) => (secret ? [values?.[name] ?? ''] : []))
+  return (
+    <PreviewFrame>
+      {isHidden ? (
+        <Typography color="textSecondary">{t('pages.notification.previewHidden')}</Typography>
+      ) : (
+        <Filled request={request} secrets={{ texts, url: !kind && isStored }} />
+      )}
+    </PreviewFrame>
+  )
+}
+
+/** The request, filled in with the figures of a server that can be chosen. */
+function Filled({ request, secrets }: { request: NotifierRequest; secrets: Secrets }) {
+  const { dialect } = useEngine()
+  const { records } = useRecords('notification')
+  const servers = useRecords('server').records
+  const choice = useForm<{ server: number | null }>({
+    values: { server: servers[0]?.id ?? null },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const chosen = useWatch({ control: choice.control, name: 'server' })
+  const hasUnits = useWatch({ control: useFormContext().control, name: 'format_metric_units' }) === true
+  const [zone] = useStore('serverZone', usualZone)
+  const [now] = useState(() => new Date())
+  const t = useT()
+  const server = chosen === null ? undefined : indexOf(servers).get(chosen)
+  const format = !knowsUnits(dialect(), records) ? 'classic' : hasUnits ? 'units' : 'plain'
+  // As text, so that nothing is drawn again while the figures stay the same.
+  const figures = useLiveValue((live) => {
+    if (!server) return '{}'
+    const { id, name, host, geoip } = server as unknown as NamedServer
+    const named = { id, name, host, geoip, figure: (figure) => live.figure(id, figure) ?? 0 } satisfies NamedServer
+    return JSON.stringify(serverValues(named, format))
+  })
+  const values: Record<string, string> = JSON.parse(figures)
+  const message = server
+    ? t('pages.notification.sampleAlert', { name: values['#SERVER.NAME#'] })
+    : t('pages.notification.sampleTest')
+  const sent = sentRequest(request, { '#NEZHA#': message, '#DATETIME#': dateTimeValue(now, zone), ...values })
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <FormProvider {...choice}>
+        <ReferenceInput
+          source="server"
+          reference="server"
+          label={t('pages.notification.previewServer')}
+          helperText={t(server ? 'pages.notification.previewAlert' : 'pages.notification.previewTest')}
+        />
+      </FormProvider>
+      <RequestView request={sent} secrets={secrets} />
+    </Box>
+  )
+}
