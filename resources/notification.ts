@@ -59,7 +59,10 @@ export default defineResource('notification', {
           : 'pages.notification.savedTested',
     serverErrors: [
       { match: 'HTTP URL target is not allowed', field: 'url' },
-      { match: '404@404', field: 'url' },
+      // The status of the receiver's answer, such as 404@404.
+      { match: '@3', field: 'url' },
+      { match: '@4', field: 'url' },
+      { match: '@5', field: 'url' },
       { match: 'dial tcp', field: 'url' },
     ],
   },

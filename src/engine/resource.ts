@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { SortPayload } from 'react-admin'
 import type { Dialect } from '#dataProvider/dialect.ts'
-import type { LazyPart } from '#ui/lazyPart.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { ActionKeyOf, MessageKey, NavTab, ResourceName, ViewName } from '#locales/messages.ts'
