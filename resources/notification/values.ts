@@ -24,7 +24,7 @@ function inUnits(bytes: number): string {
 const sixDecimals = (value: number) => value.toFixed(6)
 const whole = (value: number) => String(Math.trunc(value))
 
-function shareOf(used: number, total = 0, format: FigureFormat): string {
+function usedShare(used: number, total = 0, format: FigureFormat): string {
   if (format === 'classic') return whole(used)
   const share = total > 0 ? used / total : 0
   return format === 'units' ? `${(share * 100).toFixed(2)} %` : sixDecimals(share)
@@ -54,9 +54,9 @@ export function serverValues(server: NamedServer, format: FigureFormat): Record<
     '#SERVER.IPV4#': ipv4,
     '#SERVER.IPV6#': ipv6,
     '#SERVER.CPU#': format === 'units' ? `${cpu.toFixed(2)} %` : sixDecimals(cpu),
-    '#SERVER.MEM#': shareOf(memory, host.mem_total, format),
-    '#SERVER.SWAP#': shareOf(swap, host.swap_total, format),
-    '#SERVER.DISK#': shareOf(disk, host.disk_total, format),
+    '#SERVER.MEM#': usedShare(memory, host.mem_total, format),
+    '#SERVER.SWAP#': usedShare(swap, host.swap_total, format),
+    '#SERVER.DISK#': usedShare(disk, host.disk_total, format),
     ...newer,
     '#SERVER.TRANSFERIN#': amount(received),
     '#SERVER.TRANSFEROUT#': amount(sent),
