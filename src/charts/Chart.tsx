@@ -28,7 +28,6 @@ export interface ChartProps {
   bucket: number
   /** Shown as a dashed line: the size of the memory, for instance. */
   limit?: number | undefined
-  /** How bad the last value of the first line is. */
   tone?: Tone | undefined
   /** What is said in place of lines without points. Default: that nothing was measured in the period. */
   empty?: string | undefined

@@ -8,11 +8,11 @@ interface ReadoutProps {
   lines: readonly Line[]
   aligned: Aligned
   unit: Unit
-  /** How bad the last value of the first line is. */
   tone: Tone | undefined
 }
 
-export type Tone = 'warn' | 'bad'
+/** How bad the last value of the first line is; `muted` if the last values are of the past. */
+export type Tone = 'warn' | 'bad' | 'muted'
 
 /** The values at the time that is pointed at, else the last ones; for several lines with their names. */
 export function Readout({ lines, aligned, unit, tone }: ReadoutProps) {
@@ -23,12 +23,13 @@ export function Readout({ lines, aligned, unit, tone }: ReadoutProps) {
   return (
     <div className="readout" aria-hidden>
       {lines.map(({ name, points }, place) => {
-        const value = time === undefined ? points.at(-1)?.value : valueNear(aligned, place, at)
+        const value = time === undefined ? (points.at(-1)?.value ?? undefined) : valueNear(aligned, place, at)
+        const toned = time === undefined && (place === 0 || tone === 'muted') ? tone : undefined
         return (
           <span key={name}>
             {lines.length > 1 && <Mark place={place} />}
             {lines.length > 1 && <span className="line">{name}</span>}
-            <b style={tone && place === 0 && time === undefined ? { color: `var(--lotus-${tone})` } : undefined}>
+            <b style={toned && { color: `var(--lotus-${toned})` }}>
               {value === undefined ? '–' : quantity(value, unit, locale)}
             </b>
           </span>

@@ -1,7 +1,10 @@
-/** A measurement: the time in milliseconds since 1970, and the value in the unit of its chart. */
+/**
+ * A measurement: the time in milliseconds since 1970, and the value in the unit of its chart; null for one that failed,
+ * which interrupts the line.
+ */
 export interface Point {
   at: number
-  value: number
+  value: number | null
 }
 
 /** A line of a chart. The points are in the order of time. */
@@ -79,7 +82,7 @@ export function extremes(lines: readonly Line[], { from, to }: TimeSpan) {
   let latest = -Infinity
   for (const { points } of lines) {
     for (const { at, value } of points) {
-      if (at < from || at > to) continue
+      if (value === null || at < from || at > to) continue
       found ??= { last: value, lowest: value, highest: value }
       if (at > latest) [latest, found.last] = [at, value]
       found.lowest = Math.min(found.lowest, value)

@@ -15,6 +15,19 @@ test('lines: two missing buckets are bridged, more of them are a gap', () => {
   expect(align([line('a', [0, 1], [31, 2])], 10)).toEqual({ times: [0, 10, 31], columns: [[1, null, 2]] })
 })
 
+test('lines: a measurement that failed is a gap at once, and no value', () => {
+  const failing = {
+    name: 'a',
+    points: [
+      { at: 0, value: 1 },
+      { at: 10, value: null },
+      { at: 20, value: 5 },
+    ],
+  }
+  expect(align([failing], 10)).toEqual({ times: [0, 10, 20], columns: [[1, null, 5]] })
+  expect(extremes([failing], { from: 0, to: 15 })).toEqual({ last: 1, lowest: 1, highest: 1 })
+})
+
 test('lines: measured at different times, they share one axis, and neither interrupts the other', () => {
   expect(align([line('a', [0, 1], [10, 2]), line('b', [5, 7])], 10)).toEqual({
     times: [0, 5, 10],

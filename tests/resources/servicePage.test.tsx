@@ -116,6 +116,12 @@ test('service page: every server that covers the service has its figures, or say
   expect((await serverRows()).some((row) => row.textContent.includes('rome'))).toBe(false)
 })
 
+test('service page: on a phone the figures stand below the name of the server', async () => {
+  await renderApp('/service/1', { ...withStore, narrow: true })
+  const header = await screen.findByRole('rowheader', { name: /^tokyo.* ms · .* up, \d+ down · .* ago$/ })
+  expect(within(header.closest('tr') as HTMLElement).getAllByRole('cell')).toHaveLength(2)
+})
+
 test('service page: the range is in the address and is asked of the server', async () => {
   const { user, backend } = await renderApp('/service/1?range=7d', withStore)
   expect(await screen.findByRole('button', { name: '7 days', pressed: true })).toBeVisible()

@@ -14,17 +14,35 @@ interface ServerFiguresProps {
   isShown: boolean
   /** Whether the chart takes no further line. */
   isFull: boolean
+  /** Whether all figures but one stand below the name, and not in columns of their own. */
+  isNarrow: boolean
   onToggle: (id: number) => void
 }
 
 /** A row of the table of servers. */
-export function ServerFigures({ row: { id, history }, store, busy, isShown, isFull, onToggle }: ServerFiguresProps) {
+export function ServerFigures({
+  row: { id, history },
+  store,
+  busy,
+  isShown,
+  isFull,
+  isNarrow,
+  onToggle,
+}: ServerFiguresProps) {
   const figures = useFigures()
   const name = useNameOf('server')(id)
   const t = useT()
   const last = history?.measurements.at(-1)
   const isOver = isFull && !isShown
   const text = (figure: string) => (busy ? '' : figure)
+  const checks = text(figures.checks(history?.checks))
+  const latency = text(figures.latency(history?.latency))
+  const lastCheck = last && (
+    <>
+      <Ago instant={new Date(last[0])} />
+      {last[1] === null && ` · ${t('pages.service.failed')}`}
+    </>
+  )
   return (
     <tr>
       {store !== 'off' && (
@@ -43,16 +61,17 @@ export function ServerFigures({ row: { id, history }, store, busy, isShown, isFu
       )}
       <th scope="row">
         <RecordLink resource="server" id={id} />
+        {isNarrow && history && (
+          <small>
+            {store === 'on' && `${latency} · ${checks} · `}
+            {lastCheck}
+          </small>
+        )}
       </th>
       {store === 'on' && <td className="number">{text(figures.share(history?.checks))}</td>}
-      {store !== 'off' && <td className="number">{text(figures.latency(history?.latency))}</td>}
-      {store === 'on' && <td className="number">{text(figures.checks(history?.checks))}</td>}
-      {store !== 'off' && (
-        <td className="number">
-          {last && <Ago instant={new Date(last[0])} />}
-          {last && last[1] === null && ` · ${t('pages.service.failed')}`}
-        </td>
-      )}
+      {(isNarrow ? store === 'none' : store !== 'off') && <td className="number">{latency}</td>}
+      {store === 'on' && !isNarrow && <td className="number">{checks}</td>}
+      {store !== 'off' && !isNarrow && <td className="number">{lastCheck}</td>}
     </tr>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { useNarrow } from '#ui/narrow.ts'
 import { mostLines, type CoveringServer } from './serverRows.ts'
 import { ServerFigures } from './ServerFigures.tsx'
 import { tableOfPage } from './tableOfPage.ts'
@@ -23,6 +24,7 @@ const few = 20
 /** The servers that cover a service with their figures, and which of them the chart shows. */
 export function ServersTable({ rows, lines, onLines, store, busy }: ServersTableProps) {
   const [isWhole, setWhole] = useState(false)
+  const isNarrow = useNarrow()
   const t = useT()
   const toggle = (id: number) => {
     const next = new Set(lines)
@@ -32,9 +34,9 @@ export function ServersTable({ rows, lines, onLines, store, busy }: ServersTable
   const shown = isWhole ? rows : rows.slice(0, few)
   const heads = [
     ...(store === 'on' ? [t('resources.service-status.name')] : []),
-    ...(store === 'off' ? [] : [t('resources.service.fields.latency')]),
-    ...(store === 'on' ? [t('pages.service.checks')] : []),
-    ...(store === 'off' ? [] : [t('pages.service.lastCheck')]),
+    ...((isNarrow ? store === 'none' : store !== 'off') ? [t('resources.service.fields.latency')] : []),
+    ...(store === 'on' && !isNarrow ? [t('pages.service.checks')] : []),
+    ...(store === 'off' || isNarrow ? [] : [t('pages.service.lastCheck')]),
   ]
   return (
     <Box
@@ -68,6 +70,7 @@ export function ServersTable({ rows, lines, onLines, store, busy }: ServersTable
               busy={busy}
               isShown={lines.has(row.id)}
               isFull={lines.size >= mostLines}
+              isNarrow={isNarrow}
               onToggle={toggle}
             />
           ))}

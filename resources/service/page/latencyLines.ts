@@ -12,7 +12,7 @@ export function useLatencyLines(servers: readonly CoveringServer[]): readonly Li
     () =>
       servers.map(({ history }, index) => ({
         name: names.split('\n')[index] ?? '',
-        points: (history?.measurements ?? []).flatMap(([at, value]) => (value === null ? [] : { at, value })),
+        points: (history?.measurements ?? []).map(([at, value]) => ({ at, value })),
       })),
     [servers, names],
   )

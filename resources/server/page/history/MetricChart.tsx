@@ -4,13 +4,14 @@ import Button from '@mui/material/Button'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { Chart } from '#charts/Chart.tsx'
 import type { Line, Point } from '#charts/line.ts'
+import type { Tone } from '#charts/Readout.tsx'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useNearView } from '#ui/sight/useNearView.ts'
 import { useT } from '#i18n/useT.ts'
 import { readingOf, shares } from '../../live/figures.tsx'
 import { useLiveValue } from '../../live/useLiveSource.ts'
 import { stateOf } from '../../state.ts'
-import { levelOf, useThresholds, type Level } from '../../thresholds/thresholds.ts'
+import { levelOf, useThresholds } from '../../thresholds/thresholds.ts'
 import type { ShownServer } from '../shownServer.ts'
 import type { MetricChartSpec } from './metricCharts.ts'
 import type { Range } from './ranges.ts'
@@ -51,7 +52,7 @@ export function MetricChart({ chart, server, range, bucket, stored, samples }: M
   const awaited = stored && !error && histories.every((history) => history === undefined)
   const isEmpty = lines.every(({ points }) => points.length === 0)
   const title = t(chart.title)
-  const level = useLevel(server, chart.measured)
+  const tone = useTone(server, chart.measured)
   return (
     <Box ref={frame} sx={{ minWidth: 0 }}>
       {error && (
@@ -66,7 +67,7 @@ export function MetricChart({ chart, server, range, bucket, stored, samples }: M
           lines={lines}
           bucket={bucket}
           limit={chart.limit?.(server) || undefined}
-          tone={level}
+          tone={tone}
           empty={stored ? undefined : t('pages.serverPage.begins')}
           awaited={awaited}
         />
@@ -76,12 +77,12 @@ export function MetricChart({ chart, server, range, bucket, stored, samples }: M
 }
 
 /** How bad the present value is, by the same limits as in the list. */
-function useLevel(server: ShownServer, name: MetricChartSpec['measured']): Level | undefined {
+function useTone(server: ShownServer, name: MetricChartSpec['measured']): Tone | undefined {
   const [thresholds] = useThresholds()
   return useLiveValue((live) => {
+    if (stateOf(server, live) !== 'online') return 'muted'
     const read = readingOf(server, live)
-    const counts = name && read && stateOf(server, live) === 'online'
-    return counts ? levelOf(thresholds, name, shares[name](read, server)) : undefined
+    return name && read && levelOf(thresholds, name, shares[name](read, server))
   })
 }
 
