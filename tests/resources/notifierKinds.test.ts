@@ -67,7 +67,7 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
 
 const extra = fc.dictionary(
   fc.string({ minLength: 1, maxLength: 6 }).map((key) => `x${key}`),
-  fc.jsonValue({ maxDepth: 2 }),
+  fc.json({ maxDepth: 2 }).map((text): unknown => JSON.parse(text)),
   { maxKeys: 3 },
 )
 
