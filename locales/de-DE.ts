@@ -847,8 +847,9 @@ export const deDE: Translation = {
       stored: 'Wie gespeichert (verborgen)',
       anyAddress: 'Beliebige Adresse (Webhook)',
       guide: 'Anleitung von %{name}',
-      test: 'Speichern und testen',
-      testHelp: 'Der Server sendet eine Testnachricht und speichert nur, wenn der Empfänger sie annimmt.',
+      test: 'Testnachricht senden',
+      testHelp:
+        'Das speichert auch: Der Server sendet zuerst eine Testnachricht und speichert nur, wenn der Empfänger sie annimmt.',
       createdTested: 'Erstellt. Der Empfänger hat die Testnachricht angenommen.',
       savedTested: 'Gespeichert. Der Empfänger hat die Testnachricht angenommen.',
       previewServer: 'Mit den Werten von',

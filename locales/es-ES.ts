@@ -829,8 +829,9 @@ export const esES: Translation = {
       stored: 'Como está almacenado (oculto)',
       anyAddress: 'Cualquier dirección (webhook)',
       guide: 'Guía de %{name}',
-      test: 'Guardar y enviar una prueba',
-      testHelp: 'El servidor envía un mensaje de prueba y solo guarda si el destinatario lo acepta.',
+      test: 'Enviar una prueba',
+      testHelp:
+        'Esto también guarda: el servidor envía antes un mensaje de prueba y solo guarda si el destinatario lo acepta.',
       createdTested: 'Creado. El destinatario aceptó el mensaje de prueba.',
       savedTested: 'Guardado. El destinatario aceptó el mensaje de prueba.',
       previewServer: 'Con los datos de',

@@ -829,8 +829,9 @@ export const itIT: Translation = {
       stored: 'Come memorizzato (nascosto)',
       anyAddress: 'Qualsiasi indirizzo (webhook)',
       guide: 'Guida di %{name}',
-      test: 'Salva e invia una prova',
-      testHelp: 'Il server invia un messaggio di prova e salva solo se il destinatario lo accetta.',
+      test: 'Invia una prova',
+      testHelp:
+        'Questo salva anche: il server invia prima un messaggio di prova e salva solo se il destinatario lo accetta.',
       createdTested: 'Creato. Il destinatario ha accettato il messaggio di prova.',
       savedTested: 'Salvato. Il destinatario ha accettato il messaggio di prova.',
       previewServer: 'Con i dati di',

@@ -13,11 +13,13 @@ export function TestButton() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
       <Button
-        type="submit"
         variant="outlined"
         size="small"
         aria-describedby={id}
-        onClick={() => setValue('skip_check', false, { shouldDirty: true })}
+        onClick={({ currentTarget }) => {
+          setValue('skip_check', false, { shouldDirty: true })
+          currentTarget.form?.requestSubmit()
+        }}
       >
         {t('pages.notification.test')}
       </Button>

@@ -154,7 +154,7 @@ test.each(['classic', 'current'] as const)(
     expect(dialog.queryByLabelText(/^URL/)).toBeNull()
     const [token, chat] = [dialog.getByLabelText(/^Bot token/), dialog.getByLabelText(/^Chat ID/)]
     await user.type(chat, '-1005')
-    await user.click(dialog.getByRole('button', { name: 'Save and send a test' }))
+    await user.click(dialog.getByRole('button', { name: 'Send a test' }))
     await waitFor(() => expect(token).toHaveAccessibleDescription('Required'))
     expect(token).toHaveFocus()
     expect(chat).toBeValid()
@@ -164,7 +164,7 @@ test.each(['classic', 'current'] as const)(
     expect(name).toHaveAccessibleDescription('There is no group yet. It is created at once.')
     await user.type(name, '{Enter}')
     expect(await dialog.findByRole('button', { name: 'Everyone' })).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Save and send a test' }))
+    await user.click(dialog.getByRole('button', { name: 'Send a test' }))
     expect(await screen.findByText('Created. The receiver accepted the test message.')).toBeVisible()
     expect(backend.tables.notification).toMatchObject([
       { name: 'bot', url: 'https://api.telegram.org/bot12:AB/sendMessage', request_method: 2, request_header: '' },
