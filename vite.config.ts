@@ -25,7 +25,7 @@ const inPage = [
 
 /** What opens over a page at a click. */
 const overlays =
-  /\/src\/(ui\/(menu\/MenuPanel|dialog\/ConfirmDialog)|layout\/menus\/(UserPanel|MobileDrawer)|pages\/login\/SignInAgainDialog)\.tsx$/
+  /\/src\/(ui\/(menu\/MenuPanel|dialog\/ConfirmPanel)|layout\/menus\/(UserPanel|MobileDrawer)|pages\/login\/SignInAgainDialog)\.tsx$/
 
 /** Gives the built files the date for which a Nezha server sends no `Last-Modified` header. */
 function undated(): Plugin {
@@ -86,7 +86,7 @@ export default defineConfig({
           // import through the index of a package stays out.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'frame', test: /\/src\/App\.tsx$/ },
+            { name: 'frame', test: /\/src\/(App\.tsx|ui\/leave\/useLeaveGuard\.ts)$/ },
             { name: 'overlays', test: overlays },
           ],
         },

@@ -2,14 +2,22 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import { Terminal } from '@xterm/xterm'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useRef, useState, useSyncExternalStore, type ClipboardEvent, type MouseEvent } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type MouseEvent,
+} from 'react'
 import { copyText } from '#ui/copyText.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Rect } from './layout.ts'
 import { terminalNoticeOf, retry } from './notice.ts'
 import type { Pane } from './pane.ts'
-import { PaneMenu } from './PaneMenu.tsx'
 import { PaneNotice } from './PaneNotice.tsx'
 import { paneStyle } from './paneStyle.ts'
 import { PaneWishes } from './PaneWishes.tsx'
@@ -19,6 +27,8 @@ import { SearchBar } from '../SearchBar.tsx'
 import { terminalShortcuts, type TerminalCommand } from '../keys/terminalShortcuts.ts'
 import { usePaneTitle } from './usePaneTitle.ts'
 import '@xterm/xterm/css/xterm.css'
+
+const PaneMenu = lazyPart(async () => (await import('./PaneMenu.tsx')).PaneMenu)
 
 interface PaneViewProps {
   pane: Pane
@@ -135,16 +145,18 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
       )}
       <PaneWishes pane={pane} preferences={preferences} inFocus={inFocus && isShown} />
       {menu && (
-        <PaneMenu
-          at={menu}
-          screen={pane.screen}
-          onPaste={paste}
-          run={run}
-          onClose={() => {
-            setMenu(undefined)
-            terminal.focus()
-          }}
-        />
+        <Suspense>
+          <PaneMenu
+            at={menu}
+            screen={pane.screen}
+            onPaste={paste}
+            run={run}
+            onClose={() => {
+              setMenu(undefined)
+              terminal.focus()
+            }}
+          />
+        </Suspense>
       )}
       {question}
     </Box>

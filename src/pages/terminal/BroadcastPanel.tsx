@@ -1,0 +1,42 @@
+import Checkbox from '@mui/material/Checkbox'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useT } from '#i18n/useT.ts'
+import type { Workspace } from './workspace.ts'
+
+interface BroadcastPanelProps {
+  workspace: Workspace
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** The menu of the panes that receive what is typed into any of them. */
+export function BroadcastPanel({ workspace, anchor, onClose }: BroadcastPanelProps) {
+  const { panes, broadcast } = workspace.getState()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(broadcast)
+  const nameOf = useNameOf('server')
+  const t = useT()
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+    workspace.setBroadcast([...next])
+  }
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose}>
+      {Object.values(panes).map(({ id, serverId }, at) => (
+        <MenuItem key={id} dense role="menuitemcheckbox" aria-checked={chosen.has(id)} onClick={() => toggle(id)}>
+          <Checkbox
+            size="small"
+            checked={chosen.has(id)}
+            tabIndex={-1}
+            slotProps={{ input: { 'aria-hidden': true } }}
+          />
+          {t('pages.terminal.pane', { number: at + 1, name: nameOf(serverId) })}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
