@@ -16,8 +16,7 @@ import { OverlayProvider } from './palette/OverlayProvider.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 import { Tips } from './notices/Tips.tsx'
 import { SkipLink } from './bar/SkipLink.tsx'
-import { MobileDrawer, TopBar } from './bar/TopBar.tsx'
-import { UserPanel } from './menus/UserMenu.tsx'
+import { TopBar } from './bar/TopBar.tsx'
 import { useFieldInSight } from './useFieldInSight.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useResumption } from './useResumption.ts'
@@ -51,9 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useResumption()
   useFieldInSight()
   useKeptFocus()
-  useFirstSign(() => void Promise.allSettled([LazyMenu, UserPanel, MobileDrawer].map((part) => part.load())), {
-    patience,
-  })
+  // Menus and dialogs are one file.
+  useFirstSign(() => void LazyMenu.load().catch(() => undefined), { patience })
   return (
     <OverlayProvider>
       <Box sx={column}>

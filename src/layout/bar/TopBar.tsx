@@ -16,7 +16,7 @@ import { ThemeMenu } from '../menus/ThemeMenu.tsx'
 import { UserMenu } from '../menus/UserMenu.tsx'
 import { WelcomeLine } from './WelcomeLine.tsx'
 
-export const MobileDrawer = lazyPart(async () => (await import('../menus/MobileDrawer.tsx')).MobileDrawer)
+const MobileDrawer = lazyPart(async () => (await import('../menus/MobileDrawer.tsx')).MobileDrawer)
 
 export function TopBar() {
   const t = useT()

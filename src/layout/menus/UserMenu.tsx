@@ -7,7 +7,7 @@ import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useProfile } from '../../auth/useProfile.ts'
 import { useT } from '../../i18n/useT.ts'
 
-export const UserPanel = lazyPart(async () => (await import('./UserPanel.tsx')).UserPanel)
+const UserPanel = lazyPart(async () => (await import('./UserPanel.tsx')).UserPanel)
 
 export function UserMenu() {
   const t = useT()

@@ -3,7 +3,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useSession } from '../../auth/useSession.ts'
 
-export const LazySignIn = lazyPart(async () => (await import('./SignInAgainDialog.tsx')).SignInAgainDialog)
+const LazySignIn = lazyPart(async () => (await import('./SignInAgainDialog.tsx')).SignInAgainDialog)
 
 /**
  * A dialog over the page when the session has ended. The page below stays as it is and continues after the sign-in.

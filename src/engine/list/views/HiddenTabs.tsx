@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CheckMark } from '#ui/CheckMark.tsx'
+import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'

@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 /** A check mark before a menu entry; an entry that is not chosen keeps the space. */
 export const CheckMark = ({ on }: { on: boolean }) => (
