@@ -794,6 +794,32 @@ export const deDE: Translation = {
         'Diese Aufgabe läuft auf dem Server, der einen Alarm ausgelöst hat. Wenn Sie sie von Hand starten, gibt es keinen, daher würde nichts ausgeführt.',
       whereUnknown:
         'Es ist nicht bekannt, auf welchen Servern die Aufgabe läuft, weil die Serverliste nicht gelesen werden konnte.',
+      every: {
+        hour: 'jede Stunde |||| alle %{smart_count} Stunden',
+        minute: 'jede Minute |||| alle %{smart_count} Minuten',
+        second: 'jede Sekunde |||| alle %{smart_count} Sekunden',
+      },
+      at: {
+        hour: 'in Stunde %{values} |||| in den Stunden %{values}',
+        minute: 'in Minute %{values} |||| in den Minuten %{values}',
+        second: 'in Sekunde %{values} |||| in den Sekunden %{values}',
+      },
+      aloud: {
+        range: '%{from} bis %{to}',
+        between: 'zwischen %{from} und %{to}',
+        period: 'im Abstand von %{period}',
+        dates: 'am Tag %{days} des Monats |||| an den Tagen %{days} des Monats',
+        weekdays: 'jeden %{names}',
+        months: 'im %{names}',
+        either: '%{dates} oder %{weekdays}',
+        everyDay: 'jeden Tag',
+        daysAt: '%{days} um %{times}',
+        zone: 'in der Zeitzone %{zone}',
+        join: '%{first}, %{rest}',
+      },
+      presets: 'Vorlagen',
+      overdue: 'überfällig',
+      missed: 'Fällig am %{due}; seitdem wurde kein Lauf gemeldet. Ein Lauf wird gemeldet, wenn er endet.',
     },
     ddns: {
       apiToken: 'API-Token',
@@ -1666,7 +1692,7 @@ export const deDE: Translation = {
         notification_group_id: 'Kanalgruppe',
         push_successful: 'Auch Erfolg melden',
         last_executed_at: 'Letzte Ausführung',
-        last_result: 'Zuletzt erfolgreich',
+        last_result: 'Schon gelungen',
       },
       help: {
         scheduler:
@@ -1679,7 +1705,7 @@ export const deDE: Translation = {
       done: {
         run: 'Die Aufgabe wurde ausgelöst',
       },
-      questions: { run: 'Der Befehl wird sofort ausgeführt.' },
+      questions: { run: 'Läuft sofort, unabhängig vom Zeitplan.' },
       empty:
         'Noch keine Aufgaben. Eine Aufgabe führt zu festen Zeiten oder bei einem Alarm einen Befehl auf Servern aus.',
     },

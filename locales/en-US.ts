@@ -744,6 +744,32 @@ export const enUS = {
       needsAlarm:
         'This task runs on the server that raised an alert. There is none when you start it by hand, so nothing would run.',
       whereUnknown: 'It is not known on which servers this runs, because the server list could not be read.',
+      every: {
+        hour: 'every hour |||| every %{smart_count} hours',
+        minute: 'every minute |||| every %{smart_count} minutes',
+        second: 'every second |||| every %{smart_count} seconds',
+      },
+      at: {
+        hour: 'in hour %{values} |||| in hours %{values}',
+        minute: 'at minute %{values} |||| at minutes %{values}',
+        second: 'at second %{values} |||| at seconds %{values}',
+      },
+      aloud: {
+        range: '%{from} to %{to}',
+        between: 'between %{from} and %{to}',
+        period: 'every %{period}',
+        dates: 'on day %{days} of the month |||| on days %{days} of the month',
+        weekdays: 'every %{names}',
+        months: 'in %{names}',
+        either: '%{dates} or %{weekdays}',
+        everyDay: 'every day',
+        daysAt: '%{days} at %{times}',
+        zone: 'in the time zone %{zone}',
+        join: '%{first}, %{rest}',
+      },
+      presets: 'Presets',
+      overdue: 'overdue',
+      missed: 'Due on %{due}, and no run was reported since. A run is reported when it ends.',
     },
     ddns: {
       apiToken: 'API token',
@@ -1545,7 +1571,7 @@ export const enUS = {
         notification_group_id: 'Notifier group',
         push_successful: 'Notify on success too',
         last_executed_at: 'Last run',
-        last_result: 'Last run succeeded',
+        last_result: 'Has succeeded',
       },
       help: {
         scheduler:
@@ -1554,7 +1580,7 @@ export const enUS = {
       },
       actions: { run: 'Run now' },
       done: { run: 'The task triggered successfully' },
-      questions: { run: 'The command runs at once.' },
+      questions: { run: 'Runs at once, whatever the schedule says.' },
       empty: 'No tasks yet. A task runs a command on servers at set times or on an alert.',
     },
     'alert-rule': {

@@ -776,6 +776,32 @@ export const esES: Translation = {
       needsAlarm:
         'Esta tarea se ejecuta en el servidor que ha provocado una alerta. Si la inicia a mano no hay ninguno, así que no se ejecutaría nada.',
       whereUnknown: 'No se sabe en qué servidores se ejecuta, porque no se pudo leer la lista de servidores.',
+      every: {
+        hour: 'cada hora |||| cada %{smart_count} horas',
+        minute: 'cada minuto |||| cada %{smart_count} minutos',
+        second: 'cada segundo |||| cada %{smart_count} segundos',
+      },
+      at: {
+        hour: 'en la hora %{values} |||| en las horas %{values}',
+        minute: 'en el minuto %{values} |||| en los minutos %{values}',
+        second: 'en el segundo %{values} |||| en los segundos %{values}',
+      },
+      aloud: {
+        range: 'de %{from} a %{to}',
+        between: 'entre las %{from} y las %{to}',
+        period: 'cada %{period}',
+        dates: 'el día %{days} del mes |||| los días %{days} del mes',
+        weekdays: 'cada %{names}',
+        months: 'en %{names}',
+        either: '%{dates} o %{weekdays}',
+        everyDay: 'todos los días',
+        daysAt: '%{days} a las %{times}',
+        zone: 'en la zona horaria %{zone}',
+        join: '%{first}, %{rest}',
+      },
+      presets: 'Horarios habituales',
+      overdue: 'atrasada',
+      missed: 'Prevista para el %{due}; desde entonces no se ha notificado ninguna ejecución. Se notifica al terminar.',
     },
     ddns: {
       apiToken: 'Token de API',
@@ -1641,7 +1667,7 @@ export const esES: Translation = {
         notification_group_id: 'Grupo de canales',
         push_successful: 'Notificar también si tiene éxito',
         last_executed_at: 'Última ejecución',
-        last_result: 'Última ejecución correcta',
+        last_result: 'Ha tenido éxito',
       },
       help: {
         scheduler:
@@ -1654,7 +1680,7 @@ export const esES: Translation = {
       done: {
         run: 'La tarea se ha lanzado correctamente',
       },
-      questions: { run: 'El comando se ejecuta de inmediato.' },
+      questions: { run: 'Se ejecuta de inmediato, sin esperar al horario.' },
       empty: 'Aún no hay tareas. Una tarea ejecuta un comando en servidores a horas fijas o en caso de alerta.',
     },
     'alert-rule': {

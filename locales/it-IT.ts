@@ -776,6 +776,32 @@ export const itIT: Translation = {
         'Questa attività viene eseguita sul server che ha generato un avviso. Se la avvii a mano non ce n’è nessuno, quindi non verrebbe eseguito nulla.',
       whereUnknown:
         'Non si sa su quali server venga eseguita, perché non è stato possibile leggere l’elenco dei server.',
+      every: {
+        hour: 'ogni ora |||| ogni %{smart_count} ore',
+        minute: 'ogni minuto |||| ogni %{smart_count} minuti',
+        second: 'ogni secondo |||| ogni %{smart_count} secondi',
+      },
+      at: {
+        hour: 'nell’ora %{values} |||| nelle ore %{values}',
+        minute: 'al minuto %{values} |||| ai minuti %{values}',
+        second: 'al secondo %{values} |||| ai secondi %{values}',
+      },
+      aloud: {
+        range: 'da %{from} a %{to}',
+        between: 'tra le %{from} e le %{to}',
+        period: 'ogni %{period}',
+        dates: 'il giorno %{days} del mese |||| i giorni %{days} del mese',
+        weekdays: 'ogni %{names}',
+        months: 'a %{names}',
+        either: '%{dates} o %{weekdays}',
+        everyDay: 'ogni giorno',
+        daysAt: '%{days} alle %{times}',
+        zone: 'nel fuso orario %{zone}',
+        join: '%{first}, %{rest}',
+      },
+      presets: 'Orari comuni',
+      overdue: 'in ritardo',
+      missed: 'Prevista per il %{due}; da allora nessuna esecuzione è stata segnalata. Viene segnalata quando termina.',
     },
     ddns: {
       apiToken: 'Token API',
@@ -1642,7 +1668,7 @@ export const itIT: Translation = {
         notification_group_id: 'Gruppo di canali',
         push_successful: 'Notifica anche in caso di successo',
         last_executed_at: 'Ultima esecuzione',
-        last_result: 'Ultima esecuzione riuscita',
+        last_result: 'Già riuscita',
       },
       help: {
         scheduler:
@@ -1655,7 +1681,7 @@ export const itIT: Translation = {
       done: {
         run: 'Attività avviata correttamente',
       },
-      questions: { run: 'Il comando viene eseguito subito.' },
+      questions: { run: 'Viene eseguito subito, indipendentemente dall’orario.' },
       empty: 'Ancora nessuna attività. Un’attività esegue un comando sui server a orari fissi o in caso di avviso.',
     },
     'alert-rule': {

@@ -772,6 +772,32 @@ export const ruRU: Translation = {
       needsAlarm:
         'Эта задача выполняется на сервере, который вызвал оповещение. При запуске вручную такого сервера нет, поэтому ничего не будет выполнено.',
       whereUnknown: 'Неизвестно, на каких серверах это выполнится: список серверов не удалось прочитать.',
+      every: {
+        hour: 'каждый час |||| каждые %{smart_count} часа |||| каждые %{smart_count} часов',
+        minute: 'каждую минуту |||| каждые %{smart_count} минуты |||| каждые %{smart_count} минут',
+        second: 'каждую секунду |||| каждые %{smart_count} секунды |||| каждые %{smart_count} секунд',
+      },
+      at: {
+        hour: 'час: %{values} |||| часы: %{values} |||| часы: %{values}',
+        minute: 'минута: %{values} |||| минуты: %{values} |||| минуты: %{values}',
+        second: 'секунда: %{values} |||| секунды: %{values} |||| секунды: %{values}',
+      },
+      aloud: {
+        range: '%{from} – %{to}',
+        between: 'с %{from} до %{to}',
+        period: 'с промежутком %{period}',
+        dates: 'по числам месяца: %{days} |||| по числам месяца: %{days} |||| по числам месяца: %{days}',
+        weekdays: 'по дням недели: %{names}',
+        months: 'месяцы: %{names}',
+        either: '%{dates} или %{weekdays}',
+        everyDay: 'каждый день',
+        daysAt: '%{days} в %{times}',
+        zone: 'в часовом поясе %{zone}',
+        join: '%{first}, %{rest}',
+      },
+      presets: 'Готовые расписания',
+      overdue: 'просрочена',
+      missed: 'Должна была выполниться %{due}, с тех пор отчётов не было. Отчёт приходит, когда выполнение закончено.',
     },
     ddns: {
       apiToken: 'API-токен',
@@ -1631,7 +1657,7 @@ export const ruRU: Translation = {
         notification_group_id: 'Группа каналов',
         push_successful: 'Уведомлять и об успехе',
         last_executed_at: 'Последний запуск',
-        last_result: 'Последний запуск успешен',
+        last_result: 'Уже была успешна',
       },
       help: {
         scheduler:
@@ -1644,7 +1670,7 @@ export const ruRU: Translation = {
       done: {
         run: 'Задача запущена',
       },
-      questions: { run: 'Команда выполнится сразу.' },
+      questions: { run: 'Выполнится сразу, независимо от расписания.' },
       empty: 'Задач пока нет. Задача выполняет команду на серверах в заданное время или при оповещении.',
     },
     'alert-rule': {

@@ -738,6 +738,24 @@ export const zhCN: Translation = {
       nobody: '没有指定服务器，因此不会执行任何内容。',
       needsAlarm: '此任务在触发告警的服务器上执行。手动启动时没有这样的服务器，因此不会执行任何内容。',
       whereUnknown: '无法读取服务器列表，因此不知道会在哪些服务器上执行。',
+      every: { hour: '每 %{smart_count} 小时', minute: '每 %{smart_count} 分钟', second: '每 %{smart_count} 秒' },
+      at: { hour: '第 %{values} 时', minute: '第 %{values} 分', second: '第 %{values} 秒' },
+      aloud: {
+        range: '%{from}至%{to}',
+        between: '%{from} 至 %{to} 之间',
+        period: '每 %{period}',
+        dates: '每月 %{days} 日',
+        weekdays: '每逢%{names}',
+        months: '仅%{names}',
+        either: '%{dates}或%{weekdays}',
+        everyDay: '每天',
+        daysAt: '%{days} %{times}',
+        zone: '时区 %{zone}',
+        join: '%{first}，%{rest}',
+      },
+      presets: '常用计划',
+      overdue: '逾期',
+      missed: '应于 %{due} 执行，此后没有收到执行报告。执行结束时才会报告。',
     },
     ddns: {
       apiToken: 'API 令牌',
@@ -1555,7 +1573,7 @@ export const zhCN: Translation = {
         notification_group_id: '通知分组',
         push_successful: '成功时也通知',
         last_executed_at: '上次执行',
-        last_result: '上次执行成功',
+        last_result: '曾成功执行',
       },
       help: {
         scheduler:
@@ -1568,7 +1586,7 @@ export const zhCN: Translation = {
       done: {
         run: '任务触发成功',
       },
-      questions: { run: '命令将立即执行。' },
+      questions: { run: '立即执行，不受计划影响。' },
       empty: '还没有任务。任务会在设定的时间或告警时，在服务器上执行命令。',
     },
     'alert-rule': {

@@ -738,6 +738,24 @@ export const zhTW: Translation = {
       nobody: '沒有指定伺服器，因此不會執行任何內容。',
       needsAlarm: '此任務在觸發警示的伺服器上執行。手動啟動時沒有這樣的伺服器，因此不會執行任何內容。',
       whereUnknown: '無法讀取伺服器清單，因此不知道會在哪些伺服器上執行。',
+      every: { hour: '每 %{smart_count} 小時', minute: '每 %{smart_count} 分鐘', second: '每 %{smart_count} 秒' },
+      at: { hour: '第 %{values} 時', minute: '第 %{values} 分', second: '第 %{values} 秒' },
+      aloud: {
+        range: '%{from}至%{to}',
+        between: '%{from} 至 %{to} 之間',
+        period: '每 %{period}',
+        dates: '每月 %{days} 日',
+        weekdays: '每逢%{names}',
+        months: '僅%{names}',
+        either: '%{dates}或%{weekdays}',
+        everyDay: '每天',
+        daysAt: '%{days} %{times}',
+        zone: '時區 %{zone}',
+        join: '%{first}，%{rest}',
+      },
+      presets: '常用排程',
+      overdue: '逾期',
+      missed: '應於 %{due} 執行，之後沒有收到執行回報。執行結束時才會回報。',
     },
     ddns: {
       apiToken: 'API 權杖',
@@ -1555,7 +1573,7 @@ export const zhTW: Translation = {
         notification_group_id: '通知群組',
         push_successful: '成功時也通知',
         last_executed_at: '上次執行',
-        last_result: '上次執行成功',
+        last_result: '曾成功執行',
       },
       help: {
         scheduler:
@@ -1568,7 +1586,7 @@ export const zhTW: Translation = {
       done: {
         run: '任務觸發成功',
       },
-      questions: { run: '指令將立即執行。' },
+      questions: { run: '立即執行，不受排程影響。' },
       empty: '還沒有任務。任務會在設定的時間或警示時，在伺服器上執行指令。',
     },
     'alert-rule': {

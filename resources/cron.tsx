@@ -6,13 +6,15 @@ import { choice, reference, references, text, timestamp, toggle } from '#engine/
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
+import { coverKindOf } from './cover/coverage.ts'
+import { LastRunCell } from './cron/LastRunCell.tsx'
 import { mayRun } from './cron/reach.ts'
 import { readSchedule, ScheduleError } from './cron/schedule.ts'
 import { taskCover, taskType } from './enums.ts'
 
 const ScheduleInput = lazyInput(async () => (await import('./cron/ScheduleInput.tsx')).ScheduleInput)
 const RunForecast = lazy(async () => ({ default: (await import('./cron/RunForecast.tsx')).RunForecast }))
-const ServersInput = lazyInput(async () => (await import('./cron/ServersInput.tsx')).ServersInput)
+const TaskCoverage = lazyInput(async () => (await import('./cron/TaskCoverage.tsx')).TaskCoverage)
 
 export default defineResource('cron', {
   nav: { tab: 'cron', order: 30 },
@@ -29,15 +31,11 @@ export default defineResource('cron', {
       Input: ScheduleInput,
     }),
     command: text({ required: true, multiline: true, mono: true, Cell: CopyCell }),
-    cover: choice(taskCover, {
-      wide: true,
-      help: true,
-      offers: (cover, { task_type }) => cover !== taskCover.value.alarmed || task_type === taskType.value.trigger,
-    }),
-    servers: references('server', { Input: ServersInput }),
+    cover: choice(taskCover, { wide: true, help: true, Input: TaskCoverage }),
+    servers: references('server'),
     notification_group_id: reference('notification-group', { optional: true }),
     push_successful: toggle(),
-    last_executed_at: timestamp(),
+    last_executed_at: timestamp({ Cell: LastRunCell }),
     last_result: toggle({ mode: 'none' }),
   },
   list: {
@@ -48,11 +46,10 @@ export default defineResource('cron', {
       'last_result',
       'task_type',
       'scheduler',
-      coverColumn(({ cover, servers }: { cover: number; servers: number[] }) =>
-        cover === taskCover.value.alarmed
-          ? taskCover.label(cover)
-          : { all: cover === taskCover.value.all, ids: [...new Set(servers)] },
-      ),
+      coverColumn(({ cover, servers }: { cover: number; servers: number[] }) => ({
+        kind: coverKindOf(taskCover, cover),
+        ids: [...new Set(servers)],
+      })),
       'notification_group_id',
       'push_successful',
       'command',
@@ -65,7 +62,8 @@ export default defineResource('cron', {
   form: {
     visibleIf: {
       scheduler: ({ task_type }) => task_type === taskType.value.scheduled,
-      servers: ({ cover }) => cover !== taskCover.value.alarmed,
+      // The input of the coverage edits it.
+      servers: () => false,
     },
     dropMissingReferences: { notification_group_id: true, servers: ({ cover }) => cover === taskCover.value.all },
     validate: ({ task_type, cover, scheduler }) => {
@@ -91,7 +89,8 @@ export default defineResource('cron', {
   deletion: { dangling: 'pages.cron.dangling' },
   actions: {
     run: {
-      on: 'record',
+      on: 'records',
+      leads: true,
       icon: PlayArrow,
       forecast: {
         dependsOn: ['server'],

@@ -18,6 +18,7 @@ import { defineResource } from '#engine/resource.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
+import { coverKindOf } from './cover/coverage.ts'
 import { monitorType, serviceCover, taskType } from './enums.ts'
 import { StatusFailure } from './service/status/StatusFailure.tsx'
 import { statusColumns } from './service/status/statusColumns.tsx'
@@ -75,7 +76,7 @@ export default defineResource('service', {
       'type',
       'duration',
       coverColumn(({ cover, skip_servers }: { cover: number; skip_servers: IdMap }) => ({
-        all: cover === serviceCover.value.all,
+        kind: coverKindOf(serviceCover, cover),
         ids: idsInSet(skip_servers),
       })),
       'notify',

@@ -1,32 +1,42 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEngine } from '#engine/EngineContext.ts'
-import type { Listed } from '#engine/field.ts'
 import { distinctName } from '#engine/data/related.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import type { AnyRecord, Listed } from '#engine/field.ts'
 import { CodeBlock } from '#ui/CodeBlock.tsx'
-import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
-import { mayRun, reach, type Task } from './reach.ts'
 import { taskCover } from '../enums.ts'
+import { NamedServers } from './NamedServers.tsx'
+import { mayRun, reach, type Task } from './reach.ts'
+
+type ShownTask = Task & { id: number; name: string; command: string }
 
 interface RunForecastProps {
-  records: readonly (Task & { command: string })[]
+  records: readonly ShownTask[]
   listed: Listed
 }
 
-/** Shows the command of a task, and the servers on which it will run. */
-export function RunForecast({ records: [task], listed }: RunForecastProps) {
-  if (!task) return null
+/** Shows the commands of tasks, and the servers on which they will run. */
+export function RunForecast({ records, listed }: RunForecastProps) {
+  const { viewer } = useEngine()
+  const t = useT()
+  const runs = records.some((task) => mayRun(task, listed)) && listed('server')
   return (
-    <>
-      <CodeBlock>{task.command}</CodeBlock>
-      <Where task={task} listed={listed} />
-    </>
+    <Box sx={{ maxHeight: '40vh', overflowY: 'auto' }}>
+      {records.map((task) => (
+        <div key={task.id}>
+          {records.length > 1 && <Typography sx={{ fontWeight: 600, mt: 1 }}>{task.name || `#${task.id}`}</Typography>}
+          <CodeBlock>{task.command}</CodeBlock>
+          <Where task={task} listed={listed} />
+        </div>
+      ))}
+      {runs && viewer.isAdmin && <Typography sx={{ my: 1 }}>{t('pages.cron.ownersOnly')}</Typography>}
+    </Box>
   )
 }
 
 function Where({ task, listed }: { task: Task; listed: Listed }) {
-  const { viewer } = useEngine()
   const t = useT()
   const servers = listed('server')
   if (!mayRun(task, listed)) {
@@ -37,18 +47,12 @@ function Where({ task, listed }: { task: Task; listed: Listed }) {
     )
   }
   if (!servers) return <Typography sx={{ my: 1 }}>{t('pages.cron.whereUnknown')}</Typography>
-  const { online, offline } = reach(task.cover, task.servers, servers)
-  const names = (some: typeof servers) => ({
-    names: namesInLine(
-      some.map(({ id }) => distinctName('name', servers, id)),
-      t,
-    ),
-  })
+  const { online, offline } = reach(task, servers)
+  const namesOf = (some: readonly AnyRecord[]) => some.map(({ id }) => distinctName('name', servers, id))
   return (
-    <Typography component="div" sx={{ my: 1, overflowWrap: 'anywhere' }}>
-      {online.length > 0 && <div>{t('pages.cron.runs', names(online))}</div>}
-      {offline.length > 0 && <div>{t('pages.cron.runsNot', names(offline))}</div>}
-      {viewer.isAdmin && <div>{t('pages.cron.ownersOnly')}</div>}
+    <Typography component="div" sx={{ my: 1 }}>
+      {online.length > 0 && <NamedServers text="pages.cron.runs" names={namesOf(online)} />}
+      {offline.length > 0 && <NamedServers text="pages.cron.runsNot" names={namesOf(offline)} />}
     </Typography>
   )
 }

@@ -7,26 +7,48 @@ import type { InputProps } from '#engine/field.ts'
 import { TextInput } from '#engine/inputs/TextInput.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
+import { readAloud } from './aloud/readAloud.ts'
 import { nextRuns } from './nextRuns.ts'
+import { Presets } from './Presets.tsx'
 import { readSchedule, ScheduleError, type Schedule } from './schedule.ts'
 import { usualZone } from './usualZone.ts'
 
 const shownRuns = 5
 
 /**
- * The cron expression, validated while it is typed, and its next runs. The API does not contain the server's time
- * zone.
+ * The cron expression, validated and read aloud while it is typed, with presets and its next runs. The API does not
+ * contain the server's time zone.
  */
 export function ScheduleInput(props: InputProps) {
   const typed = useWatch({ name: props.source }) as string
-  const { trigger } = useFormContext()
+  const { trigger, setValue } = useFormContext()
   const read = readSchedule(typed)
   return (
     // The field keeps its place in the tree for every value; otherwise it would lose the focus.
     <div onChange={() => void trigger(props.source)}>
       <TextInput {...props} mono />
-      {read instanceof ScheduleError || <NextRuns schedule={read} />}
+      <Presets
+        onPick={(expression) =>
+          setValue(props.source, expression, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        }
+      />
+      {read instanceof ScheduleError || (
+        <>
+          <Aloud schedule={read} />
+          <NextRuns schedule={read} />
+        </>
+      )}
     </div>
+  )
+}
+
+function Aloud({ schedule }: { schedule: Schedule }) {
+  const locale = useLocale()
+  const t = useT()
+  return (
+    <Typography role="status" sx={{ fontWeight: 500 }}>
+      {readAloud(schedule, locale, t)}
+    </Typography>
   )
 }
 

@@ -8,6 +8,7 @@ type Offset = (instant: number) => number
 
 /** The offset of a time zone from UTC at an instant, in milliseconds. */
 function zoneOffset(zone: string): Offset {
+  if (zone === 'UTC') return () => 0
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

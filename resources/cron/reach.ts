@@ -1,18 +1,10 @@
 import type { Listed } from '#engine/field.ts'
+import { coverKindOf, coveredBy } from '../cover/coverage.ts'
 import { taskCover } from '../enums.ts'
 
 interface Server {
   id: number
   online?: unknown
-}
-
-/** Where a task would run: on the listed servers, or on all other servers (docs/contract/entities.md#cover). */
-export function reach<S extends Server>(cover: number, listed: readonly number[], servers: readonly S[]) {
-  const covered = servers.filter(({ id }) => listed.includes(id) === (cover === taskCover.value.only))
-  return {
-    online: covered.filter(({ online }) => online === true),
-    offline: covered.filter(({ online }) => online !== true),
-  }
 }
 
 export interface Task {
@@ -21,13 +13,22 @@ export interface Task {
 }
 
 /**
- * Whether a task that is started manually reaches any server, online or offline. If the servers are not known, it may.
- * A task for the server that raised an alarm reaches none, because there is no alarm (docs/contract/http.md#tasks).
+ * Where a task that is started manually would run. A task for the server that raised an alarm runs on none, because
+ * there is no alarm (docs/contract/http.md#tasks).
  */
-export function mayRun({ cover, servers }: Task, listed: Listed): boolean {
+export function reach<S extends Server>({ cover, servers: ids }: Task, servers: readonly S[]) {
+  const covered = coveredBy({ kind: coverKindOf(taskCover, cover), ids }, servers)
+  return {
+    online: covered.filter(({ online }) => online === true),
+    offline: covered.filter(({ online }) => online !== true),
+  }
+}
+
+/** Whether such a task reaches any server, online or offline. If the servers are not known, it may. */
+export function mayRun(task: Task, listed: Listed): boolean {
   const known = listed('server')
-  if (cover === taskCover.value.alarmed) return false
+  if (task.cover === taskCover.value.alarmed) return false
   if (!known) return true
-  const { online, offline } = reach(cover, servers, known)
+  const { online, offline } = reach(task, known)
   return online.length + offline.length > 0
 }

@@ -54,7 +54,7 @@ test('actions: a row offers those for one record first, and dangerous ones last'
 
 test('actions: a selection offers those for several records, the list those for none', () => {
   expect(offered('server', 'ticked')).toEqual(['config', 'forceUpdate', 'move', 'delete'])
-  expect(offered('cron', 'ticked')).toEqual(['delete'])
+  expect(offered('cron', 'ticked')).toEqual(['run', 'delete'])
   expect(offered('server', 'list')).toEqual(['create', 'install'])
 })
 

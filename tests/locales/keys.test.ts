@@ -47,6 +47,8 @@ const composed: Record<string, readonly string[]> = {
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...preferenceSwitches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
   'pages.serverPage.silence.${silence}': ['never', 'offline', 'period'],
+  'pages.cron.every.${unit}': ['hour', 'minute', 'second'],
+  'pages.cron.at.${unit}': ['hour', 'minute', 'second'],
   'pages.service.states.${state}': ['up', 'partly', 'down', 'none'],
   'pages.service.many.progress.${progress}': ['waiting', 'sending', 'created', 'failed', 'unknown'],
   'pages.configuration.findings.${finding}': ['new', 'same', 'different', 'several', 'absent'],

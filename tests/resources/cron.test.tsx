@@ -74,13 +74,12 @@ test('cron: only a trigger task runs on alert, and it has no schedule', async ()
   await fill(user, dialog.getByLabelText(/^Command/), 'systemctl restart app')
   await user.selectOptions(type, 'Trigger task')
   await waitFor(() => expect(dialog.queryByLabelText(/^Cron expression/)).toBeNull())
-  const cover = dialog.getByLabelText(/^Coverage/)
-  await user.selectOptions(cover, 'On alert: the server that raised the alert')
-  expect(dialog.queryByLabelText('Named servers')).toBeNull()
+  const alarmed = 'The one that raised the alert'
+  await user.click(dialog.getByLabelText(alarmed))
   await user.selectOptions(type, 'Scheduled task')
   expect(await dialog.findByLabelText(/^Cron expression/)).toHaveValue('0 0 3 * * *')
   await user.click(dialog.getByText('Save'))
-  await waitFor(() => expect(cover).toHaveAccessibleDescription('Scheduled tasks cannot run on alert.'))
+  expect(await dialog.findByText('Scheduled tasks cannot run on alert.')).toBeVisible()
   expect(backend.tables.cron).toHaveLength(1)
   await user.selectOptions(type, 'Trigger task')
   await user.click(dialog.getByText('Save'))
@@ -169,4 +168,48 @@ test('cron: a refusal of the server appears at the cron expression and keeps the
   expect(await dialog.findByRole('alert')).toHaveTextContent(words)
   expect(scheduler).toHaveAccessibleDescription(words)
   expect(scheduler).toHaveValue('TZ=Asia/Tokyo 0 0 3 * * *')
+})
+
+test('cron: presets fill in the expression, which is read aloud', async () => {
+  const { user, backend } = await renderApp('/cron', { seed: fleet })
+  const dialog = await openTask(user)
+  expect(dialog.getByText('Every day at 3:00 AM')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Presets' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Monday to Friday at 8:00 AM 0 0 8 * * 1-5' }))
+  expect(await dialog.findByText('Monday to Friday at 8:00 AM')).toBeVisible()
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.cron[0]?.scheduler).toBe('0 0 8 * * 1-5')
+})
+
+test('cron: the ticked tasks run after one question, which tells what runs where', async () => {
+  const cron = [
+    { id: 1, name: 'backup', command: 'make backup', cover: 1 },
+    { id: 2, name: 'sweep', command: 'make sweep', cover: 0, servers: [1] },
+    { id: 3, name: 'idle', command: 'make nothing', cover: 0, servers: [] },
+  ]
+  const { user, backend } = await renderApp('/cron', { seed: { ...fleet, cron } })
+  await findRow('backup')
+  await user.click(screen.getByLabelText('Select all rows on this page'))
+  await user.click(screen.getByRole('button', { name: 'Run now' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(await question.findAllByText('Runs on: tokyo')).toHaveLength(2)
+  expect(question.getByText('make sweep')).toBeVisible()
+  expect(question.getByText('No server is named, so nothing would run.')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Run now' }))
+  expect(await screen.findByText('The task triggered successfully')).toBeVisible()
+  expect(manual(backend)).toEqual([1, 2, 3].map((id) => `POST /api/v1/cron/${id}/manual`))
+})
+
+test('cron: the list says which tasks should have run', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00:00Z') })
+  const at = (time: string) => ({ updated_at: '2026-01-01T00:00:00Z', last_executed_at: time })
+  const cron = [
+    { id: 1, name: 'missed', scheduler: '@every 1h', ...at('2026-03-10T08:00:00Z') },
+    { id: 2, name: 'in time', scheduler: '@every 1h', ...at('2026-03-10T11:30:00Z') },
+  ]
+  await renderApp('/cron', { seed: { ...fleet, cron } })
+  const mark = await (await findRow('missed')).findByText('overdue')
+  expect(mark).toHaveAttribute('data-tip', expect.stringContaining('A run is reported when it ends.'))
+  expect((await findRow('in time')).queryByText('overdue')).toBeNull()
 })

@@ -15,32 +15,41 @@ const fleet = {
   ],
 }
 
-const offered = (cover: HTMLElement) =>
-  within(cover)
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent?.split(/[,:]/)[0])
+type Dialog = Awaited<ReturnType<typeof findOpenDialog>>
+
+const coverage = (dialog: Dialog) => within(dialog.getByRole('radiogroup', { name: 'Coverage' }))
+
+const offered = (dialog: Dialog) =>
+  coverage(dialog)
+    .getAllByRole('radio')
+    .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)
+
+const usual = ['All servers', 'All but the named', 'Only the named']
+const alarmed = 'The one that raised the alert'
 
 test('cron: only trigger tasks offer the server that raised the alert as coverage', async () => {
   const { user, backend } = await renderApp('/cron?create', { seed: fleet })
   const dialog = await findOpenDialog()
-  const cover = dialog.getByLabelText(/^Coverage/)
-  expect(offered(cover)).toEqual(['Only the named servers', 'All servers'])
+  expect(offered(dialog)).toEqual(usual)
+  expect(dialog.getByLabelText('Only the named')).toBeChecked()
   const type = dialog.getByLabelText(/^Type/)
   await user.selectOptions(type, 'Trigger task')
-  expect(offered(cover)).toEqual(['Only the named servers', 'All servers', 'On alert'])
-  await user.selectOptions(cover, 'On alert: the server that raised the alert')
+  expect(offered(dialog)).toEqual([...usual, alarmed])
+  await user.click(dialog.getByLabelText(alarmed))
   expect(dialog.queryByLabelText('Named servers')).toBeNull()
 
   await user.selectOptions(type, 'Scheduled task')
-  expect(cover).toHaveDisplayValue('On alert: the server that raised the alert')
+  expect(dialog.getByLabelText(alarmed)).toBeChecked()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await user.type(dialog.getByLabelText(/^Command/), 'x')
   await user.click(dialog.getByText('Save'))
-  await waitFor(() => expect(cover).toHaveAccessibleDescription('Scheduled tasks cannot run on alert.'))
+  const group = dialog.getByRole('radiogroup', { name: 'Coverage' })
+  await waitFor(() => expect(group).toHaveAccessibleDescription('Scheduled tasks cannot run on alert.'))
+  expect(dialog.getByLabelText(alarmed)).toHaveFocus()
   expect(backend.tables.cron).toEqual([])
 
-  await user.selectOptions(cover, 'All servers, except the named ones')
-  expect(offered(cover)).toEqual(['Only the named servers', 'All servers'])
+  await user.click(dialog.getByLabelText('All servers'))
+  expect(offered(dialog)).toEqual(usual)
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Created')).toBeVisible()
   expect(backend.tables.cron[0]).toMatchObject({ task_type: 0, cover: 1 })
@@ -52,13 +61,23 @@ test.each(['current', 'classic'] as const)(
     const cron = [{ id: 1, name: 'all', cover: 1, servers: [1] }]
     const { user } = await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, dialect })
     const dialog = await findOpenDialog()
-    const all = 'A task of yours would now run on ber, cph, dub, edi, fra and 1 more. Offline: off.'
+    const all = 'A task of yours would now run on ber, cph, dub, edi, fra and 1 more.'
     expect(await dialog.findByText(all)).toBeVisible()
-    await user.selectOptions(dialog.getByLabelText(/^Coverage/), 'Only the named servers')
+    expect(dialog.getByText('ber, cph, dub, edi, fra, gva')).toBeInTheDocument()
+    expect(dialog.getByText('Offline: off.')).toBeVisible()
+    await user.click(dialog.getByLabelText('Only the named'))
     expect(dialog.getByText('A task of yours would now run on ams.')).toBeVisible()
     await user.click(dialog.getByLabelText('Named servers'))
     await user.keyboard('{Backspace}')
     expect(dialog.getByText('A task of yours would not run on any server now.')).toBeVisible()
+    // A list that was put aside comes back.
+    await user.click(dialog.getByLabelText('All but the named'))
+    await user.click(dialog.getByLabelText('Named servers'))
+    await user.keyboard('ber{Enter}{Escape}')
+    await user.click(dialog.getByLabelText('All servers'))
+    expect(dialog.queryByLabelText('Named servers')).toBeNull()
+    await user.click(dialog.getByLabelText('All but the named'))
+    expect(dialog.getByRole('button', { name: 'ber' })).toBeVisible()
   },
 )
 
@@ -66,16 +85,16 @@ test.each(['current', 'classic'] as const)('cron: on a %s server, a member reach
   const cron = [{ id: 1, name: 'all', cover: 1, user_id: 2 }]
   await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, as: 'ops', dialect })
   const dialog = await findOpenDialog()
-  expect(await dialog.findByText('A task of yours would now run on ams, ber. Offline: off.')).toBeVisible()
+  expect(await dialog.findByText('A task of yours would now run on ams, ber.')).toBeVisible()
+  expect(dialog.getByText('Offline: off.')).toBeVisible()
 })
 
 test('cron: a scheduled task stored with coverage on alert shows it and can be corrected', async () => {
   const cron = [{ id: 1, name: 'odd', cover: 2 }]
   const { user, backend } = await renderApp('/cron?edit=1', { seed: { ...fleet, cron } })
   const dialog = await findOpenDialog()
-  const cover = dialog.getByLabelText(/^Coverage/)
-  expect(cover).toHaveDisplayValue('On alert: the server that raised the alert')
-  await user.selectOptions(cover, 'Only the named servers')
+  expect(dialog.getByLabelText(alarmed)).toBeChecked()
+  await user.click(dialog.getByLabelText('Only the named'))
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.cron[0]?.cover).toBe(0)

@@ -15,7 +15,7 @@ test.each([
   ['all but none', all, [], [1, 3], [2]],
 ])('cron: coverage of %s of three servers reaches the right servers', (_, cover, named, online, offline) => {
   const ids = (part: { id: number }[]) => part.map(({ id }) => id)
-  const found = reach(cover, named, servers)
+  const found = reach({ cover, servers: named }, servers)
   expect({ online: ids(found.online), offline: ids(found.offline) }).toEqual({ online, offline })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextRuns } from '#resources/cron/nextRuns.ts'
+import { overdueSince, previousRun } from '#resources/cron/overdue.ts'
 import { parseSchedule, readSchedule, ScheduleError } from '#resources/cron/schedule.ts'
 
 const noon = '2026-01-15T12:00:00Z'
@@ -161,4 +162,58 @@ test('cron: @every counts from now in whole seconds', () => {
 
 test.each(['0 0 0 30 feb *', '0 0 0 31 4,6 ?', ', * * * * *'])('cron: %j is valid but never runs', (expression) => {
   expect(runs(expression)).toEqual([])
+})
+
+const previous = (expression: string, before = noon, zone = 'UTC') => {
+  const run = previousRun(parseSchedule(expression), Date.parse(before), zone)
+  return run === undefined ? undefined : new Date(run).toISOString().replace('.000', '')
+}
+
+test.each([
+  ['0 0 3 * * *', '2026-01-15T03:00:00Z'],
+  ['0 0 12 * * *', '2026-01-15T12:00:00Z'],
+  ['1 0 12 * * *', '2026-01-14T12:00:01Z'],
+  ['* * 0-6 * * *', '2026-01-15T06:59:59Z'],
+  ['0 0 0 1 7 *', '2025-07-01T00:00:00Z'],
+  ['TZ=Asia/Tokyo @daily', '2026-01-14T15:00:00Z'],
+  ['0 0 0 29 2 *', undefined],
+  ['0 0 0 30 2 *', undefined],
+])('cron: the run of %j before noon was at %s', (expression, run) => {
+  expect(previous(expression)).toBe(run)
+})
+
+const nightly = { task_type: 0, scheduler: 'TZ=UTC 0 0 3 * * *', updated_at: '2026-01-01T00:00:00Z' }
+
+test.each([
+  ['a task that ran at its last time', { last_executed_at: '2026-01-15T03:00:00.1Z' }, undefined],
+  [
+    'a task whose last report is of the day before',
+    { last_executed_at: '2026-01-14T03:00:00Z' },
+    '2026-01-15T03:00:00Z',
+  ],
+  ['a task that never ran', { last_executed_at: '0001-01-01T00:00:00Z' }, '2026-01-15T03:00:00Z'],
+  ['a task that was saved since', { last_executed_at: '', updated_at: '2026-01-15T05:00:00Z' }, undefined],
+  ['a task for alerts', { last_executed_at: '', task_type: 1 }, undefined],
+  ['a task whose expression cannot be read', { last_executed_at: '', scheduler: 'soon' }, undefined],
+  [
+    'a task at a distance',
+    { last_executed_at: '2026-01-15T09:00:00Z', scheduler: '@every 2h' },
+    '2026-01-15T09:59:00Z',
+  ],
+  ['a task at a distance in time', { last_executed_at: '2026-01-15T11:00:00Z', scheduler: '@every 2h' }, undefined],
+])('cron: overdue: %s', (_, task, since) => {
+  const found = overdueSince({ ...nightly, ...task }, Date.parse(noon), undefined)
+  expect(found && new Date(found).toISOString().replace('.000', '')).toBe(since)
+})
+
+test.each([
+  ['2026-01-14T22:00:00Z', undefined, undefined],
+  ['2026-01-14T22:00:00Z', 'UTC', '2026-01-15T03:00:00Z'],
+  ['2026-01-14T22:00:00Z', 'America/Denver', '2026-01-15T10:00:00Z'],
+  ['2026-01-15T02:00:00Z', 'Asia/Shanghai', undefined],
+  ['2026-01-13T03:00:00Z', undefined, '2026-01-14T12:00:00Z'],
+])('cron: a run at %s, in the zone %s, is followed by a missed one at %s', (last_executed_at, zone, since) => {
+  const task = { ...nightly, scheduler: '0 0 3 * * *', last_executed_at }
+  const found = overdueSince(task, Date.parse(noon), zone)
+  expect(found && new Date(found).toISOString().replace('.000', '')).toBe(since)
 })

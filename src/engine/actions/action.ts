@@ -45,6 +45,8 @@ export type RecordsAction<R> = {
   presetValues?(viewer: Viewer): Record<string, unknown> | undefined
   /** Whether the user must tick `acknowledgements.<key>` before the action can run. */
   acknowledgement?(records: readonly R[], viewer: Viewer): boolean
+  /** The action stands first on a row, although it also works on several records. */
+  leads?: true
   /** The action cannot be undone. */
   danger?: true
   /**

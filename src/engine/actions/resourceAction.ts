@@ -62,7 +62,7 @@ const withEditSecond = (actions: readonly ResourceAction[]) =>
 function rankOf(action: ResourceAction): number {
   if (isDangerous(action)) return 3
   if ('opens' in action) return 1
-  return 'href' in action || action.on === 'record' ? 0 : 2
+  return 'href' in action || 'leads' in action || action.on === 'record' ? 0 : 2
 }
 
 export const isDangerous = (action: ResourceAction): boolean => 'danger' in action

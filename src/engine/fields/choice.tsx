@@ -5,19 +5,13 @@ import { given, lazyInput } from '../lazyInput.ts'
 
 const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
 
-export interface ChoiceOptions<V extends number, M extends Mode, H extends Help> extends FieldOptions<V, M, H> {
-  /** Whether a value may be chosen, given the other values of the form. Default: always. */
-  offers?: (value: V, values: Record<string, unknown>) => boolean
-}
-
 /** A field with one value of an enumeration. Default: the first value of the enumeration. */
 export function choice<V extends number, M extends Mode = 'both', H extends Help = false>(
   of: Enum<V>,
-  { offers, ...options }: ChoiceOptions<NoInfer<V>, M, H> = {},
+  options: FieldOptions<NoInfer<V>, M, H> = {},
 ) {
   const first = options.default ?? (of.values[0] as V)
   const choices = of.values.map((value) => ({ id: value, label: of.label(value) }))
-  const offered = (values: Record<string, unknown>) => choices.filter(({ id }) => offers?.(id, values) ?? true)
   const words = (wire: V, { translate }: TextContext) =>
     of.values.includes(wire) ? translate(of.label(wire)) : String(wire || '')
   return field<V, V, M, H>(
@@ -27,7 +21,7 @@ export function choice<V extends number, M extends Mode = 'both', H extends Help
       // The API omits a zero. Where 0 is no choice, it means that nothing was chosen.
       empty: 0 as V,
       required: true,
-      Input: given(ChoiceInput, { choices, offered }),
+      Input: given(ChoiceInput, { choices }),
       Cell: enumCell(of),
       text: words,
       sortBy: words,

@@ -103,6 +103,8 @@ export function demoRules(context: SeedContext): Seed {
       },
       {
         name: 'Update lab',
+        created_at: hoursAgo(1000),
+        updated_at: hoursAgo(1000),
         scheduler: '0 0 5 * * sun',
         command: 'apt-get update && apt-get -y upgrade',
         servers: demoIdsOf('lab'),

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useRecordContext, useStore } from 'react-admin'
+import { timeCell } from '#engine/cells/timeCell.tsx'
+import type { AnyRecord } from '#engine/field.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { useTicking } from '#ui/values/clock.ts'
+import type { ListedTask } from './overdue.ts'
+
+const minute = 60_000
+
+const Time = timeCell('rfc3339')
+
+/** When a task ran last, and whether it should have run since; the list does not wait for the code that finds out. */
+export function LastRunCell({ source }: { source: string }) {
+  const task = useRecordContext<AnyRecord & ListedTask>()
+  const { data } = useQuery({ queryKey: ['overdue'], queryFn: () => import('./overdue.ts'), staleTime: Infinity })
+  const [chosenZone] = useStore<string | undefined>('serverZone')
+  const now = useTicking((time) => Math.floor(time / minute) * minute)
+  const since = useMemo(() => task && data?.overdueSince(task, now, chosenZone), [task, data, now, chosenZone])
+  return (
+    <>
+      <Time source={source} />
+      {since !== undefined && <Overdue since={since} />}
+    </>
+  )
+}
+
+function Overdue({ since }: { since: number }) {
+  const locale = useLocale()
+  const t = useT()
+  const due = new Date(since).toLocaleString(locale)
+  return (
+    <>
+      {' · '}
+      <span style={{ color: 'var(--lotus-warn)' }} data-tip={t('pages.cron.missed', { due })}>
+        {t('pages.cron.overdue')}
+      </span>
+    </>
+  )
+}
