@@ -1721,6 +1721,7 @@ export const deDE: Translation = {
         fail_trigger_tasks: 'Aufgaben bei Alarm',
         recover_trigger_tasks: 'Aufgaben bei Entwarnung',
         enable: 'Aktiviert',
+        firing: 'Schlägt jetzt an',
       },
       help: {
         rules: 'Alle Bedingungen müssen zugleich auf demselben Server verletzt sein.',

@@ -1595,6 +1595,7 @@ export const enUS = {
         fail_trigger_tasks: 'Tasks on alert',
         recover_trigger_tasks: 'Tasks on recovery',
         enable: 'Enable',
+        firing: 'Firing now',
       },
       help: {
         rules: 'All conditions have to be violated at once, on the same server.',

@@ -1695,6 +1695,7 @@ export const esES: Translation = {
         fail_trigger_tasks: 'Tareas en caso de alerta',
         recover_trigger_tasks: 'Tareas al recuperarse',
         enable: 'Activada',
+        firing: 'Activa ahora',
       },
       help: {
         rules: 'Todas las condiciones deben incumplirse a la vez, en el mismo servidor.',

@@ -1696,6 +1696,7 @@ export const itIT: Translation = {
         fail_trigger_tasks: 'Attività in caso di avviso',
         recover_trigger_tasks: 'Attività dopo il ripristino',
         enable: 'Attiva',
+        firing: 'Scattata ora',
       },
       help: {
         rules: 'Tutte le condizioni devono essere violate insieme, sullo stesso server.',

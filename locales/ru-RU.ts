@@ -1685,6 +1685,7 @@ export const ruRU: Translation = {
         fail_trigger_tasks: 'Задачи при оповещении',
         recover_trigger_tasks: 'Задачи при восстановлении',
         enable: 'Включено',
+        firing: 'Срабатывает сейчас',
       },
       help: {
         rules: 'Все условия должны быть нарушены одновременно, на одном и том же сервере.',

@@ -1669,6 +1669,7 @@ export const taIN: Translation = {
         fail_trigger_tasks: 'எச்சரிக்கையின்போது பணிகள்',
         recover_trigger_tasks: 'மீண்டபின் பணிகள்',
         enable: 'செயலில்',
+        firing: 'இப்போது எச்சரிக்கிறது',
       },
       help: {
         rules: 'எல்லா நிபந்தனைகளும் ஒரே சேவையகத்தில் ஒரே நேரத்தில் மீறப்பட வேண்டும்.',

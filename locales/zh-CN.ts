@@ -1601,6 +1601,7 @@ export const zhCN: Translation = {
         fail_trigger_tasks: '告警时触发的任务',
         recover_trigger_tasks: '恢复时触发的任务',
         enable: '启用',
+        firing: '正在触发',
       },
       help: {
         rules: '所有条件必须在同一台服务器上同时被违反。',

@@ -1601,6 +1601,7 @@ export const zhTW: Translation = {
         fail_trigger_tasks: '警示時觸發的任務',
         recover_trigger_tasks: '恢復時觸發的任務',
         enable: '啟用',
+        firing: '正在觸發',
       },
       help: {
         rules: '所有條件必須在同一台伺服器上同時被違反。',

@@ -1,29 +1,36 @@
+import type { TextContext } from '#engine/field.ts'
 import { choice, json, mapKeys, reference, references, text, toggle } from '#engine/fields/index.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
+import { firingColumn } from './alert-rule/firingColumn.tsx'
 import { refuseGpu } from './alert-rule/gpuGuard.ts'
-import { listedServers, rule } from './alert-rule/rule.ts'
+import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
+import { conditionsInShort } from './alert-rule/sentence.ts'
 import { taskType, triggerMode } from './enums.ts'
 
-const rules = json(
-  (z) => z.array(rule(z)).refine((conditions) => conditions.length > 0, { error: 'validation.required' }),
-  {
-    empty: [],
-    required: true,
-    help: true,
-    Input: lazyInput(async () => (await import('./alert-rule/editor/RulesInput.tsx')).RulesInput),
-    Cell: RulesCell,
-    pointer: {
-      to: 'server',
-      ids: (conditions) => conditions.flatMap(listedServers),
-      map: (conditions, replace) =>
-        conditions.map((condition) =>
-          condition.ignore ? { ...condition, ignore: mapKeys(condition.ignore, replace) } : condition,
-        ),
-    },
+const conditions = json((z) => z.array(rule(z)).refine((list) => list.length > 0, { error: 'validation.required' }), {
+  empty: [],
+  required: true,
+  help: true,
+  Input: lazyInput(async () => (await import('./alert-rule/editor/RulesInput.tsx')).RulesInput),
+  Cell: RulesCell,
+  pointer: {
+    to: 'server',
+    ids: (list) => list.flatMap(listedServers),
+    map: (list, replace) =>
+      list.map((condition) =>
+        condition.ignore ? { ...condition, ignore: mapKeys(condition.ignore, replace) } : condition,
+      ),
   },
-)
+})
+
+/** The conditions; the search finds them by their sentence too. */
+const rules = {
+  ...conditions,
+  text: (list: Rule[], context: TextContext) =>
+    [conditionsInShort(list, context), conditions.text(list, context)].join(' ').trim(),
+}
 
 export default defineResource('alert-rule', {
   nav: { tab: 'notification', order: 41 },
@@ -43,11 +50,13 @@ export default defineResource('alert-rule', {
       'notification_group_id',
       'trigger_mode',
       'rules',
+      firingColumn,
       'fail_trigger_tasks',
       'recover_trigger_tasks',
       'enable',
     ],
-    card: { facts: ['rules', 'trigger_mode', 'notification_group_id', 'fail_trigger_tasks'], toggle: 'enable' },
+    hiddenByDefault: ['id', 'recover_trigger_tasks'],
+    card: { facts: ['rules', 'firing', 'notification_group_id', 'trigger_mode'], toggle: 'enable' },
   },
   form: {
     dependsOn: ['server'],

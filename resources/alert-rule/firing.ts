@@ -1,6 +1,9 @@
 import type { Live } from '#dataProvider/live/live.ts'
 import { isCoveredByAll, judge, samplesOf, type JudgedServer, type Scene } from './judgement.ts'
 import { sampleInterval, type Rule } from './rule.ts'
+import type { AnyRecord, TextContext } from '#engine/field.ts'
+import { indexOf } from '#engine/data/related.ts'
+import type { TrafficCycle } from '../server/live/cycle.ts'
 
 /** A server for which a rule fires, and since when by the clock of the Nezha server; undefined for "before it was looked at". */
 export interface FiringServer {
@@ -38,7 +41,7 @@ export function createWatch() {
     const at = scene.live.status().serverTime
     const text = JSON.stringify(conditions)
     const isFirst = text !== spelled || at - last > longestGap || at < last
-    if (at === 0 || (!isFirst && at - last < sampleInterval * 1000)) return found
+    if (servers.length === 0 || at === 0 || (!isFirst && at - last < sampleInterval * 1000)) return found
     if (isFirst) [rings, since] = [new Map(), new Map()]
     spelled = text
     last = at
@@ -85,16 +88,35 @@ function isOver(condition: Rule, ring: Ring | undefined): boolean {
 
 /** Of a server that is offline, the last report tells since when. */
 function sinceReport(conditions: readonly Rule[], { id }: JudgedServer, { live }: Scene): number | undefined {
-  const last = live.figure(id, 'last_active')
-  return last && conditions.every(({ type }) => type === 'offline') ? last : undefined
+  return conditions.every(({ type }) => type === 'offline') ? live.heardAt(id) : undefined
 }
 
 /** The watches of each source of live figures, so that what is known of a rule outlives the screen that shows it. */
 const watches = new WeakMap<Live, Map<number, ReturnType<typeof createWatch>>>()
 
-export function watchOf(live: Live, rule: number): ReturnType<typeof createWatch> {
+function watchOf(live: Live, rule: number): ReturnType<typeof createWatch> {
   const known = watches.get(live) ?? new Map<number, ReturnType<typeof createWatch>>()
   const watch = known.get(rule) ?? createWatch()
   watches.set(live, known.set(rule, watch))
   return watch
+}
+
+/** The part of an alert rule that decides for which servers it fires. */
+export interface WatchedAlert {
+  id: number
+  enable: boolean
+  rules: readonly Rule[]
+}
+
+/**
+ * For which servers a rule fires now, in the order of the list. The API does not say to whom a rule belongs: one of a
+ * member is taken to cover all servers that the viewer sees.
+ */
+export function firingOf(
+  { id, enable, rules }: WatchedAlert,
+  { live, records }: Pick<TextContext, 'live' | 'records'>,
+): readonly FiringServer[] {
+  if (!enable) return none
+  const cycle = indexOf(records('traffic-cycle')).get(id) as AnyRecord & Partial<TrafficCycle>
+  return watchOf(live, id)(rules, records('server') as readonly JudgedServer[], { live, transfer: cycle?.transfer })
 }

@@ -11,7 +11,7 @@ export interface JudgedServer {
 
 /** What the server compares: the last reports, and the traffic of cycles by the id of the server. */
 export interface Scene {
-  live: Pick<Live, 'figure' | 'status'>
+  live: Pick<Live, 'figure' | 'heardAt' | 'status'>
   /** Bytes in the present cycle of the rule; undefined where they are not known. */
   transfer?: Readonly<Record<string, number>> | undefined
 }
@@ -49,10 +49,11 @@ export function judge(condition: Rule, { id, host }: JudgedServer, { live, trans
 }
 
 function silence(id: number, live: Scene['live']): Compared {
-  const last = live.figure(id, 'last_active')
-  if (!last) return { violated: true }
-  const value = (live.status().serverTime - last) / 1000
-  return { violated: value > offlineAfter, value, excess: value - offlineAfter }
+  const [last, heard] = [live.figure(id, 'last_active'), live.heardAt(id)]
+  // Current servers forget the last report at once.
+  if (heard === undefined) return { violated: true }
+  const value = (live.status().serverTime - heard) / 1000
+  return { violated: !last || value > offlineAfter, value, excess: value - offlineAfter }
 }
 
 /** Compares a value with the limits of a condition; a limit of 0 is none. */

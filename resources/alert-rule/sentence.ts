@@ -9,6 +9,9 @@ import { cycleStartOf, listedServers, ruleCover, sampleInterval, type Rule } fro
 /** What a sentence about a rule needs: the language, and the names of records. */
 export type Wording = Pick<TextContext, 'locale' | 'translate' | 'nameOf'>
 
+/** The same for what names no records. */
+export type ShortWording = Pick<Wording, 'locale' | 'translate'>
+
 /** The values of an alert rule that its sentence is about. */
 export interface SpokenAlert {
   rules: readonly Rule[]
@@ -27,7 +30,7 @@ export const typeInWords = (type: string, { translate }: Pick<Wording, 'translat
   isRuleType(type) ? translate(`pages.alertRule.types.${type}`) : translate('pages.alertRule.unknownType', { type })
 
 /** What is compared with which limits: `CPU above 90%`. */
-function comparison({ type, min = 0, max = 0 }: Rule, wording: Wording): string {
+function comparison({ type, min = 0, max = 0 }: Rule, wording: ShortWording): string {
   const { translate, locale } = wording
   const what = typeInWords(type, wording)
   const [low, high] = [min, max].map((limit) => limitInWords(limit, measureOf(type)?.unit, locale))
@@ -83,20 +86,23 @@ function namesOf(
 export const conditionInWords = (condition: Rule, wording: Wording): string =>
   [comparison(condition, wording), lasting(condition, wording), coverage(condition, wording)].join(' · ')
 
+/** Stays on one line. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
+
 /** The same for a list, without what is usual: `CPU above 90% · 30 sec · All but 2`. */
-export function conditionInShort(condition: Rule, wording: Wording): string {
+export function conditionInShort(condition: Rule, wording: ShortWording): string {
   const { translate, locale } = wording
   const count = listedServers(condition).length
   const span = isCycle(condition.type) ? cycleLength(condition, locale) : exactDuration(secondsOf(condition), locale)
-  const parts = [comparison(condition, wording), span]
+  const parts = [comparison(condition, wording), unbroken(span)]
   if (condition.cover === ruleCover.only)
-    parts.push(translate(count > 0 ? 'app.coverOnly' : 'app.coverNone', { count }))
-  else if (count > 0) parts.push(translate('app.coverAllBut', { count }))
+    parts.push(unbroken(translate(count > 0 ? 'app.coverOnly' : 'app.coverNone', { count })))
+  else if (count > 0) parts.push(unbroken(translate('app.coverAllBut', { count })))
   return parts.join(' · ')
 }
 
 /** All conditions of a rule in short. They have to be violated at once. */
-export const conditionsInShort = (conditions: readonly Rule[], wording: Wording): string =>
+export const conditionsInShort = (conditions: readonly Rule[], wording: ShortWording): string =>
   conditions.map((condition) => conditionInShort(condition, wording)).join(' + ')
 
 /** What happens when the rule fires, and when it no longer does. */

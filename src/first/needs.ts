@@ -21,7 +21,7 @@ const screens: Readonly<Record<string, Needs>> = {
   service: list('service/list', 'service', 'server', 'notification-group', 'cron'),
   cron: list('cron', 'server', 'notification-group'),
   notification: switchedList('notification', 'notification-group'),
-  'alert-rule': switchedList('alert-rule', 'notification-group', 'cron'),
+  'alert-rule': switchedList('alert-rule', 'notification-group', 'cron', 'server', 'service'),
   ddns: list('ddns'),
   nat: list('nat', 'server'),
   'server-group': switchedList('server-group', 'server'),

@@ -83,7 +83,7 @@ export const journeys: Record<string, Journey> = {
       await journeyField(dialog, 'Alert above').fill('75')
       await pick(dialog, page, 'Notifier group', 'Everybody')
     },
-    rowTexts: ['temperature_max', 'Everybody'],
+    rowTexts: ['Hottest sensor above 75°C', 'Everybody'],
     change: (dialog) =>
       dialog
         .getByRole('combobox', { name: 'Trigger mode' })

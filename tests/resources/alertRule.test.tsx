@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
-import { findNames, headers, tick } from '../list.ts'
+import { findNames, headers, names, sortBy, tick } from '../list.ts'
 import { fill } from '../typing.ts'
 
 beforeAll(() => {
@@ -14,7 +14,8 @@ beforeAll(() => {
 
 const cpu = { type: 'cpu', max: 90, duration: 10, cover: 0 }
 const gpu = { ...cpu, type: 'gpu_max' }
-const stored = { ...gpu, min: 0, ignore: null, cycle_start: '', cycle_interval: 0, cycle_unit: '' }
+const whole = { ...cpu, min: 0, ignore: null, cycle_start: '', cycle_interval: 0, cycle_unit: '' }
+const stored = { ...whole, ...gpu }
 
 const fleet = {
   server: [
@@ -39,29 +40,57 @@ const rule = {
 
 const switchOf = (name: string) => screen.findByRole('switch', { name: `Enable: ${name}` })
 
-test('list: an alert rule shows its ten columns in words, and its conditions can be copied', async () => {
+test('list: an alert rule shows its columns in words, and its conditions can be copied', async () => {
   const { user } = await renderApp('/alert-rule', { seed: { ...fleet, alert_rule: [rule] } })
   const row = await findRow('busy')
   expect(headers()).toEqual([
     '',
-    'ID',
     'Name',
     'Notifier group',
     'Trigger mode',
     'Rules',
+    'Firing now',
     'Tasks on alert',
-    'Tasks on recovery',
     'Enable',
     'Actions',
   ])
   expect(row.getByLabelText('Select busy')).not.toBeChecked()
-  for (const words of ['ops', 'Once', 'cpu', 'restart', 'cool down']) expect(row.getByText(words)).toBeVisible()
+  for (const words of ['ops', 'Once', 'CPU above 90% · 30 sec', 'restart']) expect(row.getByText(words)).toBeVisible()
   expect(row.getByLabelText('Enable: busy')).toBeChecked()
   expect(row.getByLabelText('Delete: busy')).toBeVisible()
   await user.click(row.getByLabelText('Copy: Rules'))
   await waitFor(async () => {
     expect(JSON.parse(await navigator.clipboard.readText())).toEqual([{ type: 'cpu', max: 90, duration: 10, cover: 0 }])
   })
+})
+
+test('list: an enabled rule names the servers for which it fires, and since when it is known', async () => {
+  const hot = { cpu: 97 }
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  const { user } = await renderApp('/alert-rule', {
+    seed: {
+      ...fleet,
+      server: [
+        { id: 1, name: 'tokyo', state: hot },
+        { id: 2, name: 'oslo', state: { cpu: 5 } },
+        { id: 3, name: 'rome', state: hot },
+        { id: 4, name: 'bern', online: false, last_active: hourAgo },
+      ],
+      alert_rule: [
+        { ...rule, rules: [{ ...whole, ignore: { 3: true } }], enable: true },
+        { ...rule, id: 2, name: 'gone', rules: [{ ...whole, type: 'offline', max: 0, duration: 3 }], enable: true },
+        { ...rule, id: 3, name: 'idle', enable: false },
+        { ...rule, id: 4, name: 'calm', rules: [{ ...whole, max: 98 }], enable: true },
+      ],
+    },
+    dialect: 'classic',
+  })
+  const firing = async (name: string) => (await findRow(name)).getAllByRole('cell')[4]?.textContent
+  await waitFor(async () => expect(await firing('busy')).toBe('tokyo'))
+  expect(await firing('gone')).toBe('bern 1 hour ago')
+  expect([await firing('idle'), await firing('calm')]).toEqual(['', ''])
+  await sortBy(user, 'Firing now')
+  expect(names().slice(0, 2)).toEqual(['idle', 'calm'])
 })
 
 test('delete: asks for a selection first, then for confirmation', async () => {

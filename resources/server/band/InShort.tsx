@@ -16,7 +16,7 @@ export function InShort<T>({ items, named, draw }: InShortProps<T>) {
     <>
       {items.slice(0, named).map((item, at) => (
         <Fragment key={at}>
-          {at > 0 && ', '}
+          {at > 0 && <span className="comma">, </span>}
           {draw(item)}
         </Fragment>
       ))}

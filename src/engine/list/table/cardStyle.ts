@@ -33,6 +33,7 @@ export const cardStyle: SxProps<Theme> = {
   '& .cut > span:first-of-type': { minWidth: 0 },
   '& .cut:has(button)': { flexWrap: 'nowrap' },
   '& .cut:has(button) > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .cut .words': { whiteSpace: 'normal' },
   '& .cut button': { flex: 'none' },
   '& dl > div:has(dd:empty)': { display: 'none' },
   '& dt': { color: 'text.secondary', fontSize: '0.857em' },
@@ -55,5 +56,7 @@ export const cardStyle: SxProps<Theme> = {
     '& dd > button': { ml: -1 },
     // Negative margins, so that the content is drawn where a line of text would be, although it is higher.
     '& dd:has(a, button)': { my: `${(lineHeight - finger) / 2 - 3}px` },
+    // Words take several lines, which need their place.
+    '& dd:has(.cut .words)': { my: 0 },
   },
 }

@@ -1,0 +1,62 @@
+import { useRecordContext } from 'react-admin'
+import { Ago } from '#engine/cells/Ago.tsx'
+import { RecordLink } from '#engine/cells/RecordLink.tsx'
+import { distinctName } from '#engine/data/related.ts'
+import { useRelated } from '#engine/data/useRecordName.ts'
+import { yesNoOptions } from '#engine/fields/index.ts'
+import type { Column } from '#engine/resource.ts'
+import { InShort } from '../server/band/InShort.tsx'
+import { useLiveSource, useLiveValue } from '../server/live/useLiveSource.ts'
+import { firingOf, type WatchedAlert } from './firing.ts'
+
+/** As many names as fit into a cell. */
+const named = 2
+
+function FiringCell() {
+  const alert = useRecordContext<WatchedAlert>()
+  return alert ? <Firing alert={alert} /> : null
+}
+
+/** The servers for which a rule fires, and since when. */
+function Firing({ alert }: { alert: WatchedAlert }) {
+  const live = useLiveSource()
+  const lists = { server: useRelated('server'), 'traffic-cycle': useRelated('traffic-cycle') }
+  const records = (name: string) => lists[name as keyof typeof lists]
+  // As long as the same servers are named, nothing is drawn again.
+  const found = useLiveValue(() =>
+    firingOf(alert, { live, records })
+      .map(({ id, since }) => `${id} ${since ?? ''}`)
+      .join(),
+  )
+  if (!found) return null
+  const servers = found.split(',').map((one) => one.split(' ').map(Number) as [id: number, since: number])
+  return (
+    <span className="firing">
+      <InShort
+        items={servers}
+        named={named}
+        draw={([id, since]) => (
+          <>
+            <RecordLink resource="server" id={id} />
+            {since > 0 && ' '}
+            {since > 0 && <Ago instant={new Date(since)} />}
+          </>
+        )}
+      />
+    </span>
+  )
+}
+
+/** For which servers a rule fires now; rules that fire for most servers come first in descending order. */
+export const firingColumn = {
+  name: 'firing',
+  Cell: FiringCell,
+  relations: ['server', 'traffic-cycle'],
+  text: (alert, textContext) =>
+    firingOf(alert, textContext)
+      .map(({ id }) => distinctName('name', textContext.records('server'), id))
+      .join(' '),
+  sortBy: (alert, textContext) => firingOf(alert, textContext).length,
+  live: true,
+  filter: { options: yesNoOptions, idsOf: (alert, textContext) => [firingOf(alert, textContext).length > 0] },
+} satisfies Column<WatchedAlert, 'firing'>
