@@ -54,6 +54,7 @@ const frame = {
   mt: 1,
   fontSize: 13,
   fontVariantNumeric: 'tabular-nums',
+  '&:focus-visible': { outline: '2px solid var(--lotus-accent)', outlineOffset: 2 },
   '& p': { m: 0, mb: 0.5, color: 'text.secondary' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th': { fontWeight: 400, textAlign: 'left' },

@@ -52,6 +52,7 @@ const frame = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
+  '&:focus-visible': { outline: '2px solid var(--lotus-accent)', outlineOffset: 2 },
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': { textAlign: 'left', fontWeight: 400, px: 1.25, py: 0.5, overflowWrap: 'anywhere' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },

@@ -4,6 +4,7 @@ import { finger, touch } from '#ui/touch.ts'
 /** The style of the tables of the page, in one rule set instead of one for each cell. */
 export const tableOfPage = {
   overflowX: 'auto',
+  '&:focus-visible': { outline: '2px solid var(--lotus-accent)', outlineOffset: 2 },
   '& summary': { cursor: 'pointer', width: 'fit-content', py: 0.5, [touch]: { py: 1.5 } },
   '& table': { borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': { height: 36, px: 1, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
