@@ -31,12 +31,12 @@ export interface ChartProps {
   tone?: Tone | undefined
   /** What is said in place of lines without points. Default: that nothing was measured in the period. */
   empty?: string | undefined
-  /** Whether the points are still to come. */
-  awaited?: boolean
+  /** Set while the points are still to come: they are being read, or will be when the chart comes into sight. */
+  awaited?: 'reading' | 'later' | undefined
 }
 
 /** Lines over time, inside of `Charts`: drawn, in words, as a table and as a file. */
-export function Chart({ title, unit, lines, bucket, limit, tone, empty, awaited = false }: ChartProps) {
+export function Chart({ title, unit, lines, bucket, limit, tone, empty, awaited }: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const aligned = useMemo(() => align(lines, bucket), [lines, bucket])
   const { scheme } = useThemeChoice()
@@ -48,7 +48,7 @@ export function Chart({ title, unit, lines, bucket, limit, tone, empty, awaited 
   const isEmpty = aligned.times.length === 0
   const parts = { lines, aligned, unit }
   return (
-    <Box component="figure" sx={chartStyle} aria-label={awaited ? title : words} aria-busy={awaited}>
+    <Box component="figure" sx={chartStyle} aria-label={awaited ? title : words} aria-busy={awaited === 'reading'}>
       <header>
         <h3 id={heading}>{title}</h3>
         {limit !== undefined && (

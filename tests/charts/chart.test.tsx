@@ -69,7 +69,7 @@ test('chart: without measurements it says so, and offers neither table nor file'
 })
 
 test('chart: has its title while its points are still to come, and says nothing of them', () => {
-  render(view({ ...cpu, lines: [{ name: 'CPU', points: [] }], awaited: true }))
+  render(view({ ...cpu, lines: [{ name: 'CPU', points: [] }], awaited: 'reading' }))
   expect(screen.getByRole('heading', { name: 'CPU' })).toBeVisible()
   expect(screen.getByRole('figure', { name: 'CPU', busy: true })).toBeVisible()
   expect(screen.queryByText('Nothing measured in this period')).toBeNull()

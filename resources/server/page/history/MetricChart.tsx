@@ -69,7 +69,7 @@ export function MetricChart({ chart, server, range, bucket, stored, samples }: M
           limit={chart.limit?.(server) || undefined}
           tone={tone}
           empty={stored ? undefined : t('pages.serverPage.begins')}
-          awaited={awaited}
+          awaited={awaited ? (near ? 'reading' : 'later') : undefined}
         />
       )}
     </Box>
