@@ -941,7 +941,7 @@ export const deDE: Translation = {
       currency: 'Währung',
       noCurrency: 'Ohne Währung',
       otherCycle: 'Anderer Zeitraum',
-      costs: 'Kosten der gezeigten Server pro Monat:',
+      costs: 'Kosten im Monat:',
       unread:
         '%{smart_count} Betrag lässt sich nicht als Zahl lesen und fehlt hier. |||| %{smart_count} Beträge lassen sich nicht als Zahlen lesen und fehlen hier.',
       expired: 'Abgelaufen',

@@ -886,7 +886,7 @@ export const enUS = {
       currency: 'Currency',
       noCurrency: 'No currency',
       otherCycle: 'Other cycle',
-      costs: 'Costs per month of the servers shown:',
+      costs: 'Costs per month:',
       unread:
         '%{smart_count} amount cannot be read as a number and is left out. |||| %{smart_count} amounts cannot be read as numbers and are left out.',
       expired: 'Expired',

@@ -921,7 +921,7 @@ export const esES: Translation = {
       currency: 'Moneda',
       noCurrency: 'Sin moneda',
       otherCycle: 'Otro ciclo',
-      costs: 'Coste mensual de los servidores mostrados:',
+      costs: 'Coste al mes:',
       unread:
         '%{smart_count} importe no se puede leer como número y no se incluye. |||| %{smart_count} importes no se pueden leer como números y no se incluyen.',
       expired: 'Vencido',

@@ -921,7 +921,7 @@ export const itIT: Translation = {
       currency: 'Valuta',
       noCurrency: 'Senza valuta',
       otherCycle: 'Altro ciclo',
-      costs: 'Costo mensile dei server mostrati:',
+      costs: 'Costi al mese:',
       unread:
         '%{smart_count} importo non è leggibile come numero e non è incluso. |||| %{smart_count} importi non sono leggibili come numeri e non sono inclusi.',
       expired: 'Scaduto',

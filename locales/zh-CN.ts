@@ -870,7 +870,7 @@ export const zhCN: Translation = {
       currency: '货币',
       noCurrency: '未注明货币',
       otherCycle: '其他周期',
-      costs: '所列服务器的每月费用：',
+      costs: '每月费用：',
       unread: '有 %{smart_count} 个金额无法识别为数字，未计入。',
       expired: '已到期',
       passed: '日期已过',

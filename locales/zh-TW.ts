@@ -870,7 +870,7 @@ export const zhTW: Translation = {
       currency: '貨幣',
       noCurrency: '未註明貨幣',
       otherCycle: '其他週期',
-      costs: '所列伺服器的每月費用：',
+      costs: '每月費用：',
       unread: '有 %{smart_count} 個金額無法辨識為數字，未計入。',
       expired: '已過期',
       passed: '日期已過',

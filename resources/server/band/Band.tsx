@@ -12,8 +12,8 @@ import { useServicesDown } from './servicesDown.ts'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import './band.css'
 
-/** The largest number of reasons beside which two names fit into a row, not one. */
-const few = 4
+/** How many names fit into one row for each of so many reasons. */
+const namesFor = (reasons: number) => (reasons > 6 ? 0 : reasons > 4 ? 1 : 2)
 
 const mild: readonly Attention[] = ['late', 'never', 'expiry', 'behind']
 
@@ -50,7 +50,7 @@ function Reasons({ servers, down }: ReasonsProps) {
   const { online, found } = fleetSummary(servers, useJudgement(servers, useRecords('traffic-cycle').records))
   if (found.length === 0 && down.length === 0)
     return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
-  const named = found.length + Math.sign(down.length) > few ? 1 : 2
+  const named = namesFor(found.length + Math.sign(down.length))
   return (
     <ul>
       <BandLink filter={{ status: 'online' }} tone="good" count={online} label={t('app.online')} />
@@ -63,7 +63,9 @@ function Reasons({ servers, down }: ReasonsProps) {
           count={affected.length}
           label={t(attentionTexts[attention])}
         >
-          <Affected servers={affected} named={named} isSilent={attention === 'offline' || attention === 'late'} />
+          {named > 0 && (
+            <Affected servers={affected} named={named} isSilent={attention === 'offline' || attention === 'late'} />
+          )}
         </BandLink>
       ))}
       {down.length > 0 && (
@@ -74,7 +76,7 @@ function Reasons({ servers, down }: ReasonsProps) {
           count={down.length}
           label={translate('live.servicesDown', { smart_count: down.length })}
         >
-          <InShort items={down} named={named} draw={(name) => name} />
+          {named > 0 && <InShort items={down} named={named} draw={(name) => name} />}
         </BandLink>
       )}
     </ul>

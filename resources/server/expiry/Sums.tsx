@@ -27,7 +27,9 @@ export function Sums({ rows }: { rows: readonly ExpiryRow[] }) {
     <Box component="details" sx={style}>
       <summary id={id}>
         {t('pages.expiry.costs')}{' '}
-        <b>{monthly.map(({ perMonth, currency }) => inLine(words.money(perMonth, currency), currency)).join(' · ')}</b>
+        <b>
+          {monthly.map(({ perMonth, currency }) => inLine(words.money(perMonth, currency), currency)).join('\u00a0· ')}
+        </b>
       </summary>
       {sums.length > 0 && <SumsTable sums={sums} labelledBy={id} />}
       {unread > 0 && (
