@@ -98,21 +98,21 @@ export function CoverageInput({
       </RadioGroup>
       {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
       {(shown === 'allBut' || shown === 'only') && (
-        <NamedServers source={source} ids={ids} onChange={(next) => onChange({ kind, ids: next })} onBlur={onBlur} />
+        <ListedServers source={source} ids={ids} onChange={(next) => onChange({ kind, ids: next })} onBlur={onBlur} />
       )}
       {children ?? <CoveredCount value={{ kind, ids }} />}
     </FormControl>
   )
 }
 
-interface NamedServersProps {
+interface ListedServersProps {
   source: string
   ids: readonly number[]
   onChange: (ids: readonly number[]) => void
   onBlur: (() => void) | undefined
 }
 
-function NamedServers({ source, ids, onChange, onBlur }: NamedServersProps) {
+function ListedServers({ source, ids, onChange, onBlur }: ListedServersProps) {
   const id = useId()
   const t = useT()
   const field = {

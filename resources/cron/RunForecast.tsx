@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { distinctName } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -23,7 +22,7 @@ export function RunForecast({ records, listed }: RunForecastProps) {
   const t = useT()
   const runs = records.some((task) => mayRun(task, listed)) && listed('server')
   return (
-    <Box sx={{ maxHeight: '40vh', overflowY: 'auto' }}>
+    <>
       {records.map((task) => (
         <div key={task.id}>
           {records.length > 1 && <Typography sx={{ fontWeight: 600, mt: 1 }}>{task.name || `#${task.id}`}</Typography>}
@@ -32,7 +31,7 @@ export function RunForecast({ records, listed }: RunForecastProps) {
         </div>
       ))}
       {runs && viewer.isAdmin && <Typography sx={{ my: 1 }}>{t('pages.cron.ownersOnly')}</Typography>}
-    </Box>
+    </>
   )
 }
 

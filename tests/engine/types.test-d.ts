@@ -147,7 +147,7 @@ test('types: what a rule over several fields says is a message, and what it depe
 })
 
 test('types: an action has a label, and its form says messages', () => {
-  const run = { on: 'record', icon: Cell, each: () => post('run') } as const
+  const run = { on: 'records', icon: Cell, each: () => post('run') } as const
   defineResource('cron', { fields: { name: text() }, actions: { run } })
   // @ts-expect-error the action has no English label
   defineResource('cron', { fields: { name: text() }, actions: { rnu: run } })
@@ -219,7 +219,7 @@ test('types: an action knows the properties of its record', () => {
   defineResource('server', {
     fields: small,
     actions: {
-      reinstall: { on: 'record', icon: Cell, each: ({ id, owner }) => post(`run/${id}/${owner satisfies 1 | 2}`) },
+      reinstall: { on: 'records', icon: Cell, each: ({ id, owner }) => post(`run/${id}/${owner satisfies 1 | 2}`) },
       // @ts-expect-error no such property of a record
       move: { on: 'row', icon: Cell, request: (record) => post(`stop/${record.nmae}`) },
       // @ts-expect-error no such property of a record

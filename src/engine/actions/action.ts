@@ -33,8 +33,8 @@ export interface ClickAction<R> {
  * `resources.<name>.questions.<key>`.
  */
 export type RecordsAction<R> = {
-  /** `record`: never on several records at once; `list`: without a record, beside the list's create button. */
-  on: 'record' | 'records' | 'list'
+  /** `list`: without a record, beside the list's create button. */
+  on: 'records' | 'list'
   /** What the action will cause, as far as that can be known before. */
   forecast?: Forecast<R>
   /** The values that the action needs. Their labels are with those of the resource's own fields. */
@@ -45,7 +45,7 @@ export type RecordsAction<R> = {
   presetValues?(viewer: Viewer): Record<string, unknown> | undefined
   /** Whether the user must tick `acknowledgements.<key>` before the action can run. */
   acknowledgement?(records: readonly R[], viewer: Viewer): boolean
-  /** The action stands first on a row, although it also works on several records. */
+  /** The action stands before the form on a row. */
   leads?: true
   /** The action cannot be undone. */
   danger?: true

@@ -38,8 +38,8 @@ interface KnownAs extends Omit<ActionBase<AnyRecord>, 'isAvailable'> {
 export type Place = 'list' | 'row' | 'ticked'
 
 /**
- * All actions of a resource in their order on a row: actions for a single record, edit, actions that also work on
- * several records, and last those that cannot be undone.
+ * All actions of a resource in their order on a row: links and those that lead, edit, the others, and last those that
+ * cannot be undone.
  */
 export const actionsOf = memoByRef((resource: AnyResource): readonly ResourceAction[] => {
   const own = Object.entries<Action<AnyRecord>>(resource.actions ?? {}).map(([key, action]): ResourceAction => ({
@@ -62,7 +62,7 @@ const withEditSecond = (actions: readonly ResourceAction[]) =>
 function rankOf(action: ResourceAction): number {
   if (isDangerous(action)) return 3
   if ('opens' in action) return 1
-  return 'href' in action || 'leads' in action || action.on === 'record' ? 0 : 2
+  return 'href' in action || 'leads' in action ? 0 : 2
 }
 
 export const isDangerous = (action: ResourceAction): boolean => 'danger' in action

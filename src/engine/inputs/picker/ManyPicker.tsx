@@ -76,7 +76,7 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
       )
   }
   const pasting = usePasting({ reference, offer, onTake: (ids) => toggle(ids, false) })
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (key === 'Backspace' && typed === '' && value.length > 0) setValue(value.slice(0, -1))
     if (key === 'ArrowLeft' && currentTarget.selectionEnd === 0)
       frame?.querySelector<HTMLElement>('.MuiChip-root:last-of-type')?.focus()

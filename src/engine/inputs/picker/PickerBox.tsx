@@ -21,8 +21,8 @@ interface PickerBoxProps {
   children?: ReactNode
   frameRef: (frame: HTMLElement | null) => void
   onType: (text: string) => void
-  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onPaste?: (event: ClipboardEvent) => void
   onFocus: () => void
   onBlur: () => void
   /** Takes everything out; undefined while there is nothing. */
@@ -84,9 +84,9 @@ export function PickerBox({
       }}
       onKeyDown={(event) => {
         onKeyDown(event)
-        onOwnKeyDown?.(event as KeyboardEvent<HTMLInputElement>)
+        onOwnKeyDown?.(event)
       }}
-      onPaste={onPaste as never}
+      onPaste={onPaste}
       onClick={({ target }) => {
         if (!(target instanceof HTMLInputElement) || isOpen) return
         if (target.selectionStart === target.selectionEnd) target.select()
