@@ -35,7 +35,7 @@ export const isOnly = ({ values }: TimePart, value: number) => values.length ===
 export const isRegular = ({ all, step }: TimePart) => all || step !== undefined
 
 /** The first and the last of values that follow each other without a gap; undefined if there is one. */
-export function spanOf({ values }: TimePart): [first: number, last: number] | undefined {
+export function gaplessSpan({ values }: TimePart): [first: number, last: number] | undefined {
   const [first] = values
   const last = values.at(-1)
   if (first === undefined || last === undefined || last - first !== values.length - 1) return undefined

@@ -1,5 +1,5 @@
 import type { Schedule } from '../schedule.ts'
-import { isOnly, isRegular, partOf, spanOf, type TimePart } from './parts.ts'
+import { isOnly, isRegular, partOf, gaplessSpan, type TimePart } from './parts.ts'
 import { phrasesIn, type SchedulePhrases, type Translate } from './phrases.ts'
 
 /** Up to this number, the times of a day are told one by one. */
@@ -57,7 +57,7 @@ function timesOf(seconds: TimePart, minutes: TimePart, hours: TimePart, say: Sch
   const minute = !isFast ? inWords('minute', minutes, say) : minutes.all ? '' : say.at('minute', minutes)
   const isOnTheHour = second === '' && isOnly(minutes, 0)
   const isHourly = !isRegular(minutes)
-  const span = spanOf(hours)
+  const span = gaplessSpan(hours)
   const hour: string[] = []
   if (isHourly && isRegular(hours)) hour.push(say.every('hour', hours.step ?? 1))
   else if (!hours.all && span) {
