@@ -66,7 +66,7 @@ function NotLoaded({ inPage }: { inPage: boolean }) {
       <button className="button" type="button" onClick={obstacle ? look : reload}>
         {say(obstacle ? 'app.tryAgain' : 'app.reload')}
       </button>
-      <a href="/dashboard/">{say('app.backHome')}</a>
+      {!obstacle && <a href="/dashboard/">{say('app.backHome')}</a>}
     </ProblemPage>
   )
 }
