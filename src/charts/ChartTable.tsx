@@ -61,4 +61,5 @@ const frame = {
   '& thead th': { fontWeight: 600, position: 'sticky', top: 0, bgcolor: 'background.paper' },
   '& th, & td': { py: 0.5, pr: 2, borderBottom: 1, borderColor: 'divider' },
   '& td, & thead th + th': { textAlign: 'right' },
+  '& td': { whiteSpace: 'nowrap' },
 } as const

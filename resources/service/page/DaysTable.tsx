@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import { useT } from '#i18n/useT.ts'
-import type { ServiceDay } from '../status/status.ts'
+import { useNarrow } from '#ui/narrow.ts'
+import { upShareOf, type ServiceDay } from '../status/status.ts'
 import { useFigures } from '../status/useFigures.ts'
 import { tableOfPage } from './tableOfPage.ts'
 
 /** The figures of each day, today first; closed at first. */
 export function DaysTable({ days }: { days: readonly ServiceDay[] }) {
   const figures = useFigures()
+  const isNarrow = useNarrow()
   const t = useT()
   return (
     <Box component="details" sx={tableOfPage}>
@@ -15,18 +17,29 @@ export function DaysTable({ days }: { days: readonly ServiceDay[] }) {
         <thead>
           <tr>
             <th scope="col">{t('pages.service.day')}</th>
-            <th scope="col">{t('resources.service-status.name')}</th>
-            <th scope="col">{t('pages.service.checks')}</th>
-            <th scope="col">{t('resources.service.fields.latency')}</th>
+            <th scope="col" className="number">
+              {t('resources.service-status.name')}
+            </th>
+            {!isNarrow && (
+              <th scope="col" className="number">
+                {t('pages.service.checks')}
+              </th>
+            )}
+            <th scope="col" className="number">
+              {t('resources.service.fields.latency')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {days.toReversed().map((day) => (
             <tr key={day.at}>
-              <th scope="row">{figures.day(day.at)}</th>
-              <td>{figures.share(day)}</td>
-              <td>{figures.checks(day)}</td>
-              <td>{figures.latency(day.up > 0 ? day.delay : undefined)}</td>
+              <th scope="row">
+                {figures.day(day.at)}
+                {isNarrow && upShareOf(day) !== undefined && <small>{figures.checks(day)}</small>}
+              </th>
+              <td className="number">{figures.share(day)}</td>
+              {!isNarrow && <td className="number">{figures.checks(day)}</td>}
+              <td className="number">{figures.latency(day.up > 0 ? day.delay : undefined)}</td>
             </tr>
           ))}
         </tbody>

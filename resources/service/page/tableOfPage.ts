@@ -11,10 +11,11 @@ export const tableOfPage = {
   '& thead th': { color: 'text.secondary', fontWeight: 500 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 128 },
-  // Beside one column of figures, it takes what is left.
+  // On a phone, it takes what the columns of figures leave.
   '& tbody th:has(small)': { width: '100%' },
   '& tbody th small': { display: 'block', color: 'text.secondary', fontWeight: 400, pb: 0.5 },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& thead .number': { whiteSpace: 'normal' },
   '& .hidden': visuallyHidden,
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
   [touch]: {
