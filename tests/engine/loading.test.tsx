@@ -41,7 +41,7 @@ test('list: a failed load shows the reason, also in a notification, and Try agai
   reopen('/nat')
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText(/The list could not be loaded/)).toHaveTextContent('no such table: nats')
-  expect(toasts()).toHaveTextContent('Error Fetching Resource : no such table: nats')
+  await waitFor(() => expect(toasts()).toHaveTextContent('Error Fetching Resource : no such table: nats'))
   expect(screen.queryByText(/^No NAT profiles yet/)).toBeNull()
   backend.recover()
   await user.click(again)
