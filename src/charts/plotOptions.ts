@@ -4,7 +4,7 @@ import { colors, fonts, type Scheme } from '../theme.ts'
 import { plotHeight, plotInset, timeAxis } from './chartStyle.ts'
 import { inkOf } from './ink.ts'
 import { lonePoints, type TimeSpan } from './line.ts'
-import { momentOnAxis, quantity, rangeOf, stepsOf, type Unit } from './units.ts'
+import { momentOnAxis, quantity, rangeOf, markSteps, type Unit } from './units.ts'
 
 export interface PlotLook {
   /** The names of the lines. */
@@ -34,7 +34,7 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom }: Plot
   const { names, unit, limit, scheme, locale } = look
   const color = colors[scheme]
   const axis = { stroke: color.muted, font, ticks: { show: false }, grid: { stroke: color.line, width: 1 } }
-  const steps = stepsOf(unit)
+  const steps = markSteps(unit)
   return {
     width,
     height: plotHeight,

@@ -22,7 +22,7 @@ export function quantity(value: number, unit: Unit, locale: string): string {
 }
 
 /** The distances between two marks of the axis of values; undefined for the usual decimal ones. */
-export function stepsOf(unit: Unit): number[] | undefined {
+export function markSteps(unit: Unit): number[] | undefined {
   if (unit === 'bytes' || unit === 'bytesPerSecond') return Array.from({ length: 55 }, (_, power) => 2 ** power)
   // There is no half of a process.
   return unit === 'count'

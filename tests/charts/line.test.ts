@@ -3,7 +3,7 @@ import { chartCsv, csvName } from '../../src/charts/chartCsv.ts'
 import { halfAround, twice } from '../../src/charts/group.ts'
 import { align, extremes, lonePoints, nearest } from '../../src/charts/line.ts'
 import { rowsOf } from '../../src/charts/tableRows.ts'
-import { quantity, rangeOf, stepsOf } from '../../src/charts/units.ts'
+import { quantity, rangeOf, markSteps } from '../../src/charts/units.ts'
 
 const line = (name: string, ...points: [at: number, value: number][]) => ({
   name,
@@ -127,6 +127,6 @@ test('axis of values: begins at zero, shows the limit, counts bytes in powers of
   expect(rangeOf('percent', 0, 3)).toEqual([0, 100])
   expect(rangeOf('bytes', 5, 100, 4096)[1]).toBeGreaterThan(4096)
   expect(rangeOf('celsius', -7, 3)[0]).toBe(-7)
-  expect(stepsOf('bytes')?.slice(9, 12)).toEqual([512, 1024, 2048])
-  expect(stepsOf('count')?.slice(0, 4)).toEqual([1, 2, 5, 10])
+  expect(markSteps('bytes')?.slice(9, 12)).toEqual([512, 1024, 2048])
+  expect(markSteps('count')?.slice(0, 4)).toEqual([1, 2, 5, 10])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf, zoomOf, zoomText } from '#resources/server/page/history/ranges.ts'
+import { rangeAsked, zoomOf, zoomText } from '#resources/server/page/history/ranges.ts'
 
 const now = Date.UTC(2026, 10, 23)
 const hour = 3_600_000
@@ -29,5 +29,5 @@ test.each([
   ['30d', back(0.5), '30d'],
   ['7d', back(90), '7d'],
 ])('range: %j with the zoom %j is %s', (asked, zoomed, range) => {
-  expect(rangeOf(asked, zoomed, now)).toBe(range)
+  expect(rangeAsked(asked, zoomed, now)).toBe(range)
 })

@@ -26,7 +26,7 @@ export function zoomOf(text: string | null): TimeSpan | undefined {
 export const zoomText = ({ from, to }: TimeSpan) => `${Math.round(from / second)}-${Math.round(to / second)}`
 
 /** The range that an address asks for, or a longer one if that does not reach back to what is zoomed in. */
-export function rangeOf(asked: string | null, zoomed: TimeSpan | undefined, now: number): Range {
+export function rangeAsked(asked: string | null, zoomed: TimeSpan | undefined, now: number): Range {
   const shortest = Math.max(0, rangeNames.indexOf(asked as Range))
   const reaching = rangeNames.findIndex((name, place) => {
     return place >= shortest && (zoomed?.from ?? now) >= now - ranges[name].length
@@ -59,7 +59,7 @@ export function useRange() {
   )
 
   return {
-    range: rangeOf(query.get('range'), zoomed, now),
+    range: rangeAsked(query.get('range'), zoomed, now),
     zoomed,
     setRange: (range: Range) => change('range', range === '1d' ? undefined : range),
     setZoom: useCallback((part?: TimeSpan) => change('zoom', part && zoomText(part)), [change]),
