@@ -15,19 +15,24 @@ export type FigureFormat = 'units' | 'plain' | 'classic'
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB']
 
-/** Bytes in the unit that suits them, to the base 1024: `1.2 GB`. */
+/** Bytes in the unit that suits them, to the base 1024, with two digits or more: `1.2 GB`, `12 GB`. */
 function inUnits(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
-  return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step]}`
+  const amount = Math.floor((bytes / 1024 ** step) * 10 + 0.5) / 10
+  return `${amount.toFixed(bytes < 10 || amount >= 10 ? 0 : 1)} ${units[step]}`
 }
 
-const sixDecimals = (value: number) => value.toFixed(6)
+/** A number as Go prints it; a division by zero is no number. */
+const decimals = (value: number, digits: number) =>
+  value === Infinity ? '+Inf' : Number.isNaN(value) ? 'NaN' : value.toFixed(digits)
+
+const sixDecimals = (value: number) => decimals(value, 6)
 const whole = (value: number) => String(Math.trunc(value))
 
 function usedShare(used: number, total = 0, format: FigureFormat): string {
   if (format === 'classic') return whole(used)
-  const share = total > 0 ? used / total : 0
-  return format === 'units' ? `${(share * 100).toFixed(2)} %` : sixDecimals(share)
+  const share = used / total
+  return format === 'units' ? `${decimals(share * 100, 2)} %` : sixDecimals(share)
 }
 
 /** What a server puts for the placeholders about a server (docs/contract/entities.md#placeholders). */
@@ -53,7 +58,7 @@ export function serverValues(server: NamedServer, format: FigureFormat): Record<
     '#SERVER.IP#': ipv4 || ipv6,
     '#SERVER.IPV4#': ipv4,
     '#SERVER.IPV6#': ipv6,
-    '#SERVER.CPU#': format === 'units' ? `${cpu.toFixed(2)} %` : sixDecimals(cpu),
+    '#SERVER.CPU#': format === 'units' ? `${decimals(cpu, 2)} %` : sixDecimals(cpu),
     '#SERVER.MEM#': usedShare(memory, host.mem_total, format),
     '#SERVER.SWAP#': usedShare(swap, host.swap_total, format),
     '#SERVER.DISK#': usedShare(disk, host.disk_total, format),

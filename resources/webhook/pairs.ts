@@ -37,6 +37,9 @@ export function namedValues(text: string): readonly (readonly [name: string, val
   if (!isJsonObject(text)) return undefined
   const object: unknown = JSON.parse(text)
   return isObject(object)
-    ? Object.entries(object).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+    ? Object.entries(object).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value),
+      ])
     : undefined
 }

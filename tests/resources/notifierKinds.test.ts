@@ -187,7 +187,11 @@ test('placeholders: figures are written as servers write them', () => {
   }
   expect(units).toMatchObject({ '#SERVER.IP#': '2001:db8::1', '#SERVER.IPV4#': '', '#SERVER.CPUUSED#': '3.500000' })
   const idle = { ...tokyo, host: {}, figure: () => 0 }
-  expect(serverValues(idle, 'units')).toMatchObject({ '#SERVER.MEM#': '0.00 %', '#SERVER.TRANSFERIN#': '0 B' })
+  expect(serverValues(idle, 'units')).toMatchObject({ '#SERVER.SWAP#': 'NaN %', '#SERVER.TRANSFERIN#': '0 B' })
+  const sizes = [9, 10, 1023, 1024, 10_188, 10_239, 25_000, 1_048_575, 5 * 1024 ** 6].map(
+    (size) => serverValues({ ...idle, figure: () => size }, 'units')['#SERVER.TRANSFERIN#'],
+  )
+  expect(sizes).toEqual(['9 B', '10 B', '1023 B', '1.0 kB', '9.9 kB', '10 kB', '24 kB', '1024 kB', '5.0 EB'])
   expect(dateTimeValue(new Date('2026-08-17T04:00:00.120Z'), 'Asia/Shanghai')).toBe('2026-08-17 12:00:00.12 +0800 +08')
   expect(dateTimeValue(new Date('2026-08-17T04:00:00Z'), 'UTC')).toBe('2026-08-17 04:00:00 +0000 UTC')
 })
