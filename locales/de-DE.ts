@@ -833,6 +833,18 @@ export const deDE: Translation = {
       accessId: 'die in diesem Profil angegebene ID',
       accessSecret: 'das in diesem Profil angegebene Secret',
       dangling: 'Aktualisierungen für diese Server schlagen dann ohne Meldung fehl:',
+      needs: {
+        dummy: 'Tut nichts. Das ist zum Ausprobieren.',
+        webhook: 'Ruft für jede Domain, deren Adresse sich ändert, eine eigene Adresse auf.',
+        cloudflare: 'Erstellen Sie ein API-Token, das für die Zonen Ihrer Domains Zonen lesen und DNS bearbeiten darf.',
+        tencentcloud: 'Erstellen Sie in der Konsole einen API-Schlüssel. Dessen Konto muss DNSPod ändern dürfen.',
+        he: 'Aktivieren Sie dynamisches DNS für den Eintrag, und erzeugen Sie dafür einen Schlüssel. Alle Domains hier müssen denselben Schlüssel haben.',
+      },
+      usedBy: 'Verwendet von:',
+      unused:
+        'Kein Server verwendet dieses Profil. Wählen Sie es im Formular eines Servers aus, wo DDNS eingeschaltet wird.',
+      previewServer: 'Wenn sich die Adresse dieses Servers ändert',
+      previewHelp: 'Je Domain und je Art der Adresse wird eine solche Anfrage gesendet.',
     },
     notification: {
       inEveryMessage: 'Wird in jeder Nachricht eingesetzt',
@@ -872,7 +884,6 @@ export const deDE: Translation = {
       kind: 'Senden an',
       stored: 'Wie gespeichert (verborgen)',
       anyAddress: 'Beliebige Adresse (Webhook)',
-      guide: 'Anleitung von %{name}',
       test: 'Testnachricht senden',
       testHelp:
         'Das speichert auch: Der Server sendet zuerst eine Testnachricht und speichert nur, wenn der Empfänger sie annimmt.',
@@ -1094,12 +1105,14 @@ export const deDE: Translation = {
       addRow: 'Zeile hinzufügen',
       preview: 'Vorschau',
       hidePreview: 'Vorschau ausblenden',
-      notSent: '%{name}: Das ist kein JSON-Objekt, also sendet der Server nichts.',
       headers: 'Header',
       body: 'Body der Anfrage',
       noJson: 'Mit den eingesetzten Werten ist der Body kein gültiges JSON: Zeile %{line}, Spalte %{column}.',
       showSecrets: 'Geheimnisse anzeigen',
       hideSecrets: 'Geheimnisse verbergen',
+      guide: 'Anleitung von %{name}',
+      keptHeaders: 'Die gespeicherten Header werden auch gesendet.',
+      noObject: '%{name}: Das ist kein gültiges JSON-Objekt.',
     },
     configuration: {
       title: 'Konfigurationsdatei',
@@ -1746,11 +1759,13 @@ export const deDE: Translation = {
         webhook_request_type: 'Webhook-Anfragetyp',
         webhook_request_body: 'Webhook-Body',
         webhook_headers: 'Webhook-Header',
+        servers: 'Server',
       },
       help: {
         domains: 'Drücken Sie nach jedem Namen die Eingabetaste, oder geben Sie ein Komma ein.',
         webhook_url: 'Platzhalter wie #ip# werden nur in den Werten der Query ersetzt.',
-        webhook_request_body: 'Beim Typ „Formular“: ein JSON-Objekt.',
+        webhook_request_body: 'Werte werden unverändert eingesetzt, ohne Maskierung.',
+        webhook_headers: 'Werden mit jeder Anfrage gesendet, etwa Authorization.',
       },
       empty:
         'Noch keine DDNS-Profile. Ein DDNS-Profil aktualisiert DNS-Einträge, wenn sich die Adresse eines Servers ändert.',
@@ -1996,6 +2011,7 @@ export const deDE: Translation = {
     keptHeaders:
       'Die gespeicherten Header bleiben und gehen auch an die neue URL. Sollen keine gesendet werden, geben Sie {} als JSON ein.',
     tasksRepeat: 'Mit „Immer“ laufen die Aufgaben bei Alarm alle 3 Sekunden, solange der Alarm andauert.',
+    valuesInPath: 'Werte vor dem Fragezeichen werden nicht eingesetzt.',
   },
   saving: {
     title: 'Wird noch gespeichert',
@@ -2060,7 +2076,7 @@ export const deDE: Translation = {
       'Der Agent hat nicht geantwortet, und die Verbindung wurde geschlossen. So verhalten sich Agenten mit deaktivierter Befehlsausführung.',
     tooLarge: 'Der Nezha-Server hat die Sitzung geschlossen, weil eine Nachricht zu groß war.',
   },
-  help: { weight: 'Höhere Zahlen stehen zuerst.', headers: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}' },
+  help: { weight: 'Höhere Zahlen stehen zuerst.' },
   ra: {
     action: {
       add_filter: 'Filter hinzufügen',

@@ -815,6 +815,17 @@ export const esES: Translation = {
       accessId: 'el ID definido en este perfil',
       accessSecret: 'el secreto definido en este perfil',
       dangling: 'Las actualizaciones de estos servidores fallarán sin ningún mensaje:',
+      needs: {
+        dummy: 'No hace nada. Sirve para probar.',
+        webhook: 'Llama a una dirección propia por cada dominio cuya dirección cambia.',
+        cloudflare: 'Cree un token de API que pueda leer zonas y editar DNS en las zonas de sus dominios.',
+        tencentcloud: 'Cree una clave de API en la consola. Su cuenta debe poder modificar DNSPod.',
+        he: 'Active el DNS dinámico del registro y genere una clave. Todos los dominios de aquí deben tener la misma clave.',
+      },
+      usedBy: 'Usado por:',
+      unused: 'Ningún servidor usa este perfil. Elíjalo en el formulario de un servidor, donde se activa DDNS.',
+      previewServer: 'Cuando cambia la dirección de este servidor',
+      previewHelp: 'Se envía una solicitud así por cada dominio y cada tipo de dirección.',
     },
     notification: {
       inEveryMessage: 'Se sustituyen en todos los mensajes',
@@ -854,7 +865,6 @@ export const esES: Translation = {
       kind: 'Enviar a',
       stored: 'Como está almacenado (oculto)',
       anyAddress: 'Cualquier dirección (webhook)',
-      guide: 'Guía de %{name}',
       test: 'Enviar una prueba',
       testHelp:
         'Esto también guarda: el servidor envía antes un mensaje de prueba y solo guarda si el destinatario lo acepta.',
@@ -1074,12 +1084,14 @@ export const esES: Translation = {
       addRow: 'Añadir una línea',
       preview: 'Vista previa',
       hidePreview: 'Ocultar la vista previa',
-      notSent: '%{name}: esto no es un objeto JSON, por lo que el servidor no envía nada.',
       headers: 'Cabeceras',
       body: 'Cuerpo',
       noJson: 'Con los valores insertados, el cuerpo no es JSON válido: línea %{line}, columna %{column}.',
       showSecrets: 'Mostrar los secretos',
       hideSecrets: 'Ocultar los secretos',
+      guide: 'Guía de %{name}',
+      keptHeaders: 'También se envían las cabeceras almacenadas.',
+      noObject: '%{name}: esto no es un objeto JSON válido.',
     },
     configuration: {
       title: 'Archivo de configuración',
@@ -1719,12 +1731,14 @@ export const esES: Translation = {
         webhook_request_type: 'Tipo de petición del webhook',
         webhook_request_body: 'Cuerpo del webhook',
         webhook_headers: 'Cabeceras del webhook',
+        servers: 'Servidores',
       },
       help: {
         domains: 'Pulse Intro o escriba una coma después de cada nombre.',
         webhook_url:
           'Los marcadores de posición como #ip# solo se sustituyen en los valores de los parámetros de la URL.',
-        webhook_request_body: 'Para el tipo Formulario: un objeto JSON.',
+        webhook_request_body: 'Los valores se insertan tal cual, sin escaparlos.',
+        webhook_headers: 'Se envían con cada solicitud, como Authorization.',
       },
       empty:
         'Aún no hay perfiles DDNS. Un perfil DDNS actualiza registros DNS cuando cambia la dirección de un servidor.',
@@ -1967,6 +1981,7 @@ export const esES: Translation = {
     keptHeaders:
       'Las cabeceras almacenadas se mantienen y se envían también a la nueva URL. Para no enviar ninguna, escriba {} como JSON.',
     tasksRepeat: 'Con «Siempre», las tareas en caso de alerta se ejecutan cada 3 segundos mientras dure la alerta.',
+    valuesInPath: 'Los valores anteriores al signo de interrogación no se sustituyen.',
   },
   saving: {
     title: 'Aún se está guardando',
@@ -2029,7 +2044,7 @@ export const esES: Translation = {
       'El agente no respondió y la conexión se cerró. Así se comportan los agentes con la ejecución de comandos desactivada.',
     tooLarge: 'El servidor de Nezha cerró la sesión porque un mensaje era demasiado grande.',
   },
-  help: { weight: 'Los números mayores van primero.', headers: 'Un objeto JSON, p. ej. {"Authorization": "Bearer …"}' },
+  help: { weight: 'Los números mayores van primero.' },
   ra: {
     action: {
       add_filter: 'Añadir filtro',

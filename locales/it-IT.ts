@@ -815,6 +815,17 @@ export const itIT: Translation = {
       accessId: 'l’ID impostato in questo profilo',
       accessSecret: 'il segreto impostato in questo profilo',
       dangling: 'Gli aggiornamenti di questi server falliranno senza alcun messaggio:',
+      needs: {
+        dummy: 'Non fa nulla. Serve per provare.',
+        webhook: 'Chiama un tuo indirizzo per ogni dominio il cui indirizzo cambia.',
+        cloudflare: 'Crea un token API che possa leggere le zone e modificare il DNS, per le zone dei tuoi domini.',
+        tencentcloud: 'Crea una chiave API nella console. Il suo account deve poter modificare DNSPod.',
+        he: 'Attiva il DNS dinamico per il record e genera una chiave. Tutti i domini qui devono avere la stessa chiave.',
+      },
+      usedBy: 'Usato da:',
+      unused: 'Nessun server usa questo profilo. Sceglilo nel modulo di un server, dove si attiva il DDNS.',
+      previewServer: 'Quando cambia l’indirizzo di questo server',
+      previewHelp: 'Viene inviata una richiesta così per ogni dominio e ogni tipo di indirizzo.',
     },
     notification: {
       inEveryMessage: 'Sostituiti in ogni messaggio',
@@ -854,7 +865,6 @@ export const itIT: Translation = {
       kind: 'Invia a',
       stored: 'Come memorizzato (nascosto)',
       anyAddress: 'Qualsiasi indirizzo (webhook)',
-      guide: 'Guida di %{name}',
       test: 'Invia una prova',
       testHelp:
         'Questo salva anche: il server invia prima un messaggio di prova e salva solo se il destinatario lo accetta.',
@@ -1074,12 +1084,14 @@ export const itIT: Translation = {
       addRow: 'Aggiungi una riga',
       preview: 'Anteprima',
       hidePreview: 'Nascondi l’anteprima',
-      notSent: '%{name}: questo non è un oggetto JSON, quindi il server non invia nulla.',
       headers: 'Intestazioni',
       body: 'Corpo',
       noJson: 'Con i valori inseriti, il corpo non è JSON valido: riga %{line}, colonna %{column}.',
       showSecrets: 'Mostra i segreti',
       hideSecrets: 'Nascondi i segreti',
+      guide: 'Guida di %{name}',
+      keptHeaders: 'Vengono inviate anche le intestazioni memorizzate.',
+      noObject: '%{name}: questo non è un oggetto JSON valido.',
     },
     configuration: {
       title: 'File di configurazione',
@@ -1721,11 +1733,13 @@ export const itIT: Translation = {
         webhook_request_type: 'Tipo di richiesta del webhook',
         webhook_request_body: 'Corpo del webhook',
         webhook_headers: 'Intestazioni del webhook',
+        servers: 'Server',
       },
       help: {
         domains: 'Premi Invio o digita una virgola dopo ogni nome.',
         webhook_url: 'I segnaposto come #ip# vengono sostituiti solo nei valori della query.',
-        webhook_request_body: 'Per il tipo Form: un oggetto JSON.',
+        webhook_request_body: 'I valori vengono inseriti così come sono, senza escape.',
+        webhook_headers: 'Inviate con ogni richiesta, come Authorization.',
       },
       empty:
         'Ancora nessun profilo DDNS. Un profilo DDNS aggiorna i record DNS quando cambia l’indirizzo di un server.',
@@ -1966,6 +1980,7 @@ export const itIT: Translation = {
     keptHeaders:
       'Le intestazioni memorizzate restano e vanno anche al nuovo URL. Per non inviarne, scrivi {} come JSON.',
     tasksRepeat: 'Con “Sempre” le attività in caso di avviso si ripetono ogni 3 secondi finché l’avviso dura.',
+    valuesInPath: 'I valori prima del punto interrogativo non vengono sostituiti.',
   },
   saving: {
     title: 'Salvataggio ancora in corso',
@@ -2027,7 +2042,6 @@ export const itIT: Translation = {
   },
   help: {
     weight: 'I numeri più alti vengono prima.',
-    headers: 'Un oggetto JSON, ad es. {"Authorization": "Bearer …"}',
   },
   ra: {
     action: {

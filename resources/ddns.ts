@@ -1,37 +1,27 @@
 import { choice, hosts, integer, optionFrom, text, toggle, url } from '#engine/fields/index.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
-import { keptByServer } from '#engine/form/keptByServer.ts'
-import { type FormContext } from '#engine/resource.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { requestType, webhookMethod } from './enums.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { isJsonObject } from '#ui/values/objects.ts'
+import { isSame, outlives, sendsBody, webhook } from './ddns/provided.ts'
+import { DdnsServersCell } from './ddns/ServersCell.tsx'
+import { usersOfProfile } from './ddns/usersOfProfile.ts'
+import { requestType, webhookMethod } from './enums.ts'
 
-const UrlTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).DdnsUrlTemplate)
+const UrlInput = lazyInput(async () => (await import('./ddns/inputs.tsx')).WebhookUrlInput)
+const BodyInput = lazyInput(async () => (await import('./ddns/inputs.tsx')).WebhookBodyInput)
+const HeadersInput = lazyInput(async () => (await import('./ddns/inputs.tsx')).WebhookHeadersInput)
 const SecretInput = lazyInput(async () => (await import('#engine/inputs/SecretInput.tsx')).SecretInput)
-const TextTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).TextTemplate)
-
 const ProviderInput = lazyInput(async () => (await import('./ddns/ProviderInput.tsx')).ProviderInput)
-
-type Provided = { provider: string }
-
-const webhook = ({ provider }: Provided) => provider === 'webhook'
-
-/** Is the selected provider the stored one? */
-const isSame = ({ provider }: Provided, { record }: FormContext<Provided>) => provider === record?.provider
-
-/** With a blank secret, the server would keep the secret of the previous provider. */
-const outlives = (values: Provided, context: FormContext<Provided>) =>
-  !isSame(values, context) && keptByServer({ writeOnly: true }, 'access_secret', context)
+const DomainsEditor = lazyPart(async () => (await import('./ddns/DomainsEditor.tsx')).DomainsEditor)
+const WebhookEditor = lazyPart(async () => (await import('./ddns/WebhookEditor.tsx')).WebhookEditor)
 
 /** The providers that need a secret. */
 const ownSecret = ['cloudflare', 'tencentcloud', 'he']
 
-/** GET and DELETE have no body (docs/contract/entities.md#ddns-profile). */
-const hasBody = (values: Provided & { webhook_method: number }) =>
-  webhook(values) &&
-  values.webhook_method !== webhookMethod.value.get &&
-  values.webhook_method !== webhookMethod.value.delete
+const hasBody = (values: { provider: string; webhook_method: number }) =>
+  webhook(values) && sendsBody(values.webhook_method)
 
 /** The labels of the credentials, by the terms of each provider (docs/contract/entities.md#ddns-profile). */
 function accessLabel(provider: string, part: 'id' | 'secret'): MessageKey {
@@ -53,19 +43,44 @@ export default defineResource('ddns', {
     access_id: text(),
     access_secret: text({ writeOnly: true, secret: true, Input: SecretInput }),
     // The URL may contain tokens.
-    webhook_url: url({ secret: true, help: true, Input: UrlTemplate }),
+    webhook_url: url({ secret: true, help: true, Input: UrlInput }),
     webhook_method: choice(webhookMethod),
     webhook_request_type: choice(requestType),
-    webhook_request_body: text({ multiline: true, mono: true, help: true, Input: TextTemplate }),
-    webhook_headers: text({ multiline: true, mono: true, help: 'help.headers', writeOnly: true, Input: TextTemplate }),
+    webhook_request_body: text({ multiline: true, mono: true, help: true, Input: BodyInput }),
+    webhook_headers: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: HeadersInput }),
   },
   list: {
-    columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],
-    card: { facts: ['provider', 'domains', 'enable_ipv4', 'enable_ipv6'] },
+    columns: [
+      'id',
+      'name',
+      'provider',
+      'domains',
+      {
+        name: 'servers',
+        Cell: DdnsServersCell,
+        relations: ['server'],
+        text: ({ id }, { nameOf, records }) =>
+          usersOfProfile(id, records('server'))
+            .map((server) => nameOf('server', server.id))
+            .join(' '),
+        sortBy: ({ id }, { records }) => usersOfProfile(id, records('server')).length,
+      },
+      'enable_ipv4',
+      'enable_ipv6',
+      'max_retries',
+    ],
+    card: { facts: ['provider', 'domains', 'servers', 'enable_ipv4'] },
   },
   picker: { facts: ['provider', 'domains'] },
   deletion: { dangling: 'pages.ddns.dangling' },
   form: {
+    editors: [
+      { fields: ['domains'], Editor: DomainsEditor },
+      {
+        fields: ['webhook_url', 'webhook_method', 'webhook_request_type', 'webhook_request_body', 'webhook_headers'],
+        Editor: WebhookEditor,
+      },
+    ],
     visibleIf: {
       access_id: ({ provider }) => provider === 'tencentcloud' || provider === 'webhook',
       access_secret: ({ provider }) => provider !== 'dummy',
@@ -96,10 +111,7 @@ export default defineResource('ddns', {
         return { field: 'webhook_request_body', message: 'validation.json' }
       }
     },
-    warn: async () => (values, context) =>
-      webhook(values) && outlives(values, context) && values.access_secret.trim() === ''
-        ? [{ field: 'access_secret', message: 'warnings.otherSecret' }]
-        : [],
+    warn: async () => (await import('./ddns/warnings.ts')).ddnsWarnings,
     // A profile of another provider may have no method yet. Then the value that the form displays is saved.
     transform: (values, context) =>
       webhook(values)

@@ -1,7 +1,11 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import Link from '@mui/material/Link'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { InputProps } from '#engine/field.ts'
 import { OptionInput } from '#engine/inputs/OptionInput.tsx'
+import { useT } from '#i18n/useT.ts'
+import { providers } from './providers.ts'
 
 const credentials = ['access_id', 'access_secret']
 
@@ -11,6 +15,7 @@ const credentials = ['access_id', 'access_secret']
  */
 export function ProviderInput(props: InputProps) {
   const form = useFormContext()
+  const t = useT()
   const provider: unknown = useWatch({ name: 'provider' })
   const { defaultValues: stored = {} } = form.formState
   useEffect(() => {
@@ -25,5 +30,25 @@ export function ProviderInput(props: InputProps) {
       else form.setValue(name, '', { shouldDirty: true })
     }
   }
-  return <OptionInput {...props} resource="ddns-provider" onPicked={begin} />
+  const known = providers[String(provider)]
+  return (
+    <>
+      <OptionInput
+        {...props}
+        resource="ddns-provider"
+        onPicked={begin}
+        titleOf={(name) => providers[name]?.title ?? name}
+      />
+      {known && (
+        <FormHelperText component="div">
+          {t(known.needs)}{' '}
+          {known.guide && (
+            <Link href={known.guide} target="_blank" rel="noreferrer" underline="always">
+              {t('pages.webhook.guide', { name: known.title })}
+            </Link>
+          )}
+        </FormHelperText>
+      )}
+    </>
+  )
 }

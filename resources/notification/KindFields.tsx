@@ -24,7 +24,7 @@ export function KindFields({ kind, request, warnings, onChange }: KindFieldsProp
       <Typography component="div" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
         {t(kind.needs)}{' '}
         <Link href={kind.guide} target="_blank" rel="noreferrer" underline="always" sx={{ whiteSpace: 'nowrap' }}>
-          {t('pages.notification.guide', { name: kind.title })}
+          {t('pages.webhook.guide', { name: kind.title })}
         </Link>
       </Typography>
       {kind.slots.map((slot, at) => {

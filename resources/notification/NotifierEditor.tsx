@@ -100,6 +100,7 @@ export function NotifierEditor({ context, inputs, warnings }: FieldsEditorProps)
           kind={kind}
           isHidden={hides && !url}
           isStored={url !== '' && url === context.record?.url}
+          keepsHeaders={hides && request_header === ''}
         />
         <TestButton />
       </Box>

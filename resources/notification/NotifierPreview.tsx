@@ -25,10 +25,12 @@ interface NotifierPreviewProps {
   isHidden: boolean
   /** Whether the URL is the one that the server holds. */
   isStored: boolean
+  /** Whether the server also sends headers that it does not show. */
+  keepsHeaders: boolean
 }
 
 /** The request that the server would send now, closed at first. */
-export function NotifierPreview({ request, kind, isHidden, isStored }: NotifierPreviewProps) {
+export function NotifierPreview({ request, kind, isHidden, isStored, keepsHeaders }: NotifierPreviewProps) {
   const t = useT()
   const values = kind ? readSlots(kind, request) : undefined
   const texts = (kind?.slots ?? []).flatMap(({ name, secret }) => (secret ? [values?.[name] ?? ''] : []))
@@ -37,14 +39,18 @@ export function NotifierPreview({ request, kind, isHidden, isStored }: NotifierP
       {isHidden ? (
         <Typography color="textSecondary">{t('pages.notification.previewHidden')}</Typography>
       ) : (
-        <Filled request={request} secrets={{ texts, url: !kind && isStored }} />
+        <Filled request={request} secrets={{ texts, url: !kind && isStored }} keepsHeaders={keepsHeaders} />
       )}
     </PreviewFrame>
   )
 }
 
+interface FilledProps extends Pick<NotifierPreviewProps, 'request' | 'keepsHeaders'> {
+  secrets: Secrets
+}
+
 /** The request, filled in with the figures of a server that can be chosen. */
-function Filled({ request, secrets }: { request: NotifierRequest; secrets: Secrets }) {
+function Filled({ request, secrets, keepsHeaders }: FilledProps) {
   const { dialect } = useEngine()
   const { records } = useRecords('notification')
   const servers = useRecords('server').records
@@ -81,7 +87,7 @@ function Filled({ request, secrets }: { request: NotifierRequest; secrets: Secre
           helperText={t(server ? 'pages.notification.previewAlert' : 'pages.notification.previewTest')}
         />
       </FormProvider>
-      <RequestView request={sent} secrets={secrets} />
+      <RequestView request={sent} secrets={secrets} keepsHeaders={keepsHeaders} />
     </Box>
   )
 }

@@ -12,16 +12,18 @@ import { hideSecrets, type Secrets } from './secrets.ts'
 interface RequestViewProps {
   request: OutgoingRequest
   secrets: Secrets
+  /** Whether the server also sends headers that it does not show. */
+  keepsHeaders?: boolean
 }
 
 /** A request as text, with its secrets hidden at first, and whether its JSON is valid. */
-export function RequestView({ request, secrets }: RequestViewProps) {
+export function RequestView({ request, secrets, keepsHeaders = false }: RequestViewProps) {
   const [isShown, setShown] = useState(false)
   const t = useT()
   if (request.fault) {
     return (
       <Alert severity="warning">
-        {t('pages.webhook.notSent', {
+        {t('pages.webhook.noObject', {
           name: t(request.fault === 'headers' ? 'pages.webhook.headers' : 'pages.webhook.body'),
         })}
       </Alert>
@@ -35,6 +37,11 @@ export function RequestView({ request, secrets }: RequestViewProps) {
       <CodeBlock>{`${method} ${url}`}</CodeBlock>
       {headers.length > 0 && (
         <Part title={t('pages.webhook.headers')}>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</Part>
+      )}
+      {keepsHeaders && (
+        <Typography variant="body2" color="textSecondary">
+          {t('pages.webhook.keptHeaders')}
+        </Typography>
       )}
       {body !== undefined && <Part title={t('pages.webhook.body')}>{body}</Part>}
       {fault && <Alert severity="warning">{t('pages.webhook.noJson', { ...fault })}</Alert>}

@@ -4,7 +4,7 @@ export interface OutgoingRequest {
   url: string
   headers: readonly (readonly [name: string, value: string])[]
   body: string | undefined
-  /** The field whose text is no JSON object, so that nothing is sent. */
+  /** The field whose text is no JSON object, where the server wants one. */
   fault?: 'headers' | 'body'
 }
 

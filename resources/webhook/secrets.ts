@@ -1,7 +1,8 @@
 import { escapeForJson, escapeForQuery } from './escape.ts'
 import type { OutgoingRequest } from './request.ts'
 
-const hidden = '••••••'
+/** Stands for a text that is not shown. */
+export const hidden = '••••••'
 
 /** How a text may stand in a request. */
 const spellings = (text: string) => [text, escapeForJson(text), escapeForQuery(text), encodeURIComponent(text)]

@@ -7,7 +7,8 @@ import { fill } from '../typing.ts'
 const common = ['Name', 'Provider', 'Domains', 'IPv4', 'IPv6', 'Retries']
 const home = { id: 1, name: 'home', provider: 'cloudflare', access_secret: 'stored' }
 
-const labels = () => [...document.querySelectorAll('[role=dialog] label')].map((label) => label.textContent)
+const labels = () =>
+  [...document.querySelectorAll('[role=dialog] :is(label, .MuiFormLabel-root)')].map((label) => label.textContent)
 const own = () => labels().flatMap((label) => (common.includes(label.replace(/\s*\*$/, '')) ? [] : [label]))
 
 test.each(['classic', 'current'] as const)(
@@ -84,6 +85,7 @@ test('DDNS: a profile that becomes a webhook needs a URL, and headers in a JSON 
   const dialog = await openEdit(user, 'home')
   await user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook')
   const url = await dialog.findByLabelText(/^Webhook URL/)
+  await user.click(dialog.getByRole('button', { name: 'Edit as JSON: Webhook headers' }))
   const headers = dialog.getByLabelText('Webhook headers')
   await user.click(dialog.getByText('Save'))
   await waitFor(() => expect(url).toHaveAccessibleDescription('Required'))
@@ -201,4 +203,40 @@ test('DDNS: an invalid or repeated domain is refused by name, as is a refusal of
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.ddns[0]?.domains).toEqual(['a.example.com', 'xn--mnchen-3ya.example'])
+})
+
+const world = {
+  ddns: [{ ...home, domains: ['xn--mnchen-3ya.example'] }],
+  server: [
+    { id: 4, name: 'tokyo', enable_ddns: true, ddns_profiles: [1], geoip: { ip: { ipv4_addr: '198.51.100.7' } } },
+    { id: 5, name: 'oslo', enable_ddns: false, ddns_profiles: [1] },
+  ],
+}
+
+test('DDNS: the list and the form name the servers that use a profile, and domains in both ways of writing', async () => {
+  const { user } = await renderApp('/ddns', { seed: world })
+  expect((await findRow('home')).getByText('tokyo')).toBeVisible()
+  expect(screen.queryByText('oslo')).toBeNull()
+  const dialog = await openEdit(user, 'home')
+  expect(dialog.getByText('Used by:')).toHaveTextContent('Used by: tokyo')
+  expect(dialog.getByText('xn--mnchen-3ya.example = münchen.example')).toBeVisible()
+  await user.type(dialog.getByLabelText('Domains'), '例え.テスト{Enter}')
+  expect(dialog.getByText('例え.テスト = xn--r8jz45g.xn--zckzah')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Guide of Cloudflare' })).toHaveAttribute('rel', 'noreferrer')
+})
+
+test('DDNS: the preview of a webhook is filled in with the address of a server, and hides its secrets', async () => {
+  const { user } = await renderApp('/ddns', { seed: world })
+  const dialog = await openEdit(user, 'home')
+  await user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook')
+  await user.click(await dialog.findByLabelText(/^Webhook URL/))
+  await user.paste('https://ns.example/?name=#domain#&ip=#ip#&key=#access_secret#')
+  await user.type(dialog.getByLabelText(/^Secret/), 'own key')
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  const line = (key: string) => `GET https://ns.example/?ip=198.51.100.7&key=${key}&name=xn--mnchen-3ya.example`
+  expect(await dialog.findByText(line('••••••'))).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Show secrets' }))
+  expect(dialog.getByText(line('own+key'))).toBeVisible()
+  await user.clear(dialog.getByLabelText('When the address of this server changes'))
+  expect(await dialog.findByText(/ip=203\.0\.113\.7/)).toBeVisible()
 })

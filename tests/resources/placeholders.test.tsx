@@ -72,11 +72,12 @@ test('placeholders: a DDNS webhook offers its own values in URL, body and header
   const seed = { ddns: [{ id: 1, name: 'hook', provider: 'webhook', webhook_method: 2, webhook_request_type: 1 }] }
   const { user } = await renderApp('/ddns?edit=1', { seed, dialect: 'classic' })
   const dialog = await findOpenDialog()
-  for (const label of [/^Webhook URL/, 'Webhook body', 'Webhook headers']) {
+  await user.click(dialog.getByRole('button', { name: 'Add a line: Webhook headers' }))
+  for (const label of [/^Webhook URL/, 'Webhook body', 'Webhook headers, value: 1']) {
     const field = dialog.getByLabelText(label)
     await user.click(field)
-    await user.tab()
-    await user.keyboard('{Enter}')
+    const [name = ''] = /Webhook \w+/.exec(String(label)) ?? []
+    await user.click(dialog.getByRole('button', { name: `Insert a value: ${name}` }))
     const values = listed().map((option) => option.querySelector('code')?.textContent)
     expect(values).toEqual(['#ip#', '#domain#', '#record#', '#type#', '#access_id#', '#access_secret#'])
     await user.keyboard('secret{Enter}')

@@ -33,6 +33,7 @@ const forms: [string, Form][] = [
     'a notifier',
     {
       path: '/notification?create',
+      reveal: (user, dialog) => user.click(dialog.getByRole('button', { name: 'Edit as JSON: Headers' })),
       missing: [[/^URL/, required]],
       bad: [
         [/^URL/, 'example.com', webAddress],
@@ -92,7 +93,7 @@ const forms: [string, Form][] = [
     {
       path: '/ddns?create',
       reveal: async (user, dialog) => {
-        await dialog.findByRole('option', { name: 'webhook' })
+        await dialog.findByRole('option', { name: 'Webhook' })
         await user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook')
       },
       missing: [[/^Webhook URL/, required]],

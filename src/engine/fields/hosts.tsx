@@ -1,15 +1,13 @@
 import { ListCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
+import { isHostName } from '#ui/values/hostName.ts'
 
 const ChipsInput = lazyInput(async () => (await import('../inputs/ChipsInput.tsx')).ChipsInput)
 
-/** A host name, international letters included; the server converts the name to ASCII itself. */
-const hostName = /^(?=.{1,253}$)(?!-)[\p{L}\p{N}_*-]{1,63}(?:\.(?!-)[\p{L}\p{N}_-]{1,63})+$/u
-
 /** The reason why a list of host names is refused: a name is not a host name, or occurs twice. */
 export function refuseHosts(names: readonly string[]) {
-  const bad = names.find((name) => !hostName.test(name))
+  const bad = names.find((name) => !isHostName(name))
   if (bad !== undefined) return { message: 'validation.hostName', args: { name: bad } } as const
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   return twice === undefined ? undefined : ({ message: 'validation.twice', args: { name: twice } } as const)

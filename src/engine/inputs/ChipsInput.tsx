@@ -1,7 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
+import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { asciiOf, isHostName, unicodeOf } from '#ui/values/hostName.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { PickerField } from './PickerField.tsx'
@@ -15,12 +17,24 @@ interface ChipsProps {
   source: string
 }
 
-/** Several words, each shown as a chip. Enter, a comma, a space or leaving the field completes a word. */
+/** How a name is written in ASCII or, for one in punycode, in letters; undefined where both are the same. */
+function otherForm(name: string): string | undefined {
+  const words = unicodeOf(name)
+  if (words !== name) return words
+  const ascii = asciiOf(name)
+  return ascii === name.toLowerCase() ? undefined : ascii
+}
+
+/** Several host names, each shown as a chip. Enter, a comma, a space or leaving the field completes a name. */
 export function Chips({ field, source }: ChipsProps) {
   const [typed, setTyped] = useState('')
   const t = useT()
   /** MUI does not add the same word twice, and would leave the word in the input as if it were incomplete. */
   const isThere = field.value.includes(typed.trim())
+  const forms = field.value.flatMap((name) => {
+    const other = otherForm(name)
+    return other === undefined ? [] : [[name, other] as const]
+  })
   const take = (words: readonly string[]) =>
     field.setValue(words.flatMap((word) => word.split(/[\s,，、]+/)).filter((word) => word !== ''))
   return (
@@ -54,11 +68,17 @@ export function Chips({ field, source }: ChipsProps) {
         renderValue={(words, getItemProps) =>
           words.map((word, index) => {
             const { key: _position, ...item } = getItemProps({ index })
-            return <Chip key={`${index} ${word}`} {...item} size="small" label={word} />
+            const color = isHostName(word) ? undefined : 'error'
+            return <Chip key={`${index} ${word}`} {...item} size="small" label={word} color={color} />
           })
         }
         renderInput={(params) => <PickerField params={params} field={field} source={source} attributes={verbatim} />}
       />
+      {forms.map(([name, other]) => (
+        <FormHelperText key={name} component="div" error={false} sx={{ fontFamily: 'var(--lotus-mono)' }}>
+          {name} = {other}
+        </FormHelperText>
+      ))}
     </FieldShell>
   )
 }

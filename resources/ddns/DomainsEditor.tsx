@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography'
+import { RecordLinks } from '#engine/cells/RecordLinks.tsx'
+import { useRecords } from '#engine/data/related.ts'
+import type { FieldsEditorProps } from '#engine/resource.ts'
+import { useT } from '#i18n/useT.ts'
+import { usersOfProfile } from './usersOfProfile.ts'
+
+/** The domains of a profile, and the servers that it is for. */
+export function DomainsEditor({ context, inputs }: FieldsEditorProps) {
+  const { records, known } = useRecords('server')
+  const t = useT()
+  const ids = usersOfProfile(Number(context.record?.id), records).map(({ id }) => id)
+  return (
+    <>
+      {inputs.domains}
+      {known && (
+        <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 1 }}>
+          {ids.length > 0 ? (
+            <>
+              {t('pages.ddns.usedBy')} <RecordLinks resource="server" ids={ids} />
+            </>
+          ) : (
+            t('pages.ddns.unused')
+          )}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { indexOf, useRecords } from '#engine/data/related.ts'
+import { keptByServer } from '#engine/form/keptByServer.ts'
+import { ReferenceInput } from '#engine/inputs/ReferenceInput.tsx'
+import type { FormContext } from '#engine/resource.ts'
+import { useT } from '#i18n/useT.ts'
+import { asciiOf } from '#ui/values/hostName.ts'
+import { isObject } from '#ui/values/objects.ts'
+import { RequestView } from '../webhook/RequestView.tsx'
+import { hidden } from '../webhook/secrets.ts'
+import { sentWebhook, type DdnsWebhook } from './sent.ts'
+import { usersOfProfile } from './usersOfProfile.ts'
+
+/** Addresses for documentation (RFC 5737 and RFC 3849), for a server whose own are unknown. */
+const samples = { ipv4: '203.0.113.7', ipv6: '2001:db8::7' } as const
+
+type Values = DdnsWebhook & {
+  domains: readonly string[]
+  enable_ipv4: boolean
+  access_id: string
+  access_secret: string
+}
+
+function addressOf(server: unknown, type: keyof typeof samples): string {
+  const geoip = isObject(server) ? server.geoip : undefined
+  const ip = isObject(geoip) ? geoip.ip : undefined
+  const address = isObject(ip) ? ip[`${type}_addr`] : undefined
+  return typeof address === 'string' && address !== '' ? address : samples[type]
+}
+
+/** The first request that the server would send when the address of a chosen server has changed. */
+export function WebhookPreview({ context }: { context: FormContext }) {
+  const values = useWatch({ control: useFormContext<Values>().control }) as Values
+  const { records } = useRecords('server')
+  const [first] = [...usersOfProfile(Number(context.record?.id), records), ...records]
+  const choice = useForm<{ server: number | null }>({
+    values: { server: first?.id ?? null },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const chosen = useWatch({ control: choice.control, name: 'server' })
+  const t = useT()
+  const keeps = (name: 'access_secret' | 'webhook_headers') =>
+    values[name] === '' && keptByServer({ writeOnly: true }, name, context)
+  const type = values.enable_ipv4 ? 'ipv4' : 'ipv6'
+  const [domain = 'server.example.com'] = values.domains
+  const sent = sentWebhook(values, {
+    '#ip#': addressOf(chosen === null ? undefined : indexOf(records).get(chosen), type),
+    '#domain#': asciiOf(domain) ?? domain,
+    '#record#': type === 'ipv4' ? 'A' : 'AAAA',
+    '#type#': type,
+    '#access_id#': values.access_id,
+    '#access_secret#': keeps('access_secret') ? hidden : values.access_secret,
+  })
+  const { webhook_url: url } = values
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <FormProvider {...choice}>
+        <ReferenceInput
+          source="server"
+          reference="server"
+          label={t('pages.ddns.previewServer')}
+          helperText={t('pages.ddns.previewHelp')}
+        />
+      </FormProvider>
+      <RequestView
+        request={sent}
+        secrets={{ texts: [values.access_secret], url: url !== '' && url === context.record?.webhook_url }}
+        keepsHeaders={keeps('webhook_headers')}
+      />
+    </Box>
+  )
+}
