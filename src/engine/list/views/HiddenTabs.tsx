@@ -26,7 +26,7 @@ export function HiddenTabs({ options, chosen, onChoose }: HiddenTabsProps) {
         aria-pressed={here !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {here?.label ?? t('views.more')} <small>{options.length.toLocaleString(locale)}</small>
+        {here?.label ?? t('views.more')} <small>{(here?.count ?? options.length).toLocaleString(locale)}</small>
       </button>
       <OpenMenu
         anchor={anchor}

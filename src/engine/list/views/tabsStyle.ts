@@ -34,17 +34,17 @@ export const tabsStyle: SxProps<Theme> = {
     '&[aria-pressed=true], &[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
   },
   // Filters look like filters: the current view alone is a tab.
-  '& li > button, & > button': { height: 28, border: 1, borderColor: 'divider', borderRadius: 14 },
-  '& li > button[aria-pressed=true], & > button[aria-pressed=true]': {
-    borderColor: 'primary.main',
-    '&::after': { content: '"✕"', fontSize: '0.857em' },
-  },
+  '& li > button, & > button': { height: 28, border: 1, borderColor: 'divider', borderRadius: '14px' },
+  '& li > button[aria-pressed=true], & > button[aria-pressed=true]': { borderColor: 'primary.main' },
+  '& li > button[aria-pressed=true]::after': { content: '"✕"', fontSize: '0.857em' },
+  '& > button::after': { content: '"▾"' },
   '& small': { fontSize: '0.857em', fontWeight: 400 },
   [touch]: {
     overflowX: 'auto',
     '& .facet': { flexWrap: 'nowrap', height: finger, overflow: 'visible', flex: 'none' },
     '& .views': { maxWidth: 'none', overflowX: 'visible' },
-    '& li > *, & li > button, & > button': { height: finger, borderRadius: finger / 2 },
+    '& li > a': { height: finger },
+    '& li > button, & > button': { height: finger, borderRadius: `${finger / 2}px` },
     '& .facet li': { py: 0 },
   },
 }
