@@ -95,6 +95,32 @@ export async function measureSearch(page, word, runs) {
   return median(times)
 }
 
+/** Milliseconds from a key in a picker of servers to the frame with its options. */
+export async function measurePicker(page, runs) {
+  await page.goto(new URL('server-group?create', page.url()).href)
+  await page.getByRole('combobox', { name: 'Servers' }).click()
+  await page.getByRole('option').first().waitFor()
+  await page.evaluate(timeKeys)
+  for (let run = 0; run < runs; run++) {
+    for (const key of ['1', '2', 'ArrowDown', 'Enter', 'Backspace', 'Backspace']) {
+      const known = await page.evaluate(() => window.keyTimes.length)
+      await page.keyboard.press(key)
+      await page.waitForFunction((before) => window.keyTimes.length > before, known)
+    }
+  }
+  return median(await page.evaluate(() => window.keyTimes))
+}
+
+/** Runs in the page: takes the time from each key to the end of the next frame. */
+function timeKeys() {
+  window.keyTimes = []
+  const onKey = () => {
+    const start = performance.now()
+    requestAnimationFrame(() => setTimeout(() => window.keyTimes.push(performance.now() - start)))
+  }
+  addEventListener('keydown', onKey, true)
+}
+
 /** Runs in the page: clicks an element or types into it, and waits for the frame in which the list has changed. */
 function timeUntilChanged(element, { action, text }) {
   const shownRows = () =>
