@@ -681,6 +681,25 @@ export const deDE: Translation = {
         counter: 'Datenverkehr seit dem Start des Servers',
         cycle: 'Datenverkehr je Zyklus',
       },
+      trial: {
+        title: 'Ausprobieren',
+        fires:
+          'Jetzt von %{smart_count} Server verletzt: %{names}. Hält das an, schlägt die Regel an. |||| Jetzt von %{smart_count} Servern verletzt: %{names}. Hält das an, schlägt die Regel an.',
+        calm: 'Derzeit verletzt kein erfasster Server die Regel.',
+        unread: 'Vervollständigen Sie zuerst die Bedingungen.',
+        untold:
+          'Der Datenverkehr dieses Zyklus ist bekannt, sobald die Regel gespeichert und eingeschaltet ist. Server: %{count}.',
+        now: 'Jetzt',
+        beyond: 'Über dem Grenzwert',
+        left: 'Übrig',
+        silent: 'still seit %{time}',
+        noReport: 'kein Bericht',
+        wouldFire:
+          'Diese Bedingung hätte in den letzten 7 Tagen %{smart_count}-mal angeschlagen: %{what}. |||| Diese Bedingung hätte in den letzten 7 Tagen %{smart_count}-mal angeschlagen: %{what}.',
+        neverFired: 'Diese Bedingung hätte in den letzten 7 Tagen nicht angeschlagen.',
+        averages:
+          'Beurteilt nach Mittelwerten von 30 Minuten; kürzere Spitzen zählen nicht. Gezeigt: die %{shown} erfassten Server, die dem Grenzwert am nächsten sind, von %{covered}.',
+      },
     },
     user: {
       yourself: 'Sie können sich nicht selbst löschen.',
@@ -2255,6 +2274,7 @@ export const deDE: Translation = {
     words: '%{title}, %{span}: zuletzt %{last}, niedrigster Wert %{lowest}, höchster %{highest}',
     emptyWords: '%{title}, %{span}: nichts gemessen',
     csv: 'CSV',
+    moveLimit: 'Grenzwert',
   },
   live: {
     band: 'Zustand der Flotte',

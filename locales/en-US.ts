@@ -647,6 +647,24 @@ export const enUS = {
         counter: 'Traffic since the start of the server',
         cycle: 'Traffic per cycle',
       },
+      trial: {
+        title: 'Try it',
+        fires:
+          'Violated now by %{smart_count} server: %{names}. If that lasts, the rule fires. |||| Violated now by %{smart_count} servers: %{names}. If that lasts, the rule fires.',
+        calm: 'No covered server violates the rule now.',
+        unread: 'Complete the conditions first.',
+        untold: 'Traffic of this cycle is known once the rule is saved and switched on. Servers: %{count}.',
+        now: 'Now',
+        beyond: 'Beyond the limit',
+        left: 'Left',
+        silent: 'silent for %{time}',
+        noReport: 'no report',
+        wouldFire:
+          'This condition would have fired %{smart_count} time in the last 7 days: %{what}. |||| This condition would have fired %{smart_count} times in the last 7 days: %{what}.',
+        neverFired: 'This condition would not have fired in the last 7 days.',
+        averages:
+          'Judged by averages of 30 minutes, so shorter peaks are not counted. Shown: the %{shown} covered servers nearest to the limit, of %{covered}.',
+      },
     },
     user: {
       yourself: 'You cannot delete yourself.',
@@ -1939,6 +1957,7 @@ export const enUS = {
     words: '%{title}, %{span}: last %{last}, lowest %{lowest}, highest %{highest}',
     emptyWords: '%{title}, %{span}: nothing measured',
     csv: 'CSV',
+    moveLimit: 'Limit',
   },
   live: {
     band: 'State of the fleet',

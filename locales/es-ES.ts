@@ -665,6 +665,24 @@ export const esES: Translation = {
         counter: 'Tráfico desde el arranque del servidor',
         cycle: 'Tráfico por ciclo',
       },
+      trial: {
+        title: 'Probar',
+        fires:
+          'Ahora la incumple %{smart_count} servidor: %{names}. Si dura, la regla se activa. |||| Ahora la incumplen %{smart_count} servidores: %{names}. Si dura, la regla se activa.',
+        calm: 'Ahora ningún servidor abarcado incumple la regla.',
+        unread: 'Complete antes las condiciones.',
+        untold: 'El tráfico de este ciclo se conoce cuando la regla está guardada y activada. Servidores: %{count}.',
+        now: 'Ahora',
+        beyond: 'Más allá del límite',
+        left: 'Queda',
+        silent: 'callado desde hace %{time}',
+        noReport: 'sin informes',
+        wouldFire:
+          'Esta condición se habría activado %{smart_count} vez en los últimos 7 días: %{what}. |||| Esta condición se habría activado %{smart_count} veces en los últimos 7 días: %{what}.',
+        neverFired: 'Esta condición no se habría activado en los últimos 7 días.',
+        averages:
+          'Se juzga por medias de 30 minutos; los picos más cortos no cuentan. Se muestran los %{shown} servidores abarcados más cercanos al límite, de %{covered}.',
+      },
     },
     user: {
       yourself: 'No puede eliminar su propia cuenta.',
@@ -2224,6 +2242,7 @@ export const esES: Translation = {
     words: '%{title}, %{span}: último %{last}, mínimo %{lowest}, máximo %{highest}',
     emptyWords: '%{title}, %{span}: nada medido',
     csv: 'CSV',
+    moveLimit: 'Límite',
   },
   live: {
     band: 'Estado de la flota',

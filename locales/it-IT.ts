@@ -664,6 +664,24 @@ export const itIT: Translation = {
         counter: 'Traffico dall’avvio del server',
         cycle: 'Traffico per ciclo',
       },
+      trial: {
+        title: 'Provare',
+        fires:
+          'Ora la viola %{smart_count} server: %{names}. Se dura, la regola scatta. |||| Ora la violano %{smart_count} server: %{names}. Se dura, la regola scatta.',
+        calm: 'Ora nessun server interessato viola la regola.',
+        unread: 'Completare prima le condizioni.',
+        untold: 'Il traffico di questo ciclo è noto quando la regola è salvata e attiva. Server: %{count}.',
+        now: 'Adesso',
+        beyond: 'Oltre il limite',
+        left: 'Restante',
+        silent: 'tace da %{time}',
+        noReport: 'nessun rapporto',
+        wouldFire:
+          'Questa condizione sarebbe scattata %{smart_count} volta negli ultimi 7 giorni: %{what}. |||| Questa condizione sarebbe scattata %{smart_count} volte negli ultimi 7 giorni: %{what}.',
+        neverFired: 'Questa condizione non sarebbe scattata negli ultimi 7 giorni.',
+        averages:
+          'Giudicato su medie di 30 minuti: i picchi più brevi non contano. Mostrati i %{shown} server più vicini al limite, su %{covered}.',
+      },
     },
     user: {
       yourself: 'Non puoi eliminare il tuo account.',
@@ -2222,6 +2240,7 @@ export const itIT: Translation = {
     words: '%{title}, %{span}: ultimo %{last}, minimo %{lowest}, massimo %{highest}',
     emptyWords: '%{title}, %{span}: nessuna misurazione',
     csv: 'CSV',
+    moveLimit: 'Limite',
   },
   live: {
     band: 'Stato della flotta',

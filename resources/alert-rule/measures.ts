@@ -17,7 +17,7 @@ export interface MachineTotals {
 }
 
 /** The units of limits. */
-export type LimitUnit = Extract<Unit, 'percent' | 'celsius' | 'bytes' | 'bytesPerSecond' | 'count'>
+export type LimitUnit = Extract<Unit, 'percent' | 'celsius' | 'bytes' | 'bytesPerSecond' | 'count' | 'number'>
 
 /** What the server compares with the limits of a condition (docs/contract/entities.md#rule-types). */
 export interface Measure {
@@ -67,9 +67,9 @@ export const ruleMeasures = {
     read: (figure) => 2 * figure('net_out_speed'),
     history: { metric: 'net_out_speed', scaled: (value) => 2 * value },
   },
-  load1: plain('counts', 'count', 'load_1', 'load1'),
-  load5: plain('counts', 'count', 'load_5', 'load5'),
-  load15: plain('counts', 'count', 'load_15', 'load15'),
+  load1: plain('counts', 'number', 'load_1', 'load1'),
+  load5: plain('counts', 'number', 'load_5', 'load5'),
+  load15: plain('counts', 'number', 'load_15', 'load15'),
   process_count: plain('counts', 'count', 'process_count', 'process_count'),
   tcp_conn_count: plain('counts', 'count', 'tcp_conn_count', 'tcp_conn'),
   udp_conn_count: plain('counts', 'count', 'udp_conn_count', 'udp_conn'),

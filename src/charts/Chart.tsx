@@ -12,6 +12,7 @@ import { chartCsv, csvName } from './chartCsv.ts'
 import { useChartGroup, useShownSpan } from './group.ts'
 import { LazyPlot } from './LazyPlot.ts'
 import { align, extremes, type Line } from './line.ts'
+import { MovableLimit } from './MovableLimit.tsx'
 import { ReadByKeys } from './ReadByKeys.tsx'
 import { Readout, type Tone } from './Readout.tsx'
 import { quantity, spanInWords, type Unit } from './units.ts'
@@ -28,6 +29,8 @@ export interface ChartProps {
   bucket: number
   /** Shown as a dashed line: the size of the memory, for instance. */
   limit?: number | undefined
+  /** Makes the limit a line that can be dragged; told the limit while it moves. */
+  onLimit?: ((limit: number) => void) | undefined
   tone?: Tone | undefined
   /** What is said in place of lines without points. Default: that nothing was measured in the period. */
   empty?: string | undefined
@@ -36,7 +39,7 @@ export interface ChartProps {
 }
 
 /** Lines over time, inside of `Charts`: drawn, in words, as a table and as a file. */
-export function Chart({ title, unit, lines, bucket, limit, tone, empty, awaited }: ChartProps) {
+export function Chart({ title, unit, lines, bucket, limit, onLimit, tone, empty, awaited }: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const aligned = useMemo(() => align(lines, bucket), [lines, bucket])
   const { scheme } = useThemeChoice()
@@ -51,7 +54,7 @@ export function Chart({ title, unit, lines, bucket, limit, tone, empty, awaited 
     <Box component="figure" sx={chartStyle} aria-label={awaited ? title : words} aria-busy={awaited === 'reading'}>
       <header>
         <h3 id={heading}>{title}</h3>
-        {limit !== undefined && (
+        {limit !== undefined && !onLimit && (
           <span className="limit">{t('charts.limit', { limit: quantity(limit, unit, locale) })}</span>
         )}
         {!isEmpty && (
@@ -80,15 +83,24 @@ export function Chart({ title, unit, lines, bucket, limit, tone, empty, awaited 
       {isEmpty ? (
         <p className="nothing">{awaited ? '' : (empty ?? t('charts.nothing'))}</p>
       ) : (
-        <ReadByKeys title={title} {...parts}>
-          <PartBoundary>
-            <Suspense>
-              {canDraw && (
-                <LazyPlot {...{ aligned, unit, limit, scheme, locale }} names={lines.map(({ name }) => name)} />
-              )}
-            </Suspense>
-          </PartBoundary>
-        </ReadByKeys>
+        <MovableLimit {...{ limit, unit, onLimit }}>
+          {(held, onScale) => (
+            <ReadByKeys title={title} {...parts}>
+              <PartBoundary>
+                <Suspense>
+                  {canDraw && (
+                    <LazyPlot
+                      {...{ aligned, unit, scheme, locale, onScale }}
+                      limit={held}
+                      leavesLimit={onLimit !== undefined}
+                      names={lines.map(({ name }) => name)}
+                    />
+                  )}
+                </Suspense>
+              </PartBoundary>
+            </ReadByKeys>
+          )}
+        </MovableLimit>
       )}
       {asTable && <ChartTable title={title} {...parts} />}
     </Box>

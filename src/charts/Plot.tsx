@@ -3,17 +3,19 @@ import uPlot, { type AlignedData } from 'uplot'
 import { plotHeight } from './chartStyle.ts'
 import { useChartGroup, useShownSpan, type ChartGroup } from './group.ts'
 import type { Aligned, TimeSpan } from './line.ts'
-import { plotOptions, type PlotLook } from './plotOptions.ts'
+import { plotOptions, type PlotLook, type ValueScale } from './plotOptions.ts'
 
 interface PlotProps extends PlotLook {
   aligned: Aligned
+  /** Told where values stand after each drawing. */
+  onScale?: (scale: ValueScale) => void
 }
 
 /** uPlot counts in seconds. */
 const dataOf = ({ times, columns }: Aligned) => [times.map((at) => at / 1000), ...columns] as unknown as AlignedData
 
 /** The lines on a canvas. What it shows is also in the words and the table of its chart. */
-export function Plot({ aligned, ...look }: PlotProps) {
+export function Plot({ aligned, onScale, ...look }: PlotProps) {
   const group = useChartGroup()
   const shown = useShownSpan()
   const frame = useRef<HTMLDivElement>(null)
@@ -23,9 +25,11 @@ export function Plot({ aligned, ...look }: PlotProps) {
 
   const zoom = useEffectEvent((part?: TimeSpan) => group.zoom(part))
 
+  const scaled = useEffectEvent((scale: ValueScale) => onScale?.(scale))
+
   const open = useEffectEvent((place: HTMLElement) => {
     const point = group.pointed.setState
-    const options = plotOptions(look, place.clientWidth, { point, zoom })
+    const options = plotOptions(look, place.clientWidth, { point, zoom, scaled })
     const made = new uPlot(options, dataOf(aligned), place)
     show(made, aligned, shown)
     return made

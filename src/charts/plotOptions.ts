@@ -12,8 +12,18 @@ export interface PlotLook {
   unit: Unit
   /** Shown as a dashed line. */
   limit: number | undefined
+  /** Whether something else draws the limit. */
+  leavesLimit?: boolean
   scheme: Scheme
   locale: string
+}
+
+/** Where the values of a plot stand: the lowest and the highest one, and their place in pixels. */
+export interface ValueScale {
+  min: number
+  max: number
+  top: number
+  height: number
 }
 
 /** What pointing at a plot and dragging over it do. */
@@ -22,6 +32,7 @@ interface PlotActions {
   point(at?: number): void
   /** Shows a part of the period; without one, all of it. */
   zoom(part?: TimeSpan): void
+  scaled(scale: ValueScale): void
 }
 
 const font = `11px ${fonts.sans}`
@@ -30,8 +41,8 @@ const font = `11px ${fonts.sans}`
 const leastDrag = 6
 
 /** The options of uPlot for a chart. */
-export function plotOptions(look: PlotLook, width: number, { point, zoom }: PlotActions): Options {
-  const { names, unit, limit, scheme, locale } = look
+export function plotOptions(look: PlotLook, width: number, { point, zoom, scaled }: PlotActions): Options {
+  const { names, unit, limit, leavesLimit = false, scheme, locale } = look
   const color = colors[scheme]
   const axis = { stroke: color.muted, font, ticks: { show: false }, grid: { stroke: color.line, width: 1 } }
   const steps = markSteps(unit)
@@ -88,13 +99,21 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom }: Plot
           plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
         },
       ],
-      draw: [(plot) => limit !== undefined && drawLimit(plot, limit, color.muted)],
+      draw: [
+        (plot) => limit !== undefined && !leavesLimit && drawLimit(plot, limit, color.muted),
+        (plot) => scaled(scaleOf(plot)),
+      ],
     },
   }
 }
 
 /** A point without a neighbor is no part of a line, so it is drawn as a dot. */
 const loneOf = ({ data }: uPlot, place: number) => lonePoints(data[place] ?? [])
+
+function scaleOf({ ctx, bbox, width, scales }: uPlot): ValueScale {
+  const pxRatio = ctx.canvas.width / width
+  return { min: scales.y?.min ?? 0, max: scales.y?.max ?? 1, top: bbox.top / pxRatio, height: bbox.height / pxRatio }
+}
 
 function drawLimit({ ctx, bbox, width, valToPos }: uPlot, limit: number, stroke: string) {
   const pxRatio = ctx.canvas.width / width

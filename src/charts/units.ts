@@ -47,6 +47,16 @@ export function rangeOf(unit: Unit, lowest: number, highest: number, limit = 0):
   return [Math.min(0, lowest), unit === 'percent' ? Math.max(100, top) : Math.max(leastTop[unit], top * 1.08)]
 }
 
+/** A value that people would type: whole, or with one digit behind the point for bytes and small plain numbers. */
+export function roundFor(unit: Unit, value: number): number {
+  const isInBytes = unit === 'bytes' || unit === 'bytesPerSecond'
+  const size = isInBytes && value > 0 ? 1024 ** Math.max(0, Math.floor(Math.log2(value) / 10)) : 1
+  const amount = value / size
+  const digits = isInBytes || (unit === 'number' && amount < 10) ? 10 : 1
+  const rounded = (Math.round(amount * digits) / digits) * size
+  return isInBytes ? Math.round(rounded) : rounded
+}
+
 /** A moment for the axis of time, as exact as the distance between two marks in milliseconds asks for. */
 export function momentOnAxis(at: number, step: number, locale: string): string {
   const day = 86_400_000

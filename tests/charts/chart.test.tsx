@@ -8,6 +8,7 @@ import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { Chart, type ChartProps } from '../../src/charts/Chart.tsx'
 import { Charts } from '../../src/charts/Charts.tsx'
 import type { TimeSpan } from '../../src/charts/line.ts'
+import { roundFor } from '../../src/charts/units.ts'
 import { ZoomTools } from '../../src/charts/ZoomTools.tsx'
 import { withCanvas } from './canvas.ts'
 
@@ -119,6 +120,47 @@ test('chart: keys and buttons zoom all charts, and show everything again', async
   expect(words()).not.toEqual(whole)
   await userEvent.click(screen.getByRole('button', { name: 'Reset zoom' }))
   expect(words()).toEqual(whole)
+})
+
+test('chart: its limit moves with the pointer and with keys, in steps that people would type', async () => {
+  const moved = vi.fn<(limit: number) => void>()
+  function Movable() {
+    const [limit, setLimit] = useState(80)
+    const move = (next: number) => {
+      moved(next)
+      setLimit(next)
+    }
+    return view({ ...cpu, limit, onLimit: move })
+  }
+  render(<Movable />)
+  expect(screen.queryByText(/^of /)).toBeNull()
+  const line = plot('Limit')
+  expect(line).toHaveAttribute('aria-valuetext', '80%')
+  line.focus()
+  await userEvent.keyboard('{ArrowUp}{PageDown}')
+  expect(moved.mock.calls).toEqual([[81], [71]])
+  // jsdom has no layout: the axis begins 8 pixels below the top and is 136 pixels high.
+  line.setPointerCapture = () => undefined
+  const drag = [
+    { keys: '[MouseLeft>]', target: line },
+    { target: line, coords: { clientY: 8 + 68 } },
+    { keys: '[/MouseLeft]', target: line },
+    { target: line, coords: { clientY: 20 } },
+  ]
+  await userEvent.pointer(drag)
+  expect(moved.mock.lastCall).toEqual([50])
+})
+
+test.each([
+  ['percent', 71.6, 72],
+  ['number', 2.34, 2.3],
+  ['number', 23.4, 23],
+  ['count', 2.34, 2],
+  ['bytes', 1.26 * 2 ** 30, Math.round(1.3 * 2 ** 30)],
+  ['bytesPerSecond', 700, 700],
+  ['bytes', 0, 0],
+] as const)('chart: a limit of %s %d is rounded to %d', (unit, value, rounded) => {
+  expect(roundFor(unit, value)).toBe(rounded)
 })
 
 test('plot: mounted and unmounted fifty times, it leaves nothing behind', async () => {

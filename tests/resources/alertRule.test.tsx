@@ -182,6 +182,33 @@ test('alert rule: cards and JSON are two views of one value, and what is typed w
   expect(sent.rules).toEqual([{ ...cpu, max: 70, tomorrow: { deep: [1] } }])
 })
 
+test('alert rule: it can be tried on the last reports and on the last days, where its limit can be moved', async () => {
+  const server = [
+    { id: 1, name: 'tokyo', state: { cpu: 97 } },
+    { id: 2, name: 'oslo', state: { cpu: 40 } },
+  ]
+  const seed = { ...fleet, server, alert_rule: [{ ...rule, rules: [whole] }] }
+  const { user } = await renderApp('/alert-rule', { seed, store: true })
+  const dialog = await openEdit(user, 'busy')
+  await user.click(dialog.getByRole('button', { name: 'Try it' }))
+  expect(await dialog.findByText('Violated now by 1 server: tokyo. If that lasts, the rule fires.')).toBeVisible()
+  const cells = (name: string) =>
+    [...(dialog.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].map(({ textContent }) => textContent)
+  expect([cells('tokyo'), cells('oslo')]).toEqual([
+    ['tokyo', '97%', '+7%'],
+    ['oslo', '40%', '−50%'],
+  ])
+  expect(
+    await dialog.findByText(/^This condition would have fired 1 time in the last 7 days: tokyo \(1\)/),
+  ).toBeVisible()
+  const limit = dialog.getByRole('slider', { name: 'Limit' })
+  limit.focus()
+  await user.keyboard('{PageUp}')
+  expect(dialog.getByLabelText('Alert above')).toHaveValue('100')
+  expect(dialog.getByText('No covered server violates the rule now.')).toBeVisible()
+  expect(dialog.getByText(/^This condition would not have fired/)).toBeVisible()
+})
+
 test('alert rule: gpu_max is refused on servers without a GPU, and the safe cover is one click', async () => {
   const { user, backend } = await renderApp('/alert-rule', { seed: { ...fleet, alert_rule: [rule] } })
   const dialog = await openEdit(user, 'busy')

@@ -6,6 +6,7 @@ import { byteSizeNames, inBytes, inByteSize, limitInWords, readAmount } from '#r
 import { cycleWindow } from '#resources/alert-rule/cycleWindow.ts'
 import { createWatch } from '#resources/alert-rule/firing.ts'
 import { compare, isCovered, judge, samplesOf } from '#resources/alert-rule/judgement.ts'
+import { conditionTrial, pastFirings, violatingAll } from '#resources/alert-rule/editor/trial.ts'
 import { ruleMeasures, ruleTypes } from '#resources/alert-rule/measures.ts'
 import type { Rule } from '#resources/alert-rule/rule.ts'
 import { wallTimeOf, withWallTime } from '#resources/alert-rule/editor/wallTime.ts'
@@ -189,6 +190,63 @@ describe('firing', () => {
   })
 })
 
+describe('trial', () => {
+  const hot = { id: 1, state: { cpu: 97, load_1: 9 } }
+  const warm = { id: 2, state: { cpu: 80, load_1: 9 } }
+  const cold = { id: 3, state: { cpu: 5 } }
+  const all = [cold, warm, hot]
+  const cpu: Rule = { type: 'cpu', max: 90, duration: 10 }
+  const scene = () => ({ live: liveOf(all) })
+
+  test('lists the covered servers, those that violate the condition first, then the nearest', () => {
+    const { rows, covered } = conditionTrial(cpu, all, scene())
+    expect(rows.map(({ id, compared }) => [id, compared.violated, compared.excess])).toEqual([
+      [1, true, 7],
+      [2, false, -10],
+      [3, false, -85],
+    ])
+    expect(covered).toBe(3)
+    expect(conditionTrial({ ...cpu, ignore: { 1: true } }, all, scene()).rows.map(({ id }) => id)).toEqual([2, 3])
+  })
+
+  test('counts servers of which nothing is known', () => {
+    const cycle = { type: 'transfer_all_cycle', max: 5 }
+    expect(conditionTrial(cycle, all, { ...scene(), transfer: { 2: 9 } })).toMatchObject({ covered: 3, unknown: 2 })
+  })
+
+  test('names the servers that violate all conditions, each with what is known for it', () => {
+    const load: Rule = { type: 'load1', max: 8, duration: 3 }
+    const cycle: Rule = { type: 'transfer_in_cycle', max: 5 }
+    const [plain, counted] = [scene(), { ...scene(), transfer: { 1: 9, 2: 1 } }]
+    expect(violatingAll([load], all, [plain])).toEqual([2, 1])
+    expect(violatingAll([load, cpu], all, [plain, plain])).toEqual([1])
+    expect(violatingAll([load, cycle], all, [plain, counted])).toEqual([1])
+    expect(violatingAll([load, cycle], all, [plain, plain])).toEqual([])
+    expect(violatingAll([load, { ...cpu, max: 1, ignore: { 1: true } }], all, [plain, plain])).toEqual([2])
+  })
+
+  const bucket = 1_800_000
+  /** How often a condition over so many buckets fires, given the value of each bucket; null is a gap. */
+  const fired = (buckets: number, ...values: (number | null)[]) =>
+    pastFirings(
+      { ...cpu, duration: buckets * 600 },
+      values.map((value, at) => ({ at: at * bucket, value })),
+      bucket,
+    )
+
+  test.each([
+    ['one bucket above', 1, [5, 95, 5], 1],
+    ['two times above', 1, [95, 5, 95, 95, 5], 2],
+    ['always above', 1, [95, 95, 95], 1],
+    ['never above', 1, [90, 89, 5], 0],
+    ['a gap between', 1, [95, null, 95], 2],
+    ['too short', 4, [95, 95, 5, 5, 5], 0],
+    ['long enough, with a dip', 4, [95, 5, 95, 95, 5, 5], 1],
+  ])('looks back on %s', (_, buckets, values, count) => {
+    expect(fired(buckets, ...values)).toBe(count)
+  })
+})
+
 describe('cycles', () => {
   const cycle = (cycle_start: string, cycle_interval: number, cycle_unit: string): Rule => ({
     type: 'transfer_all_cycle',
@@ -270,7 +328,7 @@ describe('amounts', () => {
   test.each([
     [90.5, 'percent', '90.5%'],
     [80, 'celsius', '80°C'],
-    [0.25, 'count', '0.25'],
+    [0.25, 'number', '0.25'],
     [2 ** 20, 'bytesPerSecond', '1 MiB/s'],
   ] as const)('a limit of %d %s is %s', (limit, unit, words) => {
     expect(limitInWords(limit, unit, 'en-US')).toBe(words)

@@ -112,7 +112,7 @@ describe('another type', () => {
   test('keeps limits of the same unit, and takes usual ones for another', () => {
     const cpu = { type: 'cpu', max: 77, min: 3, duration: 10 }
     expect(withType(cpu, 'disk', now)).toEqual({ ...cpu, type: 'disk' })
-    expect(withType(cpu, 'load1', now)).toEqual({ type: 'load1', max: 1000, duration: 10 })
+    expect(withType(cpu, 'load1', now)).toEqual({ type: 'load1', max: 8, duration: 10 })
     expect(withType(cpu, 'offline', now)).toEqual({ type: 'offline', duration: 10 })
   })
 

@@ -13,12 +13,13 @@ import { useT } from '#i18n/useT.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { ConditionList } from './ConditionList.tsx'
-import { conditionsIn, textOfEntries } from './conditionsText.ts'
+import { conditionsIn, isCondition, textOfEntries, withValues } from './conditionsText.ts'
 import { faultsOf } from './faults.ts'
 import { Sentence } from './Sentence.tsx'
 import { TemplateButtons } from './TemplateButtons.tsx'
 import type { RuleTemplate } from './ruleTemplates.ts'
 
+const TryIt = lazyPart(async () => (await import('./TryIt.tsx')).TryIt)
 const RulesJson = lazyPart(async () => (await import('./RulesJson.tsx')).RulesJson)
 
 /**
@@ -35,6 +36,7 @@ export function RulesInput(props: InputProps) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
   const [isAdding, setAdding] = useState(false)
+  const [isTrying, setTrying] = useState(false)
   const entries = conditionsIn(field.value)
   const shown = useLast(entries)
   const withJson = isAsked || !entries
@@ -49,6 +51,10 @@ export function RulesInput(props: InputProps) {
     change([...(entries ?? []), condition(new Date())])
     setAdding(false)
     if (form.getValues('name') === '') form.setValue('name', t(name), { shouldDirty: true, shouldValidate: true })
+  }
+  const setLimit = (position: number, key: 'min' | 'max', limit: number) => {
+    const entry = entries?.[position]
+    if (entries && isCondition(entry)) change(entries.with(position, withValues(entry, { [key]: limit })))
   }
   const { ref } = field
   useEffect(() => ref({ focus: () => focusFault(frame.current) }), [ref])
@@ -89,10 +95,24 @@ export function RulesInput(props: InputProps) {
             {(isAdding || shown.length === 0) && (
               <TemplateButtons label={t('pages.alertRule.templates.title')} onPick={add} />
             )}
-            {!isAdding && shown.length > 0 && (
-              <Button size="small" variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setAdding(true)}>
-                {t('pages.alertRule.add')}
-              </Button>
+            {shown.length > 0 && (
+              <div className="ways">
+                {!isAdding && (
+                  <Button size="small" variant="outlined" onClick={() => setAdding(true)}>
+                    {t('pages.alertRule.add')}
+                  </Button>
+                )}
+                <Button size="small" variant="outlined" aria-expanded={isTrying} onClick={() => setTrying(!isTrying)}>
+                  {t('pages.alertRule.trial.title')}
+                </Button>
+              </div>
+            )}
+            {isTrying && shown.length > 0 && (
+              <PartBoundary>
+                <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+                  <TryIt entries={shown} onLimit={setLimit} />
+                </Suspense>
+              </PartBoundary>
             )}
           </div>
         )}
@@ -140,5 +160,6 @@ const style = {
     '& .views.two': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
   },
   '& .cards': { display: 'grid', gap: 1.5, minWidth: 0 },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 1 },
   '& .cards[inert]': { opacity: 0.5 },
 } as const

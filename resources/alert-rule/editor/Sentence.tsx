@@ -2,15 +2,8 @@ import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useTextContext } from '#engine/data/related.ts'
 import { triggerMode } from '../../enums.ts'
-import type { Rule } from '../rule.ts'
 import { alertInWords } from '../sentence.ts'
-import { conditionShape } from './schema.ts'
-
-/** The conditions that can be read; undefined if one of them cannot. */
-export function readableConditions(entries: readonly unknown[]): Rule[] | undefined {
-  const read = entries.flatMap((entry) => conditionShape.safeParse(entry).data ?? [])
-  return read.length === entries.length ? read : undefined
-}
+import { readableConditions } from './readableConditions.ts'
 
 /** The whole rule in plain words, as its form stands. */
 export function Sentence({ id, entries }: { id: string; entries: readonly unknown[] }) {

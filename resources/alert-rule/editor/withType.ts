@@ -9,6 +9,7 @@ const usualLimits: Readonly<Record<LimitUnit, number>> = {
   bytes: 1e12,
   bytesPerSecond: 10 * 2 ** 20,
   count: 1000,
+  number: 8,
 }
 const usualSamples = 10
 

@@ -30,19 +30,21 @@ async function readHistory(dataProvider: LotusDataProvider, { id, metric, range 
   })
 }
 
+/** The query of one metric of a server. */
+export const historyQuery = (dataProvider: LotusDataProvider, asked: Asked) => ({
+  queryKey: ['server', 'metrics', asked.id, asked.metric, asked.range],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readHistory(dataProvider, asked, signal),
+  // Newer points come from the live figures. Whoever comes back to the page later gets what was missed.
+  staleTime: 2 * ranges[asked.range].bucket,
+  gcTime: 2 * ranges[asked.range].bucket,
+  retry: false,
+})
+
 /** The stored points of some metrics of a server, one request for each. */
 export function useHistories(id: number, metrics: readonly string[], range: Range, enabled: boolean) {
   const { dataProvider } = useEngine()
   const results = useQueries({
-    queries: metrics.map((metric) => ({
-      queryKey: ['server', 'metrics', id, metric, range],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readHistory(dataProvider, { id, metric, range }, signal),
-      enabled,
-      // Newer points come from the live figures. Whoever comes back to the page later gets what was missed.
-      staleTime: 2 * ranges[range].bucket,
-      gcTime: 2 * ranges[range].bucket,
-      retry: false,
-    })),
+    queries: metrics.map((metric) => ({ ...historyQuery(dataProvider, { id, metric, range }), enabled })),
   })
   const failed = results.filter(({ error, data }) => error && !data)
   return {

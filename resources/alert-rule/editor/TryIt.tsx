@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { distinctName, indexOf, useRecordsOf } from '#engine/data/related.ts'
+import { namesInLine } from '#ui/dialog/Names.tsx'
+import { useT } from '#i18n/useT.ts'
+import type { TrafficCycle } from '../../server/live/cycle.ts'
+import { useLiveSource, useLiveStatus } from '../../server/live/useLiveSource.ts'
+import type { JudgedServer, Scene } from '../judgement.ts'
+import { isCycle } from '../measures.ts'
+import type { Rule } from '../rule.ts'
+import { ConditionTrial } from './ConditionTrial.tsx'
+import { conditionsIn } from './conditionsText.ts'
+import { conditionTrial, violatingAll } from './trial.ts'
+import { readableConditions } from './readableConditions.ts'
+
+interface TryItProps {
+  entries: readonly unknown[]
+  /** Sets one limit of a condition. */
+  onLimit: (position: number, key: 'min' | 'max', limit: number) => void
+}
+
+/** Which servers violate the rule now, by their last reports, and how often its conditions would have fired. */
+export function TryIt({ entries, onLimit }: TryItProps) {
+  const t = useT()
+  const translate = useTranslate()
+  const live = useLiveSource()
+  // Judged anew with each tick.
+  useLiveStatus()
+  const { records } = useRecordsOf(['server', 'traffic-cycle'])
+  const transferOf = useTransfers()
+  const conditions = readableConditions(entries)
+  if (!conditions || conditions.length === 0) return <p>{t('pages.alertRule.trial.unread')}</p>
+  const servers = records('server') as readonly (JudgedServer & { id: number })[]
+  const scenes = conditions.map((condition): Scene => ({ live, transfer: transferOf(condition) }))
+  const nameOf = (id: number) => distinctName('name', records('server'), id)
+  const firing = violatingAll(conditions, servers, scenes)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Alert severity={firing.length > 0 ? 'warning' : 'success'}>
+        {firing.length > 0
+          ? translate('pages.alertRule.trial.fires', {
+              smart_count: firing.length,
+              names: namesInLine(firing.map(nameOf), t),
+            })
+          : t('pages.alertRule.trial.calm')}
+      </Alert>
+      {conditions.map((condition, position) => (
+        <ConditionTrial
+          key={position}
+          {...{ condition, nameOf, servers }}
+          position={conditions.length > 1 ? position + 1 : undefined}
+          trial={conditionTrial(condition, servers, scenes[position] as Scene)}
+          onLimit={(key, limit) => onLimit(position, key, limit)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** The traffic in the cycle of a condition, by server; undefined unless the server counts this very cycle for this rule. */
+function useTransfers(): (condition: Rule) => TrafficCycle['transfer'] | undefined {
+  const id = Number(useRecordContext()?.id)
+  const { records } = useRecordsOf(['traffic-cycle'])
+  const { defaultValues } = useFormContext().formState
+  const cycle = indexOf(records('traffic-cycle')).get(id) as TrafficCycle | undefined
+  const stored = readableConditions(conditionsIn(String(defaultValues?.rules ?? '')) ?? []) ?? []
+  return (condition) => (stored.some((other) => hasSameCycle(other, condition)) ? cycle?.transfer : undefined)
+}
+
+const hasSameCycle = (one: Rule, other: Rule) =>
+  isCycle(one.type) &&
+  one.type === other.type &&
+  one.cycle_start === other.cycle_start &&
+  one.cycle_interval === other.cycle_interval &&
+  (one.cycle_unit ?? '') === (other.cycle_unit ?? '')

@@ -1,0 +1,80 @@
+import type { Point } from '#charts/line.ts'
+import {
+  compare,
+  isCovered,
+  isCoveredByAll,
+  judge,
+  samplesOf,
+  type Compared,
+  type JudgedServer,
+  type Scene,
+} from '../judgement.ts'
+import { sampleInterval, type Rule } from '../rule.ts'
+
+/** The most servers of a condition that are shown: more lines cannot be told apart in a chart. */
+export const mostShown = 5
+
+/** A covered server, and how it stands to a condition now. */
+export interface TrialRow {
+  id: number
+  compared: Compared
+}
+
+export interface Trial {
+  /** How many servers the condition covers. */
+  covered: number
+  /** Of how many of them nothing is known, such as their traffic before the rule is saved. */
+  unknown: number
+  /** The worst first: those that violate the condition, then those that are nearest to it. */
+  rows: TrialRow[]
+}
+
+/** How the covered servers stand to a condition by their last reports. */
+export function conditionTrial(condition: Rule, servers: readonly JudgedServer[], scene: Scene): Trial {
+  const covered = servers.filter(({ id }) => isCovered(condition, id))
+  const rows = covered.flatMap((server): TrialRow[] => {
+    const compared = judge(condition, server, scene)
+    return compared ? [{ id: server.id, compared }] : []
+  })
+  return { covered: covered.length, unknown: covered.length - rows.length, rows: rows.sort(worstFirst) }
+}
+
+const worstFirst = ({ compared: one }: TrialRow, { compared: other }: TrialRow) =>
+  Number(other.violated) - Number(one.violated) || (other.excess ?? Infinity) - (one.excess ?? Infinity) || 0
+
+/**
+ * The servers that violate all conditions by their last reports, each condition with its own scene. If that lasts, the
+ * rule fires for them.
+ */
+export const violatingAll = (
+  conditions: readonly Rule[],
+  servers: readonly JudgedServer[],
+  scenes: readonly Scene[],
+): number[] =>
+  servers
+    .filter(
+      (server) =>
+        isCoveredByAll(conditions, server.id) &&
+        conditions.every((condition, at) => judge(condition, server, scenes[at] as Scene)?.violated ?? false),
+    )
+    .map(({ id }) => id)
+
+/**
+ * How often a condition would have begun to fire, given averages over buckets of so many milliseconds. An average hides
+ * what is shorter than its bucket.
+ */
+export function pastFirings(condition: Rule, points: readonly Point[], bucket: number): number {
+  const duration = Math.max(1, Math.round(((condition.duration ?? 0) * sampleInterval * 1000) / bucket))
+  const { needed } = samplesOf({ ...condition, duration })
+  let count = 0
+  let isFiring = false
+  const violations: number[] = []
+  for (const { at, value } of points) {
+    if (value !== null && compare(condition, value).violated) violations.push(at)
+    while (violations[0] !== undefined && violations[0] <= at - duration * bucket) violations.shift()
+    const fires = violations.length >= needed
+    if (fires && !isFiring) count += 1
+    isFiring = fires
+  }
+  return count
+}
