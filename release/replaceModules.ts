@@ -11,12 +11,6 @@ interface Replacement {
 const replacements: Readonly<Record<string, Replacement>> = {
   // Forms choose a text by the code of an issue, so zod's own English texts are never shown.
   '\0replaced:zod-texts': { source: '../locales/en.js', importer: '/zod/v4/', code: 'export default () => ({})' },
-  // A polyfill of 20 kB for what every supported browser has.
-  '\0replaced:object.entries': {
-    source: 'object.entries',
-    importer: '/node-polyglot/',
-    code: 'module.exports = Object.entries',
-  },
 }
 
 /** Leaves modules of libraries out of the build that the product does not need. */

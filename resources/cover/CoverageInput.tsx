@@ -9,7 +9,7 @@ import { useId, useState, type ReactNode, type RefCallback } from 'react'
 import { useRecords } from '#engine/data/related.ts'
 import { ManyPicker } from '#engine/inputs/picker/ManyPicker.tsx'
 import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { coveredBy, type Coverage, type CoverKind } from './coverage.ts'
 

@@ -1,5 +1,5 @@
 import { useListContext, useRecordContext } from 'react-admin'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 
 /** How many of the listed connections come from the same address. Empty if there is only this one. */
 export function ConnectionsCell() {

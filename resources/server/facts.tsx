@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import type { GeoIp } from './IpCell.tsx'
 import type { HostFacts } from './VersionCell.tsx'
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useRecords } from '#engine/data/related.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { coverKindOf, coveredBy } from '../cover/coverage.ts'
 import { serviceCover } from '../enums.ts'

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 
 /** The count of an address that an admin has blocked permanently (docs/contract/entities.md#waf-entry). */
 const forever = 99_999

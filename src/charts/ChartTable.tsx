@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useShownSpan } from './group.ts'
 import type { Aligned, Line } from './line.ts'

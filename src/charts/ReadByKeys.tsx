@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import Box from '@mui/material/Box'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { halfAround, twice, useChartGroup, usePointed, useShownSpan } from './group.ts'
 import { nearest, type Aligned, type Line } from './line.ts'

@@ -1,4 +1,4 @@
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { usePointed } from './group.ts'
 import { inkOf } from './ink.ts'
 import { nearest, type Aligned, type Line } from './line.ts'

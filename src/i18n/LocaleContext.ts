@@ -18,12 +18,6 @@ export function useLanguage(): LocaleState & Pick<LocaleStore, 'choose'> {
   return { ...useSyncExternalStore(store.subscribe, store.getState), choose: store.choose }
 }
 
-/** The tag of the current language, such as `de-DE`. */
-export function useLocale(): string {
-  const store = useContext(LocaleContext)
-  return useSyncExternalStore(store.subscribe, () => store.getState().locale)
-}
-
 /** Texts for components outside of react-admin: the sign-in page, the splash, the error page. */
 export function useMessage() {
   const { texts } = useLanguage()

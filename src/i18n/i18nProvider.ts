@@ -1,16 +1,49 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
-import { mergeTranslations } from 'react-admin'
+import type { I18nProvider } from 'react-admin'
 import { textsInOurWords } from '#locales/translation.ts'
 import type { LocaleState } from './locale.ts'
+import { filled, textAt } from './message.ts'
+
+/** Polyglot's sign between the plural forms of a text. */
+const between = '||||'
+
+/** The place of the plural form for a number, from the category of the number: languages here have three forms at most. */
+const placeOf = (category: Intl.LDMLPluralRule, forms: number) =>
+  category === 'one' ? 0 : category === 'few' ? Math.min(1, forms - 1) : forms - 1
 
 /**
  * One language as an i18nProvider of react-admin. Another language is another provider, so that a change renders
- * everything again. The texts of react-admin's own components come from its English, then from the language, and
- * where the catalogue says the same, from there.
+ * everything again. The texts of react-admin's own components come from the catalogue where it says the same, else from
+ * the language, else from react-admin's English. A key without a text is shown as it is: messages of a server are.
  */
-export const createI18nProvider = ({ locale, texts }: LocaleState) =>
-  polyglotI18nProvider(() => mergeTranslations(englishMessages, texts, { ra: textsInOurWords(texts) }), locale, {
-    // Messages of a server are shown as they are.
-    allowMissing: true,
-  })
+export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider {
+  const known = new Map<string, string>()
+  let rules: Intl.PluralRules | undefined
+  let inOurWords: object | undefined
+
+  function find(key: string): string | undefined {
+    if (!key.startsWith('ra.')) return textAt(texts, key)
+    inOurWords ??= { ra: textsInOurWords(texts) }
+    return textAt(inOurWords, key) ?? textAt(texts, key) ?? textAt(englishMessages, key)
+  }
+  function textOf(key: string): string | undefined {
+    const text = known.get(key) ?? find(key)
+    if (text !== undefined) known.set(key, text)
+    return text
+  }
+  function formOf(text: string, count: number): string {
+    if (!text.includes(between)) return text
+    const forms = text.split(between)
+    rules ??= new Intl.PluralRules(locale)
+    return forms[placeOf(rules.select(count), forms.length)]?.trim() ?? text
+  }
+
+  return {
+    translate(key, { _: otherwise, ...args } = {}) {
+      const text = textOf(key) ?? otherwise ?? key
+      return filled(args.smart_count == null ? text : formOf(text, args.smart_count), args)
+    },
+    changeLocale: async () => undefined,
+    getLocale: () => locale,
+  }
+}

@@ -1,5 +1,5 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { translations } from '#locales/languages.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import type { Rule } from '#resources/alert-rule/rule.ts'
@@ -18,7 +18,7 @@ const wordings = new Map<string, Wording>()
 beforeAll(async () => {
   for (const locale of languages) {
     const texts = await translations[locale]()
-    const { translate } = polyglotI18nProvider(() => texts as never, locale)
+    const { translate } = createI18nProvider({ locale, texts })
     wordings.set(locale, {
       locale,
       translate: (key: MessageKey, args) => translate(key, args),

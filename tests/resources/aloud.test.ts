@@ -1,6 +1,6 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { expect, test } from 'vitest'
-import { locales, translations } from '#locales/languages.ts'
+import { createI18nProvider } from '#i18n/i18nProvider.ts'
+import { locales, translations, type Locale } from '#locales/languages.ts'
 import { readAloud } from '#resources/cron/aloud/readAloud.ts'
 import type { Translate } from '#resources/cron/aloud/phrases.ts'
 import { parseSchedule } from '#resources/cron/schedule.ts'
@@ -39,9 +39,9 @@ const english: Record<string, string> = {
   '@every 100ms': 'Every second',
 }
 
-async function translateIn(locale: string): Promise<Translate> {
-  const texts = await translations[locale as keyof typeof translations]()
-  const provider = polyglotI18nProvider(() => texts as never, locale)
+async function translateIn(tag: string): Promise<Translate> {
+  const locale = tag as Locale
+  const provider = createI18nProvider({ locale, texts: await translations[locale]() })
   return (key, args) => provider.translate(key, args)
 }
 

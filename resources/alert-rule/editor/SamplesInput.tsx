@@ -1,6 +1,6 @@
 import { FieldShell } from '#engine/inputs/FieldShell.tsx'
 import { TextBox } from '#engine/inputs/TextBox.tsx'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { exactDuration } from '#i18n/quantities.ts'
 import { useT } from '#i18n/useT.ts'
 import { samplesOf } from '../judgement.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 
 interface BandLinkProps {
   /** The path of the list. Default: the servers. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 
 interface InShortProps<T> {
   items: readonly T[]

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { NumberBox } from '../NumberBox.tsx'
 import { expiryFilters, isShown, type ExpiryFilter, type ExpiryRow } from './rows.ts'

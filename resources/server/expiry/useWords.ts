@@ -1,4 +1,4 @@
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Billing } from '../publicNote/billing.ts'
 import { cycles } from '../publicNote/choices.ts'

@@ -1,5 +1,5 @@
 import { percent } from '#i18n/quantities.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { levelOf, useThresholds, type Measured } from '../thresholds/thresholds.ts'
 
 interface MeterProps {

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import type { Column } from '#engine/resource.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { countryName, systemOf, type ServerFacts } from '../facts.tsx'
 import { signOf } from './signOf.ts'
 import { useSignUrls } from './useSignUrls.ts'

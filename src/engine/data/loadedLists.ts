@@ -1,5 +1,5 @@
 import { useStoreContext, useTranslate } from 'react-admin'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { mayOpen } from '../access.ts'
 import { columnsOf } from '../list/columns.ts'
 import { useEngine } from '../EngineContext.ts'

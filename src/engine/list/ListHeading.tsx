@@ -5,7 +5,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useContext } from 'react'
 import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { WholeListContext } from './WholeListContext.ts'
 
 interface ListHeadingProps {

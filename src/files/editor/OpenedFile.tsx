@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { bytes } from '#i18n/quantities.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { FileError } from '../../streams/fileError.ts'
 import { useFileReason } from '../useFileReason.ts'

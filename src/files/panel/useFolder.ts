@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { afterArrival, untouched, type FolderState } from './folderState.ts'
 import { filtered, initialSort, isHidden, sorted } from './grid/rows.ts'

@@ -1,4 +1,4 @@
-import { useLocale } from '../../i18n/LocaleContext.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { useNow } from './useNow.ts'
 
 const second = 1000

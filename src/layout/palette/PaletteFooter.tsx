@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useGetResourceLabel } from 'react-admin'
-import { useLocale } from '../../i18n/LocaleContext.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Keys } from './KeyNames.tsx'
 import type { KeyName } from './useKeyNames.ts'

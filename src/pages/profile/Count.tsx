@@ -6,7 +6,7 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { useRecords } from '#engine/data/related.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import type { ResourceName } from '#locales/messages.ts'
 
 /** A touch target that does not increase the height of the line. */

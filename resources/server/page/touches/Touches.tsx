@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { quantity } from '#charts/units.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useHistoryStore } from '../history/useHistoryStore.ts'

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useNameOf } from '../../data/useNameOf.ts'

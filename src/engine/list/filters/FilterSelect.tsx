@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useFacetOptions } from './useFacetOptions.ts'
 import type { OfferedFilter } from './useFilters.ts'
 

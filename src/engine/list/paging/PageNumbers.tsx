@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { namedPages } from './pageUrl.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import type { OptionId } from '../../field.ts'
 import type { CountedOption } from '../filters/useFacetOptions.ts'
 
