@@ -4,7 +4,7 @@ import type { Column } from '#engine/resource.ts'
 import { days } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
-import { useTicking } from '#ui/values/clock.ts'
+import { clockTime, useTicking } from '#ui/values/clock.ts'
 import { useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
 import { daysLeft, expiryOf, expiryRank, expiryText, isWithin, urgencyOf, type Expiry } from '../publicNote/expiry.ts'
 
@@ -17,15 +17,16 @@ function TimeLeft({ expiry }: { expiry: Expiry }) {
   const [thresholds] = useExpiryThresholds()
   const locale = useLocale()
   const t = useT()
+  // What else is shown changes only with the days.
   const left = useTicking((now) => daysLeft(expiry, now))
-  const text = useTicking((now) => expiryText(expiry, now, locale, t('app.never')))
-  const urgency = useTicking((now) => urgencyOf(expiry, now, thresholds))
   if (left === undefined) return null
+  const now = clockTime()
+  const text = expiryText(expiry, now, locale, t('app.never'))
   if (left === Infinity || expiry.end === undefined) return <>{text}</>
   return (
     <span
       className="expiry"
-      data-urgency={urgency}
+      data-urgency={urgencyOf(expiry, now, thresholds)}
       data-tip={`${text} · ${new Date(expiry.end).toLocaleDateString(locale)}`}
     >
       {days(left, locale)}

@@ -13,7 +13,7 @@ import { coresOf } from './cores.ts'
 import { Load } from './Load.tsx'
 import { Meter } from './Meter.tsx'
 import type { Measured } from '../thresholds/thresholds.ts'
-import { useLiveSource, useLiveValue, useServerState } from './useLiveSource.ts'
+import { useLiveSource, useLiveValue } from './useLiveSource.ts'
 import './live.css'
 
 export interface MeasuredServer extends Reporting {
@@ -50,13 +50,19 @@ interface FigureProps<T> {
 function Figure<T extends string | number>({ server, shown, draw }: FigureProps<T>) {
   const live = useLiveSource()
   const locale = useLocale()
-  const read = readingOf(server, live)
-  const value = useLiveValue(() => {
-    const now = readingOf(server, live)
-    return now && shown(now, server, locale)
-  })
-  const state = useServerState(server)
   const t = useT()
+  const valueNow = () => {
+    const read = readingOf(server, live)
+    return read && shown(read, server, locale)
+  }
+  // A table has hundreds of figures: one subscription for value and state.
+  useLiveValue(() => {
+    const state = stateOf(server, live)
+    return state === 'online' ? valueNow() : `${state} ${valueNow()}`
+  })
+  const read = readingOf(server, live)
+  const value = valueNow()
+  const state = stateOf(server, live)
   if (!read || value === undefined || state === 'never') return null
   const drawn = draw(value, read, server)
   if (state === 'online') return <>{drawn}</>

@@ -1,5 +1,5 @@
-import { useStore } from 'react-admin'
 import { memoByRef } from '#ui/values/memoByRef.ts'
+import { useStored } from '#engine/data/useStored.ts'
 import type { TextContext } from '#engine/field.ts'
 
 /** How bad a figure is. */
@@ -32,7 +32,7 @@ const completed = memoByRef((stored?: Partial<Thresholds>): Thresholds => ({ ...
 
 /** The viewer's own thresholds, and a function that stores others. */
 export function useThresholds() {
-  const [stored, store] = useStore<Partial<Thresholds>>(key, usualThresholds)
+  const [stored, store] = useStored<Partial<Thresholds>>(key)
   return [completed(stored), store] as const
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { ListContextProvider } from 'react-admin'
+import { ListContext } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { columnsOf, listViewOf, listsBeside } from './columns.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
@@ -42,12 +42,12 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const [arranges, setArranging] = useState(false)
   const arranging = arranges && list.sort.field === descriptor.list?.reorder && list.sort.order === 'DESC'
   return (
-    <ListContextProvider value={list}>
+    <ListContext value={list}>
       <WholeListContext value={{ ...order, view, textContext, arranging, setArranging }}>
         <ListTextContext value={textContext}>
           <AskedFiltersContext value={asked}>{children}</AskedFiltersContext>
         </ListTextContext>
       </WholeListContext>
-    </ListContextProvider>
+    </ListContext>
   )
 }

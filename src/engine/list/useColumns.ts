@@ -4,7 +4,7 @@ import { columnsOf, type ColumnSpec } from './columns.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useNamedView } from './views/useNamedView.ts'
-import { useStored } from './views/useStored.ts'
+import { useStored } from '../data/useStored.ts'
 
 /**
  * The columns of the current list in the order of its view, which of them are visible, and a function that shows or

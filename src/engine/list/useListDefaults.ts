@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AskedList } from './useAskedList.ts'
 import { useNamedView } from './views/useNamedView.ts'
-import { useStored } from './views/useStored.ts'
+import { useStored } from '../data/useStored.ts'
 
 const idAscending: SortPayload = { field: 'id', order: 'ASC' }
 const noFilter = {}

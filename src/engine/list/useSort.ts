@@ -1,6 +1,6 @@
 import { useListContext, type SortPayload } from 'react-admin'
 import { useNamedView } from './views/useNamedView.ts'
-import { useStored } from './views/useStored.ts'
+import { useStored } from '../data/useStored.ts'
 
 /** The sort order of the current list, and a function that changes it; a saved view keeps its own until it is saved. */
 export function useSort() {

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react'
-import { NearContext, useNearView } from './useNearView.ts'
+import { useState, type ReactNode, type RefObject } from 'react'
+import { createSight, SightContext } from './sight.ts'
+import { isObserved, useNearness } from './useNearView.ts'
 
 interface NearViewProps {
   /** The element that is in sight or not. */
@@ -8,6 +9,8 @@ interface NearViewProps {
 }
 
 /** A part of the page that follows clocks and live figures only while it is in sight. */
-export const NearView = ({ frame, children }: NearViewProps) => (
-  <NearContext value={useNearView(frame)}>{children}</NearContext>
-)
+export function NearView({ frame, children }: NearViewProps) {
+  const [sight] = useState(() => createSight(!isObserved()))
+  useNearness(frame, sight.turn)
+  return <SightContext value={sight}>{children}</SightContext>
+}

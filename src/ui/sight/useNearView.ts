@@ -1,7 +1,4 @@
-import { createContext, useEffect, useState, type RefObject } from 'react'
-
-/** Whether a part of the page is in sight, or nearly so. */
-export const NearContext = createContext(true)
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 const calls = new WeakMap<Element, (near: boolean) => void>()
 let shared: IntersectionObserver | undefined
@@ -13,17 +10,24 @@ const observer = () =>
     { rootMargin: '300px' },
   ))
 
-/** Whether an element is in sight, or nearly so. */
-export function useNearView(frame: RefObject<Element | null>): boolean {
-  // jsdom has no layout, and no observer of it.
-  const observed = 'IntersectionObserver' in window
-  const [near, setNear] = useState(!observed)
+/** jsdom has no layout, and no observer of it. There everything is in sight. */
+export const isObserved = () => 'IntersectionObserver' in window
+
+/** Says whether an element is in sight, or nearly so, at first and at each change. */
+export function useNearness(frame: RefObject<Element | null>, onTurn: (near: boolean) => void): void {
+  const tell = useEffectEvent(onTurn)
   useEffect(() => {
     const element = frame.current
-    if (!observed || !element) return
-    calls.set(element, setNear)
+    if (!isObserved() || !element) return
+    calls.set(element, (near) => tell(near))
     observer().observe(element)
     return () => observer().unobserve(element)
-  }, [frame, observed])
+  }, [frame])
+}
+
+/** Whether an element is in sight, or nearly so. */
+export function useNearView(frame: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(() => !isObserved())
+  useNearness(frame, setNear)
   return near
 }

@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { NearContext } from '../sight/useNearView.ts'
+import { SightContext } from '../sight/sight.ts'
 
 const second = 1000
 
@@ -32,11 +32,9 @@ function onSecond(listener: () => void): () => void {
   }
 }
 
-const never = () => () => undefined
-
 /**
  * A value derived from the current time; the component renders again only when the value changes. Out of sight it stays
  * as it is.
  */
 export const useTicking = <T extends string | number | boolean | undefined>(read: (now: number) => T): T =>
-  useSyncExternalStore(useContext(NearContext) ? onSecond : never, () => read(clockTime()))
+  useSyncExternalStore(useContext(SightContext).follow(onSecond), () => read(clockTime()))

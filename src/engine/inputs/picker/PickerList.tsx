@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import { useLayoutEffect, useRef, useState, type ComponentType, type PointerEvent, type ReactNode } from 'react'
 import { RecordContextProvider } from 'react-admin'
-import { NearContext } from '#ui/sight/useNearView.ts'
+import { outOfSight, SightContext } from '#ui/sight/sight.ts'
 import type { Option } from './option.ts'
 import './picker.css'
 
@@ -148,11 +148,11 @@ const Row = ({ option: { id, name, facts, record }, Mark }: { option: Option; Ma
     <span className="picker-name">
       {Mark && (
         // The mark shows what the list of records says: a picker opens no source of live figures.
-        <NearContext value={false}>
+        <SightContext value={outOfSight}>
           <RecordContextProvider value={record}>
             <Mark />{' '}
           </RecordContextProvider>
-        </NearContext>
+        </SightContext>
       )}
       <span>{name}</span>
     </span>{' '}

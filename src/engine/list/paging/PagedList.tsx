@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ListContextProvider, useGetList, useRecordSelection, type ListControllerResult } from 'react-admin'
+import { ListContext, useGetList, useRecordSelection, type ListControllerResult } from 'react-admin'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../field.ts'
 import { pageOf, withPage } from './pageUrl.ts'
@@ -64,7 +64,5 @@ export function PagedList({ resource, onError, children }: PagedListProps) {
   }
   // The states of a query are a discriminated union; TypeScript cannot prove that a combined object belongs to one of
   // them.
-  return (
-    <ListContextProvider value={value as unknown as ListControllerResult<AnyRecord>}>{children}</ListContextProvider>
-  )
+  return <ListContext value={value as unknown as ListControllerResult<AnyRecord>}>{children}</ListContext>
 }

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin'
 import { useEngine } from '../../EngineContext.ts'
 import { pageSizes } from '../paging/saneSearch.ts'
-import { useStored } from './useStored.ts'
+import { useStored } from '../../data/useStored.ts'
 
 /** A view that the user has named and stored in this browser. */
 export interface SavedView {

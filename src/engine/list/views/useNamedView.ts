@@ -4,7 +4,7 @@ import type { ViewName } from '#locales/messages.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyResource } from '../../resource.ts'
 import { useSavedViews, type SavedView } from './savedViews.ts'
-import { useStored } from './useStored.ts'
+import { useStored } from '../../data/useStored.ts'
 
 /** The view in which a list is shown. */
 export interface NamedView {

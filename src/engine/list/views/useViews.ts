@@ -7,7 +7,7 @@ import { useDescriptor } from '../../EngineContext.ts'
 import { useColumns } from '../useColumns.ts'
 import { useSavedViews, type SavedView } from './savedViews.ts'
 import { useNamedView } from './useNamedView.ts'
-import { useStored } from './useStored.ts'
+import { useStored } from '../../data/useStored.ts'
 
 /** The address of a view, with its own filters. */
 export const searchOfView = (id: string) => `?${new URLSearchParams({ view: id })}`
