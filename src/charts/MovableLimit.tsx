@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { useLocale } from '#i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { plotHeight, plotInset, timeAxis } from './chartStyle.ts'
