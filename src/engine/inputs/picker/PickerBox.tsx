@@ -33,7 +33,7 @@ const frame = {
   flexWrap: 'wrap',
   gap: 0.5,
   py: '3px',
-  pl: '6px',
+  pl: '8px',
   pr: '34px',
   '&.clearable': { pr: '62px' },
   '& input': { flex: '1 1 96px', width: 0, minWidth: 96, height: 20, px: '6px', py: '5px', textOverflow: 'ellipsis' },
