@@ -97,9 +97,13 @@ export const judgementOf = ({ live, preference, records }: TextContext): Judgeme
 const silent: Partial<Record<ServerState, Attention>> = { offline: 'offline', never: 'never', late: 'late' }
 
 /** The share of a measured figure that a server uses, from 0 to 1 or more; 0 if it is unknown. */
-export function shareOf(name: Measured, server: AttendedServer, { live, traffic }: Judgement): number {
+export function shareOf(
+  name: Measured,
+  server: AttendedServer,
+  { live, traffic }: Judgement,
+  read = readingOf(server, live),
+): number {
   if (name === 'traffic') return traffic.get(server.id)?.share ?? 0
-  const read = readingOf(server, live)
   return read ? shares[name](read, server) : 0
 }
 
@@ -119,9 +123,10 @@ export function attentionsOf(server: AttendedServer, judgement: Judgement): Atte
   const found: Attention[] = []
   const silence = silent[stateOf(server, live)]
   if (silence) found.push(silence)
+  const read = silence ? undefined : readingOf(server, live)
   for (const name of limited) {
     if (silence && name !== 'traffic') continue
-    if (levelOf(thresholds, name, shareOf(name, server, judgement)) === 'bad') found.push(name)
+    if (levelOf(thresholds, name, shareOf(name, server, judgement, read)) === 'bad') found.push(name)
   }
   if (urgent.includes(urgencyOf(expiryOf(server), now, expiry))) found.push('expiry')
   if (isBehind(server.host.version ?? '', newest)) found.push('behind')
