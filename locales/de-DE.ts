@@ -2327,5 +2327,6 @@ export const deDE: Translation = {
     expired: 'Ist abgelaufen.',
     expires: 'Läuft in %{smart_count} Tag ab. |||| Läuft in %{smart_count} Tagen ab.',
     behind: 'Agent %{version} ist älter als %{newest}.',
+    coversNobody: 'Deckt keinen Server ab und löst darum nie aus.',
   },
 }

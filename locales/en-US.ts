@@ -2010,5 +2010,6 @@ export const enUS = {
     expired: 'Has expired.',
     expires: 'Expires in %{smart_count} day. |||| Expires in %{smart_count} days.',
     behind: 'Agent %{version} is older than %{newest}.',
+    coversNobody: 'Covers no server, so it never fires.',
   },
 } as const

@@ -2295,5 +2295,6 @@ export const esES: Translation = {
     expired: 'Ha caducado.',
     expires: 'Caduca en %{smart_count} día. |||| Caduca en %{smart_count} días.',
     behind: 'El agente %{version} es anterior a %{newest}.',
+    coversNobody: 'No cubre ningún servidor, así que nunca se activa.',
   },
 }

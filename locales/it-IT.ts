@@ -2293,5 +2293,6 @@ export const itIT: Translation = {
     expired: 'È scaduto.',
     expires: 'Scade tra %{smart_count} giorno. |||| Scade tra %{smart_count} giorni.',
     behind: 'L’agente %{version} è precedente a %{newest}.',
+    coversNobody: 'Non copre alcun server, quindi non scatta mai.',
   },
 }

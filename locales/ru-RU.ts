@@ -2284,5 +2284,6 @@ export const ruRU: Translation = {
     expires:
       'Истекает через %{smart_count} день. |||| Истекает через %{smart_count} дня. |||| Истекает через %{smart_count} дней.',
     behind: 'Агент %{version} отстаёт от %{newest}.',
+    coversNobody: 'Не охватывает ни одного сервера, поэтому никогда не срабатывает.',
   },
 }

@@ -2247,5 +2247,6 @@ export const taIN: Translation = {
     expired: 'காலாவதியானது.',
     expires: '%{smart_count} நாளில் காலாவதியாகும். |||| %{smart_count} நாட்களில் காலாவதியாகும்.',
     behind: 'முகவர் %{version}, %{newest}-ஐ விடப் பழையது.',
+    coversNobody: 'எந்தச் சேவையகத்தையும் உள்ளடக்கவில்லை, எனவே ஒருபோதும் எச்சரிக்காது.',
   },
 }

@@ -2166,5 +2166,6 @@ export const zhCN: Translation = {
     expired: '已过期。',
     expires: '%{smart_count} 天后过期。',
     behind: '代理 %{version} 比 %{newest} 旧。',
+    coversNobody: '未覆盖任何服务器，因此永远不会触发。',
   },
 }

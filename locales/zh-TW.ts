@@ -2167,5 +2167,6 @@ export const zhTW: Translation = {
     expired: '已到期。',
     expires: '%{smart_count} 天後到期。',
     behind: '代理程式 %{version} 比 %{newest} 舊。',
+    coversNobody: '未涵蓋任何伺服器，因此永遠不會觸發。',
   },
 }

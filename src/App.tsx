@@ -58,7 +58,7 @@ export function App({ session }: AppProps) {
     const stopFollowing = followPerson(session, storage)
     const updates = startUpdates(client, session)
     const transfers = createTransfersHolder()
-    const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('lotus.changes') : undefined
+    const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('lotus changes') : undefined
     const { router, engine } = createRouter({ client, session, site, updates, transfers, tabs })
     const endTransfers = session.subscribe(() => {
       if (session.getState().status === 'signedOut') transfers.end()

@@ -22,7 +22,7 @@ const screens: Readonly<Record<string, Needs>> = {
   cron: list('cron', 'server', 'notification-group'),
   notification: switchedList('notification', 'notification-group'),
   'alert-rule': switchedList('alert-rule', 'notification-group', 'cron', 'server', 'service'),
-  ddns: list('ddns'),
+  ddns: list('ddns', 'server'),
   nat: list('nat', 'server'),
   'server-group': switchedList('server-group', 'server'),
   'notification-group': switchedList('notification-group', 'notification'),

@@ -136,7 +136,7 @@ test('form: turns off spell check and capitalization in fields for code', async 
 test('form: hides a secret until the user shows it', async () => {
   const { user } = await renderApp('/ddns?create', { seed: fleet })
   const dialog = await findOpenDialog()
-  await dialog.findByRole('option', { name: 'cloudflare' })
+  await dialog.findByRole('option', { name: 'Cloudflare' })
   await user.selectOptions(dialog.getByLabelText(/^Provider/), 'cloudflare')
   const token = await dialog.findByLabelText(/^API token/)
   expect(token).toHaveAttribute('type', 'password')

@@ -73,6 +73,7 @@ test('search everything: does not open over an open dialog or menu', async () =>
   await user.click(within(help).getByRole('button', { name: 'Close' }))
   await closed()
   await user.click(await screen.findByRole('button', { name: 'Account: ada' }))
+  await screen.findByRole('menu')
   await user.keyboard('{Control>}k{/Control}?')
   expect(screen.getByRole('menu')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -2,7 +2,7 @@ import {
   attentions,
   attentionsOf,
   isMeasured,
-  shareOf,
+  figureShare,
   type AttendedServer,
   type Attention,
   type Judgement,
@@ -33,5 +33,7 @@ export function fleetSummary(servers: readonly AttendedServer[], judgement: Judg
 /** Servers over a limit, the highest first; others in the order of the list. */
 function worstFirst(attention: Attention, servers: AttendedServer[], judgement: Judgement): AttendedServer[] {
   if (!isMeasured(attention)) return servers
-  return servers.toSorted((one, other) => shareOf(attention, other, judgement) - shareOf(attention, one, judgement))
+  return servers.toSorted(
+    (one, other) => figureShare(attention, other, judgement) - figureShare(attention, one, judgement),
+  )
 }

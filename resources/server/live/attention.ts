@@ -97,7 +97,7 @@ export const judgementOf = ({ live, preference, records }: TextContext): Judgeme
 const silent: Partial<Record<ServerState, Attention>> = { offline: 'offline', never: 'never', late: 'late' }
 
 /** The share of a measured figure that a server uses, from 0 to 1 or more; 0 if it is unknown. */
-export function shareOf(
+export function figureShare(
   name: Measured,
   server: AttendedServer,
   { live, traffic }: Judgement,
@@ -126,7 +126,7 @@ export function attentionsOf(server: AttendedServer, judgement: Judgement): Atte
   const read = silence ? undefined : readingOf(server, live)
   for (const name of limited) {
     if (silence && name !== 'traffic') continue
-    if (levelOf(thresholds, name, shareOf(name, server, judgement, read)) === 'bad') found.push(name)
+    if (levelOf(thresholds, name, figureShare(name, server, judgement, read)) === 'bad') found.push(name)
   }
   if (urgent.includes(urgencyOf(expiryOf(server), now, expiry))) found.push('expiry')
   if (isBehind(server.host.version ?? '', newest)) found.push('behind')

@@ -5,6 +5,8 @@ import { decoderOf, initialFormValues } from '#engine/form/formSchema.ts'
 import { pointingAt } from '#engine/references/referenceIndex.ts'
 import type { AnyResource, Decode, FormContext, Warning } from '#engine/resource.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
+import { isCoveredByAll } from '../../alert-rule/judgement.ts'
+import type { Rule } from '../../alert-rule/rule.ts'
 
 /** What is doubtful about a record. */
 export interface HealthFinding {
@@ -40,6 +42,7 @@ export function healthFindings(lists: ReadLists): HealthFinding[] {
       lists.listed(descriptor.name).flatMap((record) => dangling(descriptor, record, lists)),
     ),
     ...resources.flatMap((descriptor) => warned(descriptor, lists)),
+    ...rulesOfNobody(lists),
     ...unused('notification', 'health.inNoGroup', lists),
     ...unused('notification-group', 'health.unusedGroup', lists),
     ...lists
@@ -90,6 +93,16 @@ function warned(descriptor: AnyResource, { dialect, listed, judges }: ReadLists)
       args,
     }))
   })
+}
+
+/** The alert rules that can never fire, because no server is covered by all of their conditions. */
+function rulesOfNobody(lists: ReadLists): HealthFinding[] {
+  const servers = lists.listed('server')
+  if (servers.length === 0) return []
+  return lists
+    .listed('alert-rule')
+    .filter(({ rules }) => !servers.some(({ id }) => isCoveredByAll(rules as Rule[], id)))
+    .flatMap((record) => findingOf('alert-rule', record, 'health.coversNobody', lists))
 }
 
 /** The records of a resource to which no record points. Unknown as long as a list that could point is not known. */
