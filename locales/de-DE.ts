@@ -2304,6 +2304,7 @@ export const deDE: Translation = {
     trafficOf: '%{name}: %{amount} von %{limit}, bis %{time}',
     trafficUntil: '%{name}, bis %{time}',
     servicesDown: 'Dienst ausgefallen |||| Dienste ausgefallen',
+    rulesFiring: 'Alarmregel schlägt an |||| Alarmregeln schlagen an',
   },
   cover: {
     allBut: 'Alle außer den ausgewählten',

@@ -1987,6 +1987,7 @@ export const enUS = {
     trafficOf: '%{name}: %{amount} of %{limit}, until %{time}',
     trafficUntil: '%{name}, until %{time}',
     servicesDown: 'service down |||| services down',
+    rulesFiring: 'alert rule fires |||| alert rules fire',
   },
   cover: {
     allBut: 'All but the named',

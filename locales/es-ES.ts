@@ -2272,6 +2272,7 @@ export const esES: Translation = {
     trafficOf: '%{name}: %{amount} de %{limit}, hasta el %{time}',
     trafficUntil: '%{name}, hasta el %{time}',
     servicesDown: 'servicio caído |||| servicios caídos',
+    rulesFiring: 'regla de alerta activa |||| reglas de alerta activas',
   },
   cover: {
     allBut: 'Todos menos los indicados',

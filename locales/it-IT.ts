@@ -2270,6 +2270,7 @@ export const itIT: Translation = {
     trafficOf: '%{name}: %{amount} di %{limit}, fino al %{time}',
     trafficUntil: '%{name}, fino al %{time}',
     servicesDown: 'servizio non raggiungibile |||| servizi non raggiungibili',
+    rulesFiring: 'regola di avviso scattata |||| regole di avviso scattate',
   },
   cover: {
     allBut: 'Tutti tranne quelli indicati',

@@ -2260,6 +2260,7 @@ export const ruRU: Translation = {
     trafficOf: '%{name}: %{amount} из %{limit}, до %{time}',
     trafficUntil: '%{name}, до %{time}',
     servicesDown: 'сервис недоступен |||| сервиса недоступно |||| сервисов недоступно',
+    rulesFiring: 'правило сработало |||| правила сработали |||| правил сработало',
   },
   cover: {
     allBut: 'Все, кроме указанных',

@@ -2224,6 +2224,7 @@ export const taIN: Translation = {
     trafficOf: '%{name}: %{limit} இல் %{amount}, %{time} வரை',
     trafficUntil: '%{name}, %{time} வரை',
     servicesDown: 'சேவை முடங்கியது |||| சேவைகள் முடங்கின',
+    rulesFiring: 'எச்சரிக்கை விதி செயலில் |||| எச்சரிக்கை விதிகள் செயலில்',
   },
   cover: {
     allBut: 'குறிப்பிட்டவை தவிர எல்லாம்',

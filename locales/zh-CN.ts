@@ -2143,6 +2143,7 @@ export const zhCN: Translation = {
     trafficOf: '%{name}：已用 %{amount} / %{limit}，截至 %{time}',
     trafficUntil: '%{name}，截至 %{time}',
     servicesDown: '项服务中断',
+    rulesFiring: '条告警规则正在触发',
   },
   cover: {
     allBut: '指定的除外',

@@ -2144,6 +2144,7 @@ export const zhTW: Translation = {
     trafficOf: '%{name}：已用 %{amount} / %{limit}，截至 %{time}',
     trafficUntil: '%{name}，截至 %{time}',
     servicesDown: '項服務中斷',
+    rulesFiring: '條警示規則正在觸發',
   },
   cover: {
     allBut: '指定的除外',

@@ -117,7 +117,7 @@ export default defineResource('server', {
     },
     switch: 'groups',
     reorder: 'display_index',
-    dependsOn: ['service-status'],
+    dependsOn: ['alert-rule', 'service-status'],
     // Older servers do not send it.
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['cpu', 'memory', 'disk', 'network'] },

@@ -1,5 +1,5 @@
 import type { Live } from '#dataProvider/live/live.ts'
-import { isCoveredByAll, judge, samplesOf, type JudgedServer, type Scene } from './judgement.ts'
+import { isCoveredByAll, violates, samplesOf, type JudgedServer, type Scene } from './judgement.ts'
 import { sampleInterval, type Rule } from './rule.ts'
 import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { indexOf } from '#engine/data/related.ts'
@@ -27,11 +27,12 @@ const none: readonly FiringServer[] = []
 
 /**
  * Watches for which servers a rule fires. The API does not say it, so this counts samples as the server does. What was
- * before the first sample is taken to have been the same.
+ * before the first sample is taken to have been the same. Servers that violate nothing cost no memory.
  */
 export function createWatch() {
-  let rings = new Map<number, (Ring | undefined)[]>()
-  let since = new Map<number, number | undefined>()
+  const rings = new Map<number, (Ring | undefined)[]>()
+  const since = new Map<number, number | undefined>()
+  let known: readonly Rule[] | undefined
   let spelled = ''
   let last = -Infinity
   let found = none
@@ -39,31 +40,39 @@ export function createWatch() {
   /** Takes a sample of all servers where one is due; returns the servers for which the rule fires. */
   return (conditions: readonly Rule[], servers: readonly JudgedServer[], scene: Scene): readonly FiringServer[] => {
     const at = scene.live.status().serverTime
-    const text = JSON.stringify(conditions)
+    const text = conditions === known ? spelled : JSON.stringify(conditions)
     const isFirst = text !== spelled || at - last > longestGap || at < last
     if (servers.length === 0 || at === 0 || (!isFirst && at - last < sampleInterval * 1000)) return found
-    if (isFirst) [rings, since] = [new Map(), new Map()]
+    if (isFirst) for (const memory of [rings, since]) memory.clear()
+    known = conditions
     spelled = text
     last = at
-    found = servers.flatMap((server) => {
-      const fires = isCoveredByAll(conditions, server.id) && sample(server, conditions, scene, isFirst)
-      if (!fires) since.delete(server.id)
-      else if (!since.has(server.id)) since.set(server.id, isFirst ? sinceReport(conditions, server, scene) : at)
-      return fires ? [{ id: server.id, since: since.get(server.id) }] : []
-    })
+    const firing: FiringServer[] = []
+    for (const server of servers) {
+      const { id } = server
+      if (isCoveredByAll(conditions, id) && sample(server, conditions, scene, isFirst)) {
+        if (!since.has(id)) since.set(id, isFirst ? sinceReport(conditions, server, scene) : at)
+        firing.push({ id, since: since.get(id) })
+      } else if (since.size > 0) since.delete(id)
+    }
+    found = firing.length > 0 ? firing : none
     return found
   }
 
   function sample(server: JudgedServer, conditions: readonly Rule[], scene: Scene, isFirst: boolean): boolean {
-    const own = rings.get(server.id)
-    const next = conditions.map((condition, place) => {
-      const violates = judge(condition, server, scene)?.violated ?? false
-      const ring = own?.[place] ?? (violates ? emptyRing(condition, isFirst) : undefined)
-      return ring && push(ring, violates)
-    })
-    if (next.some((ring) => ring)) rings.set(server.id, next)
-    else rings.delete(server.id)
-    return conditions.length > 0 && conditions.every((condition, place) => isOver(condition, next[place]))
+    const own = rings.get(server.id) ?? []
+    let fires = conditions.length > 0
+    let isKept = false
+    for (const [place, condition] of conditions.entries()) {
+      const isViolated = violates(condition, server, scene)
+      const ring = own[place] ?? (isViolated ? emptyRing(condition, isFirst) : undefined)
+      own[place] = ring && push(ring, isViolated)
+      isKept ||= own[place] !== undefined
+      fires &&= isOver(condition, own[place])
+    }
+    if (isKept) rings.set(server.id, own)
+    else if (rings.size > 0) rings.delete(server.id)
+    return fires
   }
 }
 
@@ -73,8 +82,8 @@ function emptyRing(condition: Rule, isFull: boolean): Ring {
 }
 
 /** Undefined once no sample violates any more. */
-function push(ring: Ring, violates: boolean): Ring | undefined {
-  const bit = violates ? 1 : 0
+function push(ring: Ring, isViolated: boolean): Ring | undefined {
+  const bit = isViolated ? 1 : 0
   ring.violated += bit - (ring.bits[ring.next] ?? 0)
   ring.bits[ring.next] = bit
   ring.next = (ring.next + 1) % ring.bits.length

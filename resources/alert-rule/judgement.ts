@@ -36,31 +36,48 @@ export const isCovered = ({ cover = ruleCover.all, ignore }: Rule, id: number): 
 export const isCoveredByAll = (conditions: readonly Rule[], id: number): boolean =>
   conditions.every((condition) => isCovered(condition, id))
 
-/** Compares the last report of a server with a condition, as the server does; undefined for traffic that is not known. */
-export function judge(condition: Rule, { id, host }: JudgedServer, { live, transfer }: Scene): Compared | undefined {
-  const { type } = condition
-  if (type === 'offline') return silence(id, live)
-  if (isCycle(type)) {
-    const value = transfer?.[id]
-    return value === undefined ? undefined : compare(condition, value)
+/** What a condition compares of a server, in the unit of its limits; undefined for traffic that is not known. */
+function valueOf({ type }: Rule, { id, host }: JudgedServer, { live, transfer }: Scene): number | undefined {
+  if (isCycle(type)) return transfer?.[id]
+  const read = measureOf(type)?.read
+  return read ? read((name: FigureName) => live.figure(id, name) ?? 0, host ?? {}) : 0
+}
+
+/** Whether a value is beyond a limit; one of 0 is none. */
+const isBeyond = ({ min = 0, max = 0 }: Pick<Rule, 'min' | 'max'>, value: number): boolean =>
+  (max > 0 && value > max) || (min > 0 && value < min)
+
+/** Whether the last report of a server violates a condition, as the server judges; not for traffic that is not known. */
+export function violates(condition: Rule, server: JudgedServer, scene: Scene): boolean {
+  if (condition.type === 'offline') return isSilent(server.id, scene.live)
+  const value = valueOf(condition, server, scene)
+  return value !== undefined && isBeyond(condition, value)
+}
+
+/** Current servers forget the last report as soon as the agent is gone. */
+function isSilent(id: number, live: Scene['live']): boolean {
+  const last = live.figure(id, 'last_active')
+  return !last || live.status().serverTime - last > offlineAfter * 1000
+}
+
+/** The same with the value and how far it is from the limit; undefined for traffic that is not known. */
+export function judge(condition: Rule, server: JudgedServer, scene: Scene): Compared | undefined {
+  if (condition.type === 'offline') {
+    const { live } = scene
+    const [heard, violated] = [live.heardAt(server.id), isSilent(server.id, live)]
+    if (heard === undefined) return { violated }
+    const value = (live.status().serverTime - heard) / 1000
+    return { violated, value, excess: value - offlineAfter }
   }
-  const figure = (name: FigureName) => live.figure(id, name) ?? 0
-  return compare(condition, measureOf(type)?.read?.(figure, host ?? {}) ?? 0)
+  const value = valueOf(condition, server, scene)
+  return value === undefined ? undefined : compare(condition, value)
 }
 
-function silence(id: number, live: Scene['live']): Compared {
-  const [last, heard] = [live.figure(id, 'last_active'), live.heardAt(id)]
-  // Current servers forget the last report at once.
-  if (heard === undefined) return { violated: true }
-  const value = (live.status().serverTime - heard) / 1000
-  return { violated: !last || value > offlineAfter, value, excess: value - offlineAfter }
-}
-
-/** Compares a value with the limits of a condition; a limit of 0 is none. */
-export function compare({ min = 0, max = 0 }: Pick<Rule, 'min' | 'max'>, value: number): Compared {
+/** Compares a value with the limits of a condition. */
+export function compare(limits: Pick<Rule, 'min' | 'max'>, value: number): Compared {
+  const { min = 0, max = 0 } = limits
   const beyond = [...(max > 0 ? [value - max] : []), ...(min > 0 ? [min - value] : [])]
-  const excess = Math.max(...beyond)
-  return { violated: excess > 0, value, ...(beyond.length > 0 && { excess }) }
+  return { violated: isBeyond(limits, value), value, ...(beyond.length > 0 && { excess: Math.max(...beyond) }) }
 }
 
 /** How many of the last samples decide, and how many of them have to violate a condition. */

@@ -17,7 +17,7 @@ const switchedList = (...calls: string[]): Needs => ({ screen: 'switchedList', c
 
 const screens: Readonly<Record<string, Needs>> = {
   // Below a switch and the band, with the groups above the table.
-  '': { screen: 'servers', calls: ['server', 'server-group', 'service'] },
+  '': { screen: 'servers', calls: ['server', 'server-group', 'service', 'alert-rule'] },
   service: list('service/list', 'service', 'server', 'notification-group', 'cron'),
   cron: list('cron', 'server', 'notification-group'),
   notification: switchedList('notification', 'notification-group'),

@@ -35,7 +35,7 @@ test('first paint: a list below a switch has a place for the switch', () => {
 })
 
 test.each([
-  ['/dashboard', 'servers', ['server', 'server-group', 'service']],
+  ['/dashboard', 'servers', ['server', 'server-group', 'service', 'alert-rule']],
   ['/dashboard/nat/', 'list', ['nat', 'server']],
   ['/dashboard/terminal/5', 'frame', ['server']],
   ['/dashboard/files/5', 'frame', ['server']],

@@ -20,7 +20,14 @@ const findBand = async () => within(await screen.findByRole('region', { name: 'S
 test.each(['classic', 'current'] as const)(
   'band: on a %s server, what needs attention leads to the list of these servers',
   async (dialect) => {
-    const { user } = await renderApp('/', { seed: fleet, dialect })
+    const disk = { type: 'disk', min: 0, max: 90, duration: 3, cover: 0, ignore: null }
+    const rule = { ...disk, cycle_start: '', cycle_interval: 0, cycle_unit: '' }
+    const alert_rule = [
+      { id: 1, name: 'full', rules: [rule], enable: true },
+      { id: 2, name: 'brimful', rules: [{ ...rule, max: 99 }], enable: true },
+      { id: 3, name: 'off', rules: [rule], enable: false },
+    ]
+    const { user } = await renderApp('/', { seed: { ...fleet, alert_rule }, dialect })
     await findNames('tokyo', 'oslo', 'lima', 'rome')
     const band = await findBand()
     expect(band.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+ \w+ ago/, ''))).toEqual([
@@ -28,11 +35,14 @@ test.each(['classic', 'current'] as const)(
       expect.stringMatching(/^1 Offlinelima/),
       '1 Disk nearly fulloslo',
       '1 Agent behindrome',
+      '1 alert rule firesfull',
     ])
     await user.click(band.getByRole('link', { name: /Disk/ }))
     await findNames('oslo')
     await user.click((await findBand()).getByRole('link', { name: /Online/ }))
     await findNames('tokyo', 'oslo', 'rome')
+    await user.click((await findBand()).getByRole('link', { name: /alert rule fires/ }))
+    await findNames('full')
   },
 )
 

@@ -4,6 +4,7 @@ import {
   isCovered,
   isCoveredByAll,
   judge,
+  violates,
   samplesOf,
   type Compared,
   type JudgedServer,
@@ -55,7 +56,7 @@ export const violatingAll = (
     .filter(
       (server) =>
         isCoveredByAll(conditions, server.id) &&
-        conditions.every((condition, at) => judge(condition, server, scenes[at] as Scene)?.violated ?? false),
+        conditions.every((condition, at) => violates(condition, server, scenes[at] as Scene)),
     )
     .map(({ id }) => id)
 

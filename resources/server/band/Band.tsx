@@ -8,6 +8,7 @@ import { Age } from './Age.tsx'
 import { BandLink } from './BandLink.tsx'
 import { InShort } from './InShort.tsx'
 import { fleetSummary } from './summary.ts'
+import { useRulesFiring } from './rulesFiring.ts'
 import { useServicesDown } from './servicesDown.ts'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import './band.css'
@@ -25,11 +26,12 @@ export function Band() {
   const { records, known } = useRecords('server')
   // Read at once, and not only when the servers are there.
   const down = useServicesDown()
+  const rulesFiring = useRulesFiring()
   const t = useT()
   if (known && records.length === 0) return null
   return (
     <section className="band" aria-label={t('live.band')} aria-busy={!known}>
-      {known && <Reasons servers={records as readonly AttendedServer[]} down={down} />}
+      {known && <Reasons servers={records as readonly AttendedServer[]} {...{ down, rulesFiring }} />}
       <Age />
       <ThresholdsButton />
     </section>
@@ -40,17 +42,20 @@ interface ReasonsProps {
   servers: readonly AttendedServer[]
   /** The names of the services that are down. */
   down: readonly string[]
+  /** The names of the alert rules that fire now. */
+  rulesFiring: () => readonly string[]
 }
 
-function Reasons({ servers, down }: ReasonsProps) {
+function Reasons({ servers, down, rulesFiring }: ReasonsProps) {
   // The summary is made anew with each tick.
   useLiveStatus()
   const translate = useTranslate()
   const t = useT()
   const { online, found } = fleetSummary(servers, useJudgement(servers, useRecords('traffic-cycle').records))
-  if (found.length === 0 && down.length === 0)
+  const firing = rulesFiring()
+  if (found.length + down.length + firing.length === 0)
     return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
-  const named = namesFor(found.length + Math.sign(down.length))
+  const named = namesFor(found.length + Math.sign(down.length) + Math.sign(firing.length))
   return (
     <ul>
       <BandLink filter={{ status: 'online' }} tone="good" count={online} label={t('app.online')} />
@@ -77,6 +82,17 @@ function Reasons({ servers, down }: ReasonsProps) {
           label={translate('live.servicesDown', { smart_count: down.length })}
         >
           {named > 0 && <InShort items={down} named={named} draw={(name) => name} />}
+        </BandLink>
+      )}
+      {firing.length > 0 && (
+        <BandLink
+          to="/alert-rule"
+          filter={{ firing: true }}
+          tone="bad"
+          count={firing.length}
+          label={translate('live.rulesFiring', { smart_count: firing.length })}
+        >
+          <InShort items={firing} named={named} draw={(name) => name} />
         </BandLink>
       )}
     </ul>

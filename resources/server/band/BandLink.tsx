@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
+import type { OptionId } from '#engine/field.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 
 interface BandLinkProps {
   /** The path of the list. Default: the servers. */
   to?: string
   /** Its filters. */
-  filter: Readonly<Record<string, string>>
+  filter: Readonly<Record<string, OptionId>>
   /** The column whose largest values come first. Default: the usual order. */
   worst?: string
   tone: 'good' | 'warn' | 'bad'
