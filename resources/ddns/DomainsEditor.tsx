@@ -3,6 +3,7 @@ import { RecordLinks } from '#engine/cells/RecordLinks.tsx'
 import { useRecords } from '#engine/data/related.ts'
 import type { FieldsEditorProps } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
+import { finger, touch } from '#ui/touch.ts'
 import { usersOfProfile } from './usersOfProfile.ts'
 
 /** The domains of a profile, and the servers that it is for. */
@@ -14,7 +15,7 @@ export function DomainsEditor({ context, inputs }: FieldsEditorProps) {
     <>
       {inputs.domains}
       {known && (
-        <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 1, [touch]: { '& a': reachable } }}>
           {ids.length > 0 ? (
             <>
               {t('pages.ddns.usedBy')} <RecordLinks resource="server" ids={ids} />
@@ -27,3 +28,5 @@ export function DomainsEditor({ context, inputs }: FieldsEditorProps) {
     </>
   )
 }
+
+const reachable = { display: 'inline-block', lineHeight: `${finger}px` } as const

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
-import { enter } from './steps.ts'
+import { enter, loadOverlays } from './steps.ts'
 
 /** Opens a screen of a server that sees addresses. */
 async function open(page: Page, product: Product, screen: string) {
@@ -64,6 +64,8 @@ test('WAF: after a block one harmless call finds the dead session', async ({ pag
   announce(/403|errors\.blocked/)
   const product = await start({ dialect: 'current' })
   await open(page, product, '')
+  // a blocked address gets no files either, so what the sign-in is drawn with is here before
+  await loadOverlays(page)
   await forget(page, product)
   const { backend } = product
   const block_timestamp = Math.floor(Date.now() / 1000)

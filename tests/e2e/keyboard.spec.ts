@@ -166,6 +166,7 @@ test('keyboard: settings, menus and the profile work', async ({ page, product, a
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await expectFocus(page, 'button', 'Theme')
   await press(page, 'button', 'Account: admin')
+  await expectFocus(page, 'menuitem', 'Profile')
   await page.keyboard.press('Enter')
   await press(page, 'button', 'Update profile')
   await tabTo(page, 'textbox', 'Original password')

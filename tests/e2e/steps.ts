@@ -66,3 +66,11 @@ export async function drawPictures(page: Page | BrowserContext) {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 5"><path d="M0 0h5v2H0z"/></svg>'
   await page.route('https://api.dicebear.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
 }
+
+/** Touches the page and waits for the file with menus and dialogs, for pages that soon get no more files. */
+export async function loadOverlays(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-')),
+  )
+}

@@ -4,7 +4,7 @@ import { undate } from '../../release/undated.mjs'
 import { copyBuild, dateBuild, installBuild, changeBuild } from './builds.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
-import { drawPictures, enter, openForm } from './steps.ts'
+import { drawPictures, enter, loadOverlays, openForm } from './steps.ts'
 
 const warning = (page: Page) => page.getByText('Visitors may see a white page')
 
@@ -85,6 +85,7 @@ test('update: without a service worker, a screen with missing files shows an err
   await drawPictures(page)
   await enter(page, url)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await loadOverlays(page)
   await changeBuild(folder, '1.2.0')
   await openForm(page, 'tokyo-1')
   // The offer of the update may be there already, and has the same buttons.

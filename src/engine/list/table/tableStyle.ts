@@ -61,6 +61,8 @@ export const tableStyle = (compact: boolean, headRest: number): SxProps<Theme> =
     whiteSpace: 'normal',
   },
   '& .words.long': { maxWidth: 240 },
+  // Beside a button, it takes what the button leaves.
+  '& .cut .words': { maxWidth: 'min(240px, 100%)' },
   '& .cut': { display: 'flex', alignItems: 'center', gap: 0.5 },
   '& .cut > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .cut > button': { flex: 'none' },
