@@ -15,7 +15,12 @@ export function DomainsEditor({ context, inputs }: FieldsEditorProps) {
     <>
       {inputs.domains}
       {known && (
-        <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 1, [touch]: { '& a': reachable } }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          component="div"
+          sx={{ mt: 1, '& a': { color: 'primary.main' }, [touch]: { '& a': reachable } }}
+        >
           {ids.length > 0 ? (
             <>
               {t('pages.ddns.usedBy')} <RecordLinks resource="server" ids={ids} />
