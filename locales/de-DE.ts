@@ -798,6 +798,12 @@ export const deDE: Translation = {
       shownInEnglish: 'Bei diesen ist Lotus auf Englisch',
       noTexts:
         'Lotus ist nicht in diese Sprache übersetzt und wird auf Englisch angezeigt. Nachrichten des Nezha-Servers verwenden diese Sprache.',
+      openEditor: 'Mit Vorschau bearbeiten',
+      savedLater: 'Was Sie eingeben, steht im Formular. Es wirkt, sobald Sie die Einstellungen speichern.',
+      previewHelp: 'Eine Beispielseite. Der Code läuft hier ohne Netzwerk und kommt nicht an dieses Dashboard heran.',
+      runScripts: 'Skripte ausführen',
+      previewThrew: 'Ein Skript ist fehlgeschlagen: %{what}',
+      previewBlocked: 'In der Vorschau nicht geladen: %{what}',
     },
     cron: {
       nextRuns: 'Nächste Ausführungen (Zeitzone des Nezha-Servers)',
@@ -1285,6 +1291,11 @@ export const deDE: Translation = {
     pasted: '%{smart_count} hinzugefügt |||| %{smart_count} hinzugefügt',
     notFound: 'Nicht gefunden: %{what}.',
     ambiguous: 'Mehrere heißen so, bitte die ID angeben: %{what}.',
+    differs: 'Standard: %{value}',
+    useDefault: 'Standard verwenden',
+    onlyDiffering: 'Abweichend vom Standard: %{count}',
+    found: '%{count} von %{total} angezeigt',
+    showAll: 'Alle anzeigen',
   },
   confirm: {
     deleteTitle: 'Wirklich löschen?',
@@ -1985,8 +1996,15 @@ export const deDE: Translation = {
         dashboard_host:
           'Der Host dieses Dashboards. OAuth2-Anmeldungen kehren dorthin zurück, und kein Tunnel darf ihn verwenden.',
         reserved_hosts: 'Hostnamen, die kein Tunnel verwenden darf, durch Kommas getrennt.',
-        enable_mcp: 'Erlaubt Programmen mit einem API-Token, den MCP-Endpunkt des Nezha-Servers zu verwenden.',
+        enable_mcp:
+          'Erlaubt Programmen mit einem API-Token, den MCP-Endpunkt des Servers zu verwenden. Ausgeschaltet antwortet er niemandem.',
         dns_servers: 'Werden nach den Zonen der DDNS-Domains gefragt, z. B. 8.8.8.8:53,1.1.1.1:53',
+        tls: 'Fügt den Installationsbefehlen TLS hinzu. Die Verbindungsadresse muss dann mit TLS antworten, sonst können sich neue Agenten nicht verbinden.',
+        enable_ip_change_notification:
+          'Sendet eine Nachricht, wenn sich die Adresse eines abgedeckten Servers ändert. Ausgeschaltet erfährt es niemand.',
+        enable_plain_ip_in_notification:
+          'Nachrichten zeigen allen Empfängern ganze Adressen. Ausgeschaltet sind sie unkenntlich gemacht, etwa 1.****.4.',
+        ip_change_notification_group_id: 'Wer es erfährt, wenn sich eine Adresse ändert. Ohne Gruppe niemand.',
       },
       actions: {
         maintenance: 'Datenbank komprimieren',

@@ -748,6 +748,12 @@ export const enUS = {
       shownInEnglish: 'Lotus is in English for these',
       noTexts:
         'Lotus is not translated into this language and shows English. Messages from the server use this language.',
+      openEditor: 'Edit with preview',
+      savedLater: 'What you type is in the form. It takes effect when you save the settings.',
+      previewHelp: 'A sample page. The code runs without network here, and cannot reach this dashboard.',
+      runScripts: 'Run the scripts',
+      previewThrew: 'A script failed: %{what}',
+      previewBlocked: 'Not loaded in the preview: %{what}',
     },
     cron: {
       nextRuns: 'Next runs (time zone of the server)',
@@ -1211,6 +1217,11 @@ export const enUS = {
     pasted: '%{smart_count} added |||| %{smart_count} added',
     notFound: 'Not found: %{what}.',
     ambiguous: 'Several have this name, use the id: %{what}.',
+    differs: 'Default: %{value}',
+    useDefault: 'Use the default',
+    onlyDiffering: 'Differ from the default: %{count}',
+    found: '%{count} of %{total} shown',
+    showAll: 'Show all',
   },
   confirm: {
     deleteTitle: 'Confirm Deletion?',
@@ -1810,8 +1821,15 @@ export const enUS = {
         web_real_ip_header: 'Set by the proxy in front of the server. Without it the firewall does not work.',
         dashboard_host: 'The host of this dashboard. OAuth2 sign-ins return to it, and no tunnel may use it.',
         reserved_hosts: 'Host names that no tunnel may use, separated by commas.',
-        enable_mcp: 'Lets programs with an API token use the MCP endpoint of the server.',
+        enable_mcp:
+          'Lets programs with an API token use the MCP endpoint of the server. Switched off, it answers nobody.',
         dns_servers: 'Asked for the zones of DDNS domains, e.g. 8.8.8.8:53,1.1.1.1:53',
+        tls: 'Adds TLS to the install commands. The agent connect address must then answer with TLS, or new agents cannot connect.',
+        enable_ip_change_notification:
+          'Sends a message when the address of a covered server changes. Switched off, nobody is told.',
+        enable_plain_ip_in_notification:
+          'Messages show whole addresses to everyone who receives them. Switched off, they are masked, such as 1.****.4.',
+        ip_change_notification_group_id: 'Who is told when an address changes. Without a group, nobody is.',
       },
       actions: { maintenance: 'Compact the database' },
       questions: { maintenance: 'The server may be slow until this is done.' },

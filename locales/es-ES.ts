@@ -780,6 +780,12 @@ export const esES: Translation = {
       shownInEnglish: 'Con estos, Lotus se muestra en inglés',
       noTexts:
         'Lotus no está traducido a este idioma y se muestra en inglés. Los mensajes del servidor usan este idioma.',
+      openEditor: 'Editar con vista previa',
+      savedLater: 'Lo que escribe está en el formulario. Tendrá efecto al guardar la configuración.',
+      previewHelp: 'Una página de ejemplo. El código se ejecuta aquí sin red y no puede acceder a este panel.',
+      runScripts: 'Ejecutar los scripts',
+      previewThrew: 'Un script ha fallado: %{what}',
+      previewBlocked: 'No se carga en la vista previa: %{what}',
     },
     cron: {
       nextRuns: 'Próximas ejecuciones (zona horaria del servidor de Nezha)',
@@ -1263,6 +1269,11 @@ export const esES: Translation = {
     pasted: '%{smart_count} añadido |||| %{smart_count} añadidos',
     notFound: 'No encontrado: %{what}.',
     ambiguous: 'Varios se llaman así, use el ID: %{what}.',
+    differs: 'Valor predeterminado: %{value}',
+    useDefault: 'Usar el predeterminado',
+    onlyDiffering: 'Distintos del predeterminado: %{count}',
+    found: 'Se muestran %{count} de %{total}',
+    showAll: 'Mostrar todos',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',
@@ -1955,8 +1966,15 @@ export const esES: Translation = {
           'La añade el proxy situado delante del servidor de Nezha. Sin ella el cortafuegos no funciona.',
         dashboard_host: 'El host de este panel. Los inicios de sesión OAuth2 vuelven a él y ningún túnel puede usarlo.',
         reserved_hosts: 'Nombres de host que ningún túnel puede usar, separados por comas.',
-        enable_mcp: 'Permite que los programas con un token de API usen el endpoint MCP del servidor de Nezha.',
+        enable_mcp:
+          'Permite a los programas con un token de API usar el punto de acceso MCP del servidor. Desactivado, no responde a nadie.',
         dns_servers: 'Se les consultan las zonas de los dominios DDNS, p. ej. 8.8.8.8:53,1.1.1.1:53',
+        tls: 'Añade TLS a los comandos de instalación. La dirección de conexión debe responder entonces con TLS; si no, los agentes nuevos no pueden conectarse.',
+        enable_ip_change_notification:
+          'Envía un mensaje cuando cambia la dirección de un servidor cubierto. Desactivado, no se avisa a nadie.',
+        enable_plain_ip_in_notification:
+          'Los mensajes muestran direcciones completas a todos los destinatarios. Desactivado, se ocultan, como 1.****.4.',
+        ip_change_notification_group_id: 'A quién se avisa cuando cambia una dirección. Sin un grupo, a nadie.',
       },
       actions: {
         maintenance: 'Compactar la base de datos',

@@ -779,6 +779,13 @@ export const itIT: Translation = {
       shownInEnglish: 'Con queste, Lotus è in inglese',
       noTexts:
         'Lotus non è tradotto in questa lingua e viene mostrato in inglese. I messaggi del server usano questa lingua.',
+      openEditor: 'Modifica con anteprima',
+      savedLater: 'Ciò che scrivi è nel modulo. Ha effetto quando salvi le impostazioni.',
+      previewHelp:
+        'Una pagina di esempio. Il codice qui viene eseguito senza rete e non può raggiungere questa dashboard.',
+      runScripts: 'Esegui gli script',
+      previewThrew: 'Uno script non è riuscito: %{what}',
+      previewBlocked: 'Non caricato nell’anteprima: %{what}',
     },
     cron: {
       nextRuns: 'Prossime esecuzioni (fuso orario del server Nezha)',
@@ -1263,6 +1270,11 @@ export const itIT: Translation = {
     pasted: '%{smart_count} aggiunto |||| %{smart_count} aggiunti',
     notFound: 'Non trovato: %{what}.',
     ambiguous: 'Più elementi hanno questo nome, usa l’ID: %{what}.',
+    differs: 'Predefinito: %{value}',
+    useDefault: 'Usa il predefinito',
+    onlyDiffering: 'Diversi dal predefinito: %{count}',
+    found: '%{count} di %{total} mostrati',
+    showAll: 'Mostra tutti',
   },
   confirm: {
     deleteTitle: 'Confermare l’eliminazione?',
@@ -1954,8 +1966,15 @@ export const itIT: Translation = {
         web_real_ip_header: 'Impostata dal proxy davanti al server Nezha. Senza, il firewall non funziona.',
         dashboard_host: 'L’host di questa dashboard. Gli accessi OAuth2 vi ritornano e nessun tunnel può usarlo.',
         reserved_hosts: 'Nomi host che nessun tunnel può usare, separati da virgole.',
-        enable_mcp: 'Consente ai programmi con un token API di usare l’endpoint MCP del server Nezha.',
+        enable_mcp:
+          'Consente ai programmi con un token API di usare l’endpoint MCP del server. Se disattivato, non risponde a nessuno.',
         dns_servers: 'Interrogati per le zone dei domini DDNS, ad es. 8.8.8.8:53,1.1.1.1:53',
+        tls: 'Aggiunge TLS ai comandi di installazione. L’indirizzo di connessione deve allora rispondere con TLS, altrimenti i nuovi agent non possono connettersi.',
+        enable_ip_change_notification:
+          'Invia un messaggio quando cambia l’indirizzo di un server coperto. Se disattivato, nessuno viene avvisato.',
+        enable_plain_ip_in_notification:
+          'I messaggi mostrano indirizzi interi a tutti i destinatari. Se disattivato, sono mascherati, come 1.****.4.',
+        ip_change_notification_group_id: 'Chi viene avvisato quando cambia un indirizzo. Senza un gruppo, nessuno.',
       },
       actions: {
         maintenance: 'Compatta il database',

@@ -12,6 +12,8 @@ import { refuseNameservers } from './setting/refuseNameservers.ts'
 
 const ThemeInput = lazyInput(async () => (await import('./setting/ThemeInput.tsx')).ThemeInput)
 const RealIpInput = lazyInput(async () => (await import('./setting/RealIpInput.tsx')).RealIpInput)
+const PublicCodeInput = lazyInput(async () => (await import('./setting/code/CodeInput.tsx')).PublicCodeInput)
+const DashboardCodeInput = lazyInput(async () => (await import('./setting/code/CodeInput.tsx')).DashboardCodeInput)
 const LanguageInput = lazyInput(async () => (await import('./setting/LanguageInput.tsx')).LanguageInput)
 
 const HealthScreen = lazy(async () => ({ default: (await import('./setting/health/HealthScreen.tsx')).HealthScreen }))
@@ -49,26 +51,27 @@ export default defineResource('setting', {
   access: { update: 'admin' },
   fields: {
     site_name: text({ required: true }),
-    language: text({ required: true, help: true, Input: LanguageInput }),
+    language: text({ required: true, default: 'en-US', help: true, Input: LanguageInput }),
     user_template: text({ required: true, wide: true, default: officialTheme, Input: ThemeInput }),
-    custom_code: text({ multiline: true, mono: true, help: true }),
-    custom_code_dashboard: text({ multiline: true, mono: true, help: true }),
+    custom_code: text({ multiline: true, mono: true, help: true, Input: PublicCodeInput }),
+    custom_code_dashboard: text({ multiline: true, mono: true, help: true, Input: DashboardCodeInput }),
     install_host: text({ help: true, mono: true }),
-    tls: toggle(),
+    tls: toggle({ help: true }),
     agent_real_ip_header: text({ help: true, Input: RealIpInput }),
     web_real_ip_header: text({ help: true, Input: RealIpInput }),
     dashboard_host: text({ help: true, mono: true }),
     reserved_hosts: text({ help: true, mono: true }),
     enable_mcp: toggle({ help: true }),
     dns_servers: text({ wide: true, mono: true, help: true }),
-    enable_ip_change_notification: toggle(),
-    enable_plain_ip_in_notification: toggle(),
-    ip_change_notification_group_id: reference('notification-group', { optional: true }),
+    enable_ip_change_notification: toggle({ help: true }),
+    enable_plain_ip_in_notification: toggle({ help: true }),
+    ip_change_notification_group_id: reference('notification-group', { optional: true, help: true }),
     cover: choice(settingCover, { wide: true, default: settingCover.value.all }),
     ignored_ip_notification: referenceText('server'),
   },
   list: { columns: [] },
   form: {
+    searched: true,
     headings: ['site_name', 'install_host', 'web_real_ip_header', 'dns_servers', 'enable_ip_change_notification'],
     visibleIf: {
       dashboard_host: isCurrent,
@@ -83,6 +86,10 @@ export default defineResource('setting', {
       const message = dns_servers === record?.dns_servers ? undefined : refuseNameservers(dns_servers)
       return message && { field: 'dns_servers', message }
     },
+    warn: async () => (values) =>
+      values.enable_ip_change_notification && !values.ip_change_notification_group_id
+        ? [{ field: 'ip_change_notification_group_id', message: 'warnings.noGroup' }]
+        : [],
     confirmSave: ({ web_real_ip_header }, context) => realIpWarning(web_real_ip_header, context),
     // Values other than 1 and 2 disable the notification until the server restarts (docs/contract/server.md#settings).
     transform: (values) => ({ ...values, cover: values.cover || settingCover.value.all }),

@@ -183,6 +183,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
      * `resources.<name>.headings.<field>`.
      */
     headings?: readonly (keyof NoInfer<F> & string)[]
+    /** Adds a search over the fields, and marks those whose values differ from their defaults. */
+    searched?: true
     /** Components that edit several fields together. */
     editors?: readonly FieldsEditor<keyof NoInfer<F> & string>[]
     /** References that the server refuses when their record was deleted. A save leaves such references out. */

@@ -42,6 +42,8 @@ interface FormFieldsProps {
   context: FormContext
   /** Whether the user has just opened the form, so that the form takes the focus. */
   focusFirst?: boolean
+  /** Which of the fields that apply are shown. Default: all. */
+  isShown?: (name: string) => boolean
   /** Wraps each input in further elements. */
   around?: (name: string, input: ReactNode) => ReactNode
 }
@@ -50,7 +52,7 @@ interface FormFieldsProps {
  * The inputs of a form, limited to those that apply. The component suspends until all of them are loaded, so they
  * appear together.
  */
-export function FormFields({ descriptor, context, focusFirst = false, around }: FormFieldsProps) {
+export function FormFields({ descriptor, context, focusFirst = false, isShown = () => true, around }: FormFieldsProps) {
   waitForForm(descriptor)
   const { control } = useFormContext()
   const values = useWatch({ control })
@@ -79,7 +81,7 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
   const parts = layoutOf(
     formFields(descriptor, context.mode),
     descriptor.form?.headings ?? [],
-    (name) => isFieldVisible(descriptor, name, values, context),
+    (name) => isFieldVisible(descriptor, name, values, context) && isShown(name),
     descriptor.form?.editors,
   )
   const contentOf = ({ span, fields, Editor }: FormCell) => {

@@ -13,6 +13,7 @@ import { FormFrame } from './FormFrame.tsx'
 import { FormNotice } from './FormNotice.tsx'
 import { idle } from '#ui/idle.ts'
 import { GoneNotice } from './GoneNotice.tsx'
+import { SearchedFields } from './overview/SearchedFields.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 
 /** On a page, the save buttons stay at the bottom of the window. */
@@ -55,7 +56,11 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
             {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
             {pointers.length > 0 && <GoneNotice descriptor={descriptor} pointers={pointers} />}
             <RecordContextProvider value={context.record}>
-              <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
+              {descriptor.form?.searched ? (
+                <SearchedFields descriptor={descriptor} context={context} />
+              ) : (
+                <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
+              )}
             </RecordContextProvider>
           </DialogContent>
           <DialogActions sx={onLeave ? undefined : inSight}>

@@ -7,9 +7,8 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../../EngineContext.ts'
-import type { AnyField } from '../../field.ts'
 import type { FieldConflict } from './conflicts.ts'
-import { useTextContext } from '../../data/related.ts'
+import { useInWords } from '../../data/useInWords.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
 interface ChangedQuestionProps {
@@ -81,19 +80,4 @@ function Choice({ resource, conflict: { name, mine, theirs }, isTheirs, onChoose
       </RadioGroup>
     </FormControl>
   )
-}
-
-/** The longest text, in characters, that is shown of a value; a longer value is truncated. */
-const longest = 300
-
-/** Returns the text of a field value, as the cell of the field would show it. */
-function useInWords({ text, relations }: AnyField): (value: unknown) => string {
-  const textContext = useTextContext(relations)
-  const t = useT()
-  return (value) => {
-    if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-    const words = text(value, textContext) || (value && typeof value === 'object' ? JSON.stringify(value) : '')
-    if (words.length > longest) return `${words.slice(0, longest)}…`
-    return words || t('saving.nothing')
-  }
 }

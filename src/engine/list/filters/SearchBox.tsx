@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { openDialogOf, useDialogUrl } from '../../nav/dialogUrl.ts'
-import { isTyping } from '#ui/isTyping.ts'
+import { useSlashKey } from '#ui/useSlashKey.ts'
 import { useChangeFilters } from './useChangeFilters.ts'
 
 /** The search starts this many milliseconds after the last key press. */
@@ -78,18 +78,4 @@ export function SearchBox() {
       }}
     />
   )
-}
-
-/** The `/` key moves the focus to the search, unless the user is typing. */
-function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || (event.target as Element).closest('[role=dialog]')) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [input])
 }

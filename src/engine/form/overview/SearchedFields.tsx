@@ -1,0 +1,114 @@
+import Search from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useT } from '#i18n/useT.ts'
+import { useSlashKey } from '#ui/useSlashKey.ts'
+import type { AnyField } from '../../field.ts'
+import type { AnyResource, FormContext } from '../../resource.ts'
+import { FormFields } from '../FormFields.tsx'
+import { formFields, isFieldVisible } from '../formSchema.ts'
+import { DefaultMark } from './DefaultMark.tsx'
+import { differingFields } from './differing.ts'
+
+interface SearchedFieldsProps {
+  descriptor: AnyResource
+  context: FormContext
+}
+
+/** The inputs of a long form, with a search over them and marks at those that differ from their defaults. */
+export function SearchedFields({ descriptor, context }: SearchedFieldsProps) {
+  const { control, setFocus } = useFormContext()
+  const values = useWatch({ control })
+  const { errors } = useFormState()
+  const [typed, setTyped] = useState('')
+  /** The fields that differed when the user asked for them, so that none disappears while it is edited. */
+  const [asked, setAsked] = useState<ReadonlySet<string>>()
+  const input = useRef<HTMLInputElement>(null)
+  const t = useT()
+  useSlashKey(input)
+  const textOf = useFieldTexts(descriptor, context)
+  const differing = differingFields(descriptor, context.mode, values)
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const isFound = (name: string) => (asked?.has(name) ?? true) && words.every((word) => textOf(name).includes(word))
+  const names = formFields(descriptor, context.mode)
+    .map(([name]) => name)
+    .filter((name) => isFieldVisible(descriptor, name, values, context))
+  const found = names.filter(isFound)
+  const ownNames = names.filter((name) => differing.has(name))
+  const showAll = () => {
+    setTyped('')
+    setAsked(undefined)
+  }
+  // What a save refuses is always in sight.
+  const refused = names.find((name) => errors[name] && !isFound(name))
+  useEffect(() => {
+    if (refused !== undefined) setFocus(refused)
+  }, [refused, setFocus])
+  return (
+    <>
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
+        <OutlinedInput
+          type="search"
+          size="small"
+          value={typed}
+          placeholder={t('list.search')}
+          onChange={({ target }) => setTyped(target.value)}
+          // Enter would save the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          inputRef={input}
+          slotProps={{ input: { 'aria-label': t('list.search'), 'aria-keyshortcuts': '/' } }}
+          startAdornment={
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          }
+          sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
+        />
+        <Button
+          size="small"
+          variant={asked ? 'contained' : 'outlined'}
+          aria-pressed={asked !== undefined}
+          onClick={() => setAsked(asked ? undefined : new Set(ownNames))}
+        >
+          {t('form.onlyDiffering', { count: ownNames.length })}
+        </Button>
+        <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
+          {found.length < names.length && t('form.found', { count: found.length, total: names.length })}
+        </Box>
+        {found.length === 0 && (
+          <Button size="small" onClick={showAll}>
+            {t('form.showAll')}
+          </Button>
+        )}
+      </Box>
+      <FormFields
+        descriptor={descriptor}
+        context={context}
+        isShown={(name) => isFound(name) || errors[name] !== undefined}
+        around={(name, element) => (
+          <DefaultMark name={name} field={descriptor.fields[name] as AnyField} differs={differing.has(name)}>
+            {element}
+          </DefaultMark>
+        )}
+      />
+    </>
+  )
+}
+
+/** Returns the words by which a field is found: its label, its help and the heading of its section. */
+function useFieldTexts(descriptor: AnyResource, { mode }: FormContext) {
+  const t = useT() as (key: string) => string
+  const { name: resource, form } = descriptor
+  const texts = new Map<string, string>()
+  let heading = ''
+  for (const [name, { help }] of formFields(descriptor, mode)) {
+    if (form?.headings?.includes(name)) heading = t(`resources.${resource}.headings.${name}`)
+    const words = help === true ? `resources.${resource}.help.${name}` : help
+    texts.set(name, [t(`resources.${resource}.fields.${name}`), words && t(words), heading].join(' ').toLowerCase())
+  }
+  return (name: string) => texts.get(name) ?? ''
+}
