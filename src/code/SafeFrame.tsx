@@ -5,8 +5,8 @@ import { readReport, safeDocument, type FrameReport } from './safeDocument.ts'
 
 interface SafeFrameProps {
   title: string
-  /** HTML of the head and of the body. */
-  head: string
+  style: string
+  /** HTML of the body. */
   body: string
   /** Whether scripts run. A script that never ends could stop the page, so they run only when the user asks for it. */
   runsScripts: boolean
@@ -14,7 +14,7 @@ interface SafeFrameProps {
 }
 
 /** Draws HTML in a frame that has no network and no access to this page, its data or its session. */
-export function SafeFrame({ title, head, body, runsScripts, onReport }: SafeFrameProps) {
+export function SafeFrame({ title, style, body, runsScripts, onReport }: SafeFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     const report = source === frame.current?.contentWindow ? readReport(data) : undefined
@@ -34,7 +34,7 @@ export function SafeFrame({ title, head, body, runsScripts, onReport }: SafeFram
       title={title}
       sandbox={runsScripts ? 'allow-scripts' : ''}
       referrerPolicy="no-referrer"
-      srcDoc={safeDocument(head, body, nonce)}
+      srcDoc={safeDocument(style, body, { reports: runsScripts, nonce })}
       sx={{ width: 1, height: 1, border: 0, display: 'block', bgcolor: 'background.default' }}
     />
   )

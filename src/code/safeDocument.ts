@@ -28,13 +28,17 @@ addEventListener('securitypolicyviolation', ({ blockedURI }) => tell('blocked', 
 `
 
 /**
- * A document for a sandboxed frame that runs scripts without access to anything. `nonce` is for pages with a strict
- * policy of their own, which a frame inherits.
+ * A document for a sandboxed frame, without access to anything. `reports`: it tells the page around it what happens.
+ * `nonce` is for pages with a strict policy of their own, which a frame inherits.
  */
-export const safeDocument = (head: string, body: string, nonce = ''): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">` +
-  `<meta http-equiv="x-dns-prefetch-control" content="off"><script nonce="${nonce}">${reporter}</script>` +
-  `${head}</head><body>${body}</body></html>`
+export const safeDocument = (style: string, body: string, { reports = false, nonce = '' } = {}): string =>
+  [
+    '<!doctype html><html><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta http-equiv="x-dns-prefetch-control" content="off">',
+    reports ? `<script nonce="${nonce}">${reporter}</script>` : '',
+    `<style nonce="${nonce}">${style}</style></head><body>${body}</body></html>`,
+  ].join('')
 
 /** Reads a message of such a frame; undefined for any other message. */
 export function readReport(data: unknown): FrameReport | undefined {

@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
@@ -31,7 +32,14 @@ export function CodeDialog({ title, page, value, onChange, onClose }: CodeDialog
     <DialogFrame title={title} onClose={onClose}>
       <DialogContent data-wide="" sx={content}>
         <Box onKeyDown={keepEscape} sx={frame}>
-          <CodeBox name="code.html" label={title} describedBy={id} value={value} onChange={onChange} />
+          <CodeBox
+            name="code.html"
+            label={title}
+            describedBy={id}
+            value={value}
+            onChange={onChange}
+            extensions={EditorView.lineWrapping}
+          />
         </Box>
         <CodePreview page={page} code={value} />
         <Box id={id} sx={visuallyHidden}>
@@ -42,7 +50,7 @@ export function CodeDialog({ title, page, value, onChange, onClose }: CodeDialog
         <Box component="span" sx={{ mr: 'auto', color: 'text.secondary' }}>
           {t('pages.setting.savedLater')}
         </Box>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" onClick={onClose} sx={{ flexShrink: 0 }}>
           {t('app.close')}
         </Button>
       </DialogActions>

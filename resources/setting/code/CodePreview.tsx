@@ -25,7 +25,7 @@ export function CodePreview({ page, code }: { page: CodePage; code: string }) {
   // The page has already loaded this.
   const { data } = useGetOne<AnyRecord>('setting', { id: 'setting' as never })
   const runs = ran === drawn
-  const { head, body } = samplePage(page, String(data?.site_name ?? ''), t)
+  const { style, body } = samplePage(page, String(data?.site_name ?? ''), t)
   useEffect(() => {
     const timer = setTimeout(() => setDrawn(code), rest)
     return () => clearTimeout(timer)
@@ -45,7 +45,7 @@ export function CodePreview({ page, code }: { page: CodePage; code: string }) {
       <Box sx={{ flex: 1, minHeight: 160, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
         <SafeFrame
           title={t('pages.webhook.preview')}
-          head={head}
+          style={style}
           body={body + drawn}
           runsScripts={runs}
           onReport={add}
@@ -61,7 +61,7 @@ export function CodePreview({ page, code }: { page: CodePage; code: string }) {
           </Button>
         )}
       </Box>
-      <Box role="status">
+      <Box role="status" sx={{ maxHeight: 140, overflow: 'auto' }}>
         {runs &&
           reports.map(({ kind, what }) => (
             <Alert key={kind + what} severity="warning" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

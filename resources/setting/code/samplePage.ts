@@ -7,7 +7,7 @@ export type CodePage = 'public' | 'dashboard'
 const tokens = ['background', 'surface', 'text', 'muted', 'line', 'accent', 'on-accent', 'good', 'font'] as const
 
 /** The colors and the font of the present theme, as custom properties of the sample page. */
-export function themeStyle(): string {
+function themeStyle(): string {
   const style = getComputedStyle(document.documentElement)
   return `:root{${tokens.map((name) => `--lotus-${name}:${style.getPropertyValue(`--lotus-${name}`)}`).join(';')}}`
 }
@@ -31,7 +31,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${lette
 const names = ['tokyo-1', 'oslo-1', 'denver-1']
 
 /** A page like the one that the code is for, with servers that do not exist. */
-export function samplePage(page: CodePage, site: string, t: ReturnType<typeof useT>): { head: string; body: string } {
+export function samplePage(page: CodePage, site: string, t: ReturnType<typeof useT>): { style: string; body: string } {
   const cpu = escaped(t('resources.server.fields.cpu'))
   const servers = escaped(t('resources.server.name', { smart_count: 2 }))
   const header = `<header class="MuiAppBar-root"><strong>${escaped(site)}</strong><a href="#">${servers}</a></header>`
@@ -49,7 +49,7 @@ export function samplePage(page: CodePage, site: string, t: ReturnType<typeof us
       : `<table class="MuiTable-root"><tbody>${rows.join('')}</tbody></table>` +
         `<button class="MuiButton-root">${escaped(t('app.create'))}</button>`
   return {
-    head: `<style>${themeStyle()}${look}</style>`,
+    style: themeStyle() + look,
     body: `<div id="root">${header}<main><h1>${servers}</h1>${main}</main></div>`,
   }
 }

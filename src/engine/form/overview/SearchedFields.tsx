@@ -33,7 +33,7 @@ export function SearchedFields({ descriptor, context }: SearchedFieldsProps) {
   const textOf = useFieldTexts(descriptor, context)
   const differing = differingFields(descriptor, context.mode, values)
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const isFound = (name: string) => (asked?.has(name) ?? true) && words.every((word) => textOf(name).includes(word))
+  const isFound = (name: string) => (asked?.has(name) ?? true) && words.every((word) => hasWord(textOf(name), word))
   const names = formFields(descriptor, context.mode)
     .map(([name]) => name)
     .filter((name) => isFieldVisible(descriptor, name, values, context))
@@ -97,6 +97,14 @@ export function SearchedFields({ descriptor, context }: SearchedFieldsProps) {
       />
     </>
   )
+}
+
+const spaced = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]/u
+
+/** Whether a word of a text begins like this; where words are not told apart, whether the text contains it. */
+function hasWord(text: string, word: string): boolean {
+  if (!spaced.test(word)) return text.includes(word)
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u).some((one) => one.startsWith(word)) || ` ${text}`.includes(` ${word}`)
 }
 
 /** Returns the words by which a field is found: its label, its help and the heading of its section. */
