@@ -17,7 +17,7 @@ interface SafeFrameProps {
 export function SafeFrame({ title, style, body, runsScripts, onReport }: SafeFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
-    const report = source === frame.current?.contentWindow ? readReport(data) : undefined
+    const report = source === frame.current?.contentWindow?.frames[0] ? readReport(data) : undefined
     if (report) onReport(report)
   })
   useEffect(() => {
@@ -34,7 +34,7 @@ export function SafeFrame({ title, style, body, runsScripts, onReport }: SafeFra
       title={title}
       sandbox={runsScripts ? 'allow-scripts' : ''}
       referrerPolicy="no-referrer"
-      srcDoc={safeDocument(style, body, { reports: runsScripts, nonce })}
+      srcDoc={safeDocument(style, body, { runsScripts, nonce })}
       sx={{ width: 1, height: 1, border: 0, display: 'block', bgcolor: 'background.default' }}
     />
   )

@@ -19,30 +19,45 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** Tells the page around the frame what happens in it. It runs before anything else in the document. */
+/** Tells the product what happens in the frame. It runs before anything else in the document. */
 const reporter = `
-const tell = (kind, what) => parent.postMessage({ lotusFrame: { kind, what: String(what) } }, '*')
+const tell = (kind, what) => top.postMessage({ lotusFrame: { kind, what: String(what) } }, '*')
 addEventListener('error', ({ message }) => message && tell('threw', message), true)
 addEventListener('unhandledrejection', ({ reason }) => tell('threw', reason))
 addEventListener('securitypolicyviolation', ({ blockedURI }) => tell('blocked', blockedURI))
 `
 
+const page = (head: string, body: string) =>
+  '<!doctype html><html><head><meta charset="utf-8">' +
+  `<meta http-equiv="Content-Security-Policy" content="${policy}">` +
+  `<meta http-equiv="x-dns-prefetch-control" content="off">${head}</head><body>${body}</body></html>`
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+interface SafeDocumentOptions {
+  /** Whether scripts run. Then the document tells the product what happens in it. */
+  runsScripts: boolean
+  /** For a page with a strict policy of its own, which a frame inherits. */
+  nonce?: string | undefined
+}
+
 /**
- * A document for a sandboxed frame, without access to anything. `reports`: it tells the page around it what happens.
- * `nonce` is for pages with a strict policy of their own, which a frame inherits.
+ * A document for a sandboxed frame, without access to anything. The HTML stands in a frame inside of it: the policy of
+ * the outer document keeps the inner one from leaving for another address.
  */
-export const safeDocument = (style: string, body: string, { reports = false, nonce = '' } = {}): string =>
-  [
-    '<!doctype html><html><head><meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    '<meta http-equiv="x-dns-prefetch-control" content="off">',
-    reports ? `<script nonce="${nonce}">${reporter}</script>` : '',
-    `<style nonce="${nonce}">${style}</style></head><body>${body}</body></html>`,
-  ].join('')
+export function safeDocument(style: string, body: string, { runsScripts, nonce = '' }: SafeDocumentOptions): string {
+  const styled = (text: string) => `<style nonce="${nonce}">${text}</style>`
+  const inner = page((runsScripts ? `<script nonce="${nonce}">${reporter}</script>` : '') + styled(style), body)
+  const sandbox = runsScripts ? 'allow-scripts' : ''
+  return page(
+    styled('html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}'),
+    `<iframe sandbox="${sandbox}" srcdoc="${attribute(inner)}"></iframe>`,
+  )
+}
 
 /** Reads a message of such a frame; undefined for any other message. */
 export function readReport(data: unknown): FrameReport | undefined {
   if (typeof data !== 'object' || data === null || !('lotusFrame' in data)) return undefined
-  const { kind, what } = data.lotusFrame as Partial<FrameReport>
+  const { kind, what }: Partial<FrameReport> = data.lotusFrame ?? {}
   return (kind === 'threw' || kind === 'blocked') && typeof what === 'string' ? { kind, what } : undefined
 }

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { journeyField, pick } from './journeys.ts'
@@ -62,4 +65,38 @@ test('WAF: addresses can be blocked and unblocked on a classic server', async ({
   await entry.getByRole('button', { name: 'Unblock: 198.51.100.23' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click()
   await expect(entry).toHaveCount(0)
+})
+
+test('settings: custom code is edited beside a preview that reaches nothing', async ({ page, product, announce }) => {
+  announce(/Content Security Policy|sandboxed|deliberate|Failed to fetch/)
+  const asked: (string | undefined)[] = []
+  const other = createServer(({ url }, response) => {
+    asked.push(url)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  await enter(page, `${await product()}settings`)
+  await form(page).getByRole('button', { name: 'Edit with preview: Custom code of the dashboard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom code of the dashboard' })
+  await dialog.getByRole('textbox').click()
+  const code = [
+    '<style>h1 { color: rgb(1, 2, 3) }</style>',
+    `<img src="${address}/image"><script src="${address}/script"></script>`,
+    `<script>document.querySelector('h1').textContent = 'Changed by ' + origin; fetch('${address}/fetch')`,
+    `setTimeout(() => { location = '${address}/away' }, 200); throw Error('deliberate')</script>`,
+  ].join('\n')
+  await page.keyboard.insertText(code)
+  const sample = page.frameLocator('iframe').frameLocator('iframe')
+  await expect(sample.locator('h1')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(sample.locator('h1')).toHaveText('Servers')
+  await dialog.getByRole('button', { name: 'Run the scripts' }).click()
+  await expect(sample.locator('h1')).toHaveText('Changed by null')
+  await expect(dialog.getByText('A script failed: Uncaught Error: deliberate')).toBeVisible()
+  await expect(dialog.getByText(`Not loaded in the preview: ${address}/fetch`)).toBeVisible()
+  await expect(sample.locator('h1')).toBeHidden()
+  expect(asked).toEqual([])
+  other.close()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(journeyField(form(page), 'Custom code of the dashboard')).toHaveValue(code)
 })
