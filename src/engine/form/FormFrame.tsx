@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { submitByKey } from '#ui/submitByKey.ts'
+import { submitByKey } from '#ui/keys/submitByKey.ts'
 
 interface FormFrameProps {
   form: UseFormReturn<FieldValues>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isTyping } from '#ui/isTyping.ts'
+import { isTyping } from '#ui/keys/isTyping.ts'
 import { importPalette, OverlayContext, type Overlay } from './overlay.ts'
 
 /** Holds the current overlay, and listens to the keys that open overlays. */

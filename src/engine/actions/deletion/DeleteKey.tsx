@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import { isTyping } from '#ui/isTyping.ts'
+import { isTyping } from '#ui/keys/isTyping.ts'
 import { useTicked } from '../../list/useTicked.ts'
 import { useAvailableActions } from '../useAvailableActions.ts'
 

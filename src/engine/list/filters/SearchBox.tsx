@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { openDialogOf, useDialogUrl } from '../../nav/dialogUrl.ts'
-import { useSlashKey } from '#ui/useSlashKey.ts'
+import { useSlashKey } from '#ui/keys/useSlashKey.ts'
 import { useChangeFilters } from './useChangeFilters.ts'
 
 /** The search starts this many milliseconds after the last key press. */
