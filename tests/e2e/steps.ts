@@ -67,10 +67,10 @@ export async function drawPictures(page: Page | BrowserContext) {
   await page.route('https://api.dicebear.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
 }
 
-/** Touches the page and waits for the file with menus and dialogs, for pages that soon get no more files. */
+/** Opens a menu and closes it, so that the file with menus and dialogs is there, for pages that soon get no more files. */
 export async function loadOverlays(page: Page) {
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-')),
-  )
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
 }

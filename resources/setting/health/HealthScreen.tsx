@@ -11,6 +11,7 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { useT } from '#i18n/useT.ts'
+import { finger, touch } from '#ui/touch.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { CleanUpQuestion } from './CleanUpQuestion.tsx'
 import type { HealthFinding } from './findings.ts'
@@ -91,4 +92,5 @@ const row = {
   py: 0.75,
   overflowWrap: 'anywhere',
   '& + &': { borderTop: 1, borderColor: 'divider' },
+  [touch]: { '& a': { display: 'block', minHeight: finger, lineHeight: `${finger}px` } },
 } as const
