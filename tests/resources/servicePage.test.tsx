@@ -84,7 +84,7 @@ test('service page: a service that another tab deleted is said to be gone', asyn
   const { backend } = await renderApp('/service/1', withStore)
   expect(await findHead('web')).toBeVisible()
   backend.tables.service.splice(0, 1)
-  const otherTab = new BroadcastChannel('lotus.changes')
+  const otherTab = new BroadcastChannel('lotus changes')
   otherTab.postMessage('service')
   otherTab.close()
   expect(await screen.findByText('This record no longer exists.')).toBeVisible()

@@ -6,14 +6,12 @@ import { firingOf, type WatchedAlert } from '../../alert-rule/firing.ts'
 /** Returns a function that names the alert rules that fire at the time of the call. */
 export function useRulesFiring(): () => readonly string[] {
   const { live } = useEngine().dataProvider
-  const lists: Partial<Record<ResourceName, ReturnType<typeof useRecords>['records']>> = {
-    'alert-rule': useRecords('alert-rule').records,
-    server: useRecords('server').records,
-    'traffic-cycle': useRecords('traffic-cycle').records,
-  }
-  const records = (name: ResourceName) => lists[name] ?? []
+  const rules = useRecords('alert-rule').records
+  const servers = useRecords('server').records
+  const cycles = useRecords('traffic-cycle').records
+  const records = (name: ResourceName) => (name === 'server' ? servers : name === 'traffic-cycle' ? cycles : [])
   return () =>
-    (records('alert-rule') as unknown as readonly (WatchedAlert & { name: string })[])
+    (rules as unknown as readonly (WatchedAlert & { name: string })[])
       .filter((rule) => firingOf(rule, { live, records }).length > 0)
       .map(({ name }) => name)
 }
