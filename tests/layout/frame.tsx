@@ -111,7 +111,10 @@ export async function renderLayout({
     viewer: { id: 1, name: 'ada', isAdmin: role === 0, address: loginAddress },
     onSaved: () => undefined,
   }
-  const i18nProvider = createI18nProvider({ locale: 'en-US', texts: enUS })
+  const i18nProvider = {
+    ...createI18nProvider({ locale: 'en-US', texts: enUS }),
+    getLocale: () => language.getState().locale,
+  }
   const translate = vi.spyOn(i18nProvider, 'translate')
   render(
     <Contexts {...{ session, language, site: { ...createStore(site), refresh }, customCode: createStore(customCode) }}>
