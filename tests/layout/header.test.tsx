@@ -98,5 +98,5 @@ test('phone: the account menu and the drawer show greeting, clock and login IP',
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))
   for (const words of ['Good morning, ada', /^9:00:\d\d\sAM$/, '203.0.113.7'])
-    expect(screen.getByText(words)).toBeVisible()
+    expect(await screen.findByText(words)).toBeVisible()
 })
