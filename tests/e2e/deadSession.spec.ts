@@ -15,7 +15,9 @@ async function open(page: Page, product: Product, screen: string) {
 
 /** Makes the server lose the session of a page that waits for no answer. */
 async function forget(page: Page, { backend }: Product) {
-  await page.waitForLoadState('networkidle')
+  let calls = -1
+  const isQuiet = () => calls === (calls = backend.calls.length)
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
   // A busy page may get its last answer only now. After another second it proves nothing any more.
   await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
   await page.clock.fastForward(1000)
