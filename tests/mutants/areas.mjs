@@ -19,7 +19,7 @@ export const areas = {
   },
   rules: {
     mutate: [
-      'resources/alert-rule/*.ts',
+      'resources/alert-rule/{,editor/}*.ts',
       'resources/cron/{nextRuns,reach,schedule}.ts',
       'resources/server/installCommand.ts',
       'resources/server-config/{agentConfig,allowlist,handouts}.ts',

@@ -29,6 +29,7 @@ const RulesJson = lazyPart(async () => (await import('./RulesJson.tsx')).RulesJs
 export function RulesInput(props: InputProps) {
   const field = useField<string>(props)
   const { records: servers } = useRecords('server')
+  const { records: groups } = useRecords('notification-group')
   const form = useFormContext()
   const frame = useRef<HTMLDivElement>(null)
   const sentence = useId()
@@ -47,10 +48,15 @@ export function RulesInput(props: InputProps) {
   // The sentence says more than the help.
   const note = isSaid || isSpoken ? undefined : field.note
   const change = (next: readonly unknown[]) => field.setValue(textOfEntries(next))
+  const propose = (name: string, value: unknown) => {
+    if (!form.getValues(name)) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  }
   const add = ({ name, condition }: RuleTemplate) => {
     change([...(entries ?? []), condition(new Date())])
     setAdding(false)
-    if (form.getValues('name') === '') form.setValue('name', t(name), { shouldDirty: true, shouldValidate: true })
+    propose('name', t(name))
+    // The only group is the one that is meant.
+    if (groups.length === 1) propose('notification_group_id', groups[0]?.id)
   }
   const setLimit = (position: number, key: 'min' | 'max', limit: number) => {
     const entry = entries?.[position]

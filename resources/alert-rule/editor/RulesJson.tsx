@@ -44,6 +44,7 @@ export function RulesJson({ label, text, onChange, onBlur }: RulesJsonProps) {
   const extensions = useMemo(
     () => [
       EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ tabindex: '0' }),
       lintGutter(),
       linter(
         ({ state }) => {
@@ -84,13 +85,17 @@ export function RulesJson({ label, text, onChange, onBlur }: RulesJsonProps) {
       <Box id={id} sx={visuallyHidden}>
         {t('pages.files.editor.textHelp')}
       </Box>
-      <Box component="ul" role="status" sx={faultList}>
-        {faults.slice(0, mostShown).map((fault) => (
-          <li key={`${fault.from} ${fault.message} ${fault.key}`} data-error={fault.isError || undefined}>
-            {t('pages.alertRule.atLine', { line: fault.line, words: inWords(fault) })}
-          </li>
-        ))}
-        {faults.length > mostShown && <li>{t('app.andMore', { count: faults.length - mostShown })}</li>}
+      <Box role="status" sx={faultList}>
+        {faults.length > 0 && (
+          <ul>
+            {faults.slice(0, mostShown).map((fault) => (
+              <li key={`${fault.from} ${fault.message} ${fault.key}`} data-error={fault.isError || undefined}>
+                {t('pages.alertRule.atLine', { line: fault.line, words: inWords(fault) })}
+              </li>
+            ))}
+            {faults.length > mostShown && <li>{t('app.andMore', { count: faults.length - mostShown })}</li>}
+          </ul>
+        )}
       </Box>
     </Box>
   )
@@ -107,9 +112,7 @@ const frame = {
 } as const
 
 const faultList = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  '& ul': { m: 0, p: 0, listStyle: 'none' },
   fontSize: 12,
   color: 'warning.main',
   '& [data-error]': { color: 'error.main' },

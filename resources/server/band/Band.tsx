@@ -92,7 +92,7 @@ function Reasons({ servers, down, rulesFiring }: ReasonsProps) {
           count={firing.length}
           label={translate('live.rulesFiring', { smart_count: firing.length })}
         >
-          <InShort items={firing} named={named} draw={(name) => name} />
+          {named > 0 && <InShort items={firing} named={named} draw={(name) => name} />}
         </BandLink>
       )}
     </ul>

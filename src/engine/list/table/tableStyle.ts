@@ -66,6 +66,7 @@ export const tableStyle = (compact: boolean, headRest: number): SxProps<Theme> =
   '& .cut': { display: 'flex', alignItems: 'center', gap: 0.5 },
   '& .cut > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .cut > button': { flex: 'none' },
+  '& .cut .words': { width: 'auto', minWidth: '24ch' },
   '& .right': { width: '1px', textAlign: 'right' },
   '& .tick': { width: 40, pr: 0, overflow: 'visible' },
   '& .actions': { textAlign: 'right', width: '1px', overflow: 'visible', pr: 1, bgcolor: 'background.paper' },
