@@ -912,8 +912,8 @@ export const deDE: Translation = {
       test: 'Testnachricht senden',
       testHelp:
         'Das speichert auch: Der Server sendet zuerst eine Testnachricht und speichert nur, wenn der Empfänger sie annimmt.',
-      createdTested: 'Erstellt. Der Empfänger hat die Testnachricht angenommen.',
-      savedTested: 'Gespeichert. Der Empfänger hat die Testnachricht angenommen.',
+      createdTested: 'Erstellt, und der Empfänger hat die Testnachricht angenommen',
+      savedTested: 'Gespeichert, und der Empfänger hat die Testnachricht angenommen',
       previewServer: 'Mit den Werten von',
       previewAlert: 'So würde jetzt ein Alarm zu diesem Server gesendet.',
       previewTest: 'So wird die Testnachricht gesendet. Wählen Sie einen Server, um einen Alarm zu sehen.',

@@ -892,8 +892,8 @@ export const esES: Translation = {
       test: 'Enviar una prueba',
       testHelp:
         'Esto también guarda: el servidor envía antes un mensaje de prueba y solo guarda si el destinatario lo acepta.',
-      createdTested: 'Creado. El destinatario aceptó el mensaje de prueba.',
-      savedTested: 'Guardado. El destinatario aceptó el mensaje de prueba.',
+      createdTested: 'Creado; el destinatario aceptó el mensaje de prueba',
+      savedTested: 'Guardado; el destinatario aceptó el mensaje de prueba',
       previewServer: 'Con los datos de',
       previewAlert: 'Así se enviaría ahora una alerta sobre este servidor.',
       previewTest: 'Así se envía el mensaje de prueba. Elija un servidor para ver una alerta.',

@@ -893,8 +893,8 @@ export const itIT: Translation = {
       test: 'Invia una prova',
       testHelp:
         'Questo salva anche: il server invia prima un messaggio di prova e salva solo se il destinatario lo accetta.',
-      createdTested: 'Creato. Il destinatario ha accettato il messaggio di prova.',
-      savedTested: 'Salvato. Il destinatario ha accettato il messaggio di prova.',
+      createdTested: 'Creato; il destinatario ha accettato il messaggio di prova',
+      savedTested: 'Salvato; il destinatario ha accettato il messaggio di prova',
       previewServer: 'Con i dati di',
       previewAlert: 'Così verrebbe inviato ora un avviso su questo server.',
       previewTest: 'Così viene inviato il messaggio di prova. Scegli un server per vedere un avviso.',

@@ -165,7 +165,7 @@ test.each(['classic', 'current'] as const)(
     await user.type(name, '{Enter}')
     expect(await dialog.findByRole('button', { name: 'Everyone' })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Send a test' }))
-    expect(await screen.findByText('Created. The receiver accepted the test message.')).toBeVisible()
+    expect(await screen.findByText('Created, and the receiver accepted the test message')).toBeVisible()
     expect(backend.tables.notification).toMatchObject([
       { name: 'bot', url: 'https://api.telegram.org/bot12:AB/sendMessage', request_method: 2, request_header: '' },
     ])
