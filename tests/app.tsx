@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/index.ts'
@@ -118,17 +118,20 @@ export const findRow = async (name: string) => {
 export async function openEdit(user: UserEvent, name: string) {
   const row = await findRow(name)
   const link = row.queryByRole('link', { name })
-  if (link?.getAttribute('href')?.includes('edit=')) await user.click(link)
-  else {
-    // The name leads to a page; the form is an action of the row, in its menu where it has one.
-    const menu = row.queryByRole('button', { name: `Actions for ${name}` })
-    if (menu) await user.click(menu)
-    await user.click(
-      menu ? await screen.findByRole('menuitem', { name: 'Edit' }) : row.getByRole('button', { name: /^Edit/ }),
-    )
-  }
+  const address = link?.getAttribute('href') ?? ''
+  if (!link) await user.click(row.getByRole('button', { name: /^Edit/ }))
+  else if (address.includes('edit=')) await user.click(link)
+  // The name leads to a page; the form has an address.
+  else navigate(`?edit=${address.slice(address.lastIndexOf('/') + 1)}`)
   return findOpenDialog()
 }
+
+/** Goes to an address, as a link does. */
+export const navigate = (address: string) =>
+  act(() => {
+    window.history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
 
 /** Waits for the open dialog and its inputs. */
 export async function findOpenDialog() {

@@ -46,12 +46,13 @@ export async function changeBuild(folder: string, version: string): Promise<void
     )
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const [, old = '', build = ''] = /Lotus (\S+) \((\w+)\)/.exec(page) ?? []
-  const rewrite = async (file: string) => {
-    const text = renamed(await readFile(file, 'utf8'))
-    await writeFile(file, text)
-  }
-  for (const name of names) await rewrite(join(assets, name))
-  for (const name of names) await rename(join(assets, name), join(assets, renamed(name)))
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(assets, name)
+      await writeFile(file, renamed(await readFile(file, 'utf8')))
+      await rename(file, join(assets, renamed(name)))
+    }),
+  )
   for (const name of ['index.html', 'sw.js']) {
     const file = join(folder, name)
     const text = renamed(await readFile(file, 'utf8'))

@@ -1,7 +1,7 @@
 import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
 import { findClippedTexts, lengthen, serveLongTexts } from './pseudo.ts'
-import { dialogs, go, screens } from './screens.ts'
+import { dialogs, go, openOver, screens } from './screens.ts'
 import { drawPictures, enter, resize } from './steps.ts'
 
 /** The key of a missing text, which appears in its place. */
@@ -49,11 +49,9 @@ test(`locale: no text is cut or missing at ${widths.join(' and ')} px with words
     await go(page, address)
     await judge(address)
   }
+  await page.goto(url)
   for (const [name, address, open] of dialogs) {
-    await page.goto(url)
-    await go(page, address)
-    await open(page, lengthen)
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await openOver(page, address, open, lengthen)
     await judge(name)
   }
 })

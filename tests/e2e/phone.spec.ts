@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { dialogs, go, screens } from './screens.ts'
+import { dialogs, go, openOver, screens } from './screens.ts'
 import { dialog, drawPictures, enter, resize } from './steps.ts'
 import { overflowWidth, findSmallTargets } from './touch.ts'
 
@@ -61,18 +61,14 @@ test('phone: controls of menus and dialogs over a list are large enough', async 
   const url = await product({ data: 'demo' })
   await enter(page, url)
   for (const [button, role] of overlays) {
-    await page.keyboard.press('Escape')
-    await go(page, 'nat')
-    await go(page, '')
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole(role)).toBeVisible()
     expect(await faults(page), button).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(role)).toBeHidden()
   }
   for (const [name, address, open] of dialogs) {
-    await page.goto(url)
-    await go(page, address)
-    await open(page, (words) => words)
-    await expect(dialog(page)).toBeVisible()
+    await openOver(page, address, open)
     expect(await faults(page), name).toEqual([])
   }
 })

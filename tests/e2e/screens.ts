@@ -105,3 +105,11 @@ export async function go(page: Page, address: string) {
   await expect(page.getByRole('dialog')).toHaveCount(/\?(edit|create)/.test(address) ? 1 : 0)
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true], main .splash')).toHaveCount(0)
 }
+
+/** Closes the dialog that is open, if any, and opens this one over its screen. */
+export async function openOver(page: Page, address: string, open: OpenDialog, say = (words: string) => words) {
+  await page.keyboard.press('Escape')
+  await go(page, address)
+  await open(page, say)
+  await expect(page.getByRole('dialog')).toBeVisible()
+}

@@ -11,11 +11,17 @@ test.use({ serviceWorkers: 'allow' })
 const filesAsked = ({ requests }: Product) =>
   requests.map(({ path }) => path).filter((path) => path.includes('/assets/'))
 
-test('service worker: no file loads twice, even for a screen that was never opened', async ({ page, start }) => {
+test('service worker: keeps only files of the build, and none loads twice, even for a screen that was never opened', async ({
+  page,
+  start,
+  announce,
+}) => {
+  announce(/ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket/)
   const product = await start()
   await openPrecached(page, product.url, 'dist')
   const files = filesAsked(product)
   expect(files.filter((path, at) => files.indexOf(path) !== at)).toEqual([])
+  expect((await cachedPaths(page)).filter((path) => !path.startsWith('/dashboard/assets/'))).toEqual([])
   product.requests.length = 0
   await page.goto(product.url)
   await expect(firstRow(page)).toBeVisible()
@@ -25,17 +31,7 @@ test('service worker: no file loads twice, even for a screen that was never open
   expect(filesAsked(product)).toEqual([])
   // the page itself always comes from the server
   expect(product.requests.map(({ path }) => path)).toContain('/dashboard/profile')
-})
 
-test('service worker: only files of the build are cached, no answers and no page', async ({
-  page,
-  start,
-  announce,
-}) => {
-  announce(/ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket/)
-  const product = await start()
-  await openPrecached(page, product.url, 'dist')
-  expect((await cachedPaths(page)).filter((path) => !path.startsWith('/dashboard/assets/'))).toEqual([])
   product.stop()
   expect(await page.evaluate(() => fetch('/api/v1/setting').catch(() => 'no answer'))).toBe('no answer')
   await expect(page.goto(product.url)).rejects.toThrow()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Seed } from '#backend/state.ts'
 import { announce } from '../console.ts'
-import { renderApp } from '../app.tsx'
+import { navigate, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
 const billing = {
@@ -231,8 +231,7 @@ test.each([
 test('server page: another id in the address shows the other server', async () => {
   await opened('/server/1')
   await screen.findByRole('heading', { name: 'tokyo', level: 1 })
-  history.pushState(null, '', '/dashboard/server/2')
-  dispatchEvent(new PopStateEvent('popstate'))
+  navigate('/dashboard/server/2')
   expect(await screen.findByRole('heading', { name: 'oslo', level: 1 })).toBeVisible()
 })
 

@@ -7,6 +7,9 @@ import { knownOf } from './known.ts'
 import { readSeed, sample } from './seed.ts'
 import { runWholeDay } from './wholeDay.ts'
 
+// One worker, and with it one browser, for all of them.
+lifeTest.describe.configure({ mode: 'default' })
+
 const seed = readSeed()
 const tried = cells.filter((cell) => cell.disturbance !== plain && !knownOf(titleOf(cell)))
 
