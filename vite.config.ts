@@ -58,6 +58,7 @@ const shipped = licenses('THIRD-PARTY-LICENSES.txt')
 
 export default defineConfig({
   base: '/dashboard/',
+  resolve: { alias: { './utils/createSvgIcon.mjs': resolve(import.meta.dirname, 'src/ui/createSvgIcon.tsx') } },
   // A server that sends a strict Content-Security-Policy replaces this text with a nonce.
   html: { cspNonce: 'LOTUS_NONCE' },
   plugins: [

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { CustomCodeFailures } from './banners/CustomCodeFailures.tsx'
 import { EmptiedPage } from './banners/EmptiedPage.tsx'
 import { NewVersion } from './banners/NewVersion.tsx'
@@ -9,13 +8,13 @@ import { Unreachable } from './banners/Unreachable.tsx'
 /** Notices for every screen; each banner renders nothing while it has nothing to say. */
 export function Banners() {
   return (
-    <Box role="status" className="screen-only">
+    <div role="status" className="screen-only">
       <Unreachable />
       <SafeModeBanner />
       <CustomCodeFailures />
       <StaleSettings />
       <EmptiedPage />
       <NewVersion />
-    </Box>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useSite } from '../site/useSite.ts'
 import { useT } from '../i18n/useT.ts'
 
@@ -8,9 +7,9 @@ export function Footer() {
   const t = useT()
   const { version } = useSite()
   return (
-    <Box component="footer" sx={{ py: 2, color: 'text.secondary', fontSize: 12, textAlign: 'center' }}>
+    <footer>
       {t('app.copyright', { year })}
       {version && ` · ${version}`}
-    </Box>
+    </footer>
   )
 }

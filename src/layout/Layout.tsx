@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box'
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import { LazyMenu } from '#ui/menu/OpenMenu.tsx'
 import { useFirstSign } from '#ui/useFirstSign.ts'
-import { seenHeight, wholeAttribute } from '#ui/liveMeasure.ts'
 import { Boundary } from '../app/Boundary.tsx'
 import { Splash } from '../app/Splash.tsx'
 import { Banners } from './Banners.tsx'
 import { useTransfersHolder } from '../files/TransfersContext.ts'
 import { Footer } from './Footer.tsx'
-import { frame } from './frame.ts'
 import { Notifications } from './notices/Notifications.tsx'
 import { OverlayOutlet } from './palette/OverlayOutlet.tsx'
 import { OverlayProvider } from './palette/OverlayProvider.tsx'
@@ -21,6 +18,7 @@ import { useFieldInSight } from './useFieldInSight.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useResumption } from './useResumption.ts'
 import { useRouteRefetch } from './useRouteRefetch.ts'
+import './layout.css'
 
 const TransferDock = lazy(async () => ({ default: (await import('../files/TransferDock.tsx')).TransferDock }))
 
@@ -28,17 +26,6 @@ const TransferDock = lazy(async () => ({ default: (await import('../files/Transf
 const patience = 3000
 
 const content = 'main-content'
-
-/** A page may fill the window below the top bar: an attribute of the root element says so. */
-const column = {
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  [`[${wholeAttribute}] &`]: { height: seenHeight.or('100dvh'), minHeight: 0 },
-  [`[${wholeAttribute}] & > main`]: { position: 'relative', maxWidth: 'none', p: 0 },
-  [`[${wholeAttribute}] & > footer`]: { display: 'none' },
-  [`[${wholeAttribute}]:fullscreen & > header`]: { display: 'none' },
-} as const
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,22 +41,17 @@ export function Layout({ children }: { children: ReactNode }) {
   useFirstSign(() => void LazyMenu.load().catch(() => undefined), { patience })
   return (
     <OverlayProvider>
-      <Box sx={column}>
+      <div className="layout">
         <SkipLink target={content} />
         <ScreenTitle />
         <TopBar />
         <Banners />
-        <Box
-          component="main"
-          id={content}
-          tabIndex={-1}
-          sx={[frame, { flex: 1, pt: { xs: 0.5, sm: 3 }, pb: { xs: 1, sm: 3 }, outline: 0 }]}
-        >
+        <main id={content} tabIndex={-1} className="page-width">
           <Boundary place={pathname}>
             <Suspense fallback={<Splash />}>{children}</Suspense>
           </Boundary>
           <OverlayOutlet />
-        </Box>
+        </main>
         <Footer />
         {transfers && (
           <Suspense>
@@ -78,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Notifications />
         <Tips />
-      </Box>
+      </div>
     </OverlayProvider>
   )
 }

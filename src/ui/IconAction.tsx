@@ -14,19 +14,25 @@ interface IconActionProps {
   disabled?: boolean
   /** What the button opens. */
   menu?: 'menu' | 'dialog'
+  /** Whether that is open. */
+  expanded?: boolean
+  /** The keys that do the same, as the tooltip and as browsers write them. */
+  keys?: { shown: string; known: string }
 }
 
 const drawn = (icon: IconActionProps['icon']) =>
   typeof icon === 'string' ? { className: `icon-action icon-${icon}` } : { className: 'icon-action', children: icon }
 
 /** A small button that is only an icon. The frame renders its tooltip, so hundreds of such buttons stay light. */
-export const IconAction = ({ name, icon, onClick, disabled = false, menu }: IconActionProps) => (
+export const IconAction = ({ name, icon, onClick, disabled = false, menu, expanded, keys }: IconActionProps) => (
   <button
     type="button"
     aria-label={name}
-    data-tip={name}
+    data-tip={keys ? `${name} (${keys.shown})` : name}
     onClick={onClick}
     aria-haspopup={menu}
+    aria-expanded={expanded}
+    aria-keyshortcuts={keys?.known}
     {...idle(disabled)}
     {...drawn(icon)}
   />

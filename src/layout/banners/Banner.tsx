@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/useT.ts'
-import { frame } from '../frame.ts'
 
 interface BannerProps {
   tone: 'info' | 'warning'
@@ -37,7 +36,7 @@ export function Banner({ tone, text, children, onDismiss }: BannerProps) {
   const { bgcolor, mark } = tones[tone]
   return (
     <Box sx={{ bgcolor, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={[frame, { display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, py: 0.5 }]}>
+      <Box className="page-width" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, py: 0.5 }}>
         <Box sx={[said, { borderColor: mark }]}>
           <Box sx={{ py: 0.5, overflowWrap: 'anywhere' }}>{text}</Box>
           {children}

@@ -1,10 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import type { NavigationTab } from '#engine/nav/useTabs.ts'
 import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { useT } from '../../i18n/useT.ts'
-import { tabStyle } from './tabStyle.ts'
 import { useTabLabel } from './useTabLabel.ts'
 
 interface MoreTabsProps {
@@ -20,17 +18,18 @@ export function MoreTabs({ tabs, shift }: MoreTabsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
+        className="bar-tab"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         data-current={tabs.some(({ current }) => current) || undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
         style={{ position: 'relative', left: shift }}
-        sx={[tabStyle, { font: 'inherit', fontWeight: 500, '&.Mui-focusVisible': { outlineOffset: -2 } }]}
       >
         {t('app.morePages')}
         <ExpandMore fontSize="small" />
-      </ButtonBase>
+      </button>
       <OpenMenu
         anchor={anchor}
         label={t('app.morePages')}

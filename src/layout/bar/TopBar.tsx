@@ -1,13 +1,11 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
+import { IconAction } from '#ui/IconAction.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '../../i18n/useT.ts'
 import { measures } from '../../theme.ts'
-import { frame } from '../frame.ts'
 import { LanguageMenu } from '../menus/LanguageMenu.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
@@ -23,41 +21,26 @@ export function TopBar() {
   const narrow = useMediaQuery(`(max-width: ${measures.drawerBelow - 0.02}px)`, { noSsr: true })
   const [open, setOpen] = useState<boolean>()
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box
-        sx={[frame, { display: 'flex', alignItems: 'center', gap: narrow ? 0.5 : 3, height: measures.barHeight - 1 }]}
-      >
+    <header className="top-bar">
+      <div className={narrow ? 'page-width narrow' : 'page-width'}>
         {narrow && (
-          <IconButton
-            edge="start"
-            aria-label={t('app.openMenu')}
-            data-tip={t('app.openMenu')}
-            aria-expanded={open ?? false}
+          <IconAction
+            name={t('app.openMenu')}
+            icon={<MenuIcon />}
+            expanded={open ?? false}
             onClick={() => setOpen(true)}
-          >
-            <MenuIcon />
-          </IconButton>
+          />
         )}
         <SiteLink />
         {!narrow && <Navigation />}
         {!narrow && <WelcomeLine />}
-        <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: 0.5, ml: narrow ? 'auto' : 0 }}>
+        <div className="tools">
           <PaletteButton />
           {!narrow && <LanguageMenu />}
           {!narrow && <ThemeMenu />}
           <UserMenu />
-        </Box>
-      </Box>
+        </div>
+      </div>
       {narrow && open !== undefined && (
         <PartBoundary onDismiss={() => setOpen(undefined)}>
           <Suspense>
@@ -65,6 +48,6 @@ export function TopBar() {
           </Suspense>
         </PartBoundary>
       )}
-    </Box>
+    </header>
   )
 }

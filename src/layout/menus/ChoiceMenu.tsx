@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { IconAction } from '#ui/IconAction.tsx'
 import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 
 interface Choice<T> {
@@ -12,7 +12,7 @@ interface Choice<T> {
 
 interface ChoiceMenuProps<T> {
   label: string
-  icon: ReactNode
+  icon: ReactElement
   choices: readonly Choice<T>[]
   chosen: T
   onChoose: (value: T) => void
@@ -24,15 +24,13 @@ export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onC
 
   return (
     <>
-      <IconButton
-        aria-label={label}
-        data-tip={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+      <IconAction
+        name={label}
+        icon={icon}
+        menu="menu"
+        expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {icon}
-      </IconButton>
+      />
       <OpenMenu
         anchor={anchor}
         label={label}

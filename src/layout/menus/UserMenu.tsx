@@ -1,6 +1,4 @@
 import Person from '@mui/icons-material/PersonOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
@@ -17,19 +15,17 @@ export function UserMenu() {
   const close = () => setAnchor(null)
   return (
     <>
-      <Button
-        color="inherit"
-        startIcon={<Person fontSize="small" />}
+      <button
+        type="button"
+        className="text-button user-button"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ maxWidth: 200, mr: -1.5 }}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {name}
-        </Box>
-      </Button>
+        <Person fontSize="small" />
+        <span>{name}</span>
+      </button>
       {anchor && (
         <PartBoundary onDismiss={close}>
           <Suspense>

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { memoByRef } from '#ui/values/memoByRef.ts'
@@ -12,10 +11,5 @@ const themeOf = memoByRef((scheme: Scheme) => createTheme(muiTheme(scheme), { co
 /** Provides the MUI theme of the chosen scheme. */
 export function LotusTheme({ children }: { children: ReactNode }) {
   const { scheme } = useThemeChoice()
-  return (
-    <ThemeProvider theme={themeOf(scheme)}>
-      <CssBaseline />
-      {children}
-    </ThemeProvider>
-  )
+  return <ThemeProvider theme={themeOf(scheme)}>{children}</ThemeProvider>
 }

@@ -18,12 +18,6 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
   })
 
   return {
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums' },
-        'a:focus-visible': ring,
-      },
-    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': ring } },

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import { useNotificationContext, type NotificationPayload } from 'react-admin'
-import { toastsRise } from '#ui/liveMeasure.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Toast } from './Toast.tsx'
 import { useRetraction } from '../useRetraction.ts'
@@ -26,23 +24,11 @@ export function Notifications() {
     />
   )
   return (
-    <Box
-      component="section"
-      className="screen-only"
-      aria-label={t('app.notifications')}
-      sx={{
-        position: 'fixed',
-        bottom: `calc(16px + ${toastsRise.or('0px')})`,
-        left: 16,
-        zIndex: 'snackbar',
-        maxWidth: 'min(560px, calc(100vw - 32px))',
-        '& > :not(:empty)': { display: 'grid', justifyItems: 'start', gap: 1, pt: 1 },
-      }}
-    >
+    <section className="toasts screen-only" aria-label={t('app.notifications')}>
       {/* Live regions must exist before their text arrives, otherwise screen readers do not announce the text. */}
       <div role="alert">{due.filter(isError).map(draw)}</div>
       <output>{due.filter((payload) => !isError(payload)).map(draw)}</output>
-    </Box>
+    </section>
   )
 }
 

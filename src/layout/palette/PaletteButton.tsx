@@ -1,5 +1,5 @@
 import Search from '@mui/icons-material/Search'
-import IconButton from '@mui/material/IconButton'
+import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '../../i18n/useT.ts'
 import { useOverlay } from './overlay.ts'
 import { isApple } from './platform.ts'
@@ -10,17 +10,14 @@ export function PaletteButton() {
   const { shown, show } = useOverlay()
   const { command, k } = useKeyNames()
   const t = useT()
-  const name = t('palette.title')
   return (
-    <IconButton
-      aria-label={name}
-      data-tip={`${name} (${together([command, k])})`}
-      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
-      aria-haspopup="dialog"
-      aria-expanded={shown === 'palette'}
+    <IconAction
+      name={t('palette.title')}
+      icon={<Search fontSize="small" />}
+      menu="dialog"
+      expanded={shown === 'palette'}
+      keys={{ shown: together([command, k]), known: isApple() ? 'Meta+K' : 'Control+K' }}
       onClick={() => show('palette')}
-    >
-      <Search fontSize="small" />
-    </IconButton>
+    />
   )
 }
