@@ -28,8 +28,6 @@ interface RenderOptions extends BackendOptions {
   as?: string
   /** Whether the window is as narrow as a phone. */
   narrow?: boolean
-  /** Renders with styles, for tests of the styles. */
-  styled?: boolean
   /** The timeout of the client in milliseconds. */
   timeout?: number
   /** Replaces `fetch`, for instance to answer some requests itself. */
@@ -43,7 +41,7 @@ interface RenderOptions extends BackendOptions {
 /** Renders a screen of the product, with a new embedded server. */
 export async function renderApp(
   path: string,
-  { as = 'admin', narrow = false, styled = false, timeout, fetch, language, prepare, ...options }: RenderOptions = {},
+  { as = 'admin', narrow = false, timeout, fetch, language, prepare, ...options }: RenderOptions = {},
 ) {
   const { backend, signIn, close } = startBackend(options)
   signIn(as)
@@ -77,7 +75,7 @@ export async function renderApp(
         <ClientContext value={client}>
           <SiteContext value={site}>
             <ReachContext value={reach}>
-              {styled ? app : <CacheProvider value={noStyles}>{app}</CacheProvider>}
+              <CacheProvider value={noStyles}>{app}</CacheProvider>
             </ReachContext>
           </SiteContext>
         </ClientContext>
@@ -99,7 +97,7 @@ export async function renderApp(
   })
   // without styles only `disabled` prevents a click, so the slow check of pointer events is not needed
   return {
-    user: userEvent.setup({ delay: null, ...(!styled && { pointerEventsCheck: PointerEventsCheckLevel.Never }) }),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     backend,
     session,
     reopen,

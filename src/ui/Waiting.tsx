@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useT } from '#i18n/useT.ts'
+import './controls.css'
 
 /**
  * A placeholder for a form whose record or inputs are loading; on a page it is so high that what follows is not
@@ -9,8 +8,8 @@ import { useT } from '#i18n/useT.ts'
 export function Waiting({ page = false }: { page?: boolean }) {
   const t = useT()
   return (
-    <Box sx={{ p: 6, display: 'grid', placeItems: 'center', minHeight: page ? '100vh' : undefined }}>
-      <CircularProgress aria-label={t('app.loading')} />
-    </Box>
+    <div className={page ? 'waiting page' : 'waiting'}>
+      <span role="progressbar" aria-label={t('app.loading')} />
+    </div>
   )
 }

@@ -1,10 +1,8 @@
 /**
- * A measure in pixels that one part of the page tells, and the style of other parts uses. It changes while the user
- * scrolls or types, so it is a CSS variable and renders nothing again. Both sides import it, so each finds the other.
+ * A measure in pixels that one part of the page tells, and the style sheets of other parts read by its name. It changes
+ * while the user scrolls or types, so it is a CSS variable and renders nothing again.
  */
 export const liveMeasure = (name: `--lotus-${string}`) => ({
-  /** The measure in a style; the fallback applies where no part tells it. */
-  or: (fallback: string) => `var(${name}, ${fallback})`,
   tell: ({ style }: HTMLElement, pixels: number) => style.setProperty(name, `${pixels}px`),
   forget: ({ style }: HTMLElement) => style.removeProperty(name),
 })

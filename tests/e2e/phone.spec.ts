@@ -73,6 +73,18 @@ test('phone: controls of menus and dialogs over a list are large enough', async 
   }
 })
 
+test('phone: a card has no label without a value', async ({ page, product }) => {
+  const url = await product({ data: 'demo' })
+  await enter(page, url)
+  await go(page, 'transfer')
+  const labels = page.locator('dt', { hasText: 'Last error' })
+  await expect(labels.filter({ visible: true }).first()).toBeVisible()
+  for (const label of await labels.all()) {
+    const words = await label.locator('+ dd').textContent()
+    await expect(label).toBeVisible({ visible: words !== '' })
+  }
+})
+
 test('phone: the drawer changes language and theme and opens a page', async ({ page, product }) => {
   const url = await product({ dialect: 'classic' })
   await enter(page, url)

@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box'
-import { cardStyle } from '#engine/list/table/cardStyle.ts'
 import { NamedTick } from '#engine/list/table/NamedTick.tsx'
 import { useT } from '#i18n/useT.ts'
 import { DaysLeft } from './DaysLeft.tsx'
-import { expiryStyle } from './expiryStyle.ts'
 import type { ExpiryRowsProps } from './ExpiryTable.tsx'
 import { ServerLink } from './ServerLink.tsx'
 import { useWords } from './useWords.ts'
+import '#engine/list/table/cards.css'
+import './expiry.css'
 
 /** The servers as cards, on a narrow screen. */
 export function ExpiryCards({ rows, now, ticks }: ExpiryRowsProps) {
   const t = useT()
   const words = useWords()
   return (
-    <Box sx={[cardStyle, expiryStyle, { '& .left': { mb: 0.75 } }] as never}>
+    <div className="cards expiry-rows">
       <ul>
         {rows.map((row) => {
           const { record, name, billing } = row
@@ -50,6 +49,6 @@ export function ExpiryCards({ rows, now, ticks }: ExpiryRowsProps) {
           )
         })}
       </ul>
-    </Box>
+    </div>
   )
 }

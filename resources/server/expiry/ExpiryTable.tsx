@@ -4,11 +4,11 @@ import { TableFrame } from '#engine/list/table/TableFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useT } from '#i18n/useT.ts'
 import { DaysLeft } from './DaysLeft.tsx'
-import { expiryStyle } from './expiryStyle.ts'
 import { ServerLink } from './ServerLink.tsx'
 import type { Ticks } from './useTicks.ts'
 import type { ExpiryRow } from './rows.ts'
 import { useWords } from './useWords.ts'
+import './expiry.css'
 
 export interface ExpiryRowsProps {
   rows: readonly ExpiryRow[]
@@ -20,8 +20,8 @@ export interface ExpiryRowsProps {
 export function ExpiryTable({ rows, now, ticks }: ExpiryRowsProps) {
   const t = useT()
   return (
-    <TableFrame ticked={ticks.count > 0} style={expiryStyle}>
-      <table>
+    <TableFrame ticked={ticks.count > 0}>
+      <table className="expiry-rows">
         <thead>
           <tr>
             {ticks.offered && (

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
-import { tableStyle } from '#engine/list/table/tableStyle.ts'
 import { useT } from '#i18n/useT.ts'
 import { cyclesIn, type CurrencySum } from './costs.ts'
 import { useWords } from './useWords.ts'
+import '#engine/list/table/table.css'
+import './expiry.css'
 
 interface SumsTableProps {
   sums: readonly CurrencySum[]
@@ -16,9 +16,10 @@ export function SumsTable({ sums, labelledBy }: SumsTableProps) {
   const words = useWords()
   const cycles = cyclesIn(sums)
   return (
-    <Box
-      sx={[tableStyle(true, 0), { overflow: 'auto', width: 'fit-content', maxWidth: '100%', mt: 0.5 }] as never}
-      // A region that scrolls must be reachable by keyboard.
+    <div
+      className="table-frame sums"
+      data-compact
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       role="region"
       aria-labelledby={labelledBy}
@@ -55,6 +56,6 @@ export function SumsTable({ sums, labelledBy }: SumsTableProps) {
           ))}
         </tbody>
       </table>
-    </Box>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { ActionIcon } from './ActionIcon.tsx'
 import { isDangerous } from './resourceAction.ts'
 import type { AvailableAction } from './useAvailableActions.ts'
@@ -10,12 +9,8 @@ interface ActionButtonProps {
 
 /** A button for an action, labeled with its name. */
 export const ActionButton = ({ available: { action, label }, onClick }: ActionButtonProps) => (
-  <Button
-    startIcon={<ActionIcon shape={action.icon} />}
-    color={isDangerous(action) ? 'error' : 'inherit'}
-    onClick={onClick}
-    sx={{ flex: 'none', whiteSpace: 'nowrap' }}
-  >
+  <button type="button" className={isDangerous(action) ? 'text-button danger' : 'text-button'} onClick={onClick}>
+    <ActionIcon shape={action.icon} />
     {label}
-  </Button>
+  </button>
 )

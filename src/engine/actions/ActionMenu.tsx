@@ -1,5 +1,4 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { IconAction } from '#ui/IconAction.tsx'
@@ -26,15 +25,16 @@ export function ActionMenu({ actions, onChoose, name, short = false }: ActionMen
       {short ? (
         <IconAction menu="menu" name={label} icon="more" onClick={(event) => setAnchor(event.currentTarget)} />
       ) : (
-        <Button
-          color="inherit"
-          endIcon={<ExpandMore />}
+        <button
+          type="button"
+          className="text-button"
           aria-haspopup="menu"
           aria-expanded={!!anchor}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           {label}
-        </Button>
+          <ExpandMore fontSize="small" className="after" />
+        </button>
       )}
       <OpenMenu
         anchor={anchor}

@@ -1,7 +1,4 @@
 import Close from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
-import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
@@ -29,19 +26,13 @@ export function SelectionBar() {
   const narrow = useNarrow()
   const t = useT()
   return (
-    <Box
-      role="group"
-      aria-label={t('list.withSelected')}
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, flex: '1 0 auto' }}
-    >
+    <div role="group" aria-label={t('list.withSelected')} className="list-ticked">
       {narrow && (
-        <Box className="tick" sx={{ display: 'flex', px: 1.5, mr: 'auto' }}>
+        <div className="tick">
           <PageTick />
-        </Box>
+        </div>
       )}
-      <Typography role="status" variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {t('list.selected', { count: selectedIds.length })}
-      </Typography>
+      <span role="status">{t('list.selected', { count: selectedIds.length })}</span>
       {mild.length > (narrow ? 0 : abreast) ? (
         <ActionMenu actions={mild} short={narrow} onChoose={({ start }) => void withTicked(start)} />
       ) : (
@@ -49,11 +40,11 @@ export function SelectionBar() {
           <ActionButton key={each.action.key} available={each} onClick={() => void withTicked(each.start)} />
         ))
       )}
-      {dangerous.length > 0 && <Divider orientation="vertical" flexItem sx={{ my: 1 }} />}
+      {dangerous.length > 0 && <hr />}
       {dangerous.map((each) => (
         <ActionButton key={each.action.key} available={each} onClick={() => void withTicked(each.start)} />
       ))}
       <IconAction name={t('list.clearSelection')} icon={<Close fontSize="small" />} onClick={() => onUnselectItems()} />
-    </Box>
+    </div>
   )
 }

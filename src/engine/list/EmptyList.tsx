@@ -23,7 +23,7 @@ export function EmptyList() {
       {filtered ? (
         <Button onClick={() => change(() => ({}))}>{t('list.clearFilters')}</Button>
       ) : (
-        <PrimaryAction variant="outlined" />
+        <PrimaryAction quiet />
       )}
     </Box>
   )

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useContext, useEffect } from 'react'
 import { useListContext, useResourceContext } from 'react-admin'
@@ -28,6 +27,7 @@ import { useFromTheTop } from './useFromTheTop.ts'
 import { TabsRow } from './views/TabsRow.tsx'
 import { WholeListContext } from './WholeListContext.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
+import './list.css'
 
 const Arrange = lazyPart(async () => (await import('./arrange/Arrange.tsx')).Arrange)
 const Cards = lazyPart(async () => (await import('./table/Cards.tsx')).Cards)
@@ -55,12 +55,12 @@ export function ListContent() {
   useLoadedAhead(RecordDialog)
   useFromTheTop()
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
+    <div className="list">
       {narrow ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <div className="list-top">
           <ResourceTabs />
           <ListHeading hidesName={hasSwitch} />
-        </Box>
+        </div>
       ) : (
         <ResourceTabs />
       )}
@@ -99,7 +99,7 @@ export function ListContent() {
           {dialog && allowed(dialog.mode === 'create' ? 'create' : 'update') && <RecordDialog {...dialog} />}
         </Suspense>
       </PartBoundary>
-    </Box>
+    </div>
   )
 }
 

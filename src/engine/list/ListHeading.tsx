@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useContext } from 'react'
 import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
@@ -22,20 +18,14 @@ export function ListHeading({ hidesName = false }: ListHeadingProps) {
   const list = useContext(WholeListContext)
   const t = useT()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
-      <Typography component="h1" variant="h5" noWrap sx={hidesName ? visuallyHidden : undefined}>
-        {label}
-      </Typography>
-      {total !== undefined && (
-        <Typography component="span" color="textSecondary">
-          {total.toLocaleString(locale)}
-        </Typography>
-      )}
+    <div className="list-heading">
+      <h1 className={hidesName ? 'visually-hidden' : undefined}>{label}</h1>
+      {total !== undefined && <span>{total.toLocaleString(locale)}</span>}
       {list?.differs && (
-        <Button size="small" onClick={list.retake} sx={{ whiteSpace: 'nowrap' }}>
+        <button type="button" className="text-button small" onClick={list.retake}>
           {t('views.newOrder')}
-        </Button>
+        </button>
       )}
-    </Box>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import Refresh from '@mui/icons-material/Refresh'
-import Box from '@mui/material/Box'
 import { Suspense, useContext } from 'react'
 import { useListContext, useRefresh } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
@@ -33,17 +32,7 @@ export function ListTools() {
     list?.retake()
   }
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        gap: { xs: 0.25, sm: 1 },
-        '@media (max-width: 359.95px)': { gap: 0 },
-        flex: '1 1 auto',
-        minWidth: 0,
-      }}
-    >
+    <div className="list-tools">
       {whole && <SearchBox />}
       {whole && <FiltersMenu />}
       {narrow && whole && (
@@ -54,6 +43,6 @@ export function ListTools() {
       {(whole || !narrow) && <ViewsButton />}
       <IconAction name={t('list.refresh')} icon={<Refresh fontSize="small" />} onClick={() => void renew()} />
       <PrimaryAction short={narrow} />
-    </Box>
+    </div>
   )
 }

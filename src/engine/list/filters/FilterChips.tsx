@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
@@ -16,20 +14,20 @@ export function FilterChips() {
   const chips = active.filter(({ source, labelOf, value }) => narrow || source !== list?.switch || !labelOf(value))
   if (chips.length === 0) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className="filter-chips">
       {chips.map(({ source, label, labelOf, value }) => {
         const name = labelOf(value) ?? `#${value}`
         return (
-          <Chip
+          <button
             key={source}
-            size="small"
-            label={`${label}: ${name}`}
-            onClick={() => set(source, undefined)}
-            onDelete={() => set(source, undefined)}
+            type="button"
             aria-label={t('list.removeFilter', { name: label, value: name })}
-          />
+            onClick={() => set(source, undefined)}
+          >
+            {label}: {name}
+          </button>
         )
       })}
-    </Box>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import FilterList from '@mui/icons-material/FilterList'
-import Badge from '@mui/material/Badge'
 import { Suspense, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -20,15 +19,10 @@ export function FiltersMenu() {
         menu="dialog"
         name={active.length > 0 ? t('list.filtersSet', { count: active.length }) : t('list.filters')}
         icon={
-          // A badge without a number would still contain a hidden number, and that would become part of the button's
-          // name.
-          active.length > 0 ? (
-            <Badge badgeContent={active.length} color="primary">
-              <FilterList fontSize="small" />
-            </Badge>
-          ) : (
+          <span className="counted">
             <FilterList fontSize="small" />
-          )
+            {active.length > 0 && <small>{active.length}</small>}
+          </span>
         }
         onClick={(event) => setAnchor(event.currentTarget)}
       />

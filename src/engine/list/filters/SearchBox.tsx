@@ -1,6 +1,4 @@
 import Search from '@mui/icons-material/Search'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
@@ -42,40 +40,20 @@ export function SearchBox() {
   }, [typed, waiting, open])
   useSlashKey(input)
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
-      value={typed}
-      placeholder={t('list.search')}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        setWaiting(true)
-      }}
-      inputRef={input}
-      slotProps={{ input: { 'aria-label': t('list.search'), 'aria-keyshortcuts': '/' } }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search fontSize="small" />
-        </InputAdornment>
-      }
-      sx={{
-        flex: { xs: '1 1 64px', sm: '0 1 180px' },
-        minWidth: 64,
-        transition: 'flex-basis var(--lotus-motion)',
-        // On a phone it lies over the other tools while somebody types.
-        '&:focus-within': {
-          flexBasis: { sm: '280px' },
-          position: { xs: 'absolute', sm: 'relative' },
-          insetInline: { xs: 0, sm: 'auto' },
-          zIndex: 1,
-          bgcolor: 'background.default',
-        },
-        '@media (max-width: 359.95px)': {
-          px: 0.75,
-          '& input': { px: 0 },
-          '&:not(:focus-within) .MuiInputAdornment-root': { display: 'none' },
-        },
-      }}
-    />
+    <label className="search-box">
+      <Search fontSize="small" />
+      <input
+        type="search"
+        value={typed}
+        placeholder={t('list.search')}
+        aria-label={t('list.search')}
+        aria-keyshortcuts="/"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWaiting(true)
+        }}
+        ref={input}
+      />
+    </label>
   )
 }

@@ -1,8 +1,5 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import Box from '@mui/material/Box'
-import NativeSelect from '@mui/material/NativeSelect'
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useListContext, useStore } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
@@ -22,44 +19,32 @@ export function Pagination() {
   const t = useT()
   const number = (value: number) => value.toLocaleString(locale)
   return (
-    <Box
-      component="nav"
-      aria-label={t('list.paging')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        gap: 1,
-        color: 'text.secondary',
-      }}
-    >
-      <Typography component="label" htmlFor={id} variant="body2">
-        {t('list.rowsPerPage')}
-      </Typography>
-      <NativeSelect
-        disableUnderline
-        value={perPage}
-        onChange={({ target }) => {
-          setPerPage(Number(target.value))
-          if (!saved) remember(Number(target.value))
-        }}
-        slotProps={{ input: { id } }}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </NativeSelect>
-      <Typography variant="body2" role="status">
+    <nav aria-label={t('list.paging')} className="paging">
+      <label htmlFor={id}>{t('list.rowsPerPage')}</label>
+      <span>
+        <select
+          id={id}
+          value={perPage}
+          onChange={({ target }) => {
+            setPerPage(Number(target.value))
+            if (!saved) remember(Number(target.value))
+          }}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span role="status">
         {t('list.range', {
           from: number((page - 1) * perPage + 1),
           to: number(Math.min(page * perPage, total)),
           total: number(total),
         })}
-      </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      </span>
+      <div>
         <IconAction
           name={t('list.previous')}
           icon={<ChevronLeft fontSize="small" />}
@@ -73,7 +58,7 @@ export function Pagination() {
           disabled={!hasNextPage}
           onClick={() => setPage(page + 1)}
         />
-      </Box>
-    </Box>
+      </div>
+    </nav>
   )
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../../field.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 import { Card } from './Card.tsx'
-import { cardStyle } from './cardStyle.ts'
 import { useCardColumns } from './useCardColumns.ts'
+import './cards.css'
 
 /** The rows on a narrow screen: name, state and switch at the top, up to four facts, all actions in one menu. */
 export function Cards() {
@@ -15,7 +14,7 @@ export function Cards() {
   const actions = useAvailableActions('row').length > 0
   const t = useT()
   return (
-    <Box sx={cardStyle} aria-busy={isPending}>
+    <div className="cards" aria-busy={isPending}>
       {isPending && <p role="status">{t('app.loading')}</p>}
       <ul>
         {data.map((record) => (
@@ -30,6 +29,6 @@ export function Cards() {
           />
         ))}
       </ul>
-    </Box>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useT } from '#i18n/useT.ts'
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -16,7 +15,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
                 {t('app.loading')}
               </span>
             )}
-            <Skeleton animation={false} />
+            <span className="to-come" />
           </td>
         </tr>
       ))}

@@ -63,7 +63,7 @@ export function TableHead({ columns, ticks, actions }: TableHeadProps) {
               {sortable ? (
                 <button type="button" onClick={() => sortBy({ field: name, order: turned(column) })}>
                   {label}
-                  {sorted && <Arrow sx={{ fontSize: 14 }} />}
+                  {sorted && <Arrow />}
                 </button>
               ) : (
                 label

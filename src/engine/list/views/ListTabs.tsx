@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
@@ -8,7 +6,6 @@ import type { OptionId } from '../../field.ts'
 import { useFilters, type OfferedFilter } from '../filters/useFilters.ts'
 import { useFacetOptions } from '../filters/useFacetOptions.ts'
 import { HiddenTabs } from './HiddenTabs.tsx'
-import { tabsStyle } from './tabsStyle.ts'
 import { useFittingTabs } from './useFittingTabs.ts'
 import { searchOfView, useViews } from './useViews.ts'
 
@@ -33,7 +30,7 @@ export function ListTabs({ facet }: ListTabsProps) {
     </li>
   )
   return (
-    <Box component="nav" aria-label={t('views.tabs')} sx={tabsStyle}>
+    <nav aria-label={t('views.tabs')} className="list-tabs">
       {own.length + pinned.length > 1 && (
         <ul className="views">
           {own.map(({ id, label, search }) => view(id, label, search, () => id && remember(id)))}
@@ -44,15 +41,15 @@ export function ListTabs({ facet }: ListTabsProps) {
       {changed && (
         <span className="changed">
           <span role="status">{t('views.changed')}</span>
-          <Button size="small" onClick={update}>
+          <button type="button" className="text-button small" onClick={update}>
             {t('views.update')}
-          </Button>
-          <Button size="small" onClick={reset}>
+          </button>
+          <button type="button" className="text-button small" onClick={reset}>
             {t('views.reset')}
-          </Button>
+          </button>
         </span>
       )}
-    </Box>
+    </nav>
   )
 }
 

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
 import { useResourceContext } from 'react-admin'
 import { useNarrow } from '#ui/narrow.ts'
-import { finger, touch } from '#ui/touch.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import { useFilters } from '../filters/useFilters.ts'
 import { useSavedViews } from './savedViews.ts'
@@ -26,5 +24,5 @@ export function TabsRow() {
   const groups = !isLoading && facet?.options([]).length ? facet : undefined
   const hasTabs = groups || (list?.views && !narrow) || saved || views.some(({ pinned }) => pinned)
   if (!hasTabs && !isLoading) return null
-  return <Box sx={{ minHeight: 32, [touch]: { minHeight: finger } }}>{hasTabs && <ListTabs facet={groups} />}</Box>
+  return <div className="tabs-row">{hasTabs && <ListTabs facet={groups} />}</div>
 }
