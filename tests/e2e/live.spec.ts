@@ -2,16 +2,10 @@ import type { Page } from '@playwright/test'
 import { createMovableClock } from '#backend/clock.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
+import { reportCpu } from './reports.ts'
 import { enter, serverRow } from './steps.ts'
 
 const band = (page: Page) => page.getByRole('region', { name: 'State of the fleet' })
-
-/** Lets the agent of a server report this use of its CPU from now on. */
-function reportCpu({ backend }: Product, name: string, cpu: number) {
-  const row = backend.tables.server.find((server) => server.name === name)
-  if (!row) throw new Error(`There is no server ${name}`)
-  Object.assign(row, { drifts: false, state: { ...row.state, cpu } })
-}
 
 /** The number of open sockets with live states: in a fleet, nobody else is there. */
 const sockets = ({ backend }: Product) => backend.world.visitors.length

@@ -44,7 +44,8 @@ export async function checkStep(
     faults.add('done, and the server does not hold it')
   }
   const sent = day.writes().filter((write) => step.writePattern?.test(write)).length
-  if (sent > (disturbance.sendsTwice || step.createsAgain ? 2 : 1)) faults.add(`sent ${sent} times`)
+  const times = disturbance.sendsTwice || step.createsAgain ? 2 : 1
+  if (sent > times * (step.writeCount ?? 1)) faults.add(`sent ${sent} times`)
   checkSecondAdminsChange(day, step, disturbance)
   checkFirewall(day)
   await checkPage(day)

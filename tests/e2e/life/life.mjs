@@ -9,7 +9,7 @@ Wants a build (npm run build).
 npm run life [-- OPTIONS]
 
   --dialect NAME        only classic or current
-  --step TEXT           only steps with this text in their name
+  --step TEXT           only steps with this text in their name; may be given several times
   --disturbance TEXT    only disturbances with this text in their name
   --seed N              what comes between the steps of the whole day (the date)
   --help                show this
@@ -18,13 +18,19 @@ npm run life [-- OPTIONS]
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const text = { type: 'string' }
 const { values } = parseArgs({
-  options: { dialect: text, step: text, disturbance: text, seed: text, help: { type: 'boolean' } },
+  options: {
+    dialect: text,
+    step: { ...text, multiple: true },
+    disturbance: text,
+    seed: text,
+    help: { type: 'boolean' },
+  },
 })
 
 if (values.help) process.stdout.write(help)
 else {
-  const { dialect = '', step = '', disturbance = '', seed = process.env.LOTUS_SEED } = values
-  const filters = { LIFE_DIALECT: dialect, LIFE_STEP: step, LIFE_DISTURBANCE: disturbance }
+  const { dialect = '', step = [], disturbance = '', seed = process.env.LOTUS_SEED } = values
+  const filters = { LIFE_DIALECT: dialect, LIFE_STEP: step.join('\n'), LIFE_DISTURBANCE: disturbance }
   const env = { ...process.env, ...filters, ...(seed && { LOTUS_SEED: seed }) }
   const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
   const config = resolve(root, 'tests/e2e/life/life.config.ts')

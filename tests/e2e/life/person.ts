@@ -12,7 +12,7 @@ const questions = [
 ]
 
 /** Buttons that recover from a failure. */
-const recoveryButton = /^(Reconnect|Reload|Try again)/
+const recoveryButton = /^(Reconnect|Reload|Look again|Try .*again)/
 
 /** Milliseconds between two checks of the page. */
 const pollInterval = 150

@@ -38,6 +38,8 @@ export interface LifeStep {
   isStored?: (backend: Backend) => boolean
   /** Matches the step's write on the API, as "METHOD path". */
   writePattern?: RegExp
+  /** How many writes the step makes. Default: 1. */
+  writeCount?: number
   /** Matches the message of success. */
   successText?: RegExp
   /** Matches the message of failure. Default: `notDonePattern`. */

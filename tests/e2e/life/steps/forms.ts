@@ -5,7 +5,7 @@ import { journeyField } from '../../journeys.ts'
 import { openForm } from '../../steps.ts'
 import type { Day } from '../day.ts'
 import type { SharedRecord, LifeStep } from '../step.ts'
-import { showScreen } from './show.ts'
+import { showRecordPage, showScreen } from './show.ts'
 
 interface FormStep extends Pick<LifeStep, 'createsAgain' | 'dialect' | 'finish' | 'isFinished' | 'unique'> {
   /** The path of the screen below the dashboard. */
@@ -27,6 +27,8 @@ interface EditStep extends FormStep {
   /** The name of the record. */
   record: string
   listPath?: string
+  /** The form is opened over the page of the record. Default: over the list. */
+  onPage?: true
   otherField: SharedRecord['otherField']
   sameField: SharedRecord['sameField']
 }
@@ -38,8 +40,9 @@ export const hasValues = (row: object, wanted: Record<string, unknown>): boolean
     ([key, value]) => JSON.stringify((row as Record<string, unknown>)[key]) === JSON.stringify(value),
   )
 
-const dialog = (day: Day) =>
-  day.page.getByRole('dialog').filter({ has: day.page.getByRole('button', { name: 'Save' }) })
+const saveButton = (page: Page | Locator) => page.getByRole('button', { name: 'Save', exact: true })
+
+const dialog = ({ page }: Day) => page.getByRole('dialog').filter({ has: saveButton(page) })
 
 const input = (day: Day, label: string) => journeyField(dialog(day), label)
 
@@ -56,7 +59,7 @@ function formStep({ route, path = route, texts, secretTexts = {}, fillOthers, ta
       await fillOthers?.(dialog(day), day.page)
       await fillTexts(day, secretTexts)
     },
-    send: (day: Day) => dialog(day).getByRole('button', { name: 'Save' }).click(),
+    send: (day: Day) => saveButton(dialog(day)).click(),
     showsInput: async (day: Day) => {
       if (!(await dialog(day).isVisible())) return false
       for (const [label, value] of Object.entries(texts)) {
@@ -88,7 +91,10 @@ export function createRecord(name: string, options: FormStep): LifeStep {
 }
 
 /** Edits a record. */
-export function editRecord(name: string, { record, listPath, otherField, sameField, ...options }: EditStep): LifeStep {
+export function editRecord(
+  name: string,
+  { record, listPath, onPage, otherField, sameField, ...options }: EditStep,
+): LifeStep {
   const { path, ...step } = formStep(options)
   const { table } = options
   const findId = (backend: Backend) =>
@@ -99,10 +105,16 @@ export function editRecord(name: string, { record, listPath, otherField, sameFie
     name,
     open: async (day) => {
       id = findId(day.backend)
-      await showScreen(day, options.route)
-      const link = day.page.getByRole('row').getByRole('link', { name: record, exact: true }).first()
-      if ((await link.getAttribute('href'))?.includes('edit=')) await link.click()
-      else await openForm(day.page, record)
+      const { page } = day
+      if (onPage) {
+        await showRecordPage(day, options.route, record)
+        await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click()
+      } else {
+        await showScreen(day, options.route)
+        const link = page.getByRole('row').getByRole('link', { name: record, exact: true }).first()
+        if ((await link.getAttribute('href'))?.includes('edit=')) await link.click()
+        else await openForm(page, record)
+      }
       await expect(dialog(day)).toBeVisible()
     },
     writePattern: new RegExp(`^PATCH /${path}/\\d+$`),

@@ -1,6 +1,7 @@
 import type { BackendDialect } from '#backend/index.ts'
 import type { LifeStep } from '../step.ts'
 import { accountSteps, signOutStep, signInStep } from './account.ts'
+import { fleetSteps } from './fleet.ts'
 import { listSteps } from './lists.ts'
 import { recordSteps } from './records.ts'
 import { streamSteps } from './streams.ts'
@@ -10,6 +11,7 @@ export const steps: LifeStep[] = [
   signInStep,
   ...recordSteps,
   ...listSteps,
+  ...fleetSteps,
   ...streamSteps,
   ...accountSteps,
   signOutStep,

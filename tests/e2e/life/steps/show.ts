@@ -4,6 +4,7 @@ import type { Day } from '../day.ts'
 /** The navigation tab of a screen, and its link inside that tab. */
 const tabs: Record<string, [tab: string, link?: string]> = {
   '': ['Server'],
+  expiry: ['Server', 'Expiry'],
   service: ['Service'],
   cron: ['Task'],
   notification: ['Notification', 'Notifier'],
@@ -37,4 +38,11 @@ export async function showScreen({ page, urlOf }: Day, route: string): Promise<v
   if (link)
     await page.getByRole('navigation', { name, exact: true }).getByRole('link', { name: link, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${urlOf(route).replace(/\/$/, '')}/?($|\\?)`))
+}
+
+/** Goes to the page of a server or a service: from the list, by its name. */
+export async function showRecordPage(day: Day, route: string, name: string): Promise<void> {
+  await showScreen(day, route)
+  await day.page.getByRole('row').getByRole('link', { name, exact: true }).first().click()
+  await expect(day.page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
