@@ -7,7 +7,9 @@ const { LIFE_DIALECT = '', LIFE_STEP = '', LIFE_DISTURBANCE = '' } = process.env
 const texts = LIFE_STEP.split('\n')
 
 const isSelected = ({ dialect, step, disturbance }: (typeof cells)[number]) =>
-  dialect.includes(LIFE_DIALECT) && texts.some((text) => step.name.includes(text)) && disturbance.name.includes(LIFE_DISTURBANCE)
+  dialect.includes(LIFE_DIALECT) &&
+  texts.some((text) => step.name.includes(text)) &&
+  disturbance.name.includes(LIFE_DISTURBANCE)
 
 for (const cell of cells.filter(isSelected)) {
   lifeTest(titleOf(cell), async ({ desk }) => {
