@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { enter, signIn } from './steps.ts'
+import { enter, loadOverlays, signIn } from './steps.ts'
 import { weigh } from './weight.mjs'
 
 const kB = 1000
@@ -51,6 +51,7 @@ test('budget: the terminal stays below its size limit, WebGL renderer included',
   const list = weigh(page)
   await enter(page, url)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await loadOverlays(page)
   await page.waitForLoadState('networkidle')
   const known = new Set(list.files())
 

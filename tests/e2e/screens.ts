@@ -70,8 +70,6 @@ export const dialogs: [name: string, address: string, open: OpenDialog][] = [
     'Try an alert rule',
     'alert-rule?edit=2',
     async (page, say) => {
-      await page.getByRole('button', { name: say('Add a condition'), exact: true }).click()
-      await page.getByRole('button', { name: say('Monthly traffic'), exact: true }).click()
       await page.getByRole('button', { name: say('JSON'), exact: true }).click()
       await page.getByRole('button', { name: say('Try it'), exact: true }).click()
       await expect(page.getByRole('slider', { name: say('Limit') })).toBeVisible()
