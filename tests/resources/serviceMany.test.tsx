@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { renderApp } from '../app.tsx'
+import { openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
 const fleet = {
@@ -145,4 +145,13 @@ test('add many: leaving with pasted lines asks first', async () => {
   await fill(user, dialog.getByLabelText('Targets, one on each line'), three)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('alertdialog')).toBeVisible()
+})
+
+test('add many: opens after the form of one service has shown its warnings', async () => {
+  const seed = { ...fleet, service: [{ id: 9, name: 'old', target: '192.0.2.7', type: 2, notify: true }] }
+  const { user } = await renderApp('/service', { seed })
+  const form = await openEdit(user, 'old')
+  expect(await form.findByText(/^Without a notifier group/)).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  expect((await openAddMany(user)).getByLabelText('Targets, one on each line')).toBeVisible()
 })

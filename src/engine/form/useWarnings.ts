@@ -11,12 +11,14 @@ type Judge = (values: FieldValues, context: FormContext, decode: Decode<Fields>)
 export function useWarnings(descriptor: AnyResource, values: FieldValues, context: FormContext) {
   const { name, form } = descriptor
   const translate = useTranslate()
-  const { data: judge } = useQuery({
+  const { data } = useQuery({
     queryKey: ['warnings', name],
     queryFn: () => form?.warn?.() as Promise<Judge>,
     enabled: form?.warn !== undefined,
     staleTime: Infinity,
   })
+  // A form of some of the fields has no warnings, though the whole form may have left its own in the cache.
+  const judge = form?.warn && data
   const words = new Map<string, string>()
   for (const { field, message, args } of judge?.(values, context, decoderOf(descriptor, values)) ?? []) {
     words.set(field, [words.get(field), translate(message, args)].filter(Boolean).join(' '))
