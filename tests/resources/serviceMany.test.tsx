@@ -151,7 +151,7 @@ test('add many: opens after the form of one service has shown its warnings', asy
   const seed = { ...fleet, service: [{ id: 9, name: 'old', target: '192.0.2.7', type: 2, notify: true }] }
   const { user } = await renderApp('/service', { seed })
   const form = await openEdit(user, 'old')
-  expect(await form.findByText(/^Without a notifier group/)).toBeVisible()
+  await waitFor(() => expect(form.getByLabelText('Notifier group')).toHaveAccessibleDescription(/nobody is told/))
   await user.click(form.getByRole('button', { name: 'Cancel' }))
   expect((await openAddMany(user)).getByLabelText('Targets, one on each line')).toBeVisible()
 })
