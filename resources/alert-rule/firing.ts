@@ -1,8 +1,10 @@
 import type { Live } from '#dataProvider/live/live.ts'
-import { isCoveredByAll, violates, samplesOf, type JudgedServer, type Scene } from './judgement.ts'
+import { isCoveredByAll, samplesOf, type JudgedServer, type Scene } from './judgement.ts'
 import { sampleInterval, type Rule } from './rule.ts'
+import { violatorsOf } from './violators.ts'
 import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { indexOf } from '#engine/data/related.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { TrafficCycle } from '../server/live/cycle.ts'
 
 /** A server for which a rule fires, and since when by the clock of the Nezha server; undefined for "before it was looked at". */
@@ -16,6 +18,8 @@ interface Ring {
   bits: Uint8Array
   next: number
   violated: number
+  /** The sample that was pushed last, by its number. */
+  latest: number
 }
 
 /** Milliseconds without a sample after which nothing is known of the time between. */
@@ -30,11 +34,12 @@ const none: readonly FiringServer[] = []
  * before the first sample is taken to have been the same. Servers that violate nothing cost no memory.
  */
 export function createWatch() {
-  const rings = new Map<number, (Ring | undefined)[]>()
+  let memory: Map<number, Ring>[] = []
   const since = new Map<number, number | undefined>()
   let known: readonly Rule[] | undefined
   let spelled = ''
   let last = -Infinity
+  let count = 0
   let found = none
 
   /** Takes a sample of all servers where one is due; returns the servers for which the rule fires. */
@@ -43,51 +48,69 @@ export function createWatch() {
     const text = conditions === known ? spelled : JSON.stringify(conditions)
     const isFirst = text !== spelled || at - last > longestGap || at < last
     if (servers.length === 0 || at === 0 || (!isFirst && at - last < sampleInterval * 1000)) return found
-    if (isFirst) for (const memory of [rings, since]) memory.clear()
+    if (isFirst) {
+      memory = conditions.map(() => new Map())
+      since.clear()
+    }
     known = conditions
     spelled = text
     last = at
-    const firing: FiringServer[] = []
-    for (const server of servers) {
-      const { id } = server
-      if (isCoveredByAll(conditions, id) && sample(server, conditions, scene, isFirst)) {
-        if (!since.has(id)) since.set(id, isFirst ? sinceReport(conditions, server, scene) : at)
-        firing.push({ id, since: since.get(id) })
-      } else if (since.size > 0) since.delete(id)
+    count += 1
+    for (const [place, rings] of memory.entries()) sample(place, rings, servers, scene, isFirst)
+    const isFiring = (id: number) => conditions.every((condition, place) => isOver(condition, memory[place]?.get(id)))
+    for (const id of since.keys()) if (!isFiring(id)) since.delete(id)
+    const firing = [...(memory[0]?.keys() ?? [])].filter(isFiring)
+    for (const id of firing) {
+      if (!since.has(id)) since.set(id, isFirst ? sinceReport(conditions, id, scene) : at)
     }
-    found = firing.length > 0 ? firing : none
+    found = firing.length > 0 ? inOrder(firing, servers).map((id) => ({ id, since: since.get(id) })) : none
     return found
   }
 
-  function sample(server: JudgedServer, conditions: readonly Rule[], scene: Scene, isFirst: boolean): boolean {
-    const own = rings.get(server.id) ?? []
-    let fires = conditions.length > 0
-    let isKept = false
-    for (const [place, condition] of conditions.entries()) {
-      const isViolated = violates(condition, server, scene)
-      const ring = own[place] ?? (isViolated ? emptyRing(condition, isFirst) : undefined)
-      own[place] = ring && push(ring, isViolated)
-      isKept ||= own[place] !== undefined
-      fires &&= isOver(condition, own[place])
+  function sample(
+    place: number,
+    rings: Map<number, Ring>,
+    servers: readonly JudgedServer[],
+    scene: Scene,
+    isFirst: boolean,
+  ): void {
+    const conditions = known as readonly Rule[]
+    const condition = conditions[place] as Rule
+    for (const violator of violatorsOf(condition, servers, scene)) {
+      const { id } = servers[violator] as JudgedServer
+      if (!isCoveredByAll(conditions, id)) continue
+      const ring = rings.get(id) ?? emptyRing(condition, isFirst)
+      push(ring, 1, count)
+      rings.set(id, ring)
     }
-    if (isKept) rings.set(server.id, own)
-    else if (rings.size > 0) rings.delete(server.id)
-    return fires
+    const places = placesOf(servers)
+    for (const [id, ring] of rings) {
+      if (ring.latest !== count) push(ring, 0, count)
+      if (ring.violated === 0 || !places.has(id)) rings.delete(id)
+    }
   }
+}
+
+const placesOf = memoByRef(
+  (servers: readonly JudgedServer[]): ReadonlyMap<number, number> =>
+    new Map(servers.map(({ id }, place) => [id, place])),
+)
+
+function inOrder(ids: readonly number[], servers: readonly JudgedServer[]): number[] {
+  const places = placesOf(servers)
+  return ids.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
 }
 
 function emptyRing(condition: Rule, isFull: boolean): Ring {
   const length = Math.min(mostSamples, Math.max(1, samplesOf(condition).of))
-  return { bits: new Uint8Array(length).fill(isFull ? 1 : 0), next: 0, violated: isFull ? length : 0 }
+  return { bits: new Uint8Array(length).fill(isFull ? 1 : 0), next: 0, violated: isFull ? length : 0, latest: 0 }
 }
 
-/** Undefined once no sample violates any more. */
-function push(ring: Ring, isViolated: boolean): Ring | undefined {
-  const bit = isViolated ? 1 : 0
+function push(ring: Ring, bit: 0 | 1, sample: number): void {
   ring.violated += bit - (ring.bits[ring.next] ?? 0)
   ring.bits[ring.next] = bit
   ring.next = (ring.next + 1) % ring.bits.length
-  return ring.violated > 0 ? ring : undefined
+  ring.latest = sample
 }
 
 function isOver(condition: Rule, ring: Ring | undefined): boolean {
@@ -96,7 +119,7 @@ function isOver(condition: Rule, ring: Ring | undefined): boolean {
 }
 
 /** Of a server that is offline, the last report tells since when. */
-function sinceReport(conditions: readonly Rule[], { id }: JudgedServer, { live }: Scene): number | undefined {
+function sinceReport(conditions: readonly Rule[], id: number, { live }: Scene): number | undefined {
   return conditions.every(({ type }) => type === 'offline') ? live.heardAt(id) : undefined
 }
 

@@ -37,14 +37,14 @@ export const isCoveredByAll = (conditions: readonly Rule[], id: number): boolean
   conditions.every((condition) => isCovered(condition, id))
 
 /** What a condition compares of a server, in the unit of its limits; undefined for traffic that is not known. */
-function valueOf({ type }: Rule, { id, host }: JudgedServer, { live, transfer }: Scene): number | undefined {
+export function valueOf({ type }: Rule, { id, host }: JudgedServer, { live, transfer }: Scene): number | undefined {
   if (isCycle(type)) return transfer?.[id]
   const read = measureOf(type)?.read
   return read ? read((name: FigureName) => live.figure(id, name) ?? 0, host ?? {}) : 0
 }
 
 /** Whether a value is beyond a limit; one of 0 is none. */
-const isBeyond = ({ min = 0, max = 0 }: Pick<Rule, 'min' | 'max'>, value: number): boolean =>
+export const isBeyond = ({ min = 0, max = 0 }: Pick<Rule, 'min' | 'max'>, value: number): boolean =>
   (max > 0 && value > max) || (min > 0 && value < min)
 
 /** Whether the last report of a server violates a condition, as the server judges; not for traffic that is not known. */
