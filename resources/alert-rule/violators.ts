@@ -8,6 +8,8 @@ interface Reading {
   values: Float64Array
   least: number
   most: number
+  /** The places of the servers beyond limits, by the limits. */
+  beyond: Map<string, readonly number[]>
 }
 
 const none: readonly number[] = []
@@ -25,7 +27,7 @@ function readAll(servers: readonly JudgedServer[], read: (server: JudgedServer) 
     if (value < least) least = value
     if (value > most) most = value
   }
-  return { values, least, most }
+  return { values, least, most, beyond: new Map() }
 }
 
 /** The readings of a list of servers at one moment. */
@@ -67,13 +69,18 @@ function readingOf(condition: Rule, servers: readonly JudgedServer[], scene: Sce
 
 /**
  * The places of the servers whose last report violates a condition, whether it covers them or not. All rules share what
- * they read, so a rule that nobody violates costs nothing, however many servers there are.
+ * they read and what equal limits find, so a rule that nobody violates costs nothing, however many servers there are.
  */
 export function violatorsOf(condition: Rule, servers: readonly JudgedServer[], scene: Scene): readonly number[] {
-  const { values, least, most } = readingOf(condition, servers, scene)
+  const { values, least, most, beyond } = readingOf(condition, servers, scene)
   const limits = limitsOf(condition)
   if (!isBeyond(limits, least) && !isBeyond(limits, most)) return none
+  const key = `${limits.min} ${limits.max}`
+  const known = beyond.get(key)
+  if (known) return known
   const places: number[] = []
-  for (const [place, value] of values.entries()) if (isBeyond(limits, value)) places.push(place)
+  for (let place = 0; place < values.length; place += 1)
+    if (isBeyond(limits, values[place] as number)) places.push(place)
+  beyond.set(key, places)
   return places
 }

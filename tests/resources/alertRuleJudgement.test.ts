@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLive } from '#dataProvider/live/live.ts'
 import { tickOf } from '#dataProvider/live/tick.ts'
 import { byteSizeNames, inBytes, inByteSize, limitInWords, readAmount } from '#resources/alert-rule/amount.ts'
@@ -180,6 +180,16 @@ describe('firing', () => {
     }
     expect([at(0, 5), at(3000, 95), at(4000, 95), at(5000, 95), at(6000, 95), at(9000, 95)]).toEqual([0, 0, 0, 0, 0, 1])
     expect([at(12_000, 5), at(15_000, 95), at(60_000, 95)]).toEqual([0, 0, 1])
+  })
+
+  test('all rules share what they read of the servers', () => {
+    const servers = Array.from({ length: 20 }, (_, place) => ({ id: place + 1, state: { cpu: place } }))
+    const live = liveOf(servers)
+    const figure = vi.spyOn(live, 'figure')
+    const limits = Array.from({ length: 50 }, (_, place) => place + 1)
+    const firing = limits.map((max) => createWatch()([{ ...cpu, max }], servers, { live }).length)
+    expect(firing).toEqual(limits.map((max) => Math.max(0, 19 - max)))
+    expect(figure).toHaveBeenCalledTimes(servers.length)
   })
 
   test('a changed rule is watched anew', () => {
