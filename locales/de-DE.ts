@@ -1528,6 +1528,7 @@ export const deDE: Translation = {
         traffic: 'Datenverkehr',
         expiry: 'Läuft ab',
         signs: 'OS',
+        usedBy: 'Genutzt von',
       },
       help: {
         override_ddns_domains:
@@ -1644,6 +1645,7 @@ export const deDE: Translation = {
         verify_tls: 'TLS prüfen',
         format_metric_units: 'Metrische Einheiten verwenden',
         skip_check: 'Keine Testnachricht senden',
+        usedBy: 'Genutzt von',
       },
       help: {
         url: 'Wohin die Nachricht gesendet wird. #NEZHA# steht für ihren Text.',
@@ -1663,6 +1665,7 @@ export const deDE: Translation = {
         id: 'ID',
         name: 'Name',
         notifications: 'Kanäle',
+        usedBy: 'Genutzt von',
       },
       empty:
         'Noch keine Kanalgruppen. Alarmregeln, Dienste und Aufgaben senden ihre Nachrichten an eine Gruppe von Kanälen.',
@@ -1736,6 +1739,7 @@ export const deDE: Translation = {
         push_successful: 'Auch Erfolg melden',
         last_executed_at: 'Letzte Ausführung',
         last_result: 'Schon gelungen',
+        usedBy: 'Genutzt von',
       },
       help: {
         scheduler:
@@ -1790,6 +1794,7 @@ export const deDE: Translation = {
         webhook_request_body: 'Webhook-Body',
         webhook_headers: 'Webhook-Header',
         servers: 'Server',
+        usedBy: 'Genutzt von',
       },
       help: {
         domains: 'Drücken Sie nach jedem Namen die Eingabetaste, oder geben Sie ein Komma ein.',

@@ -1423,6 +1423,7 @@ export const enUS = {
         traffic: 'Traffic',
         expiry: 'Expires',
         signs: 'OS',
+        usedBy: 'Used by',
       },
       help: {
         override_ddns_domains: 'The domains updated for this server instead of the profile’s own domains.',
@@ -1528,6 +1529,7 @@ export const enUS = {
         verify_tls: 'Verify TLS',
         format_metric_units: 'Format metric units',
         skip_check: 'Do not send a test message',
+        usedBy: 'Used by',
       },
       help: {
         url: 'Where the message is sent. #NEZHA# stands for its text.',
@@ -1542,7 +1544,7 @@ export const enUS = {
     'notification-group': {
       name: 'Notifier group |||| Notifier groups',
       tab: 'Notification',
-      fields: { id: 'ID', name: 'Name', notifications: 'Notifiers' },
+      fields: { id: 'ID', name: 'Name', notifications: 'Notifiers', usedBy: 'Used by' },
       empty: 'No notifier groups yet. Rules, services and tasks send their messages to a group of notifiers.',
     },
     nat: {
@@ -1613,6 +1615,7 @@ export const enUS = {
         push_successful: 'Notify on success too',
         last_executed_at: 'Last run',
         last_result: 'Has succeeded',
+        usedBy: 'Used by',
       },
       help: {
         scheduler:
@@ -1661,6 +1664,7 @@ export const enUS = {
         webhook_request_body: 'Webhook body',
         webhook_headers: 'Webhook headers',
         servers: 'Servers',
+        usedBy: 'Used by',
       },
       help: {
         domains: 'Press Enter or type a comma after each name.',

@@ -1504,6 +1504,7 @@ export const esES: Translation = {
         traffic: 'Tráfico',
         expiry: 'Vence',
         signs: 'SO',
+        usedBy: 'Usado por',
       },
       help: {
         override_ddns_domains: 'Los dominios que se actualizan para este servidor en lugar de los del perfil.',
@@ -1617,6 +1618,7 @@ export const esES: Translation = {
         verify_tls: 'Verificar TLS',
         format_metric_units: 'Métricas con unidades',
         skip_check: 'No enviar un mensaje de prueba',
+        usedBy: 'Usado por',
       },
       help: {
         url: 'Adónde se envía el mensaje. #NEZHA# representa su texto.',
@@ -1636,6 +1638,7 @@ export const esES: Translation = {
         id: 'ID',
         name: 'Nombre',
         notifications: 'Canales de notificación',
+        usedBy: 'Usado por',
       },
       empty:
         'Aún no hay grupos de canales. Las reglas, los servicios y las tareas envían sus mensajes a un grupo de canales de notificación.',
@@ -1709,6 +1712,7 @@ export const esES: Translation = {
         push_successful: 'Notificar también si tiene éxito',
         last_executed_at: 'Última ejecución',
         last_result: 'Ha tenido éxito',
+        usedBy: 'Usado por',
       },
       help: {
         scheduler:
@@ -1761,6 +1765,7 @@ export const esES: Translation = {
         webhook_request_body: 'Cuerpo del webhook',
         webhook_headers: 'Cabeceras del webhook',
         servers: 'Servidores',
+        usedBy: 'Usado por',
       },
       help: {
         domains: 'Pulse Intro o escriba una coma después de cada nombre.',

@@ -1506,6 +1506,7 @@ export const itIT: Translation = {
         traffic: 'Traffico',
         expiry: 'Scade',
         signs: 'SO',
+        usedBy: 'Usato da',
       },
       help: {
         override_ddns_domains: 'I domini aggiornati per questo server al posto di quelli del profilo.',
@@ -1619,6 +1620,7 @@ export const itIT: Translation = {
         verify_tls: 'Verifica TLS',
         format_metric_units: 'Metriche con unità di misura',
         skip_check: 'Non inviare un messaggio di prova',
+        usedBy: 'Usato da',
       },
       help: {
         url: 'Dove viene inviato il messaggio. #NEZHA# sta per il suo testo.',
@@ -1638,6 +1640,7 @@ export const itIT: Translation = {
         id: 'ID',
         name: 'Nome',
         notifications: 'Canali di notifica',
+        usedBy: 'Usato da',
       },
       empty:
         'Ancora nessun gruppo di canali. Regole, servizi e attività inviano i messaggi a un gruppo di canali di notifica.',
@@ -1711,6 +1714,7 @@ export const itIT: Translation = {
         push_successful: 'Notifica anche in caso di successo',
         last_executed_at: 'Ultima esecuzione',
         last_result: 'Già riuscita',
+        usedBy: 'Usato da',
       },
       help: {
         scheduler:
@@ -1764,6 +1768,7 @@ export const itIT: Translation = {
         webhook_request_body: 'Corpo del webhook',
         webhook_headers: 'Intestazioni del webhook',
         servers: 'Server',
+        usedBy: 'Usato da',
       },
       help: {
         domains: 'Premi Invio o digita una virgola dopo ogni nome.',

@@ -1498,6 +1498,7 @@ export const ruRU: Translation = {
         traffic: 'Трафик',
         expiry: 'Срок',
         signs: 'ОС',
+        usedBy: 'Где используется',
       },
       help: {
         override_ddns_domains: 'Домены, которые обновляются для этого сервера вместо доменов самого профиля.',
@@ -1609,6 +1610,7 @@ export const ruRU: Translation = {
         verify_tls: 'Проверять TLS',
         format_metric_units: 'Выводить единицы измерения',
         skip_check: 'Не отправлять тестовое сообщение',
+        usedBy: 'Где используется',
       },
       help: {
         url: 'Куда отправляется сообщение. Вместо #NEZHA# подставляется его текст.',
@@ -1628,6 +1630,7 @@ export const ruRU: Translation = {
         id: 'ID',
         name: 'Название',
         notifications: 'Каналы уведомлений',
+        usedBy: 'Где используется',
       },
       empty: 'Групп каналов пока нет. Правила, сервисы и задачи отправляют сообщения группе каналов.',
     },
@@ -1699,6 +1702,7 @@ export const ruRU: Translation = {
         push_successful: 'Уведомлять и об успехе',
         last_executed_at: 'Последний запуск',
         last_result: 'Уже была успешна',
+        usedBy: 'Где используется',
       },
       help: {
         scheduler:
@@ -1752,6 +1756,7 @@ export const ruRU: Translation = {
         webhook_request_body: 'Тело вебхука',
         webhook_headers: 'Заголовки вебхука',
         servers: 'Серверы',
+        usedBy: 'Где используется',
       },
       help: {
         domains: 'После каждого имени нажмите Enter или введите запятую.',

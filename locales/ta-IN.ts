@@ -1481,6 +1481,7 @@ export const taIN: Translation = {
         traffic: 'போக்குவரத்து',
         expiry: 'காலாவதி',
         signs: 'OS',
+        usedBy: 'பயன்படுத்துபவை',
       },
       help: {
         override_ddns_domains: 'சுயவிவரத்தின் சொந்த டொமைன்களுக்குப் பதிலாக இந்த சர்வருக்குப் புதுப்பிக்கப்படும் டொமைன்கள்.',
@@ -1593,6 +1594,7 @@ export const taIN: Translation = {
         verify_tls: 'TLS சரிபார்',
         format_metric_units: 'மெட்ரிக் அலகுகளில் காட்டு',
         skip_check: 'சோதனைச் செய்தி அனுப்ப வேண்டாம்',
+        usedBy: 'பயன்படுத்துபவை',
       },
       help: {
         url: 'செய்தி அனுப்பப்படும் இடம். #NEZHA# என்பது அதன் உரையைக் குறிக்கும்.',
@@ -1612,6 +1614,7 @@ export const taIN: Translation = {
         id: 'ID',
         name: 'பெயர்',
         notifications: 'அறிவிப்பான்கள்',
+        usedBy: 'பயன்படுத்துபவை',
       },
       empty: 'இன்னும் அறிவிப்பான் குழுக்கள் இல்லை. விதிகள், சேவைகள், பணிகள் தங்கள் செய்திகளை ஓர் அறிவிப்பான் குழுவுக்கு அனுப்பும்.',
     },
@@ -1683,6 +1686,7 @@ export const taIN: Translation = {
         push_successful: 'வெற்றியையும் அறிவி',
         last_executed_at: 'கடைசி இயக்கம்',
         last_result: 'முன்பு வெற்றி',
+        usedBy: 'பயன்படுத்துபவை',
       },
       help: {
         scheduler:
@@ -1735,6 +1739,7 @@ export const taIN: Translation = {
         webhook_request_body: 'வெப்ஹுக் உள்ளடக்கம்',
         webhook_headers: 'வெப்ஹுக் ஹெடர்கள்',
         servers: 'சர்வர்கள்',
+        usedBy: 'பயன்படுத்துபவை',
       },
       help: {
         domains: 'ஒவ்வொரு பெயருக்குப் பின்னும் Enter அழுத்தவும் அல்லது கமா இடவும்.',

@@ -1418,6 +1418,7 @@ export const zhCN: Translation = {
         traffic: '流量',
         expiry: '到期',
         signs: '系统图标',
+        usedBy: '被引用',
       },
       help: {
         override_ddns_domains: '为此服务器更新这些域名，而不是配置自身的域名。',
@@ -1528,6 +1529,7 @@ export const zhCN: Translation = {
         verify_tls: '验证 TLS',
         format_metric_units: '数值带单位',
         skip_check: '不发送测试消息',
+        usedBy: '被引用',
       },
       help: {
         url: '消息发送到的地址。#NEZHA# 代表消息正文。',
@@ -1546,6 +1548,7 @@ export const zhCN: Translation = {
         id: 'ID',
         name: '名称',
         notifications: '通知方式',
+        usedBy: '被引用',
       },
       empty: '还没有通知分组。告警规则、服务和任务会将消息发送到一个通知分组。',
     },
@@ -1612,6 +1615,7 @@ export const zhCN: Translation = {
         push_successful: '成功时也通知',
         last_executed_at: '上次执行',
         last_result: '曾成功执行',
+        usedBy: '被引用',
       },
       help: {
         scheduler:
@@ -1664,6 +1668,7 @@ export const zhCN: Translation = {
         webhook_request_body: 'Webhook 请求体',
         webhook_headers: 'Webhook 请求头',
         servers: '服务器',
+        usedBy: '被引用',
       },
       help: {
         domains: '每输入一个域名后，按回车键或输入英文逗号。',

@@ -1418,6 +1418,7 @@ export const zhTW: Translation = {
         traffic: '流量',
         expiry: '到期',
         signs: '系統圖示',
+        usedBy: '被引用',
       },
       help: {
         override_ddns_domains: '為此伺服器更新這些網域，而不是設定檔本身的網域。',
@@ -1528,6 +1529,7 @@ export const zhTW: Translation = {
         verify_tls: '驗證 TLS',
         format_metric_units: '格式化單位',
         skip_check: '不傳送測試訊息',
+        usedBy: '被引用',
       },
       help: {
         url: '訊息傳送到的網址。#NEZHA# 代表訊息內容。',
@@ -1546,6 +1548,7 @@ export const zhTW: Translation = {
         id: 'ID',
         name: '名稱',
         notifications: '通知管道',
+        usedBy: '被引用',
       },
       empty: '還沒有通知群組。警示規則、服務和任務會將訊息傳送到一個通知群組。',
     },
@@ -1612,6 +1615,7 @@ export const zhTW: Translation = {
         push_successful: '成功時也通知',
         last_executed_at: '上次執行',
         last_result: '曾成功執行',
+        usedBy: '被引用',
       },
       help: {
         scheduler:
@@ -1664,6 +1668,7 @@ export const zhTW: Translation = {
         webhook_request_body: 'Webhook 本文',
         webhook_headers: 'Webhook 標頭',
         servers: '伺服器',
+        usedBy: '被引用',
       },
       help: {
         domains: '每輸入一個網域後，按 Enter 鍵或輸入半形逗號。',

@@ -14,6 +14,7 @@ export default defineResource('notification-group', {
     name: text({ required: true }),
     notifications: references('notification', { fate: 'leaves' }),
   },
+  list: { columns: ['id', 'name', 'notifications', 'usedBy'] },
   picker: { facts: ['notifications'] },
   deletion: { dangling: 'pages.notificationGroup.dangling' },
   form: {

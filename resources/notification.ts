@@ -35,8 +35,18 @@ export default defineResource('notification', {
     skip_check: toggle({ help: true }),
   },
   list: {
-    columns: ['id', 'name', 'groups', 'url', 'request_method', 'request_type', 'verify_tls', 'format_metric_units'],
-    hiddenByDefault: ['request_type', 'format_metric_units'],
+    columns: [
+      'id',
+      'name',
+      'groups',
+      'url',
+      'request_method',
+      'request_type',
+      'verify_tls',
+      'format_metric_units',
+      'usedBy',
+    ],
+    hiddenByDefault: ['request_type', 'format_metric_units', 'usedBy'],
     // Current servers never send the URL.
     absent: (dialect) => (dialect === 'current' ? ['url'] : []),
     card: { facts: ['groups', 'request_method', 'verify_tls'] },

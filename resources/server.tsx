@@ -105,10 +105,11 @@ export default defineResource('server', {
         filter: { options: yesNoOptions, idsOf: ({ note, public_note }) => [!!(note || public_note)] },
       },
       'uuid',
+      'usedBy',
       ...healthColumns,
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hiddenByDefault: ['uuid', ...healthColumns.map(({ name }) => name)],
+    hiddenByDefault: ['uuid', 'usedBy', ...healthColumns.map(({ name }) => name)],
     views: {
       health: {
         columns: ['name', 'signs', ...figureColumns.map(({ name }) => name), 'traffic', 'expiry', 'host'],

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { Live } from '#dataProvider/live/live.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
+import type { AnyResource } from './resource.ts'
 
 /** A record of any resource, as the data provider returns it. */
 export type AnyRecord = { id: number } & Record<string, unknown>
@@ -29,6 +30,12 @@ export interface InputProps {
   mono?: boolean
 }
 
+/** The records of one resource that point to a record. */
+export interface Users {
+  descriptor: AnyResource
+  records: readonly AnyRecord[]
+}
+
 /** Turns values into text: the translations and the names of other records. */
 export interface TextContext {
   locale: string
@@ -40,6 +47,8 @@ export interface TextContext {
   nameOf(resource: ResourceName, id: number): string
   /** All records of another resource that the column has declared as a relation. */
   records(resource: ResourceName): readonly AnyRecord[]
+  /** The records that point to a record, as far as their lists are loaded. */
+  usersOf(resource: ResourceName, id: number): readonly Users[]
   /** The live figures of all servers. */
   live: Live
   /** What the viewer has chosen under a key of react-admin's store: the same object until they choose anew. */

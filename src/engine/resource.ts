@@ -117,8 +117,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
   /** Further screens of the resource, in the switch after its list. They need `nav`. */
   screens?: readonly ResourceScreen[]
   list?: {
-    /** Default: id and every field. */
-    columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>, ColumnName<N>>)[]
+    /** Default: id and every field. `usedBy` names the records that point to a record. */
+    columns?: readonly ((keyof NoInfer<F> & string) | 'id' | 'usedBy' | Column<RecordOf<NoInfer<F>>, ColumnName<N>>)[]
     /** Columns that are hidden until the user chooses them. */
     hiddenByDefault?: readonly ColumnName<N>[]
     /** Columns that this server cannot fill, decided by its dialect or by the records that it sent. */

@@ -47,6 +47,20 @@ const lines = (question: Asked) =>
     .flatMap((alert) => within(alert).queryAllByRole('listitem'))
     .map((item) => item.textContent)
 
+test('used by: a list names what points to each record, and one click lists it with links', async () => {
+  const { user } = await renderApp('/notification-group', {
+    seed: { ...seed, notification_group: [...seed.notification_group, { id: 2, name: 'nobody', notifications: [] }] },
+  })
+  const users = await (await findRow('night shift')).findByRole('button', { name: /^7 / })
+  expect(users).toHaveTextContent('7 backup, rule 1, rule 2, rule 3, rule 4')
+  expect((await findRow('nobody')).queryByRole('button', { name: /backup/ })).toBeNull()
+  await user.click(users)
+  const panel = within(await screen.findByRole('dialog', { name: 'Used by' }))
+  expect(panel.getByRole('link', { name: 'backup' })).toHaveAttribute('href', '/dashboard/cron?edit=1')
+  await user.click(panel.getByRole('link', { name: 'Alert rules' }))
+  expect(await screen.findByRole('button', { name: /Notifier group: night shift/ })).toBeVisible()
+})
+
 test('delete: the dialog names everything that uses a notifier group, and reads each list once', async () => {
   const { user, backend } = await renderApp('/notification-group', { seed })
   await findRow('night shift')

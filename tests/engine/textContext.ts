@@ -12,6 +12,7 @@ export function textContextOf(lists: Partial<Record<ResourceName, AnyRecord[]>> 
     translate: (key, args) => words(enUS, key, args as MessageArgs),
     nameOf: (resource, id) => String(records(resource).find((record) => record.id === id)?.name ?? `#${id}`),
     records,
+    usersOf: () => [],
     live: createLive({ open: () => new Promise(() => {}), poll: () => new Promise(() => {}) }),
     preference: () => undefined,
   }

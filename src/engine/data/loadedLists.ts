@@ -4,7 +4,7 @@ import { mayOpen } from '../access.ts'
 import { columnsOf } from '../list/columns.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyField, AnyRecord, TextContext } from '../field.ts'
-import { namingBy, plainName } from './related.ts'
+import { namingBy, plainName, usersBy } from './related.ts'
 import type { AnyResource } from '../resource.ts'
 import { useMissing } from './useMissing.ts'
 
@@ -39,6 +39,7 @@ export function useLoadedLists(): () => LoadedList[] {
           translate,
           records,
           nameOf,
+          usersOf: usersBy(engine, records),
           live: engine.dataProvider.live,
           preference: store.getItem,
         }

@@ -10,6 +10,8 @@ import { preferencesOf } from './preferences.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useEngine, type Engine } from '../EngineContext.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
+import { pointingTo } from '../references/pointers.ts'
+import { usersOf } from '../references/referenceIndex.ts'
 import { useMissing } from './useMissing.ts'
 import { useSteady } from './useSteady.ts'
 
@@ -97,9 +99,18 @@ export const namingBy =
     return distinctName(resources[resource]?.recordRepresentation ?? 'name', list, id)
   }
 
+/** Returns the records that point to a record, given the lists that are loaded. */
+export function usersBy(
+  engine: Pick<Engine, 'resources' | 'viewer'>,
+  records: TextContext['records'],
+): TextContext['usersOf'] {
+  const lists = memoByRef((target: ResourceName) => pointingTo(target, engine))
+  return (target, id) => usersOf(target, id, lists(target), records)
+}
+
 /** The context that turns the values of a descriptor into text, given the lists that the values refer to. */
 export function useTextContext(names: readonly ResourceName[]): TextContext {
-  const { resources, dataProvider } = useEngine()
+  const { resources, viewer, dataProvider } = useEngine()
   const { live } = dataProvider
   const store = useStoreContext()
   const { lists, records, known } = useRecordsOf(names)
@@ -113,11 +124,12 @@ export function useTextContext(names: readonly ResourceName[]): TextContext {
       translate,
       records,
       nameOf: namingBy({ resources }, records, known, missing),
+      usersOf: usersBy({ resources, viewer }, records),
       live,
       preference: preferencesOf(store),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
-    [resources, locale, lists, live, store],
+    [resources, viewer, locale, lists, live, store],
   )
 }
 

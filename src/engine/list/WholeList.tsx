@@ -1,9 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { ListContext } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { columnsOf, listViewOf, listsBeside } from './columns.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { useTextContext } from '../data/related.ts'
+import { pointingTo } from '../references/pointers.ts'
 import { saneSearch } from './paging/saneSearch.ts'
 import { AskedFiltersContext, type AskedFilters } from './filters/useChangeFilters.ts'
 import { ListTextContext } from '../data/useRecordName.ts'
@@ -29,10 +30,14 @@ export function WholeList(props: WholeListProps) {
 
 function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const descriptor = useDescriptor(resource)
-  const { dataProvider } = useEngine()
-  const beside = listsBeside(descriptor)
-  const textContext = useTextContext(beside)
+  const engine = useEngine()
+  const { dataProvider } = engine
   const searched = useSteady(useSearchedColumns())
+  // The lists of the users are asked for once the rows are drawn.
+  const isShown = useDeferredValue(dataProvider.loaded(resource) !== undefined, false)
+  const users = isShown && searched.some(({ namesUsers }) => namesUsers) ? pointingTo(resource, engine) : []
+  const beside = [...new Set([...listsBeside(descriptor), ...users.map(({ name }) => name)])]
+  const textContext = useTextContext(beside)
   const view = useMemo(() => listViewOf(descriptor, textContext, searched), [descriptor, textContext, searched])
   const arrived = beside.filter((name) => dataProvider.loaded(name))
   const basis = [textContext.locale, ...searched.map(({ name }) => name), ...arrived].join()

@@ -1,6 +1,8 @@
 import type { ListView } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { IdCell } from '../cells/plainCells.tsx'
+import { UsedByCell } from '../references/UsedByCell.tsx'
+import { countOf, namesOfUsers } from '../references/names.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { AnyRecord, AnyField, Field, Filter, OptionId, TextContext } from '../field.ts'
 import type { AnyResource, Column } from '../resource.ts'
@@ -12,6 +14,8 @@ export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | '
   filter: Filter<AnyRecord> | undefined
   /** Whether its values change by themselves. */
   live: boolean
+  /** Whether it names the records that point to those of the list. Their lists are read once the list is shown. */
+  namesUsers?: true
   text(record: AnyRecord, textContext: TextContext): string
   sortBy(record: AnyRecord, textContext: TextContext): ReturnType<Field['sortBy']>
 }
@@ -27,6 +31,21 @@ const idColumn: ColumnSpec = {
   text: (record) => String(record.id),
   sortBy: (record) => record.id,
 }
+
+/** The records that point to each record of the list; sorted by their number. */
+const usersColumn = ({ name: resource }: AnyResource): ColumnSpec => ({
+  name: 'usedBy',
+  Cell: UsedByCell,
+  align: 'left',
+  mono: false,
+  className: 'reference',
+  relations: [],
+  filter: undefined,
+  live: false,
+  namesUsers: true,
+  text: ({ id }, textContext) => namesOfUsers(textContext.usersOf(resource, id), textContext).join(' '),
+  sortBy: ({ id }, textContext) => countOf(textContext.usersOf(resource, id)),
+})
 
 /** The value of a field, from the record itself or from the other records that store it. */
 const valueOf = (name: string, { inverseRelation }: AnyField, record: AnyRecord, { records }: TextContext): unknown =>
@@ -80,6 +99,7 @@ export const columnsOf = memoByRef((descriptor: AnyResource): readonly ColumnSpe
   ]
   return listed.map((column) => {
     if (typeof column !== 'string') return ownColumn(column)
+    if (column === 'usedBy') return usersColumn(descriptor)
     const field = fields[column]
     return field ? fieldColumn(column, field) : idColumn
   })

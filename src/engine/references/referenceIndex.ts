@@ -1,7 +1,8 @@
 import type { ResourceName } from '#locales/messages.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import type { AnyField, AnyRecord } from '../field.ts'
+import type { AnyRecord, Users } from '../field.ts'
 import type { AnyResource } from '../resource.ts'
+import { pointersTo } from './pointers.ts'
 
 const none: readonly AnyRecord[] = []
 
@@ -12,14 +13,15 @@ const byTarget = memoByRef(
     descriptor: AnyResource,
     target: ResourceName,
   ): ReadonlyMap<number, readonly AnyRecord[]> => {
-    const pointers = Object.entries<AnyField>(descriptor.fields).filter(([, { pointer }]) => pointer?.to === target)
+    const pointers = pointersTo(target, descriptor)
     const index = new Map<number, AnyRecord[]>()
     for (const record of records) {
-      const ids = new Set(pointers.flatMap(([name, { pointer }]) => pointer?.ids(record[name], record) ?? []))
-      for (const id of ids) {
-        const known = index.get(id)
-        if (known) known.push(record)
-        else index.set(id, [record])
+      for (const { name, pointer } of pointers) {
+        for (const id of pointer.ids(record[name], record)) {
+          const known = index.get(id)
+          if (!known) index.set(id, [record])
+          else if (known.at(-1) !== record) known.push(record)
+        }
       }
     }
     return index
@@ -34,10 +36,14 @@ export const pointingAt = (
   id: number,
 ): readonly AnyRecord[] => byTarget(records, descriptor, target).get(id) ?? none
 
-/** The ids of another resource to which the records of a list point and which `exists` does not know. */
-export const danglingIds = (
-  records: readonly AnyRecord[],
-  descriptor: AnyResource,
+/** The records of these resources that point to one record, by resource; resources without any are left out. */
+export const usersOf = (
   target: ResourceName,
-  exists: (id: number) => boolean,
-): number[] => [...byTarget(records, descriptor, target).keys()].filter((id) => !exists(id))
+  id: number,
+  resources: readonly AnyResource[],
+  listed: (resource: ResourceName) => readonly AnyRecord[],
+): readonly Users[] =>
+  resources.flatMap((descriptor) => {
+    const records = pointingAt(listed(descriptor.name), descriptor, target, id)
+    return records.length > 0 ? [{ descriptor, records }] : []
+  })

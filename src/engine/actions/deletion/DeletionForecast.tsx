@@ -2,7 +2,8 @@ import { useResourceContext } from 'react-admin'
 import type { ListsAnew } from '../../data/useListsAnew.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
-import { dependantsOn, pointingTo } from './dependantGroups.ts'
+import { pointingTo } from '../../references/pointers.ts'
+import { dependantsOn } from './dependantGroups.ts'
 import { Dependants } from './Dependants.tsx'
 
 /** Says which records use the ones to be deleted, or that this cannot be known, and what else will go. */

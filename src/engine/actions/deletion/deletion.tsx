@@ -1,7 +1,7 @@
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { AnyResource } from '../../resource.ts'
 import type { QuestionAction } from '../resourceAction.ts'
-import { pointingTo } from './dependantGroups.ts'
+import { pointingTo } from '../../references/pointers.ts'
 
 const DeletionForecast = lazyPart(async () => (await import('./DeletionForecast.tsx')).DeletionForecast)
 
