@@ -93,6 +93,7 @@ export const deDE: Translation = {
     notLoaded: 'Diese Seite konnte nicht geladen werden',
     awaited: 'Sie öffnet sich von selbst, sobald der Server wieder erreichbar ist.',
     partAway: 'Ein Teil der Seite konnte nicht geladen werden, weil der Server nicht erreichbar ist.',
+    clone: 'Duplizieren',
   },
   session: {
     title: 'Erneut anmelden',
@@ -1296,6 +1297,7 @@ export const deDE: Translation = {
     onlyDiffering: 'Abweichend vom Standard: %{count}',
     found: '%{count} von %{total} angezeigt',
     showAll: 'Alle anzeigen',
+    copyName: '%{name} (Kopie)',
   },
   confirm: {
     deleteTitle: 'Wirklich löschen?',

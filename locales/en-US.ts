@@ -82,6 +82,7 @@ export const enUS = {
     notLoaded: 'This page could not be loaded',
     awaited: 'It opens by itself as soon as the server can be reached again.',
     partAway: 'Part of the page could not be loaded, because the server cannot be reached.',
+    clone: 'Clone',
   },
   session: {
     title: 'Sign in again',
@@ -1222,6 +1223,7 @@ export const enUS = {
     onlyDiffering: 'Differ from the default: %{count}',
     found: '%{count} of %{total} shown',
     showAll: 'Show all',
+    copyName: '%{name} (copy)',
   },
   confirm: {
     deleteTitle: 'Confirm Deletion?',

@@ -91,6 +91,7 @@ export const esES: Translation = {
     notLoaded: 'No se pudo cargar esta página',
     awaited: 'Se abrirá sola en cuanto se pueda volver a acceder al servidor.',
     partAway: 'No se pudo cargar una parte de la página porque no se puede acceder al servidor.',
+    clone: 'Duplicar',
   },
   session: {
     title: 'Volver a iniciar sesión',
@@ -1274,6 +1275,7 @@ export const esES: Translation = {
     onlyDiffering: 'Distintos del predeterminado: %{count}',
     found: 'Se muestran %{count} de %{total}',
     showAll: 'Mostrar todos',
+    copyName: '%{name} (copia)',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',

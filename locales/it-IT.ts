@@ -93,6 +93,7 @@ export const itIT: Translation = {
     notLoaded: 'Impossibile caricare questa pagina',
     awaited: 'Si aprirà da sola appena il server sarà di nuovo raggiungibile.',
     partAway: 'Impossibile caricare una parte della pagina perché il server non è raggiungibile.',
+    clone: 'Duplica',
   },
   session: {
     title: 'Accedi di nuovo',
@@ -1275,6 +1276,7 @@ export const itIT: Translation = {
     onlyDiffering: 'Diversi dal predefinito: %{count}',
     found: '%{count} di %{total} mostrati',
     showAll: 'Mostra tutti',
+    copyName: '%{name} (copia)',
   },
   confirm: {
     deleteTitle: 'Confermare l’eliminazione?',

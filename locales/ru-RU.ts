@@ -91,6 +91,7 @@ export const ruRU: Translation = {
     notLoaded: 'Не удалось загрузить страницу',
     awaited: 'Она откроется сама, как только сервер снова станет доступен.',
     partAway: 'Не удалось загрузить часть страницы: сервер недоступен.',
+    clone: 'Дублировать',
   },
   session: {
     title: 'Войдите снова',
@@ -1274,6 +1275,7 @@ export const ruRU: Translation = {
     onlyDiffering: 'Отличаются от стандартных: %{count}',
     found: 'Показано %{count} из %{total}',
     showAll: 'Показать все',
+    copyName: '%{name} (копия)',
   },
   confirm: {
     deleteTitle: 'Подтвердить удаление?',

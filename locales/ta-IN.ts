@@ -91,6 +91,7 @@ export const taIN: Translation = {
     notLoaded: 'இந்தப் பக்கத்தை ஏற்ற முடியவில்லை',
     awaited: 'சர்வரை மீண்டும் அணுக முடிந்தவுடன் இது தானாகத் திறக்கும்.',
     partAway: 'சர்வரை அணுக முடியாததால் பக்கத்தின் ஒரு பகுதியை ஏற்ற முடியவில்லை.',
+    clone: 'நகலெடு',
   },
   session: {
     title: 'மீண்டும் உள்நுழையவும்',
@@ -1257,6 +1258,7 @@ export const taIN: Translation = {
     onlyDiffering: 'இயல்பிலிருந்து வேறுபடுபவை: %{count}',
     found: '%{total} இல் %{count} காட்டப்படுகின்றன',
     showAll: 'எல்லாவற்றையும் காட்டு',
+    copyName: '%{name} (நகல்)',
   },
   confirm: {
     deleteTitle: 'நீக்குவது உறுதியா?',

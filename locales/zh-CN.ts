@@ -90,6 +90,7 @@ export const zhCN: Translation = {
     notLoaded: '无法加载此页面',
     awaited: '服务器恢复连接后，页面会自动打开。',
     partAway: '无法连接服务器，页面的一部分未能加载。',
+    clone: '克隆',
   },
   session: {
     title: '重新登录',
@@ -1203,6 +1204,7 @@ export const zhCN: Translation = {
     onlyDiffering: '与默认值不同：%{count}',
     found: '显示 %{count} 项，共 %{total} 项',
     showAll: '全部显示',
+    copyName: '%{name}（副本）',
   },
   confirm: {
     deleteTitle: '确认删除？',

@@ -90,6 +90,7 @@ export const zhTW: Translation = {
     notLoaded: '無法載入此頁面',
     awaited: '伺服器恢復連線後，頁面會自動開啟。',
     partAway: '無法連線到伺服器，頁面的一部分未能載入。',
+    clone: '複製一份',
   },
   session: {
     title: '重新登入',
@@ -1203,6 +1204,7 @@ export const zhTW: Translation = {
     onlyDiffering: '與預設值不同：%{count}',
     found: '顯示 %{count} 項，共 %{total} 項',
     showAll: '全部顯示',
+    copyName: '%{name}（副本）',
   },
   confirm: {
     deleteTitle: '確定要刪除嗎？',

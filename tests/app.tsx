@@ -112,6 +112,12 @@ export const findRow = async (name: string) => {
   return within(row)
 }
 
+/** Chooses an action from the menu of a row. */
+export async function chooseAction(user: UserEvent, name: string, action: string) {
+  await user.click((await findRow(name)).getByLabelText(`Actions for ${name}`))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
 /** Opens the edit dialog of a record by its name. */
 export async function openEdit(user: UserEvent, name: string) {
   const row = await findRow(name)

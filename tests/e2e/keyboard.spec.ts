@@ -55,11 +55,16 @@ test('keyboard: records can be created, edited and deleted', async ({ page, prod
   await expectFocus(page, 'link', 'web')
   expect(await fetchData(page, 'nat')).toContainEqual(expect.objectContaining({ name: 'web', host: '192.0.2.1:8080' }))
 
-  await press(page, 'button', 'Delete: web')
-  await expectFocus(page, 'button', 'Cancel')
+  const toDelete = async () => {
+    await press(page, 'button', 'Actions for web')
+    await page.keyboard.type('del')
+    await page.keyboard.press('Enter')
+    await expectFocus(page, 'button', 'Cancel')
+  }
+  await toDelete()
   await page.keyboard.press('Escape')
-  await expectFocus(page, 'button', 'Delete: web')
-  await page.keyboard.press('Enter')
+  await expectFocus(page, 'button', 'Actions for web')
+  await toDelete()
   await confirm(page)
   await expect(rowNamed(page, 'web')).toBeHidden()
   await expectFocus(page, 'region', 'Records')

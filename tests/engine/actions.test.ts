@@ -49,7 +49,7 @@ test('actions: a row offers those for one record first, and dangerous ones last'
     'reinstall',
     'delete',
   ])
-  expect(offered('cron', 'row')).toEqual(['run', 'edit', 'delete'])
+  expect(offered('cron', 'row')).toEqual(['run', 'edit', 'clone', 'delete'])
 })
 
 test('actions: a selection offers those for several records, the list those for none', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { findRow, renderApp } from '../app.tsx'
+import { chooseAction, findRow, renderApp } from '../app.tsx'
 
 const never = { min: 0, cycle_start: '', cycle_interval: 0, cycle_unit: '' }
 
@@ -33,10 +33,7 @@ const seed = {
 }
 
 async function ask(user: UserEvent, name: string) {
-  const row = await findRow(name)
-  const direct = row.queryByLabelText(`Delete: ${name}`)
-  await user.click(direct ?? row.getByLabelText(`Actions for ${name}`))
-  if (!direct) await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await chooseAction(user, name, 'Delete')
   return within(await screen.findByRole('alertdialog'))
 }
 
@@ -63,7 +60,7 @@ test('used by: a list names what points to each record, and one click lists it w
 
 test('delete: the dialog names everything that uses a notifier group, and reads each list once', async () => {
   const { user, backend } = await renderApp('/notification-group', { seed })
-  await findRow('night shift')
+  await (await findRow('night shift')).findByRole('button', { name: /^7 / })
   const before = backend.calls.length
   const question = await ask(user, 'night shift')
   await question.findByText('These will notify nobody until you choose another group:')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { plainSentenceOf, rawWords } from '#ui/messages/plainWords.ts'
 import { announce } from '../console.ts'
-import { findRow, renderApp } from '../app.tsx'
+import { chooseAction, findRow, renderApp } from '../app.tsx'
 
 const fleet = {
   server: [{ id: 1, name: 'tokyo' }],
@@ -34,7 +34,7 @@ test('delete: a failure shows one notification with details, and a later success
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   announce(/database error/)
   const remove = async () => {
-    await user.click((await findRow('front')).getByLabelText('Delete: front'))
+    await chooseAction(user, 'front', 'Delete')
     const question = within(await screen.findByRole('alertdialog'))
     await waitFor(() => expect(question.getByRole('button', { name: 'Delete' })).toBeEnabled())
     await user.click(await question.findByText('Delete', { selector: 'button:enabled' }))

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../app.tsx'
+import { chooseAction, renderApp } from '../app.tsx'
 import { findNames, names, search } from '../list.ts'
 
 const fleet = { nat: Array.from({ length: 27 }, (_, at) => ({ id: at + 1, name: `nat-${at + 1}` })) }
@@ -50,7 +50,7 @@ test('pagination: deleting the last row of the last page shows the page before i
     seed: { nat: fleet.nat.slice(0, 26) },
   })
   await findNames('nat-26')
-  await user.click(screen.getByLabelText('Delete: nat-26'))
+  await chooseAction(user, 'nat-26', 'Delete')
   await user.click(await screen.findByText('Delete', { selector: '[role=alertdialog] button:enabled' }))
   expect(await screen.findByText('1–25 of 25')).toBeVisible()
   expect(backend.tables.nat).toHaveLength(25)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, renderApp } from '../app.tsx'
+import { chooseAction, renderApp } from '../app.tsx'
 import { findNames, sortBy, tick } from '../list.ts'
 
 const named = (...all: string[]) => ({ nat: all.map((name, at) => ({ id: at + 1, name })) })
@@ -55,7 +55,7 @@ test('selection: drops a record that no longer exists', async () => {
   await findNames('a', 'b', 'c')
   await tick(user, 'a', 'b')
   backend.tables.nat.shift()
-  await user.click((await findRow('c')).getByLabelText('Delete: c'))
+  await chooseAction(user, 'c', 'Delete')
   await user.click(
     await within(await screen.findByRole('alertdialog')).findByText('Delete', { selector: 'button:enabled' }),
   )
@@ -125,7 +125,7 @@ test('delete: the button of a row keeps the selection of other rows', async () =
   const { user, backend } = await renderApp('/nat', { seed: named('a', 'b', 'c') })
   await findNames('a', 'b', 'c')
   await tick(user, 'a', 'b')
-  await user.click((await findRow('c')).getByLabelText('Delete: c'))
+  await chooseAction(user, 'c', 'Delete')
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['c'])
   await user.click(await question.findByText('Delete', { selector: 'button:enabled' }))

@@ -57,7 +57,7 @@ test('list: an alert rule shows its columns in words, and its conditions can be 
   expect(row.getByLabelText('Select busy')).not.toBeChecked()
   for (const words of ['ops', 'Once', 'CPU above 90% · 30 sec', 'restart']) expect(row.getByText(words)).toBeVisible()
   expect(row.getByLabelText('Enable: busy')).toBeChecked()
-  expect(row.getByLabelText('Delete: busy')).toBeVisible()
+  expect(row.getByLabelText('Actions for busy')).toBeVisible()
   await user.click(row.getByLabelText('Copy: Rules'))
   await waitFor(async () => {
     expect(JSON.parse(await navigator.clipboard.readText())).toEqual([{ type: 'cpu', max: 90, duration: 10, cover: 0 }])

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+import { chooseAction, findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 
 const fleet = {
   server: [
@@ -33,6 +34,19 @@ test.each(['current', 'classic'] as const)(
     })
   },
 )
+
+test('NAT: a clone begins with the values of its original, under another name', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: fleet })
+  await chooseAction(user, 'web', 'Clone')
+  const dialog = await findOpenDialog()
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('web (copy)')
+  await fill(user, dialog.getByLabelText(/^Bind hostname/), 'copy.example.com')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await findRow('copy')
+  const [web, copy] = backend.tables.nat
+  expect(web).toMatchObject(fleet.nat[0] ?? {})
+  expect(copy).toMatchObject({ ...fleet.nat[0], id: 2, name: 'web (copy)', domain: 'copy.example.com' })
+})
 
 test.each([
   ['the address of the dashboard', () => location.host.toUpperCase(), /address of the dashboard itself/],

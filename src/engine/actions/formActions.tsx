@@ -11,6 +11,16 @@ export const createAction: ResourceAction = {
   opens: () => ({ mode: 'create' }),
 }
 
+/** The action that opens the form of a new record with the values of another. */
+export const cloneAction: ResourceAction = {
+  key: 'clone',
+  label: 'app.clone',
+  operation: 'create',
+  on: 'row',
+  icon: 'copy',
+  opens: ([record]) => ({ mode: 'create', copyOf: record?.id ?? 0 }),
+}
+
 /** The action that opens the form of a record. */
 export const editAction: ResourceAction = {
   key: 'edit',

@@ -6,7 +6,7 @@ import type { AnyRecord } from '../field.ts'
 import type { OpenDialog } from '../nav/dialogUrl.ts'
 import type { AnyResource } from '../resource.ts'
 import type { Action, ActionBase, ClickAction, DialogAction, QuestionTexts, RecordsAction } from './action.ts'
-import { createAction, editAction } from './formActions.tsx'
+import { cloneAction, createAction, editAction } from './formActions.tsx'
 import { deletionOf } from './deletion/deletion.tsx'
 
 /** An action that opens the form of a record, or of a new one, in the dialog of the page. */
@@ -38,8 +38,8 @@ interface KnownAs extends Omit<ActionBase<AnyRecord>, 'isAvailable'> {
 export type Place = 'list' | 'row' | 'ticked'
 
 /**
- * All actions of a resource in their order on a row: links and those that lead, edit, the others, and last those that
- * cannot be undone.
+ * All actions of a resource in their order on a row: links and those that lead, edit and clone, the others, and last
+ * those that cannot be undone.
  */
 export const actionsOf = memoByRef((resource: AnyResource): readonly ResourceAction[] => {
   const own = Object.entries<Action<AnyRecord>>(resource.actions ?? {}).map(([key, action]): ResourceAction => ({
@@ -49,7 +49,8 @@ export const actionsOf = memoByRef((resource: AnyResource): readonly ResourceAct
     refusal: (record, viewer) => ((action.isAvailable?.(record, viewer) ?? true) ? undefined : 'list.noneFit'),
   }))
   const editable = resource.api?.singleton ? [] : [editAction]
-  const ranked = [createAction, ...editable, ...own, deletionOf(resource)].toSorted(
+  const creatable = resource.operations.includes('create') ? [cloneAction] : []
+  const ranked = [createAction, ...editable, ...creatable, ...own, deletionOf(resource)].toSorted(
     (one, other) => rankOf(one) - rankOf(other),
   )
   return resource.components?.Page ? withEditSecond(ranked) : ranked

@@ -2,17 +2,18 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGetOne, useGetResourceLabel, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { loadForm } from '../lazyInput.ts'
-import { useRecordsOf } from '../data/related.ts'
+import { plainName, useRecordsOf } from '../data/related.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useDialogUrl, type OpenDialog } from '../nav/dialogUrl.ts'
+import { copyOfRecord } from './copyOfRecord.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordName } from '../data/useRecordName.ts'
 import { Waiting } from '#ui/Waiting.tsx'
@@ -76,14 +77,20 @@ function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefine
   // The form is loaded while the record is fetched.
   useEffect(() => void loadForm(descriptor), [descriptor])
   const needed = useRecordsOf(form?.dependsOn ?? [])
-  const id = dialog.mode === 'edit' ? dialog.id : 0
-  const listed = () => dataProvider.loaded(resource)?.find((record) => record.id === id)
-  const { data, error } = useGetOne(resource, { id }, { enabled: id !== 0, retry: false, initialData: listed })
+  const id = dialog.mode === 'edit' ? dialog.id : (dialog.copyOf ?? 0)
+  const listed = () => dataProvider.loaded(resource)?.find((record) => record.id === id) as AnyRecord | undefined
+  const { data, error } = useGetOne<AnyRecord>(
+    resource,
+    { id },
+    { enabled: id !== 0, retry: false, initialData: listed },
+  )
   // An input that asks anew for a list that failed must not take the form away, and itself with it.
   const [hasLists, setHasLists] = useState(false)
   if (!hasLists && !needed.isLoading) setHasLists(true)
-  const ready = hasLists && (dialog.mode === 'create' || data !== undefined)
-  const record = dialog.mode === 'edit' ? data : undefined
+  const copyName = useT()('form.copyName', { name: plainName(descriptor.recordRepresentation, data ?? { id }) })
+  const copy = useMemo(() => data && copyOfRecord(descriptor, data, copyName), [descriptor, data, copyName])
+  const ready = hasLists && (id === 0 || data !== undefined)
+  const record = dialog.mode === 'edit' ? data : copy
   return {
     context: ready ? { mode: dialog.mode, dialect: dialect(), record, records: needed.records } : undefined,
     error,

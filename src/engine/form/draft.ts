@@ -17,7 +17,13 @@ export const draftOf = (
   viewer: number,
   { name }: AnyResource,
   { mode, record }: Pick<FormContext, 'mode' | 'record'>,
-): Kept<Draft> => storage.kept(entries.draft, asDraft, viewer, name, mode === 'edit' ? String(record?.['id']) : mode)
+): Kept<Draft> => storage.kept(entries.draft, asDraft, viewer, name, nameOf(mode, record))
+
+/** A copy has a draft of its own beside that of a new record. */
+function nameOf(mode: FormContext['mode'], record: FormContext['record']): string {
+  const id = record?.['id']
+  return mode === 'edit' ? String(id) : id === undefined ? mode : `${mode}-${String(id)}`
+}
 
 function asDraft(stored: unknown): Draft | undefined {
   if (!isObject(stored)) return undefined

@@ -1,14 +1,19 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The open dialog in the URL: `?create` or `?edit=ID`. */
-export type OpenDialog = { mode: 'create' } | { mode: 'edit'; id: number }
+/** The open dialog in the URL: `?create`, `?create=ID` for a copy of that record, or `?edit=ID`. */
+export type OpenDialog = { mode: 'create'; copyOf?: number } | { mode: 'edit'; id: number }
 
 /** Returns the dialog that a query opens; undefined if there is none, or if the id is not a number. */
 export function openDialogOf(search: string): OpenDialog | undefined {
   const query = new URLSearchParams(search)
-  if (query.has('create')) return { mode: 'create' }
-  const id = Number(query.get('edit'))
-  return Number.isInteger(id) && id > 0 ? { mode: 'edit', id } : undefined
+  const idIn = (name: string) => {
+    const id = Number(query.get(name))
+    return Number.isInteger(id) && id > 0 ? id : undefined
+  }
+  const copyOf = idIn('create')
+  if (query.has('create')) return { mode: 'create', ...(copyOf && { copyOf }) }
+  const id = idIn('edit')
+  return id === undefined ? undefined : { mode: 'edit', id }
 }
 
 /** Returns the same query with another dialog, or with none; its other parameters (search, sort, page) stay. */
@@ -16,7 +21,7 @@ export function withDialog(search: string, dialog?: OpenDialog): string {
   const query = new URLSearchParams(search)
   query.delete('create')
   query.delete('edit')
-  if (dialog?.mode === 'create') query.set('create', '')
+  if (dialog?.mode === 'create') query.set('create', String(dialog.copyOf ?? ''))
   if (dialog?.mode === 'edit') query.set('edit', String(dialog.id))
   const text = query.toString().replace(/(^|&)create=(?=&|$)/, '$1create')
   return text ? `?${text}` : ''

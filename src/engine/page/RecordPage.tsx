@@ -88,6 +88,9 @@ function Present({ record }: { record: AnyRecord }) {
       <PartBoundary key={key} onDismiss={close}>
         <Suspense>
           {dialog?.mode === 'edit' && dialog.id === record.id && allowed('update') && <RecordDialog {...dialog} />}
+          {dialog?.mode === 'create' && dialog.copyOf === record.id && allowed('create') && (
+            <RecordDialog {...dialog} />
+          )}
         </Suspense>
       </PartBoundary>
     </RecordContextProvider>

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Fetch } from '#dataProvider/transport.ts'
-import { findRow, findOpenDialog, openEdit, renderApp } from '../../app.tsx'
+import { chooseAction, findRow, findOpenDialog, openEdit, renderApp } from '../../app.tsx'
 import { findNames, search, sortBy } from '../../list.ts'
 
 interface Gadget {
@@ -136,7 +136,7 @@ test('new resource: an edit sends the whole record', async () => {
 
 test('new resource: a delete asks for confirmation', async () => {
   const { user, rows } = await openGadgets()
-  await user.click(screen.getByRole('button', { name: 'Delete: kite' }))
+  await chooseAction(user, 'kite', 'Delete')
   const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion?' }))
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await findNames('lamp', 'drum')
