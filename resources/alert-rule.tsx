@@ -13,6 +13,7 @@ const conditions = json((z) => z.array(rule(z)).refine((list) => list.length > 0
   empty: [],
   required: true,
   help: true,
+  bulk: false,
   Input: lazyInput(async () => (await import('./alert-rule/editor/RulesInput.tsx')).RulesInput),
   Cell: RulesCell,
   pointer: {

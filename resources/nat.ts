@@ -10,7 +10,7 @@ export default defineResource('nat', {
     enabled: toggle({ default: true }),
     server_id: reference('server'),
     host: text({ required: true, help: true, mono: true }),
-    domain: text({ required: true, help: true, mono: true }),
+    domain: text({ required: true, help: true, mono: true, bulk: 'part' }),
   },
   list: { card: { facts: ['domain', 'host', 'server_id', 'enabled'] } },
   form: {

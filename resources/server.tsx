@@ -80,6 +80,7 @@ export default defineResource('server', {
     override_ddns_domains: json(domainsByProfile, {
       empty: {},
       help: true,
+      bulk: false,
       Input: DomainsInput,
       pointer: { to: 'ddns', ids: (domains) => Object.keys(domains).map(Number), map: mapKeys },
     }),

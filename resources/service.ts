@@ -51,9 +51,9 @@ export default defineResource('service', {
   fields: {
     name: text({ required: true }),
     type: choice(monitorType, { default: monitorType.value.http_get }),
-    target: text({ required: true, mono: true, wide: true, Input: TargetInput }),
+    target: text({ required: true, mono: true, wide: true, bulk: 'part', Input: TargetInput }),
     duration: integer({ min: 30, default: 30, help: true, wide: true, Input: IntervalInput }),
-    cover: choice(serviceCover, { wide: true, Input: ServiceCoverage }),
+    cover: choice(serviceCover, { wide: true, editsAlso: ['skip_servers'], Input: ServiceCoverage }),
     skip_servers: referenceSet('server'),
     display_index: integer({ help: 'help.weight' }),
     hide_for_guest: toggle(),

@@ -27,7 +27,7 @@ export function ChangeTick({ ticked, onTick, children, ...current }: ChangeTickP
             size="small"
             checked={ticked}
             onChange={(_, wanted) => onTick(wanted)}
-            slotProps={{ input: { 'aria-label': t('pages.serverConfig.change', { name: label }) } }}
+            slotProps={{ input: { 'aria-label': t('bulk.change', { name: label }) } }}
           />
         }
       />

@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin'
 import type { AnyRecord, InputProps } from '#engine/field.ts'
 import { IntegerInput } from '#engine/inputs/TextInput.tsx'
 import { useT } from '#i18n/useT.ts'
+import type { Coverage } from '../cover/coverage.ts'
 import { CoveredCount } from '../cover/CoverageInput.tsx'
 import { CoverageFields } from '../cover/CoverageFields.tsx'
 import { serviceCover } from '../enums.ts'
@@ -22,15 +23,13 @@ export const ServiceCoverage = (props: InputProps) => (
     {...props}
     of={serviceCover}
     listed="skip_servers"
-    below={(coverage) => (
-      <CoveredCount value={coverage}>
-        <Load />
-      </CoveredCount>
-    )}
+    below={(coverage) => <CoveredLoad coverage={coverage} />}
   />
 )
 
-const Load = () => useProbeLoad()
+const CoveredLoad = ({ coverage }: { coverage: Coverage }) => (
+  <CoveredCount value={coverage}>{useProbeLoad()}</CoveredCount>
+)
 
 /** A limit of the latency, with the present latency of a service that is there already. */
 export function LatencyInput(props: InputProps) {

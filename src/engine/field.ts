@@ -14,6 +14,12 @@ export type AnyRecord = { id: number } & Record<string, unknown>
  */
 export type Mode = 'both' | 'create' | 'edit' | 'none' | 'inverse'
 
+/**
+ * How a field is changed in many records at once. With `part`, each record keeps a text of its own, of which only a part
+ * is replaced.
+ */
+export type BulkWay = 'value' | 'number' | 'text' | 'part' | 'list'
+
 /** `true`: a field has its own help text. A key names a text that several resources share. */
 export type Help = boolean | MessageKey
 
@@ -128,6 +134,10 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode, H ext
   writeOnly: boolean
   /** What is typed is kept only in the input, not in a draft. */
   secret: boolean
+  /** False for a field that is not changed in many records at once. */
+  bulk: BulkWay | false
+  /** Other fields that the input of this one edits too. */
+  editsAlso: readonly string[]
   Input: ComponentType<InputProps>
   Cell: ComponentType<{ source: string }>
   /** The content of the cell as text; the search in lists uses it. */
@@ -169,6 +179,7 @@ export type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' 
       | 'mono'
       | 'compact'
       | 'secret'
+      | 'bulk'
       | 'inverseRelation'
     >
   >
@@ -190,6 +201,10 @@ export interface FieldOptions<Wire, M extends Mode, H extends Help> {
   pointer?: ReferencePointer<Wire>
   /** Default: that of the pointer. */
   fate?: Fate
+  /** Default: from the kind; never for secrets. */
+  bulk?: BulkWay | false
+  /** See `Field`. */
+  editsAlso?: readonly string[]
   Input?: ComponentType<InputProps>
   Cell?: ComponentType<{ source: string }>
 }
@@ -205,6 +220,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both', H extends Help
   options: FieldOptions<Wire, M, H> & { writeOnly?: boolean } = {},
 ): Field<Wire, Form, NoInfer<M>, NoInfer<H>> {
   const pointer = options.pointer ?? kind.pointer
+  const secret = options.secret ?? kind.secret ?? false
   const text = kind.text ?? ((wire) => (wire === undefined || typeof wire === 'object' ? '' : String(wire)))
   return {
     text,
@@ -215,7 +231,9 @@ export function field<Wire, Form = Wire, M extends Mode = 'both', H extends Help
     required: false,
     compact: false,
     ...kind,
-    secret: options.secret ?? kind.secret ?? false,
+    secret,
+    bulk: !secret && !options.writeOnly && (options.bulk ?? kind.bulk ?? 'value'),
+    editsAlso: options.editsAlso ?? [],
     wide: options.wide ?? kind.wide ?? false,
     mono: options.mono ?? kind.mono ?? false,
     initial: options.default ?? kind.empty,

@@ -35,6 +35,8 @@ const composed: Record<string, readonly string[]> = {
   'pages.login.${name}': ['username', 'password'],
   'confirm.fates.${fate}': ['goes', 'ends', 'dangles', 'leaves'],
   'saving.${value}': ['mine', 'theirs'],
+  'bulk.modes.${mode}': ['set', 'add', 'remove', 'raise', 'step', 'replace'],
+  'bulk.outcomes.${state}': ['waiting', 'saved', 'failed', 'changed', 'unknown', 'stopped'],
   'lost.${kind}': ['twins', 'notDone', 'unseen', 'unread'],
   'session.${reason}': ['expired', 'password', 'restarted', 'address', 'unknown'],
   'validation.types.${type}': ['list', 'object', 'text', 'number', 'boolean'],

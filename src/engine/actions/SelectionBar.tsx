@@ -8,10 +8,7 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { PageTick } from '../list/table/PageTick.tsx'
 import { useTicked } from '../list/useTicked.ts'
 import { isDangerous } from './resourceAction.ts'
-import { useAvailableActions } from './useAvailableActions.ts'
-
-/** The number of harmless actions that are shown side by side; more go into a menu. */
-const abreast = 1
+import { useAvailableActions, type AvailableAction } from './useAvailableActions.ts'
 
 /**
  * The actions on the ticked rows, and a button that clears the selection. Destructive actions are set apart, in the
@@ -19,12 +16,19 @@ const abreast = 1
  */
 export function SelectionBar() {
   const { selectedIds, onUnselectItems } = useListContext()
-  const actions = useAvailableActions('ticked')
-  const mild = actions.filter(({ action }) => !isDangerous(action))
+  const actions = useAvailableActions('ticked').filter(({ action: { least = 1 } }) => selectedIds.length >= least)
   const dangerous = actions.filter(({ action }) => isDangerous(action))
+  const mild = actions.filter((each) => !dangerous.includes(each))
+  const edits = mild.filter(({ action }) => action.operation === 'update')
   const withTicked = useTicked()
   const narrow = useNarrow()
   const t = useT()
+  // A menu for a single action would be one more click.
+  const abreast = narrow ? [] : mild.length - edits.length > 1 ? edits : mild
+  const inMenu = mild.filter((each) => !abreast.includes(each))
+  const button = (each: AvailableAction) => (
+    <ActionButton key={each.action.key} available={each} onClick={() => void withTicked(each.start)} />
+  )
   return (
     <div role="group" aria-label={t('list.withSelected')} className="list-ticked">
       {narrow && (
@@ -33,17 +37,12 @@ export function SelectionBar() {
         </div>
       )}
       <span role="status">{t('list.selected', { count: selectedIds.length })}</span>
-      {mild.length > (narrow ? 0 : abreast) ? (
-        <ActionMenu actions={mild} short={narrow} onChoose={({ start }) => void withTicked(start)} />
-      ) : (
-        mild.map((each) => (
-          <ActionButton key={each.action.key} available={each} onClick={() => void withTicked(each.start)} />
-        ))
+      {abreast.map(button)}
+      {inMenu.length > 0 && (
+        <ActionMenu actions={inMenu} short={narrow} onChoose={({ start }) => void withTicked(start)} />
       )}
       {dangerous.length > 0 && <hr />}
-      {dangerous.map((each) => (
-        <ActionButton key={each.action.key} available={each} onClick={() => void withTicked(each.start)} />
-      ))}
+      {dangerous.map(button)}
       <IconAction name={t('list.clearSelection')} icon={<Close fontSize="small" />} onClick={() => onUnselectItems()} />
     </div>
   )

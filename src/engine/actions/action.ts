@@ -113,11 +113,11 @@ export interface ActionOutcome {
 }
 
 /**
- * An action that brings its own dialog: for one record, for the ticked records, or, without a record, beside the
- * list's create button.
+ * An action that brings its own dialog: for one record, for the ticked records, for both (`records`), or, without a
+ * record, beside the list's create button.
  */
 export interface DialogAction<R> {
-  on: 'row' | 'records' | 'list'
+  on: 'row' | 'ticked' | 'records' | 'list'
   Dialog: ComponentType<ActionDialogProps<R>>
 }
 

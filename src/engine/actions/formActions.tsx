@@ -1,5 +1,8 @@
 import Add from '@mui/icons-material/Add'
+import { lazy } from 'react'
 import type { ResourceAction } from './resourceAction.ts'
+
+const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog.tsx')).BulkDialog }))
 
 /** The action that opens the form of a new record. */
 export const createAction: ResourceAction = {
@@ -29,4 +32,15 @@ export const editAction: ResourceAction = {
   on: 'row',
   icon: 'edit',
   opens: ([record]) => ({ mode: 'edit', id: record?.id ?? 0 }),
+}
+
+/** The action that changes the same fields of the ticked records. */
+export const editManyAction: ResourceAction = {
+  key: 'editMany',
+  label: 'app.edit',
+  operation: 'update',
+  on: 'ticked',
+  least: 2,
+  icon: 'edit',
+  Dialog: BulkDialog,
 }

@@ -5,8 +5,9 @@ import type { Viewer } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { OpenDialog } from '../nav/dialogUrl.ts'
 import type { AnyResource } from '../resource.ts'
+import { changesMany } from '../bulk/bulkFields.ts'
 import type { Action, ActionBase, ClickAction, DialogAction, QuestionTexts, RecordsAction } from './action.ts'
-import { cloneAction, createAction, editAction } from './formActions.tsx'
+import { cloneAction, createAction, editAction, editManyAction } from './formActions.tsx'
 import { deletionOf } from './deletion/deletion.tsx'
 
 /** An action that opens the form of a record, or of a new one, in the dialog of the page. */
@@ -30,6 +31,8 @@ interface KnownAs extends Omit<ActionBase<AnyRecord>, 'isAvailable'> {
   label: string
   /** The operation of the API that a built-in action stands for. */
   operation?: Operation
+  /** The number of ticked records from which it is offered for them. Default 1. */
+  least?: number
   /** The reason why the action cannot be used on a record; undefined where it can. */
   refusal?(record: AnyRecord, viewer: Viewer): MessageKey | undefined
 }
@@ -50,7 +53,8 @@ export const actionsOf = memoByRef((resource: AnyResource): readonly ResourceAct
   }))
   const editable = resource.api?.singleton ? [] : [editAction]
   const creatable = resource.operations.includes('create') ? [cloneAction] : []
-  const ranked = [createAction, ...editable, ...creatable, ...own, deletionOf(resource)].toSorted(
+  const many = changesMany(resource) ? [editManyAction] : []
+  const ranked = [createAction, ...editable, ...creatable, ...many, ...own, deletionOf(resource)].toSorted(
     (one, other) => rankOf(one) - rankOf(other),
   )
   return resource.components?.Page ? withEditSecond(ranked) : ranked
@@ -69,7 +73,7 @@ function rankOf(action: ResourceAction): number {
 export const isDangerous = (action: ResourceAction): boolean => 'danger' in action
 
 export const isOfferedOn = (place: Place, { on }: ResourceAction): boolean =>
-  place === 'list' ? on === 'list' : place === 'ticked' ? on === 'records' : on !== 'list'
+  on === place || (on === 'records' && place !== 'list')
 
 /** The message keys of what is said before and after an action of a resource. */
 export function questionTextsOf(resource: string, action: QuestionAction): QuestionTexts {

@@ -25,6 +25,7 @@ export function hosts<M extends Mode = 'both', H extends Help = false>(options: 
       toForm: (wire) => wire,
       empty: [],
       wide: true,
+      bulk: 'list',
       mono: true,
       Input: ChipsInput,
       Cell: ListCell,

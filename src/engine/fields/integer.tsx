@@ -32,6 +32,7 @@ export function integer<M extends Mode = 'both', H extends Help = false>({
       Input: IntegerInput,
       Cell: NumberCell,
       align: 'right',
+      bulk: 'number',
     },
     options,
   )

@@ -30,6 +30,7 @@ export function memberOf<N extends ResourceName, H extends Help = false>(
       toForm: (wire) => ({ ids: [...wire], before: [...wire] }),
       empty: [],
       wide: true,
+      bulk: 'list',
       Input: given(MemberOfInput, { reference: groups }),
       Cell: membershipsCell(groups, members),
       text: (wire, { nameOf }) => wire.map((id) => nameOf(groups, id)).join(' '),

@@ -31,6 +31,7 @@ export function referenceSet<N extends ResourceName, M extends Mode = 'both', H 
       toForm: idsInSet,
       empty: {},
       wide: true,
+      bulk: 'list',
       Input: given(ReferencesInput, { reference: to, offer }),
       Cell: ReferenceSetCell,
       text: (wire, { nameOf }) =>

@@ -25,6 +25,7 @@ export function references<N extends ResourceName, M extends Mode = 'both', H ex
       toForm: (wire) => [...new Set([wire].flat())],
       empty: [],
       wide: true,
+      bulk: 'list',
       Input: given(ReferencesInput, { reference: to, offer }),
       Cell: ({ source }) => <ReferencesCell source={source} reference={to} />,
       text: (wire, { nameOf }) => wire.map((id) => nameOf(to, id)).join(' '),

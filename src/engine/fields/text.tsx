@@ -37,6 +37,7 @@ export function text<M extends Mode = 'both', H extends Help = false>({
       wide: multiline,
       Input: multiline ? MultilineInput : TextInput,
       Cell: TextCell,
+      bulk: 'text',
     },
     options,
   )

@@ -26,6 +26,7 @@ export function url<M extends Mode = 'both', H extends Help = false>({
       wide: true,
       Input: UrlInput,
       Cell: TextCell,
+      bulk: 'text',
     },
     options,
   )

@@ -1,9 +1,10 @@
 import { isObject } from '#ui/values/objects.ts'
 
-/** Whether two API values mean the same: the API omits empty values, and keys may come in any order. */
-export const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other)
+/** A text that is the same for API values that mean the same. */
+export const comparable = (value: unknown): string => JSON.stringify(shortened(value)) ?? ''
 
-const plain = (value: unknown): string | undefined => JSON.stringify(shortened(value))
+/** Whether two API values mean the same: the API omits empty values, and keys may come in any order. */
+export const same = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other)
 
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(shortened) : undefined

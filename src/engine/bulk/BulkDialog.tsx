@@ -1,0 +1,85 @@
+import { useContext, useMemo, useState } from 'react'
+import { useGetResourceLabel, useResourceContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
+import { WorkDialog } from '#ui/dialog/WorkDialog.tsx'
+import { Waiting } from '#ui/Waiting.tsx'
+import type { ActionDialogProps } from '../actions/action.ts'
+import { indexOf, useRecordsOf } from '../data/related.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { WholeListContext } from '../list/WholeListContext.ts'
+import type { FormContext } from '../resource.ts'
+import { BulkForm } from './BulkForm.tsx'
+import { BulkPreview } from './BulkPreview.tsx'
+import type { BulkChanges } from './changes.ts'
+import { planOf } from './plan.ts'
+import { useSaveMany } from './useSaveMany.ts'
+
+const none: BulkChanges = {}
+
+/** Changes the same fields of several records: first the changes, then what they do to each record, then what came of it. */
+export function BulkDialog({ records, onClose }: ActionDialogProps) {
+  const resource = useResourceContext() ?? ''
+  const descriptor = useDescriptor(resource)
+  const label = useGetResourceLabel()(resource, 2)
+  const [unsaved, setUnsaved] = useState(false)
+  const [changes, setChanges] = useState(none)
+  const [isPreview, setPreview] = useState(false)
+  const contexts = useContexts(records)
+  const notifyDone = useNotifyDone()
+  const t = useT()
+  const saving = useSaveMany(descriptor, changes, (count) => {
+    notifyDone('bulk.count', { saved: count, count })
+    onClose()
+  })
+  const plans = useMemo(
+    () =>
+      isPreview ? contexts?.map((context, position) => planOf(descriptor, context, changes, position)) : undefined,
+    [isPreview, contexts, descriptor, changes],
+  )
+  const isOver = saving.items.length > 0 && !saving.isRunning
+  const title = t('form.edit', { name: t('list.counted', { name: label, count: records.length }) })
+  return (
+    <WorkDialog title={title} unsaved={unsaved && !isOver} onClose={onClose}>
+      {(close) =>
+        contexts ? (
+          <>
+            <div style={{ display: isPreview ? 'none' : 'contents' }}>
+              <BulkForm
+                contexts={contexts}
+                onUnsaved={setUnsaved}
+                onCancel={close}
+                onChanges={(chosen) => {
+                  setChanges(chosen)
+                  setPreview(true)
+                }}
+              />
+            </div>
+            {plans && <BulkPreview plans={plans} saving={saving} onBack={() => setPreview(false)} onClose={close} />}
+          </>
+        ) : (
+          <Waiting />
+        )
+      }
+    </WorkDialog>
+  )
+}
+
+/** The contexts of the forms of the records, in the order of the list; undefined until the lists that they need are loaded. */
+function useContexts(records: readonly AnyRecord[]): readonly FormContext[] | undefined {
+  const { form } = useDescriptor(useResourceContext() ?? '')
+  const { dialect } = useEngine()
+  const needed = useRecordsOf(form?.dependsOn ?? [])
+  const [taken, setTaken] = useState<readonly FormContext[]>()
+  const { found = [] } = useContext(WholeListContext) ?? {}
+  if (!taken && !needed.isLoading) {
+    // What is compared and shown stays the same while somebody looks at it.
+    const places = new Map([...indexOf(found).keys()].map((id, place) => [id, place]))
+    const placeOf = ({ id }: AnyRecord) => places.get(id) ?? found.length
+    const inOrder = records.toSorted((one, other) => placeOf(one) - placeOf(other))
+    const spoken = dialect()
+    setTaken(inOrder.map((record) => ({ mode: 'edit', dialect: spoken, record, records: needed.records })))
+  }
+  return taken
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { useResourceContext, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { useDistinctName } from '../data/useRecordName.ts'
+import { useWordsOf } from '../data/useInWords.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import type { AnyField } from '../field.ts'
+import { readErrorText } from '../form/errorText.ts'
+import type { RecordPlan } from './plan.ts'
+import type { BulkItem } from './useSaveMany.ts'
+
+interface BulkListProps {
+  plans: readonly RecordPlan[]
+  /** What came of those that were sent. */
+  items: readonly BulkItem[]
+}
+
+/** How the end of a record is shown. */
+const tones = {
+  waiting: 'muted',
+  saved: 'good',
+  failed: 'bad',
+  changed: 'warn',
+  unknown: 'warn',
+  stopped: 'muted',
+} as const
+
+const style = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' },
+    columnGap: 2,
+    py: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+    // Many records cost nothing while they are out of sight.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 38px',
+  },
+  '& b': { fontWeight: 600 },
+  '& [data-tone=muted]': { color: 'text.secondary' },
+  '& [data-tone=good]': { color: 'success.main' },
+  '& [data-tone=warn]': { color: 'warning.main' },
+  '& [data-tone=bad]': { color: 'error.main' },
+} as const
+
+/** Each record that changes with its differences, why its form would refuse them, and what came of it. */
+export function BulkList({ plans, items }: BulkListProps) {
+  const resource = useResourceContext() ?? ''
+  const { fields } = useDescriptor(resource)
+  const nameOf = useDistinctName()
+  const translate = useTranslate()
+  const reason = useReason()
+  const t = useT()
+  const names = new Set(plans.flatMap(({ differences }) => differences.map(({ name }) => name)))
+  const wordsOf = useWordsOf([...names].map((name) => fields[name] as AnyField))
+  const byPosition = useMemo(() => new Map(items.map((item) => [item.plan.position, item])), [items])
+  const label = (name: string) => translate(`resources.${resource}.fields.${name}`)
+  const said = ({ outcome }: BulkItem) => {
+    const { state } = outcome
+    return state === 'failed'
+      ? `${t(`bulk.outcomes.${state}`)}: ${reason(outcome.reason)}`
+      : t(`bulk.outcomes.${state}`)
+  }
+  const shown = plans
+    .map((plan) => ({ plan: byPosition.get(plan.position)?.plan ?? plan, item: byPosition.get(plan.position) }))
+    .filter(({ plan: { differences, inapplicable } }) => differences.length > 0 || inapplicable.length > 0)
+  return (
+    <Box component="ul" sx={style}>
+      {shown.map(({ plan: { record, differences, errors, inapplicable }, item }) => (
+        <li key={record.id}>
+          <b>{nameOf(record)}</b>
+          <div>
+            {differences.map(({ name, before, after }) => (
+              <div key={name}>
+                {names.size > 1 && `${label(name)}: `}
+                <span data-tone="muted">{wordsOf(fields[name], before)} → </span>
+                {!errors[name] && wordsOf(fields[name], after)}
+              </div>
+            ))}
+            {Object.entries(errors).map(([name, error]) => {
+              const { message, args } = readErrorText(error.message)
+              return (
+                <div key={name} data-tone="bad">
+                  {t('bulk.refused', { name: label(name), reason: translate(message, { ...args, _: message }) })}
+                </div>
+              )
+            })}
+            {inapplicable.length > 0 && (
+              <div data-tone="muted">{t('bulk.inapplicable', { names: inapplicable.map(label).join(', ') })}</div>
+            )}
+            {item && <div data-tone={tones[item.outcome.state]}>{said(item)}</div>}
+          </div>
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { BulkList } from './BulkList.tsx'
+import { isSendable, type RecordPlan } from './plan.ts'
+import type { useSaveMany } from './useSaveMany.ts'
+
+interface BulkPreviewProps {
+  plans: readonly RecordPlan[]
+  saving: ReturnType<typeof useSaveMany>
+  onBack: () => void
+  onClose: () => void
+}
+
+/** What a change does to each record; then how far it is saved, and what came of each record. */
+export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps) {
+  const { items, isRunning, unsaved } = saving
+  const t = useT()
+  const sendable = plans.filter(isSendable)
+  const same = plans.filter(({ differences }) => differences.length === 0).length
+  const saved = items.filter(({ outcome }) => outcome.state === 'saved').length
+  const isStarted = items.length > 0
+  const closing = useRef<HTMLButtonElement>(null)
+  // The button that had the focus disappears with the end of the work.
+  useEffect(() => {
+    if (isStarted && !isRunning) closing.current?.focus()
+  }, [isStarted, isRunning])
+  return (
+    <>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: '0 !important' }}>
+        <Typography role="status">
+          {isStarted
+            ? t('bulk.count', { saved, count: items.length })
+            : t('bulk.effect', { changing: sendable.length, count: plans.length })}
+        </Typography>
+        {isStarted && (
+          <LinearProgress
+            variant="determinate"
+            value={(100 * (saved + unsaved.length)) / items.length}
+            aria-label={t('bulk.progress')}
+            color={unsaved.length > 0 ? 'error' : 'success'}
+          />
+        )}
+        <BulkList plans={plans} items={items} />
+        {same > 0 && !isStarted && (
+          <Typography color="textSecondary">{t('bulk.same', { smart_count: same })}</Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isStarted ? (
+          <Button ref={closing} onClick={onClose} disabled={isRunning}>
+            {t('app.close')}
+          </Button>
+        ) : (
+          <Button onClick={onBack}>{t('bulk.back')}</Button>
+        )}
+        {isRunning && <Button onClick={saving.stop}>{t('bulk.stop')}</Button>}
+        {!isStarted && (
+          <Button
+            variant="contained"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button before it has just disappeared
+            autoFocus
+            disabled={sendable.length === 0}
+            onClick={() => void saving.start(sendable)}
+          >
+            {t('bulk.save', { smart_count: sendable.length })}
+          </Button>
+        )}
+        {isStarted && !isRunning && unsaved.length > 0 && (
+          <Button variant="contained" onClick={() => void saving.retry()}>
+            {t('confirm.retry', { smart_count: unsaved.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

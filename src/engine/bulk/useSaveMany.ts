@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyResource } from '../resource.ts'
+import type { BulkChanges } from './changes.ts'
+import type { RecordPlan } from './plan.ts'
+import { saveMany, type BulkOutcome } from './saveMany.ts'
+
+/** A record that is to be changed, and what came of it so far. */
+export interface BulkItem {
+  plan: RecordPlan
+  outcome: BulkOutcome | { state: 'waiting' }
+}
+
+/** Saves plans and keeps what came of each; can be stopped, and tries again what was not saved. */
+export function useSaveMany(descriptor: AnyResource, changes: BulkChanges, onSaved: (count: number) => void) {
+  const engine = useEngine()
+  // Through react-admin, which ends a session that the server no longer knows.
+  const dataProvider = useDataProvider<LotusDataProvider>()
+  const refresh = useRefresh()
+  const [items, setItems] = useState<readonly BulkItem[]>([])
+  const [isRunning, setRunning] = useState(false)
+  const running = useRef<AbortController>(undefined)
+
+  async function run(due: readonly BulkItem[], others: readonly BulkItem[]) {
+    const waiting = due.map(({ plan }): BulkItem => ({ plan, outcome: { state: 'waiting' } }))
+    const told = new Map([...others, ...waiting].map((item) => [item.plan.position, item]))
+    const show = () => setItems([...told.values()].toSorted((one, other) => one.plan.position - other.plan.position))
+    running.current = new AbortController()
+    setRunning(true)
+    show()
+    await saveMany(
+      due.map(({ plan }) => plan),
+      {
+        descriptor,
+        changes,
+        dataProvider,
+        signal: running.current.signal,
+        tell(plan, outcome) {
+          told.set(plan.position, { plan: outcome.state === 'changed' ? outcome.now : plan, outcome })
+          show()
+        },
+      },
+    )
+    setRunning(false)
+    engine.onSaved(descriptor.name)
+    refresh()
+    const all = [...told.values()]
+    if (all.every(({ outcome }) => outcome.state === 'saved')) onSaved(all.length)
+  }
+
+  const unsaved = items.filter(({ outcome }) => outcome.state !== 'saved' && outcome.state !== 'waiting')
+  return {
+    items,
+    isRunning,
+    unsaved,
+    start: (plans: readonly RecordPlan[]) =>
+      run(
+        plans.map((plan) => ({ plan, outcome: { state: 'waiting' } })),
+        [],
+      ),
+    retry: () =>
+      run(
+        unsaved,
+        items.filter((item) => !unsaved.includes(item)),
+      ),
+    stop: () => running.current?.abort(),
+  }
+}
