@@ -12,7 +12,8 @@ export function useWordsOf(fields: readonly AnyField[]): (field: AnyField, value
   const t = useT()
   return ({ text }, value) => {
     if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-    const words = text(value, textContext) || (comparable(value) && typeof value === 'object' ? JSON.stringify(value) : '')
+    const words =
+      text(value, textContext) || (comparable(value) && typeof value === 'object' ? JSON.stringify(value) : '')
     if (words.length > longest) return `${words.slice(0, longest)}…`
     return words || t('saving.nothing')
   }
