@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { buildRow } from '#backend/builders.ts'
+import { expect, test } from './fixtures.ts'
+import { dialog, enter, fetchData, notice } from './steps.ts'
+
+/** Counts the clicks of a person from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset['clicks'] = '0'
+    document.addEventListener(
+      'pointerdown',
+      () => (document.body.dataset['clicks'] = String(Number(document.body.dataset['clicks']) + 1)),
+      { capture: true },
+    )
+  })
+  return async () => Number(await page.locator('body').getAttribute('data-clicks'))
+}
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`bulk: eight clicks give twenty services a notifier group, on a ${dialect} server`, async ({ page, start }) => {
+    const { url, backend } = await start({ dialect, data: 'empty' })
+    const at = new Date().toISOString()
+    backend.tables.notification_group.push(buildRow('notification_group', { name: 'Harbor' }, 7, at))
+    for (let id = 1; id <= 20; id += 1) {
+      const service = { name: `port ${id}`, type: 3, target: '192.0.2.1:80', duration: 30, notify: true }
+      backend.tables.service.push(buildRow('service', service, id, at))
+    }
+    await enter(page, `${url}service`)
+    await expect(page.getByRole('rowheader')).toHaveCount(20)
+
+    const clicks = await countClicks(page)
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await dialog(page).getByRole('checkbox', { name: 'Change: Notifier group' }).click()
+    await dialog(page).getByRole('combobox', { name: 'New value' }).click()
+    await page.getByRole('option', { name: 'Harbor' }).click()
+    await dialog(page).getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog(page).getByText('20 of 20 will change')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Change 20' }).click()
+    await expect(notice(page, '20 of 20 saved')).toBeVisible()
+    expect(await clicks()).toBeLessThanOrEqual(8)
+    const services = (await fetchData<{ name: string; notification_group_id: number }[]>(page, 'service/list')) ?? []
+    expect(services.map((one) => one.notification_group_id)).toEqual(Array.from({ length: 20 }, () => 7))
+  })
+}
