@@ -15,12 +15,12 @@ const narrow = '@media (max-width: 639.95px)'
 const cellStyle = {
   '& th, & td': { p: 0, textAlign: 'center', borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
   '& thead th': { px: 0.5, py: 0.5, fontSize: 12, fontWeight: 500, color: 'text.secondary' },
-  '& tbody th': { py: 0.75, pr: 1, textAlign: 'left' },
+  '& tbody th': { py: 0.75, paddingInlineEnd: 1, textAlign: 'start' },
   // On narrow screens the label of a row is shown above its checkboxes.
   [narrow]: {
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', borderBottom: 1, borderColor: 'divider' },
     '& th, & td': { border: 0 },
-    '& tr > th:first-of-type': { gridColumn: '1 / -1', pr: 0 },
+    '& tr > th:first-of-type': { gridColumn: '1 / -1', paddingInlineEnd: 0 },
     '& thead th:first-of-type': visuallyHidden,
     '& thead tr': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'raised' },
   },
@@ -48,7 +48,7 @@ export function ScopeTable({ scopes, onSet }: ScopeTableProps) {
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', ...cellStyle }}>
       <thead>
         <tr>
-          <th scope="col" style={{ textAlign: 'left' }}>
+          <th scope="col" style={{ textAlign: 'start' }}>
             {t('pages.apiTokens.kind')}
           </th>
           {verbs.map((verb) => (

@@ -20,7 +20,7 @@ export function NamedServers({ text, names }: NamedServersProps) {
       <Box component="summary" sx={{ cursor: 'pointer' }}>
         {sentence}
       </Box>
-      <Box sx={{ maxHeight: 160, overflowY: 'auto', pl: 2 }}>{all}</Box>
+      <Box sx={{ maxHeight: 160, overflowY: 'auto', paddingInlineStart: 2 }}>{all}</Box>
     </Box>
   )
 }

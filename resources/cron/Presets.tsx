@@ -32,7 +32,7 @@ export function Presets({ onPick }: { onPick: (expression: string) => void }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ ml: -1.5 }}
+        sx={{ marginInlineStart: -1.5 }}
       >
         {t('pages.cron.presets')}
       </Button>

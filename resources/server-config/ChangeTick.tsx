@@ -31,7 +31,7 @@ export function ChangeTick({ ticked, onTick, children, ...current }: ChangeTickP
           />
         }
       />
-      {ticked && <Box sx={{ pl: 3.5 }}>{children}</Box>}
+      {ticked && <Box sx={{ paddingInlineStart: 3.5 }}>{children}</Box>}
       <CurrentValues {...current} />
     </>
   )

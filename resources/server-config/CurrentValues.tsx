@@ -28,7 +28,12 @@ export function CurrentValues({ name, servers, names, readings }: CurrentValuesP
   }
   const differing = byValue.size > 1
   return [...byValue].map(([value, holders]) => (
-    <Typography key={value} variant="body2" color="textSecondary" sx={{ pl: 3.5, overflowWrap: 'anywhere' }}>
+    <Typography
+      key={value}
+      variant="body2"
+      color="textSecondary"
+      sx={{ paddingInlineStart: 3.5, overflowWrap: 'anywhere' }}
+    >
       {differing
         ? t('pages.serverConfig.nowOn', { value, names: namesInLine(holders, t) })
         : t('pages.serverConfig.now', { value })}

@@ -58,8 +58,8 @@ export function DomainsRow({
         gap: 1,
         alignItems: 'flex-start',
         mt: 1.5,
-        pl: 1.5,
-        borderLeft: 2,
+        paddingInlineStart: 1.5,
+        borderInlineStart: '2px solid',
         borderColor: 'divider',
       }}
     >

@@ -22,5 +22,11 @@ function MovingMark({ to }: { to: number }) {
   const { viewer } = useEngine()
   // Members have no list of users, but their own name is known.
   const words = useT()('pages.transfer.moving', { name: to === viewer.id ? viewer.name : nameOf(to) })
-  return <SwapHoriz titleAccess={words} color="warning" sx={{ fontSize: 16, mr: 0.5, verticalAlign: 'text-bottom' }} />
+  return (
+    <SwapHoriz
+      titleAccess={words}
+      color="warning"
+      sx={{ fontSize: 16, marginInlineEnd: 0.5, verticalAlign: 'text-bottom' }}
+    />
+  )
 }

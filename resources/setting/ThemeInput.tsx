@@ -69,7 +69,7 @@ function ThemeCard({ theme, name, chosen, onChoose }: ThemeCardProps) {
         alignItems: 'start',
         gap: 1,
         p: 1,
-        pr: 1.5,
+        paddingInlineEnd: 1.5,
         border: 1,
         borderColor: chosen ? 'primary.main' : 'divider',
         borderRadius: 1,

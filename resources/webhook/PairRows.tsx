@@ -108,7 +108,7 @@ export function PairRows({ field, pairs, secret }: PairRowsProps) {
         startIcon={<Add fontSize="small" />}
         onClick={add}
         aria-label={t('app.named', { action: t('pages.webhook.addRow'), name: field.label })}
-        sx={{ ml: -0.5 }}
+        sx={{ marginInlineStart: -0.5 }}
       >
         {t('pages.webhook.addRow')}
       </Button>

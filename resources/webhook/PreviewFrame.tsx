@@ -9,14 +9,14 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   const t = useT()
   return (
     <div>
-      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -1.5 }}>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ marginInlineStart: -1.5 }}>
         {t(isOpen ? 'pages.webhook.hidePreview' : 'pages.webhook.preview')}
       </Button>
       {isOpen && (
         <Box
           role="group"
           aria-label={t('pages.webhook.preview')}
-          sx={{ pl: 1.5, mt: 0.5, borderLeft: 2, borderColor: 'divider' }}
+          sx={{ paddingInlineStart: 1.5, mt: 0.5, borderInlineStart: '2px solid', borderColor: 'divider' }}
         >
           {children}
         </Box>

@@ -45,7 +45,7 @@ export function RequestView({ request, secrets, keepsHeaders = false }: RequestV
       )}
       {body !== undefined && <Part title={t('pages.webhook.body')}>{body}</Part>}
       {fault && <Alert severity="warning">{t('pages.webhook.noJson', { ...fault })}</Alert>}
-      <Button size="small" onClick={() => setShown(!isShown)} sx={{ justifySelf: 'start', ml: -1.5 }}>
+      <Button size="small" onClick={() => setShown(!isShown)} sx={{ justifySelf: 'start', marginInlineStart: -1.5 }}>
         {t(isShown ? 'pages.webhook.hideSecrets' : 'pages.webhook.showSecrets')}
       </Button>
     </Box>

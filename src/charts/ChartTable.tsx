@@ -57,9 +57,9 @@ const frame = {
   '&:focus-visible': { outline: '2px solid var(--lotus-accent)', outlineOffset: 2 },
   '& p': { m: 0, mb: 0.5, color: 'text.secondary' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th': { fontWeight: 400, textAlign: 'left' },
+  '& th': { fontWeight: 400, textAlign: 'start' },
   '& thead th': { fontWeight: 600, position: 'sticky', top: 0, bgcolor: 'background.paper' },
-  '& th, & td': { py: 0.5, pr: 2, borderBottom: 1, borderColor: 'divider' },
+  '& th, & td': { py: 0.5, paddingInlineEnd: 2, borderBottom: 1, borderColor: 'divider' },
   '& td, & thead th + th': { textAlign: 'right' },
   '& td': { whiteSpace: 'nowrap' },
 } as const

@@ -62,7 +62,7 @@ export const chartStyle = {
     whiteSpace: 'nowrap',
     pointerEvents: 'none',
   },
-  '& .tools': { display: 'flex', ml: 'auto' },
+  '& .tools': { display: 'flex', marginInlineStart: 'auto' },
   '& .tools button': { minWidth: 0, px: 1, py: 0, fontSize: 12, [touch]: { minHeight: finger, minWidth: finger } },
   '& .plot': { position: 'relative', height: plotHeight, outlineOffset: 2, borderRadius: 0.5 },
   '& .plot:focus-visible': { outline: '2px solid var(--lotus-accent)' },

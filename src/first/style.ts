@@ -20,7 +20,7 @@ export const firstStyle = `${styleSheet()}
 .sk-bar > div, .sk-title { display: flex; align-items: center; gap: ${gutter}px; height: 100%; }
 #skeleton path { stroke: var(--bar); stroke-width: 14px; }
 .sk-bar svg { width: 392px; height: 100%; }
-.sk-title i:last-child { margin-left: auto; }
+.sk-title i:last-child { margin-inline-start: auto; }
 .sk-page { padding-top: 24px; }
 #skeleton .sk-switch, #skeleton .sk-band, #skeleton .sk-tabs { display: none; height: 34px; margin-bottom: 12px; }
 [data-first='switchedList'] #skeleton .sk-switch, [data-first='servers'] #skeleton :is(.sk-switch, .sk-band, .sk-tabs) { display: block; }
@@ -45,5 +45,5 @@ export const firstStyle = `${styleSheet()}
 .sk-title { margin-bottom: 6px; }
 [data-first='list'] .sk-title { margin-top: 35px; }
 .sk-rows { border: 0; background: repeating-linear-gradient(var(--lotus-surface) 0 128px, var(--lotus-background) 128px 136px); }
-.sk-login { padding-left: 12px; padding-right: 12px; }
+.sk-login { padding-inline: 12px; }
 }`

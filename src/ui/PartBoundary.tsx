@@ -34,7 +34,15 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure?: { err
   }
 }
 
-const beside = { position: 'fixed', bottom: 24, left: 24, right: 24, maxWidth: 560, zIndex: 'snackbar', boxShadow: 8 }
+const beside = {
+  position: 'fixed',
+  bottom: 24,
+  insetInlineStart: 24,
+  insetInlineEnd: 24,
+  maxWidth: 560,
+  zIndex: 'snackbar',
+  boxShadow: 8,
+}
 
 function Failed({ onDismiss }: Pick<PartBoundaryProps, 'onDismiss'>) {
   const { obstacle, look } = useReachAfterFailure()

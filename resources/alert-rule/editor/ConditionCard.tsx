@@ -133,7 +133,7 @@ const card = {
     alignItems: 'center',
     justifyContent: 'space-between',
     fontWeight: 600,
-    mr: -1,
+    marginInlineEnd: -1,
     mb: -1,
   },
   '& > .whole': { gridColumn: '1 / -1' },

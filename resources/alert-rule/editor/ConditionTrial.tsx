@@ -92,8 +92,15 @@ const tableStyle = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { py: 0.5, pr: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right', fontWeight: 400 },
-  '& th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
+  '& th, & td': {
+    py: 0.5,
+    paddingInlineEnd: 2,
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'right',
+    fontWeight: 400,
+  },
+  '& th:first-of-type': { textAlign: 'start', overflowWrap: 'anywhere' },
   '& thead th': { color: 'text.secondary', fontSize: 12 },
   '& [data-violated] td:last-child': { color: 'error.main', fontWeight: 600 },
 } as const

@@ -35,7 +35,7 @@ const style = {
   m: 0,
   px: 1.5,
   py: 1,
-  borderLeft: 3,
+  borderInlineStart: '3px solid',
   borderColor: 'primary.main',
   bgcolor: 'action.hover',
   borderRadius: 0.5,

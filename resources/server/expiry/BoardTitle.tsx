@@ -28,7 +28,7 @@ export function BoardTitle({ shown, ticks, onRenew }: BoardTitleProps) {
   const t = useT()
   return (
     <Box sx={[row, ticks.count > 0 && stays]}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mr: 'auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginInlineEnd: 'auto' }}>
         <Typography component="h1" variant="h5">
           {t('pages.expiry.title')}
         </Typography>

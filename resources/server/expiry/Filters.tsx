@@ -49,7 +49,7 @@ export function Filters({ rows, filter, days, onChange }: FiltersProps) {
           }}
         >
           {names[name]}{' '}
-          <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}>
+          <Box component="span" sx={{ marginInlineStart: 0.75, fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}>
             {rows.filter((row) => isShown(row, name, days)).length.toLocaleString(locale)}
           </Box>
         </Button>

@@ -19,7 +19,7 @@ export function Options(props: SwitchesProps) {
         aria-controls={open ? id : undefined}
         endIcon={open ? <ExpandLess /> : <ExpandMore />}
         onClick={() => setOpen((was) => !was)}
-        sx={{ ml: -1.5 }}
+        sx={{ marginInlineStart: -1.5 }}
       >
         {count > 0 ? t('pages.server.install.optionsSet', { count }) : t('pages.server.install.options')}
       </Button>

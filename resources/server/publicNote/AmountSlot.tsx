@@ -29,7 +29,7 @@ export function AmountSlot(props: SlotProps) {
           size="small"
           aria-pressed={value === field.value}
           onClick={() => field.setValue(value)}
-          sx={{ '&:first-of-type': { ml: -1.5 } }}
+          sx={{ '&:first-of-type': { marginInlineStart: -1.5 } }}
         >
           {t(label)}
         </Button>

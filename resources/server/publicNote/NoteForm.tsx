@@ -47,7 +47,7 @@ export function NoteForm({ field, ref }: NoteFormProps) {
           {t('pages.server.publicNote.guide')}
         </Link>
       </FormHelperText>
-      <Box sx={{ pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
+      <Box sx={{ paddingInlineStart: 1.5, borderInlineStart: '2px solid', borderColor: 'divider' }}>
         <NotePart note={note} part="billingDataMod" heading="pages.server.publicNote.billing" Fields={BillingFields} />
         <NotePart note={note} part="planDataMod" heading="pages.server.publicNote.plan" Fields={PlanFields} />
       </Box>

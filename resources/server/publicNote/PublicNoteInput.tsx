@@ -42,7 +42,7 @@ export function PublicNoteInput(props: InputProps) {
       {free && (
         <Box sx={{ mt: 1 }}>
           <Typography color="textSecondary">{t('pages.server.publicNote.freeText')}</Typography>
-          <Button size="small" onClick={start} sx={{ ml: -1.5 }}>
+          <Button size="small" onClick={start} sx={{ marginInlineStart: -1.5 }}>
             {t('pages.server.publicNote.startForm')}
           </Button>
         </Box>

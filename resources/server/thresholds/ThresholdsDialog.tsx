@@ -96,7 +96,7 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={reset} sx={{ mr: 'auto' }}>
+          <Button onClick={reset} sx={{ marginInlineEnd: 'auto' }}>
             {t('live.thresholds.reset')}
           </Button>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
@@ -113,6 +113,6 @@ const table = {
   width: '100%',
   tableLayout: 'fixed',
   borderSpacing: 0,
-  '& th, & td': { py: 0.5, pr: 1, textAlign: 'left', fontWeight: 500 },
+  '& th, & td': { py: 0.5, paddingInlineEnd: 1, textAlign: 'start', fontWeight: 500 },
   '& thead th': { color: 'text.secondary' },
 } as const

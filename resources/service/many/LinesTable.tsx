@@ -54,7 +54,7 @@ const frame = {
   borderRadius: 1,
   '&:focus-visible': { outline: '2px solid var(--lotus-accent)', outlineOffset: 2 },
   '& table': { borderCollapse: 'collapse', width: '100%' },
-  '& th, & td': { textAlign: 'left', fontWeight: 400, px: 1.25, py: 0.5, overflowWrap: 'anywhere' },
+  '& th, & td': { textAlign: 'start', fontWeight: 400, px: 1.25, py: 0.5, overflowWrap: 'anywhere' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', color: 'text.secondary' },
   '& tbody th': { fontWeight: 600, width: '50%' },

@@ -7,7 +7,7 @@ export const tableOfPage = {
   '&:focus-visible': { outline: '2px solid var(--lotus-accent)', outlineOffset: 2 },
   '& summary': { cursor: 'pointer', width: 'fit-content', py: 0.5, [touch]: { py: 1.5 } },
   '& table': { borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { height: 36, px: 1, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
+  '& th, & td': { height: 36, px: 1, textAlign: 'start', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
   '& thead th': { color: 'text.secondary', fontWeight: 500 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 128 },
@@ -20,6 +20,6 @@ export const tableOfPage = {
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
   [touch]: {
     '& th a': { display: 'inline-flex', alignItems: 'center', minWidth: finger, minHeight: finger },
-    '& td:has(.tick-box)': { pl: 1.5 },
+    '& td:has(.tick-box)': { paddingInlineStart: 1.5 },
   },
 } as const

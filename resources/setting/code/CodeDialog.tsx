@@ -47,7 +47,7 @@ export function CodeDialog({ title, page, value, onChange, onClose }: CodeDialog
         </Box>
       </DialogContent>
       <DialogActions>
-        <Box component="span" sx={{ mr: 'auto', color: 'text.secondary' }}>
+        <Box component="span" sx={{ marginInlineEnd: 'auto', color: 'text.secondary' }}>
           {t('pages.setting.savedLater')}
         </Box>
         <Button variant="contained" onClick={onClose} sx={{ flexShrink: 0 }}>

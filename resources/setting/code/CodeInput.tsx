@@ -22,7 +22,7 @@ function CodeInput({ page, ...props }: InputProps & { page: CodePage }) {
         aria-haspopup="dialog"
         aria-label={t('app.named', { action: t('pages.setting.openEditor'), name: field.label })}
         onClick={() => setOpen(true)}
-        sx={{ ml: -1.5 }}
+        sx={{ marginInlineStart: -1.5 }}
       >
         {t('pages.setting.openEditor')}
       </Button>

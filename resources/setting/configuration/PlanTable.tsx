@@ -36,7 +36,7 @@ const table = {
   width: '100%',
   borderCollapse: 'collapse',
   overflowWrap: 'anywhere',
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', fontWeight: 400, px: 1, py: 0.75 },
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', fontWeight: 400, px: 1, py: 0.75 },
   '& thead th': { color: 'text.secondary' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& tbody th': { fontWeight: 600, width: '30%' },

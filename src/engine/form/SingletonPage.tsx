@@ -56,7 +56,7 @@ function Title({ resource, record }: { resource: string; record: AnyRecord | und
       <Typography component="h1" variant="h5">
         {label}
       </Typography>
-      <Box sx={{ ml: 'auto' }}>
+      <Box sx={{ marginInlineStart: 'auto' }}>
         {record &&
           actions.map((each) => (
             <ActionButton key={each.action.key} available={each} onClick={() => each.start([record])} />

@@ -32,11 +32,11 @@ export function AsText({ label, asText, form = 'form.asRows', onTurn, children }
         sx={{
           position: 'absolute',
           top: -1,
-          right: -12,
+          insetInlineEnd: -12,
           minHeight: 24,
           py: 0,
           // Beside the label, the larger touch target would cover the label.
-          [touch]: { position: 'static', ml: -1 },
+          [touch]: { position: 'static', marginInlineStart: -1 },
         }}
       >
         {turn}

@@ -30,7 +30,7 @@ export function InsertValue({ into, placeholders, onInsert }: InsertValueProps) 
   const label = t('app.named', { action: t('form.insert'), name: into })
   if (!open) {
     return (
-      <Button size="small" aria-label={label} onClick={() => setOpen(true)} sx={{ ml: -1.5 }}>
+      <Button size="small" aria-label={label} onClick={() => setOpen(true)} sx={{ marginInlineStart: -1.5 }}>
         {t('form.insert')}
       </Button>
     )

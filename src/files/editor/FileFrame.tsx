@@ -66,7 +66,12 @@ export function FileFrame({
         {status && (
           <Box
             role="status"
-            sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary', fontSize: 13 }}
+            sx={{
+              marginInlineEnd: 'auto',
+              flexBasis: { xs: '100%', sm: 'auto' },
+              color: 'text.secondary',
+              fontSize: 13,
+            }}
           >
             {status}
           </Box>

@@ -26,8 +26,8 @@ const said = {
   columnGap: 1,
   flex: 1,
   minWidth: 0,
-  pl: 1.5,
-  borderLeft: 3,
+  paddingInlineStart: 1.5,
+  borderInlineStart: '3px solid',
 } as const
 
 /** A notice over the whole width of the page, below the top bar. */

@@ -26,7 +26,7 @@ export function ToastText({ text, record }: { text: string; record: unknown }) {
         {typeof record === 'string' && record !== '' && <bdi>: {record}</bdi>}
       </Box>
       {overflows && !isOpen && (
-        <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -0.5 }}>
+        <Button size="small" onClick={() => setOpen(true)} sx={{ marginInlineStart: -0.5 }}>
           {t('errors.more')}
         </Button>
       )}

@@ -42,10 +42,10 @@ export const foundStyle: SxProps<Theme> = {
   '& .detail': {
     flex: '0 1 auto',
     minWidth: '30%',
-    ml: 'auto',
+    marginInlineStart: 'auto',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    textAlign: 'right',
+    textAlign: 'end',
   },
   '& .mono': { fontFamily: 'var(--lotus-mono)' },
 }

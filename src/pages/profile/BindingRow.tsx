@@ -20,7 +20,7 @@ export function BindingRow({ binding, going, onBind, onUnbind }: BindingRowProps
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48 }}>
       <ProviderMark name={name} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component="strong" sx={{ fontWeight: 600, mr: 1.5 }}>
+        <Box component="strong" sx={{ fontWeight: 600, marginInlineEnd: 1.5 }}>
           {name}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontFamily: account && 'var(--lotus-mono)' }}>
@@ -28,7 +28,7 @@ export function BindingRow({ binding, going, onBind, onUnbind }: BindingRowProps
         </Box>
       </Box>
       {!offered || last ? (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, textAlign: 'right' }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, textAlign: 'end' }}>
           {t(offered ? 'pages.profile.lastBinding' : 'pages.profile.notOffered')}
         </Box>
       ) : (

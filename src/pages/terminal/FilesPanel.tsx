@@ -42,11 +42,20 @@ export function FilesPanel({ workspace, serverId, onClose }: FilesPanelProps) {
         maxWidth: { sm: '50%' },
         minHeight: 0,
         outline: 0,
-        borderLeft: narrow ? 0 : 1,
+        borderInlineStart: narrow ? 0 : '1px solid',
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', minHeight: 36, pl: 1.5, pr: 0.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flex: 'none',
+          minHeight: 36,
+          paddingInlineStart: 1.5,
+          paddingInlineEnd: 0.5,
+        }}
+      >
         <Box
           component="h2"
           sx={{ flex: 1, m: 0, fontSize: 14, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}

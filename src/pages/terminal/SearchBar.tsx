@@ -65,10 +65,10 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
       sx={{
         position: 'absolute',
         top: 8,
-        right: 16,
+        insetInlineEnd: 16,
         maxWidth: 'calc(100% - 24px)',
         display: 'flex',
-        pl: 1.5,
+        paddingInlineStart: 1.5,
         zIndex: 3,
       }}
     >

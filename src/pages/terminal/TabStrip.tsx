@@ -84,7 +84,14 @@ function TabHandle({ tab, workspace, onClose }: TabHandleProps) {
             component="span"
             role="img"
             aria-label={t('pages.terminal.fresh')}
-            sx={{ display: 'inline-block', width: 8, height: 8, mr: 1, borderRadius: '50%', bgcolor: 'primary.main' }}
+            sx={{
+              display: 'inline-block',
+              width: 8,
+              height: 8,
+              marginInlineEnd: 1,
+              borderRadius: '50%',
+              bgcolor: 'primary.main',
+            }}
           />
         )}
         <bdi>{words}</bdi>

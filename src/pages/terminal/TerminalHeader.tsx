@@ -85,7 +85,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
       <Box
         role="toolbar"
         aria-label={t('pages.terminal.tools')}
-        sx={{ display: 'flex', flexWrap: 'wrap', ml: 'auto', mr: -1 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: 'auto', marginInlineEnd: -1 }}
       >
         {tool('newTab', <Add fontSize="small" />)}
         {!narrow && tool('splitRow', <SplitRow fontSize="small" />)}

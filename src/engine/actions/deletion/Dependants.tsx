@@ -35,7 +35,7 @@ export function Dependants({ found, unread, dangling = 'confirm.fates.dangles', 
   return (
     <>
       {shownFates.length > 0 && (
-        <Alert severity="warning" sx={{ my: 1, '& ul': { my: 0, pl: 2.5 }, overflowWrap: 'anywhere' }}>
+        <Alert severity="warning" sx={{ my: 1, '& ul': { my: 0, paddingInlineStart: 2.5 }, overflowWrap: 'anywhere' }}>
           {shownFates.map((fate) => (
             <div key={fate}>
               {t(fate === 'dangles' ? dangling : `confirm.fates.${fate}`)}

@@ -26,7 +26,7 @@ export function OutcomeList({ outcomes, records }: OutcomeListProps) {
       <Typography component="h3" variant="subtitle2" color={group.some(({ failed }) => failed) ? 'error' : undefined}>
         {translate(`resources.${resource}.outcomes.${result}`)} ({group.length})
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
         {group.map(({ id, reason }) => (
           <li key={id}>
             {nameOf(id)}

@@ -51,14 +51,14 @@ function DefaultNote({ name, field }: DefaultNoteProps) {
   )
 }
 
-/** A bar at the left of the input. */
+/** A bar before the input. */
 const marked = {
   position: 'relative',
   '&::before': {
     content: '""',
     position: 'absolute',
     insetBlock: 0,
-    left: -12,
+    insetInlineStart: -12,
     width: 3,
     borderRadius: 1,
     bgcolor: 'primary.main',

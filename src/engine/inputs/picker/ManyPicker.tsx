@@ -124,7 +124,7 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
           />
         )}
       </FieldShell>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: -1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineStart: -1.5 }}>
         <SetsButton {...{ reference, offer, chosen }} label={field.label} onToggle={toggle} />
         {pasting.isOffered && pasting.text === undefined && (
           <Button

@@ -33,16 +33,16 @@ const frame = {
   flexWrap: 'wrap',
   gap: 0.5,
   py: '3px',
-  pl: '8px',
-  pr: '34px',
-  '&.clearable': { pr: '62px' },
+  paddingInlineStart: '8px',
+  paddingInlineEnd: '34px',
+  '&.clearable': { paddingInlineEnd: '62px' },
   '& input': { flex: '1 1 96px', width: 0, minWidth: 96, height: 20, px: '6px', py: '5px', textOverflow: 'ellipsis' },
-  '& .tools': { position: 'absolute', right: 4, top: '50%', transform: 'translateY(-50%)', display: 'flex' },
+  '& .tools': { position: 'absolute', insetInlineEnd: 4, top: '50%', transform: 'translateY(-50%)', display: 'flex' },
   '& .tools button': { p: '3px', color: 'text.secondary' },
   [touch]: {
     '& input': { minHeight: finger - 6, boxSizing: 'border-box' },
-    pr: '48px',
-    '&.clearable': { pr: '92px' },
+    paddingInlineEnd: '48px',
+    '&.clearable': { paddingInlineEnd: '92px' },
   },
 } as const
 

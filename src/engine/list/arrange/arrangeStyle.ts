@@ -23,7 +23,7 @@ export const arrangeStyle: SxProps<Theme> = {
     alignItems: 'center',
     gap: 1,
     height: rowHeight,
-    pr: 2,
+    paddingInlineEnd: 2,
     bgcolor: 'background.paper',
     borderBottom: 1,
     borderColor: 'divider',

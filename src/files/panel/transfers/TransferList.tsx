@@ -52,7 +52,7 @@ export function TransferList({ transfers, onCancelAll, onRetryAll, onClearAll, r
         <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
           {countsText(transfers, t)}
         </Box>
-        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <Box sx={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           {ways.map(({ name, act }) => (
             <Button key={name} size="small" color="inherit" onClick={act}>
               {name}
