@@ -32,8 +32,8 @@ const stateAfter = (silence: number) => (silence < lateAfter ? 'online' : silenc
 /** The state of a server when it was heard of last. All times are by the clock of the Nezha server. */
 export function stateOf({ id, host }: Reporting, live: Live): ServerState {
   const last = live.figure(id, 'last_active')
-  // Current servers forget the time when the connection ends.
-  if (!last) return Object.keys(host).length === 0 ? 'never' : 'offline'
+  // Current servers forget the time when the connection ends, and a restarted one forgets the machine too.
+  if (!last) return Object.keys(host).length === 0 && live.heardAt(id) === undefined ? 'never' : 'offline'
   return stateAfter(live.status().serverTime - last)
 }
 

@@ -61,7 +61,7 @@ test('state: the time of the last report is kept where the server keeps it', () 
 test('state: the time of a report that the server forgets is known to a page that has seen it', () => {
   const live = hear(3)
   live.take(tickOf([{ id: 1, last_active: '0001-01-01T00:00:00Z' }], now + 2000))
-  expect(stateOf({ id: 1, host }, live)).toBe('offline')
+  for (const known of [host, {}]) expect(stateOf({ id: 1, host: known }, live)).toBe('offline')
   live.take(tickOf([{ id: 1, last_active: '0001-01-01T00:00:00Z' }], now + 4000))
   expect(lastReport({ id: 1, host }, live)).toEqual(new Date(now - 3000))
   live.take(tickOf([{ id: 1, last_active: new Date(now + 5000).toISOString() }], now + 6000))

@@ -33,9 +33,12 @@ export function Arrange({ field }: { field: string }) {
   const locale = useLocale()
   const t = useT()
   const Mark = components?.Mark
-  const rows = (asked ?? found).slice(0, most)
+  // The rows of a lift stay as they were when it began, whatever other tabs and other people do meanwhile.
+  const [held, setHeld] = useState<readonly AnyRecord[]>()
+  const rows = (asked ?? held ?? found).slice(0, most)
 
   const onDrop = (from: number, to: number) => {
+    setHeld(undefined)
     const record = rows[from]
     if (!record || busy) return
     const order = rows.toSpliced(from, 1).toSpliced(to, 0, record)
@@ -45,10 +48,17 @@ export function Arrange({ field }: { field: string }) {
     void move(record, { above: order[to - 1]?.id, below: order[to + 1]?.id }).finally(() => setAsked(undefined))
   }
   const onCancel = (from: number) => {
+    setHeld(undefined)
     const record = rows[from]
     if (record) setSaid(t('views.arrange.back', { name: nameOf(record) }))
   }
-  const { lift, shiftOf, handle } = useLift({ count: rows.length, rowHeight, onDrop, onCancel })
+  const { lift, shiftOf, handle } = useLift({
+    count: rows.length,
+    rowHeight,
+    onLift: () => setHeld(rows),
+    onDrop,
+    onCancel,
+  })
 
   // A row that changes its place in the page loses the focus.
   useLayoutEffect(() => {

@@ -12,6 +12,7 @@ interface LiftOptions {
   count: number
   /** The height of each row in pixels. */
   rowHeight: number
+  onLift: () => void
   onDrop: (from: number, to: number) => void
   onCancel: (from: number) => void
 }
@@ -28,12 +29,16 @@ const moves: Record<string, (to: number, last: number) => number> = {
 }
 
 /** Lifts a row by pointer or keyboard, moves it and drops it. The rows keep their places in the page until the drop. */
-export function useLift({ count, rowHeight, onDrop, onCancel }: LiftOptions) {
+export function useLift({ count, rowHeight, onLift, onDrop, onCancel }: LiftOptions) {
   const [lift, setLift] = useState<Lift>()
   const start = useRef(0)
   const pointer = useRef(0)
   const within = (place: number) => Math.max(0, Math.min(count - 1, place))
 
+  const begin = (next: Lift) => {
+    setLift(next)
+    onLift()
+  }
   const finish = (drops: boolean) => {
     setLift(undefined)
     if (!lift) return
@@ -76,7 +81,7 @@ export function useLift({ count, rowHeight, onDrop, onCancel }: LiftOptions) {
     if (event.button !== 0) return
     pointer.current = event.clientY
     start.current = event.clientY + window.scrollY
-    setLift({ from, to: from, offset: 0 })
+    begin({ from, to: from, offset: 0 })
   }
 
   const onKeyDown = (from: number) => (event: KeyboardEvent) => {
@@ -84,7 +89,7 @@ export function useLift({ count, rowHeight, onDrop, onCancel }: LiftOptions) {
     const move = moves[event.key]
     if (event.key === ' ' || event.key === 'Enter') {
       if (lifted) finish(true)
-      else setLift({ from, to: from, offset: undefined })
+      else begin({ from, to: from, offset: undefined })
     } else if (lifted && event.key === 'Escape') finish(false)
     else if (lifted && move) setLift({ ...lift, to: within(move(lift.to, count - 1)) })
     else return

@@ -9,6 +9,7 @@ import { readListsOf } from '../../data/related.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyField, AnyRecord } from '../../field.ts'
 import { readErrorText } from '../../form/errorText.ts'
+import { gone, mayBeDone } from '../../form/save/failure.ts'
 import { saveSteps } from '../../form/saveSteps.ts'
 import { inWeightOrder, inTens, movedOrder, weightsFor, type Weighted } from './weights.ts'
 
@@ -18,6 +19,17 @@ const atOnce = 4
 /** A weight that was written. */
 interface Written extends Weighted {
   before: number
+}
+
+/** A weight that a record shall have. */
+interface Wish {
+  record: AnyRecord
+  weight: number
+}
+
+interface Failed {
+  wish: Wish
+  error: unknown
 }
 
 /** The weights of records, in their order. */
@@ -50,13 +62,32 @@ export function useWeights(field: string) {
 
   const { [field]: kind } = descriptor.fields as Record<string, AnyField>
 
-  async function writeOne(record: AnyRecord, weight: number): Promise<void> {
+  const writtenOf = ({ record, weight }: Wish): Written => ({ id: record.id, weight, before: Number(record[field]) })
+
+  async function writeOne({ record, weight }: Wish): Promise<void> {
     const records = await readListsOf(engine, descriptor.form?.dependsOn ?? [])
     const context = { mode: 'edit', dialect: engine.dialect(), record, records } as const
     const { body, errors } = saveSteps(descriptor, context, { [field]: kind?.toForm(weight) })
     const [refusal] = Object.values(errors).map(({ message }) => readErrorText(message))
     if (!body) throw new Error(refusal?.message)
     await dataProvider.update(resource, { id: record.id, data: body, previousData: record })
+  }
+
+  /** Reads the list again where an answer was lost: what it holds was written, the rest is said as it is. */
+  async function afterLostAnswers(failed: readonly Failed[]): Promise<{ written: Written[]; failed: Failed[] }> {
+    if (!failed.some(({ error }) => mayBeDone(error))) return { written: [], failed: [...failed] }
+    const rows = await engine.dataProvider.fresh(resource).catch(() => undefined)
+    const isWritten = ({ wish: { record, weight }, error }: Failed) =>
+      mayBeDone(error) && rows?.find(({ id }) => id === record.id)?.[field] === weight
+    return {
+      written: failed.filter(isWritten).map(({ wish }) => writtenOf(wish)),
+      failed: failed
+        .filter((each) => !isWritten(each))
+        .map(({ wish, error }) => ({
+          wish,
+          error: mayBeDone(error) ? new Error(rows ? 'lost.notDoneAct' : 'lost.act') : error,
+        })),
+    }
   }
 
   /** Writes the weights that `plan` finds; tells what came of it, and offers to undo it. */
@@ -68,24 +99,28 @@ export function useWeights(field: string) {
     setProgress({ done: 0, total: 0 })
     try {
       const rows = (await engine.dataProvider.fresh(resource)) as readonly AnyRecord[]
-      const wanted = [...plan(orderOf(rows, field))].flatMap(([id, weight]) => {
+      const wanted = [...plan(orderOf(rows, field))].flatMap(([id, weight]): Wish[] => {
         const record = rows.find((row) => row.id === id)
-        return record ? { record, weight } : []
+        return record ? [{ record, weight }] : []
       })
       const written: Written[] = []
-      const failed: string[] = []
-      await forEachAFew(wanted, async ({ record, weight }) => {
+      const failed: Failed[] = []
+      await forEachAFew(wanted, async (wish) => {
         try {
-          await writeOne(record, weight)
-          written.push({ id: record.id, weight, before: Number(record[field]) })
+          await writeOne(wish)
+          written.push(writtenOf(wish))
         } catch (error) {
-          if (wanted.length === 1) throw error
-          failed.push(`${nameOf(record)}: ${reasonOf(error)}`)
+          failed.push({ wish, error })
         }
         setProgress({ done: written.length + failed.length, total: wanted.length })
       })
-      if (failed.length > 0) {
-        const messageArgs = { done: written.length, total: wanted.length, outcome: failed.join('; ') }
+      const lost = await afterLostAnswers(failed)
+      written.push(...lost.written)
+      if (lost.failed.length > 0) {
+        const [only] = lost.failed
+        if (only && wanted.length === 1) throw only.error
+        const outcome = lost.failed.map(({ wish, error }) => `${nameOf(wish.record)}: ${reasonOf(error)}`).join('; ')
+        const messageArgs = { done: written.length, total: wanted.length, outcome }
         notify('views.arrange.partly', { type: 'warning', messageArgs })
       } else if (mayUndo && written.length > 0) notifyUndoable(done.message, () => void undo(written), done.args)
       else notify(done.message, { type: 'success', messageArgs: done.args ?? {} })
@@ -114,10 +149,13 @@ export function useWeights(field: string) {
     progress,
     /** Moves a record to the place between two others. */
     move: (record: AnyRecord, place: { above: number | undefined; below: number | undefined }) =>
-      change((order) => weightsFor(movedOrder(order, record.id, place)), {
-        message: 'views.arrange.moved',
-        args: { name: nameOf(record) },
-      }),
+      change(
+        (order) => {
+          if (!order.some(({ id }) => id === record.id)) throw new Error(gone)
+          return weightsFor(movedOrder(order, record.id, place))
+        },
+        { message: 'views.arrange.moved', args: { name: nameOf(record) } },
+      ),
     renumber: () => change(inTens, { message: 'views.arrange.numbered' }),
   }
 }

@@ -60,6 +60,8 @@ const notesOf = (backend: Backend) => renewed.map((name) => serverNamed(backend,
 export const fleetSteps: LifeStep[] = [
   {
     name: 'server list: watch a figure',
+    // The agents report anew what they did before.
+    lostOn: 'restart',
     open: showFleet,
     fill: (day) => expect(serverRow(day.page, watched)).toBeVisible(),
     send: (day) => letReport(day, 97),
@@ -100,8 +102,11 @@ export const fleetSteps: LifeStep[] = [
   {
     name: 'server list: move a server by hand',
     open: async (day) => {
-      await showFleet(day)
-      await chooseFromMenu(day, 'Arrange by hand')
+      await showScreen(day, '')
+      if (!(await handle(day).isVisible())) {
+        await showFleet(day)
+        await chooseFromMenu(day, 'Arrange by hand')
+      }
       await expect(handle(day)).toBeVisible()
     },
     fill: async (day) => {
@@ -136,6 +141,8 @@ export const fleetSteps: LifeStep[] = [
   },
   {
     name: 'server page: watch a figure',
+    // The agents report anew what they did before.
+    lostOn: 'restart',
     open: showServerPage,
     fill: (day) => expect(cpuChart(day)).toBeVisible(),
     send: (day) => letReport(day, 96),
