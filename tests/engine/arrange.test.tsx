@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '../app.tsx'
+import { announce } from '../console.ts'
 import { findNames } from '../list.ts'
 
 const fleet = () => ({
@@ -77,6 +78,44 @@ test('arrange: a move keeps what another admin has changed in the meantime', asy
   await user.keyboard(' {Home} ')
   await screen.findByText('lima was moved')
   expect(backend.tables.server.find(({ id }) => id === 3)).toMatchObject({ display_index: 40, note: 'new note' })
+})
+
+test('arrange: a move whose answer was lost is looked up', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet() })
+  await findNames('tokyo', 'oslo', 'lima')
+  await arrange(user)
+  announce(/errors\.broken/)
+  backend.loseAnswer(1, 'cut')
+  screen.getByRole('button', { name: 'Move lima' }).focus()
+  await user.keyboard(' {Home} ')
+  expect(await screen.findByText('lima was moved')).toBeVisible()
+  expect(order()).toEqual(['lima', 'tokyo', 'oslo'])
+})
+
+test('arrange: a lifted row is the one that is moved, though another admin deletes one above it', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet() })
+  await findNames('tokyo', 'oslo', 'lima')
+  await arrange(user)
+  screen.getByRole('button', { name: 'Move lima' }).focus()
+  await user.keyboard(' {ArrowUp}')
+  backend.tables.server.splice(1, 1)
+  // Keeps the focus where it is.
+  fireEvent.click(screen.getByLabelText('Refresh'))
+  await waitFor(() => expect(backend.calls.filter(({ path }) => path.endsWith('/server'))).toHaveLength(2))
+  expect(order()).toEqual(['tokyo', 'oslo', 'lima'])
+  await user.keyboard('{ArrowUp} ')
+  expect(await screen.findByText('lima was moved')).toBeVisible()
+  expect(order()).toEqual(['lima', 'tokyo'])
+})
+
+test('arrange: a record that is gone is not said to be moved', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet() })
+  await findNames('tokyo', 'oslo', 'lima')
+  await arrange(user)
+  backend.tables.server.splice(2, 1)
+  screen.getByRole('button', { name: 'Move lima' }).focus()
+  await user.keyboard(' {Home} ')
+  expect(await screen.findByText('Error: This record no longer exists.')).toBeVisible()
 })
 
 test('arrange: renumbering in tens writes what differs', async () => {
