@@ -1122,6 +1122,7 @@ export const deDE: Translation = {
       port: 'Port',
       load: 'Prüfungen pro Minute: %{servers} × %{each} = %{all}',
       latencyNow: 'Derzeit im Mittel: heute %{today}, in 30 Tagen %{month}',
+      historyLost: 'Der Verlauf ist verloren.',
     },
     webhook: {
       rowName: '%{field}, Name: %{row}',
@@ -2353,6 +2354,12 @@ export const deDE: Translation = {
     expires: 'Läuft in %{smart_count} Tag ab. |||| Läuft in %{smart_count} Tagen ab.',
     behind: 'Agent %{version} ist älter als %{newest}.',
     coversNobody: 'Deckt keinen Server ab und löst darum nie aus.',
+  },
+  undo: {
+    back: '%{name} ist wieder da, als #%{id}.',
+    unlinked: 'Diese ließen sich nicht wieder damit verbinden: %{names}.',
+    failed: '%{name} konnte nicht wieder angelegt werden: %{reason}',
+    refused: 'Seine Werte sind nicht mehr gültig.',
   },
   bulk: {
     intro: 'Haken Sie an, was sich ändern soll. Alles andere bleibt, wie es ist.',

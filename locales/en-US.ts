@@ -1063,6 +1063,7 @@ export const enUS = {
       port: 'Port',
       load: 'Checks per minute: %{servers} × %{each} = %{all}',
       latencyNow: 'Present average: %{today} today, %{month} in 30 days',
+      historyLost: 'The history is lost.',
     },
     webhook: {
       rowName: '%{field}, name: %{row}',
@@ -2035,6 +2036,12 @@ export const enUS = {
     expires: 'Expires in %{smart_count} day. |||| Expires in %{smart_count} days.',
     behind: 'Agent %{version} is older than %{newest}.',
     coversNobody: 'Covers no server, so it never fires.',
+  },
+  undo: {
+    back: '%{name} is back as #%{id}.',
+    unlinked: 'These could not be linked to it again: %{names}.',
+    failed: '%{name} could not be created again: %{reason}',
+    refused: 'Its values are not valid any more.',
   },
   bulk: {
     intro: 'Tick what should change. Everything else stays as it is.',

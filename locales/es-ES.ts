@@ -1100,6 +1100,7 @@ export const esES: Translation = {
       port: 'Puerto',
       load: 'Comprobaciones por minuto: %{servers} × %{each} = %{all}',
       latencyNow: 'Media actual: %{today} hoy, %{month} en 30 días',
+      historyLost: 'El historial se ha perdido.',
     },
     webhook: {
       rowName: '%{field}, nombre: %{row}',
@@ -2321,6 +2322,12 @@ export const esES: Translation = {
     expires: 'Caduca en %{smart_count} día. |||| Caduca en %{smart_count} días.',
     behind: 'El agente %{version} es anterior a %{newest}.',
     coversNobody: 'No cubre ningún servidor, así que nunca se activa.',
+  },
+  undo: {
+    back: '%{name} ha vuelto como #%{id}.',
+    unlinked: 'No se pudieron volver a enlazar con él: %{names}.',
+    failed: 'No se pudo volver a crear %{name}: %{reason}',
+    refused: 'Sus valores ya no son válidos.',
   },
   bulk: {
     intro: 'Marque lo que debe cambiar. Todo lo demás se queda como está.',

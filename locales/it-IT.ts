@@ -1101,6 +1101,7 @@ export const itIT: Translation = {
       port: 'Porta',
       load: 'Controlli al minuto: %{servers} × %{each} = %{all}',
       latencyNow: 'Media attuale: %{today} oggi, %{month} in 30 giorni',
+      historyLost: 'La cronologia è andata persa.',
     },
     webhook: {
       rowName: '%{field}, nome: %{row}',
@@ -2320,6 +2321,12 @@ export const itIT: Translation = {
     expires: 'Scade tra %{smart_count} giorno. |||| Scade tra %{smart_count} giorni.',
     behind: 'L’agente %{version} è precedente a %{newest}.',
     coversNobody: 'Non copre alcun server, quindi non scatta mai.',
+  },
+  undo: {
+    back: '%{name} è di nuovo qui come #%{id}.',
+    unlinked: 'Non è stato possibile ricollegare: %{names}.',
+    failed: 'Impossibile creare di nuovo %{name}: %{reason}',
+    refused: 'I suoi valori non sono più validi.',
   },
   bulk: {
     intro: 'Seleziona ciò che deve cambiare. Tutto il resto rimane com’è.',

@@ -1099,6 +1099,7 @@ export const ruRU: Translation = {
       port: 'Порт',
       load: 'Проверок в минуту: %{servers} × %{each} = %{all}',
       latencyNow: 'Сейчас в среднем: сегодня %{today}, за 30 дней %{month}',
+      historyLost: 'История не сохранилась.',
     },
     webhook: {
       rowName: '%{field}, имя: %{row}',
@@ -2310,6 +2311,12 @@ export const ruRU: Translation = {
       'Истекает через %{smart_count} день. |||| Истекает через %{smart_count} дня. |||| Истекает через %{smart_count} дней.',
     behind: 'Агент %{version} отстаёт от %{newest}.',
     coversNobody: 'Не охватывает ни одного сервера, поэтому никогда не срабатывает.',
+  },
+  undo: {
+    back: 'Восстановлено: %{name}, новый номер #%{id}.',
+    unlinked: 'Не удалось снова связать: %{names}.',
+    failed: 'Не удалось снова создать %{name}: %{reason}',
+    refused: 'Его значения больше не допустимы.',
   },
   bulk: {
     intro: 'Отметьте, что изменить. Всё остальное останется как есть.',

@@ -1036,6 +1036,7 @@ export const zhCN: Translation = {
       port: '端口',
       load: '每分钟检查次数：%{servers} × %{each} = %{all}',
       latencyNow: '当前平均：今天 %{today}，30 天 %{month}',
+      historyLost: '历史记录未恢复。',
     },
     webhook: {
       rowName: '%{field}，名称：%{row}',
@@ -2189,6 +2190,12 @@ export const zhCN: Translation = {
     expires: '%{smart_count} 天后过期。',
     behind: '代理 %{version} 比 %{newest} 旧。',
     coversNobody: '未覆盖任何服务器，因此永远不会触发。',
+  },
+  undo: {
+    back: '%{name} 已恢复，新编号为 #%{id}。',
+    unlinked: '以下各项未能重新关联：%{names}。',
+    failed: '未能重新创建 %{name}：%{reason}',
+    refused: '其中的值已不再有效。',
   },
   bulk: {
     intro: '勾选要更改的内容，其余保持不变。',

@@ -1036,6 +1036,7 @@ export const zhTW: Translation = {
       port: '連接埠',
       load: '每分鐘檢查次數：%{servers} × %{each} = %{all}',
       latencyNow: '目前平均：今天 %{today}，30 天 %{month}',
+      historyLost: '歷史紀錄未復原。',
     },
     webhook: {
       rowName: '%{field}，名稱：%{row}',
@@ -2190,6 +2191,12 @@ export const zhTW: Translation = {
     expires: '%{smart_count} 天後到期。',
     behind: '代理程式 %{version} 比 %{newest} 舊。',
     coversNobody: '未涵蓋任何伺服器，因此永遠不會觸發。',
+  },
+  undo: {
+    back: '%{name} 已復原，新編號為 #%{id}。',
+    unlinked: '以下各項未能重新關聯：%{names}。',
+    failed: '未能重新建立 %{name}：%{reason}',
+    refused: '其中的值已不再有效。',
   },
   bulk: {
     intro: '勾選要變更的內容，其餘保持不變。',

@@ -108,6 +108,7 @@ export default defineResource('service', {
     reorder: 'display_index',
   },
   portable: { convert: withOtherFlag },
+  deletion: { lost: 'pages.service.historyLost' },
   actions: { addMany: { on: 'list', icon: PlaylistAdd, Dialog: AddManyDialog } },
   components: { Page: ServicePage, Beside: StatusFailure },
   form: {

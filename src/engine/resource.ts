@@ -261,6 +261,8 @@ export interface Deletion {
   dangling?: MessageKey
   /** A note with further information. */
   note?: MessageKey
+  /** What a record does not have any more when its deletion is undone. */
+  lost?: MessageKey
   /** Lists that `components.Consequences` uses. */
   dependsOn?: readonly ResourceName[]
 }

@@ -50,6 +50,9 @@ test('delete: a failure shows one notification with details, and a later success
   expect(await toasts().findByText('Deleted')).toBeVisible()
   expect(toasts().getByText(': front')).toBeVisible()
   expect(shown()).toHaveLength(1)
+  await user.click(toasts().getByRole('button', { name: 'Undo' }))
+  expect(await toasts().findByText(/^front is back as #\d+\.$/)).toBeVisible()
+  expect(backend.tables.nat.map(({ name }) => name)).toContain('front')
 })
 
 test('notification: none repeats the connection banner, and a list that loads again removes its error', async () => {

@@ -58,9 +58,26 @@ export type RecordsAction<R> = {
   closesOnFailure?: true
   /** The notification that the action was done names the records. */
   namesRecords?: true
+  /** Returns what undoes the action on these records, or undefined if that cannot be undone; called before the action. */
+  undo?: (engine: Engine, records: readonly R[]) => Promise<Undo | undefined>
   /** Message keys in place of those of the resource. */
   texts?: Partial<QuestionTexts>
 } & (OneRequest<R> | EachRequest<R> | ProviderCall<R>)
+
+/** Undoes an action, and says in words what came of it. Never rejects. */
+export type Undo = (context: UndoContext) => Promise<UndoReport>
+
+export interface UndoContext {
+  dataProvider: LotusDataProvider
+  /** Returns the reason of a failure in words. */
+  reason: (error: unknown) => string
+  t: (key: string, args?: Record<string, unknown>) => string
+}
+
+export interface UndoReport {
+  text: string
+  type: 'success' | 'warning' | 'error'
+}
 
 /** The message keys of what is said before and after an action. */
 export interface QuestionTexts {

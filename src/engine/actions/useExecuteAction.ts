@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
-import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
+import { useNotifyDone, useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -10,7 +10,7 @@ import { useDistinctName } from '../data/useRecordName.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { mayBeDone } from '../form/save/failure.ts'
-import type { ActionOutcome } from './action.ts'
+import type { ActionOutcome, Undo } from './action.ts'
 import { executeOn, wasDone } from './execution.ts'
 import { outcomeNaming, outcomesInLine } from './outcomes/outcomes.ts'
 import { questionTextsOf, type QuestionAction } from './resourceAction.ts'
@@ -47,6 +47,7 @@ export function useExecuteAction(
   const notifyUnexpected = useNotifyUnexpected()
   const notifyReason = useNotifyReason()
   const notifyDone = useNotifyDone()
+  const notifyUndoable = useNotifyUndoable()
   const refresh = useRefresh()
   const reasonOf = useReason()
   const nameOf = useDistinctName()
@@ -55,12 +56,19 @@ export function useExecuteAction(
   /** The reason why a write failed; or that its result is not known, because the answer was lost. */
   const reason = (error: unknown) => (mayBeDone(error) ? t('lost.act') : reasonOf(error))
 
-  const tell = (fresh: readonly ActionOutcome[]) => {
+  const takeBack = async (undo: Undo) => {
+    const { text, type } = await undo({ dataProvider, reason, t })
+    notify(text, { type, autoHideDuration: type === 'success' ? undefined : null })
+    refresh()
+  }
+
+  const tell = (fresh: readonly ActionOutcome[], undo: Undo | undefined) => {
     const texts = questionTextsOf(resource, action)
     const name = action.namesRecords && namesInLine([...new Set(asked.map(nameOf))], t)
     const outcome = outcomesInLine(fresh, { resource, nameOf: outcomeNaming(asked, nameOf), t })
     const args = { action: t(action.label), outcome }
     if (fresh.some(({ failed }) => failed)) notify(texts.partly, { type: 'warning', messageArgs: args })
+    else if (undo) notifyUndoable(texts.done, () => void takeBack(undo), { ...args, record: name })
     else notifyDone(texts.done, { ...args, ...(name && { name }) })
   }
 
@@ -79,6 +87,8 @@ export function useExecuteAction(
   const execute = async (records: readonly AnyRecord[], values = state.values) => {
     const running = { values, busy: true, outcomes: state.outcomes }
     setState(running)
+    // Without the code that undoes it, the action is done all the same.
+    const undo = await action.undo?.(engine, records).catch(() => undefined)
     try {
       const fresh = await executeOn(action, records, values ?? {}, { dataProvider, reason }).catch(
         async (error: unknown): Promise<readonly ActionOutcome[]> => {
@@ -86,7 +96,7 @@ export function useExecuteAction(
           throw error
         },
       )
-      tell(fresh)
+      tell(fresh, undo)
       onDone()
       const ids = new Set(fresh.map(({ id }) => id))
       const outcomes = [...state.outcomes.filter(({ id }) => !ids.has(id)), ...fresh]

@@ -30,6 +30,10 @@ export const deletionOf = (resource: AnyResource): QuestionAction => ({
     Effects: DeletionForecast,
   },
   call: (dataProvider, records) => dataProvider.deleteMany(resource.name, { ids: records.map(({ id }) => id) }),
+  async undo(engine, records) {
+    const { undoOf } = await import('./undoDeletion.ts')
+    return undoOf(resource, records, engine)
+  },
   isDone: (_, now) => now === undefined,
   closesOnFailure: true,
   namesRecords: true,

@@ -1,0 +1,142 @@
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import type { Engine } from '../../EngineContext.ts'
+import type { AnyField, AnyRecord, ReferencePointer } from '../../field.ts'
+import { formFields, initialFormValues, isFieldVisible } from '../../form/formSchema.ts'
+import { mayBeDone } from '../../form/save/failure.ts'
+import { same } from '../../form/save/same.ts'
+import { traceOfCreation } from '../../form/save/trace.ts'
+import { saveSteps } from '../../form/saveSteps.ts'
+import { plainName } from '../../data/related.ts'
+import { pointersTo, pointingTo } from '../../references/pointers.ts'
+import { usersOf } from '../../references/referenceIndex.ts'
+import type { AnyResource, FormContext } from '../../resource.ts'
+import type { Undo } from '../action.ts'
+
+/** The largest number of records whose deletion can be undone at once. */
+const most = 20
+
+/**
+ * Returns a function that creates records again after their deletion, and has the records that pointed to them point to
+ * the new ones; undefined where the result would not be the same. Must be called before the deletion.
+ */
+export function undoOf(resource: AnyResource, records: readonly AnyRecord[], engine: Engine): Undo | undefined {
+  const { dataProvider } = engine
+  const lists = pointingTo(resource.name, engine)
+  const loaded = (name: string) => dataProvider.loaded(name) as readonly AnyRecord[] | undefined
+  if (records.length > most || !lists.every(({ name }) => loaded(name))) return undefined
+  const deleted = records.map((record) => {
+    const context: FormContext = {
+      mode: 'create',
+      dialect: engine.dialect(),
+      record,
+      records: (name) => loaded(name) ?? [],
+    }
+    const users = usersOf(resource.name, record.id, lists, (name) => loaded(name) ?? [])
+    return { record, context, users: users.flatMap((one) => one.records.map((user) => ({ ...one, user }))) }
+  })
+  if (!deleted.every(({ context }) => isWhole(resource, context))) return undefined
+
+  return async ({ dataProvider: provider, reason, t }) => {
+    const said: string[] = []
+    let created = 0
+    let failed = 0
+    for (const { record, context, users } of deleted) {
+      const name = plainName(resource.recordRepresentation, record)
+      try {
+        const id = await create(resource, context, provider)
+        created += 1
+        said.push(t('undo.back', { name, id }))
+        const unlinked: string[] = []
+        for (const { descriptor, user } of users) {
+          await link(descriptor, user, { to: resource.name, was: record.id, is: id }, provider).catch(
+            (error: unknown) =>
+              void unlinked.push(`${plainName(descriptor.recordRepresentation, user)} (${reason(error)})`),
+          )
+        }
+        failed += unlinked.length
+        if (unlinked.length > 0) said.push(t('undo.unlinked', { names: unlinked.join(', ') }))
+      } catch (error) {
+        failed += 1
+        said.push(t('undo.failed', { name, reason: reason(error) }))
+      }
+    }
+    if (created > 0 && resource.deletion?.lost) said.push(t(resource.deletion.lost))
+    return { text: said.join(' '), type: failed === 0 ? 'success' : created > 0 ? 'warning' : 'error' }
+  }
+}
+
+/** Whether everything is known that creates the record again: the server sends no secrets. */
+function isWhole(resource: AnyResource, context: FormContext): boolean {
+  if (!resource.operations.includes('create') || resource.components?.CreatedDialog) return false
+  const values = initialFormValues(resource, context)
+  const isKnown = ([name, { mode, writeOnly, required }]: [string, AnyField]) => {
+    if (mode === 'create') return !required
+    const isHidden = writeOnly && !context.record?.[name]
+    return !isHidden || (context.dialect === 'classic' && !required) || !isFieldVisible(resource, name, values, context)
+  }
+  return formFields(resource, 'create').every(isKnown)
+}
+
+/** Creates the record again and returns its new id. If the answer was lost, the list tells. */
+async function create(resource: AnyResource, context: FormContext, dataProvider: LotusDataProvider): Promise<number> {
+  const { body, errors } = saveSteps(resource, context, initialFormValues(resource, context))
+  const [refused] = Object.values(errors)
+  if (!body || refused) throw new Error(refused?.message ?? 'undo.refused')
+  const before = new Set(dataProvider.loaded(resource.name)?.map(({ id }) => Number(id)))
+  try {
+    return Number((await dataProvider.create(resource.name, { data: body })).data.id)
+  } catch (error) {
+    if (!mayBeDone(error)) throw error
+    const now = (await dataProvider.fresh(resource.name)) as readonly AnyRecord[]
+    const trace = traceOfCreation(body, resource.recordRepresentation, before, now)
+    const [only, ...others] = trace.kind === 'twins' ? trace.twins : []
+    if (!only || others.length > 0) throw error
+    return only.id
+  }
+}
+
+interface Renumbering {
+  to: string
+  was: number
+  is: number
+}
+
+/** Has a record that pointed to a deleted one point to the new one; what others changed meanwhile stays. */
+async function link(
+  descriptor: AnyResource,
+  before: AnyRecord,
+  renumbering: Renumbering,
+  dataProvider: LotusDataProvider,
+): Promise<void> {
+  const list = (await dataProvider.fresh(descriptor.name)) as readonly AnyRecord[]
+  const now = list.find(({ id }) => id === before.id)
+  if (!now) throw new Error('errors.gone')
+  const changes = pointersTo(renumbering.to, descriptor).flatMap(({ name, pointer }) => {
+    const { map } = pointer
+    if (!map || !pointer.ids(before[name], before).includes(renumbering.was)) return []
+    const value = linked({ ...pointer, map }, before[name], now[name], renumbering)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  if (changes.length === 0) return
+  await dataProvider.update(descriptor.name, { id: now.id, data: Object.fromEntries(changes), previousData: now })
+}
+
+/** The value with the new id; undefined if it has another one by now, which stays. */
+function linked(
+  { map, ids }: Required<Pick<ReferencePointer<unknown>, 'map' | 'ids'>>,
+  before: unknown,
+  now: unknown,
+  { was, is }: Renumbering,
+) {
+  const renumber = (id: number) => (id === was ? is : id)
+  if (ids(now, {}).includes(was)) return map(now, renumber)
+  // The server has taken the deleted record out.
+  if (
+    same(
+      now,
+      map(before, (id) => (id === was ? undefined : id)),
+    )
+  )
+    return map(before, renumber)
+  return Array.isArray(now) ? [...(now as unknown[]), is] : undefined
+}
