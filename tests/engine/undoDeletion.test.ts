@@ -52,11 +52,16 @@ async function deletion(backend: Backend, name: string) {
   const undo = undoOf(resource, [record], engine)
   await dataProvider.deleteMany(name, { ids: [record.id] })
   const reason = (error: unknown) => (error as Error).message
-  const t = (key: string, args?: MessageArgs) => words(enUS, key as MessageKey, args)
+  const t = (key: string, args?: Record<string, unknown>) => words(enUS, key as MessageKey, args as MessageArgs)
   return undo && (() => undo({ dataProvider, reason, t }))
 }
 
-const without = ({ id: _, created_at: _c, updated_at: _u, ...rest }: Record<string, unknown>) => rest
+const without = ({
+  id: _,
+  created_at: _c,
+  updated_at: _u,
+  ...rest
+}: object & Record<'id' | 'created_at' | 'updated_at', unknown>) => rest
 
 test.each(['classic', 'current'] as const)(
   'undo: a group, its members and what names it are the same again on a %s server',

@@ -12,6 +12,12 @@ import { usersOf } from '../../references/referenceIndex.ts'
 import type { AnyResource, FormContext } from '../../resource.ts'
 import type { Undo } from '../action.ts'
 
+/** Writes go through react-admin, which ends a session that the server no longer knows. */
+interface Providers {
+  reads: LotusDataProvider
+  writes: LotusDataProvider
+}
+
 /** The largest number of records whose deletion can be undone at once. */
 const most = 20
 
@@ -36,19 +42,24 @@ export function undoOf(resource: AnyResource, records: readonly AnyRecord[], eng
   })
   if (!deleted.every(({ context }) => isWhole(resource, context))) return undefined
 
-  return async ({ dataProvider: provider, reason, t }) => {
+  return async ({ dataProvider: writes, reason, t }) => {
     const said: string[] = []
     let created = 0
     let failed = 0
     for (const { record, context, users } of deleted) {
       const name = plainName(resource.recordRepresentation, record)
       try {
-        const id = await create(resource, context, provider)
+        const id = await create(resource, context, { reads: dataProvider, writes })
         created += 1
         said.push(t('undo.back', { name, id }))
         const unlinked: string[] = []
         for (const { descriptor, user } of users) {
-          await link(descriptor, user, { to: resource.name, was: record.id, is: id }, provider).catch(
+          await link(
+            descriptor,
+            user,
+            { to: resource.name, was: record.id, is: id },
+            { reads: dataProvider, writes },
+          ).catch(
             (error: unknown) =>
               void unlinked.push(`${plainName(descriptor.recordRepresentation, user)} (${reason(error)})`),
           )
@@ -78,16 +89,16 @@ function isWhole(resource: AnyResource, context: FormContext): boolean {
 }
 
 /** Creates the record again and returns its new id. If the answer was lost, the list tells. */
-async function create(resource: AnyResource, context: FormContext, dataProvider: LotusDataProvider): Promise<number> {
+async function create(resource: AnyResource, context: FormContext, { reads, writes }: Providers): Promise<number> {
   const { body, errors } = saveSteps(resource, context, initialFormValues(resource, context))
   const [refused] = Object.values(errors)
   if (!body || refused) throw new Error(refused?.message ?? 'undo.refused')
-  const before = new Set(dataProvider.loaded(resource.name)?.map(({ id }) => Number(id)))
+  const before = new Set(reads.loaded(resource.name)?.map(({ id }) => Number(id)))
   try {
-    return Number((await dataProvider.create(resource.name, { data: body })).data.id)
+    return Number((await writes.create(resource.name, { data: body })).data.id)
   } catch (error) {
     if (!mayBeDone(error)) throw error
-    const now = (await dataProvider.fresh(resource.name)) as readonly AnyRecord[]
+    const now = (await reads.fresh(resource.name)) as readonly AnyRecord[]
     const trace = traceOfCreation(body, resource.recordRepresentation, before, now)
     const [only, ...others] = trace.kind === 'twins' ? trace.twins : []
     if (!only || others.length > 0) throw error
@@ -106,9 +117,9 @@ async function link(
   descriptor: AnyResource,
   before: AnyRecord,
   renumbering: Renumbering,
-  dataProvider: LotusDataProvider,
+  { reads, writes }: Providers,
 ): Promise<void> {
-  const list = (await dataProvider.fresh(descriptor.name)) as readonly AnyRecord[]
+  const list = (await reads.fresh(descriptor.name)) as readonly AnyRecord[]
   const now = list.find(({ id }) => id === before.id)
   if (!now) throw new Error('errors.gone')
   const changes = pointersTo(renumbering.to, descriptor).flatMap(({ name, pointer }) => {
@@ -118,7 +129,7 @@ async function link(
     return value === undefined ? [] : [[name, value] as const]
   })
   if (changes.length === 0) return
-  await dataProvider.update(descriptor.name, { id: now.id, data: Object.fromEntries(changes), previousData: now })
+  await writes.update(descriptor.name, { id: now.id, data: Object.fromEntries(changes), previousData: now })
 }
 
 /** The value with the new id; undefined if it has another one by now, which stays. */
