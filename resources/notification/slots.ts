@@ -1,6 +1,7 @@
 import { replaceString, valueAt, withoutMember, withString, type JsonPath } from '#ui/values/jsonText.ts'
 import { isJsonObject, isObject } from '#ui/values/objects.ts'
 import { requestMethod, requestType } from '../enums.ts'
+import { escapeForPath } from '../webhook/escape.ts'
 import { kinds, type NotifierKind } from './kinds.ts'
 
 /** The fields of a notifier that are its request, as the API names them. */
@@ -28,13 +29,6 @@ function leavesOf(part: unknown, path: JsonPath = []): { path: JsonPath; text: s
 
 /** A server's address or a whole URL stands in the request as it is typed; any other value is part of a path. */
 const isAddress = (name: string) => name === 'url' || name === 'server'
-
-/** Encodes what a segment of a path may not contain, and nothing else. */
-const escapeForPath = (value: string) =>
-  encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
-    /%(3A|40|24|26|2B|2C|3B|3D)/g,
-    decodeURIComponent,
-  )
 
 function unescapeFromPath(text: string): string | undefined {
   try {

@@ -6,6 +6,13 @@ export const escapeForQuery = (text: string): string =>
     .replace(/[!'()*]/g, percent)
     .replaceAll('%20', '+')
 
+/** Encodes what a segment of a path may not contain, and nothing else. */
+export const escapeForPath = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
+    /%(3A|40|24|26|2B|2C|3B|3D)/g,
+    decodeURIComponent,
+  )
+
 const codePoint = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Escapes a text as the server does inside a JSON string (docs/contract/http.md#encoding), without the quotes. */

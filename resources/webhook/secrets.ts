@@ -1,11 +1,17 @@
-import { escapeForJson, escapeForQuery } from './escape.ts'
+import { escapeForJson, escapeForPath, escapeForQuery } from './escape.ts'
 import type { OutgoingRequest } from './request.ts'
 
 /** Stands for a text that is not shown. */
 export const hidden = '••••••'
 
 /** How a text may stand in a request. */
-const spellings = (text: string) => [text, escapeForJson(text), escapeForQuery(text), encodeURIComponent(text)]
+const spellings = (text: string) => [
+  text,
+  escapeForJson(text),
+  escapeForQuery(text),
+  escapeForPath(text),
+  encodeURIComponent(text),
+]
 
 const without = (text: string, secrets: readonly string[]) =>
   secrets

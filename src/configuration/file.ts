@@ -20,7 +20,10 @@ export type ConfigurationFile = z.infer<typeof shape>
 
 export type ConfigurationFormat = 'json' | 'yaml'
 
-/** The text is no configuration file. `place` says where; it is empty where the text itself cannot be read. */
+/**
+ * The text is no configuration file. `message` is the parser's, and empty if the text can be read but means something
+ * else; then `place` says where, and is empty for all of it.
+ */
 export class ConfigurationError extends Error {
   readonly place: string
 
@@ -43,7 +46,7 @@ export async function readConfiguration(text: string): Promise<ConfigurationFile
   const result = shape.safeParse(await parsed(text))
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new ConfigurationError(issue?.message ?? '', issue?.path.join('.'))
+  throw new ConfigurationError('', issue?.path.join('.'))
 }
 
 async function parsed(text: string): Promise<unknown> {

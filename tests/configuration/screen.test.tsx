@@ -25,7 +25,8 @@ test('configuration: a file is compared, its secrets are asked for, and what was
   const { user, backend } = await renderApp('/configuration', { seed })
   const choose = await screen.findByLabelText('Choose a file…', { selector: 'input' })
   await user.upload(choose, new File(['lotus: 2'], 'other.yaml'))
-  expect(await screen.findByText(/^This is no configuration file: lotus/)).toBeVisible()
+  expect(await screen.findByText('This is no configuration file: lotus: This value is not accepted')).toBeVisible()
+  expect(screen.getByText('other.yaml')).toBeVisible()
 
   await user.upload(choose, new File([file], 'own.yaml'))
   const rowOf = async (name: string) =>

@@ -48,6 +48,8 @@ test.each([
   [ping, 'two words', 'host'],
   [ping, 'user@example.com', 'host'],
   [ping, '1:2:3', 'host'],
+  [ping, '10.0.0.256', 'host'],
+  [ping, '10.0.1', 'host'],
   [ping, ',,,,', 'host'],
   [ping, '=cmd|x', 'host'],
   [ping, '...', 'host'],

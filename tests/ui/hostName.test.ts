@@ -8,6 +8,7 @@ test.each([
   ['例え.テスト', 'xn--r8jz45g.xn--zckzah'],
   ['bücher.中国.example', 'xn--bcher-kva.xn--fiqs8s.example'],
   ['தமிழ்.example', 'xn--rlcus7b3d.example'],
+  ['*.bücher.example', '*.xn--bcher-kva.example'],
 ])('host name: %s is stored as %s, and shown again', (name, ascii) => {
   expect(isHostName(name)).toBe(true)
   expect(asciiOf(name)).toBe(ascii)

@@ -16,17 +16,19 @@ interface ConditionListProps {
   faults: readonly Fault[]
   servers: readonly AnyRecord[]
   change: (entries: readonly unknown[]) => void
+  /** Takes the entries that are left. */
+  onRemove: (entries: readonly unknown[]) => void
   onBlur: () => void
 }
 
 /** A card for each condition. What is no condition is shown as it is, and can only be removed here. */
-export function ConditionList({ entries, faults, servers, change, onBlur }: ConditionListProps) {
+export function ConditionList({ entries, faults, servers, change, onRemove, onBlur }: ConditionListProps) {
   const { keys, drop } = useKeys(entries.length)
   return entries.map((entry, position) => {
     const replace = (next: EditedCondition) => change(entries.with(position, next))
     const remove = () => {
       drop(position)
-      change(entries.toSpliced(position, 1))
+      onRemove(entries.toSpliced(position, 1))
     }
     if (!isCondition(entry)) return <NoCondition key={keys[position]} {...{ entry, remove, position: position + 1 }} />
     const part = {

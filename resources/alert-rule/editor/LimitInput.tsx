@@ -24,9 +24,12 @@ function stored({ text, size }: Typed, unit: Unit | undefined): unknown {
   return isInBytes(unit) ? inBytes(amount, size) : amount
 }
 
+/** For the server 0 and null are no limit, too. */
+const limitOf = (value: unknown): unknown => (value === 0 || value === null ? undefined : value)
+
 function shown(value: unknown, unit: Unit | undefined): Typed {
   const size = unit === 'bytesPerSecond' ? 'MiB' : 'GiB'
-  if (value === undefined || value === null || value === 0) return { text: '', size }
+  if (limitOf(value) === undefined) return { text: '', size }
   if (typeof value !== 'number') return { text: shownText(value), size }
   if (!isInBytes(unit)) return { text: String(value), size }
   const found = inByteSize(value)
@@ -45,7 +48,7 @@ export function LimitInput({ part, name, unit }: LimitInputProps) {
   const value = part.condition[name]
   const [typed, setTyped] = useState(() => shown(value, unit))
   // Another view of the same condition may have changed it. What was typed stays as long as it means what is stored.
-  const current = stored(typed, unit) === (value === 0 ? undefined : value) ? typed : shown(value, unit)
+  const current = limitOf(stored(typed, unit)) === limitOf(value) ? typed : shown(value, unit)
   const field = usePart(part, name, t(name === 'max' ? 'pages.alertRule.upper' : 'pages.alertRule.lower'))
   const change = (next: Typed) => {
     setTyped(next)

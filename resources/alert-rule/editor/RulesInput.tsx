@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { useRecords } from '#engine/data/related.ts'
 import type { InputProps } from '#engine/field.ts'
@@ -51,9 +52,16 @@ export function RulesInput(props: InputProps) {
   const propose = (name: string, value: unknown) => {
     if (!form.getValues(name)) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
   }
+  /** What was pressed goes away with the change: the focus moves on to the last of the others. */
+  const moveOn = (act: () => void, selector: string) => {
+    flushSync(act)
+    ;[...(frame.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus()
+  }
   const add = ({ name, condition }: RuleTemplate) => {
-    change([...(entries ?? []), condition(new Date())])
-    setAdding(false)
+    moveOn(() => {
+      change([...(entries ?? []), condition(new Date())])
+      setAdding(false)
+    }, '.cards > [role=group] [name=type]')
     propose('name', t(name))
     // The only group is the one that is meant.
     if (groups.length === 1) propose('notification_group_id', groups[0]?.id)
@@ -97,14 +105,17 @@ export function RulesInput(props: InputProps) {
       <div className={withJson && shown ? 'views two' : 'views'}>
         {shown && (
           <div className="cards" inert={!entries}>
-            <ConditionList {...{ entries: shown, faults, servers, change, onBlur: field.onBlur }} />
+            <ConditionList
+              {...{ entries: shown, faults, servers, change, onBlur: field.onBlur }}
+              onRemove={(next) => moveOn(() => change(next), wayToAdd)}
+            />
             {(isAdding || shown.length === 0) && (
               <TemplateButtons label={t('pages.alertRule.templates.title')} onPick={add} />
             )}
             {shown.length > 0 && (
               <div className="ways">
                 {!isAdding && (
-                  <Button size="small" variant="outlined" onClick={() => setAdding(true)}>
+                  <Button size="small" variant="outlined" onClick={() => moveOn(() => setAdding(true), wayToAdd)}>
                     {t('pages.alertRule.add')}
                   </Button>
                 )}
@@ -138,6 +149,9 @@ export function RulesInput(props: InputProps) {
     </Box>
   )
 }
+
+/** The button that adds a condition, or the first template if they are shown instead. */
+const wayToAdd = '.cards > [role=group] > button:first-of-type, .ways > :first-child:not(:only-child)'
 
 /** The last entries that could be read: while somebody types JSON, the cards wait for the next ones. */
 function useLast(entries: readonly unknown[] | undefined): readonly unknown[] | undefined {

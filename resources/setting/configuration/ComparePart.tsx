@@ -38,7 +38,9 @@ export function ComparePart() {
       {error !== undefined && (
         <Alert severity="error" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
           {error instanceof ConfigurationError
-            ? t('pages.configuration.unreadable', { reason: [error.place, error.message].filter(Boolean).join(': ') })
+            ? t('pages.configuration.unreadable', {
+                reason: [error.place, error.message || t('validation.invalid')].filter(Boolean).join(': '),
+              })
             : reason(error)}
         </Alert>
       )}

@@ -15,7 +15,7 @@ export function useComparison() {
   // Through react-admin, which ends a session that the server no longer knows.
   const dataProvider = useDataProvider<LotusDataProvider>()
   const refresh = useRefresh()
-  const [file, setFile] = useState<{ name: string; content: ConfigurationFile }>()
+  const [file, setFile] = useState<{ name: string; content?: ConfigurationFile }>()
   const [compared, setCompared] = useState<{ plan: ImportPlan; target: Target }>()
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
@@ -62,11 +62,12 @@ export function useComparison() {
     read: (chosen: File) =>
       working(async () => {
         setCompared(undefined)
+        setFile({ name: chosen.name })
         const content = await readConfiguration(await chosen.text())
         setFile({ name: chosen.name, content })
         await compare(content)
       }),
-    again: () => working(async () => file && compare(file.content)),
+    again: () => working(async () => file?.content && compare(file.content)),
     async run(records: readonly PlannedRecord[]) {
       if (!compared) return
       const stop = new AbortController()

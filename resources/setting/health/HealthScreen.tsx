@@ -92,5 +92,6 @@ const row = {
   py: 0.75,
   overflowWrap: 'anywhere',
   '& + &': { borderTop: 1, borderColor: 'divider' },
+  '& a': { color: 'primary.main' },
   [touch]: { '& a': { display: 'block', minHeight: finger, lineHeight: `${finger}px` } },
 } as const

@@ -5,7 +5,8 @@ export const isHostName = (text: string): boolean =>
 /** The ASCII form of a host name; undefined for a text that is no host name. */
 export function asciiOf(name: string): string | undefined {
   const address = `http://${name}/`
-  return isHostName(name) && URL.canParse(address) ? new URL(address).hostname : undefined
+  // A browser would percent-encode the wildcard.
+  return isHostName(name) && URL.canParse(address) ? new URL(address).hostname.replaceAll('%2A', '*') : undefined
 }
 
 const base = 36
