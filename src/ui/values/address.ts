@@ -3,7 +3,8 @@
  * script, and underscores, as some networks use them.
  */
 export const isHost = (text: string) =>
-  /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.-])*)$/iu.test(text) && (!/^[\d.]+$/.test(text) || isIpv4(text))
+  /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.-])*)$/iu.test(text) &&
+  (!/^[\d.]+$/.test(text) || isIpv4(text))
 
 const isIpv4 = (text: string) => /^\d+(?:\.\d+){3}$/.test(text) && text.split('.').every((part) => Number(part) < 256)
 
