@@ -147,6 +147,19 @@ test('add many: leaving with pasted lines asks first', async () => {
   expect(await screen.findByRole('alertdialog')).toBeVisible()
 })
 
+test('add many: pasted lines survive a reload, until they are discarded', async () => {
+  const { user, reopen } = await renderApp('/service', { seed: fleet })
+  const dialog = await openAddMany(user)
+  await fill(user, dialog.getByLabelText('Targets, one on each line'), three)
+  reopen('/service')
+  const again = await openAddMany(user)
+  expect(again.getByLabelText('Targets, one on each line')).toHaveValue(three)
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await openAddMany(user)).getByLabelText('Targets, one on each line')).toHaveValue('')
+})
+
 test('add many: opens after the form of one service has shown its warnings', async () => {
   const seed = { ...fleet, service: [{ id: 9, name: 'old', target: '192.0.2.7', type: 2, notify: true }] }
   const { user } = await renderApp('/service', { seed })

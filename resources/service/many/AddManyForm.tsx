@@ -11,6 +11,7 @@ import { FormFields } from '#engine/form/FormFields.tsx'
 import { FormFrame } from '#engine/form/FormFrame.tsx'
 import { pickFields } from '#engine/form/formSchema.ts'
 import { saveSteps } from '#engine/form/saveSteps.ts'
+import type { TextDraft } from '#engine/form/textDraft.ts'
 import { useDescriptorForm } from '#engine/form/useDescriptorForm.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
@@ -21,6 +22,7 @@ import { LinesInput } from './LinesInput.tsx'
 import { LinesPreview } from './LinesPreview.tsx'
 
 interface AddManyFormProps {
+  draft: TextDraft
   onUnsaved: (unsaved: boolean) => void
   /** Receives the services in the shape that the form of one service sends. */
   onCreate: (bodies: readonly Record<string, unknown>[]) => void
@@ -52,8 +54,8 @@ function useNewContext(): FormContext {
 }
 
 /** The text with the lines, a preview of what they make, and the settings that all of them share. */
-export function AddManyForm({ onUnsaved, onCreate, onClose }: AddManyFormProps) {
-  const [text, setText] = useState('')
+export function AddManyForm({ draft, onUnsaved, onCreate, onClose }: AddManyFormProps) {
+  const [text, setText] = useState(() => draft.read() ?? '')
   const [type, setType] = useState<number>()
   const [withDoubtful, setWithDoubtful] = useState(false)
   const service = useDescriptor('service')
@@ -83,7 +85,15 @@ export function AddManyForm({ onUnsaved, onCreate, onClose }: AddManyFormProps) 
   return (
     <FormFrame form={form} onSubmit={onSubmit}>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <LinesInput text={text} onText={setText} type={type} onType={setType} />
+        <LinesInput
+          text={text}
+          onText={(next) => {
+            setText(next)
+            draft.write(next)
+          }}
+          type={type}
+          onType={setType}
+        />
         {lines.length > 0 && <LinesPreview lines={lines} />}
         {refused > 0 && <Alert severity="warning">{t('pages.service.many.left', { smart_count: refused })}</Alert>}
         {doubtful > 0 && (

@@ -8,7 +8,7 @@ import type { LifeStep } from './step.ts'
 /** Continues a step after the page has rendered again. */
 async function continueStep(day: Day, step: LifeStep): Promise<void> {
   if (await waitForRerender(day, step)) return
-  if (step.showsInput) day.faults.add('what was typed is out of sight')
+  if (step.showsInput && !step.hasNoAddress) day.faults.add('what was typed is out of sight')
   if (!(await reopenStep(day, step)) && step.showsInput) day.faults.add('what was typed is gone')
 }
 

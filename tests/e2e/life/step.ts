@@ -51,6 +51,8 @@ export interface LifeStep {
   sharedRecord?: SharedRecord
   /** The event after which the step's record or input no longer exists. */
   lostOn?: 'restart' | 'signOut'
+  /** Its dialog has no address: after a reload it is closed, and shows what was typed once it is opened again. */
+  hasNoAddress?: true
   /** The response has a secret that is shown once: after a lost response the step creates another record. */
   createsAgain?: true
   /** The server refuses a second record with the same values. */

@@ -183,6 +183,7 @@ export const fleetSteps: LifeStep[] = [
   }),
   {
     name: 'service: add many',
+    hasNoAddress: true,
     open: async (day) => {
       await showScreen(day, 'service')
       await day.page.getByRole('button', { name: 'More ways to add' }).click()
