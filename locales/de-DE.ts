@@ -1222,6 +1222,10 @@ export const deDE: Translation = {
     clearSelection: 'Auswahl aufheben',
     counted: '%{name} (%{count})',
     otherWays: 'Weitere Wege zum Hinzufügen',
+    selectMatching: 'Alle %{count} passenden auswählen',
+    invertSelection: 'Auswahl umkehren',
+    hiddenUnselected:
+      'Eine jetzt ausgeblendete Zeile ist nicht mehr ausgewählt |||| %{smart_count} jetzt ausgeblendete Zeilen sind nicht mehr ausgewählt',
   },
   palette: {
     title: 'Alles durchsuchen',

@@ -1156,6 +1156,10 @@ export const enUS = {
     clearSelection: 'Clear selection',
     counted: '%{name} (%{count})',
     otherWays: 'More ways to add',
+    selectMatching: 'Select all %{count} that match',
+    invertSelection: 'Invert the selection',
+    hiddenUnselected:
+      'One row that is hidden now is no longer selected |||| %{smart_count} rows that are hidden now are no longer selected',
   },
   palette: {
     title: 'Search everything',

@@ -1200,6 +1200,10 @@ export const esES: Translation = {
     clearSelection: 'Quitar selección',
     counted: '%{name} (%{count})',
     otherWays: 'Más formas de añadir',
+    selectMatching: 'Seleccionar los %{count} que coinciden',
+    invertSelection: 'Invertir la selección',
+    hiddenUnselected:
+      'Una fila que ahora está oculta ya no está seleccionada |||| %{smart_count} filas que ahora están ocultas ya no están seleccionadas',
   },
   palette: {
     title: 'Buscar en todo',

@@ -1201,6 +1201,10 @@ export const itIT: Translation = {
     clearSelection: 'Annulla selezione',
     counted: '%{name} (%{count})',
     otherWays: 'Altri modi per aggiungere',
+    selectMatching: 'Seleziona tutti i %{count} che corrispondono',
+    invertSelection: 'Inverti la selezione',
+    hiddenUnselected:
+      'Una riga ora nascosta non è più selezionata |||| %{smart_count} righe ora nascoste non sono più selezionate',
   },
   palette: {
     title: 'Cerca ovunque',

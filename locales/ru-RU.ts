@@ -1199,6 +1199,10 @@ export const ruRU: Translation = {
     clearSelection: 'Снять выделение',
     counted: '%{name} (%{count})',
     otherWays: 'Другие способы добавить',
+    selectMatching: 'Выбрать все подходящие: %{count}',
+    invertSelection: 'Обратить выделение',
+    hiddenUnselected:
+      '%{smart_count} скрытая строка больше не выбрана |||| %{smart_count} скрытые строки больше не выбраны |||| %{smart_count} скрытых строк больше не выбраны',
   },
   palette: {
     title: 'Поиск по всему',

@@ -1183,6 +1183,10 @@ export const taIN: Translation = {
     clearSelection: 'தேர்வை நீக்கு',
     counted: '%{name} (%{count})',
     otherWays: 'சேர்க்க வேறு வழிகள்',
+    selectMatching: 'பொருந்தும் %{count} ஐயும் தேர்ந்தெடு',
+    invertSelection: 'தேர்வைத் தலைகீழாக்கு',
+    hiddenUnselected:
+      'இப்போது மறைந்துள்ள ஒரு வரிசை தேர்விலிருந்து நீங்கியது |||| இப்போது மறைந்துள்ள %{smart_count} வரிசைகள் தேர்விலிருந்து நீங்கின',
   },
   palette: {
     title: 'எல்லாவற்றிலும் தேடு',

@@ -1129,6 +1129,9 @@ export const zhCN: Translation = {
     clearSelection: '取消选择',
     counted: '%{name}（%{count}）',
     otherWays: '其他添加方式',
+    selectMatching: '选择全部 %{count} 个匹配项',
+    invertSelection: '反选',
+    hiddenUnselected: '已隐藏的 %{smart_count} 行不再被选中',
   },
   palette: {
     title: '全局搜索',

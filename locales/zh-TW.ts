@@ -1129,6 +1129,9 @@ export const zhTW: Translation = {
     clearSelection: '取消選取',
     counted: '%{name}（%{count}）',
     otherWays: '其他新增方式',
+    selectMatching: '選取全部 %{count} 個符合項目',
+    invertSelection: '反向選取',
+    hiddenUnselected: '已隱藏的 %{smart_count} 列不再被選取',
   },
   palette: {
     title: '全域搜尋',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { chooseAction, renderApp } from '../app.tsx'
+import { chooseAction, navigate, renderApp } from '../app.tsx'
 import { findNames, sortBy, tick } from '../list.ts'
 
 const named = (...all: string[]) => ({ nat: all.map((name, at) => ({ id: at + 1, name })) })
@@ -78,6 +78,44 @@ test('selection: one checkbox selects the whole page, and shows a partial select
   expect(all).not.toBePartiallyChecked()
   await user.click(all)
   expect(ticked()).toEqual([])
+})
+
+test('selection: Shift selects a range, Ctrl+A the page, and a menu all that match or the others', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => `n${at + 1}`)
+  const { user } = await renderApp('/nat?perPage=10&page=1&sort=id&order=ASC', { seed: named(...rows) })
+  await findNames(...rows.slice(0, 10))
+  await tick(user, 'n2')
+  await user.keyboard('{Shift>}')
+  await tick(user, 'n5')
+  await user.keyboard('{/Shift}')
+  expect(ticked()).toEqual(['Select n2', 'Select n3', 'Select n4', 'Select n5'])
+  const choose = async (choice: string) => {
+    await user.click(screen.getByText(/^\d+ selected$/))
+    await user.click(await screen.findByText(choice))
+  }
+  await choose('Invert the selection')
+  expect(await screen.findByText('8 selected')).toBeVisible()
+  expect(ticked()).not.toContain('Select n2')
+  await choose('Select all 12 that match')
+  expect(await screen.findByText('12 selected')).toBeVisible()
+  await user.click(screen.getByLabelText('Clear selection'))
+  await user.keyboard('{Control>}a{/Control}')
+  expect(ticked()).toEqual([])
+  await tick(user, 'n1')
+  await user.keyboard('{Control>}a{/Control}')
+  expect(screen.getByText('10 selected')).toBeVisible()
+})
+
+test('selection: what a search hides is no longer selected, and the page says so', async () => {
+  const { user } = await renderApp('/nat?filter={"q":"kyo"}&page=1&perPage=25&sort=id&order=ASC', {
+    seed: named('tokyo', 'kyoto', 'oslo'),
+  })
+  await findNames('tokyo', 'kyoto')
+  await tick(user, 'tokyo', 'kyoto')
+  navigate('?filter={"q":"oto"}&page=1&perPage=25&sort=id&order=ASC')
+  await findNames('kyoto')
+  expect(await screen.findByText('One row that is hidden now is no longer selected')).toBeVisible()
+  expect(screen.getByText('1 selected')).toBeVisible()
 })
 
 test('selection: its actions replace the tools of the list while rows are selected', async () => {

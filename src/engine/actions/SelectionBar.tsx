@@ -7,6 +7,7 @@ import { ActionMenu } from './ActionMenu.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { PageTick } from '../list/table/PageTick.tsx'
 import { useTicked } from '../list/useTicked.ts'
+import { SelectionMenu } from './SelectionMenu.tsx'
 import { isDangerous } from './resourceAction.ts'
 import { useAvailableActions, type AvailableAction } from './useAvailableActions.ts'
 
@@ -36,7 +37,7 @@ export function SelectionBar() {
           <PageTick />
         </div>
       )}
-      <span role="status">{t('list.selected', { count: selectedIds.length })}</span>
+      <SelectionMenu />
       {abreast.map(button)}
       {inMenu.length > 0 && (
         <ActionMenu actions={inMenu} short={narrow} onChoose={({ start }) => void withTicked(start)} />

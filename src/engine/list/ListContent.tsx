@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { Suspense, useContext, useEffect } from 'react'
-import { useListContext, useResourceContext } from 'react-admin'
+import { Suspense, useContext, useEffect, useEffectEvent } from 'react'
+import { useListContext, useNotify, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
@@ -103,17 +103,26 @@ export function ListContent() {
   )
 }
 
-/** Removes deleted records from the selection, so that no action names them. */
+/** Removes from the selection what was deleted, and what a search or filter hides, so that no action names it. */
 function useVanishedRows() {
   const { selectedIds, onSelect } = useListContext()
   const resource = useResourceContext() as ResourceName
   const { api } = useDescriptor(resource)
+  const { found } = useContext(WholeListContext) ?? {}
+  const notify = useNotify()
   const whole = api?.paging !== 'server'
   const { records, isFetching } = useRecords(resource, { enabled: whole && selectedIds.length > 0 })
+  const hide = useEffectEvent((hidden: number) =>
+    notify('list.hiddenUnselected', { type: 'info', messageArgs: { smart_count: hidden } }),
+  )
   useEffect(() => {
     // A list that is being fetched again may lack a record that was just created.
-    if (!whole || isFetching || selectedIds.length === 0) return
-    const present = selectedIds.filter((id) => indexOf(records).has(Number(id)))
-    if (present.length < selectedIds.length) onSelect(present)
-  }, [whole, records, isFetching, selectedIds, onSelect])
+    if (!whole || !found || isFetching || selectedIds.length === 0) return
+    const shown = indexOf(found)
+    const present = selectedIds.filter((id) => shown.has(Number(id)))
+    if (present.length === selectedIds.length) return
+    const hidden = selectedIds.filter((id) => indexOf(records).has(Number(id))).length - present.length
+    if (hidden > 0) hide(hidden)
+    onSelect(present)
+  }, [whole, found, records, isFetching, selectedIds, onSelect])
 }

@@ -2,14 +2,16 @@ import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../../field.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
+import { useToggle } from '../useSelecting.ts'
 import { Card } from './Card.tsx'
 import { useCardColumns } from './useCardColumns.ts'
 import './cards.css'
 
 /** The rows on a narrow screen: name, state and switch at the top, up to four facts, all actions in one menu. */
 export function Cards() {
-  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<AnyRecord>()
+  const { data = [], isPending, selectedIds } = useListContext<AnyRecord>()
   const { facts, toggle } = useCardColumns()
+  const onToggle = useToggle()
   const ticks = useAvailableActions('ticked').length > 0
   const actions = useAvailableActions('row').length > 0
   const t = useT()
@@ -24,7 +26,7 @@ export function Cards() {
             columns={facts}
             toggle={toggle}
             selected={selectedIds.includes(record.id)}
-            onToggle={ticks ? onToggleItem : undefined}
+            onToggle={ticks ? onToggle : undefined}
             actions={actions}
           />
         ))}

@@ -4,7 +4,8 @@ import { Tick } from '#ui/Tick.tsx'
 interface NamedTickProps {
   name: string
   checked: boolean
-  onToggle: () => void
+  /** `isRange`: with the Shift key, which means all rows from the last one. */
+  onToggle: (isRange: boolean) => void
   /** Why the row may not be ticked. */
   refusal?: string | undefined
 }
@@ -19,7 +20,9 @@ export function NamedTick({ name, checked, onToggle, refusal }: NamedTickProps) 
       aria-description={refusal}
       disabled={refusal !== undefined}
       checked={checked}
-      onChange={onToggle}
+      // Otherwise the browser would mark the text of the rows between.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)}
     />
   )
   // A disabled element fires no pointer events, so the tooltip is on an element around it.

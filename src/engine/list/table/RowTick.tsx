@@ -8,7 +8,7 @@ import { NamedTick } from './NamedTick.tsx'
 interface RowTickProps {
   record: AnyRecord
   selected: boolean
-  onToggle: (id: number) => void
+  onToggle: (id: number, isRange: boolean) => void
 }
 
 /** The checkbox of one record of the current list. */
@@ -18,5 +18,12 @@ export function RowTick({ record, selected, onToggle }: RowTickProps) {
   const name = useRecordName()(record)
   const t = useT()
   const reason = selectionDisabledReason?.(record, viewer)
-  return <NamedTick name={name} checked={selected} refusal={reason && t(reason)} onToggle={() => onToggle(record.id)} />
+  return (
+    <NamedTick
+      name={name}
+      checked={selected}
+      refusal={reason && t(reason)}
+      onToggle={(isRange) => onToggle(record.id, isRange)}
+    />
+  )
 }

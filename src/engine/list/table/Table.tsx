@@ -5,6 +5,7 @@ import { TableFrame } from './TableFrame.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useColumns } from '../useColumns.ts'
+import { useSelectPageKey, useToggle } from '../useSelecting.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 
 /**
@@ -12,11 +13,13 @@ import { useAvailableActions } from '../../actions/useAvailableActions.ts'
  * page of a hundred servers must stay fast.
  */
 export function Table() {
-  const { data, isPending, selectedIds, onToggleItem } = useListContext<AnyRecord>()
+  const { data, isPending, selectedIds } = useListContext<AnyRecord>()
   const { shown } = useColumns()
   const [compact] = useStore('list.compact', false)
+  const toggle = useToggle()
   const ticks = useAvailableActions('ticked').length > 0
   const actions = useAvailableActions('row').length > 0
+  useSelectPageKey(ticks)
   return (
     <TableFrame compact={compact} ticked={selectedIds.length > 0}>
       <table aria-busy={isPending}>
@@ -31,7 +34,7 @@ export function Table() {
                 record={record}
                 columns={shown}
                 selected={selectedIds.includes(record.id)}
-                onToggle={ticks ? onToggleItem : undefined}
+                onToggle={ticks ? toggle : undefined}
                 actions={actions}
               />
             ))

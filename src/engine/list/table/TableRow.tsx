@@ -13,7 +13,7 @@ export interface RowProps {
   columns: readonly ColumnSpec[]
   selected: boolean
   /** Undefined where no action works on ticked rows. */
-  onToggle: ((id: number) => void) | undefined
+  onToggle: ((id: number, isRange: boolean) => void) | undefined
   /** Whether the row has a cell for actions. */
   actions: boolean
 }
