@@ -13,8 +13,10 @@ import { useServicesDown } from './servicesDown.ts'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import './band.css'
 
-/** How many names fit into one row for each of so many reasons. */
-const namesFor = (reasons: number) => (reasons > 6 ? 0 : reasons > 4 ? 1 : 2)
+/** With more reasons than this, one name fits into the row for each. */
+const mostWithTwo = 4
+/** With more reasons than this, the mild ones name nobody. */
+const mostNamed = 6
 
 const mild: readonly Attention[] = ['late', 'never', 'expiry', 'behind']
 
@@ -55,9 +57,10 @@ function Reasons({ servers, down, rulesFiring }: ReasonsProps) {
   const firing = rulesFiring()
   if (found.length + down.length + firing.length === 0)
     return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
-  const named = namesFor(found.length + Math.sign(down.length) + Math.sign(firing.length))
+  const reasons = found.length + Math.sign(down.length) + Math.sign(firing.length)
+  const named = reasons > mostWithTwo ? 1 : 2
   return (
-    <ul>
+    <ul data-crowded={reasons > mostNamed || undefined}>
       <BandLink filter={{ status: 'online' }} tone="good" count={online} label={t('app.online')} />
       {found.map(({ attention, servers: affected }) => (
         <BandLink
@@ -68,7 +71,7 @@ function Reasons({ servers, down, rulesFiring }: ReasonsProps) {
           count={affected.length}
           label={t(attentionTexts[attention])}
         >
-          {named > 0 && (
+          {(reasons <= mostNamed || !mild.includes(attention)) && (
             <Affected servers={affected} named={named} isSilent={attention === 'offline' || attention === 'late'} />
           )}
         </BandLink>
@@ -81,7 +84,7 @@ function Reasons({ servers, down, rulesFiring }: ReasonsProps) {
           count={down.length}
           label={translate('live.servicesDown', { smart_count: down.length })}
         >
-          {named > 0 && <InShort items={down} named={named} draw={(name) => name} />}
+          <InShort items={down} named={named} draw={(name) => name} />
         </BandLink>
       )}
       {firing.length > 0 && (
@@ -92,7 +95,7 @@ function Reasons({ servers, down, rulesFiring }: ReasonsProps) {
           count={firing.length}
           label={translate('live.rulesFiring', { smart_count: firing.length })}
         >
-          {named > 0 && <InShort items={firing} named={named} draw={(name) => name} />}
+          <InShort items={firing} named={named} draw={(name) => name} />
         </BandLink>
       )}
     </ul>

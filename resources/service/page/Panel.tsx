@@ -15,7 +15,7 @@ export function Panel({ title, tools, children }: PanelProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={frame}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id={id} component="h2" variant="h6" sx={{ flex: 1 }}>
+        <Typography id={id} component="h2" variant="h6" sx={{ flex: '1 0 auto' }}>
           {title}
         </Typography>
         {tools}
