@@ -1237,8 +1237,8 @@ export const deDE: Translation = {
     language: 'Sprache: %{name}',
     count: '%{smart_count} Ergebnis |||| %{smart_count} Ergebnisse',
     firstOf: 'Die ersten %{shown} von %{total} Ergebnissen',
-    onlyOpened: 'Einträge werden gefunden, nachdem ihre Liste geöffnet wurde.',
     unread: 'nicht durchsucht: %{lists}',
+    recent: 'Zuletzt gewählt',
   },
   shortcuts: {
     title: 'Tastenkürzel',
@@ -1266,6 +1266,7 @@ export const deDE: Translation = {
     },
     delete: 'Ausgewählte Zeilen löschen',
     saveAnywhere: 'Speichern, aus jedem Feld',
+    actions: 'Aktionen für den Eintrag',
   },
   form: {
     create: 'Neu: %{name}',

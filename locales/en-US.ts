@@ -1171,8 +1171,8 @@ export const enUS = {
     language: 'Language: %{name}',
     count: '%{smart_count} result |||| %{smart_count} results',
     firstOf: 'The first %{shown} of %{total} results',
-    onlyOpened: 'Records are found after their list has been opened.',
     unread: 'not searched: %{lists}',
+    recent: 'Recently chosen',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -1192,6 +1192,7 @@ export const enUS = {
     keys: { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc', space: 'Space', home: 'Home', end: 'End', delete: 'Del' },
     delete: 'Delete the selected rows',
     saveAnywhere: 'Save, from any field',
+    actions: 'Actions on the record',
   },
   form: {
     create: 'New: %{name}',

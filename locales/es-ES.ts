@@ -1215,8 +1215,8 @@ export const esES: Translation = {
     language: 'Idioma: %{name}',
     count: '%{smart_count} resultado |||| %{smart_count} resultados',
     firstOf: 'Los primeros %{shown} de %{total} resultados',
-    onlyOpened: 'Los registros se encuentran después de abrir su lista.',
     unread: 'sin buscar en: %{lists}',
+    recent: 'Elegido hace poco',
   },
   shortcuts: {
     title: 'Atajos de teclado',
@@ -1244,6 +1244,7 @@ export const esES: Translation = {
     },
     delete: 'Eliminar las filas seleccionadas',
     saveAnywhere: 'Guardar, desde cualquier campo',
+    actions: 'Acciones sobre el registro',
   },
   form: {
     create: 'Crear: %{name}',

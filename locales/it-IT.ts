@@ -1216,8 +1216,8 @@ export const itIT: Translation = {
     language: 'Lingua: %{name}',
     count: '%{smart_count} risultato |||| %{smart_count} risultati',
     firstOf: 'I primi %{shown} di %{total} risultati',
-    onlyOpened: 'Gli elementi si trovano dopo aver aperto il loro elenco.',
     unread: 'non cercato in: %{lists}',
+    recent: 'Scelti di recente',
   },
   shortcuts: {
     title: 'Scorciatoie da tastiera',
@@ -1245,6 +1245,7 @@ export const itIT: Translation = {
     },
     delete: 'Elimina le righe selezionate',
     saveAnywhere: 'Salva, da qualsiasi campo',
+    actions: 'Azioni sul record',
   },
   form: {
     create: 'Creazione: %{name}',

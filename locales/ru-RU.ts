@@ -1214,8 +1214,8 @@ export const ruRU: Translation = {
     language: 'Язык: %{name}',
     count: '%{smart_count} результат |||| %{smart_count} результата |||| %{smart_count} результатов',
     firstOf: 'Первые %{shown} из %{total}',
-    onlyOpened: 'Записи можно найти только после того, как открыт их список.',
     unread: 'не просмотрено: %{lists}',
+    recent: 'Недавно выбранное',
   },
   shortcuts: {
     title: 'Сочетания клавиш',
@@ -1243,6 +1243,7 @@ export const ruRU: Translation = {
     },
     delete: 'Удалить выбранные строки',
     saveAnywhere: 'Сохранить из любого поля',
+    actions: 'Действия с записью',
   },
   form: {
     create: 'Создание: %{name}',

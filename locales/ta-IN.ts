@@ -1198,8 +1198,8 @@ export const taIN: Translation = {
     language: 'மொழி: %{name}',
     count: '%{smart_count} முடிவு |||| %{smart_count} முடிவுகள்',
     firstOf: '%{total} முடிவுகளில் முதல் %{shown}',
-    onlyOpened: 'பட்டியலைத் திறந்த பிறகே அதன் பதிவுகள் தேடலில் கிடைக்கும்.',
     unread: 'தேடப்படாதவை: %{lists}',
+    recent: 'சமீபத்தில் தேர்ந்தெடுத்தவை',
   },
   shortcuts: {
     title: 'விசைப்பலகை குறுக்குவழிகள்',
@@ -1227,6 +1227,7 @@ export const taIN: Translation = {
     },
     delete: 'தேர்ந்தெடுத்த வரிசைகளை நீக்கு',
     saveAnywhere: 'எந்தப் புலத்திலிருந்தும் சேமி',
+    actions: 'பதிவுக்கான செயல்கள்',
   },
   form: {
     create: 'புதியது: %{name}',

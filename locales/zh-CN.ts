@@ -1143,8 +1143,8 @@ export const zhCN: Translation = {
     language: '语言：%{name}',
     count: '%{smart_count} 个结果',
     firstOf: '共 %{total} 个结果，显示前 %{shown} 个',
-    onlyOpened: '打开过列表后，才能搜到其中的记录。',
     unread: '未搜索：%{lists}',
+    recent: '最近选择',
   },
   shortcuts: {
     title: '键盘快捷键',
@@ -1172,6 +1172,7 @@ export const zhCN: Translation = {
     },
     delete: '删除所选的行',
     saveAnywhere: '在任意字段中保存',
+    actions: '对该记录的操作',
   },
   form: {
     create: '新建：%{name}',

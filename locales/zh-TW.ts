@@ -1143,8 +1143,8 @@ export const zhTW: Translation = {
     language: '語言：%{name}',
     count: '%{smart_count} 個結果',
     firstOf: '共 %{total} 個結果，顯示前 %{shown} 個',
-    onlyOpened: '開啟過清單後，才能搜尋到其中的記錄。',
     unread: '未搜尋：%{lists}',
+    recent: '最近選擇',
   },
   shortcuts: {
     title: '鍵盤快速鍵',
@@ -1172,6 +1172,7 @@ export const zhTW: Translation = {
     },
     delete: '刪除選取的列',
     saveAnywhere: '從任何欄位儲存',
+    actions: '對該記錄的操作',
   },
   form: {
     create: '新增：%{name}',

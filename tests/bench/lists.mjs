@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
-import { measureMemory, measurePicker, measureSearch, measureSort, median, visit } from './measure.mjs'
+import { measureMemory, measurePalette, measurePicker, measureSearch, measureSort, median, visit } from './measure.mjs'
 import { withBare, inKilobytes, inMegabytes, inMilliseconds, print } from './print.mjs'
 
 const sizes = [100, 1000, 10_000]
@@ -40,6 +40,7 @@ async function benchSize(browser, dist, size) {
       print(`  sort         ${inMilliseconds(await measureSort(page, runs))}`)
       const name = await page.getByRole('rowheader').last().innerText()
       print(`  search       ${inMilliseconds(await measureSearch(page, name, runs))}, the pause of the box included`)
+      print(`  everything   ${inMilliseconds(await measurePalette(page, runs))} a key`)
       print(`  picker       ${inMilliseconds(await measurePicker(page, runs))} a key`)
     })
   } finally {

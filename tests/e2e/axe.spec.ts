@@ -22,7 +22,8 @@ async function faults(page: Page, part = 'html', options: RunOptions = {}) {
 }
 
 /** What axe finds in a dialog or menu over a list. */
-const inOverlay = (page: Page, options?: RunOptions) => faults(page, '.MuiModal-root:not([aria-hidden=true])', options)
+const inOverlay = (page: Page, options?: RunOptions) =>
+  faults(page, ':is(.MuiModal-root, .palette):not([aria-hidden=true])', options)
 
 /** A menu is not a part of the page's content: it belongs to the button that opened it. */
 const inMenu = (page: Page) => inOverlay(page, { rules: { region: { enabled: false } } })

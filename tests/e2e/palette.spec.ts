@@ -32,9 +32,12 @@ test('search for everything: finds records, pages and commands by keyboard', asy
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
   const popup = context.waitForEvent('page')
   await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('new tab')
+  await page.keyboard.press('Enter')
   const other = await popup
   await expect(other.getByRole('heading', { name: 'tokyo-2', level: 1 })).toBeVisible()
   await other.close()
+  await look(page, '203.0.113.2')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'tokyo-2', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(`${url}server/2`)
@@ -70,3 +73,50 @@ test('search for everything: finds records, pages and commands by keyboard', asy
   await page.keyboard.press('Enter')
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
 })
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`search for everything: acts at once, from the first key, on a ${dialect} server`, async ({
+    page,
+    start,
+    context,
+    announce,
+  }) => {
+    // the server answers deep addresses with status 404 and our page
+    announce(/status of 404 .*\/dashboard\/terminal\//)
+    const { url, backend } = await start({ dialect })
+    await enter(page, url)
+    await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
+    let arrive = () => {}
+    const delay = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/PaletteBody-/, (route) => delay.then(() => route.continue()))
+    const keys: string[] = []
+    const press = (key: string) => page.keyboard.press(keys[keys.push(key) - 1] ?? '')
+
+    // three keys besides the letters of the name: all are pressed before the code of the search arrives
+    await press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
+    await page.keyboard.type('tokyo-2')
+    await press('Tab')
+    await press('Enter')
+    const popup = context.waitForEvent('page')
+    arrive()
+    const terminal = await popup
+    await expect(terminal).toHaveURL(`${url}terminal/2`)
+    await terminal.close()
+    expect(keys.length).toBeLessThanOrEqual(6)
+    await expect(dialog(page)).toBeHidden()
+
+    await look(page, 'block 203.0.113.9')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Block an address?' })
+    await expect(question.getByRole('textbox')).toHaveValue('203.0.113.9')
+    await question.getByRole('button', { name: 'Block an address' }).click()
+    await expect(question).toBeHidden()
+    const asked = backend.calls.findLast(({ path }) => path.endsWith('/online-user/batch-block'))
+    expect(asked?.body).toEqual(['203.0.113.9'])
+
+    await look(page, 'nameserver')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Custom public DNS nameservers' })).toBeFocused()
+  })
+}

@@ -45,7 +45,7 @@ test('service worker: a missing or empty file is cached only once the server has
   announce(/status of 404/)
   const folder = await copyBuild()
   const parts = await precachedPathsOf('dist')
-  const [gone = '', empty = ''] = parts.filter((path) => /ProfilePage-|Palette-/.test(path))
+  const [gone = '', empty = ''] = parts.filter((path) => /ProfilePage-|PaletteBody-/.test(path))
   await rm(join(folder, gone.slice('/dashboard'.length)))
   await writeFile(join(folder, empty.slice('/dashboard'.length)), '')
   const product = await start({ dist: folder })

@@ -173,6 +173,42 @@ test('search everything: Ctrl+Enter opens a result in a new tab', async () => {
   expect(screen.getByRole('option', { name: 'NAT profiles' })).toHaveAttribute('href', '/nat')
 })
 
+test('search everything: Tab and Ctrl+Enter show what can be done with a record, and Escape leads back', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user, address } = await renderLayout({ path: '/nat', lists })
+  await open(user, 'tok')
+  await user.keyboard('{Tab}')
+  expect(await screen.findByRole('combobox', { name: 'Actions for tokyo' })).toHaveValue('')
+  expect(options()).toEqual(expect.arrayContaining(['Terminal', 'Files', 'Edit', 'Open in a new tab', 'Delete']))
+  await user.keyboard('file{Enter}')
+  await closed()
+  expect(opened.mock.calls).toEqual([['/files/1', '_blank', 'noopener']])
+  await open(user)
+  expect(within(screen.getByRole('group', { name: 'Recently chosen' })).getByRole('option')).toHaveTextContent('tokyo')
+  await user.paste('tok')
+  await user.keyboard('{Control>}{Enter}{/Control}{Escape}')
+  expect(await input()).toHaveValue('tok')
+  await user.keyboard('{Tab}edit{Enter}')
+  await closed()
+  expect(address()).toBe('/?edit=1')
+})
+
+test.each([
+  ['terminal tok', ['Terminal: tokyo']],
+  ['tokyo terminal', ['Terminal: tokyo']],
+  ['terminl tokoy', ['Terminal: tokyo']],
+  ['install', ['Install an agent Servers']],
+  ['never used 5', []],
+  ['block 203.0.113.9', ['Block an address: 203.0.113.9']],
+  ['block 203.0.113', []],
+  ['offline', ['Needs attention: Offline Servers', 'Status: Offline Servers']],
+  ['nameserver', ['Custom public DNS nameservers']],
+])('search everything: understands %j', async (query, expected) => {
+  const { user } = await renderLayout({ lists })
+  await open(user, query)
+  await waitFor(() => expect(options().map((text) => text?.replace(/\s+/g, ' '))).toEqual(expected))
+})
+
 test('search everything: a click chooses a result, and Enter of an input method does not', async () => {
   const { user, address } = await renderLayout({ lists })
   await open(user, 'nat profile')

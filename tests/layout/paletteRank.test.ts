@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { detailOf, paletteEntry } from '../../src/layout/palette/entry.ts'
+import { detailOf, paletteEntry } from '../../src/layout/palette/found/entry.ts'
 import { wordsOf } from '#ui/search/fold.ts'
 import { rank } from '#ui/search/rank.ts'
 
-const named = (name: string, id = 1, ...also: string[]) => paletteEntry({ group: 'Servers', name, id, also, act: '/' })
+const named = (name: string, id = 1, ...also: string[]) =>
+  paletteEntry({ key: name, group: 'Servers', name, id, also, act: '/' })
 
 /** The names that a query finds, the best first. */
 const find = (query: string, ...entries: ReturnType<typeof named>[]) =>
@@ -51,8 +52,26 @@ test('search everything: a matching id does not rank another name first', () => 
 })
 
 test('search everything: ranks a screen or an action before records that match as well', () => {
-  const screen = paletteEntry({ group: 'Screens', name: 'Servers', act: '/' })
+  const screen = paletteEntry({ key: '/', group: 'Screens', name: 'Servers', act: '/' })
   expect(find('ser', named('serv', 1), screen, named('ser', 2))).toEqual(['ser', 'Servers', 'serv'])
+})
+
+test.each([
+  ['a letter too few', 'tokio', 'tokyo', true],
+  ['two letters that changed places', 'tokoy', 'tokyo-1', true],
+  ['two in the middle that changed places', 'zurcih', 'Zürich', true],
+  ['a letter too many', 'franckfurt', 'eu frankfurt', true],
+  ['a letter that is missing', 'sinapore', 'singapore-1', true],
+  ['a letter of another script', 'москка', 'Москва', true],
+  ['a sign in a script without spaces', '东京一号', '在东京二号', true],
+  ['two errors', 'tokkio', 'tokyo', false],
+  ['a word of three letters', 'osk', 'oslo', false],
+  ['another number', 'node-17', 'node-18', false],
+  ['the inside of a word', 'okya', 'tokyo', false],
+])('search everything: forgives %s or not', (_what, query, name, isFound) => {
+  const entries = [named(name), named('something else')]
+  expect(rank(entries, wordsOf(query), 50, true).best.map((entry) => entry.name)).toEqual(isFound ? [name] : [])
+  expect(find(query, ...entries)).toEqual([])
 })
 
 test('search everything: limits the results and counts all of them', () => {

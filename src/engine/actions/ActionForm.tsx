@@ -11,20 +11,22 @@ import type { RecordsAction } from './action.ts'
 interface ActionFormProps {
   id: string
   fields: Fields
+  /** The wire values that the inputs begin with. Default: the initial values of the fields. */
+  values: Record<string, unknown> | undefined
   validate: RecordsAction<never>['validate']
   /** Receives the values as the API takes them. */
   onSubmit: (values: FieldValues) => void
 }
 
 /** The form for the values that an action needs before it is run on records. */
-export function ActionForm({ id, fields, validate, onSubmit }: ActionFormProps) {
+export function ActionForm({ id, fields, values, validate, onSubmit }: ActionFormProps) {
   const { dialect, viewer } = useEngine()
   const descriptor = {
     ...useDescriptor(useResourceContext() ?? ''),
     fields,
     form: { validate: (values: FieldValues) => validate?.(values, viewer) },
   }
-  const context: FormContext = { mode: 'create', dialect: dialect(), record: undefined, records: () => [] }
+  const context: FormContext = { mode: 'create', dialect: dialect(), record: values, records: () => [] }
   const core = useDescriptorForm({
     descriptor,
     context,

@@ -16,6 +16,8 @@ const ActionForm = lazyPart(async () => (await import('./ActionForm.tsx')).Actio
 interface ActionQuestionProps {
   action: QuestionAction
   records: readonly AnyRecord[]
+  /** Values that the form begins with. */
+  values: Record<string, unknown> | undefined
   busy: boolean
   refusal: ReactNode
   onConfirm: (values?: Record<string, unknown>) => void
@@ -23,7 +25,7 @@ interface ActionQuestionProps {
 }
 
 /** The question before an action: the names of the records, the form and the forecast of the action. */
-export function ActionQuestion({ action, records, onConfirm, ...dialog }: ActionQuestionProps) {
+export function ActionQuestion({ action, records, values, onConfirm, ...dialog }: ActionQuestionProps) {
   const { forecast } = action
   const resource = useResourceContext() ?? ''
   const { api } = useDescriptor(resource)
@@ -67,7 +69,7 @@ export function ActionQuestion({ action, records, onConfirm, ...dialog }: Action
           {t(texts.note)}
         </Alert>
       )}
-      {form && <ActionForm id={formId} fields={form} validate={action.validate} onSubmit={onConfirm} />}
+      {form && <ActionForm id={formId} fields={form} values={values} validate={action.validate} onSubmit={onConfirm} />}
     </ConfirmDialog>
   )
 }

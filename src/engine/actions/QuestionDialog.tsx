@@ -14,7 +14,7 @@ interface QuestionDialogProps {
 
 /** Asks the question before an action, runs the action once it is confirmed, and reports what failed. */
 export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProps) {
-  const { action, records } = question
+  const { action, records, values } = question
   const { execute, busy, failure, outcomes } = useExecuteAction(question, { onDone, onClose })
   const title = useTranslate()(action.label)
   const shared = { records, busy, refusal: failure && <ReasonText error={failure} /> }
@@ -26,6 +26,7 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
     <ActionQuestion
       {...shared}
       action={action}
+      values={values}
       onConfirm={(values) => void execute(records, values)}
       onCancel={onClose}
     />

@@ -1,10 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { PartBoundary } from '#ui/PartBoundary.tsx'
+import type { ReactNode } from 'react'
 import type { AnyRecord } from '../field.ts'
+import { PendingDialog } from './PendingDialog.tsx'
 import type { QuestionAction } from './resourceAction.ts'
 import { AskContext, usePendingAction } from './usePendingAction.ts'
-
-const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
 
 interface QuestionProviderProps {
   children: ReactNode
@@ -15,18 +13,16 @@ interface QuestionProviderProps {
 /** Asks the question before every action of the current resource that is started below it. */
 export function QuestionProvider({ children, onDone }: QuestionProviderProps) {
   const { pending, ask, close } = usePendingAction()
-  const { action, records = [] } = pending ?? {}
   return (
     <AskContext value={ask}>
       {children}
-      <PartBoundary key={action?.key ?? ''} onDismiss={close}>
-        <Suspense>
-          {action && 'Dialog' in action && <action.Dialog records={records} onClose={close} />}
-          {action && !('Dialog' in action) && (
-            <QuestionDialog question={{ action, records }} onDone={() => onDone?.(records, action)} onClose={close} />
-          )}
-        </Suspense>
-      </PartBoundary>
+      <PendingDialog
+        pending={pending}
+        onDone={() => {
+          if (pending && !('Dialog' in pending.action)) onDone?.(pending.records, pending.action)
+        }}
+        onClose={close}
+      />
     </AskContext>
   )
 }

@@ -1,7 +1,8 @@
 import type { Operation } from '#dataProvider/endpoint.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import type { Viewer } from '../EngineContext.ts'
+import { mayUse } from '../access.ts'
+import type { Engine, Viewer } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { OpenDialog } from '../nav/dialogUrl.ts'
 import type { AnyResource } from '../resource.ts'
@@ -74,6 +75,10 @@ export const isDangerous = (action: ResourceAction): boolean => 'danger' in acti
 
 export const isOfferedOn = (place: Place, { on }: ResourceAction): boolean =>
   on === place || (on === 'records' && place !== 'list')
+
+/** The actions of a resource that the signed-in user is offered in a place. */
+export const offeredActions = (engine: Engine, resource: AnyResource, place: Place): readonly ResourceAction[] =>
+  actionsOf(resource).filter((action) => isOfferedOn(place, action) && mayUse(engine, resource.name, action))
 
 /** The message keys of what is said before and after an action of a resource. */
 export function questionTextsOf(resource: string, action: QuestionAction): QuestionTexts {

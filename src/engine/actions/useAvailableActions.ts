@@ -1,11 +1,10 @@
 import { useContext } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { MessageKey } from '#locales/messages.ts'
-import { mayUse } from '../access.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useDialogUrl } from '../nav/dialogUrl.ts'
-import { actionsOf, isOfferedOn, type Place, type ResourceAction } from './resourceAction.ts'
+import { offeredActions, type Place, type ResourceAction } from './resourceAction.ts'
 import { AskContext } from './usePendingAction.ts'
 
 export interface AvailableAction {
@@ -25,15 +24,13 @@ export function useAvailableActions(place: Place, record?: AnyRecord): Available
   const { open } = useDialogUrl()
   const ask = useContext(AskContext)
   const translate = useTranslate()
-  return actionsOf(resource)
-    .filter((action) => isOfferedOn(place, action) && mayUse(engine, name, action))
-    .map((action) => ({
-      action,
-      label: translate(action.label),
-      refusal: record && action.refusal?.(record, engine.viewer),
-      start: (records) => {
-        if ('opens' in action) open(action.opens(records))
-        else if (!('href' in action)) ask(action, records)
-      },
-    }))
+  return offeredActions(engine, resource, place).map((action) => ({
+    action,
+    label: translate(action.label),
+    refusal: record && action.refusal?.(record, engine.viewer),
+    start: (records) => {
+      if ('opens' in action) open(action.opens(records))
+      else if (!('href' in action)) ask(action, records)
+    },
+  }))
 }

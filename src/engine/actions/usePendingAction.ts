@@ -8,6 +8,8 @@ import type { OwnDialogAction, QuestionAction } from './resourceAction.ts'
 export interface PendingAction<A = QuestionAction | OwnDialogAction> {
   action: A
   records: readonly AnyRecord[]
+  /** Values that its form begins with. */
+  values?: Record<string, unknown> | undefined
 }
 
 type Ask = (action: PendingAction['action'], records: readonly AnyRecord[]) => void

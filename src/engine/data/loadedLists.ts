@@ -17,7 +17,9 @@ export interface LoadedRecord {
 
 export interface LoadedList {
   descriptor: AnyResource
-  records: readonly LoadedRecord[]
+  records: readonly AnyRecord[]
+  /** How the search shows a record. */
+  read(record: AnyRecord): LoadedRecord
 }
 
 /** Returns the lists that have a page of their own and are loaded at the time of the call; sends no request. */
@@ -43,7 +45,7 @@ export function useLoadedLists(): () => LoadedList[] {
           live: engine.dataProvider.live,
           preference: store.getItem,
         }
-        return { descriptor, records: records(descriptor.name).map(readerOf(descriptor, textContext)) }
+        return { descriptor, records: records(descriptor.name), read: readerOf(descriptor, textContext) }
       })
   }
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Fragment, memo, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import type { AnyField, InputProps } from '../field.ts'
 import { formFields, isRequired, isFieldVisible, keepsWhenBlank } from './formSchema.ts'
@@ -60,6 +61,7 @@ export function FormFields({ descriptor, context, focusFirst = false, isShown = 
   const warnings = useWarnings(descriptor, values, context)
   const t = useT() as (key: string) => string
   useJudgeAgain(values)
+  useNamedField()
   const inputOf = ([name, field]: [string, AnyField]) => {
     const keeps = keepsWhenBlank(descriptor, name, values, context)
     const label = descriptor.form?.labels?.[name]?.(values as never)
@@ -127,4 +129,15 @@ function useJudgeAgain(values: FieldValues) {
     if (wrong.length > 0) void trigger(wrong)
   })
   useEffect(() => judge(), [values])
+}
+
+/** The field that the hash of the address names takes the focus. */
+function useNamedField() {
+  const { setFocus } = useFormContext()
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash === '') return
+    setFocus(hash.slice(1))
+    document.activeElement?.scrollIntoView({ block: 'center' })
+  }, [hash, key, setFocus])
 }

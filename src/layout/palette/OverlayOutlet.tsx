@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Boundary } from '../../app/Boundary.tsx'
-import { importPalette, useOverlay } from './overlay.ts'
+import { useOverlay } from './overlay.ts'
+import { PaletteFrame } from './PaletteFrame.tsx'
 
-const Palette = lazy(async () => ({ default: (await importPalette()).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
-/** The current overlay, loaded when it is opened. */
+/** The current overlay. */
 export function OverlayOutlet() {
   const { shown, show } = useOverlay()
   /** True when the overlay led to another page, which removes the element that the focus would return to. */
@@ -21,10 +21,8 @@ export function OverlayOutlet() {
   }
   return (
     <Boundary place={shown ?? ''}>
-      <Suspense>
-        {shown === 'palette' && <Palette onClose={close} onLeave={leave} />}
-        {shown === 'shortcuts' && <Shortcuts onClose={close} />}
-      </Suspense>
+      {shown === 'palette' && <PaletteFrame onClose={close} onLeave={leave} />}
+      <Suspense>{shown === 'shortcuts' && <Shortcuts onClose={close} />}</Suspense>
     </Boundary>
   )
 }

@@ -12,10 +12,12 @@ interface PaletteFooterProps {
   typed: boolean
   /** The resources whose lists could not be loaded. */
   unread: readonly string[]
+  /** What else the keys do with the active entry: show the actions of a record, or open a link in a new tab. */
+  also: 'actions' | 'newTab' | undefined
 }
 
 /** Shows the number of entries found and the keys to use. */
-export function PaletteFooter({ shown, total, typed, unread }: PaletteFooterProps) {
+export function PaletteFooter({ shown, total, typed, unread, also }: PaletteFooterProps) {
   const t = useT()
   const labelOf = useGetResourceLabel()
   const locale = useLocale()
@@ -24,10 +26,11 @@ export function PaletteFooter({ shown, total, typed, unread }: PaletteFooterProp
     shown < total
       ? t('palette.firstOf', { shown: number(shown), total: number(total) })
       : t('palette.count', { smart_count: total })
-  const hints: [keys: KeyName[][], words: string][] = [
+  const hints: (readonly [keys: readonly (readonly KeyName[])[], words: string])[] = [
     [[['up'], ['down']], t('shortcuts.walk')],
     [[['enter']], t('shortcuts.open')],
-    [[['command', 'enter']], t('shortcuts.newTab')],
+    ...(also === 'actions' ? [[[['tab']], t('palette.actions')] as const] : []),
+    ...(also === 'newTab' ? [[[['command', 'enter']], t('shortcuts.newTab')] as const] : []),
   ]
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useT } from '../../i18n/useT.ts'
-import { detailOf, type PaletteEntry } from './entry.ts'
+import { detailOf, type PaletteEntry } from './found/entry.ts'
 import { foundStyle } from './paletteStyle.ts'
 import type { Group } from './useSearch.ts'
 
@@ -27,7 +27,6 @@ export function PaletteResults({ id, groups, query, active, hrefOf, onPoint, onC
     return (
       <Box sx={{ flex: 1, p: 2, color: 'text.secondary' }}>
         <p>{t('app.noOptions')}</p>
-        <p>{t('palette.onlyOpened')}</p>
       </Box>
     )
   }

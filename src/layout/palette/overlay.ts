@@ -1,22 +1,29 @@
 import { createContext, useContext } from 'react'
+import type { PendingAction } from '#engine/actions/usePendingAction.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
 /** The overlays over the frame: the search for everything, and the help about keys. */
 export type Overlay = 'palette' | 'shortcuts'
 
+/** An action that was started outside of the lists of its resource. */
+export interface StartedAction extends PendingAction {
+  resource: string
+}
+
 export interface OverlayState {
   shown: Overlay | undefined
   show(overlay: Overlay | undefined): void
-  /** Returns, once, the letters typed between the opening of the search and its first render. */
-  takeTyped(): string
+  /** Asks the question of an action, or opens its dialog. */
+  start(action: StartedAction): void
 }
 
 export const OverlayContext = createContext<OverlayState>({
   shown: undefined,
   show: () => undefined,
-  takeTyped: () => '',
+  start: () => undefined,
 })
 
-/** Loads the code of the search. */
-export const importPalette = () => import('./Palette.tsx')
+/** What the search finds and does; its frame is part of the page, so that no key waits for this code. */
+export const LazyPaletteBody = lazyPart(async () => (await import('./PaletteBody.tsx')).PaletteBody)
 
 export const useOverlay = () => useContext(OverlayContext)

@@ -31,7 +31,7 @@ export const shortcutGroups: readonly { where: MessageKey; list: readonly Shortc
       { keys: [['up'], ['down']], does: 'shortcuts.walk' },
       { keys: [['home'], ['end']], does: 'shortcuts.ends' },
       { keys: [['enter']], does: 'shortcuts.open' },
-      { keys: [['command', 'enter']], does: 'shortcuts.newTab' },
+      { keys: [['tab'], ['command', 'enter']], does: 'shortcuts.actions' },
     ],
   },
   {

@@ -2,13 +2,14 @@ import { useT } from '../../i18n/useT.ts'
 import { isApple } from './platform.ts'
 
 export type KeyName =
-  'command' | 'enter' | 'escape' | 'space' | 'delete' | 'home' | 'end' | 'up' | 'down' | 'k' | '/' | '?'
+  'command' | 'tab' | 'enter' | 'escape' | 'space' | 'delete' | 'home' | 'end' | 'up' | 'down' | 'k' | '/' | '?'
 
 /** The labels of the keys on this platform, in the current language. */
 export function useKeyNames(): Record<KeyName, string> {
   const t = useT()
   return {
     command: isApple() ? '⌘' : t('shortcuts.keys.ctrl'),
+    tab: 'Tab',
     enter: t('shortcuts.keys.enter'),
     escape: t('shortcuts.keys.escape'),
     space: t('shortcuts.keys.space'),

@@ -1,3 +1,5 @@
+import { isNear } from './near.ts'
+
 /** The folded texts by which an entry is found. */
 export interface Ranked {
   /**
@@ -10,6 +12,9 @@ export interface Ranked {
 }
 
 const nowhere = Infinity
+
+/** The place of a word that is there with one edit; larger than the place of any word as it was typed. */
+const misspelt = 14
 
 /** Larger than the place of any single word. */
 const notInName = 16
@@ -44,9 +49,12 @@ function placeOf({ lines, nameLength }: Ranked, word: string): number {
 }
 
 /** The place of an entry that contains all words; infinite if a word is missing. */
-function placeOfAll(ranked: Ranked, words: readonly string[], phrase: string): number {
+function placeOfAll(ranked: Ranked, words: readonly string[], phrase: string, isLenient: boolean): number {
   let place = 0
-  for (const word of words) place = Math.max(place, placeOf(ranked, word))
+  for (const word of words) {
+    const exact = placeOf(ranked, word)
+    place = Math.max(place, exact === nowhere && isLenient && isNear(ranked.lines, word) ? misspelt : exact)
+  }
   if (words.length === 1 || place === nowhere) return place
   const outside = words.some((word) => ranked.lines.indexOf(word) >= ranked.nameLength)
   return Math.min(outside ? place + notInName : place, placeOf(ranked, phrase))
@@ -54,15 +62,20 @@ function placeOfAll(ranked: Ranked, words: readonly string[], phrase: string): n
 
 /**
  * The number of entries that contain all these folded words, and the best of those entries; equal entries are ordered
- * by the length of their names.
+ * by the length of their names. `isLenient`: a word may be misspelt by one edit.
  */
-export function rank<E extends { folded: Ranked }>(entries: readonly E[], words: readonly string[], most: number) {
+export function rank<E extends { folded: Ranked }>(
+  entries: readonly E[],
+  words: readonly string[],
+  most: number,
+  isLenient = false,
+) {
   // Buckets by place and length, because sorting thousands of entries at each key takes longer than finding them.
   const shelves: E[][] = []
   const phrase = words.join(' ')
   let total = 0
   for (const entry of entries) {
-    const place = placeOfAll(entry.folded, words, phrase)
+    const place = placeOfAll(entry.folded, words, phrase, isLenient)
     if (place === nowhere) continue
     const { first, nameLength } = entry.folded
     const shelf = place * long + (first ? 0 : Math.min(nameLength, long - 1))

@@ -1,8 +1,8 @@
 import { useGetResourceLabel } from 'react-admin'
 import { useSwitchLabel } from '#engine/nav/useSwitchLabel.ts'
 import { useTabs } from '#engine/nav/useTabs.ts'
-import { useT } from '../../i18n/useT.ts'
-import { useTabLabel } from '../bar/useTabLabel.ts'
+import { useT } from '../../../i18n/useT.ts'
+import { useTabLabel } from '../../bar/useTabLabel.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 
 /** Every page that the user may open, with its place in the navigation. */
@@ -13,7 +13,7 @@ export function useScreens(): () => PaletteEntry[] {
   const switchLabelOf = useSwitchLabel()
   const titleOf = useGetResourceLabel()
   const screen = (name: string, act: string, also: string[] = []) =>
-    paletteEntry({ group: t('palette.screens'), name, act, also })
+    paletteEntry({ key: act, group: t('palette.screens'), name, act, also })
   return () => [
     ...tabs.flatMap(({ id, resources, screens }) => [
       ...resources.map(({ name: resource, to }) => {

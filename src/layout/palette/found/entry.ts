@@ -3,12 +3,16 @@ import type { Ranked } from '#ui/search/rank.ts'
 
 /** An entry that can be found, and then opened or run. */
 export interface PaletteEntry {
+  /** Distinguishes the entry from all others, in every language. */
+  key: string
   folded: Ranked
   /** The heading above the entry. */
   group: string
   name: string
   /** The id of a record. */
   id?: number
+  /** The resource of a record. */
+  resource?: string
   /** Further texts by which the entry is found; shown beside the name. */
   also: readonly string[]
   /** The language of the name, if it differs from the language of the page. */

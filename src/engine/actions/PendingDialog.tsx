@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import type { PendingAction } from './usePendingAction.ts'
+
+const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
+
+interface PendingDialogProps {
+  /** Nothing is shown without an action. */
+  pending: PendingAction | undefined
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** The question before an action of the current resource, or the dialog of that action. */
+export const PendingDialog = ({ pending, onDone = () => undefined, onClose }: PendingDialogProps) => (
+  <PartBoundary key={pending?.action.key ?? ''} onDismiss={onClose}>
+    <Suspense>{pending && shownFor(pending, onDone, onClose)}</Suspense>
+  </PartBoundary>
+)
+
+function shownFor({ action, records, values }: PendingAction, onDone: () => void, onClose: () => void) {
+  if ('Dialog' in action) return <action.Dialog records={records} onClose={onClose} />
+  return <QuestionDialog question={{ action, records, values }} onDone={onDone} onClose={onClose} />
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import type { PaletteEntry } from './found/entry.ts'
+import type { PaletteKey } from './PaletteFrame.tsx'
+import { PaletteFooter } from './PaletteFooter.tsx'
+import { PaletteResults } from './PaletteResults.tsx'
+import { useOpen } from './useOpen.ts'
+import { useRecent } from './useRecent.ts'
+import { useSearch } from './useSearch.ts'
+
+interface PaletteBodyProps {
+  /** The id of the list of results. */
+  id: string
+  query: string
+  /** The position of the active result. */
+  active: number
+  /** The record whose actions are the results; undefined for everything. */
+  subject: PaletteEntry | undefined
+  /** The keys that were pressed and not yet taken, in their order. */
+  waiting: readonly PaletteKey[]
+  onActive: (index: number) => void
+  /** Called with whether there are results. */
+  onFound: (hasFound: boolean) => void
+  onType: (query: string) => void
+  /** Called to show the actions of a record. */
+  onEnter: (entry: PaletteEntry) => void
+  /** The first key was taken. */
+  onTaken: () => void
+  /** The keys that wait mean nothing. */
+  onGiveUp: () => void
+  onClose: () => void
+  /** Called before `onClose` if the current page is left. */
+  onLeave: () => void
+}
+
+/** The results of the search for everything, and what its keys do. */
+export function PaletteBody({ id, query, active, subject, waiting, ...does }: PaletteBodyProps) {
+  const { onActive, onFound, onType, onEnter, onTaken, onGiveUp, onClose, onLeave } = does
+  const { groups, entries, total, unread, isLoading } = useSearch(query, subject)
+  const { hrefOf, isHere, open } = useOpen()
+  const { remember } = useRecent()
+  const hasFound = entries.length > 0
+  const entry = entries[active]
+  const hasAddress = typeof entry?.act === 'string'
+  const hasActions = entry?.resource !== undefined && !subject
+
+  function choose({ key, act }: PaletteEntry) {
+    remember(key)
+    if (typeof act === 'string' && !isHere(act)) onLeave()
+    onClose()
+    if (typeof act === 'string') open(act)
+    else act()
+  }
+
+  function press({ key, ctrlKey, metaKey }: PaletteKey) {
+    const last = entries.length - 1
+    const steps: Record<string, number> = {
+      ArrowDown: active < last ? active + 1 : 0,
+      ArrowUp: active > 0 ? active - 1 : last,
+      Home: 0,
+      End: last,
+    }
+    const step = steps[key]
+    const hasCommand = ctrlKey || metaKey
+    if (key.length === 1) onType(query + key)
+    else if (step !== undefined) onActive(Math.max(0, step))
+    else if (!entry) return
+    else if (key === 'Enter' && !hasCommand) choose(entry)
+    else if (hasActions) onEnter(entry)
+    else if (key === 'Enter' && typeof entry.act === 'string') window.open(hrefOf(entry.act), '_blank', 'noopener')
+  }
+
+  const take = useEffectEvent(() => {
+    const [first] = waiting
+    if (!first) return
+    const needsEntry = first.key.length > 1 && !entry
+    if (needsEntry && isLoading) return
+    if (needsEntry) onGiveUp()
+    else {
+      onTaken()
+      press(first)
+    }
+  })
+  useEffect(() => take(), [waiting, entry, isLoading])
+  useLayoutEffect(() => onFound(hasFound), [hasFound, onFound])
+
+  return (
+    <>
+      <PaletteResults {...{ id, groups, query, active, hrefOf }} onPoint={onActive} onChoose={choose} />
+      <PaletteFooter
+        shown={entries.length}
+        total={total}
+        typed={query.trim() !== ''}
+        unread={unread}
+        also={hasActions ? 'actions' : hasAddress && !subject ? 'newTab' : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { mayOpen } from '#engine/access.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import type { FormContext } from '#engine/resource.ts'
+import { paletteEntry, type PaletteEntry } from './entry.ts'
+
+const importForms = () => import('#engine/form/formSchema.ts')
+
+type Forms = Awaited<ReturnType<typeof importForms>>
+
+/**
+ * The code of forms, once it is wanted and loaded; null if it cannot be loaded. Without it, settings and the values of
+ * actions are not found.
+ */
+export function useForms(isWanted: boolean): Forms | null | undefined {
+  const [forms, setForms] = useState<Forms | null>()
+  useEffect(() => {
+    if (!isWanted) return
+    let isOver = false
+    importForms().then(
+      (loaded) => isOver || setForms(loaded),
+      () => isOver || setForms(null),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [isWanted])
+  return forms
+}
+
+/** The fields of every singleton, which lead to the field in its form. */
+export function useSettingEntries(): (forms: Forms) => PaletteEntry[] {
+  const engine = useEngine()
+  const labelOf = useGetResourceLabel()
+  const translate = useTranslate()
+  const context: FormContext = { mode: 'edit', dialect: engine.dialect(), record: undefined, records: () => [] }
+  return ({ formFields, initialFormValues, isFieldVisible }) =>
+    Object.values(engine.resources)
+      .filter(({ name, nav, api }) => nav && api?.singleton && mayOpen(engine, name))
+      .flatMap((descriptor) => {
+        const { name: resource, route } = descriptor
+        const values = initialFormValues(descriptor, context)
+        return formFields(descriptor, 'edit')
+          .filter(([field]) => isFieldVisible(descriptor, field, values, context))
+          .map(([field]) => {
+            const act = `${route}#${field}`
+            const name = translate(`resources.${resource}.fields.${field}`)
+            return paletteEntry({ key: act, group: labelOf(resource, 1), name, act })
+          })
+      })
+}

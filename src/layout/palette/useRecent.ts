@@ -1,0 +1,17 @@
+import { useStore } from 'react-admin'
+
+/** More would push the screens out of sight. */
+const most = 5
+
+/** The keys of the entries that were chosen last, the last one first. */
+export function useRecent() {
+  const [recent, setRecent] = useStore<readonly string[]>('palette.recent', [])
+  return {
+    recent,
+    remember(chosen: string) {
+      // An action on a record remembers the record.
+      const key = chosen.replace(/:.*/, '')
+      setRecent([key, ...recent.filter((each) => each !== key)].slice(0, most))
+    },
+  }
+}
