@@ -3,10 +3,10 @@ import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
-import { usePermissions } from 'react-admin'
 import { useTabs } from '#engine/nav/useTabs.ts'
 import { MenuPanel, type MenuChoice } from '#ui/menu/MenuPanel.tsx'
 import { admin } from '../../auth/profile.ts'
+import { useProfile } from '../../auth/useProfile.ts'
 import { useT } from '../../i18n/useT.ts'
 import { useTabLabel } from '../bar/useTabLabel.ts'
 import { Welcome } from '../bar/Welcome.tsx'
@@ -24,7 +24,7 @@ export function UserPanel(menu: UserPanelProps) {
   const t = useT()
   const tabs = useTabs().filter(({ inMenu }) => inMenu)
   const labelOf = useTabLabel()
-  const { permissions } = usePermissions()
+  const isAdmin = useProfile()?.role === admin
   const signOut = useSignOut()
   const { show } = useOverlay()
   const choices: MenuChoice[] = [
@@ -50,7 +50,7 @@ export function UserPanel(menu: UserPanelProps) {
           sx={{ px: 2, pt: 0.5, pb: 1, mb: 1, borderBottom: 1, borderColor: 'divider' }}
         >
           <Welcome />
-          <Box sx={{ color: 'text.secondary' }}>{t(permissions === admin ? 'app.role.admin' : 'app.role.member')}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{t(isAdmin ? 'app.role.admin' : 'app.role.member')}</Box>
         </Box>
       }
     />
