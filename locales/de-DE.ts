@@ -1226,6 +1226,7 @@ export const deDE: Translation = {
     invertSelection: 'Auswahl umkehren',
     hiddenUnselected:
       'Eine jetzt ausgeblendete Zeile ist nicht mehr ausgewählt |||| %{smart_count} jetzt ausgeblendete Zeilen sind nicht mehr ausgewählt',
+    changedSince: 'Jemand anders hat das inzwischen geändert. Sehen Sie nach und ändern Sie es erneut.',
   },
   palette: {
     title: 'Alles durchsuchen',

@@ -1160,6 +1160,7 @@ export const enUS = {
     invertSelection: 'Invert the selection',
     hiddenUnselected:
       'One row that is hidden now is no longer selected |||| %{smart_count} rows that are hidden now are no longer selected',
+    changedSince: 'Someone else has changed this since. Look at it and change it again.',
   },
   palette: {
     title: 'Search everything',

@@ -1204,6 +1204,7 @@ export const esES: Translation = {
     invertSelection: 'Invertir la selección',
     hiddenUnselected:
       'Una fila que ahora está oculta ya no está seleccionada |||| %{smart_count} filas que ahora están ocultas ya no están seleccionadas',
+    changedSince: 'Otra persona lo ha cambiado entretanto. Compruébelo y cámbielo de nuevo.',
   },
   palette: {
     title: 'Buscar en todo',

@@ -1205,6 +1205,7 @@ export const itIT: Translation = {
     invertSelection: 'Inverti la selezione',
     hiddenUnselected:
       'Una riga ora nascosta non è più selezionata |||| %{smart_count} righe ora nascoste non sono più selezionate',
+    changedSince: 'Nel frattempo qualcun altro l’ha modificato. Controlla e modificalo di nuovo.',
   },
   palette: {
     title: 'Cerca ovunque',

@@ -1203,6 +1203,7 @@ export const ruRU: Translation = {
     invertSelection: 'Обратить выделение',
     hiddenUnselected:
       '%{smart_count} скрытая строка больше не выбрана |||| %{smart_count} скрытые строки больше не выбраны |||| %{smart_count} скрытых строк больше не выбраны',
+    changedSince: 'За это время кто-то другой внёс изменения. Проверьте и измените снова.',
   },
   palette: {
     title: 'Поиск по всему',

@@ -1132,6 +1132,7 @@ export const zhCN: Translation = {
     selectMatching: '选择全部 %{count} 个匹配项',
     invertSelection: '反选',
     hiddenUnselected: '已隐藏的 %{smart_count} 行不再被选中',
+    changedSince: '其间有人做了更改。请查看后再次更改。',
   },
   palette: {
     title: '全局搜索',

@@ -1132,6 +1132,7 @@ export const zhTW: Translation = {
     selectMatching: '選取全部 %{count} 個符合項目',
     invertSelection: '反向選取',
     hiddenUnselected: '已隱藏的 %{smart_count} 列不再被選取',
+    changedSince: '其間有人做了變更。請查看後再次變更。',
   },
   palette: {
     title: '全域搜尋',

@@ -43,3 +43,26 @@ for (const dialect of ['classic', 'current'] as const) {
     expect(services.map((one) => one.notification_group_id)).toEqual(Array.from({ length: 20 }, () => 7))
   })
 }
+
+test('bulk: six clicks rename five servers', async ({ page, start }) => {
+  const { url, backend } = await start()
+  await enter(page, url)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const clicks = await countClicks(page)
+  // Beside the name, which is a link.
+  await page
+    .getByRole('rowheader')
+    .first()
+    .dblclick({ position: { x: 4, y: 4 } })
+
+  for (let at = 1; at <= 5; at += 1) {
+    await expect(page.getByRole('textbox', { name: /^Name: / })).toBeFocused()
+    await page.keyboard.type(`berth ${at}`)
+    await page.keyboard.press(at < 5 ? 'Tab' : 'Enter')
+  }
+  for (let at = 1; at <= 5; at += 1)
+    await expect(page.getByRole('link', { name: `berth ${at}`, exact: true })).toBeVisible()
+  const renamed = () => backend.tables.server.filter(({ name }) => name.startsWith('berth')).length
+  await expect.poll(renamed).toBe(5)
+  expect(await clicks()).toBeLessThanOrEqual(6)
+})

@@ -3,6 +3,7 @@ import type { AnyRecord } from '../../field.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableFrame } from './TableFrame.tsx'
 import { TableHead } from './TableHead.tsx'
+import { InlineEditContext, useInlineEdit } from './useInlineEdit.ts'
 import { TableRow } from './TableRow.tsx'
 import { useColumns } from '../useColumns.ts'
 import { useSelectPageKey, useToggle } from '../useSelecting.ts'
@@ -19,28 +20,33 @@ export function Table() {
   const toggle = useToggle()
   const ticks = useAvailableActions('ticked').length > 0
   const actions = useAvailableActions('row').length > 0
+  const { edit, body, question, shownOf, editedOf } = useInlineEdit(shown, Number(ticks))
   useSelectPageKey(ticks)
   return (
     <TableFrame compact={compact} ticked={selectedIds.length > 0}>
-      <table aria-busy={isPending}>
-        <TableHead columns={shown} ticks={ticks} actions={actions} />
-        <tbody>
-          {isPending ? (
-            <SkeletonRows columns={shown.length + Number(ticks) + Number(actions)} />
-          ) : (
-            data?.map((record) => (
-              <TableRow
-                key={record.id}
-                record={record}
-                columns={shown}
-                selected={selectedIds.includes(record.id)}
-                onToggle={ticks ? toggle : undefined}
-                actions={actions}
-              />
-            ))
-          )}
-        </tbody>
-      </table>
+      <InlineEditContext value={edit}>
+        <table aria-busy={isPending}>
+          <TableHead columns={shown} ticks={ticks} actions={actions} />
+          <tbody ref={body}>
+            {isPending ? (
+              <SkeletonRows columns={shown.length + Number(ticks) + Number(actions)} />
+            ) : (
+              data?.map((record) => (
+                <TableRow
+                  key={record.id}
+                  record={shownOf(record)}
+                  columns={shown}
+                  edited={editedOf(record)}
+                  selected={selectedIds.includes(record.id)}
+                  onToggle={ticks ? toggle : undefined}
+                  actions={actions}
+                />
+              ))
+            )}
+          </tbody>
+        </table>
+      </InlineEditContext>
+      {question}
     </TableFrame>
   )
 }

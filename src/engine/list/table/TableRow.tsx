@@ -1,5 +1,7 @@
-import { memo, useRef } from 'react'
+import { memo, Suspense, useRef, type ComponentProps } from 'react'
 import { RecordContextProvider, useResourceContext } from 'react-admin'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { NearView } from '#ui/sight/NearView.tsx'
 import type { ColumnSpec } from '../columns.ts'
 import { useDescriptor } from '../../EngineContext.ts'
@@ -8,9 +10,13 @@ import { NameLink } from './NameLink.tsx'
 import { RowActions } from '../../actions/RowActions.tsx'
 import { RowTick } from './RowTick.tsx'
 
+const CellEditor = lazyPart(async () => (await import('./CellEditor.tsx')).CellEditor)
+
 export interface RowProps {
   record: AnyRecord
   columns: readonly ColumnSpec[]
+  /** The column that is edited. */
+  edited?: string | undefined
   selected: boolean
   /** Undefined where no action works on ticked rows. */
   onToggle: ((id: number, isRange: boolean) => void) | undefined
@@ -18,7 +24,7 @@ export interface RowProps {
   actions: boolean
 }
 
-export const TableRow = memo(function TableRow({ record, columns, selected, onToggle, actions }: RowProps) {
+export const TableRow = memo(function TableRow({ record, columns, edited, selected, onToggle, actions }: RowProps) {
   const { recordRepresentation, components } = useDescriptor(useResourceContext() ?? '')
   const { Mark, Below } = components ?? {}
   const frame = useRef<HTMLTableRowElement>(null)
@@ -35,7 +41,7 @@ export const TableRow = memo(function TableRow({ record, columns, selected, onTo
             source === recordRepresentation ? (
               <th key={source} scope="row" className="name">
                 {Mark && <Mark />}
-                <NameLink record={record} />
+                {edited === source ? <Editor record={record} source={source} /> : <NameLink record={record} />}
                 {Below && <Below />}
               </th>
             ) : (
@@ -47,7 +53,7 @@ export const TableRow = memo(function TableRow({ record, columns, selected, onTo
                     .join(' ') || undefined
                 }
               >
-                <Cell source={source} />
+                {edited === source ? <Editor record={record} source={source} /> : <Cell source={source} />}
               </td>
             ),
           )}
@@ -61,3 +67,12 @@ export const TableRow = memo(function TableRow({ record, columns, selected, onTo
     </RecordContextProvider>
   )
 })
+
+/** The editor of a cell, loaded when it is first asked for. */
+const Editor = (props: ComponentProps<typeof CellEditor>) => (
+  <PartBoundary>
+    <Suspense>
+      <CellEditor {...props} />
+    </Suspense>
+  </PartBoundary>
+)
