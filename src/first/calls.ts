@@ -26,13 +26,13 @@ const base = '/api/v1'
 export function sendFirstCalls(paths: readonly string[], fetch: Fetch): FirstCalls {
   const calls: FirstCalls = new Map()
 
-  function send(path: string): Promise<Response> {
+  function send(path: string, follow = async (answer: Response) => answer) {
     const controller = new AbortController()
     const answer = fetch(`${base}/${path}`, {
       method: 'GET',
       headers: { Accept: 'application/json' },
       signal: controller.signal,
-    })
+    }).then(follow)
     const call: FirstCall = { answer, sent: Date.now(), arrived: 0, abort: () => controller.abort() }
     calls.set(`${base}/${path}`, call)
     answer.then(
@@ -40,12 +40,16 @@ export function sendFirstCalls(paths: readonly string[], fetch: Fetch): FirstCal
       // Whoever takes the call hears of it.
       () => undefined,
     )
-    return answer
   }
 
-  void send('profile')
-    .then((answer) => answer.clone().json())
-    .then(({ success }) => success === true && ['setting', ...paths].forEach(send))
-    .catch(() => undefined)
+  // The others are sent before anyone has the profile: who has it may ask for them too.
+  send('profile', async (answer) => {
+    const { success } = await answer
+      .clone()
+      .json()
+      .catch(() => ({}))
+    if (success === true) for (const path of ['setting', ...paths]) send(path)
+    return answer
+  })
   return calls
 }

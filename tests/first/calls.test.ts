@@ -46,6 +46,12 @@ test('first calls: settings and lists follow once the profile shows a session, a
   expect(sent).toHaveLength(4)
 })
 
+test('first calls: who has the profile finds the other calls sent', async () => {
+  const calls = sendFirstCalls(['server'], async () => ok('an answer'))
+  await calls.get('/api/v1/profile')?.answer
+  expect([...calls.keys()]).toEqual(['profile', 'setting', 'server'].map((path) => `/api/v1/${path}`))
+})
+
 test('first calls: a dead session costs a single call', async () => {
   const { client, sent } = openPage(() => Response.json({ error: 'ApiErrorUnauthorized' }))
   await settled()
