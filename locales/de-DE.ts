@@ -1356,6 +1356,10 @@ export const deDE: Translation = {
         'Der Server erwartet einen Real-IP-Header, den der Proxy davor nicht sendet. Jemand muss den Proxy oder die Konfigurationsdatei auf der Maschine des Servers in Ordnung bringen.',
       unread: 'Der Server konnte das Gesendete nicht lesen.',
       receiver: 'Der Empfänger hat geantwortet: %{answer}',
+      barredTarget: 'Der Server sendet nichts an private, lokale oder reservierte Adressen.',
+      connectionRefused: 'Die Verbindung des Servers wurde abgelehnt: Unter %{address} antwortet kein Dienst.',
+      noHost: 'Der Server findet keinen Host mit dem Namen %{host}.',
+      slowReceiver: 'Der Empfänger hat dem Server nicht rechtzeitig geantwortet.',
     },
   },
   validation: {
@@ -2062,6 +2066,7 @@ export const deDE: Translation = {
       'Die gespeicherten Header bleiben und gehen auch an die neue URL. Sollen keine gesendet werden, geben Sie {} als JSON ein.',
     tasksRepeat: 'Mit „Immer“ laufen die Aufgaben bei Alarm alle 3 Sekunden, solange der Alarm andauert.',
     valuesInPath: 'Werte vor dem Fragezeichen werden nicht eingesetzt.',
+    runsNowhere: 'Ohne Server läuft die Aufgabe nie.',
   },
   saving: {
     title: 'Wird noch gespeichert',

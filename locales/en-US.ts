@@ -1280,6 +1280,10 @@ export const enUS = {
         'The server expects a real IP header that the proxy in front of it does not send. Somebody has to mend the proxy, or the configuration file on the machine of the server.',
       unread: 'The server could not read what was sent.',
       receiver: 'The receiver answered: %{answer}',
+      barredTarget: 'The server sends nothing to private, local or reserved addresses.',
+      connectionRefused: 'The server was refused a connection: nothing listens at %{address}.',
+      noHost: 'The server finds no host with the name %{host}.',
+      slowReceiver: 'The receiver did not answer the server in time.',
     },
   },
   validation: {
@@ -1878,6 +1882,7 @@ export const enUS = {
     keptHeaders: 'The stored headers stay and go to the new URL too. To send none, enter {} as JSON.',
     tasksRepeat: 'With “Always”, the tasks on alert run every 3 seconds for as long as the alert lasts.',
     valuesInPath: 'Values before the question mark are not filled in.',
+    runsNowhere: 'Without a server, the task never runs.',
   },
   saving: {
     title: 'Still saving',

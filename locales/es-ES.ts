@@ -1332,6 +1332,10 @@ export const esES: Translation = {
         'El servidor espera una cabecera de IP real que el proxy que tiene delante no envía. Hay que corregir el proxy o el archivo de configuración en la máquina del servidor.',
       unread: 'El servidor no pudo leer lo que se envió.',
       receiver: 'El destinatario respondió: %{answer}',
+      barredTarget: 'El servidor no envía nada a direcciones privadas, locales o reservadas.',
+      connectionRefused: 'Se rechazó la conexión del servidor: no hay nada a la escucha en %{address}.',
+      noHost: 'El servidor no encuentra ningún host con el nombre %{host}.',
+      slowReceiver: 'El destinatario no respondió al servidor a tiempo.',
     },
   },
   validation: {
@@ -2031,6 +2035,7 @@ export const esES: Translation = {
       'Las cabeceras almacenadas se mantienen y se envían también a la nueva URL. Para no enviar ninguna, escriba {} como JSON.',
     tasksRepeat: 'Con «Siempre», las tareas en caso de alerta se ejecutan cada 3 segundos mientras dure la alerta.',
     valuesInPath: 'Los valores anteriores al signo de interrogación no se sustituyen.',
+    runsNowhere: 'Sin un servidor, la tarea no se ejecuta nunca.',
   },
   saving: {
     title: 'Aún se está guardando',

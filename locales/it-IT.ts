@@ -1333,6 +1333,10 @@ export const itIT: Translation = {
         "Il server si aspetta un'intestazione IP reale che il proxy davanti non invia. Occorre correggere il proxy o il file di configurazione sulla macchina del server.",
       unread: 'Il server non ha potuto leggere ciò che è stato inviato.',
       receiver: 'Il destinatario ha risposto: %{answer}',
+      barredTarget: 'Il server non invia nulla a indirizzi privati, locali o riservati.',
+      connectionRefused: 'La connessione del server è stata rifiutata: nulla è in ascolto su %{address}.',
+      noHost: 'Il server non trova alcun host con il nome %{host}.',
+      slowReceiver: 'Il destinatario non ha risposto al server in tempo.',
     },
   },
   validation: {
@@ -2031,6 +2035,7 @@ export const itIT: Translation = {
       'Le intestazioni memorizzate restano e vanno anche al nuovo URL. Per non inviarne, scrivi {} come JSON.',
     tasksRepeat: 'Con “Sempre” le attività in caso di avviso si ripetono ogni 3 secondi finché l’avviso dura.',
     valuesInPath: 'I valori prima del punto interrogativo non vengono sostituiti.',
+    runsNowhere: 'Senza un server, l’attività non viene mai eseguita.',
   },
   saving: {
     title: 'Salvataggio ancora in corso',

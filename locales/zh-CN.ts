@@ -1258,6 +1258,10 @@ export const zhCN: Translation = {
       noRealIp: '服务器需要真实 IP 请求头，但前面的代理没有发送。需要修复代理，或修改服务器所在机器上的配置文件。',
       unread: '服务器无法读取发送的内容。',
       receiver: '接收方的回应：%{answer}',
+      barredTarget: '面板不会向私有、本地或保留地址发送任何内容。',
+      connectionRefused: '面板的连接被拒绝：%{address} 没有服务在监听。',
+      noHost: '面板找不到名为 %{host} 的主机。',
+      slowReceiver: '接收方没有及时回应面板。',
     },
   },
   validation: {
@@ -1920,6 +1924,7 @@ export const zhCN: Translation = {
     keptHeaders: '已存储的请求头会保留，并同样发送到新的 URL。若不想发送，请以 JSON 输入 {}。',
     tasksRepeat: '选择“始终触发”时，告警时触发的任务会在告警持续期间每 3 秒运行一次。',
     valuesInPath: '问号之前的变量不会被替换。',
+    runsNowhere: '未指定服务器时，任务永远不会执行。',
   },
   saving: {
     title: '仍在保存',

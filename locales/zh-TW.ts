@@ -1258,6 +1258,10 @@ export const zhTW: Translation = {
       noRealIp: '伺服器需要真實 IP 標頭，但前面的代理沒有傳送。需要修復代理，或修改伺服器所在機器上的設定檔。',
       unread: '伺服器無法讀取傳送的內容。',
       receiver: '接收方的回應：%{answer}',
+      barredTarget: '面板不會向私有、本機或保留位址傳送任何內容。',
+      connectionRefused: '面板的連線遭到拒絕：%{address} 沒有服務在監聽。',
+      noHost: '面板找不到名為 %{host} 的主機。',
+      slowReceiver: '接收方沒有及時回應面板。',
     },
   },
   validation: {
@@ -1920,6 +1924,7 @@ export const zhTW: Translation = {
     keptHeaders: '已儲存的標頭會保留，並同樣傳送到新的 URL。若不想傳送，請以 JSON 輸入 {}。',
     tasksRepeat: '選擇「始終觸發」時，警示時的任務會在警示持續期間每 3 秒執行一次。',
     valuesInPath: '問號之前的變數不會被取代。',
+    runsNowhere: '未指定伺服器時，任務永遠不會執行。',
   },
   saving: {
     title: '仍在儲存',

@@ -25,6 +25,19 @@ test.each([
   expect(rawWords(new Error(words))).toBe(words)
 })
 
+test.each([
+  ['HTTP URL target is not allowed', 'barredTarget', {}],
+  [
+    'Get "http://[::1]:9/x": dial tcp [::1]:9: connect: connection refused',
+    'connectionRefused',
+    { address: '[::1]:9' },
+  ],
+  ['lookup no.invalid on 10.0.0.1:53: no such host', 'noHost', { host: 'no.invalid' }],
+  ['Post "https://a.example/": context deadline exceeded (Client.Timeout exceeded)', 'slowReceiver', {}],
+])('error message: why a receiver was not reached is plain: %s', (words, meaning, args) => {
+  expect(plainSentenceOf(words)).toEqual([`errors.words.${meaning}`, args])
+})
+
 test('error message: leaves a server message that is already plain unchanged', () => {
   expect(plainSentenceOf('permission denied')).toEqual(['permission denied', {}])
   expect(rawWords(new Error('permission denied'))).toBeUndefined()

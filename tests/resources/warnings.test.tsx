@@ -73,8 +73,19 @@ test.each([
   ['nonsense', false],
 ])('warning: the expression %s never runs: %s', (scheduler, never) => {
   const doubt = { field: 'scheduler', message: 'warnings.neverRuns' }
-  expect(cronWarnings({ task_type: 0, scheduler })).toEqual(never ? [doubt] : [])
-  expect(cronWarnings({ task_type: 1, scheduler })).toEqual([])
+  const task = { scheduler, cover: 1, servers: [] }
+  expect(cronWarnings({ ...task, task_type: 0 })).toEqual(never ? [doubt] : [])
+  expect(cronWarnings({ ...task, task_type: 1 })).toEqual([])
+})
+
+test.each([
+  ['on no server', { cover: 0, servers: [] }, true],
+  ['on one', { cover: 0, servers: [1] }, false],
+  ['on all', { cover: 1, servers: [] }, false],
+  ['where the alert was', { cover: 2, servers: [] }, false],
+])('warning: a task that runs %s', (_, where, never) => {
+  const told = cronWarnings({ task_type: 1, scheduler: '', ...where })
+  expect(told).toEqual(never ? [{ field: 'cover', message: 'warnings.runsNowhere' }] : [])
 })
 
 test.each([

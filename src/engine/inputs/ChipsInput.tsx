@@ -3,18 +3,22 @@ import Chip from '@mui/material/Chip'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { asciiOf, isHostName, unicodeOf } from '#ui/values/hostName.ts'
+import { asciiOf, isDomain, isHostName, unicodeOf } from '#ui/values/hostName.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { PickerField } from './PickerField.tsx'
 import { verbatim } from './TextBox.tsx'
 import { useField } from './useField.ts'
 
-export const ChipsInput = (props: InputProps) => <Chips field={useField<string[]>(props)} source={props.source} />
+export const ChipsInput = (props: InputProps) => (
+  <Chips field={useField<string[]>(props)} source={props.source} isAccepted={isDomain} />
+)
 
 interface ChipsProps {
   field: ReturnType<typeof useField<string[]>>
   source: string
+  /** Whether a name is marked as right. */
+  isAccepted?: (name: string) => boolean
 }
 
 /** How a name is written in ASCII or, for one in punycode, in letters; undefined where both are the same. */
@@ -26,7 +30,7 @@ function otherForm(name: string): string | undefined {
 }
 
 /** Several host names, each shown as a chip. Enter, a comma, a space or leaving the field completes a name. */
-export function Chips({ field, source }: ChipsProps) {
+export function Chips({ field, source, isAccepted = isHostName }: ChipsProps) {
   const [typed, setTyped] = useState('')
   const t = useT()
   /** MUI does not add the same word twice, and would leave the word in the input as if it were incomplete. */
@@ -68,7 +72,7 @@ export function Chips({ field, source }: ChipsProps) {
         renderValue={(words, getItemProps) =>
           words.map((word, index) => {
             const { key: _position, ...item } = getItemProps({ index })
-            const color = isHostName(word) ? undefined : 'error'
+            const color = isAccepted(word) ? undefined : 'error'
             return <Chip key={`${index} ${word}`} {...item} size="small" label={word} color={color} />
           })
         }

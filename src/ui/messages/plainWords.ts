@@ -13,6 +13,10 @@ const meanings: readonly [words: RegExp, meaning: MessageKey][] = [
   [/missing or invalid CSRF token/, 'errors.words.csrf'],
   [/^real ip header not found$/, 'errors.words.noRealIp'],
   [/^\d{3}@(?<answer>.+)$/s, 'errors.words.receiver'],
+  [/^HTTP URL target is not allowed$/, 'errors.words.barredTarget'],
+  [/dial tcp (?<address>\S+): connect: connection refused$/, 'errors.words.connectionRefused'],
+  [/lookup (?<host>\S+)(?: on \S+)?: no such host$/, 'errors.words.noHost'],
+  [/context deadline exceeded|Client\.Timeout exceeded|i\/o timeout$/, 'errors.words.slowReceiver'],
   [/^(strconv\.|json: |invalid character |readObject|expect )/, 'errors.words.unread'],
 ]
 

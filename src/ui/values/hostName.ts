@@ -2,6 +2,9 @@
 export const isHostName = (text: string): boolean =>
   /^(?=.{1,253}$)(?!-)[\p{L}\p{M}\p{N}_*-]{1,63}(?:\.(?!-)[\p{L}\p{M}\p{N}_-]{1,63})+$/u.test(text)
 
+/** A host name that the server takes for a DDNS profile: it refuses wildcards, underscores and hyphens where IDNA does. */
+export const isDomain = (text: string): boolean => isHostName(text) && !/[*_]|-(?:\.|$)|(?:^|\.)(?!xn)..--/iu.test(text)
+
 /** The ASCII form of a host name; undefined for a text that is no host name. */
 export function asciiOf(name: string): string | undefined {
   const address = `http://${name}/`
