@@ -13,6 +13,8 @@ export interface Shell {
   /** The exit status of the last command. */
   status: number
   exiting: boolean
+  /** Started by another shell. */
+  inner?: true
 }
 
 /** One run of a command. */

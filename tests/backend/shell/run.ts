@@ -85,7 +85,8 @@ function* simple(
   }
   const [source] = command.input ? yield* expand(shell, command.input, (line) => capture(shell, line)) : []
   const wanted = found.keyboard?.(args)
-  if (source !== undefined) run.input = readFile({ ...run, complain: complain(shellName) }, source) ?? ''
+  if (source === '/dev/null') run.input = ''
+  else if (source !== undefined) run.input = readFile({ ...run, complain: complain(shellName) }, source) ?? ''
   else if (piped !== undefined) run.input = piped
   else if (wanted !== undefined) run.input = yield* readKeyboard(tty, wanted)
   const done = found.run(run)

@@ -1,10 +1,11 @@
 import { folders } from './folders.ts'
 import { shellPrograms } from './programs.ts'
+import { shells } from './shells.ts'
 import { system } from './system.ts'
 import { texts } from './texts.ts'
 import type { ShellCommand } from '../command.ts'
 
-const all: Record<string, ShellCommand> = { ...folders, ...texts, ...system, ...shellPrograms }
+const all: Record<string, ShellCommand> = { ...folders, ...texts, ...system, ...shellPrograms, ...shells }
 
 const help: ShellCommand = {
   help: 'show this',

@@ -66,7 +66,7 @@ function assign({ shell, args }: CommandRun): void {
 
 function leave({ shell, args, out }: CommandRun): number {
   shell.exiting = true
-  if (!shell.machine.disk.windows) out('exit\n')
+  if (!shell.machine.disk.windows && !shell.inner) out('exit\n')
   return Number(args[0] ?? shell.status) || 0
 }
 

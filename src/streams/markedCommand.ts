@@ -1,0 +1,66 @@
+/** What a shell of an agent understands: that of zsh, fish, bash and sh, or PowerShell (docs/contract/streams.md#terminal). */
+export type ShellKind = 'posix' | 'powershell'
+
+/** The marks around the output of a command. Each is typed in two halves, so that an echo is not taken for it. */
+export interface Marks {
+  begin: string
+  end: string
+}
+
+/** Marks that no output has by chance. */
+export function newMarks(): Marks {
+  const random = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('')
+  return { begin: `lotus-${random()}`, end: `lotus-${random()}` }
+}
+
+/** The most characters of a command: a plain sh takes no longer line than 4096 bytes. */
+export const longestCommand = 2000
+
+const halves = (mark: string) => [mark.slice(0, 8), mark.slice(8)] as const
+
+/** What means something within quotes to one of the shells, or to their line editors, as printf writes it. */
+// oxlint-disable-next-line no-control-regex -- they are what is encoded
+const encoded = (text: string) => text.replace(/[\x00-\x1f\\'!]/g, (char) => `\\0${octal(char)}`)
+
+const octal = (char: string) => char.charCodeAt(0).toString(8).padStart(3, '0')
+
+/** A line of a script as a text of PowerShell. */
+const asText = (line: string) => `'${line.replaceAll("'", "''")}'`
+
+/**
+ * The line that runs a command in a shell of its own, without input, between the marks; the end is followed by a colon
+ * and the exit code. It ends with the Enter key.
+ */
+export function markedCommand(command: string, shell: ShellKind, { begin, end }: Marks): string {
+  const [first, second] = halves(begin)
+  const [third, fourth] = halves(end)
+  const script = command.replace(/\r\n?/g, '\n')
+  if (shell === 'powershell') {
+    const lines = script.replaceAll('\t', '    ').split('\n').map(asText)
+    const code = '$(if ($null -ne $LASTEXITCODE) { $LASTEXITCODE } elseif ($ok) { 0 } else { 1 })'
+    const run = `. ([scriptblock]::Create((@(${lines.join(',')}) -join [char]10)))`
+    return `$global:LASTEXITCODE = $null; '${first}' + '${second}'; ${run}; $ok = $?; '${third}' + '${fourth}:' + ${code}\r`
+  }
+  const steps = [
+    `printf "%s%s\\n" ${first} ${second}`,
+    'sh -c "$(printf %b "${1}")" </dev/null',
+    `printf "\\n%s%s:%s\\n" ${third} ${fourth} "$?"`,
+  ]
+  return ` exec sh -c '${steps.join('; ')}' sh '${encoded(script)}'\r`
+}
+
+export interface MarkedOutput {
+  /** What came after the first mark and before the second, as far as they have come. */
+  text: string
+  /** Undefined as long as the command runs. */
+  code: number | undefined
+}
+
+/** Finds the output of a command in that of the terminal; undefined before the first mark. */
+export function readMarked(plain: string, { begin, end }: Marks): MarkedOutput | undefined {
+  const from = plain.indexOf(`${begin}\n`)
+  if (from < 0) return undefined
+  const rest = plain.slice(from + begin.length + 1)
+  const found = new RegExp(`\\n?${end}:(-?\\d+)\\n`).exec(rest)
+  return found ? { text: rest.slice(0, found.index), code: Number(found[1]) } : { text: rest, code: undefined }
+}

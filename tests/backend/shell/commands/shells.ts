@@ -1,0 +1,66 @@
+import { SyntaxProblem } from '../parse.ts'
+import { runLine } from '../run.ts'
+import { commands } from './index.ts'
+import type { CommandRun, Shell, ShellCommand } from '../command.ts'
+import type { TtyProgram } from '../tty.ts'
+
+/** `sh -c SCRIPT NAME ARGUMENTS`: the arguments are `${1}` and so on. */
+function* script({
+  shell,
+  args: [option, text = '', , ...given],
+  out,
+  seen,
+  complain,
+}: CommandRun): TtyProgram<number> {
+  if (option !== '-c') {
+    complain('only -c is known here')
+    return 2
+  }
+  const variables = new Map([...shell.variables, ...given.map((value, at) => [String(at + 1), value] as const)])
+  const inner: Shell = { ...shell, variables, status: 0, exiting: false, inner: true }
+  try {
+    yield* runLine(inner, text, out, seen)
+  } catch (problem) {
+    if (!(problem instanceof SyntaxProblem)) throw problem
+    complain(problem.message)
+    return 2
+  }
+  return inner.status
+}
+
+/** Runs a command in place of the shell. */
+function* replace(run: CommandRun): TtyProgram<number> {
+  const { shell, args, complain } = run
+  const [name = '', ...rest] = args
+  const found = commands.get(name)
+  if (!found) {
+    complain(`${name}: not found`)
+    return 127
+  }
+  const done = found.run({ ...run, name, args: rest })
+  const status = (typeof done === 'object' ? yield* done : done) ?? 0
+  shell.exiting = true
+  return status
+}
+
+const escape = (text: string) =>
+  text.replace(/\\(?:0([0-7]{1,3})|([nt\\]))/g, (_all, octal?: string, letter?: string) =>
+    octal ? String.fromCharCode(Number.parseInt(octal, 8)) : letter === 'n' ? '\n' : letter === 't' ? '\t' : '\\',
+  )
+
+function print({ args: [format = '', ...given], out }: CommandRun): void {
+  let at = 0
+  out(
+    escape(format).replace(/%([sb%])/g, (_all, kind: string) => {
+      if (kind === '%') return '%'
+      const value = given[at++] ?? ''
+      return kind === 'b' ? escape(value) : value
+    }),
+  )
+}
+
+export const shells: Record<string, ShellCommand> = {
+  exec: { help: 'run a command in place of the shell', run: replace },
+  printf: { help: 'say something in a form', run: print },
+  sh: { help: 'run a script', run: script },
+}
