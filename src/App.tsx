@@ -40,6 +40,7 @@ import { inertUpdates, UpdatesContext, type SeenUpdates } from './update/useUpda
 
 const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
 const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
+const CommandPage = lazy(async () => ({ default: (await import('./pages/command/CommandPage.tsx')).CommandPage }))
 const Profile = lazy(async () => ({ default: (await import('./pages/profile/ProfilePage.tsx')).ProfilePage }))
 
 /** Ends with a slash: servers redirect the address without the slash, and that redirect loses the query. */
@@ -134,6 +135,7 @@ function createRouter({ client, session, site, updates = inertUpdates, transfers
                     {routesOf(present, <NotFound />)}
                     <Route path="/profile" element={<Profile />} />
                     <Route path="/terminal/:id" element={<TerminalPage otherwise={<NotFound />} />} />
+                    <Route path="/command" element={<CommandPage />} />
                     <Route path="/files/:id" element={<FilesPage otherwise={<NotFound />} />} />
                     <Route path="*" element={<NotFound />} />
                   </Routes>

@@ -3,6 +3,7 @@ import Install from '@mui/icons-material/AddToQueueOutlined'
 import MoveUp from '@mui/icons-material/MoveUpOutlined'
 import Reinstall from '@mui/icons-material/RestartAlt'
 import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
+import Terminal from '@mui/icons-material/TerminalOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
 import { lazy } from 'react'
 import { post } from '#engine/actions/action.ts'
@@ -13,6 +14,7 @@ import { moved, reached } from './outcomes.ts'
 import type { ServerOwner } from './OwnerCell.tsx'
 
 const ConfigDialog = lazy(async () => ({ default: (await import('../server-config/ConfigDialog.tsx')).ConfigDialog }))
+const CommandDialog = lazy(async () => ({ default: (await import('./CommandDialog.tsx')).CommandDialog }))
 const InstallDialog = lazy(async () => ({ default: (await import('./InstallDialog.tsx')).InstallDialog }))
 
 type Server = AnyRecord & { uuid: string; owner: ServerOwner }
@@ -23,6 +25,7 @@ const idOf = ({ id }: { id: number }) => id
 export const actions = {
   terminal: { on: 'row', icon: 'terminal', href: ({ id }) => `/terminal/${id}` },
   config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
+  command: { on: 'records', icon: Terminal, Dialog: CommandDialog },
   forceUpdate: {
     on: 'records',
     icon: SystemUpdate,

@@ -29,6 +29,10 @@ export interface CommandRun {
   seen: boolean
   /** Prints an error message with the name of the command in front. */
   complain: (text: string) => void
+  /** Runs a line in a shell. */
+  runLine: (shell: Shell, line: string) => TtyProgram
+  /** Runs another command in place of this one; returns its exit status. */
+  call: (name: string, args: string[]) => TtyProgram<number>
 }
 
 export interface ShellCommand {
@@ -51,7 +55,11 @@ export const letters = (args: string[]): string =>
 export const operands = (args: string[]): string[] => args.filter((arg) => !/^-\w/.test(arg) && !arg.startsWith('--'))
 
 /** The bytes of a file; undefined after an error message. */
-export function readFile({ shell, complain }: CommandRun, path: string, limit?: number): string | undefined {
+export function readFile(
+  { shell, complain }: Pick<CommandRun, 'shell' | 'complain'>,
+  path: string,
+  limit?: number,
+): string | undefined {
   const found = findEntry(shell.machine.disk, path, shell.folder)
   if (typeof found === 'string') return void complain(`${path}: ${worded(found)}`)
   if (found.kind === 'folder') return void complain(`${path}: Is a directory`)

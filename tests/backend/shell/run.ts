@@ -24,7 +24,7 @@ function* redirected(
   if (!output) return { out, close: () => {} }
   const [path = ''] = yield* expand(shell, output.word, (line) => capture(shell, line))
   const written: string[] = []
-  const old = output.append ? (readFile({ ...silent(shell), complain: () => {} }, path) ?? '') : ''
+  const old = output.append ? (readFile({ shell, complain: () => {} }, path) ?? '') : ''
   const reason =
     path === '/dev/null' ? undefined : writeEntry(shell.machine.disk, path, file(toBytes(old)), shell.folder)
   if (reason) {
@@ -36,16 +36,6 @@ function* redirected(
   }
   return { out: (text) => void written.push(text), close }
 }
-
-const silent = (shell: Shell): CommandRun => ({
-  shell,
-  name: '',
-  args: [],
-  input: '',
-  out: () => {},
-  seen: false,
-  complain: () => {},
-})
 
 function* simple(
   shell: Shell,
@@ -82,6 +72,16 @@ function* simple(
     out: output.out,
     seen: seen && !command.output,
     complain: complain(name === 'cd' ? `${shellName}: cd` : name),
+    runLine: (inner, line) => runLine(inner, line, output.out, run.seen),
+    *call(other, given) {
+      const command = commands.get(other)
+      if (!command) {
+        run.complain(`${other}: not found`)
+        return notFound
+      }
+      const ran = command.run({ ...run, name: other, args: given, complain: complain(other) })
+      return (typeof ran === 'object' ? yield* ran : ran) ?? 0
+    },
   }
   const [source] = command.input ? yield* expand(shell, command.input, (line) => capture(shell, line)) : []
   const wanted = found.keyboard?.(args)

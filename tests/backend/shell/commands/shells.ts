@@ -1,17 +1,9 @@
 import { SyntaxProblem } from '../parse.ts'
-import { runLine } from '../run.ts'
-import { commands } from './index.ts'
 import type { CommandRun, Shell, ShellCommand } from '../command.ts'
 import type { TtyProgram } from '../tty.ts'
 
 /** `sh -c SCRIPT NAME ARGUMENTS`: the arguments are `${1}` and so on. */
-function* script({
-  shell,
-  args: [option, text = '', , ...given],
-  out,
-  seen,
-  complain,
-}: CommandRun): TtyProgram<number> {
+function* script({ shell, args: [option, text = '', , ...given], runLine, complain }: CommandRun): TtyProgram<number> {
   if (option !== '-c') {
     complain('only -c is known here')
     return 2
@@ -19,7 +11,7 @@ function* script({
   const variables = new Map([...shell.variables, ...given.map((value, at) => [String(at + 1), value] as const)])
   const inner: Shell = { ...shell, variables, status: 0, exiting: false, inner: true }
   try {
-    yield* runLine(inner, text, out, seen)
+    yield* runLine(inner, text)
   } catch (problem) {
     if (!(problem instanceof SyntaxProblem)) throw problem
     complain(problem.message)
@@ -29,16 +21,8 @@ function* script({
 }
 
 /** Runs a command in place of the shell. */
-function* replace(run: CommandRun): TtyProgram<number> {
-  const { shell, args, complain } = run
-  const [name = '', ...rest] = args
-  const found = commands.get(name)
-  if (!found) {
-    complain(`${name}: not found`)
-    return 127
-  }
-  const done = found.run({ ...run, name, args: rest })
-  const status = (typeof done === 'object' ? yield* done : done) ?? 0
+function* replace({ shell, args: [name = '', ...rest], call }: CommandRun): TtyProgram<number> {
+  const status = yield* call(name, rest)
   shell.exiting = true
   return status
 }

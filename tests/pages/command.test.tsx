@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readRanges, writeRanges } from '#ui/values/idRanges.ts'
+import { renderApp } from '../app.tsx'
+
+const seed = {
+  server: [
+    { id: 1, name: 'tokyo' },
+    { id: 2, name: 'oslo', online: false },
+  ],
+}
+
+test('command: it runs on the chosen servers after a question, and says of each what came of it', async () => {
+  const { user } = await renderApp('/command?servers=1-2', { seed })
+  await user.type(await screen.findByLabelText(/^Command/), 'hostname; false')
+  await user.click(screen.getByRole('button', { name: 'Run on 2 servers' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Run this command?' }))
+  expect(question.getByText('hostname; false')).toBeVisible()
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['tokyo', 'oslo'])
+  await user.click(question.getByRole('button', { name: 'Run on 2 servers' }))
+
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  expect(await results.findByText('Ended with exit code 1')).toBeVisible()
+  expect(await results.findByText('Offline')).toBeVisible()
+  expect(results.getByText('2 of 2 over, 2 failed')).toBeVisible()
+  await user.type(results.getByLabelText('Filter by output'), 'tokyo')
+  await waitFor(() => expect(results.getAllByRole('listitem')).toHaveLength(1))
+  expect(results.getByText('tokyo', { selector: 'pre' })).toBeVisible()
+
+  await user.click(results.getByRole('button', { name: 'Run again on the 2 that failed' }))
+  const again = within(await screen.findByRole('alertdialog', { name: 'Run this command?' }))
+  expect(again.getByText('hostname; false')).toBeVisible()
+})
+
+test('command: leaving the page while it runs asks, and then stops it', async () => {
+  const { user, backend } = await renderApp('/command?servers=1', { seed })
+  await user.type(await screen.findByLabelText(/^Command/), 'sleep 20')
+  await user.click(screen.getByRole('button', { name: 'Run on one server' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Run on one server' }))
+  expect(await screen.findByText('Running…')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'NAT' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop and leave' }))
+  await waitFor(() => expect(backend.world.streams.size).toBe(0))
+})
+
+test('command: an address names many servers in few characters', () => {
+  expect(writeRanges([7, 1, 3, 2, 12, 2])).toBe('1-3,7,12')
+  expect(readRanges('1-3,7,12')).toEqual([1, 2, 3, 7, 12])
+  expect(readRanges('x,0,5-,-4,2-1,9')).toEqual([9])
+})
