@@ -72,7 +72,9 @@ export function BulkRow({ name, field, modes, present, chosen, onChoose }: BulkR
       />
       <Box sx={now}>{different > 1 ? t('bulk.different', { count: different }) : inWords(common)}</Box>
       {chosen && (
-        <Box sx={{ gridColumn: '1 / -1', pl: { xs: 0, sm: 3.75 }, pb: 1, display: 'grid', gap: 1 }}>
+        <Box
+          sx={{ gridColumn: '1 / -1', pl: { xs: 0, sm: 3.75 }, pt: { xs: 0.5, sm: 0 }, pb: 1, display: 'grid', gap: 1 }}
+        >
           {modes.length > 1 && (
             <NativeSelect
               input={<OutlinedInput size="small" />}

@@ -10,10 +10,12 @@ const longest = 300
 export function useWordsOf(fields: readonly AnyField[]): (field: AnyField, value: unknown) => string {
   const textContext = useTextContext([...new Set(fields.flatMap(({ relations }) => relations))])
   const t = useT()
-  return ({ text }, value) => {
+  return ({ text, bulk }, value) => {
     if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-    const words =
-      text(value, textContext) || (comparable(value) && typeof value === 'object' ? JSON.stringify(value) : '')
+    // The items of a list are told apart.
+    const parts = bulk === 'list' && Array.isArray(value) ? value.map((item) => [item]) : [value]
+    const told = parts.map((part) => text(part, textContext)).join(', ')
+    const words = told || (comparable(value) && typeof value === 'object' ? JSON.stringify(value) : '')
     if (words.length > longest) return `${words.slice(0, longest)}…`
     return words || t('saving.nothing')
   }
