@@ -1315,6 +1315,7 @@ export const deDE: Translation = {
     delete: 'Ausgewählte Zeilen löschen',
     saveAnywhere: 'Speichern, aus jedem Feld',
     actions: 'Aktionen für den Eintrag',
+    rows: 'Von Zeile zu Zeile',
   },
   form: {
     create: 'Neu: %{name}',

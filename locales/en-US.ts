@@ -1241,6 +1241,7 @@ export const enUS = {
     delete: 'Delete the selected rows',
     saveAnywhere: 'Save, from any field',
     actions: 'Actions on the record',
+    rows: 'From row to row',
   },
   form: {
     create: 'New: %{name}',

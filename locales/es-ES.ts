@@ -1293,6 +1293,7 @@ export const esES: Translation = {
     delete: 'Eliminar las filas seleccionadas',
     saveAnywhere: 'Guardar, desde cualquier campo',
     actions: 'Acciones sobre el registro',
+    rows: 'De fila en fila',
   },
   form: {
     create: 'Crear: %{name}',

@@ -1294,6 +1294,7 @@ export const itIT: Translation = {
     delete: 'Elimina le righe selezionate',
     saveAnywhere: 'Salva, da qualsiasi campo',
     actions: 'Azioni sul record',
+    rows: 'Di riga in riga',
   },
   form: {
     create: 'Creazione: %{name}',

@@ -1294,6 +1294,7 @@ export const ruRU: Translation = {
     delete: 'Удалить выбранные строки',
     saveAnywhere: 'Сохранить из любого поля',
     actions: 'Действия с записью',
+    rows: 'От строки к строке',
   },
   form: {
     create: 'Создание: %{name}',

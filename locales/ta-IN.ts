@@ -1276,6 +1276,7 @@ export const taIN: Translation = {
     delete: 'தேர்ந்தெடுத்த வரிசைகளை நீக்கு',
     saveAnywhere: 'எந்தப் புலத்திலிருந்தும் சேமி',
     actions: 'பதிவுக்கான செயல்கள்',
+    rows: 'வரிசையிலிருந்து வரிசைக்கு',
   },
   form: {
     create: 'புதியது: %{name}',

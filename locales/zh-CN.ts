@@ -1220,6 +1220,7 @@ export const zhCN: Translation = {
     delete: '删除所选的行',
     saveAnywhere: '在任意字段中保存',
     actions: '对该记录的操作',
+    rows: '逐行移动',
   },
   form: {
     create: '新建：%{name}',

@@ -1220,6 +1220,7 @@ export const zhTW: Translation = {
     delete: '刪除選取的列',
     saveAnywhere: '從任何欄位儲存',
     actions: '對該記錄的操作',
+    rows: '逐列移動',
   },
   form: {
     create: '新增：%{name}',

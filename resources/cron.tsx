@@ -93,6 +93,7 @@ export default defineResource('cron', {
       on: 'records',
       leads: true,
       icon: PlayArrow,
+      shortcut: 'r',
       forecast: {
         dependsOn: ['server'],
         Effects: RunForecast,

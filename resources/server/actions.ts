@@ -23,7 +23,7 @@ const idOf = ({ id }: { id: number }) => id
 
 /** All actions on servers except editing and deleting. */
 export const actions = {
-  terminal: { on: 'row', icon: 'terminal', href: ({ id }) => `/terminal/${id}` },
+  terminal: { on: 'row', icon: 'terminal', shortcut: 't', href: ({ id }) => `/terminal/${id}` },
   config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
   command: { on: 'records', icon: Terminal, Dialog: CommandDialog },
   forceUpdate: {
@@ -42,7 +42,7 @@ export const actions = {
     request: (servers, { to_user }) => post('batch-move/server', { ids: servers.map(idOf), to_user }),
     outcomes: moved,
   },
-  files: { on: 'row', icon: Folder, href: ({ id }) => `/files/${id}` },
+  files: { on: 'row', icon: Folder, shortcut: 'f', href: ({ id }) => `/files/${id}` },
   install: { on: 'list', icon: Install, Dialog: InstallDialog },
   // The command contains the secret of the current user. With that secret, the server refuses the agent of another
   // user's server.

@@ -17,8 +17,14 @@ interface IconActionProps {
   /** Whether that is open. */
   expanded?: boolean
   /** The keys that do the same, as the tooltip and as browsers write them. */
-  keys?: { shown: string; known: string }
+  keys?: { shown: string; known: string } | undefined
 }
+
+/** The tooltip of a control, and its keys. */
+const told = ({ name, keys }: Pick<IconActionProps, 'name' | 'keys'>) => ({
+  'data-tip': keys ? `${name} (${keys.shown})` : name,
+  'aria-keyshortcuts': keys?.known,
+})
 
 const drawn = (icon: IconActionProps['icon']) =>
   typeof icon === 'string' ? { className: `icon-action icon-${icon}` } : { className: 'icon-action', children: icon }
@@ -28,11 +34,10 @@ export const IconAction = ({ name, icon, onClick, disabled = false, menu, expand
   <button
     type="button"
     aria-label={name}
-    data-tip={keys ? `${name} (${keys.shown})` : name}
+    {...told({ name, keys })}
     onClick={onClick}
     aria-haspopup={menu}
     aria-expanded={expanded}
-    aria-keyshortcuts={keys?.known}
     {...idle(disabled)}
     {...drawn(icon)}
   />
@@ -42,6 +47,11 @@ export const IconAction = ({ name, icon, onClick, disabled = false, menu, expand
 export const inNewTab = { target: '_blank', rel: 'noopener' } as const
 
 /** The same as a link to a screen that opens in a new tab. */
-export const IconLink = ({ name, icon, to }: Pick<IconActionProps, 'name' | 'icon'> & { to: string }) => (
-  <a aria-label={name} data-tip={name} href={useHref(to)} {...inNewTab} {...drawn(icon)} />
+export const IconLink = ({
+  name,
+  icon,
+  keys,
+  to,
+}: Pick<IconActionProps, 'name' | 'icon' | 'keys'> & { to: string }) => (
+  <a aria-label={name} {...told({ name, keys })} href={useHref(to)} {...inNewTab} {...drawn(icon)} />
 )

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findRow, findOpenDialog, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
@@ -87,4 +87,50 @@ test('keyboard: arrow keys move through the columns menu', async () => {
   expect(screen.getAllByRole('menuitemcheckbox')[2]).not.toBeChecked()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByLabelText('Views and columns')).toHaveFocus())
+})
+
+test('keyboard: letters move through the rows, tick them and run their actions, but never while somebody types', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('tokyo', 'oslo')
+  const focused = () => document.activeElement?.textContent
+  await user.keyboard('j')
+  expect(focused()).toBe('tokyo')
+  await user.keyboard('{ArrowDown}')
+  expect(focused()).toBe('oslo')
+  await user.keyboard('jkk')
+  expect(focused()).toBe('tokyo')
+  await user.keyboard('x')
+  expect(screen.getByLabelText('Select tokyo')).toBeChecked()
+  await user.keyboard('jt')
+  await user.keyboard('{Control>}t{/Control}{Alt>}f{/Alt}')
+  expect(opened.mock.calls).toEqual([['/dashboard/terminal/2', '_blank', 'noopener']])
+  await user.keyboard('d')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('oslo')
+  await user.keyboard('jt{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(focused()).toBe('oslo'))
+  await user.keyboard('kx/jtx')
+  expect(document.activeElement).toHaveValue('jtx')
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('keyboard: a letter opens the form of a row without a page, and the help and the menu tell the letters', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet })
+  await findNames('web')
+  expect(screen.getByRole('button', { name: 'Actions for web' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Actions for web' }))
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-keyshortcuts', 'D')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await user.keyboard('?')
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  const lists = within(help.getByRole('region', { name: 'Lists' }))
+  expect(lists.getByText('Terminal').nextElementSibling).toHaveTextContent('T')
+  expect(lists.getByText('From row to row').nextElementSibling).toHaveTextContent('J K ↑ ↓')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByText('web').focus()
+  await user.keyboard('e')
+  expect((await findOpenDialog()).getByLabelText(/^Name/)).toHaveValue('web')
 })

@@ -4,11 +4,15 @@ import { IconAction, IconLink } from '#ui/IconAction.tsx'
 import { useRecordName } from '../data/useRecordName.ts'
 import { ActionIcon } from './ActionIcon.tsx'
 import type { ActionShape } from './action.ts'
+import type { ResourceAction } from './resourceAction.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useAvailableActions } from './useAvailableActions.ts'
 
 /** A button draws an icon of ours itself: a table of a hundred rows has hundreds of them. */
 const inIconButton = (shape: ActionShape) => (typeof shape === 'string' ? shape : <ActionIcon shape={shape} />)
+
+const keysOf = ({ shortcut }: ResourceAction) =>
+  shortcut === undefined ? undefined : { shown: shortcut.toUpperCase(), known: shortcut.toUpperCase() }
 
 /**
  * At most two icons. With more than two actions: the first action as an icon and a menu for the rest. `menuOnly` puts
@@ -22,14 +26,18 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
   return (
     <>
       {icons.map(({ action, label, start }) => {
-        const named = { name: t('app.named', { action: label, name }), icon: inIconButton(action.icon) }
+        const named = {
+          name: t('app.named', { action: label, name }),
+          icon: inIconButton(action.icon),
+          keys: keysOf(action),
+        }
         return 'href' in action ? (
           <IconLink key={action.key} {...named} to={action.href(record)} />
         ) : (
           <IconAction key={action.key} {...named} onClick={() => start([record])} />
         )
       })}
-      <RowMenu record={record} actions={actions.slice(icons.length)} />
+      <RowMenu record={record} actions={actions.slice(icons.length)} hasKeys />
     </>
   )
 }

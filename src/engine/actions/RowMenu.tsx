@@ -8,8 +8,15 @@ import { ActionIcon } from './ActionIcon.tsx'
 import { isDangerous } from './resourceAction.ts'
 import type { AvailableAction } from './useAvailableActions.ts'
 
+interface RowMenuProps {
+  record: AnyRecord
+  actions: readonly AvailableAction[]
+  /** Whether the letters of the actions work where the menu is. */
+  hasKeys?: boolean
+}
+
 /** A menu of actions on one record; nothing without actions. */
-export function RowMenu({ record, actions }: { record: AnyRecord; actions: readonly AvailableAction[] }) {
+export function RowMenu({ record, actions, hasKeys = false }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = useRecordName()(record)
   const t = useT()
@@ -31,6 +38,7 @@ export function RowMenu({ record, actions }: { record: AnyRecord; actions: reado
           label,
           icon: <ActionIcon shape={action.icon} />,
           danger: isDangerous(action),
+          letter: hasKeys ? action.shortcut?.toUpperCase() : undefined,
           onChoose: () => start([record]),
           ...('href' in action && { to: action.href(record), newTab: true }),
         }))}

@@ -18,6 +18,8 @@ export type ActionShape = IconName | ComponentType<{ fontSize?: 'small' }>
 export interface ActionBase<R> {
   icon: ActionShape
   admin?: true
+  /** The letter, in lower case, that runs the action on the row with the focus. */
+  shortcut?: string
   /** Whether the action applies to a record. Default: it applies to every record. */
   isAvailable?(record: R, viewer: Viewer): boolean
 }

@@ -31,6 +31,7 @@ export const editAction: ResourceAction = {
   operation: 'update',
   on: 'row',
   icon: 'edit',
+  shortcut: 'e',
   opens: ([record]) => ({ mode: 'edit', id: record?.id ?? 0 }),
 }
 

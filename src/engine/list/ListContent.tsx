@@ -23,6 +23,7 @@ import { useTabEntries } from '../nav/useTabEntries.ts'
 import { useAllowed } from '../useAllowed.ts'
 import { useLoadedAhead } from './useLoadedAhead.ts'
 import { DeleteKey } from '../actions/deletion/DeleteKey.tsx'
+import { RowKeys } from './RowKeys.tsx'
 import { useFromTheTop } from './useFromTheTop.ts'
 import { TabsRow } from './views/TabsRow.tsx'
 import { WholeListContext } from './WholeListContext.ts'
@@ -67,6 +68,7 @@ export function ListContent() {
       {Above && <Above />}
       <ListTitle />
       <DeleteKey />
+      <RowKeys />
       <TabsRow />
       {Beside && !narrow && <Beside />}
       <FilterChips />

@@ -3,9 +3,9 @@ import { Fragment } from 'react'
 import { isApple } from './platform.ts'
 import { useKeyNames, type KeyName } from './useKeyNames.ts'
 
-/** Shows keys that are pressed together. */
-export function Keys({ keys }: { keys: readonly KeyName[] }) {
-  const names = useKeyNames()
+/** Shows keys that are pressed together: keys with a name, or letters. */
+export function Keys({ keys }: { keys: readonly (KeyName | Uppercase<string>)[] }) {
+  const names: Readonly<Record<string, string | undefined>> = useKeyNames()
   return (
     <Box
       component="span"
@@ -31,7 +31,7 @@ export function Keys({ keys }: { keys: readonly KeyName[] }) {
       {keys.map((key, index) => (
         <Fragment key={key}>
           {index > 0 && (isApple() ? ' ' : ' + ')}
-          <kbd>{names[key]}</kbd>
+          <kbd>{names[key] ?? key}</kbd>
         </Fragment>
       ))}
     </Box>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
 import { isSomethingOpen } from '#ui/keys/isSomethingOpen.ts'
 import { isTyping } from '#ui/keys/isTyping.ts'
+import { letterOf } from '#ui/keys/letterOf.ts'
 import { LazyPaletteBody, OverlayContext, type Overlay, type StartedAction } from './overlay.ts'
 
 /** Holds the current overlay and the action that was started from it, and listens to the keys that open overlays. */
@@ -50,11 +51,9 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
 }
 
 function overlayOf(event: KeyboardEvent): Overlay | undefined {
-  const { key, code, altKey, shiftKey } = event
+  const { key, altKey, shiftKey } = event
   const command = event.ctrlKey || event.metaKey
-  // On a keyboard without Latin letters, the position of the key counts.
-  const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
-  if (command && isK && !altKey && !shiftKey) return 'palette'
+  if (command && letterOf(event) === 'k' && !altKey && !shiftKey) return 'palette'
   if (key === '?' && !command && !altKey && !isTyping(event.target)) return 'shortcuts'
   return undefined
 }

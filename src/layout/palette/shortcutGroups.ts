@@ -21,7 +21,9 @@ export const shortcutGroups: readonly { where: MessageKey; list: readonly Shortc
     where: 'shortcuts.lists',
     list: [
       { keys: [['/']], does: 'shortcuts.search' },
-      { keys: [['space']], does: 'shortcuts.tick' },
+      { keys: [['j'], ['k'], ['up'], ['down']], does: 'shortcuts.rows' },
+      { keys: [['x'], ['space']], does: 'shortcuts.tick' },
+      { keys: [['enter']], does: 'shortcuts.open' },
       { keys: [['delete']], does: 'shortcuts.delete' },
     ],
   },

@@ -2,7 +2,21 @@ import { useT } from '../../i18n/useT.ts'
 import { isApple } from './platform.ts'
 
 export type KeyName =
-  'command' | 'tab' | 'enter' | 'escape' | 'space' | 'delete' | 'home' | 'end' | 'up' | 'down' | 'k' | '/' | '?'
+  | 'command'
+  | 'tab'
+  | 'enter'
+  | 'escape'
+  | 'space'
+  | 'delete'
+  | 'home'
+  | 'end'
+  | 'up'
+  | 'down'
+  | 'j'
+  | 'k'
+  | 'x'
+  | '/'
+  | '?'
 
 /** The labels of the keys on this platform, in the current language. */
 export function useKeyNames(): Record<KeyName, string> {
@@ -18,7 +32,9 @@ export function useKeyNames(): Record<KeyName, string> {
     end: t('shortcuts.keys.end'),
     up: '↑',
     down: '↓',
+    j: 'J',
     k: 'K',
+    x: 'X',
     '/': '/',
     '?': '?',
   }

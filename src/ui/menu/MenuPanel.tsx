@@ -21,6 +21,8 @@ export interface MenuChoice {
   current?: boolean
   /** Dangerous items come last, below a line. */
   danger?: boolean
+  /** The letter that does the same while the menu is closed. */
+  letter?: string | undefined
   /** The language of the label, if it differs from the language of the page. */
   lang?: string
 }
@@ -54,26 +56,34 @@ export function MenuPanel({ anchor, choices, onClose, label, dense = false, alig
       slotProps={{ list: { 'aria-label': label } }}
     >
       {head}
-      {choices.map(({ key, label: text, icon, onChoose, to, newTab, chosen, current, danger, lang }, position) => [
-        position > 0 && position === firstDangerous && <Divider key="apart" />,
-        <MenuItem
-          key={key}
-          dense={dense}
-          lang={lang}
-          selected={chosen ?? current}
-          sx={danger ? { color: 'error.main' } : undefined}
-          {...(chosen !== undefined && { role: 'menuitemradio', 'aria-checked': chosen })}
-          {...(to !== undefined && { component: LinkBase, to, 'aria-current': current && 'page' })}
-          {...(newTab && inNewTab)}
-          onClick={() => {
-            onClose()
-            onChoose?.()
-          }}
-        >
-          {icon && <ListItemIcon sx={danger ? { color: 'inherit' } : undefined}>{icon}</ListItemIcon>}
-          {text}
-        </MenuItem>,
-      ])}
+      {choices.map(
+        ({ key, label: text, icon, onChoose, to, newTab, chosen, current, danger, lang, letter }, position) => [
+          position > 0 && position === firstDangerous && <Divider key="apart" />,
+          <MenuItem
+            key={key}
+            dense={dense}
+            lang={lang}
+            selected={chosen ?? current}
+            aria-keyshortcuts={letter}
+            sx={danger ? { color: 'error.main' } : undefined}
+            {...(chosen !== undefined && { role: 'menuitemradio', 'aria-checked': chosen })}
+            {...(to !== undefined && { component: LinkBase, to, 'aria-current': current && 'page' })}
+            {...(newTab && inNewTab)}
+            onClick={() => {
+              onClose()
+              onChoose?.()
+            }}
+          >
+            {icon && <ListItemIcon sx={danger ? { color: 'inherit' } : undefined}>{icon}</ListItemIcon>}
+            {text}
+            {letter && (
+              <kbd className="menu-letter" aria-hidden>
+                {letter}
+              </kbd>
+            )}
+          </MenuItem>,
+        ],
+      )}
     </Menu>
   )
 }

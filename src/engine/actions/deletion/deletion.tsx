@@ -12,6 +12,7 @@ export const deletionOf = (resource: AnyResource): QuestionAction => ({
   operation: 'delete',
   on: 'records',
   icon: 'delete',
+  shortcut: 'd',
   danger: true,
   refusal: resource.selectionDisabledReason,
   texts: {
