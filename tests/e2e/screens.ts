@@ -36,6 +36,7 @@ export const screens: [address: string, ready: (page: Page) => ReturnType<Page['
   ['profile', (page) => page.getByRole('button', { name: 'Bind: Lotus ID' })],
   ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
   ['files/1', (page) => page.getByRole('rowheader', { name: 'notes.md' })],
+  ['command?servers=1', (page) => page.getByRole('textbox', { name: 'Command' })],
   // at the end, because an open session asks before the page is left
   ['terminal/1', (page) => page.getByRole('textbox', { name: 'Terminal 1: tokyo-1' })],
 ]
