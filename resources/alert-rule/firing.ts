@@ -31,7 +31,8 @@ const none: readonly FiringServer[] = []
 
 /**
  * Watches for which servers a rule fires. The API does not say it, so this counts samples as the server does. What was
- * before the first sample is taken to have been the same. Servers that violate nothing cost no memory.
+ * before the first sample is taken to have been the same, except that for a changed rule the server begins to count anew.
+ * Servers that violate nothing cost no memory.
  */
 export function createWatch() {
   let memory: Map<number, Ring>[] = []
@@ -46,7 +47,8 @@ export function createWatch() {
   return (conditions: readonly Rule[], servers: readonly JudgedServer[], scene: Scene): readonly FiringServer[] => {
     const at = scene.live.status().serverTime
     const text = conditions === known ? spelled : JSON.stringify(conditions)
-    const isFirst = text !== spelled || at - last > longestGap || at < last
+    const isFull = at - last > longestGap || at < last
+    const isFirst = text !== spelled || isFull
     if (servers.length === 0 || at === 0 || (!isFirst && at - last < sampleInterval * 1000)) return found
     if (isFirst) {
       memory = conditions.map(() => new Map())
@@ -56,12 +58,12 @@ export function createWatch() {
     spelled = text
     last = at
     count += 1
-    for (const [place, rings] of memory.entries()) sample(place, rings, servers, scene, isFirst)
+    for (const [place, rings] of memory.entries()) sample(place, rings, servers, scene, isFull)
     const isFiring = (id: number) => conditions.every((condition, place) => isOver(condition, memory[place]?.get(id)))
     for (const id of since.keys()) if (!isFiring(id)) since.delete(id)
     const firing = [...(memory[0]?.keys() ?? [])].filter(isFiring)
     for (const id of firing) {
-      if (!since.has(id)) since.set(id, isFirst ? sinceReport(conditions, id, scene) : at)
+      if (!since.has(id)) since.set(id, isFull ? sinceReport(conditions, id, scene) : at)
     }
     found = firing.length > 0 ? inOrder(firing, servers).map((id) => ({ id, since: since.get(id) })) : none
     return found
@@ -72,14 +74,14 @@ export function createWatch() {
     rings: Map<number, Ring>,
     servers: readonly JudgedServer[],
     scene: Scene,
-    isFirst: boolean,
+    isFull: boolean,
   ): void {
     const conditions = known as readonly Rule[]
     const condition = conditions[place] as Rule
     for (const violator of violatorsOf(condition, servers, scene)) {
       const { id } = servers[violator] as JudgedServer
       if (!isCoveredByAll(conditions, id)) continue
-      const ring = rings.get(id) ?? emptyRing(condition, isFirst)
+      const ring = rings.get(id) ?? emptyRing(condition, isFull)
       push(ring, 1, count)
       rings.set(id, ring)
     }

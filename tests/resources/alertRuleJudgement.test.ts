@@ -192,11 +192,12 @@ describe('firing', () => {
     expect(figure).toHaveBeenCalledTimes(servers.length)
   })
 
-  test('a changed rule is watched anew', () => {
+  test('a changed rule begins without samples, as on the server', () => {
     const watch = createWatch()
-    const server = { id: 1, state: { cpu: 50 } }
-    const take = (max: number) => watch([{ ...cpu, max }], [server], { live: liveOf([server]) }).length
-    expect([take(90), take(40), take(90)]).toEqual([0, 1, 0])
+    const server = { id: 1, state: { cpu: 50 }, last_active: new Date(now).toISOString() }
+    const take = (max: number, at: number) =>
+      watch([{ ...cpu, duration: 3, max }], [server], { live: liveOf([server], now + at * 3000) }).length
+    expect([take(90, 0), take(40, 1), take(40, 2), take(40, 3), take(90, 4)]).toEqual([0, 0, 0, 1, 0])
   })
 })
 
