@@ -23,7 +23,7 @@ const findCard = async (name: string) => {
 
 const chooseFromMenu = async (user: UserEvent, name: string, action: string) => {
   await user.click((await findCard(name)).getByLabelText(`Actions for ${name}`))
-  await user.click(within(screen.getByRole('menu')).getByText(action))
+  await user.click(within(await screen.findByRole('menu')).getByText(action))
 }
 
 test('phone: a list shows each record as a card with name, state and at most four labeled facts', async () => {
