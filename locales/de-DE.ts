@@ -1352,6 +1352,7 @@ export const deDE: Translation = {
     found: '%{count} von %{total} angezeigt',
     showAll: 'Alle anzeigen',
     copyName: '%{name} (Kopie)',
+    saveAndNew: 'Speichern und neu',
   },
   confirm: {
     deleteTitle: 'Wirklich löschen?',

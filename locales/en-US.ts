@@ -1278,6 +1278,7 @@ export const enUS = {
     found: '%{count} of %{total} shown',
     showAll: 'Show all',
     copyName: '%{name} (copy)',
+    saveAndNew: 'Save and new',
   },
   confirm: {
     deleteTitle: 'Confirm Deletion?',

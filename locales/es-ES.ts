@@ -1330,6 +1330,7 @@ export const esES: Translation = {
     found: 'Se muestran %{count} de %{total}',
     showAll: 'Mostrar todos',
     copyName: '%{name} (copia)',
+    saveAndNew: 'Guardar y crear otro',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',

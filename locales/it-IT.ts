@@ -1331,6 +1331,7 @@ export const itIT: Translation = {
     found: '%{count} di %{total} mostrati',
     showAll: 'Mostra tutti',
     copyName: '%{name} (copia)',
+    saveAndNew: 'Salva e nuovo',
   },
   confirm: {
     deleteTitle: 'Confermare l’eliminazione?',

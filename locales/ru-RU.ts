@@ -1332,6 +1332,7 @@ export const ruRU: Translation = {
     found: 'Показано %{count} из %{total}',
     showAll: 'Показать все',
     copyName: '%{name} (копия)',
+    saveAndNew: 'Сохранить и создать ещё',
   },
   confirm: {
     deleteTitle: 'Подтвердить удаление?',

@@ -1313,6 +1313,7 @@ export const taIN: Translation = {
     found: '%{total} இல் %{count} காட்டப்படுகின்றன',
     showAll: 'எல்லாவற்றையும் காட்டு',
     copyName: '%{name} (நகல்)',
+    saveAndNew: 'சேமித்து புதியது',
   },
   confirm: {
     deleteTitle: 'நீக்குவது உறுதியா?',

@@ -1257,6 +1257,7 @@ export const zhCN: Translation = {
     found: '显示 %{count} 项，共 %{total} 项',
     showAll: '全部显示',
     copyName: '%{name}（副本）',
+    saveAndNew: '保存并新建',
   },
   confirm: {
     deleteTitle: '确认删除？',

@@ -1257,6 +1257,7 @@ export const zhTW: Translation = {
     found: '顯示 %{count} 項，共 %{total} 項',
     showAll: '全部顯示',
     copyName: '%{name}（副本）',
+    saveAndNew: '儲存並新增',
   },
   confirm: {
     deleteTitle: '確定要刪除嗎？',

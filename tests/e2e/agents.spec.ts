@@ -45,16 +45,16 @@ for (const { dialect, role } of cases) {
     await expect(dialog(page).getByText(`Asking the agent on ${first}`)).toBeVisible()
     const delay = dialog(page).getByRole('textbox', { name: 'Report interval (seconds)', exact: true })
     await delay.fill('9')
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog(page).getByText('Must be at most 4')).toBeVisible()
     await delay.fill('2')
     await dialog(page).getByRole('switch', { name: 'Disable command execution' }).check()
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Switch command execution off?' })
     await expect(question.getByRole('listitem')).toHaveText([first])
     await question.getByRole('button', { name: 'Cancel' }).click()
     await dialog(page).getByRole('switch', { name: 'Disable command execution' }).uncheck()
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog(page).getByText('Handed over (1)')).toBeVisible()
     expect(handedLast(backend)).toEqual({ config: { report_delay: 2 }, servers: [id] })
     const secret = backend.tables.user.find(({ username }) => username === people[role][0])?.agent_secret
@@ -72,7 +72,7 @@ for (const { dialect, role } of cases) {
     await expect(dialog(page).getByText('The agent refuses: command execution is switched off')).toBeVisible()
     backend.tables.server.find((row) => row.id === idOf(backend, second))!.agent_config = {}
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   })
 
   test(`agent config: several agents change at once, as ${role} of a ${dialect} server`, async ({ page, start }) => {
@@ -86,7 +86,7 @@ for (const { dialect, role } of cases) {
     await expect(dialog(page).getByText(`Now 1800: ${second}`)).toBeVisible()
     await dialog(page).getByRole('textbox', { name: 'IP report interval (seconds)', exact: true }).fill('900')
     backend.agent(ids[1]!).disconnect()
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog(page).getByText('Offline (1)')).toBeVisible()
     expect(handedLast(backend)).toEqual({ config: { ip_report_period: 900 }, servers: ids })
     backend.agent(ids[1]!).connect()

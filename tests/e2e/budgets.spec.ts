@@ -81,7 +81,7 @@ test('budget: each editor stays below its limit beyond a plain form', async ({ p
     const editor = await page.context().newPage()
     const weight = weigh(editor)
     await editor.goto(`${url}${resource}?edit=1`)
-    await expect(editor.getByRole('button', { name: 'Save' })).toBeVisible()
+    await expect(editor.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
     await editor.waitForLoadState('networkidle')
     if (plain.size === 0) for (const file of weight.files()) plain.add(file)
     const { gzip } = await weight.bytes((file) => !plain.has(file))

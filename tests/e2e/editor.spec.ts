@@ -24,7 +24,7 @@ test('editor: a new file on a current server is saved, and changes of others are
   home.put('settings.json', '{ "theirs": 2 }\r\n')
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('// ')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'The file has changed on the server' })
   await expect(question.getByRole('textbox', { name: 'On the server' })).toContainText('{ "theirs": 2 }')
   await expect(question.getByRole('textbox', { name: 'Here' })).toContainText('// { "mine": 1 }')

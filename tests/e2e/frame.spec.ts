@@ -51,7 +51,7 @@ test('custom code: on a classic server it runs before login, and safe mode leave
   const code = page.getByRole('textbox', { name: 'Custom code of the dashboard' })
   await expect(page.getByText('Ships are safe')).toHaveCount(1)
   await code.fill('<p>New motto</p>')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(notice(page, 'Success')).toBeVisible()
   await expect(page.locator('body > p')).toHaveText('New motto')
   await expect(page.getByText('The custom code from the settings failed')).toBeHidden()

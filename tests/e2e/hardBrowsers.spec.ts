@@ -93,7 +93,7 @@ test('CSP: a strict policy has no violation in login, list, form, terminal and e
   await signIn(page)
   await expect(firstRow(page)).toBeVisible()
   await openForm(page, 'tokyo-1')
-  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await page.goto(`${url}terminal/1`)
   await expect(screen(page)).toContainText('#')

@@ -49,7 +49,7 @@ for (const { dialect, role, person, own } of cases) {
     await journeyField(dialog(page), 'Name').fill('lima-1')
     await journeyField(dialog(page), 'Weight').fill('55')
     if (role === 'admin') await pick(dialog(page), page, 'Groups', 'Asia')
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog(page).getByText('“lima-1” is saved.')).toBeVisible()
     await close()
     const made = tables.server.find(({ name }) => name === 'lima-1')!

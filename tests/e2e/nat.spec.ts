@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { dialog, fetchData, rowNamed, save, signIn, signOut } from './steps.ts'
 
-const press = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click()
+const press = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
 
 async function create(page: Page, name: string) {
   // an empty list has the button twice

@@ -88,7 +88,7 @@ test('profile: a member changes name and password and logs in with them', async 
   await password('New password').fill('a new password')
   await password('New password again').fill('a new password')
   await expect(dialog(page).getByText(/^Saving signs you out everywhere/)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog(page).getByText('This was not saved. incorrect password')).toBeVisible()
   await password('Original password').fill('guest-password')
   await password('Original password').press('Enter')

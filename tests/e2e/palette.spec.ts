@@ -52,7 +52,7 @@ test('search for everything: finds records, pages and commands by keyboard', asy
   const form = page.getByRole('dialog', { name: 'New: Task' })
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('sweep')
   await form.getByRole('textbox', { name: 'Command' }).fill('uptime')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(notice(page, 'Created')).toBeVisible()
   await expect(form).toBeHidden()
   const tasks = (await fetchData<{ name: string }[]>(page, 'cron')) ?? []

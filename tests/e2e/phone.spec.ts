@@ -109,7 +109,7 @@ test('phone: the drawer changes language and theme and opens a page', async ({ p
   // a keyboard takes more than half of the screen
   await page.setViewportSize({ width: 390, height: 360 })
   await expect(field).toBeInViewport({ ratio: 0.9 })
-  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeInViewport()
+  await expect(dialog(page).getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
 })
 
 test('phone: the first server stands near the top, and no tool is cut in the narrowest window', async ({

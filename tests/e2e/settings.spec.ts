@@ -24,7 +24,7 @@ test('settings: the server returns them as saved', async ({ page, product }) => 
   await form(page).getByRole('switch', { name: 'Notify when the IP of a server changes' }).check()
   await pick(form(page), page, 'Notifier group', 'Everybody')
   await pick(form(page), page, 'Named servers', 'tokyo-2')
-  await form(page).getByRole('button', { name: 'Save' }).click()
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(notice(page, 'Success')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Harbor')).toBeVisible()
   await expect(page).toHaveTitle(/Harbor/)

@@ -53,7 +53,7 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Saves the open form, and waits for its notice. */
 export async function save(page: Page, text: string) {
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(notice(page, text)).toBeVisible()
   await expect(dialog(page)).toBeHidden()
 }

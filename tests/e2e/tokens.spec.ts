@@ -10,7 +10,7 @@ test('API token: is created, shown once and revoked, as member', async ({ page, 
   await enter(page, `${url}settings/api-tokens`, 'ops', 'ops-password')
   const before = tokens().length
   await page.getByRole('button', { name: 'Create', exact: true }).first().click()
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog(page).getByText('Required')).toHaveCount(2)
   await journeyField(dialog(page), 'Name').fill('ci')
   await journeyField(dialog(page), 'Valid for (days)').fill('3')
@@ -18,7 +18,7 @@ test('API token: is created, shown once and revoked, as member', async ({ page, 
   await dialog(page).getByRole('checkbox', { name: 'Tasks: Run' }).check()
   await expect(dialog(page).getByRole('checkbox', { name: /^Everything/ })).toHaveCount(0)
   await pick(dialog(page), page, 'Servers', 'sydney-2')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
 
   const shown = dialog(page).getByRole('textbox', { name: 'API token', exact: true })
   await expect(shown).toBeVisible()

@@ -134,3 +134,16 @@ test('keyboard: a letter opens the form of a row without a page, and the help an
   await user.keyboard('e')
   expect((await findOpenDialog()).getByLabelText(/^Name/)).toHaveValue('web')
 })
+
+test('a new record can be followed by another one in the same dialog, with nothing left of the first', async () => {
+  const { user, backend } = await renderApp('/server-group?create')
+  const dialog = await findOpenDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'Asia')
+  await user.click(dialog.getByRole('button', { name: 'Save and new' }))
+  await waitFor(() => expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['Asia']))
+  await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toHaveValue(''))
+  expect(dialog.getByLabelText(/^Name/)).toHaveFocus()
+  await user.keyboard('Europe{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['Asia', 'Europe'])
+})

@@ -33,6 +33,8 @@ export function RecordDialog(dialog: OpenDialog) {
   const stay = () => {
     leaving.current = false
   }
+  /** Another number is another new form. */
+  const [round, setRound] = useState(0)
   const t = useT()
   const nameOf = useRecordName()
   const { context, error } = useFormContextOf(dialog)
@@ -44,7 +46,13 @@ export function RecordDialog(dialog: OpenDialog) {
   return (
     <DialogFrame title={title} onClose={leave}>
       {context ? (
-        <RecordForm context={context} onLeave={leave} onStay={stay} />
+        <RecordForm
+          key={round}
+          context={context}
+          onLeave={leave}
+          onNew={dialog.mode === 'create' ? () => setRound(round + 1) : undefined}
+          onStay={stay}
+        />
       ) : (
         <Unready error={error} onClose={leave} />
       )}

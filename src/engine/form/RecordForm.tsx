@@ -16,6 +16,9 @@ import { GoneNotice } from './GoneNotice.tsx'
 import { SearchedFields } from './overview/SearchedFields.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 
+/** Long words take a second line on a phone. */
+const wrapping = { flexWrap: 'wrap', rowGap: 1 } as const
+
 /** On a page, the save buttons stay at the bottom of the window. */
 const inSight = {
   position: 'sticky',
@@ -30,6 +33,8 @@ interface RecordFormProps {
   context: FormContext
   /** Closes the dialog around the form; omitted where the form is the page. */
   onLeave?: () => void
+  /** Begins another new form after a save; omitted where the form is not for a new record. */
+  onNew?: (() => void) | undefined
   /** The user has decided not to leave. */
   onStay?: () => void
 }
@@ -37,11 +42,15 @@ interface RecordFormProps {
 /**
  * The form of a record: its inputs are validated by zod, and its values are kept until the server has accepted them.
  */
-export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps) {
+export function RecordForm({ context: given, onLeave, onNew, onStay }: RecordFormProps) {
   const t = useT()
   const descriptor = useDescriptor(useResourceContext() ?? '')
-  const { core, context, guard, draft, undo, question, created, leave } = useRecordForm(given, onLeave)
-  const { form, onSubmit, notice, noticeRef, isSaving } = core
+  const { core, save, saveAndNew, context, guard, draft, undo, question, created, leave } = useRecordForm(
+    given,
+    onLeave,
+    onNew,
+  )
+  const { form, notice, noticeRef, isSaving } = core
   const CreatedDialog = descriptor.components?.CreatedDialog
   const pointers = pointersOf(descriptor)
   const { isDirty } = form.formState
@@ -50,7 +59,7 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
       {created && CreatedDialog ? (
         <CreatedDialog record={created} onClose={leave} />
       ) : (
-        <FormFrame form={form} onSubmit={onSubmit}>
+        <FormFrame form={form} onSubmit={save}>
           <DialogContent>
             <FormNotice notice={notice} ref={noticeRef} />
             {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
@@ -63,7 +72,7 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
               )}
             </RecordContextProvider>
           </DialogContent>
-          <DialogActions sx={onLeave ? undefined : inSight}>
+          <DialogActions sx={onLeave ? wrapping : inSight}>
             {onLeave ? (
               <Button onClick={onLeave} disabled={isSaving}>
                 {t('app.cancel')}
@@ -71,6 +80,11 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
             ) : (
               <Button onClick={undo} {...idle(isSaving || !isDirty)}>
                 {t('form.undo')}
+              </Button>
+            )}
+            {onNew && !CreatedDialog && (
+              <Button onClick={saveAndNew} disabled={isSaving}>
+                {t('form.saveAndNew')}
               </Button>
             )}
             <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">

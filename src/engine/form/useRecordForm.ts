@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '#i18n/useT.ts'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
@@ -15,9 +15,9 @@ import { useDraft } from './useDraft.ts'
 
 /**
  * The state of a form, from the record that was read to the save that the server has accepted. Without `onLeave` the
- * form stays open after a save.
+ * form stays open after a save. `onNew` begins another new form.
  */
-export function useRecordForm(given: FormContext, onLeave?: () => void) {
+export function useRecordForm(given: FormContext, onLeave?: () => void, onNew?: () => void) {
   /** The context after the form has created its record, or while it creates a deleted record again. */
   const [own, setOwn] = useState<FormContext>()
   const context = own ?? given
@@ -25,6 +25,8 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
   const allowed = useAllowed()
   const t = useT()
   const [created, setCreated] = useState<AnyRecord>()
+  /** Whether another new form follows the save. */
+  const isOneOfMany = useRef(false)
   const core = useDescriptorForm({
     descriptor,
     context,
@@ -58,7 +60,10 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
     }
     if (onLeave) {
       draft.finish()
-      leave()
+      if (onNew && isOneOfMany.current) {
+        guard.release()
+        onNew()
+      } else leave()
       return true
     }
     draft.drop()
@@ -73,6 +78,17 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
     core.save(copy)
   }
 
+  function saveAndNew() {
+    isOneOfMany.current = true
+    core.save(context)
+  }
+
+  /** Saves as the form says; what follows is not another form. */
+  function save(event: FormEvent) {
+    isOneOfMany.current = false
+    return core.onSubmit(event)
+  }
+
   /** Leaves without a question, because nothing can be lost any more. */
   function leave() {
     guard.release()
@@ -85,5 +101,5 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
     core.reset()
   }
 
-  return { core, context, guard, draft, undo, question: saving.question, created, leave }
+  return { core, save, saveAndNew, context, guard, draft, undo, question: saving.question, created, leave }
 }

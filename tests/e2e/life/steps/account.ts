@@ -44,7 +44,7 @@ export const accountSteps: LifeStep[] = [
       await expect(journeyField(main(day), 'Site name')).toBeVisible()
     },
     fill: (day) => journeyField(main(day), 'Site name').fill('Harbor'),
-    send: (day) => main(day).getByRole('button', { name: 'Save' }).click(),
+    send: (day) => main(day).getByRole('button', { name: 'Save', exact: true }).click(),
     showsInput: async (day) => {
       const name = journeyField(main(day), 'Site name')
       return (await name.isVisible()) && (await name.inputValue()) === 'Harbor'
@@ -72,7 +72,7 @@ export const accountSteps: LifeStep[] = [
       for (const [label, value] of Object.entries(passwords)) await box(day, label).fill(value)
     },
     send: async (day) => {
-      await dialog(day).getByRole('button', { name: 'Save' }).click()
+      await dialog(day).getByRole('button', { name: 'Save', exact: true }).click()
     },
     secrets: (day) => Object.entries(passwords).map(([label, value]) => ({ input: box(day, label), value })),
     isStored: ({ tables }) => tables.user.some(({ password }) => password === newPassword),
