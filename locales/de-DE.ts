@@ -1316,6 +1316,7 @@ export const deDE: Translation = {
     saveAnywhere: 'Speichern, aus jedem Feld',
     actions: 'Aktionen für den Eintrag',
     rows: 'Von Zeile zu Zeile',
+    editCell: 'Den Namen in der Tabelle bearbeiten, dann die nächste Spalte',
   },
   form: {
     create: 'Neu: %{name}',

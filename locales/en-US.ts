@@ -1242,6 +1242,7 @@ export const enUS = {
     saveAnywhere: 'Save, from any field',
     actions: 'Actions on the record',
     rows: 'From row to row',
+    editCell: 'Edit the name in the table, then the next column',
   },
   form: {
     create: 'New: %{name}',

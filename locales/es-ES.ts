@@ -1294,6 +1294,7 @@ export const esES: Translation = {
     saveAnywhere: 'Guardar, desde cualquier campo',
     actions: 'Acciones sobre el registro',
     rows: 'De fila en fila',
+    editCell: 'Editar el nombre en la tabla, luego la columna siguiente',
   },
   form: {
     create: 'Crear: %{name}',

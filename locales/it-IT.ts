@@ -1295,6 +1295,7 @@ export const itIT: Translation = {
     saveAnywhere: 'Salva, da qualsiasi campo',
     actions: 'Azioni sul record',
     rows: 'Di riga in riga',
+    editCell: 'Modifica il nome nella tabella, poi la colonna successiva',
   },
   form: {
     create: 'Creazione: %{name}',

@@ -1295,6 +1295,7 @@ export const ruRU: Translation = {
     saveAnywhere: 'Сохранить из любого поля',
     actions: 'Действия с записью',
     rows: 'От строки к строке',
+    editCell: 'Изменить имя в таблице, затем следующий столбец',
   },
   form: {
     create: 'Создание: %{name}',

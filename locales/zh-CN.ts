@@ -1221,6 +1221,7 @@ export const zhCN: Translation = {
     saveAnywhere: '在任意字段中保存',
     actions: '对该记录的操作',
     rows: '逐行移动',
+    editCell: '在表格中编辑名称，再按编辑下一列',
   },
   form: {
     create: '新建：%{name}',

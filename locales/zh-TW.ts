@@ -1221,6 +1221,7 @@ export const zhTW: Translation = {
     saveAnywhere: '從任何欄位儲存',
     actions: '對該記錄的操作',
     rows: '逐列移動',
+    editCell: '在表格中編輯名稱，再按編輯下一欄',
   },
   form: {
     create: '新增：%{name}',

@@ -24,6 +24,8 @@ export const shortcutGroups: readonly { where: MessageKey; list: readonly Shortc
       { keys: [['j'], ['k'], ['up'], ['down']], does: 'shortcuts.rows' },
       { keys: [['x'], ['space']], does: 'shortcuts.tick' },
       { keys: [['enter']], does: 'shortcuts.open' },
+      { keys: [['command', 'a']], does: 'list.selectPage' },
+      { keys: [['f2']], does: 'shortcuts.editCell' },
       { keys: [['delete']], does: 'shortcuts.delete' },
     ],
   },

@@ -12,6 +12,8 @@ export type KeyName =
   | 'end'
   | 'up'
   | 'down'
+  | 'a'
+  | 'f2'
   | 'j'
   | 'k'
   | 'x'
@@ -32,6 +34,8 @@ export function useKeyNames(): Record<KeyName, string> {
     end: t('shortcuts.keys.end'),
     up: '↑',
     down: '↓',
+    a: 'A',
+    f2: 'F2',
     j: 'J',
     k: 'K',
     x: 'X',
