@@ -134,7 +134,7 @@ function Commander({ run }: { run: FleetRun }) {
               type="submit"
               variant="contained"
               disabled={!command.trim() || !isTime || state.isRunning}
-              sx={{ mt: 1 }}
+              sx={{ mt: { sm: 3 } }}
             >
               {t('pages.command.run', { smart_count: targets.length })}
             </Button>
