@@ -52,6 +52,8 @@ export default defineResource('notification', {
     card: { facts: ['groups', 'request_method', 'verify_tls'] },
   },
   picker: { facts: ['request_method', 'groups'], sets: 'groups' },
+  // An import tells nobody that it is one, and a receiver may not be there yet.
+  portable: { always: { skip_check: true } },
   form: {
     visibleIf: {
       request_body: ({ request_method }) => request_method === requestMethod.value.post,

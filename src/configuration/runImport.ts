@@ -97,7 +97,9 @@ async function saveOne(
 
   const record = choice === 'update' && match ? await freshOf(dataProvider, descriptor, match) : undefined
   const context = contextFor(record ? 'edit' : 'create', target, record)
-  const { errors, body } = saveSteps(descriptor, context, { ...typedOf(descriptor, values), ...secrets })
+  const { always } = descriptor.portable || {}
+  const typed = { ...typedOf(descriptor, { ...values, ...always }), ...secrets }
+  const { errors, body } = saveSteps(descriptor, context, typed)
   const reasons = Object.entries(errors).map(([name, { message }]) => [name, message])
   if (!body || reasons.length > 0) return { kind: 'refused', errors: Object.fromEntries(reasons) }
   if (record) {

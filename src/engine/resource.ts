@@ -252,6 +252,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
 export interface Portable<K extends string = string> {
   /** The field by which another server knows a record again. Default: its name. */
   identity?: K
+  /** What an import sends with each record, whatever the file holds. */
+  always?: Readonly<Record<string, unknown>>
   /** Makes the values of a server of one dialect those of another. */
   convert?(values: Record<string, unknown>, from: Dialect, to: Dialect): Record<string, unknown>
 }

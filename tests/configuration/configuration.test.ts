@@ -32,7 +32,8 @@ async function seen(backend: Backend) {
 
 /** What somebody types where a record needs its secret. */
 const typed: Record<string, unknown> = {
-  url: 'https://hooks.example.com/lotus',
+  // A test message could not be sent there.
+  url: 'http://127.0.0.1:9/lotus',
   access_secret: 'a secret',
   webhook_url: 'https://dns.example.com/update',
   password: 'correct horse battery',
