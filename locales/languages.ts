@@ -11,6 +11,7 @@ export const languages = {
   'de-DE': 'Deutsch',
   'ta-IN': 'தமிழ்',
   'it-IT': 'Italiano',
+  'ja-JP': '日本語',
 } as const
 
 export type Locale = keyof typeof languages
@@ -31,4 +32,5 @@ export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Transl
   'de-DE': async () => (await import('./de-DE.ts')).deDE,
   'ta-IN': async () => (await import('./ta-IN.ts')).taIN,
   'it-IT': async () => (await import('./it-IT.ts')).itIT,
+  'ja-JP': async () => (await import('./ja-JP.ts')).jaJP,
 }

@@ -4,6 +4,7 @@ import { enUS } from '../locales/en-US.ts'
 import { esES } from '../locales/es-ES.ts'
 import type { Locale } from '../locales/languages.ts'
 import { itIT } from '../locales/it-IT.ts'
+import { jaJP } from '../locales/ja-JP.ts'
 import type { Catalogue } from '../locales/messages.ts'
 import { ruRU } from '../locales/ru-RU.ts'
 import { taIN } from '../locales/ta-IN.ts'
@@ -26,6 +27,7 @@ const all: Record<Locale, Catalogue> = {
   'de-DE': deDE,
   'ta-IN': taIN,
   'it-IT': itIT,
+  'ja-JP': jaJP,
 }
 
 /** One paragraph per language, built from the texts of that language. */

@@ -10,7 +10,6 @@ const others = {
   'fr-FR': 'Français',
   'gl-ES': 'Galego',
   'id-ID': 'Bahasa Indonesia',
-  'ja-JP': '日本語',
   'pt-BR': 'Português (Brasil)',
   'ro-RO': 'Română',
   'uk-UA': 'Українська',

@@ -15,7 +15,16 @@ const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toS
 const formsOf = (text: string) => text.split('||||').map((form) => form.trim())
 
 /** The number of plural forms of each language, from the categories of `Intl` without fractions and millions. */
-const forms = { 'zh-CN': 1, 'zh-TW': 1, 'ru-RU': 3, 'es-ES': 2, 'de-DE': 2, 'ta-IN': 2, 'it-IT': 2 }
+const forms = {
+  'zh-CN': 1,
+  'zh-TW': 1,
+  'ru-RU': 3,
+  'es-ES': 2,
+  'de-DE': 2,
+  'ta-IN': 2,
+  'it-IT': 2,
+  'ja-JP': 1,
+}
 
 /**
  * Texts that are the same in every language, whole or without placeholders and punctuation: names, protocols, units,

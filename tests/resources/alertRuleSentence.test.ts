@@ -12,7 +12,7 @@ const names: Record<string, Record<number, string>> = {
   cron: { 8: 'restart', 9: 'cool down' },
 }
 
-const languages = ['en-US', 'de-DE', 'es-ES', 'it-IT', 'ru-RU', 'ta-IN', 'zh-CN', 'zh-TW'] as const
+const languages = ['en-US', 'de-DE', 'es-ES', 'it-IT', 'ja-JP', 'ru-RU', 'ta-IN', 'zh-CN', 'zh-TW'] as const
 const wordings = new Map<string, Wording>()
 
 beforeAll(async () => {
@@ -119,6 +119,10 @@ describe('the sentence of a whole rule', () => {
     [
       'it-IT',
       'Scatta con: CPU oltre 90% · per 30 s (più del 70% di 10 campioni) · su tutti i server tranne oslo; allora: avvisare ops e lanciare restart; al ripristino: avvisare ops e lanciare cool down.',
+    ],
+    [
+      'ja-JP',
+      '発動条件：CPUが 90% 超 · 30 秒継続（10 サンプルの 70% 超） · oslo を除くすべてのサーバー。発動時：ops に通知、restart を実行。復旧時：ops に通知、cool down を実行。',
     ],
     [
       'ru-RU',
