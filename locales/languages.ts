@@ -12,6 +12,7 @@ export const languages = {
   'ta-IN': 'தமிழ்',
   'it-IT': 'Italiano',
   'ja-JP': '日本語',
+  'id-ID': 'Bahasa Indonesia',
 } as const
 
 export type Locale = keyof typeof languages
@@ -33,4 +34,5 @@ export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Transl
   'ta-IN': async () => (await import('./ta-IN.ts')).taIN,
   'it-IT': async () => (await import('./it-IT.ts')).itIT,
   'ja-JP': async () => (await import('./ja-JP.ts')).jaJP,
+  'id-ID': async () => (await import('./id-ID.ts')).idID,
 }

@@ -3,6 +3,7 @@ import { deDE } from '../locales/de-DE.ts'
 import { enUS } from '../locales/en-US.ts'
 import { esES } from '../locales/es-ES.ts'
 import type { Locale } from '../locales/languages.ts'
+import { idID } from '../locales/id-ID.ts'
 import { itIT } from '../locales/it-IT.ts'
 import { jaJP } from '../locales/ja-JP.ts'
 import type { Catalogue } from '../locales/messages.ts'
@@ -28,6 +29,7 @@ const all: Record<Locale, Catalogue> = {
   'ta-IN': taIN,
   'it-IT': itIT,
   'ja-JP': jaJP,
+  'id-ID': idID,
 }
 
 /** One paragraph per language, built from the texts of that language. */

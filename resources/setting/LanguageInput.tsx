@@ -9,7 +9,6 @@ import { languages, localeOf, locales } from '#locales/languages.ts'
 const others = {
   'fr-FR': 'Français',
   'gl-ES': 'Galego',
-  'id-ID': 'Bahasa Indonesia',
   'pt-BR': 'Português (Brasil)',
   'ro-RO': 'Română',
   'uk-UA': 'Українська',

@@ -24,6 +24,7 @@ const forms = {
   'ta-IN': 2,
   'it-IT': 2,
   'ja-JP': 1,
+  'id-ID': 1,
 }
 
 /**
@@ -76,6 +77,25 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Repository',
     'Server',
     'Uptime',
+  ],
+  'id-ID': [
+    'Disk',
+    'Edit',
+    'Firewall',
+    'Folder',
+    'Font',
+    'Format',
+    'Offline',
+    'Online',
+    'Operator',
+    'Port',
+    'Server',
+    'Status',
+    'Swap',
+    'Tab',
+    'Target',
+    'Terminal',
+    'Token',
   ],
 }
 

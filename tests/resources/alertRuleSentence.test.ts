@@ -12,7 +12,7 @@ const names: Record<string, Record<number, string>> = {
   cron: { 8: 'restart', 9: 'cool down' },
 }
 
-const languages = ['en-US', 'de-DE', 'es-ES', 'it-IT', 'ja-JP', 'ru-RU', 'ta-IN', 'zh-CN', 'zh-TW'] as const
+const languages = ['en-US', 'de-DE', 'es-ES', 'id-ID', 'it-IT', 'ja-JP', 'ru-RU', 'ta-IN', 'zh-CN', 'zh-TW'] as const
 const wordings = new Map<string, Wording>()
 
 beforeAll(async () => {
@@ -115,6 +115,10 @@ describe('the sentence of a whole rule', () => {
     [
       'es-ES',
       'Se activa con: CPU por encima de 90 % · durante 30 s (más del 70 % de 10 muestras) · en todos los servidores menos oslo; entonces: avisar a ops y ejecutar restart; al recuperarse: avisar a ops y ejecutar cool down.',
+    ],
+    [
+      'id-ID',
+      'Terpicu pada: CPU di atas 90% · selama 30 dtk (lebih dari 70% dari 10 sampel) · di semua server kecuali oslo; lalu: beri tahu ops dan jalankan restart; saat pulih: beri tahu ops dan jalankan cool down.',
     ],
     [
       'it-IT',
