@@ -1247,6 +1247,8 @@ export const idID: Translation = {
     delete: 'Hapus baris terpilih',
     saveAnywhere: 'Simpan, dari isian mana pun',
     actions: 'Tindakan pada rekaman',
+    rows: 'Dari baris ke baris',
+    editCell: 'Edit nama di tabel, lalu kolom berikutnya',
   },
   form: {
     create: 'Baru: %{name}',
@@ -1283,6 +1285,7 @@ export const idID: Translation = {
     found: '%{count} dari %{total} ditampilkan',
     showAll: 'Tampilkan semua',
     copyName: '%{name} (salinan)',
+    saveAndNew: 'Simpan dan buat baru',
   },
   confirm: {
     deleteTitle: 'Konfirmasi penghapusan?',

@@ -1240,6 +1240,8 @@ export const jaJP: Translation = {
     delete: '選択した行を削除',
     saveAnywhere: '保存（どの入力欄からでも）',
     actions: 'レコードの操作',
+    rows: '行から行へ移動',
+    editCell: '表で名前を編集、もう一度押すと次の列',
   },
   form: {
     create: '新規：%{name}',
@@ -1276,6 +1278,7 @@ export const jaJP: Translation = {
     found: '%{total} 件中 %{count} 件を表示',
     showAll: 'すべて表示',
     copyName: '%{name}（コピー）',
+    saveAndNew: '保存して新規作成',
   },
   confirm: {
     deleteTitle: '削除しますか？',
