@@ -13,6 +13,7 @@ export const languages = {
   'it-IT': 'Italiano',
   'ja-JP': '日本語',
   'id-ID': 'Bahasa Indonesia',
+  'uk-UA': 'Українська',
 } as const
 
 export type Locale = keyof typeof languages
@@ -35,4 +36,5 @@ export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Transl
   'it-IT': async () => (await import('./it-IT.ts')).itIT,
   'ja-JP': async () => (await import('./ja-JP.ts')).jaJP,
   'id-ID': async () => (await import('./id-ID.ts')).idID,
+  'uk-UA': async () => (await import('./uk-UA.ts')).ukUA,
 }

@@ -9,6 +9,7 @@ import { jaJP } from '../locales/ja-JP.ts'
 import type { Catalogue } from '../locales/messages.ts'
 import { ruRU } from '../locales/ru-RU.ts'
 import { taIN } from '../locales/ta-IN.ts'
+import { ukUA } from '../locales/uk-UA.ts'
 import { zhCN } from '../locales/zh-CN.ts'
 import { zhTW } from '../locales/zh-TW.ts'
 
@@ -30,6 +31,7 @@ const all: Record<Locale, Catalogue> = {
   'it-IT': itIT,
   'ja-JP': jaJP,
   'id-ID': idID,
+  'uk-UA': ukUA,
 }
 
 /** One paragraph per language, built from the texts of that language. */

@@ -11,7 +11,6 @@ const others = {
   'gl-ES': 'Galego',
   'pt-BR': 'Português (Brasil)',
   'ro-RO': 'Română',
-  'uk-UA': 'Українська',
   'vi-VN': 'Tiếng Việt',
 }
 

@@ -25,6 +25,7 @@ const forms = {
   'it-IT': 2,
   'ja-JP': 1,
   'id-ID': 1,
+  'uk-UA': 3,
 }
 
 /**

@@ -12,7 +12,19 @@ const names: Record<string, Record<number, string>> = {
   cron: { 8: 'restart', 9: 'cool down' },
 }
 
-const languages = ['en-US', 'de-DE', 'es-ES', 'id-ID', 'it-IT', 'ja-JP', 'ru-RU', 'ta-IN', 'zh-CN', 'zh-TW'] as const
+const languages = [
+  'en-US',
+  'de-DE',
+  'es-ES',
+  'id-ID',
+  'it-IT',
+  'ja-JP',
+  'ru-RU',
+  'ta-IN',
+  'uk-UA',
+  'zh-CN',
+  'zh-TW',
+] as const
 const wordings = new Map<string, Wording>()
 
 beforeAll(async () => {
@@ -135,6 +147,10 @@ describe('the sentence of a whole rule', () => {
     [
       'ta-IN',
       'எச்சரிக்கும் நிலை: CPU: 90%-க்கு மேல் · 30 விநாடி வரை (10 மாதிரிகளில் 70%-க்கு மேல்) · oslo தவிர எல்லா சேவையகங்களிலும்; பிறகு: ops-க்கு அறிவி மற்றும் restart இயக்கு; மீண்டதும்: ops-க்கு அறிவி மற்றும் cool down இயக்கு.',
+    ],
+    [
+      'uk-UA',
+      'Спрацьовує, коли: CPU вище 90% · протягом 30 с (понад 70% вимірювань із 10) · на всіх серверах, крім oslo; тоді: сповістити ops і запустити restart; у разі відновлення: сповістити ops і запустити cool down.',
     ],
     [
       'zh-CN',
