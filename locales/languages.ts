@@ -14,6 +14,7 @@ export const languages = {
   'ja-JP': '日本語',
   'id-ID': 'Bahasa Indonesia',
   'uk-UA': 'Українська',
+  'ro-RO': 'Română',
 } as const
 
 export type Locale = keyof typeof languages
@@ -37,4 +38,5 @@ export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Transl
   'ja-JP': async () => (await import('./ja-JP.ts')).jaJP,
   'id-ID': async () => (await import('./id-ID.ts')).idID,
   'uk-UA': async () => (await import('./uk-UA.ts')).ukUA,
+  'ro-RO': async () => (await import('./ro-RO.ts')).roRO,
 }

@@ -7,6 +7,7 @@ import { idID } from '../locales/id-ID.ts'
 import { itIT } from '../locales/it-IT.ts'
 import { jaJP } from '../locales/ja-JP.ts'
 import type { Catalogue } from '../locales/messages.ts'
+import { roRO } from '../locales/ro-RO.ts'
 import { ruRU } from '../locales/ru-RU.ts'
 import { taIN } from '../locales/ta-IN.ts'
 import { ukUA } from '../locales/uk-UA.ts'
@@ -32,6 +33,7 @@ const all: Record<Locale, Catalogue> = {
   'ja-JP': jaJP,
   'id-ID': idID,
   'uk-UA': ukUA,
+  'ro-RO': roRO,
 }
 
 /** One paragraph per language, built from the texts of that language. */

@@ -10,7 +10,6 @@ const others = {
   'fr-FR': 'Français',
   'gl-ES': 'Galego',
   'pt-BR': 'Português (Brasil)',
-  'ro-RO': 'Română',
   'vi-VN': 'Tiếng Việt',
 }
 

@@ -26,6 +26,7 @@ const forms = {
   'ja-JP': 1,
   'id-ID': 1,
   'uk-UA': 3,
+  'ro-RO': 3,
 }
 
 /**
@@ -97,6 +98,25 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Target',
     'Terminal',
     'Token',
+  ],
+  'ro-RO': [
+    'Cursor',
+    'Firewall',
+    'Font',
+    'Format',
+    'Inspector',
+    'Offline',
+    'Online',
+    'Operator',
+    'Plan',
+    'Port',
+    'Server',
+    'Site',
+    'Swap',
+    'Temp',
+    'Terminal',
+    'Token',
+    'permanent',
   ],
 }
 

@@ -19,6 +19,7 @@ const languages = [
   'id-ID',
   'it-IT',
   'ja-JP',
+  'ro-RO',
   'ru-RU',
   'ta-IN',
   'uk-UA',
@@ -139,6 +140,10 @@ describe('the sentence of a whole rule', () => {
     [
       'ja-JP',
       '発動条件：CPUが 90% 超 · 30 秒継続（10 サンプルの 70% 超） · oslo を除くすべてのサーバー。発動時：ops に通知、restart を実行。復旧時：ops に通知、cool down を実行。',
+    ],
+    [
+      'ro-RO',
+      'Se declanșează la: CPU peste 90 % · timp de 30 s (măsurători: peste 70 % din 10) · pe toate serverele în afară de oslo; atunci: anunță ops și rulează restart; la revenire: anunță ops și rulează cool down.',
     ],
     [
       'ru-RU',
