@@ -15,6 +15,9 @@ export const languages = {
   'id-ID': 'Bahasa Indonesia',
   'uk-UA': 'Українська',
   'ro-RO': 'Română',
+  'fr-FR': 'Français',
+  'pt-BR': 'Português',
+  'gl-ES': 'Galego',
 } as const
 
 export type Locale = keyof typeof languages
@@ -39,4 +42,7 @@ export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Transl
   'id-ID': async () => (await import('./id-ID.ts')).idID,
   'uk-UA': async () => (await import('./uk-UA.ts')).ukUA,
   'ro-RO': async () => (await import('./ro-RO.ts')).roRO,
+  'fr-FR': async () => (await import('./fr-FR.ts')).frFR,
+  'pt-BR': async () => (await import('./pt-BR.ts')).ptBR,
+  'gl-ES': async () => (await import('./gl-ES.ts')).glES,
 }

@@ -3,10 +3,13 @@ import { deDE } from '../locales/de-DE.ts'
 import { enUS } from '../locales/en-US.ts'
 import { esES } from '../locales/es-ES.ts'
 import type { Locale } from '../locales/languages.ts'
+import { frFR } from '../locales/fr-FR.ts'
+import { glES } from '../locales/gl-ES.ts'
 import { idID } from '../locales/id-ID.ts'
 import { itIT } from '../locales/it-IT.ts'
 import { jaJP } from '../locales/ja-JP.ts'
 import type { Catalogue } from '../locales/messages.ts'
+import { ptBR } from '../locales/pt-BR.ts'
 import { roRO } from '../locales/ro-RO.ts'
 import { ruRU } from '../locales/ru-RU.ts'
 import { taIN } from '../locales/ta-IN.ts'
@@ -34,6 +37,9 @@ const all: Record<Locale, Catalogue> = {
   'id-ID': idID,
   'uk-UA': ukUA,
   'ro-RO': roRO,
+  'fr-FR': frFR,
+  'pt-BR': ptBR,
+  'gl-ES': glES,
 }
 
 /** One paragraph per language, built from the texts of that language. */

@@ -7,9 +7,6 @@ import { languages, localeOf, locales } from '#locales/languages.ts'
 
 /** The other languages that the server supports (docs/contract/entities.md#languages), each by its own name. */
 const others = {
-  'fr-FR': 'Français',
-  'gl-ES': 'Galego',
-  'pt-BR': 'Português (Brasil)',
   'vi-VN': 'Tiếng Việt',
 }
 

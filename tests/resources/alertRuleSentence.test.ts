@@ -16,9 +16,12 @@ const languages = [
   'en-US',
   'de-DE',
   'es-ES',
+  'fr-FR',
+  'gl-ES',
   'id-ID',
   'it-IT',
   'ja-JP',
+  'pt-BR',
   'ro-RO',
   'ru-RU',
   'ta-IN',
@@ -130,6 +133,14 @@ describe('the sentence of a whole rule', () => {
       'Se activa con: CPU por encima de 90 % · durante 30 s (más del 70 % de 10 muestras) · en todos los servidores menos oslo; entonces: avisar a ops y ejecutar restart; al recuperarse: avisar a ops y ejecutar cool down.',
     ],
     [
+      'fr-FR',
+      'Se déclenche pour : CPU au-dessus de 90 % · pendant 30 s (plus de 70 % de 10 mesures) · sur tous les serveurs sauf oslo ; alors : prévenir ops et exécuter restart ; au rétablissement : prévenir ops et exécuter cool down.',
+    ],
+    [
+      'gl-ES',
+      'Actívase con: CPU por riba de 90 % · durante 30 s (máis do 70 % de 10 medicións) · en todos os servidores menos oslo; entón: avisar a ops e executar restart; ao recuperarse: avisar a ops e executar cool down.',
+    ],
+    [
       'id-ID',
       'Terpicu pada: CPU di atas 90% · selama 30 dtk (lebih dari 70% dari 10 sampel) · di semua server kecuali oslo; lalu: beri tahu ops dan jalankan restart; saat pulih: beri tahu ops dan jalankan cool down.',
     ],
@@ -140,6 +151,10 @@ describe('the sentence of a whole rule', () => {
     [
       'ja-JP',
       '発動条件：CPUが 90% 超 · 30 秒継続（10 サンプルの 70% 超） · oslo を除くすべてのサーバー。発動時：ops に通知、restart を実行。復旧時：ops に通知、cool down を実行。',
+    ],
+    [
+      'pt-BR',
+      'Dispara com: CPU acima de 90% · por 30 s (mais de 70% de 10 medições) · em todos os servidores menos oslo; então: avisar ops e executar restart; ao se recuperar: avisar ops e executar cool down.',
     ],
     [
       'ro-RO',
