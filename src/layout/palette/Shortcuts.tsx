@@ -33,7 +33,13 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
   const letters = useActionLetters()
   return (
     <DialogFrame title={t('shortcuts.title')} onClose={onClose}>
-      <DialogContent sx={{ columns: { sm: 2 }, columnGap: 4 }}>
+      <DialogContent
+        sx={{ columns: { sm: 2 }, columnGap: 4 }}
+        // What scrolls must be reachable by keyboard.
+        tabIndex={0}
+        role="region"
+        aria-label={t('shortcuts.title')}
+      >
         {shortcutGroups.map(({ where, list }) => (
           <Box
             key={where}
