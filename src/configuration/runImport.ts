@@ -85,6 +85,12 @@ async function saveOne(
   const { descriptor, match, missing } = planned
   const { name: resource } = descriptor
   if (choice === 'skip') return { kind: 'skipped', id: match?.id, without: [] }
+  const strange = Object.keys(planned.values).filter((name) =>
+    isOfOtherKind(descriptor.fields[name], planned.values[name]),
+  )
+  if (strange.length > 0) {
+    return { kind: 'refused', errors: Object.fromEntries(strange.map((name) => [name, 'validation.invalid'])) }
+  }
 
   const waiting: MissingReference[] = []
   const values = withIds(descriptor, planned.values, (to, id) => {
@@ -109,6 +115,15 @@ async function saveOne(
   const id = await createdId(planned, body, { dataProvider, target })
   return id === undefined ? { kind: 'unknown' } : { kind: 'created', id, without: missing }
 }
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+
+/** Whether a file holds, for instance, a number where the field is a text, which the rules of the form do not expect. */
+const isOfOtherKind = (field: AnyField | undefined, value: unknown): boolean =>
+  field !== undefined &&
+  (value ?? null) !== null &&
+  (field.empty ?? null) !== null &&
+  kindOf(value) !== kindOf(field.empty)
 
 /** The id of the new record. If the answer was lost, the list tells; undefined if it does not. */
 async function createdId(

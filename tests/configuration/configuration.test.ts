@@ -114,3 +114,17 @@ test.each([0, 1, 2, 3, 4, 5, 6])('configuration: when write %i is refused, the r
   expect(there).toEqual(meant.map(([, { kind }]) => kind === 'created'))
   expect([...outcomes.values()].filter(({ kind }) => kind === 'failed').length).toBe(nth < 6 ? 1 : 0)
 })
+
+test('configuration: values of another kind are refused, each by its field, and nothing is sent', async () => {
+  const source = createBackend({ dialect: 'current', seed: small })
+  const text = await writeConfiguration((await seen(source)).file, 'json')
+  const strange = text.replace('"https://example.com"', '5').replace('"backup"', '["a"]')
+  const target = createBackend({ dialect: 'current', seed: { server: small.server ?? [] } })
+  const { outcomes } = await imported(strange, target)
+  const refusals = [...outcomes].filter(([, { kind }]) => kind === 'refused')
+  expect(refusals.map(([{ descriptor }, outcome]) => [descriptor.name, outcome])).toEqual([
+    ['cron', { kind: 'refused', errors: { name: 'validation.invalid' } }],
+    ['service', { kind: 'refused', errors: { target: 'validation.invalid' } }],
+  ])
+  expect([target.tables.service, target.tables.cron]).toEqual([[], []])
+})
