@@ -663,7 +663,7 @@ export const enUS = {
           'This condition would have fired %{smart_count} time in the last 7 days: %{what}. |||| This condition would have fired %{smart_count} times in the last 7 days: %{what}.',
         neverFired: 'This condition would not have fired in the last 7 days.',
         averages:
-          'Judged by averages of 30 minutes, so shorter peaks are not counted. Shown: the %{shown} covered servers nearest to the limit, of %{covered}.',
+          'Judged by averages of 30 minutes, so shorter peaks are not counted. Shown: %{shown} of %{covered} covered servers, nearest to the limit first.',
       },
     },
     user: {
