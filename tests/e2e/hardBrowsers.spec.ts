@@ -99,6 +99,10 @@ test('CSP: a strict policy has no violation in login, list, form, terminal and e
   await page.goto(`${url}terminal/1`)
   await expect(screen(page)).toContainText('#')
   await run(page, "printf '\\033[38;2;250;100;0mcolorful\\033[m\\n'", 'colorful')
+  await expect(page.locator('.xterm-rows span').getByText('colorful', { exact: true })).toHaveCSS(
+    'color',
+    'rgb(250, 100, 0)',
+  )
   await page.goto(`${url}files/1`)
   await page.getByRole('button', { name: 'More for this folder' }).click()
   await page.getByRole('menuitem', { name: 'New empty file' }).click()

@@ -12,6 +12,16 @@ function prepare<T extends HTMLElement>(element: T, nonce: string): T {
   return element
 }
 
+/** The spans of colored text are made by the page's own document at any time. */
+function prepareSpans(): void {
+  const { prototype } = HTMLSpanElement
+  const { setAttribute } = Element.prototype
+  prototype.setAttribute = function (this: HTMLSpanElement, name, value) {
+    if (name === 'style') this.style.cssText = value
+    else setAttribute.call(this, name, value)
+  }
+}
+
 export interface PolicyDrawing {
   /** Elements created by this document comply with the policy. */
   document: Document
@@ -24,6 +34,7 @@ export interface PolicyDrawing {
  */
 export function drawUnderPolicy(document: Document, nonce: string | undefined): PolicyDrawing {
   if (!nonce) return { document, begin: (open) => open() }
+  prepareSpans()
   const make = document.createElement.bind(document)
   const createElement = (...how: Parameters<typeof make>) => prepare(make(...how), nonce)
   return {
