@@ -60,6 +60,7 @@ test('phone: every control is large enough for a finger, and nothing scrolls sid
 test('phone: controls of menus and dialogs over a list are large enough', async ({ page, product }) => {
   const url = await product({ data: 'demo' })
   await enter(page, url)
+  await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
   for (const [button, role] of overlays) {
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole(role)).toBeVisible()
