@@ -4,6 +4,7 @@ import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
 import { useReason } from '#ui/messages/useReason.ts'
+import { inParallel } from '#ui/values/inParallel.ts'
 import { useDistinctName } from '../../data/useRecordName.ts'
 import { readListsOf } from '../../data/related.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
@@ -35,15 +36,6 @@ interface Failed {
 /** The weights of records, in their order. */
 export const orderOf = (records: readonly AnyRecord[], field: string): readonly Weighted[] =>
   records.map((record) => ({ id: record.id, weight: Number(record[field]) })).toSorted(inWeightOrder)
-
-/** Runs a task for each item, a few at a time. */
-async function forEachAFew<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await task(next)
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-}
 
 /** Functions that change the weights of the current list, each on the records as they are on the server by then. */
 export function useWeights(field: string) {
@@ -105,7 +97,7 @@ export function useWeights(field: string) {
       })
       const written: Written[] = []
       const failed: Failed[] = []
-      await forEachAFew(wanted, async (wish) => {
+      await inParallel(wanted, atOnce, async (wish) => {
         try {
           await writeOne(wish)
           written.push(writtenOf(wish))
