@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
-import { indexOf, useRecords } from '#engine/data/related.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useRecords } from '#engine/data/related.ts'
 import { keptByServer } from '#engine/form/keptByServer.ts'
-import { ReferenceInput } from '#engine/inputs/ReferenceInput.tsx'
 import type { FormContext } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import { asciiOf } from '#ui/values/hostName.ts'
 import { isObject } from '#ui/values/objects.ts'
-import { RequestView } from '../webhook/RequestView.tsx'
+import { FilledRequest } from '../webhook/FilledRequest.tsx'
 import { hidden } from '../webhook/secrets.ts'
+import { usePreviewServer } from '../webhook/usePreviewServer.ts'
 import { sentWebhook, type DdnsWebhook } from './sent.ts'
 import { usersOfProfile } from './usersOfProfile.ts'
 
@@ -34,18 +33,14 @@ export function WebhookPreview({ context }: { context: FormContext }) {
   const values = useWatch({ control: useFormContext<Values>().control }) as Values
   const { records } = useRecords('server')
   const [first] = [...usersOfProfile(Number(context.record?.id), records), ...records]
-  const choice = useForm<{ server: number | null }>({
-    values: { server: first?.id ?? null },
-    resetOptions: { keepDirtyValues: true },
-  })
-  const chosen = useWatch({ control: choice.control, name: 'server' })
+  const { choice, server } = usePreviewServer(records, first)
   const t = useT()
   const keeps = (name: 'access_secret' | 'webhook_headers') =>
     values[name] === '' && keptByServer({ writeOnly: true }, name, context)
   const type = values.enable_ipv4 ? 'ipv4' : 'ipv6'
   const [domain = 'server.example.com'] = values.domains
   const sent = sentWebhook(values, {
-    '#ip#': addressOf(chosen === null ? undefined : indexOf(records).get(chosen), type),
+    '#ip#': addressOf(server, type),
     '#domain#': asciiOf(domain) ?? domain,
     '#record#': type === 'ipv4' ? 'A' : 'AAAA',
     '#type#': type,
@@ -54,20 +49,13 @@ export function WebhookPreview({ context }: { context: FormContext }) {
   })
   const { webhook_url: url } = values
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <FormProvider {...choice}>
-        <ReferenceInput
-          source="server"
-          reference="server"
-          label={t('pages.ddns.previewServer')}
-          helperText={t('pages.ddns.previewHelp')}
-        />
-      </FormProvider>
-      <RequestView
-        request={sent}
-        secrets={{ texts: [values.access_secret], url: url !== '' && url === context.record?.webhook_url }}
-        keepsHeaders={keeps('webhook_headers')}
-      />
-    </Box>
+    <FilledRequest
+      choice={choice}
+      label={t('pages.ddns.previewServer')}
+      help={t('pages.ddns.previewHelp')}
+      request={sent}
+      secrets={{ texts: [values.access_secret], url: url !== '' && url === context.record?.webhook_url }}
+      keepsHeaders={keeps('webhook_headers')}
+    />
   )
 }

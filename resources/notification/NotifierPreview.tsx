@@ -1,17 +1,16 @@
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useState } from 'react'
 import { useStore } from 'react-admin'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { indexOf, useRecords } from '#engine/data/related.ts'
+import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
-import { ReferenceInput } from '#engine/inputs/ReferenceInput.tsx'
 import { useT } from '#i18n/useT.ts'
 import { usualZone } from '../cron/usualZone.ts'
 import { useLiveValue } from '../server/live/useLiveSource.ts'
+import { FilledRequest } from '../webhook/FilledRequest.tsx'
 import { PreviewFrame } from '../webhook/PreviewFrame.tsx'
-import { RequestView } from '../webhook/RequestView.tsx'
 import type { Secrets } from '../webhook/secrets.ts'
+import { usePreviewServer } from '../webhook/usePreviewServer.ts'
 import type { NotifierKind } from './kinds.ts'
 import { sentRequest } from './sent.ts'
 import { readSlots, type NotifierRequest } from './slots.ts'
@@ -54,16 +53,11 @@ function Filled({ request, secrets, keepsHeaders }: FilledProps) {
   const { dialect } = useEngine()
   const { records } = useRecords('notification')
   const servers = useRecords('server').records
-  const choice = useForm<{ server: number | null }>({
-    values: { server: servers[0]?.id ?? null },
-    resetOptions: { keepDirtyValues: true },
-  })
-  const chosen = useWatch({ control: choice.control, name: 'server' })
+  const { choice, server } = usePreviewServer(servers, servers[0])
   const hasUnits = useWatch({ control: useFormContext().control, name: 'format_metric_units' }) === true
   const [zone] = useStore('serverZone', usualZone)
   const [now] = useState(() => new Date())
   const t = useT()
-  const server = chosen === null ? undefined : indexOf(servers).get(chosen)
   const format = !knowsUnits(dialect(), records) ? 'classic' : hasUnits ? 'units' : 'plain'
   // As text, so that nothing is drawn again while the figures stay the same.
   const figures = useLiveValue((live) => {
@@ -78,16 +72,13 @@ function Filled({ request, secrets, keepsHeaders }: FilledProps) {
     : t('pages.notification.sampleTest')
   const sent = sentRequest(request, { '#NEZHA#': message, '#DATETIME#': dateTimeValue(now, zone), ...values })
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <FormProvider {...choice}>
-        <ReferenceInput
-          source="server"
-          reference="server"
-          label={t('pages.notification.previewServer')}
-          helperText={t(server ? 'pages.notification.previewAlert' : 'pages.notification.previewTest')}
-        />
-      </FormProvider>
-      <RequestView request={sent} secrets={secrets} keepsHeaders={keepsHeaders} />
-    </Box>
+    <FilledRequest
+      choice={choice}
+      label={t('pages.notification.previewServer')}
+      help={t(server ? 'pages.notification.previewAlert' : 'pages.notification.previewTest')}
+      request={sent}
+      secrets={secrets}
+      keepsHeaders={keepsHeaders}
+    />
   )
 }
