@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { pageUnderPolicy } from './policy.ts'
@@ -61,21 +61,33 @@ interface SendOptions {
 }
 
 async function sendFile(request: IncomingMessage, response: ServerResponse, { file, status, strict }: SendOptions) {
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) return false
+  const found = await readWhole(file)
+  if (!found) return false
+  const { content, mtime } = found
   const type = { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }
-  const date = isDated(found.mtime) ? { 'Last-Modified': found.mtime.toUTCString() } : {}
-  if ('Last-Modified' in date && isUnchanged(request, found.mtime)) {
+  const date = isDated(mtime) ? { 'Last-Modified': mtime.toUTCString() } : {}
+  if ('Last-Modified' in date && isUnchanged(request, mtime)) {
     response.writeHead(status, { ...date, 'Content-Length': 0 }).end()
     return true
   }
-  const content = await readFile(file)
   const { headers, body } = strict && file.endsWith('.html') ? pageUnderPolicy(content) : { headers: {}, body: content }
   const { start, end } = rangeOf(request, body.length) ?? { start: 0, end: body.length }
   response
     .writeHead(status, { ...type, ...date, ...headers, 'Accept-Ranges': 'bytes', 'Content-Length': end - start })
     .end(body.subarray(start, end))
   return true
+}
+
+/** Content and date of one and the same file, even while a build is replaced; undefined if there is no such file. */
+async function readWhole(file: string) {
+  const handle = await open(file).catch(() => undefined)
+  if (!handle) return undefined
+  try {
+    const found = await handle.stat()
+    return found.isFile() ? { content: await handle.readFile(), mtime: found.mtime } : undefined
+  } finally {
+    await handle.close()
+  }
 }
 
 /** A file of the zero time or of 1970-01-01T00:00:00Z counts as undated (docs/contract/server.md#dates-of-files). */

@@ -49,22 +49,30 @@ export async function changeBuild(folder: string, version: string): Promise<void
   await Promise.all(
     names.map(async (name) => {
       const file = join(assets, name)
-      await writeFile(file, renamed(await readFile(file, 'utf8')))
-      await rename(file, join(assets, renamed(name)))
+      await replaceFile(join(assets, renamed(name)), renamed(await readFile(file, 'utf8')))
+      if (renamed(name) !== name) await rm(file)
     }),
   )
   for (const name of ['index.html', 'sw.js']) {
     const file = join(folder, name)
     const text = renamed(await readFile(file, 'utf8'))
-    await writeFile(file, text.replaceAll(build, reversed(build)).replaceAll(old, version))
+    await replaceFile(file, text.replaceAll(build, reversed(build)).replaceAll(old, version))
   }
   await undate(folder)
 }
 
-/** Replaces the files of a build, by another build or by a single page. */
+/** Writes a file at once, so that a page never gets a part of it. */
+async function replaceFile(file: string, text: string) {
+  await writeFile(`${file}.new`, text)
+  await rename(`${file}.new`, file)
+}
+
+/** Replaces the folder of a build at once, by another build or by a single page. */
 export async function installBuild(folder: string, next: { build: string } | { page: string }): Promise<void> {
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
-  if ('build' in next) await cp(next.build, folder, { recursive: true })
-  else await writeFile(join(folder, 'index.html'), next.page)
-  await undate(folder)
+  const arriving = await mkdtemp(`${folder}-next-`)
+  if ('build' in next) await cp(next.build, arriving, { recursive: true })
+  else await writeFile(join(arriving, 'index.html'), next.page)
+  await undate(arriving)
+  await rm(folder, { recursive: true })
+  await rename(arriving, folder)
 }
