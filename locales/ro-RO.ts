@@ -85,6 +85,7 @@ export const roRO: Translation = {
     awaited: 'Se deschide singură imediat ce serverul este din nou accesibil.',
     partAway: 'O parte a paginii nu a putut fi încărcată, deoarece serverul nu este accesibil.',
     clone: 'Duplică',
+    cloneMany: 'Duplică pentru mai multe',
   },
   session: {
     title: 'Autentificați-vă din nou',
@@ -1034,26 +1035,12 @@ export const roRO: Translation = {
         lines: 'Ținte, câte una pe linie',
         help: 'Doar ținta sau un nume, o virgulă ori un tabulator și ținta. Se pot lipi rânduri dintr-un tabel.',
         told: 'Reiese din fiecare țintă',
-        preview: 'Servicii de creat',
-        results: 'Rezultatul fiecărui serviciu',
-        result: 'Rezultat',
-        ready: 'Gata',
+
         twice: 'Aceeași țintă este pe o linie de mai sus',
         left: '%{smart_count} linie nu poate fi folosită și este omisă. |||| %{smart_count} linii nu pot fi folosite și sunt omise. |||| %{smart_count} de linii nu pot fi folosite și sunt omise.',
         create:
           'Creează %{smart_count} serviciu |||| Creează %{smart_count} servicii |||| Creează %{smart_count} de servicii',
-        count: 'Servicii create: %{created} din %{count}',
-        progress: {
-          waiting: 'În așteptare',
-          sending: 'Se creează',
-          created: 'Creat',
-          failed: 'Necreat',
-          unknown: 'Nu se știe',
-        },
-        lost: 'răspunsul serverului nu a sosit',
-        absent: 'lista tot nu arată serviciul',
-        retry: 'Reia cel eșuat |||| Reia cele %{smart_count} eșuate |||| Reia cele %{smart_count} eșuate',
-        unlisted: 'răspunsul serverului nu a sosit, iar lista nu arată serviciul',
+
         there: '„%{name}” are deja această țintă',
         also: 'Creează și serviciul a cărui țintă există deja |||| Creează și cele %{smart_count} servicii ale căror ținte există deja |||| Creează și cele %{smart_count} de servicii ale căror ținte există deja',
       },
@@ -1436,6 +1423,7 @@ export const roRO: Translation = {
     },
     bindHost: 'Trebuie să fie un nume de gazdă fără http:// și fără cale, de exemplu app.example.com',
     unfilled: 'Înlocuiți ce se află între ⟨ și ⟩.',
+    taken: '„%{value}” este deja folosit',
   },
   enums: {
     request_method: { get: 'GET', post: 'POST' },
@@ -2319,5 +2307,27 @@ export const roRO: Translation = {
     unlinked: 'Acestea nu au putut fi legate din nou de ea: %{names}.',
     failed: '%{name} nu a putut fi creat din nou: %{reason}',
     refused: 'Valorile nu mai sunt valide.',
+  },
+  many: {
+    result: 'Rezultat',
+    ready: 'Gata',
+    lost: 'răspunsul serverului nu a sosit',
+    retry: 'Reia cel eșuat |||| Reia cele %{smart_count} eșuate |||| Reia cele %{smart_count} eșuate',
+    progress: {
+      waiting: 'În așteptare',
+      sending: 'Se creează',
+      created: 'Creat',
+      failed: 'Necreat',
+      unknown: 'Nu se știe',
+    },
+    preview: 'De creat',
+    results: 'Rezultatul fiecăruia',
+    count: 'Create: %{created} din %{count}',
+    absent: 'lista tot nu îl arată',
+    unlisted: 'răspunsul serverului nu a sosit, iar lista nu îl arată',
+    clones: 'Duplicate ale %{name}',
+    create:
+      'Creează %{smart_count} duplicat |||| Creează %{smart_count} duplicate |||| Creează %{smart_count} de duplicate',
+    pattern: 'În aceste texte, {name} este numele înregistrării alese, iar {id} numărul ei.',
   },
 }

@@ -91,6 +91,7 @@ export const zhCN: Translation = {
     awaited: '服务器恢复连接后，页面会自动打开。',
     partAway: '无法连接服务器，页面的一部分未能加载。',
     clone: '克隆',
+    cloneMany: '克隆到多个',
   },
   session: {
     title: '重新登录',
@@ -993,19 +994,11 @@ export const zhCN: Translation = {
         lines: '目标，每行一个',
         help: '只写目标，或名称、逗号（或制表符）再加目标。可以粘贴电子表格中的行。',
         told: '由每个目标判断',
-        preview: '将要创建的服务',
-        results: '每个服务的结果',
-        result: '结果',
-        ready: '就绪',
+
         twice: '上面的行已有相同目标',
         left: '有 %{smart_count} 行无法使用，将被跳过。',
         create: '创建 %{smart_count} 个服务',
-        count: '已创建 %{created} 个服务，共 %{count} 个',
-        progress: { waiting: '等待中', sending: '正在创建', created: '已创建', failed: '未创建', unknown: '未知' },
-        lost: '没有收到面板的响应',
-        absent: '列表中仍然没有该服务',
-        retry: '重试失败的 %{smart_count} 个',
-        unlisted: '没有收到面板的响应，列表中也没有该服务',
+
         there: '“%{name}”已有此目标',
         also: '同时创建目标已存在的 %{smart_count} 个服务',
       },
@@ -1380,6 +1373,7 @@ export const zhCN: Translation = {
     types: { list: '列表 […]', object: '对象 {…}', text: '文本 "…"', number: '数字', boolean: 'true 或 false' },
     bindHost: '必须是不带 http:// 和路径的主机名，例如 app.example.com',
     unfilled: '请替换 ⟨ 与 ⟩ 之间的内容。',
+    taken: '“%{value}”已被占用',
   },
   enums: {
     request_method: {
@@ -2288,5 +2282,20 @@ export const zhCN: Translation = {
       unknown: '结果未知，因为没有收到服务器的响应。再试一次不会重复更改。',
       stopped: '在此之前已停止',
     },
+  },
+  many: {
+    result: '结果',
+    ready: '就绪',
+    lost: '没有收到面板的响应',
+    retry: '重试失败的 %{smart_count} 个',
+    progress: { waiting: '等待中', sending: '正在创建', created: '已创建', failed: '未创建', unknown: '未知' },
+    preview: '将要创建',
+    results: '每一项的结果',
+    count: '已创建 %{created} 个，共 %{count} 个',
+    absent: '列表中仍然没有它',
+    unlisted: '没有收到面板的响应，列表中也没有它',
+    clones: '%{name} 的克隆',
+    create: '创建 %{smart_count} 个克隆',
+    pattern: '在这些文本中，{name} 代表所选记录的名称，{id} 代表其编号。',
   },
 }

@@ -91,6 +91,7 @@ export const zhTW: Translation = {
     awaited: '伺服器恢復連線後，頁面會自動開啟。',
     partAway: '無法連線到伺服器，頁面的一部分未能載入。',
     clone: '複製一份',
+    cloneMany: '複製到多個',
   },
   session: {
     title: '重新登入',
@@ -993,19 +994,11 @@ export const zhTW: Translation = {
         lines: '目標，每行一個',
         help: '只寫目標，或名稱、逗號（或定位字元）再加目標。可以貼上試算表中的列。',
         told: '由每個目標判斷',
-        preview: '將要建立的服務',
-        results: '每個服務的結果',
-        result: '結果',
-        ready: '就緒',
+
         twice: '上面的行已有相同目標',
         left: '有 %{smart_count} 行無法使用，將被略過。',
         create: '建立 %{smart_count} 個服務',
-        count: '已建立 %{created} 個服務，共 %{count} 個',
-        progress: { waiting: '等待中', sending: '正在建立', created: '已建立', failed: '未建立', unknown: '未知' },
-        lost: '沒有收到主控端的回應',
-        absent: '清單中仍然沒有該服務',
-        retry: '重試失敗的 %{smart_count} 個',
-        unlisted: '沒有收到主控端的回應，清單中也沒有該服務',
+
         there: '「%{name}」已有此目標',
         also: '同時建立目標已存在的 %{smart_count} 個服務',
       },
@@ -1380,6 +1373,7 @@ export const zhTW: Translation = {
     types: { list: '清單 […]', object: '物件 {…}', text: '文字 "…"', number: '數字', boolean: 'true 或 false' },
     bindHost: '必須是不含 http:// 與路徑的主機名稱，例如 app.example.com',
     unfilled: '請取代 ⟨ 與 ⟩ 之間的內容。',
+    taken: '「%{value}」已被使用',
   },
   enums: {
     request_method: {
@@ -2289,5 +2283,20 @@ export const zhTW: Translation = {
       unknown: '結果未知，因為沒有收到伺服器的回應。再試一次不會重複變更。',
       stopped: '在此之前已停止',
     },
+  },
+  many: {
+    result: '結果',
+    ready: '就緒',
+    lost: '沒有收到主控端的回應',
+    retry: '重試失敗的 %{smart_count} 個',
+    progress: { waiting: '等待中', sending: '正在建立', created: '已建立', failed: '未建立', unknown: '未知' },
+    preview: '將要建立',
+    results: '每一項的結果',
+    count: '已建立 %{created} 個，共 %{count} 個',
+    absent: '清單中仍然沒有它',
+    unlisted: '沒有收到主控端的回應，清單中也沒有它',
+    clones: '%{name} 的複本',
+    create: '建立 %{smart_count} 個複本',
+    pattern: '在這些文字中，{name} 代表所選記錄的名稱，{id} 代表其編號。',
   },
 }

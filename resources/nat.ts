@@ -14,6 +14,7 @@ export default defineResource('nat', {
   },
   list: { card: { facts: ['domain', 'host', 'server_id', 'enabled'] } },
   form: {
+    clones: { over: 'server_id', apart: ['domain'] },
     dependsOn: ['setting'],
     validate: ({ host, domain }, { records }) => {
       const message = reservedHost(domain, location.host, records('setting')[0])

@@ -145,6 +145,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
     dependsOn?: readonly ResourceName[]
   }
   form?: {
+    /** How a record is cloned for several records of another resource at once. */
+    clones?: CloneOptions<keyof NoInfer<F> & string>
     /** Fields that are shown only if the function returns true. Hidden fields keep their value and are still sent. */
     visibleIf?: {
       [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>) => boolean
@@ -247,6 +249,13 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
     /** The column whose filter divides the records into sets that can be picked as a whole. */
     sets?: ColumnName<N>
   }
+}
+
+export interface CloneOptions<K extends string = string> {
+  /** The field of the one record that each clone is for. */
+  over: K
+  /** The texts, besides the name, that no two records may share. */
+  apart?: readonly K[]
 }
 
 export interface Portable<K extends string = string> {

@@ -52,7 +52,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.cron.every.${unit}': ['hour', 'minute', 'second'],
   'pages.cron.at.${unit}': ['hour', 'minute', 'second'],
   'pages.service.states.${state}': ['up', 'partly', 'down', 'none'],
-  'pages.service.many.progress.${progress}': ['waiting', 'sending', 'created', 'failed', 'unknown'],
+  'many.progress.${progress}': ['waiting', 'sending', 'created', 'failed', 'unknown'],
   'pages.configuration.findings.${finding}': ['new', 'same', 'different', 'several', 'absent'],
   'pages.configuration.choices.${choice}': ['create', 'createBeside', 'update', 'skip'],
   'pages.configuration.outcomes.${kind}': [

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { fill } from '../typing.ts'
@@ -46,6 +46,29 @@ test('NAT: a clone begins with the values of its original, under another name', 
   const [web, copy] = backend.tables.nat
   expect(web).toMatchObject(fleet.nat[0] ?? {})
   expect(copy).toMatchObject({ ...fleet.nat[0], id: 2, name: 'web (copy)', domain: 'copy.example.com' })
+})
+
+test('NAT: a clone for each of several servers; one whose answer is lost is found in the list', async () => {
+  announce(/errors\.(network|broken)/)
+  const { user, backend } = await renderApp('/nat', { seed: fleet })
+  await chooseAction(user, 'web', 'Clone to several')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clones of web' }))
+  await user.click(await dialog.findByRole('combobox', { name: /^Servers/ }))
+  for (const name of [/oslo/, /tokyo/]) await user.click(await screen.findByRole('option', { name }))
+  const preview = within(await dialog.findByRole('region', { name: 'To be created' }))
+  expect(preview.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'NAT profileServerResult',
+    'web oslo2-web.example.comosloReady',
+    'web tokyo1-web.example.comtokyoReady',
+  ])
+  backend.loseAnswer(1, 'cut')
+  await user.click(dialog.getByRole('button', { name: 'Create 2 clones' }))
+  expect(await dialog.findByText('2 of 2 created')).toBeVisible()
+  const { name: _name, domain: _domain, id: _id, ...rest } = fleet.nat[0] ?? {}
+  expect(backend.tables.nat.slice(1).toSorted((one, other) => other.server_id - one.server_id)).toMatchObject([
+    { ...rest, name: 'web oslo', domain: '2-web.example.com', server_id: 2 },
+    { ...rest, name: 'web tokyo', domain: '1-web.example.com', server_id: 1 },
+  ])
 })
 
 test.each([

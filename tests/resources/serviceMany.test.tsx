@@ -48,7 +48,7 @@ test.each(['classic', 'current'] as const)(
     await user.click(await screen.findByText('ops', { selector: '[role=option] span' }))
     await waitFor(() => expect(rowsIn(dialog)).toEqual(['Ready', 'Ready', 'Ready']))
     await user.click(dialog.getByRole('button', { name: 'Create 3 services' }))
-    expect(await dialog.findByText('3 of 3 services created')).toBeVisible()
+    expect(await dialog.findByText('3 of 3 created')).toBeVisible()
     expect(rowsIn(dialog)).toEqual(['Created', 'Created', 'Created'])
     const shared = { duration: 60, cover: 0, notify: true, notification_group_id: 4, user_id: 1 }
     const added = backend.tables.service.slice(1).toSorted((one, other) => one.type - other.type)
@@ -74,7 +74,7 @@ test('add many: a line that the form would refuse is left out, and a target twic
   expect(dialog.getByRole('button', { name: 'Create 1 service' })).toBeEnabled()
   await user.click(dialog.getByLabelText('Create the 2 services whose targets are there already too'))
   await user.click(dialog.getByRole('button', { name: 'Create 3 services' }))
-  expect(await dialog.findByText('3 of 3 services created')).toBeVisible()
+  expect(await dialog.findByText('3 of 3 created')).toBeVisible()
   expect(backend.tables.service.map(({ target }) => target).toSorted()).toEqual([
     'https://example.com',
     'https://example.com',
@@ -88,10 +88,10 @@ test('add many: what was refused can be tried again, and what was created is not
   const { user, backend } = await renderApp('/service', { seed: fleet })
   backend.fail({ method: 'POST', path: '/service' }, { body: { error: 'disk is full' } }, 2)
   const dialog = await createLines(user, three, /^Create 3 services$/)
-  expect(await dialog.findByText('1 of 3 services created')).toBeVisible()
+  expect(await dialog.findByText('1 of 3 created')).toBeVisible()
   await waitFor(() => expect(rowsIn(dialog).filter((said) => said === 'Not created: disk is full')).toHaveLength(2))
   await user.click(await dialog.findByRole('button', { name: 'Try the 2 failed again' }))
-  expect(await dialog.findByText('3 of 3 services created')).toBeVisible()
+  expect(await dialog.findByText('3 of 3 created')).toBeVisible()
   expect(backend.tables.service).toHaveLength(4)
 })
 
@@ -100,7 +100,7 @@ test('add many: a service whose answer was lost counts as created when the list 
   const { user, backend } = await renderApp('/service', { seed: fleet })
   backend.loseAnswer(1, 'cut')
   const dialog = await createLines(user, three, /^Create 3 services$/)
-  expect(await dialog.findByText('3 of 3 services created')).toBeVisible()
+  expect(await dialog.findByText('3 of 3 created')).toBeVisible()
   expect(backend.tables.service).toHaveLength(4)
 })
 
@@ -112,9 +112,9 @@ test('add many: a service whose request was lost is not known, and a second look
   await dialog.findByText(/^Not known: the server’s answer did not arrive/)
   expect(dialog.queryByRole('button', { name: /^Try the failed/ })).toBeNull()
   await user.click(await dialog.findByRole('button', { name: 'Look again' }))
-  expect(await dialog.findByText(/^Not created: the list still does not show the service/)).toBeVisible()
+  expect(await dialog.findByText(/^Not created: the list still does not show it/)).toBeVisible()
   await user.click(await dialog.findByRole('button', { name: 'Try the failed one again' }))
-  expect(await dialog.findByText('3 of 3 services created')).toBeVisible()
+  expect(await dialog.findByText('3 of 3 created')).toBeVisible()
   expect(backend.tables.service).toHaveLength(4)
 })
 
@@ -135,7 +135,7 @@ test('add many: at most four requests are on their way at once', async () => {
   })
   const text = Array.from({ length: 12 }, (_none, index) => `h${index}.example.com`).join('\n')
   const dialog = await createLines(user, text, /^Create 12 services$/)
-  expect(await dialog.findByText('12 of 12 services created')).toBeVisible()
+  expect(await dialog.findByText('12 of 12 created')).toBeVisible()
   expect(most).toBe(4)
 })
 

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { ResourceAction } from './resourceAction.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog.tsx')).BulkDialog }))
+const ClonesDialog = lazy(async () => ({ default: (await import('../creations/ClonesDialog.tsx')).ClonesDialog }))
 
 /** The action that opens the form of a new record. */
 export const createAction: ResourceAction = {
@@ -22,6 +23,16 @@ export const cloneAction: ResourceAction = {
   on: 'row',
   icon: 'copy',
   opens: ([record]) => ({ mode: 'create', copyOf: record?.id ?? 0 }),
+}
+
+/** The action that clones a record for several others at once. */
+export const cloneManyAction: ResourceAction = {
+  key: 'cloneMany',
+  label: 'app.cloneMany',
+  operation: 'create',
+  on: 'row',
+  icon: 'copy',
+  Dialog: ClonesDialog,
 }
 
 /** The action that opens the form of a record. */

@@ -8,7 +8,7 @@ import type { OpenDialog } from '../nav/dialogUrl.ts'
 import type { AnyResource } from '../resource.ts'
 import { changesMany } from '../bulk/bulkFields.ts'
 import type { Action, ActionBase, ClickAction, DialogAction, QuestionTexts, RecordsAction } from './action.ts'
-import { cloneAction, createAction, editAction, editManyAction } from './formActions.tsx'
+import { cloneAction, cloneManyAction, createAction, editAction, editManyAction } from './formActions.tsx'
 import { deletionOf } from './deletion/deletion.tsx'
 
 /** An action that opens the form of a record, or of a new one, in the dialog of the page. */
@@ -53,7 +53,8 @@ export const actionsOf = memoByRef((resource: AnyResource): readonly ResourceAct
     refusal: (record, viewer) => ((action.isAvailable?.(record, viewer) ?? true) ? undefined : 'list.noneFit'),
   }))
   const editable = resource.api?.singleton ? [] : [editAction]
-  const creatable = resource.operations.includes('create') ? [cloneAction] : []
+  const clones = resource.form?.clones ? [cloneAction, cloneManyAction] : [cloneAction]
+  const creatable = resource.operations.includes('create') ? clones : []
   const many = changesMany(resource) ? [editManyAction] : []
   const ranked = [createAction, ...editable, ...creatable, ...many, ...own, deletionOf(resource)].toSorted(
     (one, other) => rankOf(one) - rankOf(other),
@@ -67,7 +68,7 @@ const withEditSecond = (actions: readonly ResourceAction[]) =>
 
 function rankOf(action: ResourceAction): number {
   if (isDangerous(action)) return 3
-  if ('opens' in action) return 1
+  if ('opens' in action || action.operation) return 1
   return 'href' in action || 'leads' in action ? 0 : 2
 }
 

@@ -1,23 +1,24 @@
 import { useRef, useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import { useEngine } from '#engine/EngineContext.ts'
-import type { AnyRecord } from '#engine/field.ts'
-import { mayBeDone } from '#engine/form/save/failure.ts'
+import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { inParallel } from '#ui/values/inParallel.ts'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { mayBeDone } from '../form/save/failure.ts'
 
 type Body = Record<string, unknown>
 
 interface Outcome {
-  /** `unknown`: the answer was lost, and the list does not show the service. */
+  /** `unknown`: the answer was lost, and the list does not show the record. */
   progress: 'waiting' | 'sending' | 'created' | 'failed' | 'unknown'
   /** Why it was not created, in words. */
   reason?: string
 }
 
-/** A service that is to be created, in the shape that the form sends. */
+/** A record that is to be created, in the shape that the form sends. */
 export interface Creation extends Outcome {
   body: Body
 }
@@ -25,8 +26,11 @@ export interface Creation extends Outcome {
 /** The largest number of requests at once. */
 const atOnce = 4
 
-/** Creates many services, each with a request of its own, and tells what came of each. */
-export function useCreateMany() {
+/**
+ * Creates many records, each with a request of its own, and tells what came of each. A record whose answer was lost is
+ * known in the list by the fields that `marks` names.
+ */
+export function useCreateMany(resource: ResourceName, marks: readonly string[]) {
   const [creations, setCreations] = useState<readonly Creation[]>([])
   const [busy, setBusy] = useState(false)
   const before = useRef<ReadonlySet<number>>(new Set())
@@ -42,21 +46,20 @@ export function useCreateMany() {
 
   async function send({ body }: Creation): Promise<Outcome> {
     try {
-      await dataProvider.create<AnyRecord>('service', { data: body })
+      await dataProvider.create<AnyRecord>(resource, { data: body })
       return { progress: 'created' }
     } catch (error) {
-      if (mayBeDone(error)) return { progress: 'unknown', reason: t('pages.service.many.lost') }
+      if (mayBeDone(error)) return { progress: 'unknown', reason: t('many.lost') }
       return { progress: 'failed', reason: reason(error) }
     }
   }
 
-  /** Marks the services that the list shows as created, and all others with what is then known of them. */
+  /** Marks the records that the list shows as created, and all others with what is then known of them. */
   async function look(lost: readonly Creation[], absent: Outcome) {
-    const list = (await engine.dataProvider.fresh('service').catch(() => undefined)) as readonly AnyRecord[] | undefined
+    const list = (await engine.dataProvider.fresh(resource).catch(() => undefined)) as readonly AnyRecord[] | undefined
     const added = list?.filter(({ id }) => !before.current.has(id))
     for (const one of list ? lost : []) {
-      const { name, target } = one.body
-      const isThere = added?.some((record) => record['name'] === name && record['target'] === target)
+      const isThere = added?.some((record) => marks.every((name) => record[name] === one.body[name]))
       mark(one, isThere ? { progress: 'created' } : absent)
     }
   }
@@ -77,7 +80,7 @@ export function useCreateMany() {
         mark(one, outcome)
         if (outcome.progress === 'unknown') lost.push(one)
       })
-      if (lost.length > 0) await look(lost, { progress: 'unknown', reason: t('pages.service.many.unlisted') })
+      if (lost.length > 0) await look(lost, { progress: 'unknown', reason: t('many.unlisted') })
     })
 
   const having = (progress: Outcome['progress']) => creations.filter((one) => one.progress === progress)
@@ -86,15 +89,16 @@ export function useCreateMany() {
     creations,
     busy,
     having,
+    /** Whether every record is there. */
+    isOver: creations.length > 0 && !busy && having('created').length === creations.length,
     start(bodies: readonly Body[]) {
-      before.current = new Set(engine.dataProvider.loaded('service')?.map(({ id }) => Number(id)))
+      before.current = new Set(engine.dataProvider.loaded(resource)?.map(({ id }) => Number(id)))
       const due = bodies.map((body): Creation => ({ body, progress: 'waiting' }))
       setCreations(due)
       return run(due)
     },
     retry: () => run(having('failed')),
     /** What the list still does not show counts as failed from now on, so that it can be tried again. */
-    lookAgain: () =>
-      working(() => look(having('unknown'), { progress: 'failed', reason: t('pages.service.many.absent') })),
+    lookAgain: () => working(() => look(having('unknown'), { progress: 'failed', reason: t('many.absent') })),
   }
 }

@@ -1,42 +1,53 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
-import { monitorType } from '../../enums.ts'
+import { useT } from '#i18n/useT.ts'
 
-interface Row {
+/** What tells a record of the others. */
+export interface CreationFacts {
   name: string
-  target: string
-  type: number
+  /** Stands below the name. */
+  below: string
+  /** Stands in the second column. */
+  second: ReactNode
+}
+
+interface Row extends CreationFacts {
   /** What is said of the row. */
   said: ReactNode
   tone: 'good' | 'bad' | 'warn' | 'muted'
 }
 
-/** Services that are to be created, or were, with what is said of each. */
-export function LinesTable({ label, last, rows }: { label: string; last: string; rows: readonly Row[] }) {
-  const t = useTranslate()
-  const known: readonly number[] = monitorType.values
+interface CreationsTableProps {
+  label: string
+  /** The headings of the first two columns. */
+  heads: readonly [name: string, second: string]
+  rows: readonly Row[]
+}
+
+/** Records that are to be created, or were, with what is said of each. */
+export function CreationsTable({ label, heads: [name, second], rows }: CreationsTableProps) {
+  const t = useT()
   return (
     <Box sx={frame} tabIndex={0} role="region" aria-label={label}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('resources.service.fields.name')}</th>
-            <th scope="col">{t('resources.service.fields.type')}</th>
-            <th scope="col">{last}</th>
+            <th scope="col">{name}</th>
+            <th scope="col">{second}</th>
+            <th scope="col">{t('many.result')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, target, type, said, tone }, index) => (
-            // Lines have no identity but their place.
+          {rows.map((row, index) => (
+            // They have no identity yet but their place.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               <th scope="row">
-                {name}
-                <small>{target}</small>
+                {row.name}
+                <small>{row.below}</small>
               </th>
-              <td>{known.includes(type) && t(monitorType.label(type as (typeof monitorType.values)[number]))}</td>
-              <td data-tone={tone}>{said}</td>
+              <td>{row.second}</td>
+              <td data-tone={row.tone}>{row.said}</td>
             </tr>
           ))}
         </tbody>
