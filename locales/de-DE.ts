@@ -1341,6 +1341,7 @@ export const deDE: Translation = {
     showAll: 'Alle anzeigen',
     copyName: '%{name} (Kopie)',
     saveAndNew: 'Speichern und neu',
+    createTyped: '„%{name}“ erstellen',
   },
   confirm: {
     deleteTitle: 'Wirklich löschen?',

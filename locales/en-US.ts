@@ -1267,6 +1267,7 @@ export const enUS = {
     showAll: 'Show all',
     copyName: '%{name} (copy)',
     saveAndNew: 'Save and new',
+    createTyped: 'Create “%{name}”',
   },
   confirm: {
     deleteTitle: 'Confirm Deletion?',

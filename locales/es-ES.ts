@@ -1319,6 +1319,7 @@ export const esES: Translation = {
     showAll: 'Mostrar todos',
     copyName: '%{name} (copia)',
     saveAndNew: 'Guardar y crear otro',
+    createTyped: 'Crear «%{name}»',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',

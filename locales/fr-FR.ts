@@ -1315,6 +1315,7 @@ export const frFR: Translation = {
     showAll: 'Tout afficher',
     copyName: '%{name} (copie)',
     saveAndNew: 'Enregistrer et nouveau',
+    createTyped: 'Créer « %{name} »',
   },
   confirm: {
     deleteTitle: 'Confirmer la suppression ?',

@@ -1284,6 +1284,7 @@ export const glES: Translation = {
     showAll: 'Mostrar todo',
     copyName: '%{name} (copia)',
     saveAndNew: 'Gardar e novo',
+    createTyped: 'Crear «%{name}»',
   },
   confirm: {
     deleteTitle: 'Confirmar a eliminación?',

@@ -1273,6 +1273,7 @@ export const idID: Translation = {
     showAll: 'Tampilkan semua',
     copyName: '%{name} (salinan)',
     saveAndNew: 'Simpan dan buat baru',
+    createTyped: 'Buat “%{name}”',
   },
   confirm: {
     deleteTitle: 'Konfirmasi penghapusan?',

@@ -1320,6 +1320,7 @@ export const itIT: Translation = {
     showAll: 'Mostra tutti',
     copyName: '%{name} (copia)',
     saveAndNew: 'Salva e nuovo',
+    createTyped: 'Crea «%{name}»',
   },
   confirm: {
     deleteTitle: 'Confermare l’eliminazione?',

@@ -1272,6 +1272,7 @@ export const jaJP: Translation = {
     showAll: 'すべて表示',
     copyName: '%{name}（コピー）',
     saveAndNew: '保存して新規作成',
+    createTyped: '「%{name}」を作成',
   },
   confirm: {
     deleteTitle: '削除しますか？',

@@ -1289,6 +1289,7 @@ export const ptBR: Translation = {
     showAll: 'Mostrar tudo',
     copyName: '%{name} (cópia)',
     saveAndNew: 'Salvar e novo',
+    createTyped: 'Criar “%{name}”',
   },
   confirm: {
     deleteTitle: 'Confirmar a exclusão?',

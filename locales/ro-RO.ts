@@ -1291,6 +1291,7 @@ export const roRO: Translation = {
     showAll: 'Arată tot',
     copyName: '%{name} (copie)',
     saveAndNew: 'Salvează și creează',
+    createTyped: 'Creează „%{name}”',
   },
   confirm: {
     deleteTitle: 'Confirmați ștergerea?',

@@ -1320,6 +1320,7 @@ export const ruRU: Translation = {
     showAll: 'Показать все',
     copyName: '%{name} (копия)',
     saveAndNew: 'Сохранить и создать ещё',
+    createTyped: 'Создать «%{name}»',
   },
   confirm: {
     deleteTitle: 'Подтвердить удаление?',

@@ -1302,6 +1302,7 @@ export const taIN: Translation = {
     showAll: 'எல்லாவற்றையும் காட்டு',
     copyName: '%{name} (நகல்)',
     saveAndNew: 'சேமித்து புதியது',
+    createTyped: '“%{name}” ஐ உருவாக்கு',
   },
   confirm: {
     deleteTitle: 'நீக்குவது உறுதியா?',

@@ -1290,6 +1290,7 @@ export const ukUA: Translation = {
     showAll: 'Показати всі',
     copyName: '%{name} (копія)',
     saveAndNew: 'Зберегти й створити ще',
+    createTyped: 'Створити «%{name}»',
   },
   confirm: {
     deleteTitle: 'Підтвердити видалення?',

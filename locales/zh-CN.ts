@@ -1252,6 +1252,7 @@ export const zhCN: Translation = {
     showAll: '全部显示',
     copyName: '%{name}（副本）',
     saveAndNew: '保存并新建',
+    createTyped: '新建“%{name}”',
   },
   confirm: {
     deleteTitle: '确认删除？',

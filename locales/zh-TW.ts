@@ -1252,6 +1252,7 @@ export const zhTW: Translation = {
     showAll: '全部顯示',
     copyName: '%{name}（副本）',
     saveAndNew: '儲存並新增',
+    createTyped: '新增「%{name}」',
   },
   confirm: {
     deleteTitle: '確定要刪除嗎？',

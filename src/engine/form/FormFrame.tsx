@@ -17,7 +17,11 @@ export const FormFrame = ({ form, onSubmit, id, children }: FormFrameProps) => (
     <form
       id={id}
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        // A form in a dialog above another form is not part of it.
+        event.stopPropagation()
+        onSubmit(event)
+      }}
       ref={submitByKey}
       style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >

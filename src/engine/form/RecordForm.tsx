@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import { useImperativeHandle, type RefObject } from 'react'
 import { RecordContextProvider, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { pointersOf } from './save/references.ts'
+import type { AnyRecord } from '../field.ts'
 import type { FormContext } from '../resource.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { DiscardQuestion } from '#ui/dialog/DiscardQuestion.tsx'
@@ -37,19 +39,25 @@ interface RecordFormProps {
   onNew?: (() => void) | undefined
   /** The user has decided not to leave. */
   onStay?: () => void
+  /** Takes the record that was saved, where that is not all that follows. Then leaving changes no address. */
+  onSaved?: (record: AnyRecord) => void
+  /** Is set to what leaves such a form, and asks first while something is unsaved. */
+  cancel?: RefObject<() => void>
 }
 
 /**
  * The form of a record: its inputs are validated by zod, and its values are kept until the server has accepted them.
  */
-export function RecordForm({ context: given, onLeave, onNew, onStay }: RecordFormProps) {
+export function RecordForm({ context: given, onLeave, onNew, onStay, onSaved, cancel }: RecordFormProps) {
   const t = useT()
   const descriptor = useDescriptor(useResourceContext() ?? '')
-  const { core, save, saveAndNew, context, guard, draft, undo, question, created, leave } = useRecordForm(
-    given,
+  const { core, save, saveAndNew, context, guard, draft, undo, question, created, leave } = useRecordForm(given, {
     onLeave,
     onNew,
-  )
+    onSaved,
+  })
+  const close = onSaved && onLeave ? () => guard.ask(onLeave) : onLeave
+  useImperativeHandle(cancel, () => close ?? (() => undefined))
   const { form, notice, noticeRef, isSaving } = core
   const CreatedDialog = descriptor.components?.CreatedDialog
   const pointers = pointersOf(descriptor)
@@ -74,7 +82,7 @@ export function RecordForm({ context: given, onLeave, onNew, onStay }: RecordFor
           </DialogContent>
           <DialogActions sx={onLeave ? wrapping : inSight}>
             {onLeave ? (
-              <Button onClick={onLeave} disabled={isSaving}>
+              <Button onClick={close} disabled={isSaving}>
                 {t('app.cancel')}
               </Button>
             ) : (

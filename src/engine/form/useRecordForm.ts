@@ -13,11 +13,19 @@ import type { Saved } from './save/useSave.tsx'
 import { withoutTyped, useDescriptorForm } from './useDescriptorForm.ts'
 import { useDraft } from './useDraft.ts'
 
+interface AfterSave {
+  onLeave?: (() => void) | undefined
+  /** Begins another new form. */
+  onNew?: (() => void) | undefined
+  /** Takes the saved record, in place of `onLeave`. */
+  onSaved?: ((record: AnyRecord) => void) | undefined
+}
+
 /**
  * The state of a form, from the record that was read to the save that the server has accepted. Without `onLeave` the
- * form stays open after a save. `onNew` begins another new form.
+ * form stays open after a save.
  */
-export function useRecordForm(given: FormContext, onLeave?: () => void, onNew?: () => void) {
+export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: AfterSave) {
   /** The context after the form has created its record, or while it creates a deleted record again. */
   const [own, setOwn] = useState<FormContext>()
   const context = own ?? given
@@ -60,7 +68,10 @@ export function useRecordForm(given: FormContext, onLeave?: () => void, onNew?: 
     }
     if (onLeave) {
       draft.finish()
-      if (onNew && isOneOfMany.current) {
+      if (onSaved) {
+        guard.release()
+        onSaved(record)
+      } else if (onNew && isOneOfMany.current) {
         guard.release()
         onNew()
       } else leave()

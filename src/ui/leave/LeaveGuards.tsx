@@ -16,6 +16,8 @@ interface Way {
 interface Guards {
   add(guard: LeaveGuard): void
   remove(guard: LeaveGuard): void
+  /** Leaves the work of one guard, without a navigation, once that guard has agreed. */
+  ask(guard: LeaveGuard, proceed: () => void): void
   /** The guard that asks now whether the user may leave. */
   asking: LeaveGuard | undefined
   /** The two answers to that guard. */
@@ -61,7 +63,11 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
         setGuarded(ofPage().length > 0)
         setAsked((all) => all.filter((each) => each !== guard))
       },
-      ask() {
+      ask(guard: LeaveGuard, proceed: () => void) {
+        askAll([...guards].filter((each) => each === guard))
+        setWay({ proceed, reset: () => undefined })
+      },
+      askPage() {
         askAll(ofPage())
         return ofPage().length > 0
       },
@@ -84,6 +90,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
     () => ({
       add: register.add,
       remove: register.remove,
+      ask: register.ask,
       endSession: register.endSession,
       asking: way && asking,
       leave: () => setAsked((all) => all.slice(1)),
@@ -98,7 +105,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   return (
     <GuardsContext value={value}>
       {children}
-      {(isGuarded || way) && <Hold isNeeded={register.ask} onBlocked={setWay as (blocker: Blocker) => void} />}
+      {(isGuarded || way) && <Hold isNeeded={register.askPage} onBlocked={setWay as (blocker: Blocker) => void} />}
     </GuardsContext>
   )
 }

@@ -27,7 +27,7 @@ export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesRel
     if (!(isOfferedReload(event) && outlivesReload())) event.preventDefault()
   })
   const isReleased = useRef(false)
-  const { add, remove, asking, leave, stay } = useGuards()
+  const { add, remove, ask, asking, leave, stay } = useGuards()
   useEffect(() => {
     if (!unsaved || isReleased.current) return
     const listener = (event: BeforeUnloadEvent) => onUnload(event)
@@ -42,6 +42,8 @@ export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesRel
     blocked: asking === guard,
     leave,
     stay,
+    /** Leaves this work alone, after the question while there is something unsaved. */
+    ask: (proceed: () => void) => ask(guard, proceed),
     /** The work is saved: nothing blocks the navigation any more. */
     release() {
       isReleased.current = true

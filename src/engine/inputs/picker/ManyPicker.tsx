@@ -14,6 +14,7 @@ import { PickerBox } from './PickerBox.tsx'
 import { PickerList } from './PickerList.tsx'
 import { SetsButton } from './SetsButton.tsx'
 import { useCombobox } from './useCombobox.ts'
+import { useCreating } from './useCreating.tsx'
 import type { Offer } from './useOffered.ts'
 import { useOptions } from './useOptions.ts'
 import { usePasting } from './usePasting.ts'
@@ -53,12 +54,12 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
   const chosen = useMemo(() => new Set(value), [value])
   const found = useMemo(() => findOptions(options, typed), [options, typed])
   const isWhole = useMemo(() => found.every(({ id }) => chosen.has(id)), [found, chosen])
-  const last =
-    found.length > few
-      ? t(isWhole ? 'form.dropFound' : 'form.takeFound', { count: found.length.toLocaleString(locale) })
-      : undefined
+  const creating = useCreating({ reference, offer, typed, found, onCreated: (id) => toggle([id], false) })
+  const count = found.length.toLocaleString(locale)
+  const takesAll = found.length > few ? t(isWhole ? 'form.dropFound' : 'form.takeFound', { count }) : undefined
+  const last = [takesAll, creating.line].filter((line) => line !== undefined)
   const combobox = useCombobox({
-    count: found.length + (last ? 1 : 0),
+    count: found.length + last.length,
     isSettled: typed === '',
     onPick: (line) => pick(line),
   })
@@ -68,12 +69,15 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
   }
   const pick = (line: number) => {
     const option = found[line]
-    if (option) toggle([option.id], chosen.has(option.id))
-    else
-      toggle(
+    if (option) return toggle([option.id], chosen.has(option.id))
+    if (last[line - found.length] === takesAll) {
+      return toggle(
         found.map(({ id }) => id),
         isWhole,
       )
+    }
+    combobox.close()
+    creating.start()
   }
   const pasting = usePasting({ reference, offer, onTake: (ids) => toggle(ids, false) })
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -140,6 +144,7 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
         </Box>
       </Box>
       <PastePanel {...pasting} />
+      {creating.dialog}
     </div>
   )
 }

@@ -13,8 +13,8 @@ interface PickerListProps {
   labelledBy: string
   anchor: HTMLElement | null
   options: readonly Option[]
-  /** A line after the options that acts on all of them. */
-  last: string | undefined
+  /** Lines after the options that do something else. */
+  last: readonly string[]
   chosen: ReadonlySet<number>
   /** Whether several options may be chosen. */
   many: boolean
@@ -56,13 +56,12 @@ export function PickerList({ anchor, ...props }: PickerListProps) {
           boxShadow: 'var(--lotus-shadow)',
         }}
       >
-        {props.options.length > 0 ? (
-          <Rows {...props} />
-        ) : (
+        {props.options.length === 0 && (
           <div className="picker-message" role="status">
             {props.message}
           </div>
         )}
+        {props.options.length + props.last.length > 0 && <Rows {...props} />}
       </Paper>
     </Popper>
   )
@@ -82,13 +81,13 @@ function Rows({
   onPick,
 }: Omit<PickerListProps, 'anchor' | 'message'>) {
   const list = useRef<HTMLDivElement>(null)
-  const lastLine = useRef<HTMLDivElement>(null)
+  const lastLines = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const height = rich ? heights.rich : heights.plain
   useLayoutEffect(() => {
     const element = list.current
     if (!element || active < 0 || active >= options.length) return
-    const room = element.clientHeight - (lastLine.current?.offsetHeight ?? 0)
+    const room = element.clientHeight - (lastLines.current?.offsetHeight ?? 0)
     const [from, to] = [active * height, (active + 1) * height]
     if (from < element.scrollTop) element.scrollTop = from
     else if (to > element.scrollTop + room) element.scrollTop = to - room
@@ -128,17 +127,19 @@ function Rows({
             style={{ top: (first + index) * height, height }}
             aria-selected={chosen.has(option.id)}
             aria-posinset={first + index + 1}
-            aria-setsize={options.length + (last ? 1 : 0)}
+            aria-setsize={options.length + last.length}
           >
             <Row option={option} Mark={Mark} />
           </div>
         ))}
       </div>
-      {last && (
-        <div ref={lastLine} {...lineProps(options.length)} className="picker-last" aria-selected={false}>
-          <span>{last}</span>
-        </div>
-      )}
+      <div ref={lastLines} className="picker-lasts" role="presentation">
+        {last.map((text, index) => (
+          <div key={text} {...lineProps(options.length + index)} className="picker-last" aria-selected={false}>
+            <span>{text}</span>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { findOptions } from './option.ts'
 import { PickerBox } from './PickerBox.tsx'
 import { PickerList } from './PickerList.tsx'
 import { useCombobox } from './useCombobox.ts'
+import { useCreating } from './useCreating.tsx'
 import { useOptions } from './useOptions.ts'
 
 interface SinglePickerProps {
@@ -36,8 +37,13 @@ export function SinglePicker({ reference, source, autoFocus, field }: SinglePick
   const label = value === null ? '' : nameOf(value)
   const found = useMemo(() => findOptions(options, typed ?? ''), [options, typed])
   const chosen = useMemo(() => new Set(value === null ? [] : [value]), [value])
+  const take = (id: number) => {
+    setValue(id)
+    setTyped(undefined)
+  }
+  const creating = useCreating({ reference, offer: undefined, typed: typed ?? '', found, onCreated: take })
   const combobox = useCombobox({
-    count: found.length,
+    count: found.length + (creating.line ? 1 : 0),
     start: Math.max(
       0,
       found.findIndex(({ id }) => id === value),
@@ -47,52 +53,54 @@ export function SinglePicker({ reference, source, autoFocus, field }: SinglePick
   })
   const pick = (line: number) => {
     const option = found[line]
-    if (!option) return
-    setValue(option.id)
-    setTyped(undefined)
+    if (option) take(option.id)
+    else creating.start()
     combobox.close()
   }
   const listId = `${field.id}-list`
   return (
-    <FieldShell {...field}>
-      <PickerBox
-        {...{ field, source, combobox, listId, autoFocus }}
-        inputRef={field.ref}
-        frameRef={setFrame}
-        text={typed ?? label}
-        onType={(text) => {
-          setTyped(text)
-          if (text === '') setValue(null)
-        }}
-        onFocus={() => setNear(true)}
-        onBlur={() => {
-          setTyped(undefined)
-          field.onBlur?.()
-        }}
-        onClear={
-          value === null && !typed
-            ? undefined
-            : () => {
-                setTyped(undefined)
-                setValue(null)
-              }
-        }
-      />
-      {combobox.isOpen && (
-        <PickerList
-          {...{ chosen, rich, Mark }}
-          id={listId}
-          labelledBy={`${field.id}-label`}
-          anchor={frame}
-          options={found}
-          last={undefined}
-          many={false}
-          active={combobox.active}
-          message={error ? reason(error) : t(isLoading ? 'app.loading' : 'app.noOptions')}
-          onPoint={combobox.setActive}
-          onPick={pick}
+    <>
+      <FieldShell {...field}>
+        <PickerBox
+          {...{ field, source, combobox, listId, autoFocus }}
+          inputRef={field.ref}
+          frameRef={setFrame}
+          text={typed ?? label}
+          onType={(text) => {
+            setTyped(text)
+            if (text === '') setValue(null)
+          }}
+          onFocus={() => setNear(true)}
+          onBlur={() => {
+            setTyped(undefined)
+            field.onBlur?.()
+          }}
+          onClear={
+            value === null && !typed
+              ? undefined
+              : () => {
+                  setTyped(undefined)
+                  setValue(null)
+                }
+          }
         />
-      )}
-    </FieldShell>
+        {combobox.isOpen && (
+          <PickerList
+            {...{ chosen, rich, Mark }}
+            id={listId}
+            labelledBy={`${field.id}-label`}
+            anchor={frame}
+            options={found}
+            last={creating.line ? [creating.line] : []}
+            many={false}
+            active={combobox.active}
+            message={error ? reason(error) : t(isLoading ? 'app.loading' : 'app.noOptions')}
+            onPoint={combobox.setActive}
+            onPick={pick}
+          />
+        )}
+      </FieldShell>
+      {creating.dialog}
+    </>
   )
 }
