@@ -1,16 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
 import { dialogs, go, openOver, screens } from './screens.ts'
-import { drawPictures, enter } from './steps.ts'
+import { enter } from './steps.ts'
 import { choose, queue, fileRow } from './transfers.ts'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The violations that axe finds on the page or in a part of it. Other results would take long. */
 async function faults(page: Page, part = 'html', options: RunOptions = {}) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axe })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
     async ({ part, options }) => {
       const { axe } = window as unknown as { axe: { run(part: string, options: RunOptions): Promise<AxeResults> } }
@@ -56,7 +57,6 @@ for (let from = 0; from < screens.length; from += perTest) {
     // a hint of Chromium while the password field is drawn before the name beside it
     announce(/^verbose: \[DOM\] Password forms should have/)
     const url = await product({ data: 'demo' })
-    await drawPictures(page)
     await enter(page, url)
     // The looks take turns: there are enough lists and forms to see each kind in both.
     for (const [at, [address, there]] of some.entries()) {

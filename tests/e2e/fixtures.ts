@@ -2,12 +2,14 @@ import { type BrowserContext, expect, test as base } from '@playwright/test'
 import { type Product, type ProductOptions, startProduct } from './product.mjs'
 
 interface Fixtures {
-  /** Starts a server with new data for this test. */
+  /** Starts a server with new data for this test. By default it sends a strict Content-Security-Policy. */
   start: (options?: ProductOptions) => Promise<Product>
   /** The same; resolves to the URL of the dashboard. */
   product: (options?: ProductOptions) => Promise<string>
   /** Allows console output that matches; any other output fails the test. */
   announce: (pattern: RegExp) => void
+  /** Allows requests to this host, such as `api.example.com`; one to any other host than the server's fails the test. */
+  allowHost: (host: string) => void
 }
 
 export const test = base.extend<Fixtures>({
@@ -15,7 +17,7 @@ export const test = base.extend<Fixtures>({
   start: async ({}, provide) => {
     const running: Product[] = []
     await provide(async (options) => {
-      const product = await startProduct(options)
+      const product = await startProduct({ strict: true, ...options })
       running.push(product)
       return product
     })
@@ -33,6 +35,20 @@ export const test = base.extend<Fixtures>({
       await provide((pattern) => allowed.push(pattern))
       const unexpected = output.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       expect(unexpected, 'output on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  allowHost: [
+    async ({ context }, provide) => {
+      const addresses: string[] = []
+      context.on('request', (request) => addresses.push(request.url()))
+      const allowed = ['', '127.0.0.1']
+      await provide((host) => allowed.push(host))
+      expect(
+        addresses.filter((address) => !allowed.includes(new URL(address).hostname)),
+        'requests to other hosts',
+      ).toEqual([])
     },
     { auto: true },
   ],

@@ -22,10 +22,12 @@ test('custom code: on a classic server it runs before login, and safe mode leave
   page,
   start,
   announce,
+  allowHost,
 }) => {
+  allowHost(new URL(elsewhere).hostname)
   announce(/^error: Failed to load resource.*missing\.js/)
   announce(/^uncaught: .*mascot is not defined/)
-  const { url, backend } = await start({ dialect: 'classic' })
+  const { url, backend } = await start({ dialect: 'classic', strict: false })
   await serveScripts(page)
   backend.world.setting.custom_code_dashboard = `
     <script>document.body.dataset.ran = 'first'</script>

@@ -2,7 +2,7 @@ import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
 import { findClippedTexts, lengthen, serveLongTexts } from './pseudo.ts'
 import { dialogs, go, openOver, screens } from './screens.ts'
-import { drawPictures, enter, resize } from './steps.ts'
+import { enter, resize } from './steps.ts'
 
 /** The key of a missing text, which appears in its place. */
 const keys =
@@ -39,7 +39,6 @@ test(`locale: no text is cut or missing at ${widths.join(' and ')} px with words
   }
   await serveLongTexts(page)
   const url = await product({ data: 'demo' })
-  await drawPictures(page)
   await page.goto(`${url}login`)
   await expect(page.getByRole('form')).toContainText('⟦')
   await judge('login')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { dialogs, go, openOver, screens } from './screens.ts'
-import { dialog, drawPictures, enter, resize } from './steps.ts'
+import { dialog, enter, resize } from './steps.ts'
 import { overflowWidth, findSmallTargets } from './touch.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as object)
@@ -40,7 +40,6 @@ test('phone: every control is large enough for a finger, and nothing scrolls sid
   // a hint of Chromium while the password field is drawn before the name beside it
   announce(/^verbose: \[DOM\] Password forms should have/)
   const url = await product({ data: 'demo' })
-  await drawPictures(page)
   await page.goto(`${url}login`)
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
   expect(await faults(page), 'login').toEqual([])

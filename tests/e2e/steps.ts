@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export async function signIn(page: Page, username = 'admin', password = 'admin') {
   const form = page.getByRole('form', { name: 'Sign in' })
@@ -60,12 +60,6 @@ export async function save(page: Page, text: string) {
 
 export const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).last()
-
-/** Answers for the service that draws profile pictures: no request leaves the machine. */
-export async function drawPictures(page: Page | BrowserContext) {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 5"><path d="M0 0h5v2H0z"/></svg>'
-  await page.route('https://api.dicebear.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
-}
 
 /** Opens a menu and closes it, so that the file with menus and dialogs is there, for pages that soon get no more files. */
 export async function loadOverlays(page: Page) {

@@ -4,7 +4,7 @@ import { undate } from '../../release/undated.mjs'
 import { copyBuild, dateBuild, installBuild, changeBuild } from './builds.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
-import { drawPictures, enter, loadOverlays } from './steps.ts'
+import { enter, loadOverlays } from './steps.ts'
 
 const warning = (page: Page) => page.getByText('Visitors may see a white page')
 
@@ -82,7 +82,6 @@ test('update: without a service worker, a screen with missing files shows an err
   announce(/status of 404|Failed to fetch dynamically imported module/)
   const folder = await copyBuild()
   const { url } = await start({ dist: folder })
-  await drawPictures(page)
   await enter(page, url)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await loadOverlays(page)

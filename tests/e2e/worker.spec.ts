@@ -4,7 +4,7 @@ import { copyBuild, installBuild, changeBuild, precachedPathsOf } from './builds
 import { expect, test } from './fixtures.ts'
 import { cachedPaths, firstRow, openPrecached } from './kept.ts'
 import type { Product } from './product.mjs'
-import { drawPictures, enter } from './steps.ts'
+import { enter } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -25,7 +25,6 @@ test('service worker: keeps only files of the build, and none loads twice, even 
   product.requests.length = 0
   await page.goto(product.url)
   await expect(firstRow(page)).toBeVisible()
-  await drawPictures(page)
   await page.goto(`${product.url}profile`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(filesAsked(product)).toEqual([])
@@ -82,7 +81,6 @@ test('service worker: an update keeps the open page working and is complete afte
     .toEqual(expect.arrayContaining(await precachedPathsOf(next)))
   expect(await cachedPaths(page)).toEqual(expect.arrayContaining(await precachedPathsOf('dist')))
   await page.getByRole('button', { name: 'Account' }).click()
-  await drawPictures(page)
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page.getByRole('button', { name: 'Update profile' })).toBeVisible()
 

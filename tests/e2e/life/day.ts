@@ -64,7 +64,7 @@ const secondAdminAccount = {
 
 /** Starts a server and signs in by the API, without the form. */
 export async function startDay({ dialect, context, clock, setting, port, onNextMessage }: DayOptions): Promise<Day> {
-  const product = await startProduct({ dialect, port, clock, setting })
+  const product = await startProduct({ dialect, port, clock, setting, strict: true })
   const { backend } = product
   backend.world.insert('user', secondAdminAccount)
   const person = {

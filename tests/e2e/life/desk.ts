@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { createMovableClock } from '#backend/clock.ts'
-import { drawPictures } from '../steps.ts'
 import { type Day, type DayOptions, startDay } from './day.ts'
 import { signInOnPrompt } from './person.ts'
 import { watchMessages } from './said.ts'
@@ -24,8 +23,6 @@ export async function openDesk(launchOptions: LaunchOptions): Promise<Desk> {
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(15_000)
-  const [blank] = context.pages()
-  if (blank) await drawPictures(context)
   await context.clock.install()
   let day: Day | undefined
   let port: number | undefined
