@@ -84,7 +84,7 @@ test('settings: custom code is edited beside a preview that reaches nothing', as
     '<style>h1 { color: rgb(1, 2, 3) }</style>',
     `<img src="${address}/image"><script src="${address}/script"></script>`,
     `<script>document.querySelector('h1').textContent = 'Changed by ' + origin; fetch('${address}/fetch')`,
-    `setTimeout(() => { location = '${address}/away' }, 200); throw Error('deliberate')</script>`,
+    `setTimeout(() => { location = '${address}/away' }, 1000); throw Error('deliberate')</script>`,
   ].join('\n')
   await page.keyboard.insertText(code)
   const sample = page.frameLocator('iframe').frameLocator('iframe')
