@@ -24,9 +24,9 @@ import { block } from './waf.ts'
 import { createWorld } from './world.ts'
 import type { AgentLink } from './agentLink.ts'
 import type { ServerClock } from './clock.ts'
-import type { WireFault, FaultMatch } from './faults.ts'
+import type { FaultMatch, Loss, WireFault } from './faults.ts'
 import type { ConnectionInfo } from './gate.ts'
-import type { Loss, WriteCall } from './losses.ts'
+import type { WriteCall } from './losses.ts'
 import type { AgentProfile, Registration } from './register.ts'
 import type { DataSet } from './seeds/index.ts'
 import type { Setting } from './setting.ts'
@@ -135,12 +135,15 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const body = await request.text()
     const recordedCall = { method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) }
     calls.push(recordedCall)
-    const faultResponse = (await faults.apply(request, pathname)) ?? refused
-    if (faultResponse) return faultResponse
-    if (request.method === 'GET' && /^\/api\/v1\/ws\/./.test(pathname)) return withoutUpgrade(sockets, request, context)
-    const handleCall = pathname === '/mcp' ? callMcp : callApi
-    const deliver = losses.watch(request, recordedCall)
-    return deliver(await handleCall(world, request, body, context))
+    return faults.apply(request, pathname, async () => {
+      if (refused) return refused
+      if (request.method === 'GET' && /^\/api\/v1\/ws\/./.test(pathname)) {
+        return withoutUpgrade(sockets, request, context)
+      }
+      const handleCall = pathname === '/mcp' ? callMcp : callApi
+      const deliver = losses.watch(request, recordedCall)
+      return deliver(await handleCall(world, request, body, context))
+    })
   }
 
   const findUser = (username: string) => {

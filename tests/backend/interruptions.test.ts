@@ -42,6 +42,18 @@ test.each([
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['first', 'second'])
 })
 
+test('faults: a fault of the answer leaves the request executed, and one of the request does not', async () => {
+  const { backend } = start()
+  const at = { path: '/server-group' }
+  backend.fail(at, { answer: () => 'other words' }, 1)
+  expect(await post(backend, '/server-group', group('first'))).toBe('200 other words')
+  backend.fail(at, { answer: 'reset' }, 1)
+  expect(await post(backend, '/server-group', group('second'))).toBe('the answer is lost')
+  backend.fail(at, 'blocked', 1)
+  expect(await post(backend, '/server-group', group('third'))).toBe('403 <!doctype html>')
+  expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['first', 'second'])
+})
+
 test('faults: a stalled answer arrives after the recovery', async () => {
   const { backend } = start()
   backend.loseAnswer(1, 'stall')

@@ -1,14 +1,7 @@
 import { authenticateToken } from './sessions.ts'
 import { tokenOf } from './api.ts'
-import type { Faults } from './faults.ts'
+import type { Faults, Loss } from './faults.ts'
 import type { World } from './world.ts'
-
-/**
- * How the response to an executed request is lost: `reset` breaks the connection in the middle of the response, `stall`
- * delays it until `recover`, `html` replaces it by the error page of a proxy, `cut` sends only half of the text. A
- * connection must not break before the first byte: on a reused connection, browsers then retry any request.
- */
-export type Loss = 'reset' | 'stall' | 'html' | 'cut'
 
 /** A call that changed the state. */
 export interface WriteCall {
@@ -34,24 +27,10 @@ export interface Losses {
 const isWrite = ({ method }: Request, pathname: string) =>
   method === 'GET' ? /\/cron\/\d+\/manual$/.test(pathname) : !pathname.endsWith('/refresh-token')
 
-/** A body that fails after this text. */
-const failingBody = (text: string) =>
-  new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
-    pull: (controller) => controller.error(new Error('the answer is lost')),
-  })
-
 /** Records all writes, and loses the responses chosen by `lose`. */
 export function createLosses(world: World, faults: Faults): Losses {
   const writes: WriteCall[] = []
   let scheduled: { left: number; how: Loss }[] = []
-
-  async function lost(how: Loss, request: Request, answer: Response, text: string): Promise<Response> {
-    if (how === 'stall') return (await faults.stall(request)) ?? answer
-    if (how === 'html') return faults.answer(how)
-    const half = text.slice(0, text.length / 2)
-    return new Response(how === 'cut' ? half : failingBody(half), { status: answer.status, headers: answer.headers })
-  }
 
   return {
     writes,
@@ -68,7 +47,7 @@ export function createLosses(world: World, faults: Faults): Losses {
         for (const loss of scheduled) loss.left -= 1
         const dueLoss = scheduled.find(({ left }) => left === 0)
         scheduled = scheduled.filter(({ left }) => left > 0)
-        return dueLoss ? lost(dueLoss.how, request, answer, text) : answer
+        return dueLoss ? faults.lose(dueLoss.how, request, answer) : answer
       }
     },
   }

@@ -127,7 +127,7 @@ export function createSockets(world: World, faults?: Faults): Sockets {
         const fault = faults?.takeMessage(request, pathname)
         if (fault === 'stall') return
         if (fault === 'network') return peer.drop()
-        peer.send(fault === undefined ? message : bodyOfFault(fault))
+        peer.send(fault === undefined ? message : bodyOfFault(fault, String(message)))
       }
       return opening({ ...peer, send })
     }

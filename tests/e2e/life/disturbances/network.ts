@@ -1,4 +1,4 @@
-import type { Loss } from '#backend/losses.ts'
+import type { Loss } from '#backend/faults.ts'
 import type { Day } from '../day.ts'
 import type { Disturbance } from '../disturbance.ts'
 import type { LifeStep } from '../step.ts'
