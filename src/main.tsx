@@ -25,6 +25,7 @@ import { themeChoice } from './scheme/themeChoice.ts'
 import { entries } from './storage/entries.ts'
 import { storage } from './storage/storage.ts'
 import { holdBuild } from './update/ownMark.ts'
+import './scheme/forced.css'
 import './scheme/print.css'
 
 holdBuild(window)

@@ -16,7 +16,7 @@ const field = {
 
 const look = EditorView.theme({
   '&': { height: '100%', color: 'var(--lotus-text)', backgroundColor: 'var(--lotus-surface)' },
-  '&.cm-focused': { outline: 'none' },
+  '&.cm-focused': { outline: '2px solid var(--lotus-accent)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--lotus-mono)', fontSize: '13px', lineHeight: '1.5' },
   '.cm-content': { caretColor: 'var(--lotus-text)' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--lotus-text)' },

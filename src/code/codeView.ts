@@ -1,6 +1,7 @@
 import { openSearchPanel, search } from '@codemirror/search'
 import { EditorState, Text, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars } from '@codemirror/view'
+import { wantsNoMotion } from '../motion.ts'
 import { nonce } from '../nonce.ts'
 import { codeStyle } from './codeStyle.ts'
 import type { Phrases } from './phrases.ts'
@@ -33,7 +34,7 @@ export const basics = ({ label, describedBy, phrases }: Omit<CodeOptions, 'lines
   }),
   nonce ? EditorView.cspNonce.of(nonce) : [],
   highlightSpecialChars(),
-  drawSelection(),
+  drawSelection(wantsNoMotion() ? { cursorBlinkRate: 0 } : {}),
   search({ top: true }),
   codeStyle,
 ]

@@ -50,7 +50,7 @@ function Docked({ transfers, all }: { transfers: Transfers; all: readonly Transf
     <Paper
       square
       elevation={4}
-      className="screen-only"
+      className="screen-only stays-below"
       sx={{ position: 'sticky', bottom: 0, flex: 'none', zIndex: 'appBar' }}
     >
       <TransferQueue transfers={transfers} shown={all} />

@@ -2,7 +2,8 @@ import type { Scheme } from '../theme.ts'
 
 /** The color scheme of the first paint: what `createThemeChoice` will say, before it is there. */
 export function firstScheme({ matchMedia }: Pick<Window, 'matchMedia'>, choice: string | null): Scheme {
-  if (choice === 'light' || choice === 'dark') return choice
+  const isForced = matchMedia('(forced-colors: active)').matches
+  if (!isForced && (choice === 'light' || choice === 'dark')) return choice
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 

@@ -22,12 +22,16 @@ const kept = storage.kept(entries.theme, (stored) => themeChoices.find((known) =
 /** Follows the stored choice, the system's color scheme and the choices made in other tabs. */
 export function createThemeChoice(window: Pick<Window, 'matchMedia' | 'addEventListener'>): ThemeStore {
   // jsdom does not have `matchMedia`.
-  const dark = 'matchMedia' in window ? window.matchMedia('(prefers-color-scheme: dark)') : undefined
+  const asks = (query: string) => ('matchMedia' in window ? window.matchMedia(query) : undefined)
+  const dark = asks('(prefers-color-scheme: dark)')
+  // The browser then paints the background in its own color, and only the scheme of the system fits.
+  const forced = asks('(forced-colors: active)')
   const store = createStore<ThemeState>(read())
 
   function read(): ThemeState {
     const choice = kept.read() ?? 'system'
-    return { choice, scheme: choice === 'system' ? (dark?.matches ? 'dark' : 'light') : choice }
+    const follows = choice === 'system' || forced?.matches
+    return { choice, scheme: follows ? (dark?.matches ? 'dark' : 'light') : choice }
   }
 
   function update(): void {
@@ -37,6 +41,7 @@ export function createThemeChoice(window: Pick<Window, 'matchMedia' | 'addEventL
   }
 
   dark?.addEventListener('change', update)
+  forced?.addEventListener('change', update)
   window.addEventListener('storage', update)
 
   return {

@@ -1,30 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
+import { axeFaults as faults, overlay } from './a11y/axe.ts'
 import { expect, test } from './fixtures.ts'
 import { dialogs, go, openOver, screens } from './screens.ts'
 import { enter } from './steps.ts'
 import { choose, queue, fileRow } from './transfers.ts'
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** The violations that axe finds on the page or in a part of it. Other results would take long. */
-async function faults(page: Page, part = 'html', options: RunOptions = {}) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  return page.evaluate(
-    async ({ part, options }) => {
-      const { axe } = window as unknown as { axe: { run(part: string, options: RunOptions): Promise<AxeResults> } }
-      const { violations } = await axe.run(part, { ...options, resultTypes: ['violations'] })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    },
-    { part, options },
-  )
-}
-
 /** What axe finds in a dialog or menu over a list. */
-const inOverlay = (page: Page, options?: RunOptions) =>
-  faults(page, ':is(.MuiModal-root, .palette):not([aria-hidden=true])', options)
+const inOverlay = (page: Page, options?: RunOptions) => faults(page, overlay, options)
 
 /** A menu is not a part of the page's content: it belongs to the button that opened it. */
 const inMenu = (page: Page) => inOverlay(page, { rules: { region: { enabled: false } } })

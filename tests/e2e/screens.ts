@@ -12,6 +12,7 @@ export const screens: [address: string, ready: (page: Page) => ReturnType<Page['
   ['notification', (page) => page.getByRole('checkbox').first()],
   ['notification?create', (page) => page.getByRole('textbox', { name: 'URL' })],
   ['notification-group', (page) => page.getByRole('checkbox').first()],
+  ['notification-group?create', (page) => page.getByRole('combobox', { name: 'Notifiers' })],
   ['service', (page) => page.getByRole('checkbox').first()],
   ['service?edit=1', (page) => page.getByRole('radio', { name: 'All servers' })],
   ['service/1', (page) => page.getByRole('button', { name: '7 days' })],

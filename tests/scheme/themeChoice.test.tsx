@@ -8,9 +8,10 @@ import { renderLayout } from '../layout/frame.tsx'
 function openWindow(systemIsDark = false) {
   localStorage.clear()
   const query = Object.assign(new EventTarget(), { matches: systemIsDark })
+  const forced = Object.assign(new EventTarget(), { matches: false })
   const events = new EventTarget()
   const choice = createThemeChoice({
-    matchMedia: vi.fn().mockReturnValue(query),
+    matchMedia: vi.fn((asked: string) => (asked.includes('forced') ? forced : query) as unknown as MediaQueryList),
     addEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
       events.addEventListener(type, listener),
   })
@@ -19,6 +20,10 @@ function openWindow(systemIsDark = false) {
     turnSystem(dark: boolean) {
       query.matches = dark
       query.dispatchEvent(new Event('change'))
+    },
+    forceColors() {
+      forced.matches = true
+      forced.dispatchEvent(new Event('change'))
     },
     storeElsewhere(value: string) {
       localStorage.setItem('lotus.theme', value)
@@ -42,6 +47,14 @@ describe('theme', () => {
     expect(choice.getState()).toEqual({ choice: 'light', scheme: 'light' })
     choice.choose('system')
     expect(choice.getState()).toEqual({ choice: 'system', scheme: 'dark' })
+  })
+
+  test('follows the system while the browser forces its colors on the page, whatever was chosen', () => {
+    const { choice, forceColors, turnSystem } = openWindow()
+    choice.choose('light')
+    forceColors()
+    turnSystem(true)
+    expect(choice.getState()).toEqual({ choice: 'light', scheme: 'dark' })
   })
 
   test('keeps the choice after the page closes', () => {
@@ -75,13 +88,13 @@ describe('theme', () => {
 describe('theme: before the first paint', () => {
   test.each(
     [null, 'light', 'dark', 'system', 'sepia'].flatMap((stored) =>
-      [true, false].map((dark) => [stored, dark] as const),
+      [[], ['dark'], ['forced'], ['forced', 'dark']].map((system) => [stored, system] as const),
     ),
-  )('a page with the choice %s on a system that is dark: %s has its final scheme', (stored, dark) => {
+  )('a page with the choice %s on a system that is %j has its final scheme', (stored, system) => {
     localStorage.clear()
     if (stored !== null) localStorage.setItem('lotus.theme', stored)
     const matchMedia = (query: string) =>
-      Object.assign(new EventTarget(), { matches: dark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList
+      Object.assign(new EventTarget(), { matches: system.some((word) => query.includes(word)) }) as MediaQueryList
     const { scheme } = createThemeChoice({ matchMedia, addEventListener: () => undefined }).getState()
     expect(firstScheme({ matchMedia }, storedText(window, 'lotus.theme'))).toBe(scheme)
     localStorage.clear()

@@ -80,7 +80,7 @@ export function RecordForm({ context: given, onLeave, onNew, onStay, onSaved, ca
               )}
             </RecordContextProvider>
           </DialogContent>
-          <DialogActions sx={onLeave ? wrapping : inSight}>
+          <DialogActions {...(onLeave ? { sx: wrapping } : { sx: inSight, className: 'stays-below' })}>
             {onLeave ? (
               <Button onClick={close} disabled={isSaving}>
                 {t('app.cancel')}

@@ -42,7 +42,7 @@ export function muiTheme(scheme: Scheme): ThemeOptions {
       background: { default: color.background, paper: color.surface },
       text: { primary: color.text, secondary: color.muted },
       divider: color.line,
-      action: { active: color.muted, hover: color.hover, selected: color.accentTint },
+      action: { active: color.muted, hover: color.hover, focus: color.hover, selected: color.accentTint },
     },
     typography: {
       fontFamily: fonts.sans,

@@ -8,6 +8,9 @@ export interface Tip {
 /** Milliseconds that a pointer rests, or a finger is held, before the tooltip appears. */
 const rest = { mouse: 400, touch: 500 }
 
+/** Milliseconds in which a pointer that leaves an element can reach its tooltip, which then stays (WCAG 1.4.13). */
+const wayToTip = 150
+
 /** Elements that may have a tooltip: those that ask for one, and cells, whose text may be truncated. */
 const candidates = '[data-tip], td, th[scope=row]'
 
@@ -26,29 +29,45 @@ function tipOf(target: EventTarget | null): Tip | undefined {
 export function useTip(): Tip | undefined {
   const [tip, setTip] = useState<Tip>()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    let under: Element | undefined
-    const hide = () => {
-      clearTimeout(timer)
-      under = undefined
+    let start: ReturnType<typeof setTimeout>
+    let end: ReturnType<typeof setTimeout>
+    let awaited: Element | undefined
+    let shown: Element | undefined
+    const cancel = () => {
+      clearTimeout(start)
+      awaited = undefined
+    }
+    const remove = () => {
+      shown = undefined
       setTip(undefined)
     }
+    const hide = () => {
+      cancel()
+      clearTimeout(end)
+      remove()
+    }
     const showAfter = (due: Tip | undefined, delay: number) => {
-      if (due?.element === under) return
-      hide()
+      cancel()
       if (!due) return
-      under = due.element
-      timer = setTimeout(() => {
-        if (due.element.isConnected) setTip(due)
+      awaited = due.element
+      start = setTimeout(() => {
+        hide()
+        if (!due.element.isConnected) return
+        shown = due.element
+        setTip(due)
       }, delay)
     }
+    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return
+      const due = tipOf(target)
+      const stays = due ? due.element === shown : target instanceof Element && target.matches('[role=tooltip]')
+      clearTimeout(end)
+      if (shown && !stays) end = setTimeout(remove, wayToTip)
+      if (stays) cancel()
+      else if (!due || due.element !== awaited) showAfter(due, rest.mouse)
+    }
     const listeners: [name: string, listen: (event: Event) => void][] = [
-      [
-        'pointerover',
-        (event) => {
-          if ((event as PointerEvent).pointerType !== 'touch') showAfter(tipOf(event.target), rest.mouse)
-        },
-      ],
+      ['pointerover', (event) => onPointerOver(event as PointerEvent)],
       [
         'pointerdown',
         (event) => {
@@ -57,7 +76,7 @@ export function useTip(): Tip | undefined {
         },
       ],
       // A finger that was lifted early was a press.
-      ['click', () => clearTimeout(timer)],
+      ['click', cancel],
       [
         'focusin',
         ({ target }) => {

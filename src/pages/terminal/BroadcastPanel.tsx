@@ -1,9 +1,9 @@
-import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
+import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import type { Workspace } from './workspace.ts'
 
 interface BroadcastPanelProps {
@@ -28,12 +28,7 @@ export function BroadcastPanel({ workspace, anchor, onClose }: BroadcastPanelPro
     <Menu anchorEl={anchor} open onClose={onClose}>
       {Object.values(panes).map(({ id, serverId }, at) => (
         <MenuItem key={id} dense role="menuitemcheckbox" aria-checked={chosen.has(id)} onClick={() => toggle(id)}>
-          <Checkbox
-            size="small"
-            checked={chosen.has(id)}
-            tabIndex={-1}
-            slotProps={{ input: { 'aria-hidden': true } }}
-          />
+          <CheckMark on={chosen.has(id)} />
           {t('pages.terminal.pane', { number: at + 1, name: nameOf(serverId) })}
         </MenuItem>
       ))}

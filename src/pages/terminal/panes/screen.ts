@@ -2,6 +2,7 @@ import { FitAddon } from '@xterm/addon-fit'
 import type { SearchAddon } from '@xterm/addon-search'
 import { WebLinksAddon } from '@xterm/addon-web-links'
 import { Terminal } from '@xterm/xterm'
+import { wantsNoMotion } from '../../../motion.ts'
 import { nonce } from '../../../nonce.ts'
 import { fonts } from '../../../theme.ts'
 import { markBusy } from './busy.ts'
@@ -40,7 +41,7 @@ const optionsOf = (preferences: TerminalPreferences, { scheme, narrow }: Look) =
   fontSize: preferences.fontSize ?? (narrow ? 13 : 16),
   theme: paletteOf(preferences.palette, scheme),
   cursorStyle: preferences.cursor,
-  cursorBlink: preferences.blink,
+  cursorBlink: preferences.blink && !wantsNoMotion(),
   scrollback: preferences.scrollback,
   screenReaderMode: preferences.screenReader,
 })

@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { axeFaults, overlay } from './axe.ts'
+import { findCutTexts, findMotion, lookAtFocus } from './inPage.ts'
+
+/** WCAG up to 2.2 AA and good practice; target-size is off by default. */
+const rules = { 'target-size': { enabled: true } }
+
+/** A menu is not a part of the page's content: it belongs to the button that opened it. */
+const overlayRules = { ...rules, region: { enabled: false } }
+
+export const judgeByAxe = (page: Page, ground: Ground): Promise<string[]> =>
+  ground === 'page' ? axeFaults(page, 'html', { rules }) : axeFaults(page, overlay, { rules: overlayRules })
+
+export const judgeText = (page: Page): Promise<string[]> => page.evaluate(findCutTexts)
+
+export const judgeMotion = (page: Page): Promise<string[]> => page.evaluate(findMotion)
+
+/** The least distances that a page must bear (WCAG 1.4.12). */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+export async function judgeSpacing(page: Page): Promise<string[]> {
+  const style = await page.addStyleTag({ content: spacing })
+  // the next frame is drawn with it
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const faults = await judgeText(page)
+  await style.evaluate((element) => (element as Element).remove())
+  return faults
+}
+
+export interface FocusWalk {
+  /** Role and name of each element in the order of Tab; rows after the second one are only counted. */
+  order: string
+  faults: string[]
+}
+
+/** More stops than any screen has. */
+const mostStops = 600
+
+/** How a walk goes: by Tab, from the start of the page or of the open dialog, or by the arrows of a menu. */
+export type Ground = 'page' | 'dialog' | 'menu'
+
+/** Walks through everything that the keyboard reaches. */
+export async function walk(page: Page, ground: Ground): Promise<FocusWalk> {
+  const devtools = await page.context().newCDPSession(page)
+  const lines: string[] = []
+  const faults: string[] = []
+  const seen = new Set<number>()
+  let others = 0
+  await page.evaluate(() => {
+    delete (window as { focusWalk?: unknown }).focusWalk
+  })
+  if (ground === 'page') await focusStart(page)
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (stop > 0 || ground === 'page') await page.keyboard.press(ground === 'menu' ? 'ArrowDown' : 'Tab')
+    let step = await page.evaluate(lookAtFocus)
+    if (step.keepsTab === 'editor' && seen.has(step.element)) {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+      step = await page.evaluate(lookAtFocus)
+    }
+    // What was pressed with the mouse shows no ring.
+    if (step.ringless !== undefined && stop > 1) faults.push(`no sign of the focus: ${step.ringless}`)
+    if (step.element === 0 || seen.has(step.element)) {
+      if (step.keepsTab === 'terminal') lines.push('(Tab belongs to the terminal)')
+      break
+    }
+    seen.add(step.element)
+    const name = await nameOfFocus(devtools)
+    if (step.hidden) faults.push(`covered while it has the focus: ${name}`)
+    if (step.row !== undefined && step.row > 1) others += 1
+    else lines.push(`${step.row === undefined ? '' : `  row ${step.row + 1}: `}${name}`)
+  }
+  await devtools.detach()
+  if (others > 0) lines.push(`  and ${others} in further rows`)
+  return { order: `${lines.join('\n')}\n`, faults }
+}
+
+/** Lets the next Tab reach the first element of the page. */
+const focusStart = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, 0)
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+
+interface AxNode {
+  role?: { value: string }
+  name?: { value: string }
+}
+
+/** Role and name as a screen reader gets them; figures, which tick, are left out. */
+async function nameOfFocus(devtools: CDPSession): Promise<string> {
+  const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.activeElement' })
+  const { objectId } = result
+  if (!objectId) return 'nothing'
+  const { nodes } = await devtools.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
+  const [{ role, name } = {}] = nodes as AxNode[]
+  return `${role?.value ?? 'unknown'} ${JSON.stringify((name?.value ?? '').replace(/\d+([.,:]\d+)*/g, '0'))}`
+}
