@@ -1,6 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { groups } from '../docs/.vitepress/navigation.mjs'
+import { slug } from '../docs/.vitepress/slug.mjs'
+import { pictures } from './e2e/pictures.ts'
+import { screens } from './e2e/screens.ts'
+import { enUS } from '#locales/en-US.ts'
 
 const folders = ['dataProvider', 'deploy', 'docs', 'locales', 'release', 'resources', 'src', 'tests']
 const files = [
@@ -14,14 +19,6 @@ const sources = files.filter((file) => /\.(ts|tsx|mjs|css|sh)$|^Dockerfile$/.tes
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const prose = (page: string) => read(page).replace(/^ *```[^]*?^ *```$/gm, '')
-
-/** A heading's name in an address, as GitHub makes it. */
-const slug = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
-    .replaceAll(' ', '-')
 
 /**
  * What can stand behind the `#` of a page: its headings, of which the second of a name gets `-1`, and its own anchors.
@@ -88,4 +85,131 @@ test('comments: cite the contract and the specification only by page and anchor'
       .map((text) => `${file}: ${text}`),
   )
   expect(elsewhere).toEqual([])
+})
+
+const guide = pages.filter((page) => page.startsWith('docs/guide/'))
+const picturesIn = (page: string) =>
+  [...read(page).matchAll(/\.\.\/pictures\/([\w-]+)\.webp/g)].map(([, name = '']) => name)
+const shown = guide.flatMap(picturesIn)
+
+test('guide: each page shows pictures that `npm run screenshots` takes, and all of them are shown', () => {
+  expect(guide.filter((page) => picturesIn(page).length === 0)).toEqual([])
+  const taken = pictures.map(({ name }) => name).toSorted()
+  expect([...new Set(shown)].toSorted()).toEqual(taken)
+  expect(readdirSync('docs/pictures').toSorted()).toEqual(taken.map((name) => `${name}.webp`).toSorted())
+})
+
+test('guide: every screen is shown', () => {
+  const addresses = pictures.map(({ address }) => address)
+  // A state of a list that is shown elsewhere, and the choice of other servers.
+  const elsewhere = ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', 'command?servers=1']
+  expect(screens.map(([address]) => address).filter((address) => !addresses.includes(address))).toEqual(elsewhere)
+})
+
+test('guide: its pictures weigh at most 3 MB', () => {
+  const bytes = pictures.map(({ name }) => statSync(`docs/pictures/${name}.webp`).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)
+})
+
+test('docs: every page stands in the navigation of the site', () => {
+  const listed = groups.flatMap((group) => group.pages.map(({ file }) => file))
+  expect(listed.toSorted()).toEqual(pages.filter((page) => !page.startsWith('tests/')).toSorted())
+})
+
+interface Texts {
+  readonly [key: string]: string | Texts
+}
+
+/** All texts by their keys. */
+const textsOf = (texts: Texts, path = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[path + key, text] as [string, string]] : textsOf(text, `${path}${key}.`),
+  )
+
+/** Sections that tell of failures, words that do so elsewhere, and parts of texts that explain before anything fails. */
+const failing = /^(errors|validation|warnings|reach|session|streams|lost|saving)\./
+const telling =
+  /\b(cannot|could not|can no longer|failed|fail|refuse[sd]?|did not|does not|is not|are not|not (saved|known|loaded|found|moved|created|permitted|kept|valid|opened|sent|allowed|bound)|lost|invalid|unknown|no longer|already|unreachable|ended|timed out|offline|nobody|never|wrong|too (old|large|many|far))\b/i
+const explaining =
+  /(^|\.)(help|questions|empty|needs|fields|actions|acknowledgements|preferences|headings|progress)(\.|$)|Help$/
+
+/** Labels, answers to questions, and sentences that tell what would happen, what goes on, or what has worked. */
+const harmless = [
+  'confirm.deleteText',
+  'enums.block_identifier.token',
+  'errors.details',
+  'errors.more',
+  'errors.notFoundTitle',
+  'errors.provider',
+  'errors.title',
+  'errors.toHome',
+  'health.cleanText',
+  'lost.anew',
+  'lost.back',
+  'lost.lookAgain',
+  'lost.saveAgain',
+  'lost.thatIsIt',
+  'pages.alertRule.trial.averages',
+  'pages.alertRule.unknownType',
+  'pages.command.again',
+  'pages.command.leaveText',
+  'pages.command.questionText',
+  'pages.configuration.noSecrets',
+  'pages.configuration.summary',
+  'pages.ddns.dangling',
+  'pages.expiry.retry',
+  'pages.notificationGroup.dangling',
+  'pages.profile.unbindText',
+  'pages.server.dangling',
+  'pages.server.install.inPowerShell',
+  'pages.server.install.removeFirst',
+  'pages.server.lastKnown',
+  'pages.serverConfig.lockText',
+  'pages.serverConfig.meaning',
+  'pages.service.historyLost',
+  'pages.service.many.also',
+  'pages.service.many.retry',
+  'pages.service.recent',
+  'pages.terminal.restoreText',
+  'pages.user.losesUntold',
+  'pages.user.perhapsTasks',
+  'resources.server.outcomes.unknown',
+  'saving.allTheSame',
+  'saving.changedText',
+  'saving.createAnew',
+  'saving.leave',
+  'saving.mine',
+  'saving.nothing',
+  'saving.theirs',
+  'saving.wait',
+  'session.kept',
+  'session.leave',
+  'session.title',
+  'streams.creating',
+  'streams.opening',
+  'validation.types.boolean',
+  'validation.types.list',
+  'validation.types.number',
+  'validation.types.object',
+  'validation.types.text',
+]
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+const troubles = oneLine(read('docs/troubleshooting.md'))
+/** A message as the page writes it. */
+const asWritten = (text: string) => `**“${(text.split(' |||| ').at(-1) ?? '').replace(/%\{\w+\}/g, '…')}”**`
+
+test('troubleshooting: it explains every message of failure', () => {
+  const messages = textsOf(enUS).filter(
+    ([key, text]) => !explaining.test(key) && (failing.test(key) || (telling.test(text) && text.split(' ').length > 3)),
+  )
+  const unexplained = messages.filter(([, text]) => !troubles.includes(asWritten(text))).map(([key]) => key)
+  expect(unexplained.toSorted()).toEqual(harmless)
+})
+
+test('troubleshooting: it explains no message that is gone', () => {
+  const known = new Set(textsOf(enUS).map(([, text]) => asWritten(text)))
+  const explained = [...troubles.matchAll(/\*\*“.+?”\*\*/g)].map(([message]) => message)
+  expect(explained.length).toBeGreaterThan(200)
+  expect(explained.filter((message) => !known.has(message))).toEqual([])
 })

@@ -83,7 +83,10 @@ export const dialogs: [name: string, address: string, open: OpenDialog][] = [
     async (page, say) => {
       await page.getByRole('button', { name: say('More ways to add'), exact: true }).click()
       await page.getByRole('menuitem', { name: say('Add many services'), exact: true }).click()
-      await page.getByRole('textbox').last().fill('website, https://example.com\nnot a target\n192.0.2.7')
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: say('Targets, one on each line') })
+        .fill('website, https://example.com\nnot a target\n192.0.2.7')
     },
   ],
 ]

@@ -1,0 +1,1 @@
+export function slug(heading: string): string

@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Product } from './product.mjs'
+import { dialogs, screens } from './screens.ts'
+import { dialog } from './steps.ts'
+import { run } from './terminal.ts'
+import { fileRow } from './transfers.ts'
+
+/** A picture of the documentation: `docs/pictures/<name>.webp`. */
+export interface Picture {
+  name: string
+  /** The path below /dashboard/. */
+  address: string
+  /** Brings the screen into the state that the picture shows. */
+  prepare?: (page: Page, product: Product) => Promise<void>
+  scheme?: 'dark'
+  size?: 'narrow'
+  /** Taken without signing in. */
+  isPublic?: true
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function choose(page: Page, menu: string, item: string) {
+  await button(page, menu).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+async function openMenu(page: Page, name: string) {
+  await button(page, name).click()
+  await page.getByRole('menu').waitFor()
+}
+
+/** Opens a dialog that the list of screens knows by name. */
+const openDialog = (wanted: string) => async (page: Page) => {
+  const [, , open] = dialogs.find(([name]) => name === wanted)!
+  await open(page, (words) => words)
+  await dialog(page).waitFor()
+}
+
+async function typeInTerminal(page: Page) {
+  await run(page, 'clear', '#')
+  await run(page, 'ls -l /srv', 'www')
+  await run(page, 'uptime', 'load average')
+}
+
+/** Compares the server with its own file in which a few values were changed. */
+async function compareFile(page: Page) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save file').click()])
+  const text = await readFile(await download.path(), 'utf8')
+  const buffer = Buffer.from(
+    text.replace('https://ci.example.com', 'https://build.example.com').replace('name: Lab bell', 'name: Door bell'),
+  )
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Choose a file…').click()])
+  await chooser.setFiles({ name: 'nezha.yaml', mimeType: 'text/yaml', buffer })
+  await page.getByRole('button', { name: /^Save \d+ record/ }).waitFor()
+}
+
+/** Saves a form after somebody else has changed the same value. */
+async function conflict(page: Page, { backend }: Product) {
+  const host = dialog(page).getByRole('textbox', { name: 'Local service' })
+  backend.tables.nat.find(({ id }) => id === 1)!.host = '127.0.0.1:3001'
+  await host.fill('127.0.0.1:3100')
+  await button(page, 'Save').click()
+  await page.getByRole('alertdialog').waitFor()
+}
+
+/** Waits for the element that says that a screen of the list is loaded. */
+export async function waitForScreen(page: Page, address: string) {
+  const known = screens.find(([one]) => one === address)
+  if (known) await known[1](page).waitFor()
+}
+
+export const pictures: Picture[] = [
+  { name: 'sign-in', address: 'login', isPublic: true },
+  { name: 'servers', address: '' },
+  { name: 'servers-dark', address: '', scheme: 'dark' },
+  { name: 'servers-narrow', address: '', size: 'narrow' },
+  { name: 'servers-inventory', address: '?view=inventory' },
+  { name: 'servers-filtered', address: '?filter={"q":"tokyo"}' },
+  { name: 'servers-views', address: '', prepare: (page) => openMenu(page, 'Views and columns') },
+  { name: 'server-limits', address: '', prepare: openDialog('Limits for warnings') },
+  {
+    name: 'server-arrange',
+    address: '?view=inventory',
+    prepare: async (page) => {
+      await choose(page, 'Views and columns', 'Arrange by hand')
+      await button(page, 'Move tokyo-1').waitFor()
+    },
+  },
+  { name: 'server-menu', address: '', prepare: (page) => openMenu(page, 'Actions for tokyo-2') },
+  { name: 'server-edit', address: '?edit=3' },
+  { name: 'server', address: 'server/1' },
+  { name: 'server-narrow', address: 'server/1', size: 'narrow' },
+  {
+    name: 'server-install',
+    address: '',
+    prepare: async (page) => {
+      await button(page, 'Install an agent').click()
+      await button(page, 'Copy the command').waitFor()
+    },
+  },
+  {
+    name: 'agent-configuration',
+    address: '',
+    prepare: async (page) => {
+      await choose(page, 'Actions for tokyo-2', 'Agent configuration')
+      await dialog(page).getByRole('switch', { name: 'Disable command execution' }).waitFor()
+    },
+  },
+  {
+    name: 'bulk-edit',
+    address: 'service',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+      await button(page, 'Edit').click()
+      await dialog(page).getByRole('checkbox', { name: 'Change: Interval (seconds)' }).click()
+      await dialog(page).getByRole('textbox', { name: 'New value' }).fill('60')
+      await button(page, 'Preview').click()
+      await dialog(page)
+        .getByText(/will change/)
+        .waitFor()
+    },
+  },
+  {
+    name: 'deletion',
+    address: 'notification',
+    prepare: async (page) => {
+      await page.getByRole('checkbox').nth(1).check()
+      await button(page, 'Delete').click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'expiry', address: 'expiry' },
+  { name: 'renew', address: 'expiry', prepare: openDialog('Renew') },
+  {
+    name: 'command',
+    address: 'command?servers=1,2,3',
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Command' }).fill('uname -a')
+      await page.getByRole('button', { name: /^Run on/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: /^Run/ }).click()
+      await page.getByText(/^3 of 3 over/).waitFor()
+    },
+  },
+  { name: 'terminal', address: 'terminal/1', prepare: typeInTerminal },
+  { name: 'terminal-narrow', address: 'terminal/1', size: 'narrow', prepare: typeInTerminal },
+  { name: 'files', address: 'files/1' },
+  {
+    name: 'file',
+    address: 'files/1',
+    prepare: async (page) => {
+      await fileRow(page, 'notes.md').click()
+      await page.getByRole('textbox', { name: 'Text of notes.md' }).waitFor()
+    },
+  },
+  { name: 'server-groups', address: 'server-group' },
+  { name: 'server-group-create', address: 'server-group?create' },
+  { name: 'services', address: 'service' },
+  { name: 'service-edit', address: 'service?edit=1' },
+  { name: 'service', address: 'service/1' },
+  { name: 'services-add-many', address: 'service', prepare: openDialog('Add many services') },
+  { name: 'tasks', address: 'cron' },
+  { name: 'task-create', address: 'cron?create' },
+  { name: 'alert-rules', address: 'alert-rule' },
+  { name: 'alert-rule-edit', address: 'alert-rule?edit=1' },
+  {
+    name: 'alert-rule-try',
+    address: 'alert-rule?edit=2',
+    prepare: async (page) => {
+      await openDialog('Try an alert rule')(page)
+      await page.getByRole('slider', { name: 'Limit' }).scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'notifiers', address: 'notification' },
+  { name: 'notifier-create', address: 'notification?create' },
+  { name: 'notifier-groups', address: 'notification-group' },
+  { name: 'ddns', address: 'ddns' },
+  { name: 'ddns-edit', address: 'ddns?edit=3' },
+  { name: 'tunnels', address: 'nat' },
+  { name: 'conflict', address: 'nat?edit=1', prepare: conflict },
+  { name: 'tunnel-create', address: 'nat?create' },
+  { name: 'moves', address: 'transfer' },
+  { name: 'settings', address: 'settings' },
+  {
+    name: 'settings-code',
+    address: 'settings',
+    prepare: async (page) => {
+      await page
+        .getByRole('textbox', { name: 'Custom code of the dashboard' })
+        .fill('<style>\n  header { border-top: 4px solid crimson; }\n</style>')
+      await page
+        .getByRole('button', { name: /^Edit with preview/ })
+        .last()
+        .click()
+      await dialog(page).waitFor()
+    },
+  },
+  { name: 'configuration', address: 'configuration' },
+  { name: 'configuration-compare', address: 'configuration', prepare: compareFile },
+  { name: 'configuration-check', address: 'configuration-check' },
+  { name: 'users', address: 'settings/user' },
+  { name: 'user-create', address: 'settings/user?create' },
+  { name: 'firewall', address: 'settings/waf' },
+  { name: 'online-users', address: 'settings/online-user' },
+  { name: 'api-tokens', address: 'settings/api-tokens' },
+  { name: 'api-token-create', address: 'settings/api-tokens?create' },
+  { name: 'profile', address: 'profile' },
+  {
+    name: 'palette',
+    address: '',
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search everything' }).fill('tokyo')
+      await page
+        .getByRole('option', { name: /tokyo-1/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    address: '',
+    prepare: async (page) => {
+      await page.keyboard.press('?')
+      await dialog(page).waitFor()
+    },
+  },
+]
