@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import type { SignInTexts } from '../src/first/signInTexts.ts'
 import { firstStyle } from '../src/first/style.ts'
+import { catalogues } from './catalogues.ts'
 import { compileScript } from './compileScript.ts'
 
 /** The word in the inline script for which the addresses of files are inserted. */
@@ -18,6 +22,19 @@ const early = {
 }
 
 const language = /\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/
+
+const signInTexts = Object.fromEntries(
+  Object.entries(catalogues).map(([locale, { app, pages }]): [string, SignInTexts] => {
+    const { title, username, password, submit, submitting, showPassword, hidePassword } = pages.login
+    const { name, logInFirst: notice } = app
+    return [locale, { name, notice, title, username, password, submit, submitting, showPassword, hidePassword }]
+  }),
+)
+
+/** The style of the form of the first bytes: parts of that of the sign-in page. */
+const signInStyle = ['app/button.css', 'pages/login/first.css']
+  .map((file) => readFileSync(resolve(import.meta.dirname, '../src', file), 'utf8'))
+  .join('')
 
 /** The addresses of the files with these modules and of all that they import, except those that the page names. */
 function filesOf(bundle: Rolldown.OutputBundle, page: string, isWanted: (module: string) => boolean): string[] {
@@ -50,9 +67,18 @@ export function firstBytes(): Plugin {
       order: 'pre',
       async handler(page) {
         const script = await compileScript({ root, entry: 'src/first/inline.ts' })
-        return page
-          .replace('<style></style>', `<style>${firstStyle}</style>`)
-          .replace('<script></script>', () => `<script>${isBuild ? script : script.replaceAll(place, '({})')}</script>`)
+        const signIn = await compileScript({
+          root,
+          entry: 'src/first/signIn.ts',
+          define: { LOTUS_SIGN_IN_TEXTS: JSON.stringify(signInTexts) },
+        })
+        const parts = {
+          '<style data-first="page"></style>': `<style>${firstStyle}</style>`,
+          '<style data-first="signIn"></style>': `<style>${signInStyle}</style>`,
+          '<script data-first="inline"></script>': `<script>${isBuild ? script : script.replaceAll(place, '({})')}</script>`,
+          '<script data-first="signIn"></script>': `<script>${signIn}</script>`,
+        }
+        return Object.entries(parts).reduce((whole, [mark, part]) => whole.replace(mark, () => part), page)
       },
     },
     generateBundle: {

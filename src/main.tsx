@@ -17,6 +17,7 @@ import { ClientContext } from './useClient.ts'
 import { createCustomCode } from './customCode/customCode.ts'
 import { CustomCodeContext } from './customCode/useCustomCode.ts'
 import { Gate } from './Gate.tsx'
+import { composed } from './first/takeSignIn.ts'
 import { takeCalls } from './first/takeCalls.ts'
 import type { CallsHolder } from './first/calls.ts'
 import { createLocale } from './i18n/locale.ts'
@@ -77,6 +78,7 @@ if (firstCalls.size > 0) preload()
 
 // The page waits for the chosen language, so that no English flashes up first; after three seconds it stops waiting.
 await Promise.race([locale.ready, new Promise((resolve) => setTimeout(resolve, 3000))])
+await composed()
 
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>

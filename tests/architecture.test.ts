@@ -123,6 +123,7 @@ const layers: Record<string, Layer> = {
       'src/site/',
       'src/app/',
       'src/customCode/',
+      'src/first/',
       'src/oauth2/',
       'src/files/',
       'src/scheme/',

@@ -3,12 +3,9 @@ import { useMessage } from '../i18n/LocaleContext.ts'
 import { needsOf } from '../first/needs.ts'
 import './plain.css'
 
-/** The skeleton that the page has painted with its first bytes. */
-const skeleton = document.getElementById('skeleton')
-
 /**
  * The skeleton of the screen, for as long as there is nothing else to show. It stays as the page has painted it, unless
- * it is known that there is a session.
+ * it is known that there is a session. The style of the page shows it beside this element.
  */
 export function FirstScreen({ hasSession = false }: { hasSession?: boolean }) {
   const { say } = useMessage()
@@ -16,9 +13,5 @@ export function FirstScreen({ hasSession = false }: { hasSession?: boolean }) {
     const { dataset } = document.documentElement
     if (hasSession) dataset['first'] = needsOf(window.location.pathname, true).screen
   }, [hasSession])
-  return (
-    <div ref={(place) => void (skeleton && place?.append(skeleton))}>
-      <output className="unseen">{say('app.loading')}</output>
-    </div>
-  )
+  return <output className="first-screen unseen">{say('app.loading')}</output>
 }

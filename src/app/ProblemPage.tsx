@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessage } from '../i18n/LocaleContext.ts'
+import './button.css'
 import './plain.css'
 
 interface ProblemProps {

@@ -11,14 +11,15 @@ const rows = `repeating-linear-gradient(transparent 0 14px, var(--bar) 14px 26px
  */
 export const firstStyle = `${styleSheet()}
 #root > p, body > noscript { display: block; max-width: 34em; margin: 15vh auto 0; padding: 0 24px; }
-#skeleton { --bar: color-mix(in srgb, var(--lotus-text) 9%, transparent); display: none; height: 100vh; overflow: hidden; }
-[data-first] #skeleton { display: block; }
-[data-first='login'] .sk-frame, :root:not([data-first='login']) .sk-login { display: none; }
+#skeleton { --bar: color-mix(in srgb, var(--lotus-text) 9%, transparent); display: none; }
+[data-first] #root:is(:empty, :has(> .first-screen)) + #skeleton { display: block; }
+[data-first='login'] .sk-frame, :root:not([data-first='login']) #skeleton > .login { display: none; }
+.sk-frame { height: 100vh; overflow: hidden; }
 #skeleton i { display: block; height: 14px; border-radius: 4px; background: var(--bar); }
 .sk-bar { height: ${barHeight - 1}px; border-bottom: 1px solid var(--lotus-line); background: var(--lotus-surface); }
 .sk-bar > div, .sk-page { box-sizing: border-box; max-width: ${contentWidth}px; margin: 0 auto; padding: 0 ${gutter}px; }
 .sk-bar > div, .sk-title { display: flex; align-items: center; gap: ${gutter}px; height: 100%; }
-#skeleton path { stroke: var(--bar); stroke-width: 14px; }
+.sk-bar path { stroke: var(--bar); stroke-width: 14px; }
 .sk-bar svg { width: 392px; height: 100%; }
 .sk-title i:last-child { margin-inline-start: auto; }
 .sk-page { padding-top: 24px; }
@@ -32,9 +33,6 @@ export const firstStyle = `${styleSheet()}
 .sk-title i:last-child { width: 360px; max-width: 40%; height: 32px; border-radius: 8px; }
 .sk-rows { height: 1024px; border: 1px solid var(--lotus-line); border-radius: 8px; background: linear-gradient(90deg, var(--lotus-surface) 12px, transparent 12px calc(100% - 12px), var(--lotus-surface) calc(100% - 12px)), ${rows} var(--lotus-surface); }
 [data-first='frame'] .sk-page { display: none; }
-.sk-login { padding-top: clamp(24px, 16vh, 160px); }
-.sk-login svg { display: block; width: 104px; height: 81px; margin: 0 auto 24px; }
-.sk-login div { box-sizing: border-box; max-width: 360px; height: 262px; margin: 0 auto; border: 1px solid var(--lotus-line); border-radius: 8px; background: var(--lotus-surface); }
 @media (max-width: 639.95px) {
 .sk-bar > div, .sk-page { padding: 0 ${narrowGutter}px; }
 .sk-bar svg { width: 96px; }
@@ -45,5 +43,4 @@ export const firstStyle = `${styleSheet()}
 .sk-title { margin-bottom: 6px; }
 [data-first='list'] .sk-title { margin-top: 35px; }
 .sk-rows { border: 0; background: repeating-linear-gradient(var(--lotus-surface) 0 128px, var(--lotus-background) 128px 136px); }
-.sk-login { padding-inline: 12px; }
 }`

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { weigh } from './weight.mjs'
@@ -67,33 +68,155 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(url, { waitUntil: 'commit' })
     const bar = page.locator('.sk-bar')
     await expect(bar).toBeVisible()
-    await expect(page.locator('.sk-login')).toBeHidden()
+    await expect(page.locator('form')).toHaveCount(0)
     const surface = { light: 'rgb(255, 255, 255)', dark: 'rgb(17, 24, 39)' }[colorScheme]
     await expect(bar).toHaveCSS('background-color', surface)
     const painted = await bar.boundingBox()
     release()
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     const shifted = await shifts()
-    await expect(bar).toHaveCount(0)
+    await expect(bar).toBeHidden()
     expect(await page.getByRole('banner').boundingBox()).toEqual(painted)
     // Without the widths of columns whose figures tick.
     expect(shifted).toBeLessThan(0.005)
   })
 }
 
+const field = (page: Page, name: 'username' | 'password') => page.locator(`input[name=${name}]`)
+const loginsOf = ({ backend }: Product) => backend.calls.filter(({ path }) => path === '/api/v1/login')
+
+/** Opens the sign-in page and holds its scripts back until the returned function is called. */
+async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
+  const release = await holdBack(page, 'start')
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(field(page, 'username')).toBeFocused()
+  return async () => {
+    release()
+    await expect(page.locator('.login-preferences')).toBeVisible()
+  }
+}
+
 test('start: without a session the sign-in page is painted, and nothing of a list', async ({ page, start }) => {
   const product = await start()
-  const release = await holdBack(page, 'start')
   const weight = weigh(page)
-  await page.goto(product.url, { waitUntil: 'commit' })
-  await expect(page.locator('.sk-login')).toBeVisible()
+  const release = await openEarly(page, product.url)
   await expect(page.locator('.sk-frame')).toBeHidden()
   expect(product.backend.calls).toEqual([])
-  release()
+  await release()
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
-  await expect(page.locator('#skeleton')).toHaveCount(0)
+  await expect(page.locator('form')).toHaveCount(1)
+  await expect(page.locator('#skeleton')).toBeHidden()
   expect(weight.files().filter((file) => file.includes('/frame-'))).toEqual([])
 })
+
+test('start: what is typed before the scripts arrive stays, with the caret and the shown password', async ({
+  page,
+  start,
+}) => {
+  const product = await start({ strict: true })
+  const release = await openEarly(page, `${product.url}login`)
+  await page.keyboard.type('ain')
+  await field(page, 'password').fill('secret')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field(page, 'password')).toHaveAttribute('type', 'text')
+  await field(page, 'username').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await release()
+  await page.keyboard.type('dmi')
+  await expect(field(page, 'username')).toHaveValue('admin')
+  await expect(field(page, 'password')).toHaveValue('secret')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field(page, 'password')).toHaveAttribute('type', 'password')
+  expect(loginsOf(product)).toEqual([])
+})
+
+test('start: a character that is being composed stays whole', async ({ page, start }) => {
+  const product = await start()
+  const release = await openEarly(page, product.url)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
+  const released = release()
+  await page.waitForLoadState('load')
+  await expect(page.locator('form[data-composing]')).toBeVisible()
+  await session.send('Input.insertText', { text: '你' })
+  await released
+  await expect(field(page, 'username')).toHaveValue('你')
+  await expect(field(page, 'username')).toBeFocused()
+})
+
+test('start: Enter before the scripts arrive signs in once they are there, once', async ({ page, start }) => {
+  const product = await start()
+  const release = await openEarly(page, `${product.url}nat`)
+  await page.keyboard.type('admin')
+  await field(page, 'password').fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible()
+  await release()
+  await expect(page.getByRole('alert')).toHaveText('Wrong username or password.')
+  await page.reload({ waitUntil: 'commit' })
+  await field(page, 'username').fill('admin')
+  await field(page, 'password').fill('admin')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/nat$/)
+  expect(loginsOf(product)).toHaveLength(2)
+})
+
+test('start: typing after an early Enter takes it back', async ({ page, start }) => {
+  const product = await start()
+  const release = await openEarly(page, product.url)
+  await page.keyboard.type('admin')
+  await page.keyboard.press('Enter')
+  await field(page, 'password').focus()
+  await page.keyboard.type('ad')
+  await release()
+  await page.keyboard.type('min')
+  expect(loginsOf(product)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  expect(loginsOf(product)).toHaveLength(1)
+})
+
+for (const [width, colorScheme, some] of [
+  [1280, 'light', locales.filter((_, index) => index % 2 === 0)],
+  [390, 'dark', locales.filter((_, index) => index % 2 === 1)],
+] as const) {
+  test(`start: in its language the form does not change when the product takes over, ${colorScheme} at ${width} px`, async ({
+    page,
+    start,
+  }) => {
+    const { url } = await start({ strict: colorScheme === 'dark' })
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await page.route('**/api/v1/setting', (route) => route.fulfill({ json: { success: true, data: { config: {} } } }))
+    await page.addInitScript(() => {
+      const tag = new URLSearchParams(location.search).get('tag')
+      if (tag) localStorage.setItem('lotus.language', tag)
+    })
+    const look = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.login :is(h1, form, output:not(:empty), label, input, button)')]
+          .filter((element) => !element.closest('footer'))
+          .map((element) => {
+            const { x, y, width: wide, height } = element.getBoundingClientRect()
+            const { color, backgroundColor, borderColor, outline } = getComputedStyle(element)
+            const words = element.children.length > 0 ? element.ariaLabel : element.textContent
+            return [element.tagName, words, x, y, wide, height, color, backgroundColor, borderColor, outline]
+          }),
+      )
+    for (const locale of some) {
+      const release = await openEarly(page, `${url}?tag=${locale}`)
+      const early = await look()
+      await release()
+      expect(await look(), locale).toEqual(early)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await page.unroute('**/assets/start-*.js')
+    }
+  })
+}
 
 test('start: a session that is dead leads to the sign-in page after a single call', async ({ page, start }) => {
   const product = await start()

@@ -53,5 +53,5 @@ test('first calls: without a session there are none, and the sign-in page is pai
 
 test('first paint: its style has both schemes, and at most 4 kB', () => {
   for (const { background } of Object.values(colors)) expect(firstStyle).toContain(`--lotus-background: ${background}`)
-  expect(new TextEncoder().encode(firstStyle).length).toBeLessThanOrEqual(5000)
+  expect(new TextEncoder().encode(firstStyle).length).toBeLessThanOrEqual(4600)
 })

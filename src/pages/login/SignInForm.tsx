@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useSession } from '../../auth/useSession.ts'
+import { takeSignIn } from '../../first/takeSignIn.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
 import { judgeCredentials, type CredentialName } from './credentials.ts'
 import { explain } from './explain.ts'
 import { LoginField } from './LoginField.tsx'
 import { Providers } from './Providers.tsx'
 import { ShowPassword } from './ShowPassword.tsx'
+import '../../app/button.css'
+import './first.css'
 import './login.css'
 
 interface SignInFormProps {
@@ -30,9 +33,6 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const self = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (self.current) focusFirstEmpty(self.current)
-  }, [])
   const alert = failure ? inWords(failure) : (failure ?? problem)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -63,6 +63,17 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
     onTyping?.()
     if (faults[field]) setFaults({ ...faults, [field]: undefined })
   }
+
+  const begin = useEffectEvent((form: HTMLFormElement) => {
+    const early = takeSignIn(form)
+    if (!early) return focusFirstEmpty(form)
+    setShown(early.isPasswordShown)
+    if (hasValue(form)) onTyping?.()
+    if (early.isSubmitted) form.requestSubmit()
+  })
+  useLayoutEffect(() => {
+    if (self.current) begin(self.current)
+  }, [])
 
   return (
     <form
@@ -98,6 +109,8 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
     </form>
   )
 }
+
+const hasValue = (form: HTMLFormElement) => [...new FormData(form).values()].some((value) => value !== '')
 
 function focusFirstEmpty(form: HTMLFormElement) {
   const entries = new FormData(form)
