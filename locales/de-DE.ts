@@ -2405,6 +2405,7 @@ export const deDE: Translation = {
     expires: 'Läuft in %{smart_count} Tag ab. |||| Läuft in %{smart_count} Tagen ab.',
     behind: 'Agent %{version} ist älter als %{newest}.',
     coversNobody: 'Deckt keinen Server ab und löst darum nie aus.',
+    cleanReferences: 'Verweise bereinigen',
   },
   undo: {
     back: '%{name} ist wieder da, als #%{id}.',

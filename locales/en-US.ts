@@ -2087,6 +2087,7 @@ export const enUS = {
     expires: 'Expires in %{smart_count} day. |||| Expires in %{smart_count} days.',
     behind: 'Agent %{version} is older than %{newest}.',
     coversNobody: 'Covers no server, so it never fires.',
+    cleanReferences: 'Clean up references',
   },
   undo: {
     back: '%{name} is back as #%{id}.',

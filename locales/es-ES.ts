@@ -2373,6 +2373,7 @@ export const esES: Translation = {
     expires: 'Caduca en %{smart_count} día. |||| Caduca en %{smart_count} días.',
     behind: 'El agente %{version} es anterior a %{newest}.',
     coversNobody: 'No cubre ningún servidor, así que nunca se activa.',
+    cleanReferences: 'Limpiar referencias',
   },
   undo: {
     back: '%{name} ha vuelto como #%{id}.',

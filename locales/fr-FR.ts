@@ -2297,6 +2297,7 @@ export const frFR: Translation = {
     expires: 'Expire dans %{smart_count} jour. |||| Expire dans %{smart_count} jours.',
     behind: 'L’agent %{version} est plus ancien que %{newest}.',
     coversNobody: 'Ne couvre aucun serveur et ne se déclenche donc jamais.',
+    cleanReferences: 'Nettoyer les références',
   },
   undo: {
     back: '%{name} est de retour (#%{id}).',

@@ -2248,6 +2248,7 @@ export const glES: Translation = {
     expires: 'Caduca en %{smart_count} día. |||| Caduca en %{smart_count} días.',
     behind: 'O axente %{version} é anterior a %{newest}.',
     coversNobody: 'Non cobre ningún servidor, así que nunca se activa.',
+    cleanReferences: 'Limpar referencias',
   },
   undo: {
     back: '%{name} volveu como #%{id}.',

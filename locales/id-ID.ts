@@ -2224,6 +2224,7 @@ export const idID: Translation = {
     expires: 'Kedaluwarsa dalam %{smart_count} hari.',
     behind: 'Agen %{version} lebih lama dari %{newest}.',
     coversNobody: 'Tidak mencakup server mana pun, jadi tidak pernah terpicu.',
+    cleanReferences: 'Rapikan rujukan',
   },
   bulk: {
     intro: 'Centang yang harus diubah. Selebihnya tetap seperti adanya.',

@@ -2372,6 +2372,7 @@ export const itIT: Translation = {
     expires: 'Scade tra %{smart_count} giorno. |||| Scade tra %{smart_count} giorni.',
     behind: 'L’agente %{version} è precedente a %{newest}.',
     coversNobody: 'Non copre alcun server, quindi non scatta mai.',
+    cleanReferences: 'Ripulisci i riferimenti',
   },
   undo: {
     back: '%{name} è di nuovo qui come #%{id}.',

@@ -2215,6 +2215,7 @@ export const jaJP: Translation = {
     expires: 'あと %{smart_count} 日で期限が切れます。',
     behind: 'エージェント %{version} は %{newest} より古いバージョンです。',
     coversNobody: '対象のサーバーがないため、発動することはありません。',
+    cleanReferences: '参照を整理',
   },
   bulk: {
     intro: '変更する項目にチェックを入れてください。それ以外はそのまま変わりません。',

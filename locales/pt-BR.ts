@@ -2253,6 +2253,7 @@ export const ptBR: Translation = {
     expires: 'Expira em %{smart_count} dia. |||| Expira em %{smart_count} dias.',
     behind: 'O agente %{version} é mais antigo que %{newest}.',
     coversNobody: 'Não cobre nenhum servidor, por isso nunca dispara.',
+    cleanReferences: 'Limpar referências',
   },
   undo: {
     back: '%{name} está de volta como #%{id}.',

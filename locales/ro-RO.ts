@@ -2263,6 +2263,7 @@ export const roRO: Translation = {
     expires: 'Expiră în %{smart_count} zi. |||| Expiră în %{smart_count} zile. |||| Expiră în %{smart_count} de zile.',
     behind: 'Agentul %{version} este mai vechi decât %{newest}.',
     coversNobody: 'Nu acoperă niciun server, așa că nu se declanșează niciodată.',
+    cleanReferences: 'Curăță trimiterile',
   },
   bulk: {
     intro: 'Bifați ce trebuie schimbat. Restul rămâne cum este.',

@@ -2363,6 +2363,7 @@ export const ruRU: Translation = {
       'Истекает через %{smart_count} день. |||| Истекает через %{smart_count} дня. |||| Истекает через %{smart_count} дней.',
     behind: 'Агент %{version} отстаёт от %{newest}.',
     coversNobody: 'Не охватывает ни одного сервера, поэтому никогда не срабатывает.',
+    cleanReferences: 'Очистить ссылки',
   },
   undo: {
     back: 'Восстановлено: %{name}, новый номер #%{id}.',

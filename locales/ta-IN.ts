@@ -2324,6 +2324,7 @@ export const taIN: Translation = {
     expires: '%{smart_count} நாளில் காலாவதியாகும். |||| %{smart_count} நாட்களில் காலாவதியாகும்.',
     behind: 'முகவர் %{version}, %{newest}-ஐ விடப் பழையது.',
     coversNobody: 'எந்தச் சேவையகத்தையும் உள்ளடக்கவில்லை, எனவே ஒருபோதும் எச்சரிக்காது.',
+    cleanReferences: 'சுட்டுகளைச் சுத்தம் செய்',
   },
   undo: {
     back: '%{name} மீண்டும் வந்தது, புதிய எண் #%{id}.',

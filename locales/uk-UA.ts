@@ -2246,6 +2246,7 @@ export const ukUA: Translation = {
     expires: 'Спливає за %{smart_count} день. |||| Спливає за %{smart_count} дні. |||| Спливає за %{smart_count} днів.',
     behind: 'Агент %{version} старіший за %{newest}.',
     coversNobody: 'Не охоплює жодного сервера, тож ніколи не спрацьовує.',
+    cleanReferences: 'Очистити посилання',
   },
   bulk: {
     intro: 'Позначте, що змінити. Решта лишається як є.',

@@ -2245,6 +2245,7 @@ export const zhCN: Translation = {
     expires: '%{smart_count} 天后过期。',
     behind: '代理 %{version} 比 %{newest} 旧。',
     coversNobody: '未覆盖任何服务器，因此永远不会触发。',
+    cleanReferences: '清理引用',
   },
   undo: {
     back: '%{name} 已恢复，新编号为 #%{id}。',

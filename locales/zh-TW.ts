@@ -2246,6 +2246,7 @@ export const zhTW: Translation = {
     expires: '%{smart_count} 天後到期。',
     behind: '代理程式 %{version} 比 %{newest} 舊。',
     coversNobody: '未涵蓋任何伺服器，因此永遠不會觸發。',
+    cleanReferences: '清理參照',
   },
   undo: {
     back: '%{name} 已復原，新編號為 #%{id}。',

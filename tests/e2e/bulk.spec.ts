@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildRow } from '#backend/builders.ts'
 import { expect, test } from './fixtures.ts'
-import { dialog, enter, fetchData, notice } from './steps.ts'
+import { dialog, enter, fetchData, notice, rowNamed } from './steps.ts'
 
 /** Counts the clicks of a person from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -43,6 +43,22 @@ for (const dialect of ['classic', 'current'] as const) {
     expect(services.map((one) => one.notification_group_id)).toEqual(Array.from({ length: 20 }, () => 7))
   })
 }
+
+test('used by: one click tells which rules use a notifier group', async ({ page, start }) => {
+  const { url, backend } = await start()
+  const [group] = backend.tables.notification_group
+  const using = backend.tables.alert_rule.filter(({ notification_group_id }) => notification_group_id === group?.id)
+  expect(using.length).toBeGreaterThan(0)
+  await enter(page, `${url}notification-group`)
+  await expect(rowNamed(page, group?.name ?? '')).toBeVisible()
+  const clicks = await countClicks(page)
+  await rowNamed(page, group?.name ?? '')
+    .locator('button.users')
+    .click()
+  const rules = page.getByRole('dialog', { name: 'Used by' }).getByRole('region', { name: 'Alert rules' })
+  await expect(rules.getByRole('listitem')).toHaveText(using.map(({ name }) => name))
+  expect(await clicks()).toBe(1)
+})
 
 test('bulk: six clicks rename five servers', async ({ page, start }) => {
   const { url, backend } = await start()

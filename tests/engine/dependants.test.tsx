@@ -132,3 +132,23 @@ test('delete: the dialog names a list that it cannot read, and still deletes the
   await user.click(await question.findByText('Delete', { selector: 'button:enabled' }))
   await waitFor(() => expect(backend.tables.notification_group).toEqual([]))
 })
+
+test.each(['classic', 'current'] as const)(
+  'deletion: what it leaves behind on a %s server can be cleaned up at once, and what others changed stays',
+  async (dialect) => {
+    const { user, backend } = await renderApp('/server', { seed, dialect })
+    const question = await ask(user, 'tokyo')
+    await user.click(await question.findByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Clean up references' }))
+    const names = within(await screen.findByRole('alertdialog', { name: 'Remove references to nothing?' }))
+    // A profile must name a server, so it is left to the person.
+    expect(names.queryByText(/front/)).toBeNull()
+    expect(names.getByText('backup: #1')).toBeVisible()
+    backend.tables.cron[0] = { ...backend.tables.cron[0]!, servers: [1, 2] }
+    await user.click(names.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('The references were removed.')).toBeVisible()
+    expect(backend.tables.cron[0]?.servers).toEqual([2])
+    expect(backend.tables.service[0]?.skip_servers).toEqual({ 2: false })
+    expect(backend.tables.alert_rule.map(({ rules }) => rules?.[0]?.ignore)).toEqual(Array.from({ length: 6 }, () => ({})))
+  },
+)

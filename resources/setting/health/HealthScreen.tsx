@@ -8,12 +8,12 @@ import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { plainName } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
+import { CleanUpQuestion } from '#engine/references/CleanUpQuestion.tsx'
 import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { useT } from '#i18n/useT.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { Waiting } from '#ui/Waiting.tsx'
-import { CleanUpQuestion } from './CleanUpQuestion.tsx'
 import type { HealthFinding } from './findings.ts'
 import { useHealth } from './useHealth.ts'
 
@@ -24,7 +24,7 @@ export function HealthScreen() {
   const [asking, setAsking] = useState(false)
   const label = useGetResourceLabel()
   const t = useT()
-  const dangling = findings?.filter(({ cleaned }) => cleaned) ?? []
+  const dangling = findings?.flatMap(({ removable }) => removable ?? []) ?? []
   const names = [...new Set(findings?.map(({ descriptor }) => descriptor.name))]
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 960 }}>
@@ -64,7 +64,7 @@ export function HealthScreen() {
           </Box>
         </Paper>
       ))}
-      {asking && <CleanUpQuestion findings={dangling} onClose={() => setAsking(false)} />}
+      {asking && <CleanUpQuestion dangling={dangling} onClose={() => setAsking(false)} />}
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 import type { Dialect } from '#dataProvider/dialect.ts'
 import { indexOf } from '#engine/data/related.ts'
-import { isSent, type AnyField, type AnyRecord, type Fields } from '#engine/field.ts'
+import type { AnyField, AnyRecord, Fields } from '#engine/field.ts'
 import { decoderOf, initialFormValues } from '#engine/form/formSchema.ts'
+import { danglingIn, goneInLine, removableOf, type Dangling } from '#engine/references/dangling.ts'
 import { pointingAt } from '#engine/references/referenceIndex.ts'
 import type { AnyResource, Decode, FormContext, Warning } from '#engine/resource.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
@@ -14,8 +15,8 @@ export interface HealthFinding {
   record: AnyRecord
   message: MessageKey
   args: Record<string, unknown>
-  /** The values without the references to nothing, where that is what is doubtful. */
-  cleaned?: Record<string, unknown>
+  /** The references to nothing, where these are what is doubtful and can be removed. */
+  removable?: Dangling
 }
 
 /** What the form of a resource warns of, as its descriptor tells. */
@@ -39,7 +40,7 @@ export function healthFindings(lists: ReadLists): HealthFinding[] {
   const { resources } = lists
   return [
     ...resources.flatMap((descriptor) =>
-      lists.listed(descriptor.name).flatMap((record) => dangling(descriptor, record, lists)),
+      lists.listed(descriptor.name).flatMap((record) => danglingOf(descriptor, record, lists)),
     ),
     ...resources.flatMap((descriptor) => warned(descriptor, lists)),
     ...rulesOfNobody(lists),
@@ -63,20 +64,12 @@ function findingOf(
 }
 
 /** The references of a record that point to nothing, as one finding. */
-function dangling(descriptor: AnyResource, record: AnyRecord, { listed, known }: ReadLists): HealthFinding[] {
-  const cleaned: Record<string, unknown> = {}
-  const names: string[] = []
-  for (const [name, field] of Object.entries<AnyField>(descriptor.fields)) {
-    const { pointer } = field
-    if (!isSent(field) || !pointer?.map || !known(pointer.to)) continue
-    const present = indexOf(listed(pointer.to))
-    const gone = pointer.ids(record[name], record).filter((id) => id !== 0 && !present.has(id))
-    if (gone.length === 0) continue
-    names.push(...gone.map((id) => `#${id}`))
-    cleaned[name] = pointer.map(record[name], (id) => (present.has(id) ? id : undefined))
-  }
-  if (names.length === 0) return []
-  return [{ descriptor, record, message: 'health.dangling', args: { names: names.join(', ') }, cleaned }]
+function danglingOf(descriptor: AnyResource, record: AnyRecord, { listed, known }: ReadLists): HealthFinding[] {
+  const found = danglingIn(descriptor, record, (to, id) => known(to) && !indexOf(listed(to)).has(id))
+  if (!found) return []
+  const args = { names: goneInLine(found) }
+  const removable = removableOf(found)
+  return [{ descriptor, record, message: 'health.dangling', args, ...(removable && { removable }) }]
 }
 
 /** What the form of each record would warn of. */

@@ -4,6 +4,7 @@ import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { IconName } from '#ui/Icon.tsx'
+import type { Offered } from '#ui/messages/useNotifyMessage.ts'
 import type { ListsAnew } from '../data/useListsAnew.ts'
 import type { Engine, Viewer } from '../EngineContext.ts'
 import type { Fields, Listed } from '../field.ts'
@@ -62,6 +63,8 @@ export type RecordsAction<R> = {
   namesRecords?: true
   /** Returns what undoes the action on these records, or undefined if that cannot be undone; called before the action. */
   undo?: (engine: Engine, records: readonly R[]) => Promise<Undo | undefined>
+  /** Returns what is offered once the action is done on these records; called before the action. */
+  followUp?: (engine: Engine, records: readonly R[]) => Promise<Offered | undefined>
   /** Message keys in place of those of the resource. */
   texts?: Partial<QuestionTexts>
 } & (OneRequest<R> | EachRequest<R> | ProviderCall<R>)

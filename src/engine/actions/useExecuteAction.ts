@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
-import { useNotifyDone, useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
+import { useNotifyDone, useNotifyUndoable, type Offered } from '#ui/messages/useNotifyMessage.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -62,13 +62,14 @@ export function useExecuteAction(
     refresh()
   }
 
-  const tell = (fresh: readonly ActionOutcome[], undo: Undo | undefined) => {
+  const tell = (fresh: readonly ActionOutcome[], { undo, offered }: { undo?: Undo; offered?: Offered }) => {
     const texts = questionTextsOf(resource, action)
     const name = action.namesRecords && namesInLine([...new Set(asked.map(nameOf))], t)
     const outcome = outcomesInLine(fresh, { resource, nameOf: outcomeNaming(asked, nameOf), t })
     const args = { action: t(action.label), outcome }
     if (fresh.some(({ failed }) => failed)) notify(texts.partly, { type: 'warning', messageArgs: args })
-    else if (undo) notifyUndoable(texts.done, () => void takeBack(undo), { ...args, record: name })
+    else if (undo || offered)
+      notifyUndoable(texts.done, { undo: undo && (() => void takeBack(undo)), offered }, { ...args, record: name })
     else notifyDone(texts.done, { ...args, ...(name && { name }) })
   }
 
@@ -87,8 +88,9 @@ export function useExecuteAction(
   const execute = async (records: readonly AnyRecord[], values = state.values) => {
     const running = { values, busy: true, outcomes: state.outcomes }
     setState(running)
-    // Without the code that undoes it, the action is done all the same.
+    // Without the code that undoes it or follows it, the action is done all the same.
     const undo = await action.undo?.(engine, records).catch(() => undefined)
+    const offered = await action.followUp?.(engine, records).catch(() => undefined)
     try {
       const fresh = await executeOn(action, records, values ?? {}, { dataProvider, reason }).catch(
         async (error: unknown): Promise<readonly ActionOutcome[]> => {
@@ -96,7 +98,7 @@ export function useExecuteAction(
           throw error
         },
       )
-      tell(fresh, undo)
+      tell(fresh, { undo, offered })
       onDone()
       const ids = new Set(fresh.map(({ id }) => id))
       const outcomes = [...state.outcomes.filter(({ id }) => !ids.has(id)), ...fresh]

@@ -30,19 +30,20 @@ export function Toast({ payload, times, onClose }: ToastProps) {
   const t = useT()
   const translate = useTranslate()
   const [held, setHeld] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { message, type, notificationOptions = {} } = payload
   const { messageArgs, autoHideDuration } = notificationOptions
   const { details } = failureDetails(payload)
-  const { undo }: Undoable = messageArgs ?? {}
+  const { undo, offered }: Undoable = messageArgs ?? {}
   const duration = autoHideDuration === undefined && type !== 'error' ? lifetime : autoHideDuration
   const close = useEffectEvent(onClose)
   const Mark = marks[type]
 
   useEffect(() => {
-    if (held || !duration) return
+    if (held || isOpen || !duration) return
     const timer = setTimeout(close, duration)
     return () => clearTimeout(timer)
-  }, [held, duration, times])
+  }, [held, isOpen, duration, times])
 
   return (
     <Box
@@ -73,6 +74,12 @@ export function Toast({ payload, times, onClose }: ToastProps) {
         )}
         {details && <Details words={details} />}
       </Box>
+      {offered && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t(offered.label)}
+        </Button>
+      )}
+      {offered && isOpen && <offered.Dialog onClose={onClose} />}
       {undo && (
         <Button
           size="small"

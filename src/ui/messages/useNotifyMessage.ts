@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react'
 import { useNotify, useResourceContext } from 'react-admin'
+import type { MessageKey } from '#locales/messages.ts'
 import { rawWords } from './plainWords.ts'
 import { isUnreached } from './unreached.ts'
 
@@ -30,23 +32,31 @@ export function useNotifyMessage() {
 /** What a notification contains for a list that could not be read. */
 export const ofList = (list: string, error: unknown): FailureDetails => ({ list, unreached: isUnreached(error) })
 
-/** What a notification contains besides its text if what was done can be undone. */
-export interface Undoable {
-  undo?: () => void
+/** Work that a notification offers. */
+export interface Offered {
+  label: MessageKey
+  /** What the button opens. */
+  Dialog: ComponentType<{ onClose: () => void }>
 }
 
-/** Milliseconds for which something can be undone. */
+/** What a notification contains besides its text if what was done can be undone, or leaves something to do. */
+export interface Undoable {
+  undo?: (() => void) | undefined
+  offered?: Offered | undefined
+}
+
+/** Milliseconds for which something can be undone or is offered. */
 const regret = 10_000
 
 let count = 0
 
-/** Notifies that something has been done, with a button that undoes it. */
+/** Notifies that something has been done, with a button that undoes it or opens what is offered. */
 export function useNotifyUndoable() {
   const notify = useNotify()
   const about = useResourceContext()
-  return (message: string, undo: () => void, args: Record<string, unknown> = {}) => {
+  return (message: string, { undo, offered }: Undoable, args: Record<string, unknown> = {}) => {
     // The number keeps apart what is said in the same words: each is undone by itself.
-    const messageArgs = { ...args, about, undo, number: ++count }
+    const messageArgs = { ...args, about, undo, offered, number: ++count }
     notify(message, { type: 'success', autoHideDuration: regret, messageArgs })
   }
 }

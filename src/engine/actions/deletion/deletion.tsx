@@ -35,6 +35,10 @@ export const deletionOf = (resource: AnyResource): QuestionAction => ({
     const { undoOf } = await import('./undoDeletion.ts')
     return undoOf(resource, records, engine)
   },
+  async followUp(engine, records) {
+    const { cleanUpAfter } = await import('./cleanUpAfter.tsx')
+    return cleanUpAfter(resource, records, engine)
+  },
   isDone: (_, now) => now === undefined,
   closesOnFailure: true,
   namesRecords: true,

@@ -94,7 +94,7 @@ export function useViews() {
       if (!saved) return
       resetColumns()
       remove(saved.id)
-      notifyUndoable('views.removed', () => put(saved))
+      notifyUndoable('views.removed', { undo: () => put(saved) })
       void navigate({ search: '' })
     },
   }
