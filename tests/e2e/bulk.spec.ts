@@ -53,7 +53,7 @@ test('used by: one click tells which rules use a notifier group', async ({ page,
   await expect(rowNamed(page, group?.name ?? '')).toBeVisible()
   const clicks = await countClicks(page)
   await rowNamed(page, group?.name ?? '')
-    .locator('button.users')
+    .getByRole('button', { name: /^\d+ / })
     .click()
   const rules = page.getByRole('dialog', { name: 'Used by' }).getByRole('region', { name: 'Alert rules' })
   await expect(rules.getByRole('listitem')).toHaveText(using.map(({ name }) => name))
