@@ -149,6 +149,8 @@ test.each(['classic', 'current'] as const)(
     expect(await screen.findByText('The references were removed.')).toBeVisible()
     expect(backend.tables.cron[0]?.servers).toEqual([2])
     expect(backend.tables.service[0]?.skip_servers).toEqual({ 2: false })
-    expect(backend.tables.alert_rule.map(({ rules }) => rules?.[0]?.ignore)).toEqual(Array.from({ length: 6 }, () => ({})))
+    expect(backend.tables.alert_rule.map(({ rules }) => rules?.[0]?.ignore)).toEqual(
+      Array.from({ length: 6 }, () => ({})),
+    )
   },
 )

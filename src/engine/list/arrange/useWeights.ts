@@ -114,7 +114,8 @@ export function useWeights(field: string) {
         const outcome = lost.failed.map(({ wish, error }) => `${nameOf(wish.record)}: ${reasonOf(error)}`).join('; ')
         const messageArgs = { done: written.length, total: wanted.length, outcome }
         notify('views.arrange.partly', { type: 'warning', messageArgs })
-      } else if (mayUndo && written.length > 0) notifyUndoable(done.message, { undo: () => void undo(written) }, done.args)
+      } else if (mayUndo && written.length > 0)
+        notifyUndoable(done.message, { undo: () => void undo(written) }, done.args)
       else notify(done.message, { type: 'success', messageArgs: done.args ?? {} })
     } catch (error) {
       notifyReason(error)
