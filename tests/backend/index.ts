@@ -42,7 +42,7 @@ export interface BackendOptions {
   dialect?: BackendDialect
   /** A release of that dialect; default: the one listed in `world.ts`. */
   release?: string
-  /** Default `empty`: only the user admin/admin. A number creates a fleet of that size. */
+  /** Default `empty`: only the user admin/admin. A number creates a fleet of that size; `large` is for tests of load. */
   data?: DataSet
   /** Tables that replace those of the data set; rows may be incomplete. */
   seed?: Seed
@@ -107,7 +107,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const random = createRandom(options.random ?? 1)
   const seed = { ...chooseData(data, { dialect, random, now: now(), address }), ...options.seed }
   const tables = buildTables(seed, new Date(now()).toISOString())
-  const { store = data === 'demo' || typeof data === 'number' } = options
+  const { store = data === 'demo' || data === 'large' || typeof data === 'number' } = options
   const dataSetting = { ...(data === 'demo' && demoSetting), tsdb_enabled: store }
   const setting = { ...freshSetting(address), ...dataSetting, ...options.setting }
   setting.ignored_ip_notification_server_ids = ignoredIds(setting.ignored_ip_notification)

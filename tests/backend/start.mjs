@@ -18,7 +18,8 @@ NEZHA_URL=http://HOST:PORT npm start
   --allow-host NAME another name by which it may be called; as often as needed
   --csp             send it under a strict Content-Security-Policy
   --dialect NAME    what the embedded server speaks: classic, interim or current (current)
-  --data NAME       what it starts with: demo, registered, empty, or a number of servers (demo)
+  --data NAME       what it starts with: demo, registered, empty, large (10,000 servers with
+                    all that refers to them), or a number of servers (demo)
   --seed N          another number makes other demo data (1)
   --store NAME      whether it keeps the time series that charts are drawn from: on or off (on)
   --no-build        serve the last build as it stands
@@ -51,7 +52,12 @@ function readOptions() {
     ...values,
     port: checkOption('port', values.port, 'a number from 0 to 65535', /^\d{1,5}$/, (port) => port < 65536),
     dialect: checkOption('dialect', values.dialect, 'classic, interim or current', /^(classic|interim|current)$/),
-    data: checkOption('data', values.data, 'demo, registered, empty or a number', /^(demo|registered|empty|\d{1,6})$/),
+    data: checkOption(
+      'data',
+      values.data,
+      'demo, registered, empty, large or a number',
+      /^(demo|registered|empty|large|\d{1,6})$/,
+    ),
     seed: checkOption('seed', values.seed, 'a whole number', /^\d{1,9}$/),
     store: checkOption('store', values.store, 'on or off', /^(on|off)$/),
   }
@@ -76,7 +82,7 @@ function messageOf(error) {
 
 function accountsOf(data) {
   if (data === 'demo') return 'admin/admin (admin), ops/ops-password and guest/guest-password (users)'
-  return data > 0 ? 'admin/admin (admin), member-1/member-password (user)' : 'admin/admin'
+  return data === 'large' || data > 0 ? 'admin/admin (admin), member-1/member-password (user)' : 'admin/admin'
 }
 
 function introduction({ dialect, data }, url) {

@@ -28,12 +28,12 @@ export function Band() {
   const { records, known } = useRecords('server')
   // Read at once, and not only when the servers are there.
   const down = useServicesDown()
-  const rulesFiring = useRulesFiring()
+  const firing = useRulesFiring()
   const t = useT()
   if (known && records.length === 0) return null
   return (
     <section className="band" aria-label={t('live.band')} aria-busy={!known}>
-      {known && <Reasons servers={records as readonly AttendedServer[]} {...{ down, rulesFiring }} />}
+      {known && <Reasons servers={records as readonly AttendedServer[]} {...{ down, firing }} />}
       <Age />
       <ThresholdsButton />
     </section>
@@ -44,17 +44,16 @@ interface ReasonsProps {
   servers: readonly AttendedServer[]
   /** The names of the services that are down. */
   down: readonly string[]
-  /** The names of the alert rules that fire now. */
-  rulesFiring: () => readonly string[]
+  /** The names of the alert rules that fire. */
+  firing: readonly string[]
 }
 
-function Reasons({ servers, down, rulesFiring }: ReasonsProps) {
+function Reasons({ servers, down, firing }: ReasonsProps) {
   // The summary is made anew with each tick.
   useLiveStatus()
   const translate = useTranslate()
   const t = useT()
   const { online, found } = fleetSummary(servers, useJudgement(servers, useRecords('traffic-cycle').records))
-  const firing = rulesFiring()
   if (found.length + down.length + firing.length === 0)
     return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
   const reasons = found.length + Math.sign(down.length) + Math.sign(firing.length)

@@ -1,17 +1,48 @@
+import { useEffect, useState } from 'react'
 import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { ResourceName } from '#locales/messages.ts'
+import { inSlices } from '#ui/values/inSlices.ts'
 import { firingOf, type WatchedAlert } from '../../alert-rule/firing.ts'
 
-/** Returns a function that names the alert rules that fire at the time of the call. */
-export function useRulesFiring(): () => readonly string[] {
+const none: readonly string[] = []
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((name, at) => name === others[at])
+
+/**
+ * The names of the alert rules that fire. They are judged anew with each tick of the live figures, in slices: thousands of
+ * rules take longer than a key may wait.
+ */
+export function useRulesFiring(): readonly string[] {
   const { live } = useEngine().dataProvider
-  const rules = useRecords('alert-rule').records
-  const servers = useRecords('server').records
-  const cycles = useRecords('traffic-cycle').records
-  const records = (name: ResourceName) => (name === 'server' ? servers : name === 'traffic-cycle' ? cycles : [])
-  return () =>
-    (rules as unknown as readonly (WatchedAlert & { name: string })[])
-      .filter((rule) => firingOf(rule, { live, records }).length > 0)
-      .map(({ name }) => name)
+  const { records: rules } = useRecords('alert-rule')
+  const { records: servers } = useRecords('server')
+  const { records: cycles } = useRecords('traffic-cycle')
+  const [firing, setFiring] = useState(none)
+  useEffect(() => {
+    const records = (name: ResourceName) => (name === 'server' ? servers : name === 'traffic-cycle' ? cycles : [])
+    let isBusy = false
+    let stop = () => {}
+    function judge() {
+      if (isBusy) return
+      isBusy = true
+      const names: string[] = []
+      stop = inSlices(
+        rules as unknown as readonly (WatchedAlert & { name: string })[],
+        (rule) => firingOf(rule, { live, records }).length > 0 && names.push(rule.name),
+        () => {
+          isBusy = false
+          setFiring((before) => (isSame(before, names) ? before : names))
+        },
+      )
+    }
+    judge()
+    const end = live.subscribe(judge)
+    return () => {
+      end()
+      stop()
+    }
+  }, [live, rules, servers, cycles])
+  return firing
 }

@@ -8,7 +8,7 @@ import type { Seed, ServerRow } from '../state.ts'
 
 const hour = 3_600_000
 
-const generate = <T>(count: number, make: (index: number) => T): T[] =>
+export const generate = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_none, at) => make(at))
 
 /** What happens on every nth machine, from the kth on: all of it at once in a large fleet, little of it in a small one. */
