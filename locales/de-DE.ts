@@ -1073,11 +1073,9 @@ export const deDE: Translation = {
         lines: 'Ziele, je Zeile eines',
         help: 'Nur das Ziel, oder ein Name, ein Komma oder Tabulator und das Ziel. Zeilen einer Tabelle lassen sich einfügen.',
         told: 'Ergibt sich aus jedem Ziel',
-
         twice: 'Dasselbe Ziel steht schon weiter oben',
         left: '%{smart_count} Zeile ist nicht verwendbar und wird ausgelassen. |||| %{smart_count} Zeilen sind nicht verwendbar und werden ausgelassen.',
         create: '%{smart_count} Dienst erstellen |||| %{smart_count} Dienste erstellen',
-
         there: '„%{name}“ hat dieses Ziel bereits',
         also: 'Auch den Dienst erstellen, dessen Ziel schon da ist |||| Auch die %{smart_count} Dienste erstellen, deren Ziele schon da sind',
       },
@@ -1304,6 +1302,7 @@ export const deDE: Translation = {
     actions: 'Aktionen für den Eintrag',
     rows: 'Von Zeile zu Zeile',
     editCell: 'Den Namen in der Tabelle bearbeiten, dann die nächste Spalte',
+    single: 'Einzelne Buchstaben und Zeichen wirken als Tastenkürzel',
   },
   form: {
     create: 'Neu: %{name}',

@@ -1014,11 +1014,9 @@ export const enUS = {
         lines: 'Targets, one on each line',
         help: 'Only the target, or a name, a comma or a tab, and the target. Rows of a spreadsheet can be pasted.',
         told: 'Told by each target',
-
         twice: 'The same target is on a line above',
         left: '%{smart_count} line cannot be used and is left out. |||| %{smart_count} lines cannot be used and are left out.',
         create: 'Create %{smart_count} service |||| Create %{smart_count} services',
-
         there: '“%{name}” has this target already',
         also: 'Create the service whose target is there already too |||| Create the %{smart_count} services whose targets are there already too',
       },
@@ -1230,6 +1228,7 @@ export const enUS = {
     actions: 'Actions on the record',
     rows: 'From row to row',
     editCell: 'Edit the name in the table, then the next column',
+    single: 'Single letters and signs work as shortcuts',
   },
   form: {
     create: 'New: %{name}',

@@ -1051,11 +1051,9 @@ export const esES: Translation = {
         lines: 'Destinos, uno por línea',
         help: 'Solo el destino, o un nombre, una coma o un tabulador, y el destino. Se pueden pegar filas de una hoja de cálculo.',
         told: 'Según cada destino',
-
         twice: 'El mismo destino está en una línea anterior',
         left: '%{smart_count} línea no se puede usar y se omite. |||| %{smart_count} líneas no se pueden usar y se omiten.',
         create: 'Crear %{smart_count} servicio |||| Crear %{smart_count} servicios',
-
         there: '«%{name}» ya tiene este destino',
         also: 'Crear también el servicio cuyo destino ya existe |||| Crear también los %{smart_count} servicios cuyos destinos ya existen',
       },
@@ -1282,6 +1280,7 @@ export const esES: Translation = {
     actions: 'Acciones sobre el registro',
     rows: 'De fila en fila',
     editCell: 'Editar el nombre en la tabla, luego la columna siguiente',
+    single: 'Las letras y los signos sueltos funcionan como atajos',
   },
   form: {
     create: 'Crear: %{name}',

@@ -1046,11 +1046,9 @@ export const frFR: Translation = {
         lines: 'Cibles, une par ligne',
         help: 'Seulement la cible, ou un nom, une virgule ou une tabulation, et la cible. On peut coller des lignes d’un tableur.',
         told: 'Selon chaque cible',
-
         twice: 'La même cible se trouve sur une ligne au-dessus',
         left: '%{smart_count} ligne est inutilisable et laissée de côté. |||| %{smart_count} lignes sont inutilisables et laissées de côté.',
         create: 'Créer %{smart_count} service |||| Créer %{smart_count} services',
-
         there: '« %{name} » a déjà cette cible',
         also: 'Créer aussi le service dont la cible existe déjà |||| Créer aussi les %{smart_count} services dont les cibles existent déjà',
       },
@@ -1278,6 +1276,7 @@ export const frFR: Translation = {
     actions: 'Actions sur l’élément',
     rows: 'De ligne en ligne',
     editCell: 'Modifier le nom dans le tableau, puis la colonne suivante',
+    single: 'Les lettres et signes seuls servent de raccourcis',
   },
   form: {
     create: 'Créer : %{name}',

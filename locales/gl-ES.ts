@@ -1024,11 +1024,9 @@ export const glES: Translation = {
         lines: 'Destinos, un por liña',
         help: 'Só o destino, ou un nome, unha coma ou un tabulador, e o destino. Pódense pegar filas dunha folla de cálculo.',
         told: 'Segundo cada destino',
-
         twice: 'O mesmo destino está nunha liña anterior',
         left: '%{smart_count} liña non se pode usar e queda fóra. |||| %{smart_count} liñas non se poden usar e quedan fóra.',
         create: 'Crear %{smart_count} servizo |||| Crear %{smart_count} servizos',
-
         there: '«%{name}» xa ten este destino',
         also: 'Crear tamén o servizo cuxo destino xa existe |||| Crear tamén os %{smart_count} servizos cuxos destinos xa existen',
       },
@@ -1247,6 +1245,7 @@ export const glES: Translation = {
     actions: 'Accións co rexistro',
     rows: 'De fila en fila',
     editCell: 'Editar o nome na táboa, despois a columna seguinte',
+    single: 'As letras e os signos soltos funcionan como atallos',
   },
   form: {
     create: 'Crear: %{name}',

@@ -1014,11 +1014,9 @@ export const idID: Translation = {
         lines: 'Target, satu di setiap baris',
         help: 'Hanya target, atau nama, koma atau tab, lalu target. Baris dari lembar kerja dapat ditempelkan.',
         told: 'Ditentukan dari tiap target',
-
         twice: 'Target yang sama ada di baris di atas',
         left: '%{smart_count} baris tidak dapat digunakan dan tidak disertakan.',
         create: 'Buat %{smart_count} layanan',
-
         there: '“%{name}” sudah memiliki target ini',
         also: 'Buat juga %{smart_count} layanan yang targetnya sudah ada',
       },
@@ -1236,6 +1234,7 @@ export const idID: Translation = {
     actions: 'Tindakan pada rekaman',
     rows: 'Dari baris ke baris',
     editCell: 'Edit nama di tabel, lalu kolom berikutnya',
+    single: 'Huruf dan tanda tunggal berfungsi sebagai pintasan',
   },
   form: {
     create: 'Baru: %{name}',

@@ -1052,11 +1052,9 @@ export const itIT: Translation = {
         lines: 'Destinazioni, una per riga',
         help: 'Solo la destinazione, oppure un nome, una virgola o una tabulazione e la destinazione. Si possono incollare righe di un foglio di calcolo.',
         told: 'In base a ciascuna destinazione',
-
         twice: 'La stessa destinazione è in una riga precedente',
         left: '%{smart_count} riga non è utilizzabile e viene saltata. |||| %{smart_count} righe non sono utilizzabili e vengono saltate.',
         create: 'Crea %{smart_count} servizio |||| Crea %{smart_count} servizi',
-
         there: '«%{name}» ha già questa destinazione',
         also: 'Crea anche il servizio la cui destinazione esiste già |||| Crea anche i %{smart_count} servizi le cui destinazioni esistono già',
       },
@@ -1283,6 +1281,7 @@ export const itIT: Translation = {
     actions: 'Azioni sul record',
     rows: 'Di riga in riga',
     editCell: 'Modifica il nome nella tabella, poi la colonna successiva',
+    single: 'Singole lettere e segni funzionano come scorciatoie',
   },
   form: {
     create: 'Creazione: %{name}',

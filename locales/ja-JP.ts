@@ -1019,11 +1019,9 @@ export const jaJP: Translation = {
         lines: 'チェック対象（1 行に 1 つ）',
         help: '対象のみ、または名前、コンマかタブ、対象の順に入力します。表計算ソフトの行を貼り付けることもできます。',
         told: '各対象から判断',
-
         twice: '上の行に同じ対象があります',
         left: '%{smart_count} 行は使用できないため、除外されます。',
         create: '%{smart_count} 件のサービスを作成',
-
         there: '「%{name}」がすでにこの対象をチェックしています',
         also: '対象がすでに存在する %{smart_count} 件のサービスも作成',
       },
@@ -1235,6 +1233,7 @@ export const jaJP: Translation = {
     actions: 'レコードの操作',
     rows: '行から行へ移動',
     editCell: '表で名前を編集、もう一度押すと次の列',
+    single: '文字や記号のキー単独でショートカットとして使う',
   },
   form: {
     create: '新規：%{name}',

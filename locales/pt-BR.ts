@@ -1029,11 +1029,9 @@ export const ptBR: Translation = {
         lines: 'Alvos, um por linha',
         help: 'Só o alvo, ou um nome, uma vírgula ou uma tabulação, e o alvo. Linhas de uma planilha podem ser coladas.',
         told: 'Conforme cada alvo',
-
         twice: 'O mesmo alvo está em uma linha acima',
         left: '%{smart_count} linha não pode ser usada e fica de fora. |||| %{smart_count} linhas não podem ser usadas e ficam de fora.',
         create: 'Criar %{smart_count} serviço |||| Criar %{smart_count} serviços',
-
         there: '“%{name}” já tem este alvo',
         also: 'Criar também o serviço cujo alvo já existe |||| Criar também os %{smart_count} serviços cujos alvos já existem',
       },
@@ -1252,6 +1250,7 @@ export const ptBR: Translation = {
     actions: 'Ações no registro',
     rows: 'De linha em linha',
     editCell: 'Editar o nome na tabela, depois a próxima coluna',
+    single: 'Letras e sinais isolados funcionam como atalhos',
   },
   form: {
     create: 'Criar: %{name}',

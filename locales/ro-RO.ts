@@ -1035,12 +1035,10 @@ export const roRO: Translation = {
         lines: 'Ținte, câte una pe linie',
         help: 'Doar ținta sau un nume, o virgulă ori un tabulator și ținta. Se pot lipi rânduri dintr-un tabel.',
         told: 'Reiese din fiecare țintă',
-
         twice: 'Aceeași țintă este pe o linie de mai sus',
         left: '%{smart_count} linie nu poate fi folosită și este omisă. |||| %{smart_count} linii nu pot fi folosite și sunt omise. |||| %{smart_count} de linii nu pot fi folosite și sunt omise.',
         create:
           'Creează %{smart_count} serviciu |||| Creează %{smart_count} servicii |||| Creează %{smart_count} de servicii',
-
         there: '„%{name}” are deja această țintă',
         also: 'Creează și serviciul a cărui țintă există deja |||| Creează și cele %{smart_count} servicii ale căror ținte există deja |||| Creează și cele %{smart_count} de servicii ale căror ținte există deja',
       },
@@ -1254,6 +1252,7 @@ export const roRO: Translation = {
     actions: 'Acțiuni pentru înregistrare',
     rows: 'De la rând la rând',
     editCell: 'Editează numele în tabel, apoi coloana următoare',
+    single: 'Literele și semnele singure dau comenzi rapide',
   },
   form: {
     create: 'Creare: %{name}',

@@ -994,11 +994,9 @@ export const zhCN: Translation = {
         lines: '目标，每行一个',
         help: '只写目标，或名称、逗号（或制表符）再加目标。可以粘贴电子表格中的行。',
         told: '由每个目标判断',
-
         twice: '上面的行已有相同目标',
         left: '有 %{smart_count} 行无法使用，将被跳过。',
         create: '创建 %{smart_count} 个服务',
-
         there: '“%{name}”已有此目标',
         also: '同时创建目标已存在的 %{smart_count} 个服务',
       },
@@ -1215,6 +1213,7 @@ export const zhCN: Translation = {
     actions: '对该记录的操作',
     rows: '逐行移动',
     editCell: '在表格中编辑名称，再按编辑下一列',
+    single: '单个字母和符号用作快捷键',
   },
   form: {
     create: '新建：%{name}',

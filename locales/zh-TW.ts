@@ -994,11 +994,9 @@ export const zhTW: Translation = {
         lines: '目標，每行一個',
         help: '只寫目標，或名稱、逗號（或定位字元）再加目標。可以貼上試算表中的列。',
         told: '由每個目標判斷',
-
         twice: '上面的行已有相同目標',
         left: '有 %{smart_count} 行無法使用，將被略過。',
         create: '建立 %{smart_count} 個服務',
-
         there: '「%{name}」已有此目標',
         also: '同時建立目標已存在的 %{smart_count} 個服務',
       },
@@ -1215,6 +1213,7 @@ export const zhTW: Translation = {
     actions: '對該記錄的操作',
     rows: '逐列移動',
     editCell: '在表格中編輯名稱，再按編輯下一欄',
+    single: '單一字母和符號作為快速鍵',
   },
   form: {
     create: '新增：%{name}',

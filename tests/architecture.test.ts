@@ -110,6 +110,7 @@ const layers: Record<string, Layer> = {
       'src/i18n/',
       'src/theme.ts',
       'src/store.ts',
+      'src/storage/',
       'locales/',
       'src/files/',
     ],

@@ -27,6 +27,8 @@ export const entries = {
   looked: { name: 'lotus.looked', area: 'browser', whose: 'browser', signOut: 'stays' },
   /** The path that the user wanted to open before they left for another site to sign in. */
   wanted: { name: 'lotus.wanted', area: 'tab', whose: 'browser', signOut: 'goes', form: 'text' },
+  /** Whether letters and signs pressed alone are shortcuts. */
+  singleKeys: { name: 'lotus.singleKeys', area: 'browser', whose: 'browser', signOut: 'stays' },
   /** By user: do they let another site draw their picture? */
   picture: { name: 'lotus.picture', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user and server: bookmarks and recent folders. */

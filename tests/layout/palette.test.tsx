@@ -271,6 +271,25 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
   expect(document.body).not.toHaveFocus()
 })
 
+test('keyboard: single keys can be switched off in their help, and stay off', async () => {
+  const { user } = await renderLayout({ children: <input type="checkbox" aria-label="Select web" /> })
+  screen.getByLabelText('Select web').focus()
+  await user.keyboard('?')
+  await user.click(await screen.findByRole('switch', { name: 'Single letters and signs work as shortcuts' }))
+  await user.keyboard('{Escape}')
+  await closed()
+  await user.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(localStorage.getItem('lotus.singleKeys')).toBe('false')
+  await user.click(screen.getByRole('button', { name: 'Account: ada' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
+  await user.click(await screen.findByRole('switch', { name: 'Single letters and signs work as shortcuts' }))
+  await user.keyboard('{Escape}')
+  await closed()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
 test('keyboard: a question mark inside a field is only text', async () => {
   const { user } = await renderLayout({ children: <input aria-label="Note" /> })
   await user.type(screen.getByLabelText('Note'), 'why?')

@@ -4,6 +4,7 @@ import { useHref } from 'react-router-dom'
 import { isSomethingOpen } from '#ui/keys/isSomethingOpen.ts'
 import { isTyping } from '#ui/keys/isTyping.ts'
 import { letterOf } from '#ui/keys/letterOf.ts'
+import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
 import { useAvailableActions } from '../actions/useAvailableActions.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
@@ -42,7 +43,7 @@ export function RowKeys() {
     if (!(target instanceof Element) || isTyping(target) || isSomethingOpen()) return
     const rows = [...document.querySelectorAll(rowSelector)]
     const at = rows.findIndex((row) => row.contains(target))
-    const letter = letterOf(event)
+    const letter = hasSingleKeys() ? letterOf(event) : undefined
     const step = steps[letter ?? (at < 0 ? '' : key)]
     const record = data[at]
     if (step !== undefined) {

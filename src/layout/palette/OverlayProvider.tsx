@@ -5,7 +5,9 @@ import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
 import { isSomethingOpen } from '#ui/keys/isSomethingOpen.ts'
 import { isTyping } from '#ui/keys/isTyping.ts'
 import { letterOf } from '#ui/keys/letterOf.ts'
+import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
 import { LazyPaletteBody, OverlayContext, type Overlay, type StartedAction } from './overlay.ts'
+import { restoreSingleKeys } from './useSingleKeys.ts'
 
 /** Holds the current overlay and the action that was started from it, and listens to the keys that open overlays. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
@@ -35,6 +37,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     event.preventDefault()
     if (!event.repeat) show(again ? undefined : called)
   })
+  useEffect(restoreSingleKeys, [])
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener)
@@ -54,6 +57,6 @@ function overlayOf(event: KeyboardEvent): Overlay | undefined {
   const { key, altKey, shiftKey } = event
   const command = event.ctrlKey || event.metaKey
   if (command && letterOf(event) === 'k' && !altKey && !shiftKey) return 'palette'
-  if (key === '?' && !command && !altKey && !isTyping(event.target)) return 'shortcuts'
+  if (key === '?' && hasSingleKeys() && !command && !altKey && !isTyping(event.target)) return 'shortcuts'
   return undefined
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
 import { Fragment, useId } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '../../i18n/useT.ts'
@@ -11,6 +13,7 @@ import { offeredActions } from '#engine/actions/resourceAction.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { Keys } from './KeyNames.tsx'
 import { shortcutGroups } from './shortcutGroups.ts'
+import { useSingleKeys } from './useSingleKeys.ts'
 
 /** The place of the letters of actions. */
 const rowsAt = 'shortcuts.lists'
@@ -31,6 +34,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
   const t = useT()
   const id = useId()
   const letters = useActionLetters()
+  const [hasSingle, setSingle] = useSingleKeys()
   return (
     <DialogFrame title={t('shortcuts.title')} onClose={onClose}>
       <DialogContent
@@ -74,6 +78,11 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
         ))}
       </DialogContent>
       <DialogActions>
+        <FormControlLabel
+          control={<Switch checked={hasSingle} onChange={(_, on) => setSingle(on)} />}
+          label={t('shortcuts.single')}
+          sx={{ marginInlineEnd: 'auto' }}
+        />
         <Button onClick={onClose}>{t('app.close')}</Button>
       </DialogActions>
     </DialogFrame>

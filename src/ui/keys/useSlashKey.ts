@@ -1,11 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 import { isTyping } from './isTyping.ts'
+import { hasSingleKeys } from './singleKeys.ts'
 
 /** The `/` key moves the focus to a search, unless the user is typing. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !hasSingleKeys()) return
       if (isTyping(event.target) || (event.target as Element).closest('[role=dialog]')) return
       event.preventDefault()
       input.current?.focus()

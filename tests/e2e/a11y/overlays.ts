@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Product } from '../product.mjs'
 import { dialogs } from '../screens.ts'
+import { buildRow } from '#backend/builders.ts'
 import { file } from '#backend/machine/disk.ts'
 import { run, screen } from '../terminal.ts'
 import { agentOf, choose, content, fileRow, queue } from '../transfers.ts'
@@ -189,7 +190,11 @@ export const overlays: readonly OpenedOver[] = [
     file: 'src/engine/list/filters/FilterPicker.tsx',
     over: 'nat',
     role: 'listbox',
-    async open(page) {
+    async open(page, { backend }) {
+      const at = new Date().toISOString()
+      const profile = (id: number) => buildRow('nat', { name: `profile ${id}`, server_id: id - 100 }, id, at)
+      backend.tables.nat.push(...Array.from({ length: 40 }, (_, index) => profile(101 + index)))
+      await page.reload()
       await press(page, 'Filters')
       await page.getByRole('dialog').getByRole('combobox', { name: 'Server' }).press('ArrowDown')
     },
@@ -215,7 +220,7 @@ export const overlays: readonly OpenedOver[] = [
     file: 'src/engine/list/views/HiddenTabs.tsx',
     over: '',
     role: 'menu',
-    only: 'narrow',
+    width: 700,
     open: (page) => press(page, /^More \d+$/),
   },
   {
@@ -262,7 +267,7 @@ export const overlays: readonly OpenedOver[] = [
   {
     name: 'outcome of an action',
     file: 'src/engine/actions/outcomes/OutcomeDialog.tsx',
-    over: '?filter=%7B%22q%22%3A%22o%22%7D&pageSize=100',
+    over: '?perPage=100',
     async open(page) {
       await tick(page, 'tokyo-1')
       await tick(page, 'fancy-otter')
