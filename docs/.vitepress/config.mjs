@@ -1,56 +1,70 @@
-import { posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { posix, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { groups, placeOf } from './navigation.mjs'
 import { slug } from './slug.mjs'
 
-const pages = groups.flatMap(({ pages: own }) => own)
-const places = new Map(pages.map(({ file }) => [file, placeOf(file)]))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const places = new Map(groups.flatMap(({ pages }) => pages.map(({ file }) => [file, placeOf(file)])))
 const addressOf = (place) => `/${place.replace(/(index)?\.md$/, '')}`
 
-/** Links between pages lead to the same pages of the site. What leads to another file of the repository becomes text. */
-function linkPages(markdown) {
-  markdown.core.ruler.push('pages', ({ tokens, env }) => {
-    for (const { children } of tokens) {
-      let isDropped = false
-      for (const token of children ?? []) {
-        if (token.type === 'link_open') {
-          const href = token.attrGet('href')
-          isDropped = !/^([a-z]+:|#)/.test(href) && !linkPage(token, href, env)
-        }
-        if (isDropped && token.type === 'link_open') Object.assign(token, { tag: 'span', attrs: [] })
-        if (isDropped && token.type === 'link_close') {
-          token.tag = 'span'
-          isDropped = false
-        }
-      }
-    }
-  })
+/** The address in the site for a link of a page; undefined if it leads to another file of the repository. */
+function addressFor(href, page) {
+  if (/^([a-z]+:|#)/.test(href)) return href
+  const [path, anchor] = href.split('#')
+  const place = places.get(posix.join(posix.dirname(page), path))
+  return place && addressOf(place) + (anchor ? `#${anchor}` : '')
 }
 
-function linkPage(token, href, { relativePath, realPath }) {
-  const [path, anchor] = href.split('#')
-  const file = posix.join(posix.dirname(realPath ?? relativePath), path)
-  const place = places.get(file)
-  if (place) token.attrSet('href', addressOf(place) + (anchor ? `#${anchor}` : ''))
-  return place !== undefined
+/** A picture is drawn by the component of the theme, which opens it in its full size. */
+const picture = (token) =>
+  Object.assign(token, {
+    type: 'html_inline',
+    content: `<Picture src="./${token.attrGet('src')}" alt="${token.content}" />`,
+  })
+
+/** Links between pages lead to the same pages of the site; links to other files become text. */
+function adaptLinks(markdown) {
+  markdown.core.ruler.push('links', ({ tokens, env }) => {
+    const page = relative(root, env.realPath ?? env.path)
+    let isText = false
+    const adapt = (token) => {
+      if (token.type === 'image') return [picture(token)]
+      if (token.type === 'link_open') {
+        const address = addressFor(token.attrGet('href'), page)
+        isText = address === undefined
+        token.attrSet('href', address)
+      }
+      return isText && token.type.startsWith('link_') ? [] : [token]
+    }
+    for (const token of tokens) if (token.children) token.children = token.children.flatMap(adapt)
+  })
 }
 
 export default {
   title: 'Lotus',
   description: 'How to run, use and change Lotus, a web administration dashboard for Nezha',
+  head: [['link', { rel: 'icon', href: readFileSync(`${root}index.html`, 'utf8').match(/data:image\/svg[^"]+/)[0] }]],
   srcDir: '..',
-  srcExclude: ['tests/**', '**/node_modules/**'],
+  srcExclude: ['tests/**'],
   rewrites: (file) => places.get(file) ?? file,
   cacheDir: '../node_modules/.cache/docs',
   outDir: '../dist-docs',
   vite: { configFile: false },
-  markdown: { anchor: { slugify: slug }, linkify: false, languageAlias: { caddyfile: 'nginx' }, config: linkPages },
+  vue: { template: { transformAssetUrls: { Picture: ['src'] } } },
+  markdown: {
+    anchor: { slugify: slug },
+    linkify: false,
+    languageAlias: { caddyfile: 'nginx' },
+    config: adaptLinks,
+  },
   themeConfig: {
     outline: [2, 3],
-    search: { provider: 'local' },
-    sidebar: groups.map(({ title, pages: own }, at) => ({
+    search: { provider: 'local', options: { detailedView: true } },
+    sidebar: groups.map(({ title, pages }, at) => ({
       text: title,
       collapsed: at > 4,
-      items: own.map(({ file, title: text }) => ({ text, link: addressOf(placeOf(file)) })),
+      items: pages.map(({ file, title: text }) => ({ text, link: addressOf(placeOf(file)) })),
     })),
   },
 }

@@ -175,9 +175,18 @@ export const pictures: Picture[] = [
   { name: 'notifiers', address: 'notification' },
   { name: 'notifier-create', address: 'notification?create' },
   { name: 'notifier-groups', address: 'notification-group' },
+  { name: 'notifier-group-create', address: 'notification-group?create' },
   { name: 'ddns', address: 'ddns' },
   { name: 'ddns-edit', address: 'ddns?edit=3' },
   { name: 'tunnels', address: 'nat' },
+  {
+    name: 'clones',
+    address: 'nat',
+    prepare: async (page) => {
+      await choose(page, 'Actions for Grafana', 'Clone to several')
+      await dialog(page).waitFor()
+    },
+  },
   { name: 'conflict', address: 'nat?edit=1', prepare: conflict },
   { name: 'tunnel-create', address: 'nat?create' },
   { name: 'moves', address: 'transfer' },
