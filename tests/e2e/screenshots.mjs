@@ -37,6 +37,13 @@ async function toWebp(page, png) {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
+/** The page as it looks once it does not change any more: what is loaded late moves or colors parts of it. */
+async function settled(page, before = Buffer.of()) {
+  await page.waitForTimeout(300)
+  const png = await page.screenshot({ caret: 'hide', animations: 'disabled' })
+  return png.equals(before) ? png : settled(page, png)
+}
+
 /** Every picture has a server of its own, so that none depends on another. */
 async function take({ address, prepare, scheme = 'light', size = 'wide', isPublic }, { browser, dist }) {
   const product = await startProduct({ dist, clock: createSystemClock(() => now) })
@@ -64,7 +71,7 @@ async function take({ address, prepare, scheme = 'light', size = 'wide', isPubli
     await prepare?.(page, product)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))
-    const png = await page.screenshot({ caret: 'hide', animations: 'disabled' })
+    const png = await settled(page)
     const blank = await context.newPage()
     return await toWebp(blank, png)
   } finally {
