@@ -52,7 +52,7 @@ export default defineResource('notification', {
     card: { facts: ['groups', 'request_method', 'verify_tls'] },
   },
   picker: { facts: ['request_method', 'groups'], sets: 'groups' },
-  // An import tells nobody that it is one, and a receiver may not be there yet.
+  // Neither an import nor an undo sends a test message: nobody has asked for one, and a receiver may not be there.
   portable: { always: { skip_check: true } },
   form: {
     visibleIf: {

@@ -261,7 +261,7 @@ export interface CloneOptions<K extends string = string> {
 export interface Portable<K extends string = string> {
   /** The field by which another server knows a record again. Default: its name. */
   identity?: K
-  /** What an import sends with each record, whatever the file holds. */
+  /** What an import, or the undo of a deletion, sends with each record, whatever it holds. */
   always?: Readonly<Record<string, unknown>>
   /** Makes the values of a server of one dialect those of another. */
   convert?(values: Record<string, unknown>, from: Dialect, to: Dialect): Record<string, unknown>

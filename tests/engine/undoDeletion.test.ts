@@ -91,6 +91,8 @@ test('undo: is not offered where the server hides a secret, or an agent must reg
   expect(await deletion(current, 'notification')).toBeUndefined()
   expect(await deletion(current, 'server')).toBeUndefined()
   const classic = createBackend({ dialect: 'classic', seed })
+  // A test message could not be sent there.
+  classic.tables.notification[0] = { ...classic.tables.notification[0]!, url: 'http://127.0.0.1:9/' }
   const undo = await deletion(classic, 'notification')
   expect(classic.tables.notification_group[0]).toMatchObject({ notifications: [] })
   expect(await undo?.()).toMatchObject({ type: 'success' })
