@@ -699,7 +699,7 @@ export const deDE: Translation = {
           'Diese Bedingung hätte in den letzten 7 Tagen %{smart_count}-mal angeschlagen: %{what}. |||| Diese Bedingung hätte in den letzten 7 Tagen %{smart_count}-mal angeschlagen: %{what}.',
         neverFired: 'Diese Bedingung hätte in den letzten 7 Tagen nicht angeschlagen.',
         averages:
-          'Beurteilt nach Mittelwerten von 30 Minuten; kürzere Spitzen zählen nicht. Gezeigt: die %{shown} erfassten Server, die dem Grenzwert am nächsten sind, von %{covered}.',
+          'Beurteilt nach Mittelwerten von 30 Minuten; kürzere Spitzen zählen nicht. Gezeigt: %{shown} von %{covered} erfassten Servern, die dem Grenzwert nächsten zuerst.',
       },
     },
     user: {
@@ -920,7 +920,6 @@ export const deDE: Translation = {
       previewTest: 'So wird die Testnachricht gesendet. Wählen Sie einen Server, um einen Alarm zu sehen.',
       previewHidden:
         'Der Server zeigt die gespeicherte Anfrage nicht. Geben Sie eine URL ein, um eine Vorschau zu sehen.',
-      sampleAlert: 'Alarm "CPU": %{name}',
       sampleTest: 'eine Testnachricht',
       slots: {
         message: 'Nachricht',
@@ -1422,7 +1421,7 @@ export const deDE: Translation = {
       type: 'Wählen Sie, was gemessen wird.',
       cover: 'Muss 0 (alle außer den aufgeführten Servern) oder 1 (nur die aufgeführten Server) sein.',
       limit: 'Legen Sie einen Grenzwert über 0 fest.',
-      duration: 'Braucht mindestens 3 Messungen.',
+      duration: 'Braucht eine ganze Zahl von mindestens 3 Messungen.',
       interval: 'Muss eine ganze Zahl ab 1 sein.',
       start: 'Muss aus Datum und Uhrzeit bestehen, z. B. 2026-01-01T00:00:00+08:00.',
       future: 'Muss in der Vergangenheit liegen.',

@@ -866,7 +866,6 @@ export const enUS = {
       previewAlert: 'How an alert about this server would be sent now.',
       previewTest: 'How the test message is sent. Choose a server to see an alert.',
       previewHidden: 'The server does not show the stored request. Enter a URL to see a preview.',
-      sampleAlert: 'Alert "CPU": %{name}',
       sampleTest: 'a test message',
       slots: {
         message: 'Message',
@@ -1346,7 +1345,7 @@ export const enUS = {
       type: 'Choose what is measured.',
       cover: 'Must be 0 (all but the listed servers) or 1 (only the listed servers).',
       limit: 'Set a limit above 0.',
-      duration: 'Needs at least 3 samples.',
+      duration: 'Must be a whole number of at least 3 samples.',
       interval: 'Must be a whole number of at least 1.',
       start: 'Must be a date and time such as 2026-01-01T00:00:00+08:00.',
       future: 'Must be in the past.',

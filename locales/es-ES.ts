@@ -682,7 +682,7 @@ export const esES: Translation = {
           'Esta condición se habría activado %{smart_count} vez en los últimos 7 días: %{what}. |||| Esta condición se habría activado %{smart_count} veces en los últimos 7 días: %{what}.',
         neverFired: 'Esta condición no se habría activado en los últimos 7 días.',
         averages:
-          'Se juzga por medias de 30 minutos; los picos más cortos no cuentan. Se muestran los %{shown} servidores abarcados más cercanos al límite, de %{covered}.',
+          'Se juzga por medias de 30 minutos; los picos más cortos no cuentan. Servidores abarcados que se muestran: %{shown} de %{covered}, primero los más cercanos al límite.',
       },
     },
     user: {
@@ -899,7 +899,6 @@ export const esES: Translation = {
       previewAlert: 'Así se enviaría ahora una alerta sobre este servidor.',
       previewTest: 'Así se envía el mensaje de prueba. Elija un servidor para ver una alerta.',
       previewHidden: 'El servidor no muestra la solicitud almacenada. Introduzca una URL para ver una vista previa.',
-      sampleAlert: 'Alerta "CPU": %{name}',
       sampleTest: 'un mensaje de prueba',
       slots: {
         message: 'Mensaje',
@@ -1399,7 +1398,7 @@ export const esES: Translation = {
       type: 'Elija qué se mide.',
       cover: 'Debe ser 0 (todos menos los servidores indicados) o 1 (solo los servidores indicados).',
       limit: 'Indique un límite mayor que 0.',
-      duration: 'Necesita al menos 3 muestras.',
+      duration: 'Debe ser un número entero de al menos 3 muestras.',
       interval: 'Debe ser un número entero, al menos 1.',
       start: 'Debe ser una fecha y hora como 2026-01-01T00:00:00+08:00.',
       future: 'Debe estar en el pasado.',

@@ -685,7 +685,7 @@ export const frFR: Translation = {
           'Cette condition se serait déclenchée %{smart_count} fois au cours des 7 derniers jours : %{what}. |||| Cette condition se serait déclenchée %{smart_count} fois au cours des 7 derniers jours : %{what}.',
         neverFired: 'Cette condition ne se serait pas déclenchée au cours des 7 derniers jours.',
         averages:
-          'Jugé d’après des moyennes sur 30 minutes : les pics plus courts ne comptent pas. Affichés : les %{shown} serveurs couverts les plus proches de la limite, sur %{covered}.',
+          'Jugé d’après des moyennes sur 30 minutes : les pics plus courts ne comptent pas. Serveurs couverts affichés : %{shown} sur %{covered}, les plus proches de la limite d’abord.',
       },
     },
     user: {
@@ -894,7 +894,6 @@ export const frFR: Translation = {
       previewAlert: 'Voici comment une alerte sur ce serveur serait envoyée maintenant.',
       previewTest: 'Voici comment le message de test est envoyé. Choisissez un serveur pour voir une alerte.',
       previewHidden: 'Le serveur ne montre pas la requête stockée. Saisissez une URL pour voir un aperçu.',
-      sampleAlert: 'Alerte "CPU" : %{name}',
       sampleTest: 'un message de test',
       slots: {
         message: 'Message',
@@ -1396,7 +1395,7 @@ export const frFR: Translation = {
       type: 'Choisissez ce qui est mesuré.',
       cover: 'Doit être 0 (tous sauf les serveurs indiqués) ou 1 (seulement les serveurs indiqués).',
       limit: 'Indiquez une limite supérieure à 0.',
-      duration: 'Il faut au moins 3 mesures.',
+      duration: 'Il faut un nombre entier d’au moins 3 mesures.',
       interval: 'Doit être un nombre entier d’au moins 1.',
       start: 'Doit être une date et une heure comme 2026-01-01T00:00:00+08:00.',
       future: 'Doit être dans le passé.',

@@ -669,7 +669,7 @@ export const glES: Translation = {
           'Esta condición teríase activado %{smart_count} vez nos últimos 7 días: %{what}. |||| Esta condición teríase activado %{smart_count} veces nos últimos 7 días: %{what}.',
         neverFired: 'Esta condición non se tería activado nos últimos 7 días.',
         averages:
-          'Xúlgase por medias de 30 minutos, así que os picos máis curtos non contan. Móstranse os %{shown} servidores cubertos máis próximos ao límite, de %{covered}.',
+          'Xúlgase por medias de 30 minutos, así que os picos máis curtos non contan. Servidores cubertos que se mostran: %{shown} de %{covered}, primeiro os máis próximos ao límite.',
       },
     },
     user: {
@@ -872,7 +872,6 @@ export const glES: Translation = {
       previewAlert: 'Así se enviaría agora unha alerta sobre este servidor.',
       previewTest: 'Así se envía a mensaxe de proba. Escolla un servidor para ver unha alerta.',
       previewHidden: 'O servidor non mostra a petición almacenada. Introduza un URL para ter unha vista previa.',
-      sampleAlert: 'Alerta "CPU": %{name}',
       sampleTest: 'unha mensaxe de proba',
       slots: {
         message: 'Mensaxe',
@@ -1364,7 +1363,7 @@ export const glES: Translation = {
       type: 'Escolla que se mide.',
       cover: 'Debe ser 0 (todos menos os servidores indicados) ou 1 (só os servidores indicados).',
       limit: 'Indique un límite maior que 0.',
-      duration: 'Precisa polo menos 3 medicións.',
+      duration: 'Debe ser un número enteiro de polo menos 3 medicións.',
       interval: 'Debe ser un número enteiro, polo menos 1.',
       start: 'Debe ser unha data e hora como 2026-01-01T00:00:00+08:00.',
       future: 'Debe estar no pasado.',

@@ -667,7 +667,7 @@ export const idID: Translation = {
         wouldFire: 'Kondisi ini akan terpicu %{smart_count} kali dalam 7 hari terakhir: %{what}.',
         neverFired: 'Kondisi ini tidak akan terpicu dalam 7 hari terakhir.',
         averages:
-          'Dinilai dari rata-rata 30 menit, jadi lonjakan yang lebih singkat tidak dihitung. Ditampilkan: %{shown} server tercakup yang paling dekat dengan batas, dari %{covered}.',
+          'Dinilai dari rata-rata 30 menit, jadi lonjakan yang lebih singkat tidak dihitung. Ditampilkan: %{shown} dari %{covered} server tercakup, yang terdekat dengan batas lebih dahulu.',
       },
     },
     user: {
@@ -867,7 +867,6 @@ export const idID: Translation = {
       previewAlert: 'Beginilah peringatan tentang server ini akan dikirim sekarang.',
       previewTest: 'Beginilah pesan uji dikirim. Pilih server untuk melihat peringatan.',
       previewHidden: 'Server tidak menampilkan permintaan tersimpan. Masukkan URL untuk melihat pratinjau.',
-      sampleAlert: 'Peringatan "CPU": %{name}',
       sampleTest: 'pesan uji',
       slots: {
         message: 'Pesan',
@@ -1353,7 +1352,7 @@ export const idID: Translation = {
       type: 'Pilih yang diukur.',
       cover: 'Harus 0 (semua kecuali server yang tercantum) atau 1 (hanya server yang tercantum).',
       limit: 'Tetapkan batas di atas 0.',
-      duration: 'Perlu minimal 3 sampel.',
+      duration: 'Harus bilangan bulat minimal 3 sampel.',
       interval: 'Harus bilangan bulat minimal 1.',
       start: 'Harus tanggal dan waktu seperti 2026-01-01T00:00:00+08:00.',
       future: 'Harus di masa lalu.',

@@ -681,7 +681,7 @@ export const itIT: Translation = {
           'Questa condizione sarebbe scattata %{smart_count} volta negli ultimi 7 giorni: %{what}. |||| Questa condizione sarebbe scattata %{smart_count} volte negli ultimi 7 giorni: %{what}.',
         neverFired: 'Questa condizione non sarebbe scattata negli ultimi 7 giorni.',
         averages:
-          'Giudicato su medie di 30 minuti: i picchi più brevi non contano. Mostrati i %{shown} server più vicini al limite, su %{covered}.',
+          'Giudicato su medie di 30 minuti: i picchi più brevi non contano. Server mostrati: %{shown} su %{covered}, prima i più vicini al limite.',
       },
     },
     user: {
@@ -900,7 +900,6 @@ export const itIT: Translation = {
       previewAlert: 'Così verrebbe inviato ora un avviso su questo server.',
       previewTest: 'Così viene inviato il messaggio di prova. Scegli un server per vedere un avviso.',
       previewHidden: 'Il server non mostra la richiesta memorizzata. Inserisci un URL per vedere un’anteprima.',
-      sampleAlert: 'Avviso "CPU": %{name}',
       sampleTest: 'un messaggio di prova',
       slots: {
         message: 'Messaggio',
@@ -1400,7 +1399,7 @@ export const itIT: Translation = {
       type: 'Scegliere che cosa si misura.',
       cover: 'Deve essere 0 (tutti tranne i server elencati) o 1 (solo i server elencati).',
       limit: 'Impostare un limite maggiore di 0.',
-      duration: 'Servono almeno 3 campioni.',
+      duration: 'Deve essere un numero intero di almeno 3 campioni.',
       interval: 'Deve essere un numero intero, almeno 1.',
       start: 'Deve essere una data con ora, ad es. 2026-01-01T00:00:00+08:00.',
       future: 'Deve essere nel passato.',

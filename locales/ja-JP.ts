@@ -869,7 +869,6 @@ export const jaJP: Translation = {
       previewAlert: '現在このサーバーのアラートが送信される場合の内容です。',
       previewTest: 'テストメッセージの送信内容です。サーバーを選択すると、アラートを表示します。',
       previewHidden: 'サーバーは保存済みの要求を表示しません。URL を入力すると、プレビューを表示します。',
-      sampleAlert: 'アラート「CPU」：%{name}',
       sampleTest: 'テストメッセージ',
       slots: {
         message: 'メッセージ',
@@ -1352,7 +1351,7 @@ export const jaJP: Translation = {
       type: '測定項目を選択してください。',
       cover: '0（指定したサーバーを除くすべて）または 1（指定したサーバーのみ）にしてください。',
       limit: '0 より大きい限度を設定してください。',
-      duration: '3 サンプル以上が必要です。',
+      duration: '3 以上の整数のサンプル数が必要です。',
       interval: '1 以上の整数にしてください。',
       start: '2026-01-01T00:00:00+08:00 のような日時を入力してください。',
       future: '過去の日時にしてください。',

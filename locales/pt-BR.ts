@@ -670,7 +670,7 @@ export const ptBR: Translation = {
           'Esta condição teria disparado %{smart_count} vez nos últimos 7 dias: %{what}. |||| Esta condição teria disparado %{smart_count} vezes nos últimos 7 dias: %{what}.',
         neverFired: 'Esta condição não teria disparado nos últimos 7 dias.',
         averages:
-          'Avaliado por médias de 30 minutos, por isso picos mais curtos não contam. Mostrados: os %{shown} servidores cobertos mais próximos do limite, de %{covered}.',
+          'Avaliado por médias de 30 minutos, por isso picos mais curtos não contam. Servidores cobertos mostrados: %{shown} de %{covered}, primeiro os mais próximos do limite.',
       },
     },
     user: {
@@ -878,7 +878,6 @@ export const ptBR: Translation = {
       previewAlert: 'Como um alerta sobre este servidor seria enviado agora.',
       previewTest: 'Como a mensagem de teste é enviada. Escolha um servidor para ver um alerta.',
       previewHidden: 'O servidor não mostra a requisição armazenada. Informe uma URL para ver uma prévia.',
-      sampleAlert: 'Alerta "CPU": %{name}',
       sampleTest: 'uma mensagem de teste',
       slots: {
         message: 'Mensagem',
@@ -1370,7 +1369,7 @@ export const ptBR: Translation = {
       type: 'Escolha o que é medido.',
       cover: 'Deve ser 0 (todos menos os servidores indicados) ou 1 (só os servidores indicados).',
       limit: 'Defina um limite acima de 0.',
-      duration: 'São necessárias pelo menos 3 medições.',
+      duration: 'Deve ser um número inteiro de pelo menos 3 medições.',
       interval: 'Deve ser um número inteiro, no mínimo 1.',
       start: 'Deve ser uma data e hora como 2026-01-01T00:00:00+08:00.',
       future: 'Deve estar no passado.',

@@ -882,7 +882,6 @@ export const roRO: Translation = {
       previewAlert: 'Cum s-ar trimite acum o alertă despre acest server.',
       previewTest: 'Cum se trimite mesajul de probă. Alegeți un server pentru a vedea o alertă.',
       previewHidden: 'Serverul nu arată cererea stocată. Introduceți un URL pentru a vedea o previzualizare.',
-      sampleAlert: 'Alerta "CPU": %{name}',
       sampleTest: 'un mesaj de probă',
       slots: {
         message: 'Mesaj',
@@ -1371,7 +1370,7 @@ export const roRO: Translation = {
       type: 'Alegeți ce se măsoară.',
       cover: 'Trebuie să fie 0 (toate în afară de serverele din listă) sau 1 (doar serverele din listă).',
       limit: 'Stabiliți o limită peste 0.',
-      duration: 'Este nevoie de cel puțin 3 măsurători.',
+      duration: 'Trebuie să fie un număr întreg de cel puțin 3 măsurători.',
       interval: 'Trebuie să fie un număr întreg, cel puțin 1.',
       start: 'Trebuie să fie o dată cu oră, de exemplu 2026-01-01T00:00:00+08:00.',
       future: 'Trebuie să fie în trecut.',

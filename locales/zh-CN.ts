@@ -848,7 +848,6 @@ export const zhCN: Translation = {
       previewAlert: '现在关于此服务器的告警会这样发送。',
       previewTest: '测试消息会这样发送。选择一台服务器即可查看告警。',
       previewHidden: '服务器不显示已存储的请求。输入 URL 即可查看预览。',
-      sampleAlert: '告警 "CPU"：%{name}',
       sampleTest: '一条测试消息',
       slots: {
         message: '消息',
@@ -1329,7 +1328,7 @@ export const zhCN: Translation = {
       type: '请选择要测量的项目。',
       cover: '必须是 0（除所列服务器以外的全部）或 1（仅所列服务器）。',
       limit: '请设置大于 0 的限值。',
-      duration: '至少需要 3 个采样。',
+      duration: '采样数必须是不小于 3 的整数。',
       interval: '必须是不小于 1 的整数。',
       start: '必须是日期和时间，例如 2026-01-01T00:00:00+08:00。',
       future: '必须是过去的时间。',

@@ -848,7 +848,6 @@ export const zhTW: Translation = {
       previewAlert: '現在關於此伺服器的警示會這樣傳送。',
       previewTest: '測試訊息會這樣傳送。選擇一台伺服器即可檢視警示。',
       previewHidden: '伺服器不顯示已儲存的請求。輸入 URL 即可檢視預覽。',
-      sampleAlert: '警示 "CPU"：%{name}',
       sampleTest: '一則測試訊息',
       slots: {
         message: '訊息',
@@ -1329,7 +1328,7 @@ export const zhTW: Translation = {
       type: '請選擇要測量的項目。',
       cover: '必須是 0（除所列伺服器以外的全部）或 1（僅所列伺服器）。',
       limit: '請設定大於 0 的限值。',
-      duration: '至少需要 3 個取樣。',
+      duration: '取樣數必須是不小於 3 的整數。',
       interval: '必須是不小於 1 的整數。',
       start: '必須是日期和時間，例如 2026-01-01T00:00:00+08:00。',
       future: '必須是過去的時間。',

@@ -4,6 +4,7 @@ import { sampleInterval, type Rule } from './rule.ts'
 import { violatorsOf } from './violators.ts'
 import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { indexOf } from '#engine/data/related.ts'
+import { instantOf } from '#ui/values/time.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { TrafficCycle } from '../server/live/cycle.ts'
 
@@ -43,8 +44,16 @@ export function createWatch() {
   let count = 0
   let found = none
 
-  /** Takes a sample of all servers where one is due; returns the servers for which the rule fires. */
-  return (conditions: readonly Rule[], servers: readonly JudgedServer[], scene: Scene): readonly FiringServer[] => {
+  /**
+   * Takes a sample of all servers where one is due; returns the servers for which the rule fires. `changedAt` is when
+   * the server began to count, in milliseconds: it judges once it has all samples of a condition.
+   */
+  return (
+    conditions: readonly Rule[],
+    servers: readonly JudgedServer[],
+    scene: Scene,
+    changedAt = -Infinity,
+  ): readonly FiringServer[] => {
     const at = scene.live.status().serverTime
     const text = conditions === known ? spelled : JSON.stringify(conditions)
     const isFull = at - last > longestGap || at < last
@@ -59,7 +68,11 @@ export function createWatch() {
     last = at
     count += 1
     for (const [place, rings] of memory.entries()) sample(place, rings, servers, scene, isFull)
-    const isFiring = (id: number) => conditions.every((condition, place) => isOver(condition, memory[place]?.get(id)))
+    const isCounted = conditions.every(
+      (condition) => at - changedAt >= (samplesOf(condition).of - 1) * sampleInterval * 1000,
+    )
+    const isFiring = (id: number) =>
+      isCounted && conditions.every((condition, place) => isOver(condition, memory[place]?.get(id)))
     for (const id of since.keys()) if (!isFiring(id)) since.delete(id)
     const firing = [...(memory[0]?.keys() ?? [])].filter(isFiring)
     for (const id of firing) {
@@ -140,6 +153,7 @@ export interface WatchedAlert {
   id: number
   enable: boolean
   rules: readonly Rule[]
+  updated_at?: string
 }
 
 /**
@@ -147,10 +161,11 @@ export interface WatchedAlert {
  * member is taken to cover all servers that the viewer sees.
  */
 export function firingOf(
-  { id, enable, rules }: WatchedAlert,
+  { id, enable, rules, updated_at = '' }: WatchedAlert,
   { live, records }: Pick<TextContext, 'live' | 'records'>,
 ): readonly FiringServer[] {
   if (!enable) return none
   const cycle = indexOf(records('traffic-cycle')).get(id) as AnyRecord & Partial<TrafficCycle>
-  return watchOf(live, id)(rules, records('server') as readonly JudgedServer[], { live, transfer: cycle?.transfer })
+  const scene = { live, transfer: cycle?.transfer }
+  return watchOf(live, id)(rules, records('server') as readonly JudgedServer[], scene, instantOf(updated_at)?.getTime())
 }

@@ -22,7 +22,7 @@ export const ruleShape = (zod: Zod) =>
     type: zod.string().default(''),
     min: zod.number().optional(),
     max: zod.number().optional(),
-    duration: zod.number().int().min(0).optional(),
+    duration: zod.number().optional(),
     cover: zod.number().optional(),
     ignore: zod.record(zod.string().regex(/^\d+$/), zod.boolean()).nullish(),
     cycle_start: zod.string().nullish(),
@@ -62,7 +62,9 @@ function refusalOf({
   if (cover !== ruleCover.all && cover !== ruleCover.only) return ['validation.rule.cover', 'cover']
   // For an offline server the measured value is a time. A limit would be compared with that time.
   if (type !== 'offline' && !(min > 0) && !(max > 0)) return ['validation.rule.limit', 'max']
-  if (!isCycle(type)) return duration < fewestSamples ? ['validation.rule.duration', 'duration'] : undefined
+  const fewest = isCycle(type) ? 0 : fewestSamples
+  if (!Number.isInteger(duration) || duration < fewest) return ['validation.rule.duration', 'duration']
+  if (!isCycle(type)) return undefined
   const interval = cycle.cycle_interval ?? 0
   if (!Number.isInteger(interval) || interval < 1) return ['validation.rule.interval', 'cycle_interval']
   const start = cycleStartOf(cycle.cycle_start ?? '')

@@ -11,6 +11,7 @@ import { FilledRequest } from '../webhook/FilledRequest.tsx'
 import { PreviewFrame } from '../webhook/PreviewFrame.tsx'
 import type { Secrets } from '../webhook/secrets.ts'
 import { usePreviewServer } from '../webhook/usePreviewServer.ts'
+import { alertText } from './alertText.ts'
 import type { NotifierKind } from './kinds.ts'
 import { sentRequest } from './sent.ts'
 import { readSlots, type NotifierRequest } from './slots.ts'
@@ -53,6 +54,7 @@ function Filled({ request, secrets, keepsHeaders }: FilledProps) {
   const { dialect } = useEngine()
   const { records } = useRecords('notification')
   const servers = useRecords('server').records
+  const isPlain = useRecords('setting').records[0]?.['enable_plain_ip_in_notification'] === true
   const { choice, server } = usePreviewServer(servers, servers[0])
   const hasUnits = useWatch({ control: useFormContext().control, name: 'format_metric_units' }) === true
   const [zone] = useStore('serverZone', usualZone)
@@ -68,7 +70,7 @@ function Filled({ request, secrets, keepsHeaders }: FilledProps) {
   })
   const values: Record<string, string> = JSON.parse(figures)
   const message = server
-    ? t('pages.notification.sampleAlert', { name: values['#SERVER.NAME#'] })
+    ? alertText(values['#SERVER.NAME#'] ?? '', values['#SERVER.IP#'] ?? '', 'CPU', isPlain)
     : t('pages.notification.sampleTest')
   const sent = sentRequest(request, { '#NEZHA#': message, '#DATETIME#': dateTimeValue(now, zone), ...values })
   return (

@@ -192,6 +192,16 @@ describe('firing', () => {
     expect(figure).toHaveBeenCalledTimes(servers.length)
   })
 
+  test('a new rule fires only once the server has all samples that it needs', () => {
+    const watch = createWatch()
+    const server = { id: 1, state: { cpu: 95 }, last_active: new Date(now).toISOString() }
+    const seen = Array.from({ length: 12 }, (_, at) => {
+      const time = now + at * 3000
+      return watch([cpu], [server], { live: liveOf([server], time) }, now).map(({ since }) => since)
+    })
+    expect(seen.map((fires) => fires.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1])
+  })
+
   test('a changed rule begins without samples, as on the server', () => {
     const watch = createWatch()
     const server = { id: 1, state: { cpu: 50 }, last_active: new Date(now).toISOString() }

@@ -149,6 +149,8 @@ describe('faults', () => {
     ['[\n7]', [[2, '7', 'validation.jsonRoot', true]]],
     ['[{"type": "cpu",\n"max": "90"}]', [[2, '"90"', 'validation.jsonRoot', true]]],
     ['[{"type": "cpu",\n"max": 90, "duration": 2}]', [[2, '2', 'validation.rule.duration', true]]],
+    ['[{"type": "cpu", "max": 90, "duration": 10.5}]', [[1, '10.5', 'validation.rule.duration', true]]],
+    ['[{"type": "cpu", "max": 90, "duration": -5}]', [[1, '-5', 'validation.rule.duration', true]]],
     ['[\n{"type": "cpu", "max": 90}]', [[2, '{', 'validation.rule.duration', true]]],
     [
       '[{"type": "gpu", "max": 9, "duration": 3,\n"later": [1]}]',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { alertText } from '#resources/notification/alertText.ts'
 import { kinds, type NotifierKind } from '#resources/notification/kinds.ts'
 import { placeholdersOf } from '#resources/notification/placeholders.ts'
 import { isUnfilled, refuseRequest } from '#resources/notification/refuseRequest.ts'
@@ -276,4 +277,11 @@ test('notifier: a classic server is warned of values that came later, and a curr
   expect(warned({ request_body: '' }, 'current', hidden)).toEqual(['request_header: warnings.keptHeaders'])
   expect(warned({ url: '', request_body: '' }, 'current', hidden)).toEqual([])
   expect(warned({ request_header: '{}' }, 'current', hidden)).toEqual([])
+})
+
+test('notifier: an alert reads as the server writes it, with a masked address unless the settings say otherwise', () => {
+  expect(alertText('pleasing-ringtail', '127.0.0.1', 'CPU', false)).toBe('[Incident] pleasing-ringtail(127.****.1) CPU')
+  expect(alertText('a', '2001:db8:1:2:3:4:0:1', 'CPU', false)).toBe('[Incident] a(2001:db8:****:0:1) CPU')
+  expect(alertText('a', '203.0.113.10', 'CPU', true)).toBe('[Incident] a(203.0.113.10) CPU')
+  expect(alertText('a', '', 'CPU', false)).toBe('[Incident] a() CPU')
 })

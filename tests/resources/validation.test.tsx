@@ -115,8 +115,8 @@ const forms: [string, Form][] = [
       },
       bad: [
         [/^Samples/, '3.5', 'Must be a number'],
-        [/^Samples/, '2', 'Needs at least 3 samples.'],
-        [/^Samples/, '', 'Needs at least 3 samples.'],
+        [/^Samples/, '2', 'Must be a whole number of at least 3 samples.'],
+        [/^Samples/, '', 'Must be a whole number of at least 3 samples.'],
         [/^Alert above/, '-1', 'Must be a number'],
       ],
     },
