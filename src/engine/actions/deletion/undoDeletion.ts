@@ -91,7 +91,10 @@ function isWhole(resource: AnyResource, context: FormContext): boolean {
 /** Creates the record again and returns its new id. If the answer was lost, the list tells. */
 async function create(resource: AnyResource, context: FormContext, { reads, writes }: Providers): Promise<number> {
   const { always = {} } = resource.portable || {}
-  const silent = Object.entries(always).map(([name, value]) => [name, (resource.fields[name] as AnyField).toForm(value)])
+  const silent = Object.entries(always).map(([name, value]) => [
+    name,
+    (resource.fields[name] as AnyField).toForm(value),
+  ])
   const values = { ...initialFormValues(resource, context), ...Object.fromEntries(silent) }
   const { body, errors } = saveSteps(resource, context, values)
   const [refused] = Object.values(errors)
