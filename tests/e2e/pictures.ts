@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pick } from './journeys.ts'
 import type { Product } from './product.mjs'
 import { dialogs, screens } from './screens.ts'
 import { dialog } from './steps.ts'
 import { run } from './terminal.ts'
-import { fileRow } from './transfers.ts'
+import { fileRow, queue } from './transfers.ts'
 
 /** A picture of the documentation: `docs/pictures/<name>.webp`. */
 export interface Picture {
@@ -65,6 +66,26 @@ async function conflict(page: Page, { backend }: Product) {
   await page.getByRole('alertdialog').waitFor()
 }
 
+/** Uploads two files. */
+async function transfer(page: Page) {
+  const files = ['report.pdf', 'photo.jpg'].map((name, at) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc((at + 1) * 300_000),
+  }))
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Upload').click()])
+  await chooser.setFiles(files)
+  await queue(page).getByText('2 of 2 finished').waitFor()
+}
+
+/** Ends the session while a form is open. */
+async function loseSession(page: Page) {
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Website and shop')
+  await page.context().clearCookies()
+  await button(page, 'Save').click()
+  await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+}
+
 /** Waits for the element that says that a screen of the list is loaded. */
 export async function waitForScreen(page: Page, address: string) {
   const known = screens.find(([one]) => one === address)
@@ -73,6 +94,7 @@ export async function waitForScreen(page: Page, address: string) {
 
 export const pictures: Picture[] = [
   { name: 'sign-in', address: 'login', isPublic: true },
+  { name: 'sign-in-again', address: 'service?edit=1', prepare: loseSession },
   { name: 'servers', address: '' },
   { name: 'servers-dark', address: '', scheme: 'dark' },
   { name: 'servers-narrow', address: '', size: 'narrow' },
@@ -154,6 +176,7 @@ export const pictures: Picture[] = [
       await page.getByRole('textbox', { name: 'Text of notes.md' }).waitFor()
     },
   },
+  { name: 'transfers', address: 'files/1', prepare: transfer },
   { name: 'server-groups', address: 'server-group' },
   { name: 'server-group-create', address: 'server-group?create' },
   { name: 'services', address: 'service' },
@@ -184,7 +207,9 @@ export const pictures: Picture[] = [
     address: 'nat',
     prepare: async (page) => {
       await choose(page, 'Actions for Grafana', 'Clone to several')
-      await dialog(page).waitFor()
+      await pick(dialog(page), page, 'Servers', 'osaka-1')
+      await pick(dialog(page), page, 'Servers', 'oslo-1')
+      await button(page, 'Create 2 clones').waitFor()
     },
   },
   { name: 'conflict', address: 'nat?edit=1', prepare: conflict },
