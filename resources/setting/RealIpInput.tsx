@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import type { InputProps } from '#engine/field.ts'
@@ -29,17 +30,20 @@ export function RealIpInput(props: InputProps) {
           setTyped(event.target.value)
         }}
       />
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            checked={direct}
-            onChange={(_, checked) => field.setValue(checked ? directPeer : typed)}
-            slotProps={{ input: { 'aria-label': t('pages.setting.directFor', { name: field.label }) } }}
-          />
-        }
-        label={t('pages.setting.direct')}
-      />
+      {/* Of its own, so that the focus on the checkbox does not mark the field as well. */}
+      <FormControl>
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={direct}
+              onChange={(_, checked) => field.setValue(checked ? directPeer : typed)}
+              slotProps={{ input: { 'aria-label': t('pages.setting.directFor', { name: field.label }) } }}
+            />
+          }
+          label={t('pages.setting.direct')}
+        />
+      </FormControl>
     </FieldShell>
   )
 }

@@ -89,7 +89,7 @@ test('navigation: on a narrow screen the drawer holds pages and theme, and its b
   const { user, address } = await renderLayout({ narrow: true })
   expect(screen.queryByRole('navigation')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
-  expect(await screen.findByRole('group', { name: 'Theme' })).toBeVisible()
+  expect(await screen.findByRole('toolbar', { name: 'Theme' })).toBeVisible()
   expect(pages().getByRole('link', { name: 'Server' })).toHaveAttribute('aria-current', 'page')
   await user.click(screen.getByRole('button', { name: 'Close menu' }))
   await screen.findByRole('banner')

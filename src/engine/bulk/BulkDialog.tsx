@@ -45,17 +45,16 @@ export function BulkDialog({ records, onClose }: ActionDialogProps) {
       {(close) =>
         contexts ? (
           <>
-            <div style={{ display: isPreview ? 'none' : 'contents' }}>
-              <BulkForm
-                contexts={contexts}
-                onUnsaved={setUnsaved}
-                onCancel={close}
-                onChanges={(chosen) => {
-                  setChanges(chosen)
-                  setPreview(true)
-                }}
-              />
-            </div>
+            <BulkForm
+              isShown={!isPreview}
+              contexts={contexts}
+              onUnsaved={setUnsaved}
+              onCancel={close}
+              onChanges={(chosen) => {
+                setChanges(chosen)
+                setPreview(true)
+              }}
+            />
             {plans && <BulkPreview plans={plans} saving={saving} onBack={() => setPreview(false)} onClose={close} />}
           </>
         ) : (

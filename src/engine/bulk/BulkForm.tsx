@@ -25,6 +25,8 @@ export interface ChosenMode {
 }
 
 interface BulkFormProps {
+  /** Otherwise it only keeps what was chosen: a dialog would send the focus to controls that cannot be seen. */
+  isShown: boolean
   /** The contexts of the forms of the records. */
   contexts: readonly FormContext[]
   onUnsaved: (unsaved: boolean) => void
@@ -83,7 +85,7 @@ function useSharedContext(descriptor: AnyResource, contexts: readonly FormContex
 }
 
 /** The fields that several records can change together, each with a tick, the values of now, and how it changes. */
-export function BulkForm({ contexts, onUnsaved, onChanges, onCancel }: BulkFormProps) {
+export function BulkForm({ isShown, contexts, onUnsaved, onChanges, onCancel }: BulkFormProps) {
   const whole = useDescriptor(useResourceContext() ?? '')
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenMode>>(new Map())
   const fields = useMemo(() => bulkFieldsOf(whole), [whole])
@@ -112,7 +114,7 @@ export function BulkForm({ contexts, onUnsaved, onChanges, onCancel }: BulkFormP
   })
   const isUnsaved = chosen.size > 0
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
-  const isShown = useShown(whole, contexts, form.control, inputsOf(fields, chosen))
+  const applies = useShown(whole, contexts, form.control, inputsOf(fields, chosen))
   const present = useMemo(
     () => new Map(fields.map(({ name, field }) => [name, compareValues(name, field, contexts)])),
     [fields, contexts],
@@ -129,6 +131,7 @@ export function BulkForm({ contexts, onUnsaved, onChanges, onCancel }: BulkFormP
     else next.delete(name)
     setChosen(next)
   }
+  if (!isShown) return null
   const isReady = isUnsaved && [...chosen.values()].every(isComplete)
   return (
     <FormFrame form={form} onSubmit={onSubmit}>
@@ -137,7 +140,7 @@ export function BulkForm({ contexts, onUnsaved, onChanges, onCancel }: BulkFormP
           {t('bulk.intro')}
         </Typography>
         {fields
-          .filter(({ name }) => isShown(name))
+          .filter(({ name }) => applies(name))
           .map((each) => (
             <BulkRow
               key={each.name}

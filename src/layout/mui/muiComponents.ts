@@ -102,6 +102,8 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
         track: { borderRadius: 10, backgroundColor: color.edge, opacity: 1 },
       },
     },
+    // One stop of Tab, with arrow keys inside: a group does not tell so.
+    MuiToggleButtonGroup: { defaultProps: { role: 'toolbar' } },
     MuiToggleButton: {
       styleOverrides: {
         root: {

@@ -57,10 +57,12 @@ export async function walk(page: Page, ground: Ground): Promise<FocusWalk> {
   if (ground === 'page') await focusStart(page)
   for (let stop = 0; stop < mostStops; stop++) {
     if (stop > 0 || ground === 'page') await page.keyboard.press(ground === 'menu' ? 'ArrowDown' : 'Tab')
+    await page.evaluate(editorsSettled)
     let step = await page.evaluate(lookAtFocus)
     if (step.keepsTab === 'editor' && seen.has(step.element)) {
       await page.keyboard.press('Escape')
       await page.keyboard.press('Tab')
+      await page.evaluate(editorsSettled)
       step = await page.evaluate(lookAtFocus)
     }
     // What was pressed with the mouse shows no ring.
@@ -79,6 +81,19 @@ export async function walk(page: Page, ground: Ground): Promise<FocusWalk> {
   if (others > 0) lines.push(`  and ${others} in further rows`)
   return { order: `${lines.join('\n')}\n`, faults }
 }
+
+/** Runs in the page: CodeMirror draws its ring, and takes it away, a moment after the focus has come or left. */
+const editorsSettled = () =>
+  new Promise<void>((resolve) => {
+    const inStep = (editor: Element) =>
+      editor.classList.contains('cm-focused') === editor.contains(document.activeElement)
+    const look = () =>
+      [...document.querySelectorAll('.cm-content')].every((text) => inStep(text.closest('.cm-editor') ?? text))
+        ? resolve()
+        : void requestAnimationFrame(look)
+    setTimeout(resolve, 500)
+    look()
+  })
 
 /** Lets the next Tab reach the first element of the page. */
 const focusStart = (page: Page) =>

@@ -221,7 +221,7 @@ export const overlays: readonly OpenedOver[] = [
     over: '',
     role: 'menu',
     width: 700,
-    open: (page) => press(page, /^More \d+$/),
+    open: (page) => press(page, /^More \d+ ▾$/),
   },
   {
     name: 'more ways to add',
@@ -420,16 +420,12 @@ export const overlays: readonly OpenedOver[] = [
   {
     name: 'references that are gone',
     file: 'src/engine/form/save/useSave.tsx',
-    over: 'server-group?edit=1',
+    over: 'cron?edit=1',
     role: 'alertdialog',
     async open(page, { backend }) {
-      const { server } = backend.tables
-      server.splice(
-        server.findIndex(({ name }) => name === 'tokyo-2'),
-        1,
-      )
-      await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-      await write(page, 'Name', 'Far East')
+      Object.assign(backend.tables.cron[0] ?? {}, { notification_group_id: 99 })
+      await page.reload()
+      await write(page, 'Name', 'another')
       await press(page, 'Save')
     },
   },

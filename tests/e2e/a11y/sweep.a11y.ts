@@ -75,7 +75,7 @@ for (const { name, ground, only, width, show } of stops) {
   test.describe(() => {
     test.beforeEach(({ announce }) => {
       announce(
-        /^verbose: \[DOM\] Password forms should have|status of 404 .*\/dashboard\/|Content Security Policy|net::ERR|status of 50\d|^info: /,
+        /^verbose: \[DOM\] Password forms should have|status of 404 .*\/dashboard\/|Content Security Policy|net::ERR|postMessage|status of 50\d|^info: /,
       )
     })
 

@@ -44,9 +44,9 @@ const narrowest = 320
  * focus stays in the input, which names the active line.
  */
 export function PickerList({ anchor, ...props }: PickerListProps) {
-  const width = Math.min(Math.max(anchor?.offsetWidth ?? 0, narrowest), window.innerWidth - 16)
+  const width = Math.max(anchor?.offsetWidth ?? 0, narrowest)
   return (
-    <Popper open anchorEl={anchor} placement="bottom-start" style={{ width, zIndex: 1300 }}>
+    <Popper open anchorEl={anchor} placement="bottom-start" style={{ width, maxWidth: 'calc(100vw - 16px)', zIndex: 1300 }}>
       <Paper
         sx={{
           mt: 0.5,
