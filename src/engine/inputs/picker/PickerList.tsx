@@ -46,7 +46,12 @@ const narrowest = 320
 export function PickerList({ anchor, ...props }: PickerListProps) {
   const width = Math.max(anchor?.offsetWidth ?? 0, narrowest)
   return (
-    <Popper open anchorEl={anchor} placement="bottom-start" style={{ width, maxWidth: 'calc(100vw - 16px)', zIndex: 1300 }}>
+    <Popper
+      open
+      anchorEl={anchor}
+      placement="bottom-start"
+      style={{ width, maxWidth: 'calc(100vw - 16px)', zIndex: 1300 }}
+    >
       <Paper
         sx={{
           mt: 0.5,
