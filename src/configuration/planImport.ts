@@ -11,7 +11,7 @@ import type { Target, Values } from './portable.ts'
 /** How a record of the file compares with this server. `several`: more than one record here has its name. */
 export type Finding = 'new' | 'same' | 'different' | 'several' | 'absent'
 
-/** A record to which a record of the file points and which neither this server nor the file has. */
+/** A record to which a record of the file points, and which this server neither has nor will get from the file. */
 export interface MissingReference {
   to: ResourceName
   id: number
@@ -63,7 +63,12 @@ export function planImport(file: ConfigurationFile, resources: readonly AnyResou
     return named.length === 1 ? named[0]?.id : undefined
   }
 
-  const isInFile = (to: ResourceName, id: number) => file.records[to]?.some((record) => record.id === id) ?? false
+  /** Whether the file brings a record that is not here yet; servers, for example, come by their agents alone. */
+  const isBrought = (to: ResourceName, id: number) =>
+    present.some(
+      ({ name, operations }) =>
+        name === to && operations.includes('create') && file.records[to]?.some((record) => record.id === id),
+    )
 
   const planned = present.flatMap((descriptor) =>
     (file.records[descriptor.name] ?? []).map((record): PlannedRecord => {
@@ -76,8 +81,8 @@ export function planImport(file: ConfigurationFile, resources: readonly AnyResou
       // A record that is still to be made has no id here. A negative one is like no other.
       const mapped = withIds(descriptor, values, (to, id) => {
         const here = hereOf(to, id)
-        if (here === undefined && !isInFile(to, id)) missing.push({ to, id, name: file.names[to]?.[id] })
-        return here ?? (isInFile(to, id) ? -id : undefined)
+        if (here === undefined && !isBrought(to, id)) missing.push({ to, id, name: file.names[to]?.[id] })
+        return here ?? (isBrought(to, id) ? -id : undefined)
       })
       const differences = match ? differencesOf(descriptor, mapped, match, target) : []
       return {

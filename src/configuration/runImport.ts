@@ -96,7 +96,8 @@ async function saveOne(
   const values = withIds(descriptor, planned.values, (to, id) => {
     const key = keyOf(to, id)
     const here = made.has(key) ? made.get(key) : planned.hereOf(to, id)
-    if (here === undefined && made.has(key)) waiting.push({ to, id, name: planned.nameOf(to, id) })
+    const isMissing = missing.some((one) => one.to === to && one.id === id)
+    if (here === undefined && made.has(key) && !isMissing) waiting.push({ to, id, name: planned.nameOf(to, id) })
     return here
   })
   if (waiting.length > 0) return { kind: 'waiting', for: waiting }

@@ -208,6 +208,17 @@ test.each([0, 1, 2, 3, 4, 5, 6])('configuration: when write %i is refused, the r
   expect([...outcomes.values()].filter(({ kind }) => kind === 'failed').length).toBe(nth < 6 ? 1 : 0)
 })
 
+test('configuration: what names a server that is not here is made without it, and says so', async () => {
+  const source = createBackend({ seed: { ...small, server: [...(small.server ?? []), { id: 2, name: 'two' }] } })
+  source.tables.server_group[0]!.servers = [1, 2]
+  const text = await writeConfiguration((await seen(source)).file, 'json')
+  const target = createBackend({ seed: { server: [{ id: 9, name: 'one' }] } })
+  const { outcomes } = await imported(text, target)
+  const [group] = [...outcomes].filter(([{ descriptor }]) => descriptor.name === 'server-group')
+  expect(group?.[1]).toEqual({ kind: 'created', id: 1, without: [{ to: 'server', id: 2, name: 'two' }] })
+  expect(target.tables.server_group).toMatchObject([{ name: 'all', servers: [9] }])
+})
+
 test('configuration: values of another kind are refused, each by its field, and nothing is sent', async () => {
   const source = createBackend({ dialect: 'current', seed: small })
   const text = await writeConfiguration((await seen(source)).file, 'json')
