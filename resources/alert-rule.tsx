@@ -3,6 +3,7 @@ import { choice, json, mapKeys, reference, references, text, toggle } from '#eng
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { firingColumn } from './alert-rule/firingColumn.tsx'
+import { RulesJudged } from './alert-rule/useRulesFiring.tsx'
 import { refuseGpu } from './alert-rule/gpuGuard.ts'
 import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
@@ -59,6 +60,7 @@ export default defineResource('alert-rule', {
     hiddenByDefault: ['id', 'recover_trigger_tasks'],
     card: { facts: ['rules', 'firing', 'notification_group_id', 'trigger_mode'], toggle: 'enable' },
   },
+  components: { Above: RulesJudged },
   form: {
     dependsOn: ['server'],
     dropMissingReferences: { notification_group_id: true },

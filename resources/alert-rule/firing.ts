@@ -30,6 +30,10 @@ const mostSamples = 28_800
 
 const none: readonly FiringServer[] = []
 
+const isSame = (some: readonly FiringServer[], others: readonly FiringServer[]) =>
+  some.length === others.length &&
+  some.every(({ id, since }, at) => id === others[at]?.id && since === others[at]?.since)
+
 /**
  * Watches for which servers a rule fires. The API does not say it, so this counts samples as the server does. What was
  * before the first sample is taken to have been the same, except that for a changed rule the server begins to count anew.
@@ -45,8 +49,9 @@ export function createWatch() {
   let found = none
 
   /**
-   * Takes a sample of all servers where one is due; returns the servers for which the rule fires. `changedAt` is when
-   * the server began to count, in milliseconds: it judges once it has all samples of a condition.
+   * Takes a sample of all servers where one is due; returns the servers for which the rule fires: the same array as long
+   * as they are the same. `changedAt` is when the server began to count, in milliseconds: it judges once it has all
+   * samples of a condition.
    */
   return (
     conditions: readonly Rule[],
@@ -78,7 +83,8 @@ export function createWatch() {
     for (const id of firing) {
       if (!since.has(id)) since.set(id, isFull ? sinceReport(conditions, id, scene) : at)
     }
-    found = firing.length > 0 ? inOrder(firing, servers).map((id) => ({ id, since: since.get(id) })) : none
+    const present = firing.length > 0 ? inOrder(firing, servers).map((id) => ({ id, since: since.get(id) })) : none
+    if (!isSame(present, found)) found = present
     return found
   }
 
@@ -139,13 +145,18 @@ function sinceReport(conditions: readonly Rule[], id: number, { live }: Scene): 
 }
 
 /** The watches of each source of live figures, so that what is known of a rule outlives the screen that shows it. */
-const watches = new WeakMap<Live, Map<number, ReturnType<typeof createWatch>>>()
+const watches = new WeakMap<Live, Map<number, Watched>>()
 
-function watchOf(live: Live, rule: number): ReturnType<typeof createWatch> {
-  const known = watches.get(live) ?? new Map<number, ReturnType<typeof createWatch>>()
-  const watch = known.get(rule) ?? createWatch()
-  watches.set(live, known.set(rule, watch))
-  return watch
+interface Watched {
+  watch: ReturnType<typeof createWatch>
+  found?: readonly FiringServer[]
+}
+
+function watchedBy(live: Live, rule: number): Watched {
+  const known = watches.get(live) ?? new Map<number, Watched>()
+  const watched = known.get(rule) ?? { watch: createWatch() }
+  watches.set(live, known.set(rule, watched))
+  return watched
 }
 
 /** The part of an alert rule that decides for which servers it fires. */
@@ -167,5 +178,12 @@ export function firingOf(
   if (!enable) return none
   const cycle = indexOf(records('traffic-cycle')).get(id) as AnyRecord & Partial<TrafficCycle>
   const scene = { live, transfer: cycle?.transfer }
-  return watchOf(live, id)(rules, records('server') as readonly JudgedServer[], scene, instantOf(updated_at)?.getTime())
+  const watched = watchedBy(live, id)
+  const changedAt = instantOf(updated_at)?.getTime()
+  watched.found = watched.watch(rules, records('server') as readonly JudgedServer[], scene, changedAt)
+  return watched.found
 }
+
+/** What `firingOf` found last, without another sample. */
+export const lastFiringOf = (alert: WatchedAlert, context: Pick<TextContext, 'live' | 'records'>) =>
+  (alert.enable ? watchedBy(context.live, alert.id).found : none) ?? firingOf(alert, context)

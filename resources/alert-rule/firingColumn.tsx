@@ -3,11 +3,13 @@ import { Ago } from '#engine/cells/Ago.tsx'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { distinctName } from '#engine/data/related.ts'
 import { useRelated } from '#engine/data/useRecordName.ts'
+import type { AnyRecord } from '#engine/field.ts'
 import { yesNoOptions } from '#engine/fields/index.ts'
 import type { Column } from '#engine/resource.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import { InShort } from '../server/band/InShort.tsx'
 import { useLiveSource, useLiveValue } from '../server/live/useLiveSource.ts'
-import { firingOf, type WatchedAlert } from './firing.ts'
+import { firingOf, lastFiringOf, type FiringServer, type WatchedAlert } from './firing.ts'
 
 /** As many names as fit into a cell. */
 const named = 2
@@ -47,16 +49,17 @@ function Firing({ alert }: { alert: WatchedAlert }) {
   )
 }
 
+const namesOf = memoByRef((firing: readonly FiringServer[], servers: readonly AnyRecord[]) =>
+  firing.map(({ id }) => distinctName('name', servers, id)).join(' '),
+)
+
 /** For which servers a rule fires now; rules that fire for most servers come first in descending order. */
 export const firingColumn = {
   name: 'firing',
   Cell: FiringCell,
   relations: ['server', 'traffic-cycle'],
-  text: (alert, textContext) =>
-    firingOf(alert, textContext)
-      .map(({ id }) => distinctName('name', textContext.records('server'), id))
-      .join(' '),
-  sortBy: (alert, textContext) => firingOf(alert, textContext).length,
+  text: (alert, textContext) => namesOf(lastFiringOf(alert, textContext), textContext.records('server')),
+  sortBy: (alert, textContext) => lastFiringOf(alert, textContext).length,
   live: true,
-  filter: { options: yesNoOptions, idsOf: (alert, textContext) => [firingOf(alert, textContext).length > 0] },
+  filter: { options: yesNoOptions, idsOf: (alert, textContext) => [lastFiringOf(alert, textContext).length > 0] },
 } satisfies Column<WatchedAlert, 'firing'>

@@ -182,6 +182,20 @@ describe('firing', () => {
     expect([at(12_000, 5), at(15_000, 95), at(60_000, 95)]).toEqual([0, 0, 1])
   })
 
+  test('the answer is the same array until another server fires, so that what is made of it is made once', () => {
+    const watch = createWatch()
+    const take = (cpuShare: number, at: number) => {
+      const servers = [hot, { state: { cpu: cpuShare } }].map((each, place) => ({
+        ...each,
+        id: place + 1,
+        last_active: new Date(now).toISOString(),
+      }))
+      return watch([{ ...cpu, duration: 3 }], servers, { live: liveOf(servers, now + at * 3000) })
+    }
+    const first = take(5, 0)
+    expect([1, 2, 3].map((at) => take(97, at) === first)).toEqual([true, true, false])
+  })
+
   test('all rules share what they read of the servers', () => {
     const servers = Array.from({ length: 20 }, (_, place) => ({ id: place + 1, state: { cpu: place } }))
     const live = liveOf(servers)

@@ -70,7 +70,10 @@ export function json<Wire, M extends Mode = 'both', H extends Help = false>(
       wide: true,
       Input: JsonInput,
       Cell: CopyCell,
-      text: (wire) => (JSON.stringify(wire) === blank ? '' : JSON.stringify(wire)),
+      text: (wire) => {
+        const written = JSON.stringify(wire)
+        return written === blank ? '' : written
+      },
     },
     options,
   )

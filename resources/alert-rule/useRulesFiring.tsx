@@ -3,7 +3,7 @@ import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { inSlices } from '#ui/values/inSlices.ts'
-import { firingOf, type WatchedAlert } from '../../alert-rule/firing.ts'
+import { firingOf, type WatchedAlert } from './firing.ts'
 
 const none: readonly string[] = []
 
@@ -45,4 +45,10 @@ export function useRulesFiring(): readonly string[] {
     }
   }, [live, rules, servers, cycles])
   return firing
+}
+
+/** Keeps what is known of the rules fresh while their list is open, so that a search or a sort order need not judge them all. */
+export function RulesJudged() {
+  useRulesFiring()
+  return null
 }
