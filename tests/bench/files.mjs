@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
 import { median, waitForCache } from './measure.mjs'
 import { longestFrame, measureWork, timeUntilText, visitWithProfile } from './measureFiles.mjs'
-import { inFineMilliseconds, inMebibytes, print, printTable } from './print.mjs'
+import { inFineMilliseconds, inMebibytes } from './print.mjs'
 
 const barePage = fileURLToPath(new URL('bareFiles.html', import.meta.url))
-const runs = 5
 const size = 256 * 2 ** 20
 const folderSizes = { many: 10_000, most: 100_000 }
 
@@ -137,23 +136,28 @@ function tableRows(product, bare) {
 }
 
 /** Compares the file manager with a minimal page: upload and download of a file, and large folders. */
-export async function benchFiles(browser, dist) {
+export async function benchFiles({ dist, report, options }) {
   await copyFile(barePage, join(dist, 'bareFiles.html'))
   const file = join(dist, 'sent.bin')
   await writeFile(file, Buffer.alloc(size, 'lotus'))
   const { url, backend, stop } = await startProduct({ dist })
   const product = { url: `${url}files/1` }
   const bare = { url: `${url}bareFiles.html` }
+  const runs = options.short ? 1 : 5
   try {
     await visitWithProfile({ ...product, selector: '[role=rowheader]' }, async () => addLargeFolders(backend))
     const results = { product: [], bare: [] }
-    print(`A file of ${inMebibytes(size)}, medians of ${runs} runs by turns, with ${browser.version()}`)
     for (let run = 0; run < runs; run++) {
       results.bare.push(await measureBare(bare, file))
       results.product.push(await measureProduct(product, file))
       backend.world.machines.get(1).disk.root.entries.get('root').entries.delete('sent.bin')
     }
-    printTable([['figure', 'seen', 'budget', 'verdict'], ...tableRows(results.product, results.bare)])
+    report.say(
+      `A file of ${inMebibytes(size)} is sent and fetched, and folders with many entries are opened, beside a minimal page that speaks ` +
+        `the same protocol. Medians of ${runs}, by turns, each in a new browser with a profile on the disk. Memory is that of all ` +
+        `processes of the browser above what they had before.`,
+    )
+    report.table([['figure', 'seen', 'budget', 'verdict'], ...tableRows(results.product, results.bare)])
   } finally {
     stop()
     await rm(file)

@@ -1,9 +1,9 @@
-import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startProduct } from '../e2e/product.mjs'
 import { measureMemory, visit, waitForCache } from './measure.mjs'
-import { inFineMilliseconds, inMegabytes, print, printTable } from './print.mjs'
+import { inFineMilliseconds, inMegabytes } from './print.mjs'
 import { processorTimeOf } from './processes.mjs'
+import { longestTaskOf } from './trace.mjs'
 
 const sizes = [100, 1000, 10_000]
 const usualSeconds = 60
@@ -19,7 +19,7 @@ const budgets = {
 }
 
 /** Runs in the page: counts the messages of its sockets and workers. */
-function countMessages() {
+export function countMessages() {
   window.messages = 0
   for (const name of ['WebSocket', 'Worker']) {
     window[name] = class extends window[name] {
@@ -29,17 +29,6 @@ function countMessages() {
       }
     }
   }
-}
-
-/** The longest task of a page's main thread in a trace, in milliseconds of processor time. */
-function longestTask(trace) {
-  const { traceEvents } = JSON.parse(trace)
-  const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) =>
-      name === 'ThreadControllerImpl::RunTask' && mains.some((main) => main.pid === pid && main.tid === tid),
-  )
-  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000
 }
 
 async function readCounters({ page, browser, session }) {
@@ -61,12 +50,13 @@ async function follow({ page, browser, seconds }) {
   let longest = 0
   const { nodes } = await measureMemory(page)
   for (let part = 0; part < parts; part++) {
-    await browser.startTracing(page, { categories: ['toplevel'] })
-    const before = await readCounters({ page, browser, session })
-    await pause((seconds * 1000) / parts)
-    const after = await readCounters({ page, browser, session })
-    for (const name of Object.keys(used)) used[name] += after[name] - before[name]
-    longest = Math.max(longest, longestTask(String(await browser.stopTracing())))
+    const task = await longestTaskOf({ page, browser }, async () => {
+      const before = await readCounters({ page, browser, session })
+      await pause((seconds * 1000) / parts)
+      const after = await readCounters({ page, browser, session })
+      for (const name of Object.keys(used)) used[name] += after[name] - before[name]
+    })
+    longest = Math.max(longest, task)
     heaps.push((await measureMemory(page)).heap)
   }
   const share = (name) => used[name] / used.time
@@ -107,15 +97,10 @@ function tableRow(size, figures) {
  * Follows the list of servers, a hundred rows a page, while all servers report every two seconds. `--seconds N` and
  * `--servers N` measure for another time and only that many servers.
  */
-export async function benchLive(browser, dist, options) {
-  const given = Object.fromEntries(
-    options.flatMap((name, at) => (at % 2 === 0 ? [[name, Number(options[at + 1])]] : [])),
-  )
-  const { '--seconds': seconds = usualSeconds, '--servers': servers, ...unknown } = given
-  if (Object.keys(unknown).length > 0) throw new Error(`There is no option "${Object.keys(unknown)[0]}".`)
-  print(`${seconds} s each; times are those of processors as shares of one core, with ${browser.version()}`)
+export async function benchLive({ browser, dist, report, options }) {
+  const seconds = Number(options.seconds ?? (options.short ? 8 : usualSeconds))
   const rows = [['servers', ...Object.values(columns).map(([name]) => name)]]
-  for (const size of servers ? [servers] : sizes) {
+  for (const size of options.servers ? [Number(options.servers)] : sizes) {
     const { url, stop } = await startProduct({ data: size, dist })
     try {
       const target = { browser, url: `${url}?perPage=100`, selector: 'tbody th[scope=row]', prepare: countMessages }
@@ -124,6 +109,10 @@ export async function benchLive(browser, dist, options) {
       stop()
     }
   }
-  printTable(rows)
-  print(`Load of the machine in the last five minutes: ${loadavg()[1].toFixed(1)}`)
+  report.say(
+    `The list of servers, a hundred rows, while every server reports every two seconds, for ${seconds} seconds. Shares are of one ` +
+      `core, in processor time. Budgets: ${inPercent(budgets.thread.most)} of the main thread at 10,000 servers, no task over ` +
+      `${budgets.longest.most} ms at 1,000, ${budgets.nodes.most} elements, ${inMegabytes(budgets.slope.most)} of heap a minute.`,
+  )
+  report.table(rows)
 }

@@ -13,8 +13,11 @@ const defaultViewport = { width: 1280, height: 800 }
  * Opens a page in a new browser profile with an empty cache, and calls `measure` once the page has an element that
  * matches `selector`. `prepare` runs in the page before its scripts.
  */
-export async function visit({ browser, url, selector, signedIn = true, viewport = defaultViewport, prepare }, measure) {
-  const context = await browser.newContext({ viewport })
+export async function visit(
+  { browser, url, selector, signedIn = true, viewport = defaultViewport, prepare, serviceWorkers = 'allow' },
+  measure,
+) {
+  const context = await browser.newContext({ viewport, serviceWorkers })
   try {
     const data = { username: 'admin', password: 'admin' }
     if (signedIn) await context.request.post(new URL('/api/v1/login', url).href, { data })

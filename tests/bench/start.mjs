@@ -3,12 +3,11 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
 import { median, waitForCache } from './measure.mjs'
-import { inMilliseconds, print, printTable } from './print.mjs'
+import { inMilliseconds } from './print.mjs'
 import { createSlowLine } from './slowLine.mjs'
 
 const barePage = fileURLToPath(new URL('bareList.html', import.meta.url))
 const servers = 100
-const runs = 5
 
 /** `slower` is the CPU slowdown; without a line, the browser calls the server directly. */
 const profiles = {
@@ -132,7 +131,7 @@ function ratiosRow(name, results, others) {
   return [name, ...['paint', 'usable', 'thread', 'script', 'layout'].map(ratio), '', '']
 }
 
-async function benchProfile(browser, builds, name, { slower, line }) {
+async function benchProfile({ browser, builds, name, profile: { slower, line }, runs, report }) {
   const opened = Object.entries(builds).map(async ([build, dist]) => [build, await open(dist, line)])
   const places = Object.fromEntries(await Promise.all(opened))
   const measure = (build, screen, rest) => {
@@ -149,7 +148,7 @@ async function benchProfile(browser, builds, name, { slower, line }) {
           results[build].push(await measure(build, screen, { signedIn, again: signedIn }))
         }
       }
-      print(`\n${screenName}, ${name}`)
+      report.say(`${screenName[0].toUpperCase()}${screenName.slice(1)}, ${name}:`)
       const visits = signedIn ? ['first', 'second'] : ['first']
       const rows = visits.flatMap((each) => {
         const of = (build) => results[build].map((result) => result[each])
@@ -160,7 +159,7 @@ async function benchProfile(browser, builds, name, { slower, line }) {
           ...(builds.before ? [ratiosRow('  to the build before', of('now'), of('before'))] : []),
         ]
       })
-      printTable([
+      report.table([
         head,
         figuresRow(
           'bare page',
@@ -178,10 +177,17 @@ async function benchProfile(browser, builds, name, { slower, line }) {
  * Measures how soon the list of a hundred servers and the login page paint and act on a click, at the first and at the
  * second visit. `--against FOLDER` compares with another build, which has to be in that folder.
  */
-export async function benchStart(browser, dist, [option, folder]) {
-  if (option && (option !== '--against' || !folder)) throw new Error(`There is no option "${option}" of this kind.`)
+export async function benchStart({ browser, dist, report, options }) {
   await copyFile(barePage, join(dist, 'bareList.html'))
-  print(`${servers} servers; medians of ${runs}, by turns, each in a new browser profile, with ${browser.version()}.`)
-  const builds = folder ? { before: resolve(folder), now: dist } : { now: dist }
-  for (const [name, profile] of Object.entries(profiles)) await benchProfile(browser, builds, name, profile)
+  const runs = options.short ? 1 : 5
+  const { slower, line } = profiles['slow network and processor']
+  report.say(
+    `The list of ${servers} servers and the sign-in page, in new browser profiles; the second visit has the cache of the first. ` +
+      'Usable means that a click on what is shown is acted on. Main thread, script, style and layout are processor time until then. ' +
+      `The slow profile has ${line.bitsPerSecond / 1e6} Mbit/s, ${line.roundTrip} ms there and back, and a processor ${slower} times slower. ` +
+      `Medians of ${runs}, by turns with the bare page, which fetches the servers and shows their number; a ratio is the median of the ratios.`,
+  )
+  const builds = options.against ? { before: resolve(options.against), now: dist } : { now: dist }
+  for (const [name, profile] of Object.entries(profiles))
+    await benchProfile({ browser, builds, name, profile, runs, report })
 }

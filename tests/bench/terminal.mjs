@@ -1,14 +1,12 @@
 import { copyFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
 import { measureMemory, median, percentile, visit } from './measure.mjs'
 import { queryCursorAtPrompt, measureFlood, measureEchoes, watchTerminal } from './measureTerminal.mjs'
-import { withBare, inFineMilliseconds, inMebibytes, print, printTable } from './print.mjs'
+import { withBare, inFineMilliseconds, inMebibytes } from './print.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const runs = 9
 const mebibytes = 64
 const keyCount = 100
 
@@ -75,26 +73,29 @@ function tableRows(product, bare, ratio) {
 }
 
 /** Compares the terminal with a bare page of the same xterm.js: flood, keys, memory, and the page after the flood. */
-export async function benchTerminal(browser, dist) {
+export async function benchTerminal({ browser, dist, report, options }) {
   for (const [name, file] of Object.entries(bareFiles)) await copyFile(join(root, file), join(dist, name))
   const { url, stop } = await startProduct({ dist })
+  const runs = options.short ? 1 : 7
   try {
     const product = { browser, url: `${url}terminal/1` }
     const { viewport, font } = await layoutOf(product)
     const bare = { browser, url: `${url}bareTerminal.html?${new URLSearchParams({ font })}`, viewport }
     const results = { product: [], bare: [] }
-    print(
-      `A flood of ${mebibytes} MiB and ${keyCount} keys, medians of ${runs} runs by turns, with ${browser.version()}`,
-    )
     for (let run = 0; run < runs; run++) {
       results.bare.push(await measure(bare))
       results.product.push(await measure(product))
     }
-    print(`Load of the machine in the last five minutes: ${loadavg()[1].toFixed(1)}`)
-    const head = ['figure', 'seen', 'budget', 'verdict']
     // The speed of a shared machine changes by the minute: only a product run and its bare run are comparable.
     const ratio = median(results.product.map((result, run) => speedOf(result) / speedOf(results.bare[run])))
-    printTable([head, ...tableRows(mediansOf(results.product), mediansOf(results.bare), ratio)])
+    report.say(
+      `A command prints ${mebibytes} MiB, then ${keyCount} keys are pressed, beside a bare page of the same xterm.js with the same rows ` +
+        `and columns. Medians of ${runs}, by turns. The page is usable again when a key is handled and a frame is drawn.`,
+    )
+    report.table([
+      ['figure', 'seen', 'budget', 'verdict'],
+      ...tableRows(mediansOf(results.product), mediansOf(results.bare), ratio),
+    ])
   } finally {
     stop()
   }

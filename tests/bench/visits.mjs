@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startProduct } from '../e2e/product.mjs'
 import { median, recordUsable } from './measure.mjs'
-import { inKilobytes, inMilliseconds, print, printTable } from './print.mjs'
+import { inKilobytes, inMilliseconds } from './print.mjs'
 import { createSlowLine } from './slowLine.mjs'
 
 /** A phone on a mobile network; `roundTrip` is in milliseconds, and `slower` is the CPU slowdown. */
 const slow = { bitsPerSecond: 1_600_000, roundTrip: 150, slower: 4 }
-const runs = 3
 const rowSelector = 'tbody th[scope=row]'
 
 /** Opens the list in a new tab, and measures milliseconds and bytes until it is usable. */
@@ -48,13 +47,11 @@ async function visitTwice(browser, direct, serviceWorkers) {
 }
 
 /** Measures bytes and time of two visits over a slow connection, without and with the service worker. */
-export async function benchVisits(browser, dist) {
+export async function benchVisits({ browser, dist, report, options }) {
   const { url, stop } = await startProduct({ dist })
+  const runs = options.short ? 1 : 3
   try {
-    print(
-      `${slow.bitsPerSecond / 1e6} Mbit/s, ${slow.roundTrip} ms there and back, a processor ${slow.slower} times slower; medians of ${runs}, with ${browser.version()}`,
-    )
-    const rows = [['service worker', 'first visit', '', 'then, at rest', 'second visit', '']]
+    const rows = [['service worker', 'first visit', 'until usable', 'then, at rest', 'second visit', 'until usable']]
     for (const [name, serviceWorkers] of Object.entries({ without: 'block', with: 'allow' })) {
       const results = []
       for (let run = 0; run < runs; run++) results.push(await visitTwice(browser, new URL(url), serviceWorkers))
@@ -68,7 +65,11 @@ export async function benchVisits(browser, dist) {
         medianOf(({ second }) => second.time, inMilliseconds),
       ])
     }
-    printTable(rows)
+    report.say(
+      `The list of servers of the demo over ${slow.bitsPerSecond / 1e6} Mbit/s, ${slow.roundTrip} ms there and back, with a processor ` +
+        `${slow.slower} times slower: bytes over the line and time until a row is there, medians of ${runs}.`,
+    )
+    report.table(rows)
   } finally {
     stop()
   }

@@ -6,6 +6,10 @@ const sum = (sizes) => sizes.reduce((total, size) => total + size, 0)
 export function weigh(page) {
   const bodies = new Map()
   const calls = []
+  let requests = 0
+  page.on('request', () => {
+    requests += 1
+  })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (pathname.startsWith('/api/')) calls.push(`${response.request().method()} ${pathname}`)
@@ -17,6 +21,7 @@ export function weigh(page) {
   })
   return {
     calls,
+    requests: () => requests,
     files: () => [...bodies.keys()],
     async bytes(isCounted = () => true) {
       const counted = await Promise.all([...bodies].filter(([file]) => isCounted(file)).map(([, body]) => body))

@@ -1,0 +1,1 @@
+export const listPaths: readonly string[]

@@ -1,0 +1,53 @@
+import { inMegabytes } from '../bench/print.mjs'
+
+/** Growth of the heap, as a share of what it was. */
+const mostHeap = 0.05
+
+/** Less than one in so many rounds: then nothing is kept of each round. */
+const roundsOfOne = 10
+
+/**
+ * What a page keeps after a garbage collection: bytes of heap, DOM nodes in the document or detached from it, event
+ * listeners, workers, and sockets that the server has open.
+ */
+export async function readRetained({ page, backend }) {
+  await page.waitForLoadState('networkidle')
+  const session = await page.context().newCDPSession(page)
+  for (let time = 0; time < 2; time++) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize: heap } = await session.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')
+  await session.detach()
+  const { visitors, streams } = backend.world
+  return { heap, nodes, listeners, workers: page.workers().length, sockets: visitors.length + streams.size }
+}
+
+/** Does something so often, after a tenth of it to warm up; returns what the page kept before and after. */
+export async function retainedBy(visit, rounds, act) {
+  const many = async (count) => {
+    for (let round = 0; round < count; round++) await act()
+  }
+  await many(Math.ceil(rounds / 10))
+  const before = await readRetained(visit)
+  await many(rounds)
+  return { before, after: await readRetained(visit) }
+}
+
+export const retainedHead = ['', 'rounds', 'heap', 'nodes', 'listeners', 'workers', 'sockets', 'verdict']
+
+export function retainedRow(name, rounds, { before, after }) {
+  const growth = after.heap / before.heap - 1
+  const counted = ['nodes', 'listeners', 'workers', 'sockets']
+  const isFlat = counted.every((count) => after[count] - before[count] < Math.max(1, rounds / roundsOfOne))
+  return [
+    name,
+    String(rounds),
+    `${inMegabytes(before.heap)} → ${inMegabytes(after.heap)} (${growth < 0 ? '' : '+'}${(growth * 100).toFixed(1)} %)`,
+    ...counted.map((count) => `${before[count]} → ${after[count]}`),
+    growth <= mostHeap && isFlat ? 'kept' : 'MISSED',
+  ]
+}
+
+export const retainedBudget =
+  `What the page keeps after a garbage collection, before and after the rounds; a tenth more rounds before warm it up. ` +
+  `The heap may grow by ${mostHeap * 100} %. Nodes count whether they are in the document or detached from it; nodes, listeners, workers and ` +
+  `sockets may grow by less than one in ${roundsOfOne} rounds.`
