@@ -30,6 +30,7 @@ test.each(['classic', 'current'] as const)(
     const { user } = await renderApp('/', { seed: { ...fleet, alert_rule }, dialect })
     await findNames('tokyo', 'oslo', 'lima', 'rome')
     const band = await findBand()
+    await band.findByRole('link', { name: /alert rule fires/ })
     expect(band.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+ \w+ ago/, ''))).toEqual([
       '3 Online',
       expect.stringMatching(/^1 Offlinelima/),
