@@ -73,8 +73,9 @@ function preload() {
   App.load().catch(() => undefined)
 }
 
-void session.probe()
+// Before the probe, which takes the only call that is there.
 if (firstCalls.size > 0) preload()
+void session.probe()
 
 // The page waits for the chosen language, so that no English flashes up first; after three seconds it stops waiting.
 await Promise.race([locale.ready, new Promise((resolve) => setTimeout(resolve, 3000))])

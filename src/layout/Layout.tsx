@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useInsertionEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import { LazyMenu } from '#ui/menu/OpenMenu.tsx'
 import { useFirstSign } from '#ui/useFirstSign.ts'
@@ -27,12 +27,27 @@ const patience = 3000
 
 const content = 'main-content'
 
+/**
+ * Marks the document for the rules of the product. With `:has()` instead, every new element anywhere would have made the
+ * browser compute the style of all. Before any other effect, because some of them measure.
+ */
+function useMarkedDocument() {
+  useInsertionEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['product'] = ''
+    return () => {
+      delete dataset['product']
+    }
+  }, [])
+}
+
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const holder = useTransfersHolder()
   const transfers = useSyncExternalStore(holder.subscribe, holder.getState)
   const isInSight = useSyncExternalStore(holder.isInSight.subscribe, holder.isInSight.getState)
+  useMarkedDocument()
   useRouteRefetch()
   useResumption()
   useFieldInSight()

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
+import { useRested } from '#ui/useRested.ts'
 import { attentionTexts, isMeasured, useJudgement, type AttendedServer, type Attention } from '../live/attention.ts'
 import { useLiveStatus } from '../live/useLiveSource.ts'
 import { Affected } from './Affected.tsx'
@@ -29,11 +30,13 @@ export function Band() {
   // Read at once, and not only when the servers are there.
   const down = useServicesDown()
   const firing = useRulesFiring()
+  // After the rows: it is made of all servers.
+  const isReady = useRested() && known
   const t = useT()
   if (known && records.length === 0) return null
   return (
-    <section className="band" aria-label={t('live.band')} aria-busy={!known}>
-      {known && <Reasons servers={records as readonly AttendedServer[]} {...{ down, firing }} />}
+    <section className="band" aria-label={t('live.band')} aria-busy={!isReady}>
+      {isReady && <Reasons servers={records as readonly AttendedServer[]} {...{ down, firing }} />}
       <Age />
       <ThresholdsButton />
     </section>

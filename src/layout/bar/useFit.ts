@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * The number of entries in the first line of a strip that wraps and hides all other lines, and the number of pixels
- * that the first line leaves empty.
+ * The number of entries in the first line of a strip that wraps and hides all other lines, and, where there are others,
+ * the number of pixels that the first line leaves empty.
  */
 export function useFit(entries: number) {
   const strip = useRef<HTMLDivElement>(null)
@@ -14,8 +14,9 @@ export function useFit(entries: number) {
     const children = [...frame.children].filter((child) => child instanceof HTMLElement)
     const measure = () => {
       const inLine = children.filter(({ offsetTop }) => offsetTop === frame.offsetTop)
-      const end = inLine.at(-1)?.getBoundingClientRect().right ?? 0
       setFit(inLine.length)
+      if (inLine.length === children.length) return
+      const end = inLine.at(-1)?.getBoundingClientRect().right ?? 0
       setSlack(Math.max(0, frame.getBoundingClientRect().right - end))
     }
     measure()
