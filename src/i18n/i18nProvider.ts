@@ -1,6 +1,7 @@
 import englishMessages from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
 import { textsInOurWords } from '#locales/translation.ts'
+import { formatLocale } from './formatLocale.ts'
 import type { LocaleState } from './locale.ts'
 import { filled, textAt } from './message.ts'
 
@@ -14,9 +15,10 @@ const placeOf = (category: Intl.LDMLPluralRule, forms: number) =>
 /**
  * One language as an i18nProvider of react-admin. Another language is another provider, so that a change renders
  * everything again. The texts of react-admin's own components come from the catalogue where it says the same, else from
- * the language, else from react-admin's English. A key without a text is shown as it is: messages of a server are.
+ * the language, else from react-admin's English. `getLocale` is the tag of its formats. A key without a text is shown as it is: messages of a server are.
  */
 export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider {
+  const forFormats = formatLocale(locale)
   const known = new Map<string, string>()
   let rules: Intl.PluralRules | undefined
   let inOurWords: object | undefined
@@ -34,7 +36,7 @@ export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider
   function formOf(text: string, count: number): string {
     if (!text.includes(between)) return text
     const forms = text.split(between)
-    rules ??= new Intl.PluralRules(locale)
+    rules ??= new Intl.PluralRules(forFormats)
     return forms[placeOf(rules.select(count), forms.length)]?.trim() ?? text
   }
 
@@ -44,6 +46,6 @@ export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider
       return filled(args.smart_count == null ? text : formOf(text, args.smart_count), args)
     },
     changeLocale: async () => undefined,
-    getLocale: () => locale,
+    getLocale: () => forFormats,
   }
 }

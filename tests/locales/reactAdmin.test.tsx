@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import englishMessages from 'ra-language-english'
 import { Confirm, CoreAdminContext } from 'react-admin'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { enUS } from '#locales/en-US.ts'
 import { locales, translations, type Locale } from '#locales/languages.ts'
@@ -56,4 +56,10 @@ test('locale: a text of react-admin has the plural forms of the language', async
 test('locale: English falls back to the texts of react-admin', async () => {
   const { translate } = await providerOf('en-US')
   expect(translate('ra.action.clone')).toBe('Clone')
+})
+
+test('locale: a language that the browser has no formats for takes those of the nearest one', async () => {
+  vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockReturnValue([])
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect((await providerOf('gl-ES')).getLocale()).toBe('es-ES')
 })

@@ -3,7 +3,7 @@ import { languages, locales } from '#locales/languages.ts'
 import { mayOpen } from '#engine/access.ts'
 import { offeredActions, type QuestionAction } from '#engine/actions/resourceAction.ts'
 import { useEngine } from '#engine/EngineContext.ts'
-import { useLanguage } from '../../../i18n/LocaleContext.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { themeChoices } from '../../../scheme/themeChoice.ts'
 import { useThemeChoice } from '../../../scheme/useThemeChoice.ts'
@@ -22,7 +22,7 @@ export function useActions(): () => PaletteEntry[] {
   const refresh = useRefresh()
   const { show, start } = useOverlay()
   const { choose: chooseTheme } = useThemeChoice()
-  const { locale } = useLanguage()
+  const locale = useLocale()
   const switchTo = useChooseLanguage()
 
   const action = (key: string, name: string, act: PaletteEntry['act'], more?: Pick<PaletteEntry, 'also' | 'lang'>) =>
