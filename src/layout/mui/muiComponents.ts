@@ -121,7 +121,11 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
     },
     MuiAlert: {
       styleOverrides: {
+        // On a phone, what can be done stands below the text instead of making both narrow.
+        message: { flex: '1 1 220px' },
+        action: { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
         root: {
+          flexWrap: 'wrap',
           variants: [
             { props: { severity: 'success' }, style: tinted(color.good, color.goodTint) },
             { props: { severity: 'info' }, style: tinted(color.accent, color.accentTint) },
