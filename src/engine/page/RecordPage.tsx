@@ -67,6 +67,11 @@ const links = {
     color: 'primary.main',
     [touch]: { display: 'inline-flex', alignItems: 'center', minHeight: finger, minWidth: finger },
   },
+  // A short name takes less space than a finger needs: the comma is drawn beside the name, not after that space.
+  [touch]: {
+    '& a:has(+ .comma)::after': { content: '","' },
+    '& a + .comma': { display: 'none' },
+  },
 } as const
 
 function Present({ record }: { record: AnyRecord }) {
