@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { listPaths } from './listPaths.mjs'
 import { enter, loadOverlays, signIn } from './steps.ts'
 import { weigh } from './weight.mjs'
 
@@ -91,7 +90,10 @@ test('budget: each editor stays below its limit beyond a plain form', async ({ p
   }
 })
 
-test('budget: at full load, a hundred rows of every list are less than 3,000 elements', async ({ page, product }) => {
+test('budget: at full load, a hundred rows of the fullest lists are less than 3,000 elements', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(180_000)
   const url = await product({ data: 'large' })
   const goTo = (path: string) =>
@@ -102,10 +104,10 @@ test('budget: at full load, a hundred rows of every list are less than 3,000 ele
   await enter(page, `${url}profile`)
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   const tooMany: string[] = []
-  for (const path of listPaths) {
-    await goTo(`${path}${path.includes('?') ? '&' : '?'}perPage=100&pageSize=100`)
-    // all but the screen of expiry are cut into pages
-    await expect(page.getByRole('rowheader').nth(path === 'expiry' ? 10 : 99)).toBeVisible({ timeout: 30_000 })
+  // `npm run load` counts all lists
+  for (const path of ['', 'alert-rule', 'settings/api-tokens', 'cron']) {
+    await goTo(`${path}?perPage=100`)
+    await expect(page.getByRole('rowheader')).toHaveCount(100, { timeout: 30_000 })
     const elements = await page.locator('*').count()
     if (elements > 3000) tooMany.push(`${path}: ${elements}`)
     await goTo('profile')

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inMegabytes } from '../bench/print.mjs'
 
 /** Growth of the heap, as a share of what it was. */
@@ -21,12 +22,24 @@ export async function readRetained({ page, backend }) {
   return { heap, nodes, listeners, workers: page.workers().length, sockets: visitors.length + streams.size }
 }
 
+/** Waits until caches are full that fill by themselves: until two readings of the heap, three seconds apart, agree within 2 %. */
+async function settle(visit) {
+  let { heap } = await readRetained(visit)
+  for (let time = 0; time < 10; time++) {
+    await pause(3000)
+    const next = (await readRetained(visit)).heap
+    if (Math.abs(next / heap - 1) < 0.02) return
+    heap = next
+  }
+}
+
 /** Does something so often, after a tenth of it to warm up; returns what the page kept before and after. */
 export async function retainedBy(visit, rounds, act) {
   const many = async (count) => {
     for (let round = 0; round < count; round++) await act()
   }
   await many(Math.ceil(rounds / 10))
+  await settle(visit)
   const before = await readRetained(visit)
   await many(rounds)
   return { before, after: await readRetained(visit) }
