@@ -33,7 +33,7 @@ async function settle(visit) {
   }
 }
 
-/** Does something so often, after a tenth of it to warm up; returns what the page kept before and after. */
+/** Does something so often, after a tenth of it to warm up; returns what the page kept before, half-way and after. */
 export async function retainedBy(visit, rounds, act) {
   const many = async (count) => {
     for (let round = 0; round < count; round++) await act()
@@ -41,26 +41,29 @@ export async function retainedBy(visit, rounds, act) {
   await many(Math.ceil(rounds / 10))
   await settle(visit)
   const before = await readRetained(visit)
-  await many(rounds)
-  return { before, after: await readRetained(visit) }
+  await many(rounds / 2)
+  const halfway = await readRetained(visit)
+  await many(rounds / 2)
+  return { before, halfway, after: await readRetained(visit) }
 }
 
 export const retainedHead = ['', 'rounds', 'heap', 'nodes', 'listeners', 'workers', 'sockets', 'verdict']
 
-export function retainedRow(name, rounds, { before, after }) {
-  const growth = after.heap / before.heap - 1
+export function retainedRow(name, rounds, { before, halfway, after }) {
+  // What is let go in the first half must not hide what is kept of each round.
+  const growth = after.heap / Math.min(before.heap, halfway.heap) - 1
   const counted = ['nodes', 'listeners', 'workers', 'sockets']
   const isFlat = counted.every((count) => after[count] - before[count] < Math.max(1, rounds / roundsOfOne))
   return [
     name,
     String(rounds),
-    `${inMegabytes(before.heap)} → ${inMegabytes(after.heap)} (${growth < 0 ? '' : '+'}${(growth * 100).toFixed(1)} %)`,
+    `${[before, halfway, after].map(({ heap }) => inMegabytes(heap)).join(' → ')} (${growth < 0 ? '' : '+'}${(growth * 100).toFixed(1)} %)`,
     ...counted.map((count) => `${before[count]} → ${after[count]}`),
     growth <= mostHeap && isFlat ? 'kept' : 'MISSED',
   ]
 }
 
 export const retainedBudget =
-  `What the page keeps after a garbage collection, before and after the rounds; a tenth more rounds before warm it up. ` +
-  `The heap may grow by ${mostHeap * 100} %. Nodes count whether they are in the document or detached from it; nodes, listeners, workers and ` +
+  `What the page keeps after a garbage collection, before the rounds, half-way and after them; a tenth more rounds before warm it up. ` +
+  `The heap may grow by ${mostHeap * 100} % above the lower of the first two. Nodes count whether they are in the document or detached from it; nodes, listeners, workers and ` +
   `sockets may grow by less than one in ${roundsOfOne} rounds.`
