@@ -153,3 +153,75 @@ test('list query: a saved record is shown as sent until its list has been fetche
   expect(await names()).toEqual(['as the server has it', 'mail'])
   expect(shown()).toEqual(['as the server has it', 'mail'])
 })
+
+test('list query: refetch() reads a loaded list again, and never loads one', async () => {
+  const { state, provider, names, reads } = startLists()
+  await provider.refetch('nat')
+  expect(reads()).toEqual([])
+  await names()
+  state.nat.pop()
+  await provider.refetch('nat')
+  expect(provider.loaded('nat')).toEqual([{ id: 1, name: 'web' }])
+  expect(reads()).toEqual(['nat', 'nat'])
+})
+
+test('list query: refetch() rejects, and the list stays as it was', async () => {
+  const { provider, names, ...server } = startLists()
+  await names()
+  server.setFailing(true)
+  await expect(provider.refetch('nat')).rejects.toMatchObject({ kind: 'broken' })
+  expect(provider.loaded('nat')).toHaveLength(2)
+})
+
+test('list query: ahead() fetches a list for the component that shows it', async () => {
+  const { provider, show, reads } = startLists()
+  await provider.ahead('nat')
+  expect(reads()).toEqual(['nat'])
+  const shown = show('nat')
+  expect(shown()).toEqual(['web', 'mail'])
+  await waitForBackgroundWork()
+  expect(reads()).toEqual(['nat'])
+})
+
+test('list query: after ahead() has failed, the first component tells of it, and the next one asks again', async () => {
+  const { provider, show, errorOf, reads, ...server } = startLists()
+  server.setFailing(true)
+  await provider.ahead('nat')
+  expect(errorOf('nat')).toMatchObject({ kind: 'broken' })
+  server.setFailing(false)
+  const cron = show('cron')
+  await waitForBackgroundWork()
+  expect(cron()).toEqual(['backup'])
+  show('nat')
+  await waitForBackgroundWork()
+  expect(errorOf('nat')).toMatchObject({ kind: 'broken' })
+  expect(reads()).toEqual(['nat', 'cron'])
+  const shown = show('nat')
+  await waitForBackgroundWork()
+  expect(shown()).toEqual(['web', 'mail'])
+  expect(reads()).toEqual(['nat', 'cron', 'nat'])
+})
+
+test('list query: single records that are shown follow their list, and those of other lists do not', async () => {
+  const { provider, names, showOne } = startLists()
+  await names()
+  await names('cron')
+  const [web, backup] = [await showOne('nat', 1), await showOne('cron', 1)]
+  const before = { web: web(), backup: backup() }
+  await provider.update('nat', { id: 1, data: { name: 'new' }, previousData: { id: 1, name: 'web' } })
+  await waitForBackgroundWork()
+  expect(web()).toBeGreaterThan(before.web)
+  expect(backup()).toBe(before.backup)
+})
+
+test('list query: a failed refresh of a list leaves its single records alone', async () => {
+  const { clock, names, showOne, ...server } = startLists()
+  await names()
+  const web = await showOne('nat', 1)
+  const before = web()
+  clock.time = 2000
+  server.setFailing(true)
+  await names()
+  await waitForBackgroundWork()
+  expect(web()).toBe(before)
+})

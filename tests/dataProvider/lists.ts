@@ -65,6 +65,22 @@ export function startLists() {
       onTestFinished(observer.subscribe(() => undefined))
       return () => observer.getCurrentResult().data?.map(({ name }) => name as string)
     },
+    /** Shows one record, as react-admin's hooks do. Returns the number of times that it was read. */
+    async showOne(resource: string, id: number) {
+      let reads = 0
+      const queryKey = [resource, 'getOne', { id: String(id) }]
+      const observer = new QueryObserver(queryClient, {
+        queryKey,
+        queryFn: () => {
+          reads += 1
+          return provider.getOne(resource, { id })
+        },
+        staleTime: Infinity,
+      })
+      onTestFinished(observer.subscribe(() => undefined))
+      await observer.fetchOptimistic({ ...observer.options, queryKey } as never)
+      return () => reads
+    },
     reads: () => server.sent.filter(({ method }) => method === 'GET').map(({ path }) => path),
     names: async (resource = 'nat') => (await provider.getList(resource, {})).data.map(({ name }) => name as string),
     /** What other tabs were told, and a function with which another tab tells something. */

@@ -195,3 +195,107 @@ test('live: items without an id, or of another shape, are left out', async () =>
   expect([live.figure(2, 'cpu'), live.figure(4, 'cpu'), live.figure(4, 'last_active')]).toEqual([1, 0, 0])
   expect(live.report(0)).toBeUndefined()
 })
+
+test('live: a server that is silent now was heard when it last reported', async () => {
+  const { live, connect, send } = start()
+  live.subscribe(() => {})
+  expect(live.heardAt(1)).toBeUndefined()
+  await connect()
+  send(message(server(1, 5), { id: 2, state: {} }))
+  expect([live.heardAt(1), live.heardAt(2), live.heardAt(3)]).toEqual([time, undefined, undefined])
+  send(message({ id: 2, state: {} }, { id: 1, state: {}, last_active: '0001-01-01T00:00:00Z' }))
+  expect([live.heardAt(1), live.heardAt(2)]).toEqual([time, undefined])
+  send(message(server(1, 5)))
+  send(message({ id: 1, state: {} }))
+  send(message({ id: 1, state: {} }))
+  expect(live.heardAt(1)).toBe(time)
+})
+
+test('live: the figures of a list that arrives are taken, and tell nobody of another fleet', async () => {
+  const { live, onFleet, connect, send } = start()
+  expect(live.status()).toEqual({ source: 'none', receivedAt: 0, serverTime: 0 })
+  live.take(tickOf([server(1, 5), server(2, 6)], time - 1000))
+  expect(live.status()).toEqual({ source: 'list', receivedAt: time, serverTime: time - 1000 })
+  expect(live.figure(2, 'cpu')).toBe(6)
+  live.subscribe(() => {})
+  await connect()
+  send(message(server(1, 5)))
+  live.take(tickOf([server(1, 5), server(3, 6)], time))
+  send(message(server(1, 5)))
+  expect(onFleet).not.toHaveBeenCalled()
+})
+
+test('live: one server in place of another is another fleet', async () => {
+  const { live, onFleet, connect, send } = start()
+  live.subscribe(() => {})
+  await connect()
+  send(message(server(1, 5), server(2, 5)))
+  send(message(server(1, 5), server(3, 5)))
+  expect(onFleet).toHaveBeenCalledOnce()
+})
+
+test('live: a listener of one server hears that it is there, that it is gone, and nothing else', async () => {
+  const { live, connect, send } = start()
+  let calls = 0
+  const end = live.subscribeTo(1, () => (calls += 1))
+  live.subscribe(() => {})
+  await connect()
+  send(message(server(2, 5)))
+  expect(calls).toBe(0)
+  send(message(server(2, 5), server(1, 5)))
+  expect(calls).toBe(1)
+  send(message(server(1, 5), server(2, 5)))
+  expect(calls).toBe(1)
+  send(message(server(2, 5)))
+  expect(calls).toBe(2)
+  send(message(server(2, 5)))
+  expect(calls).toBe(2)
+  end()
+  send(message(server(1, 5)))
+  expect(calls).toBe(2)
+})
+
+test('live: two listeners of one server end singly', async () => {
+  const { live, connect, send } = start()
+  const calls: string[] = []
+  const end = live.subscribeTo(1, () => calls.push('first'))
+  live.subscribeTo(1, () => calls.push('second'))
+  await connect()
+  end()
+  send(message(server(1, 5)))
+  expect(calls).toEqual(['second'])
+})
+
+test('live: an open source connects anew at once, a closed one stays closed', async () => {
+  const { live, connect, sockets } = start()
+  live.resume()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sockets).toHaveLength(0)
+  live.subscribe(() => {})
+  await connect()
+  live.resume()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([sockets.length, sockets[0]?.closed]).toEqual([2, true])
+})
+
+test('live: a page that is shown again is followed once, whoever subscribes', async () => {
+  const onChange = vi.fn()
+  const live = createLive({
+    open: () => new Promise(() => {}),
+    poll: () => new Promise(() => {}),
+    page: { isHidden: () => false, onChange },
+  })
+  expect(onChange).not.toHaveBeenCalled()
+  live.subscribe(() => {})
+  live.subscribeTo(1, () => {})
+  expect(onChange).toHaveBeenCalledOnce()
+})
+
+test('live: figures that are no numbers count as 0', () => {
+  const { rows } = tickOf(
+    [{ id: 1, state: { cpu: '5', mem_used: Infinity, temperatures: [null, { Temperature: 'x' }] } }],
+    time,
+  )
+  expect([...rows.slice(0, 3), rows[16]]).toEqual([1, 0, 0, 0])
+  expect([tickOf({ id: 1 }, time).rows.length, tickOf(null, time).rows.length]).toEqual([0, 0])
+})

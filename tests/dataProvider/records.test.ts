@@ -189,3 +189,98 @@ test('operations: an operation that the API lacks throws before any call', async
   await expect(provider.getMany('waf', { ids: [1] })).rejects.toThrow('The API has no whole list of "waf"')
   expect(sent).toEqual([])
 })
+
+test('fresh: reads the whole list anew, also of a list in pages', async () => {
+  const rows = [{ id: 4, name: 'web' }]
+  const { client, sent } = createServer(({ path }) =>
+    path.startsWith('waf')
+      ? {
+          value: [
+            { ip: 'a', timestamp: 2 },
+            { ip: 'b', timestamp: 1 },
+          ],
+          pagination: { total: 2 },
+        }
+      : rows,
+  )
+  const provider = createDataProvider(client, { waf, nat: endpoint('nat') })
+  expect(await provider.fresh('nat')).toEqual(rows)
+  expect(await provider.fresh('nat')).toEqual(rows)
+  expect(await provider.fresh('waf')).toMatchObject([{ ip: 'a' }, { ip: 'b' }])
+  const [first, second, third] = sent.map(({ path }) => new URL(path, 'http://nezha'))
+  expect([first?.pathname, second?.pathname, third?.pathname]).toEqual(['/nat', '/nat', '/waf'])
+  expect(Object.fromEntries(third?.searchParams ?? [])).toEqual({ offset: '0', limit: '100000' })
+})
+
+test('fresh: an empty list in pages has no value, and none when the answer has no data', async () => {
+  const answers: unknown[] = [{ pagination: {} }, undefined]
+  const { client } = createServer(() => answers.shift())
+  const provider = createDataProvider(client, { waf })
+  expect(await provider.fresh('waf')).toEqual([])
+  expect(await provider.fresh('waf')).toEqual([])
+})
+
+test('pagination: an empty page has no value and no total', async () => {
+  const answers: unknown[] = [{ pagination: {} }, { value: null }, undefined]
+  const { client } = createServer(() => answers.shift())
+  const provider = createDataProvider(client, { waf })
+  for (const _ of [1, 2, 3]) expect(await provider.getList('waf', {})).toEqual({ data: [], total: 0 })
+})
+
+test('list: lists of one path that nobody writes share a request on its way, and each its own next one', async () => {
+  const only = { operations: ['list'] as const }
+  const { client, sent } = createServer(() => [{ id: 1, name: 'a' }])
+  const provider = createDataProvider(client, { one: endpoint('profile', only), other: endpoint('profile', only) })
+  await Promise.all([provider.getList('one', {}), provider.getList('other', {})])
+  expect(sent).toHaveLength(1)
+  await provider.forget()
+  await provider.getList('one', {})
+  expect(sent).toHaveLength(2)
+})
+
+test('list: lists of one path are asked for singly if somebody writes them', async () => {
+  const { client, sent } = createServer(() => [{ id: 1, name: 'a' }])
+  const provider = createDataProvider(client, { one: endpoint('server'), other: endpoint('server') })
+  await Promise.all([provider.getList('one', {}), provider.getList('other', {})])
+  expect(sent).toHaveLength(2)
+})
+
+test('list: an item of another shape is an error that tells where, and a created record needs an id', async () => {
+  const wire = { misfit: (item: unknown) => (typeof item === 'object' ? undefined : ['name']) }
+  const { client } = createServer(({ method }) => (method === 'GET' ? [{ id: 1 }, 'two'] : {}))
+  const provider = createDataProvider(client, { nat: endpoint('nat', { wire }) })
+  await expect(provider.getList('nat', {})).rejects.toMatchObject({
+    kind: 'broken',
+    resource: 'nat',
+    path: [1, 'name'],
+  })
+  await expect(provider.create('nat', { data: { name: 'web' } })).rejects.toMatchObject({
+    resource: 'nat',
+    path: ['id'],
+  })
+})
+
+test('live figures: the list of servers brings them, other lists do not', async () => {
+  const row = { id: 1, state: { cpu: 5 } }
+  const { client } = createServer(() => [row])
+  const live = { path: 'ws/server' }
+  const provider = createDataProvider(client, { nat: endpoint('nat'), server: endpoint('server', { live }) })
+  await provider.getList('nat', {})
+  expect(provider.live.report(1)).toBeUndefined()
+  await provider.getList('server', {})
+  expect(provider.live.figure(1, 'cpu')).toBe(5)
+  expect(provider.live.status().source).toBe('list')
+})
+
+test('list: records are read with the time of the server, whatever the clock here says', async () => {
+  const date = 'Sat, 21 Nov 2026 12:00:00 GMT'
+  const { client } = createServer(() => Response.json({ success: true, data: [{ id: 1 }] }, { headers: { date } }))
+  const at: number[] = []
+  const read = (item: object, time: number) => {
+    at.push(time)
+    return item
+  }
+  const provider = createDataProvider(client, { nat: endpoint('nat', { read: read as Endpoint['read'] }) })
+  await provider.getList('nat', {})
+  expect(Math.abs((at[0] ?? 0) - Date.parse(date))).toBeLessThan(60_000)
+})
