@@ -16,7 +16,9 @@ export interface FiringServer {
 
 /** The last samples of one condition on one server, oldest overwritten first. */
 interface Ring {
-  bits: Uint8Array
+  /** Undefined as long as all have violated, because thousands of rules may fire for a server that is gone. */
+  bits: Uint8Array | undefined
+  length: number
   next: number
   violated: number
   /** The sample that was pushed last, by its number. */
@@ -124,19 +126,27 @@ function inOrder(ids: readonly number[], servers: readonly JudgedServer[]): numb
 
 function emptyRing(condition: Rule, isFull: boolean): Ring {
   const length = Math.min(mostSamples, Math.max(1, samplesOf(condition).of))
-  return { bits: new Uint8Array(length).fill(isFull ? 1 : 0), next: 0, violated: isFull ? length : 0, latest: 0 }
+  return {
+    bits: isFull ? undefined : new Uint8Array(length),
+    length,
+    next: 0,
+    violated: isFull ? length : 0,
+    latest: 0,
+  }
 }
 
 function push(ring: Ring, bit: 0 | 1, sample: number): void {
-  ring.violated += bit - (ring.bits[ring.next] ?? 0)
-  ring.bits[ring.next] = bit
-  ring.next = (ring.next + 1) % ring.bits.length
   ring.latest = sample
+  if (!ring.bits && bit === 1) return
+  const bits = (ring.bits ??= new Uint8Array(ring.length).fill(1))
+  ring.violated += bit - (bits[ring.next] ?? 0)
+  bits[ring.next] = bit
+  ring.next = (ring.next + 1) % ring.length
 }
 
 function isOver(condition: Rule, ring: Ring | undefined): boolean {
   const { of, needed } = samplesOf(condition)
-  return ring !== undefined && ring.violated * of >= needed * ring.bits.length
+  return ring !== undefined && ring.violated * of >= needed * ring.length
 }
 
 /** Of a server that is offline, the last report tells since when. */
