@@ -7,6 +7,9 @@ const mostHeap = 0.05
 /** Less than one in so many rounds: then nothing is kept of each round. */
 const roundsOfOne = 10
 
+/** Rounds that warm a page up, at least: lists arrive while the first of them go on. */
+const leastWarming = 10
+
 /**
  * What a page keeps after a garbage collection: bytes of heap, DOM nodes in the document or detached from it, event
  * listeners, workers, and sockets that the server has open.
@@ -14,8 +17,12 @@ const roundsOfOne = 10
 export async function readRetained({ page, backend }) {
   await page.waitForLoadState('networkidle')
   const session = await page.context().newCDPSession(page)
-  for (let time = 0; time < 2; time++) await session.send('HeapProfiler.collectGarbage')
-  const { usedSize: heap } = await session.send('Runtime.getHeapUsage')
+  let heap = Infinity
+  for (let time = 0; time < 3; time++) {
+    await session.send('HeapProfiler.collectGarbage')
+    heap = Math.min(heap, (await session.send('Runtime.getHeapUsage')).usedSize)
+    await pause(200)
+  }
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')
   await session.detach()
   const { visitors, streams } = backend.world
@@ -38,7 +45,7 @@ export async function retainedBy(visit, rounds, act) {
   const many = async (count) => {
     for (let round = 0; round < count; round++) await act()
   }
-  await many(Math.ceil(rounds / 10))
+  await many(Math.max(leastWarming, rounds / 10))
   await settle(visit)
   const before = await readRetained(visit)
   await many(rounds / 2)
