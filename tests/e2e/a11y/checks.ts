@@ -33,7 +33,7 @@ export async function judgeSpacing(page: Page): Promise<string[]> {
 }
 
 export interface FocusWalk {
-  /** Role and name of each element in the order of Tab; rows after the second one are only counted. */
+  /** Role and name of each element in the order of Tab; rows after the second one, and links that only some records have, are left out. */
   order: string
   faults: string[]
 }
@@ -50,7 +50,7 @@ export async function walk(page: Page, ground: Ground): Promise<FocusWalk> {
   const lines: string[] = []
   const faults: string[] = []
   const seen = new Set<number>()
-  let others = 0
+  let hasMore = false
   await page.evaluate(() => {
     delete (window as { focusWalk?: unknown }).focusWalk
   })
@@ -74,11 +74,11 @@ export async function walk(page: Page, ground: Ground): Promise<FocusWalk> {
     seen.add(step.element)
     const name = await nameOfFocus(devtools)
     if (step.hidden && (stop > 0 || ground === 'page')) faults.push(`covered while it has the focus: ${name}`)
-    if (step.row !== undefined && step.row > 1) others += 1
-    else lines.push(`${step.row === undefined ? '' : `  row ${step.row + 1}: `}${name}`)
+    if (step.row !== undefined && step.row > 1) hasMore = true
+    else if (!step.passing) lines.push(`${step.row === undefined ? '' : `  row ${step.row + 1}: `}${name}`)
   }
   await devtools.detach()
-  if (others > 0) lines.push(`  and ${others} in further rows`)
+  if (hasMore) lines.push('  and so on in further rows')
   return { order: `${lines.join('\n')}\n`, faults }
 }
 

@@ -8,6 +8,8 @@ export interface FocusStep {
   hidden: boolean
   /** The position of its row or card in a list; undefined elsewhere. */
   row: number | undefined
+  /** Whether it is a link that only some records or some moments have. */
+  passing: boolean
   /** An element that keeps Tab for itself. */
   keepsTab: 'editor' | 'terminal' | undefined
 }
@@ -28,6 +30,7 @@ export function lookAtFocus(): FocusStep {
     ringless,
     hidden: !isPage && isHidden(focused),
     row: row ? [...(row.parentElement?.children ?? [])].indexOf(row) : undefined,
+    passing: focused.matches('.band a, td:not(.actions) a, dd a'),
     keepsTab: focused.closest('.cm-editor') ? 'editor' : focused.closest('.xterm') ? 'terminal' : undefined,
   }
 

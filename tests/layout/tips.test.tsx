@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Tips } from '../../src/layout/notices/Tips.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const after = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+function renderTips() {
+  render(
+    <>
+      <button data-tip="Refresh (R)">Refresh</button>
+      <button data-tip="Columns">Views</button>
+      <p>Servers</p>
+      <Tips />
+    </>,
+  )
+  fireEvent.pointerOver(screen.getByText('Refresh'))
+  after(400)
+}
+
+test('tooltip: stays while the pointer is on its element or on the tooltip itself', () => {
+  renderTips()
+  fireEvent.pointerOver(screen.getByText('Servers'))
+  after(100)
+  fireEvent.pointerOver(screen.getByRole('tooltip'))
+  after(5000)
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Refresh (R)')
+  fireEvent.pointerOver(screen.getByText('Servers'))
+  after(200)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('tooltip: another element gets its own in place of it', () => {
+  renderTips()
+  fireEvent.pointerOver(screen.getByText('Views'))
+  after(400)
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Columns')
+})
+
+test('tooltip: Escape takes it away although the pointer stays', () => {
+  renderTips()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  after(1000)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
