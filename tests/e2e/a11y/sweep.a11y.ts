@@ -71,11 +71,11 @@ for (const { name, ground, only, width, show } of stops) {
     await judge(Promise.resolve(faults), `focus is seen, ${check}`)
     // What a list offers changes with its records, from moment to moment.
     if (ground === 'page') return
-    const { config, snapshotPath, annotations } = test.info()
+    const info = test.info()
     const file = fileOf(name, width)
-    if (config.updateSnapshots === 'missing' && !existsSync(snapshotPath(file))) return
+    if (info.config.updateSnapshots === 'missing' && !existsSync(info.snapshotPath(file))) return
     expect.soft(order).toMatchSnapshot(file)
-    annotations.push({ type: `order of the focus, ${check}`, description: '' })
+    info.annotations.push({ type: `order of the focus, ${check}`, description: '' })
   }
 
   test.describe(() => {
