@@ -63,7 +63,7 @@ async function take({ address, prepare, scheme = 'light', size = 'wide', isPubli
     const data = { username: 'admin', password: 'admin' }
     if (!isPublic) await context.request.post(new URL('/api/v1/login', url).href, { data })
     const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(120_000)
     await page.goto(url + address)
     await page.waitForLoadState('networkidle')
     await page.locator('.MuiSkeleton-root, [aria-busy=true]').first().waitFor({ state: 'detached' })
@@ -85,6 +85,8 @@ const { positionals, values } = parseArgs({
   options: { to: { type: 'string', default: 'docs/pictures' } },
 })
 const folder = resolve(root, values.to)
+const unknown = positionals.filter((name) => !pictures.some((picture) => picture.name === name))
+if (unknown.length) throw new Error(`There is no picture with the name ${unknown.join(', ')}.`)
 const wanted = positionals.length ? pictures.filter(({ name }) => positionals.includes(name)) : pictures
 
 process.env.NODE_ENV ??= 'production'
