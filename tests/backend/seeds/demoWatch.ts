@@ -87,7 +87,8 @@ export function demoWatch({ now }: SeedContext): Seed {
       },
       monthly('Traffic of small plans', 1e12, now, ['osaka-1', 'hongkong-1', 'nyc-1', 'nyc-2', 'lax-1', 'lax-2']),
       monthly('Traffic of large plans', 20e12, now, ['fra-1', 'fra-2', 'nbg-1', 'hel-1', 'ash-1']),
-    ],
+      // The server has all their samples.
+    ].map((rule) => ({ created_at: hoursAgo(2000), updated_at: hoursAgo(300), ...rule })),
     service: [
       {
         name: 'Website',
