@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, navigate, openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
 const common = ['Name', 'Provider', 'Domains', 'IPv4', 'IPv6', 'Retries']
@@ -30,6 +30,19 @@ test.each(['classic', 'current'] as const)(
     })
   },
 )
+
+test('DDNS: providers that could not be read are named as such, and a new try brings them', async () => {
+  const { user, backend } = await renderApp('/nat')
+  backend.fail({ path: '/ddns/providers' }, { status: 500 })
+  navigate('/dashboard/ddns?create')
+  const dialog = await findOpenDialog()
+  const provider = dialog.getByLabelText(/^Provider/)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/could not be loaded.*cannot be read/)
+  backend.recover()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await within(provider).findByRole('option', { name: 'Cloudflare' })).toBeInTheDocument()
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+})
 
 test('DDNS: a domain that is entered twice is kept once, and the input is cleared', async () => {
   const { user } = await renderApp('/ddns?create')

@@ -138,10 +138,14 @@ test('server page: what touches the server is linked, and nothing else', async (
   expect(await named('DDNS profiles')).toEqual(['cloud'])
 })
 
-test('server page: a service whose last check from the server failed is said to give no answer', async () => {
-  await opened('/server/1', {
+test('server page: a service whose last check failed is said to give no answer, once the history can be read', async () => {
+  const { user, backend } = await opened('/nat', {
     seed: { ...fleet, service: [{ ...fleet.service?.[0], failures: [{ from: 0, to: Infinity }] }] },
   })
+  backend.fail({ path: '/server/1/service' }, { status: 500 }, 1)
+  navigate('/dashboard/server/1')
+  const alert = await screen.findByText(/^The history could not be read\./)
+  await user.click(within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('no answer', { selector: 'li *' })).toBeVisible()
 })
 

@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button'
 import type { ResourceName } from '#locales/messages.ts'
 import type { InputProps } from '../field.ts'
+import { useT } from '#i18n/useT.ts'
+import { useReason } from '#ui/messages/useReason.ts'
 import { useRecords } from '../data/related.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { useField } from './useField.ts'
@@ -13,18 +16,29 @@ interface OptionInputProps extends InputProps {
 }
 
 /**
- * Picks one of the strings that the server offers. A stored string that the server no longer offers stays in the list.
+ * Picks one of the strings that the server offers, and says so when they could not be read. A stored string that the
+ * server no longer offers stays in the list.
  */
 export function OptionInput({ resource, onPicked, titleOf = String, ...props }: OptionInputProps) {
   const field = useField<string>(props)
-  const { records } = useRecords(resource)
+  const { records, known, error, refetch } = useRecords(resource)
+  const reason = useReason()
+  const t = useT()
   const offered = [...new Set([...records.map(({ name }) => String(name)), field.value])].filter(Boolean)
   const pick = (option: string) => {
     field.setValue(option)
     onPicked?.(option)
   }
+  const unread = error && !known && (
+    <span role="alert">
+      {t('list.failed')} {reason(error)}{' '}
+      <Button size="small" onClick={refetch}>
+        {t('app.tryAgain')}
+      </Button>
+    </span>
+  )
   return (
-    <SelectBox source={props.source} field={field} onPick={pick}>
+    <SelectBox source={props.source} field={unread ? { ...field, note: unread } : field} onPick={pick}>
       {offered.map((name) => (
         <option key={name} value={name}>
           {titleOf(name)}
