@@ -1,9 +1,12 @@
 import type { ActionOutcome } from '#engine/actions/action.ts'
-import { isObject } from '#ui/values/objects.ts'
+import { UnreadAnswer } from '#engine/form/save/failure.ts'
+import { arrayOf, ifFits, number, object, optional, string } from '#engine/shape.ts'
 
 type Servers = readonly { id: number }[]
 
-const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const ids = optional(arrayOf(number))
+const reports = object({ success: ids, failure: ids, offline: ids })
+const transfers = arrayOf(object({ server_id: number, status: string, error: optional(string) }))
 
 /**
  * Reads the answer of a call that reaches agents and returns the outcome for each server. `taken` names the result for
@@ -13,11 +16,13 @@ const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
 export const reached =
   (taken: string) =>
   (answer: unknown, servers: Servers): readonly ActionOutcome[] => {
-    const { success, failure, offline }: Record<string, unknown> = isObject(answer) ? answer : {}
+    const told = ifFits(reports, answer)
+    if (!told) throw new UnreadAnswer()
+    const { success, failure, offline } = told
     return servers.map(({ id }) => {
-      if (idsOf(success).includes(id)) return { id, result: taken, failed: false }
-      if (idsOf(failure).includes(id)) return { id, result: 'failed', failed: true }
-      if (idsOf(offline).includes(id)) return { id, result: 'offline', failed: true }
+      if (success?.includes(id)) return { id, result: taken, failed: false }
+      if (failure?.includes(id)) return { id, result: 'failed', failed: true }
+      if (offline?.includes(id)) return { id, result: 'offline', failed: true }
       return { id, result: 'unknown', failed: true, final: true }
     })
   }
@@ -37,9 +42,11 @@ const moves: Record<string, Omit<ActionOutcome, 'id'>> = {
  * servers have moved.
  */
 export function moved(answer: unknown, servers: Servers): readonly ActionOutcome[] {
-  if (!Array.isArray(answer)) return servers.map(({ id }) => ({ id, result: 'moved', failed: false }))
-  return answer.filter(isObject).map(({ server_id, status, error }) => {
-    const outcome = moves[String(status)] ?? { result: 'refused', failed: true, reason: String(status) }
-    return { id: Number(server_id), ...outcome, ...(typeof error === 'string' && { reason: error }) }
+  if (answer === undefined) return servers.map(({ id }) => ({ id, result: 'moved', failed: false }))
+  const told = ifFits(transfers, answer)
+  if (!told) throw new UnreadAnswer()
+  return told.map(({ server_id: id, status, error }) => {
+    const outcome = moves[status] ?? { result: 'refused', failed: true, reason: status }
+    return { id, ...outcome, ...(error && { reason: error }) }
   })
 }

@@ -107,7 +107,7 @@ export interface Forecast<R> {
 
 interface OneRequest<R> {
   request(records: readonly R[], values: Record<string, unknown>): ApiRequest
-  /** Reads from the answer what happened to each record. */
+  /** Reads from the answer what happened to each record. Throws an `UnreadAnswer` for one of another shape. */
   outcomes?(answer: unknown, records: readonly R[]): readonly ActionOutcome[]
 }
 

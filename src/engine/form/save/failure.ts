@@ -17,5 +17,15 @@ export class NotSent extends Error {
   }
 }
 
+/** The server has taken a write, but its answer does not tell what came of it. */
+export class UnreadAnswer extends Error {
+  override name = 'UnreadAnswer'
+  readonly mayBeDone = true
+
+  constructor() {
+    super('errors.broken')
+  }
+}
+
 /** The message key for a record that was deleted in the meantime. */
 export const gone = 'errors.gone'
