@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
+import { fillStorage, forbidStorage } from './hardened.ts'
 import { firstRow } from './kept.ts'
 import { enter, signIn, signOut } from './steps.ts'
 import { run, screen } from './terminal.ts'
@@ -31,33 +31,9 @@ test('start: a missing script shows a message in the chosen language and a link 
   await expect(page.getByRole('form')).toBeVisible()
 })
 
-/** Blocks storage as some browsers do, for example inside a frame. */
-const forbid = (page: Page) =>
-  page.addInitScript(() => {
-    for (const store of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, store, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-  })
-
-/** Fills the storage, as another page of the same origin could. */
-const fillUp = (page: Page) =>
-  page.addInitScript(() => {
-    for (const store of [localStorage, sessionStorage])
-      for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
-        try {
-          store.setItem(`filling-${size}`, 'x'.repeat(size))
-        } catch {
-          // Try half of it.
-        }
-      }
-  })
-
 for (const [what, harden] of [
-  ['forbidden', forbid],
-  ['full', fillUp],
+  ['forbidden', forbidStorage],
+  ['full', fillStorage],
 ] as const) {
   test(`browser storage: with ${what} storage, login, work and logout are possible`, async ({ page, product }) => {
     const address = await product()

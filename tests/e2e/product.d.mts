@@ -21,6 +21,9 @@ export interface Product {
   /** All requests to the server so far, in order. */
   requests: { path: string; headers: IncomingHttpHeaders }[]
   stop: () => void
+  /** Closes all connections, and refuses new ones until `comeBack`. */
+  leave: () => Promise<void>
+  comeBack: () => Promise<void>
   /** Closes all connections, refuses new ones for `downtime` milliseconds, and listens again with the same data. */
   restart: (downtime?: number) => Promise<void>
   /** Serves the build in another folder from then on. */

@@ -36,5 +36,5 @@ export async function startProduct({ dialect = 'current', data = 'demo', dist = 
     await new Promise((resolve) => setTimeout(resolve, downtime))
     await comeBack()
   }
-  return { url, backend, requests, stop: close, restart, upgrade: (to) => replace(requireBuild(to)) }
+  return { url, backend, requests, stop: close, leave, comeBack, restart, upgrade: (to) => replace(requireBuild(to)) }
 }

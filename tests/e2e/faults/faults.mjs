@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readResources } from './resources.mjs'
+
+const help = `Makes every call of the product under every fault, in a browser in front of the embedded server.
+Wants a build (npm run build). A run of the whole matrix writes
+docs/reliability.md.
+
+npm run faults [-- OPTIONS]
+
+  --call TEXT       only calls with this text in their name, such as "POST cron"; may be given several times
+  --fault TEXT      only faults with this text in their name
+  --dialect NAME    only classic or current
+  --role member     as a member; default: as an admin
+  --missing         only cells that were not run before, or did not hold
+  --page            writes docs/reliability.md from the last outcome of every cell, after a part too
+  --help            show this
+`
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const text = { type: 'string', default: '' }
+const options = {
+  call: { type: 'string', multiple: true, default: [''] },
+  fault: text,
+  dialect: text,
+  role: text,
+  help: { type: 'boolean' },
+}
+const { values } = parseArgs({ options })
+
+if (values.help) process.stdout.write(help)
+else {
+  const folder = resolve(root, 'test-results')
+  const resources = resolve(folder, 'resources.json')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(resources, JSON.stringify(await readResources()))
+  const { call, fault, dialect, role, missing, page } = values
+  const env = {
+    ...process.env,
+    FAULTS_CALL: call.join('\n'),
+    FAULTS_FAULT: fault,
+    FAULTS_DIALECT: dialect,
+    FAULTS_ROLE: role,
+    FAULTS_PAGE: page || !(call.join('') || fault || dialect || role) ? 'yes' : '',
+    FAULTS_MISSING: missing ? 'yes' : '',
+    FAULTS_RESOURCES: resources,
+  }
+  const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
+  const config = resolve(root, 'tests/e2e/faults/faults.config.ts')
+  const args = [playwright, 'test', '--config', config, '--pass-with-no-tests']
+  const running = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+  // What the modules of the product have opened would keep this process alive.
+  running.once('close', (code) => process.exit(code ?? 1))
+}

@@ -1,0 +1,130 @@
+import type { WireFault } from '#backend/faults.ts'
+import type { MatrixCall } from './call.ts'
+import type { FaultStage, FaultStageOptions } from './stage.ts'
+import { fillStorage, forbidClipboard, forbidPrivateFiles, forbidStorage, forbidWorkers } from '../hardened.ts'
+
+/** A column of the matrix. */
+export interface FaultKind {
+  name: string
+  /** Default: it applies to every call. */
+  applies?: (call: MatrixCall, dialect: string) => boolean
+  /** Begins the fault; what it returns ends it. */
+  begin: (stage: FaultStage, call: MatrixCall) => Promise<() => Promise<void>>
+  /** What the browser lacks, in place of a fault of the server. */
+  browser?: Pick<FaultStageOptions, 'harden' | 'ahead'>
+  /** It begins when the page is open already. */
+  isLater?: true
+  /** The page has to wait until it gives up. */
+  isSilent?: true
+  /** Requests that the page may send by itself beyond the first one: none of them was executed before. */
+  repeats?: number
+}
+
+type Json = unknown
+
+/** The answer with other data. */
+const withData = (change: (data: Json) => Json) => ({
+  answer: (text: string) => {
+    const { data, ...rest } = JSON.parse(text) as { data?: Json }
+    return JSON.stringify(data === undefined && !('success' in rest) ? change(rest) : { ...rest, data: change(data) })
+  },
+})
+
+const isObject = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const mapped = (value: Json, change: (value: Json) => Json): Json => {
+  if (Array.isArray(value)) return value.map((item) => mapped(item, change))
+  if (!isObject(value)) return change(value)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapped(item, change)]))
+}
+
+const otherKind = (data: Json): Json =>
+  Array.isArray(data) ? { 0: data[0] } : isObject(data) ? [data] : { value: data }
+
+const textForNumbers = (data: Json): Json => mapped(data, (value) => (typeof value === 'number' ? 'many' : value))
+
+const nullItems = (data: Json): Json => {
+  if (Array.isArray(data)) return [null, ...data]
+  return isObject(data) ? Object.fromEntries(Object.keys(data).map((key) => [key, null])) : null
+}
+
+const withoutFields = (data: Json): Json => (Array.isArray(data) ? data.map(() => ({})) : isObject(data) ? {} : data)
+
+const megabytes = 50
+
+const large = {
+  answer: (text: string) => text.replace('{', () => `{"padding":"${'x'.repeat(megabytes * 2 ** 20)}",`),
+}
+
+const onWire =
+  (fault: WireFault, ofSocket: { fault: WireFault; messages?: true } = { fault }): FaultKind['begin'] =>
+  async ({ backend }, { kind, match }) => {
+    if (kind === 'socket') backend.fail({ ...match, messages: ofSocket.messages }, ofSocket.fault)
+    else backend.fail(match, fault)
+    return async () => backend.recover()
+  }
+
+const inMessages = (fault: WireFault) => onWire(fault, { fault, messages: true })
+
+/** A server that does not check the token cannot refuse it. */
+const hasToken: FaultKind['applies'] = ({ kind, isBeforeSession }, dialect) =>
+  kind === 'write' && !isBeforeSession && dialect === 'current'
+
+const refusal = { status: 403, body: { error: 'ApiErrorForbidden: missing or invalid CSRF token' } }
+
+export const faultKinds: FaultKind[] = [
+  {
+    name: 'connection refused',
+    isLater: true,
+    begin: async ({ product }) => {
+      await product.leave()
+      return product.comeBack
+    },
+  },
+  // The browser itself sends a request again that got no byte: once on each connection that it has used before.
+  { name: 'connection closed', begin: onWire('network'), repeats: 6 },
+  { name: 'reset in the body', begin: onWire({ answer: 'reset' }, { fault: 'network', messages: true }) },
+  { name: 'no answer for 30 s', begin: onWire({ answer: 'stall' }, { fault: 'stall' }), isSilent: true },
+  { name: '500, empty', begin: onWire({ status: 500 }) },
+  { name: '502, HTML', begin: onWire({ answer: 'html' }, { fault: 'html' }) },
+  { name: '403, block page', begin: onWire('blocked') },
+  // Some calls have another method on older servers.
+  { name: '404, older server', begin: onWire({ status: 404, body: { error: '404 Not Found' } }), repeats: 1 },
+  { name: 'truncated', begin: inMessages({ answer: 'cut' }) },
+  { name: 'array for object', begin: inMessages(withData(otherKind)) },
+  { name: 'text for number', begin: inMessages(withData(textForNumbers)) },
+  { name: 'null items', begin: inMessages(withData(nullItems)) },
+  { name: 'missing fields', begin: inMessages(withData(withoutFields)) },
+  { name: `${megabytes} MB`, begin: inMessages(large) },
+  { name: 'no data', begin: inMessages(withData(() => undefined)) },
+  {
+    name: 'cookie removed',
+    isLater: true,
+    applies: ({ isBeforeSession }) => !isBeforeSession,
+    begin: async ({ context }) => {
+      await context.clearCookies({ name: 'nz-jwt' })
+      return async () => undefined
+    },
+  },
+  { name: 'CSRF refused once', applies: hasToken, begin: csrf(1), repeats: 1 },
+  { name: 'CSRF refused', applies: hasToken, begin: csrf(), repeats: 1 },
+  inBrowser('clock 3 h ahead', { ahead: 3 * 3_600_000 }),
+  inBrowser('clock 3 h behind', { ahead: -3 * 3_600_000 }),
+  inBrowser('storage full', { harden: fillStorage }),
+  inBrowser('storage forbidden', { harden: forbidStorage }),
+  inBrowser('no clipboard', { harden: forbidClipboard }),
+  inBrowser('no workers', { harden: forbidWorkers }),
+  inBrowser('no OPFS', { harden: forbidPrivateFiles }),
+]
+
+function inBrowser(name: string, browser: FaultKind['browser']): FaultKind {
+  return { name, browser, begin: async () => async () => undefined }
+}
+
+function csrf(times?: number): FaultKind['begin'] {
+  return async ({ backend }, { match }) => {
+    backend.fail(match, refusal, times)
+    return async () => backend.recover()
+  }
+}

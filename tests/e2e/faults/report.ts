@@ -1,0 +1,78 @@
+import type { Cell } from './cells.ts'
+
+/** What a page of the matrix needs to know of its rows and columns. */
+interface Plan {
+  calls: readonly string[]
+  faults: readonly string[]
+}
+
+const opening = `# Reliability
+
+What people see when a call of the API fails, in a browser, call by call. \`npm run faults\` makes every call of the
+product under every fault and writes this page: the embedded server closes the connection, breaks it in the middle of
+the answer, stays silent, or answers as proxies, firewalls and older servers do.
+
+A cell holds only when all of this is true:
+
+- What is said is a sentence of the catalogue that every language has. No text of an exception is shown, and the page is
+  never white.
+- What was typed is still there, unless it was saved.
+- A write is executed at most once, and the page sends it again by itself only where the server has refused it before.
+  The page never says that something was not saved when it was.
+- The next answer that succeeds brings the screen back, by itself or by the button that the page offers.
+- Nothing is written to the console that the product has not announced, and no error is left uncaught.
+
+Of a write, a fault of the answer (from "reset in the body" to "no data", and 502) comes after the server has executed it.
+
+In the tables a number is a sentence of the list at the end, ✓ a call whose fault leaves nothing to tell, because all
+is there or was done. ✗ does not hold, · has not been run, and – cannot occur.
+`
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** The page about the outcomes of all cells. `applies` tells which cells exist. */
+export function reliabilityPage(
+  cells: readonly Cell[],
+  { calls, faults }: Plan,
+  applies: (dialect: string, call: string, fault: string) => boolean,
+): string {
+  const sentences = [...new Set(cells.flatMap(({ said }) => said))].toSorted()
+  const byKey = new Map(cells.map((cell) => [`${cell.dialect} ${cell.role} ${cell.call} ${cell.fault}`, cell]))
+  const textOf = (cell: Cell | undefined) => {
+    if (!cell) return '·'
+    if (cell.wrong.length > 0) return '✗'
+    const numbers = cell.said.map((sentence) => sentences.indexOf(sentence) + 1).toSorted((one, other) => one - other)
+    return numbers.join(', ') || '✓'
+  }
+  const run = cells.map(({ dialect, role }) => `${dialect} ${role}`)
+  const parts = [...new Set(['classic admin', 'current admin', ...run])].toSorted()
+  const tables = parts.map((part) => {
+    const [dialect = '', role = ''] = part.split(' ')
+    const own = calls.filter((call) => faults.some((fault) => applies(dialect, call, fault)))
+    const isRun = (call: string) => faults.some((fault) => byKey.has(`${part} ${call} ${fault}`))
+    const rows = own
+      .filter(isRun)
+      .map((call) =>
+        line([
+          `\`${call}\``,
+          ...faults.map((fault) =>
+            applies(dialect, call, fault) ? textOf(byKey.get(`${part} ${call} ${fault}`)) : '–',
+          ),
+        ]),
+      )
+    const head = [line(['call', ...faults]), line(['---', ...faults.map(() => '---')])]
+    const others = own.filter((call) => !isRun(call)).map((call) => `\`${call}\``)
+    const rest = others.length > 0 ? `\nNot run: ${others.join(', ')}.\n` : ''
+    return `## A ${dialect} server, as ${role}\n\n${rows.length > 0 ? `${[...head, ...rows].join('\n')}\n` : ''}${rest}`
+  })
+  const list = sentences.map((sentence, at) => `${at + 1}. ${sentence.replace(/[*_<>]/g, '\\$&')}`)
+  const held = cells.filter(({ wrong }) => wrong.length === 0).length
+  return [
+    opening,
+    `${cells.length} cells were run, and ${held} of them hold.\n`,
+    ...tables,
+    '## What is said\n',
+    ...list,
+    '',
+  ].join('\n')
+}

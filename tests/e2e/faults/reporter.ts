@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Reporter } from '@playwright/test/reporter'
+import { format } from 'prettier'
+import { matrixCalls } from './calls.ts'
+import { readCells } from './cells.ts'
+import { faultKinds } from './kinds.ts'
+import type { RegisteredResource } from './registered.ts'
+import { reliabilityPage } from './report.ts'
+import { selection } from './selection.ts'
+
+const file = resolve(import.meta.dirname, '../../../docs/reliability.md')
+
+/** Writes the page about all cells after a run of the whole matrix, or when that is asked for. */
+export default class FaultReporter implements Reporter {
+  async onEnd() {
+    if (!selection.writesPage) return
+    const calls = matrixCalls(JSON.parse(readFileSync(selection.resources, 'utf8')) as RegisteredResource[])
+    const plan = { calls: calls.map(({ name }) => name), faults: faultKinds.map(({ name }) => name) }
+    const applies = (dialect: string, name: string, fault: string) => {
+      const call = calls.find((each) => each.name === name)
+      if (!call || (call.dialect ?? dialect) !== dialect) return false
+      return faultKinds.find((kind) => kind.name === fault)?.applies?.(call, dialect) ?? true
+    }
+    const text = reliabilityPage(readCells(), plan, applies)
+    writeFileSync(file, await format(text, { parser: 'markdown', printWidth: 120, proseWrap: 'preserve' }))
+  }
+
+  printsToStdio() {
+    return true
+  }
+}

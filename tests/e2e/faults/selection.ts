@@ -1,0 +1,23 @@
+const {
+  FAULTS_DIALECT = '',
+  FAULTS_CALL = '',
+  FAULTS_FAULT = '',
+  FAULTS_ROLE,
+  FAULTS_RESOURCES = '',
+  FAULTS_MISSING = '',
+  FAULTS_PAGE = '',
+} = process.env
+
+/** The part of the matrix that is run; `faults.mjs` sets it. */
+export const selection = {
+  dialect: FAULTS_DIALECT,
+  calls: FAULTS_CALL.split('\n'),
+  fault: FAULTS_FAULT,
+  role: FAULTS_ROLE === 'member' ? 'member' : 'admin',
+  /** Only cells that have not been run, or did not hold. */
+  isMissing: FAULTS_MISSING !== '',
+  /** The run ends with docs/reliability.md. */
+  writesPage: FAULTS_PAGE !== '',
+  /** The file with the resources of the product. */
+  resources: FAULTS_RESOURCES,
+} as const
