@@ -11,7 +11,7 @@ import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useEngine, type Engine } from '../EngineContext.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
 import { pointingTo } from '../references/pointers.ts'
-import { usersOf } from '../references/referenceIndex.ts'
+import { usersIn } from '../references/referenceIndex.ts'
 import { useMissing } from './useMissing.ts'
 import { useSteady } from './useSteady.ts'
 
@@ -104,8 +104,8 @@ export function usersBy(
   engine: Pick<Engine, 'resources' | 'viewer'>,
   records: TextContext['records'],
 ): TextContext['usersOf'] {
-  const lists = memoByRef((target: ResourceName) => pointingTo(target, engine))
-  return (target, id) => usersOf(target, id, lists(target), records)
+  const usersOf = memoByRef((target: ResourceName) => usersIn(target, pointingTo(target, engine), records))
+  return (target, id) => usersOf(target)(id)
 }
 
 /** The context that turns the values of a descriptor into text, given the lists that the values refer to. */

@@ -32,7 +32,7 @@ export function references<N extends ResourceName, M extends Mode = 'both', H ex
       filter: { options: { reference: to }, idsOf: (wire) => wire },
       pointer: {
         to,
-        ids: (wire) => [wire].flat(),
+        ids: (wire) => (Array.isArray(wire) ? wire : [wire]),
         map: (wire, replace) => [...new Set([wire].flat().map(replace))].filter((id) => id !== undefined),
       },
       relations: [to],

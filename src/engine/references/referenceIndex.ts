@@ -36,14 +36,27 @@ export const pointingAt = (
   id: number,
 ): readonly AnyRecord[] => byTarget(records, descriptor, target).get(id) ?? none
 
-/** The records of these resources that point to one record, by resource; resources without any are left out. */
-export const usersOf = (
+const nobody: readonly Users[] = []
+
+/**
+ * Returns the function that finds the records of these resources which point to one record, by resource; resources
+ * without any are left out.
+ */
+export function usersIn(
   target: ResourceName,
-  id: number,
   resources: readonly AnyResource[],
   listed: (resource: ResourceName) => readonly AnyRecord[],
-): readonly Users[] =>
-  resources.flatMap((descriptor) => {
-    const records = pointingAt(listed(descriptor.name), descriptor, target, id)
-    return records.length > 0 ? [{ descriptor, records }] : []
-  })
+): (id: number) => readonly Users[] {
+  const indexes = resources.map((descriptor) => ({
+    descriptor,
+    index: byTarget(listed(descriptor.name), descriptor, target),
+  }))
+  return (id) => {
+    const found: Users[] = []
+    for (const { descriptor, index } of indexes) {
+      const records = index.get(id)
+      if (records) found.push({ descriptor, records })
+    }
+    return found.length > 0 ? found : nobody
+  }
+}

@@ -8,7 +8,7 @@ import { traceOfCreation } from '../../form/save/trace.ts'
 import { saveSteps } from '../../form/saveSteps.ts'
 import { plainName } from '../../data/related.ts'
 import { pointersTo, pointingTo } from '../../references/pointers.ts'
-import { usersOf } from '../../references/referenceIndex.ts'
+import { usersIn } from '../../references/referenceIndex.ts'
 import type { AnyResource, FormContext } from '../../resource.ts'
 import type { Undo } from '../action.ts'
 
@@ -30,6 +30,7 @@ export function undoOf(resource: AnyResource, records: readonly AnyRecord[], eng
   const lists = pointingTo(resource.name, engine)
   const loaded = (name: string) => dataProvider.loaded(name) as readonly AnyRecord[] | undefined
   if (records.length > most || !lists.every(({ name }) => loaded(name))) return undefined
+  const usersOf = usersIn(resource.name, lists, (name) => loaded(name) ?? [])
   const deleted = records.map((record) => {
     const context: FormContext = {
       mode: 'create',
@@ -37,8 +38,11 @@ export function undoOf(resource: AnyResource, records: readonly AnyRecord[], eng
       record,
       records: (name) => loaded(name) ?? [],
     }
-    const users = usersOf(resource.name, record.id, lists, (name) => loaded(name) ?? [])
-    return { record, context, users: users.flatMap((one) => one.records.map((user) => ({ ...one, user }))) }
+    return {
+      record,
+      context,
+      users: usersOf(record.id).flatMap((one) => one.records.map((user) => ({ ...one, user }))),
+    }
   })
   if (!deleted.every(({ context }) => isWhole(resource, context))) return undefined
 
