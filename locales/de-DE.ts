@@ -1174,7 +1174,7 @@ export const deDE: Translation = {
       none: 'Haken Sie in der Liste Server an und wählen Sie dann „Befehl ausführen“.',
       servers: 'Auf einem Server: %{names} |||| Auf %{smart_count} Servern: %{names}',
       command: 'Befehl',
-      help: 'Er läuft als Benutzer des Agenten in sh, unter Windows in PowerShell, und bekommt keine Eingaben: Was nachfragt oder den Bildschirm füllt, geht hier nicht. Nehmen Sie dafür ein Terminal.',
+      help: 'Er läuft als Benutzer des Agenten in sh, unter Windows in PowerShell, und bekommt keine Eingaben: Was nachfragt oder den Bildschirm füllt, geht hier nicht. Nehmen Sie dafür ein Terminal. Auf einem Windows-Rechner ohne PowerShell läuft er nicht.',
       timeout: 'Zeit für jeden (Sekunden)',
       timeoutRange: 'Eine ganze Zahl von %{min} bis %{max}',
       run: 'Auf einem Server ausführen |||| Auf %{smart_count} Servern ausführen',

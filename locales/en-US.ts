@@ -1108,7 +1108,7 @@ export const enUS = {
       none: 'Tick servers in their list, then choose “Run a command”.',
       servers: 'On one server: %{names} |||| On %{smart_count} servers: %{names}',
       command: 'Command',
-      help: 'It runs as the agent’s user in sh, on Windows in PowerShell, and gets no input: what asks or draws a screen does not work here. Use a terminal for that.',
+      help: 'It runs as the agent’s user in sh, on Windows in PowerShell, and gets no input: what asks or draws a screen does not work here. Use a terminal for that. A Windows machine without PowerShell cannot run it.',
       timeout: 'Time for each (seconds)',
       timeoutRange: 'A whole number from %{min} to %{max}',
       run: 'Run on one server |||| Run on %{smart_count} servers',

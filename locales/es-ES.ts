@@ -1152,7 +1152,7 @@ export const esES: Translation = {
       none: 'Marque servidores en su lista y elija «Ejecutar un comando».',
       servers: 'En un servidor: %{names} |||| En %{smart_count} servidores: %{names}',
       command: 'Comando',
-      help: 'Se ejecuta como el usuario del agente en sh, o en PowerShell en Windows, y no recibe entradas: lo que pregunta o dibuja una pantalla no funciona aquí. Para eso use un terminal.',
+      help: 'Se ejecuta como el usuario del agente en sh, o en PowerShell en Windows, y no recibe entradas: lo que pregunta o dibuja una pantalla no funciona aquí. Para eso use un terminal. En un equipo Windows sin PowerShell no se ejecuta.',
       timeout: 'Tiempo para cada uno (segundos)',
       timeoutRange: 'Un número entero de %{min} a %{max}',
       run: 'Ejecutar en un servidor |||| Ejecutar en %{smart_count} servidores',

@@ -1148,7 +1148,7 @@ export const frFR: Translation = {
       none: 'Cochez des serveurs dans leur liste, puis choisissez « Exécuter une commande ».',
       servers: 'Sur %{smart_count} serveur : %{names} |||| Sur %{smart_count} serveurs : %{names}',
       command: 'Commande',
-      help: 'Elle s’exécute sous l’utilisateur de l’agent dans sh, sous Windows dans PowerShell, et ne reçoit aucune saisie : ce qui pose des questions ou dessine un écran ne fonctionne pas ici. Utilisez un terminal pour cela.',
+      help: 'Elle s’exécute sous l’utilisateur de l’agent dans sh, sous Windows dans PowerShell, et ne reçoit aucune saisie : ce qui pose des questions ou dessine un écran ne fonctionne pas ici. Utilisez un terminal pour cela. Sur une machine Windows sans PowerShell, elle ne s’exécute pas.',
       timeout: 'Durée pour chacun (secondes)',
       timeoutRange: 'Un nombre entier de %{min} à %{max}',
       run: 'Exécuter sur %{smart_count} serveur |||| Exécuter sur %{smart_count} serveurs',

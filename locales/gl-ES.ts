@@ -1125,7 +1125,7 @@ export const glES: Translation = {
       none: 'Marque servidores na súa lista e escolla «Executar unha orde».',
       servers: 'Nun servidor: %{names} |||| En %{smart_count} servidores: %{names}',
       command: 'Orde',
-      help: 'Execútase como o usuario do axente en sh, en Windows en PowerShell, e non recibe entrada: o que fai preguntas ou debuxa unha pantalla non funciona aquí. Use un terminal para iso.',
+      help: 'Execútase como o usuario do axente en sh, en Windows en PowerShell, e non recibe entrada: o que fai preguntas ou debuxa unha pantalla non funciona aquí. Use un terminal para iso. Nun equipo Windows sen PowerShell non se executa.',
       timeout: 'Tempo para cada un (segundos)',
       timeoutRange: 'Un número enteiro de %{min} a %{max}',
       run: 'Executar nun servidor |||| Executar en %{smart_count} servidores',

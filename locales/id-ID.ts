@@ -1115,7 +1115,7 @@ export const idID: Translation = {
       none: 'Centang server di daftarnya, lalu pilih “Jalankan perintah”.',
       servers: 'Di %{smart_count} server: %{names}',
       command: 'Perintah',
-      help: 'Berjalan sebagai pengguna agen di sh, di Windows dengan PowerShell, dan tidak mendapat masukan: program yang bertanya atau menggambar layar tidak berfungsi di sini. Gunakan terminal untuk itu.',
+      help: 'Berjalan sebagai pengguna agen di sh, di Windows dengan PowerShell, dan tidak mendapat masukan: program yang bertanya atau menggambar layar tidak berfungsi di sini. Gunakan terminal untuk itu. Di mesin Windows tanpa PowerShell, perintah tidak berjalan.',
       timeout: 'Waktu untuk masing-masing (detik)',
       timeoutRange: 'Bilangan bulat dari %{min} sampai %{max}',
       run: 'Jalankan di %{smart_count} server',

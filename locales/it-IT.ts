@@ -1153,7 +1153,7 @@ export const itIT: Translation = {
       none: 'Selezioni dei server nel loro elenco, poi scelga “Esegui un comando”.',
       servers: 'Su un server: %{names} |||| Su %{smart_count} server: %{names}',
       command: 'Comando',
-      help: 'Viene eseguito come utente dell’agente in sh, su Windows in PowerShell, e non riceve input: ciò che chiede conferme o disegna una schermata qui non funziona. Per quello usi un terminale.',
+      help: 'Viene eseguito come utente dell’agente in sh, su Windows in PowerShell, e non riceve input: ciò che chiede conferme o disegna una schermata qui non funziona. Per quello usi un terminale. Su una macchina Windows senza PowerShell non viene eseguito.',
       timeout: 'Tempo per ciascuno (secondi)',
       timeoutRange: 'Un numero intero da %{min} a %{max}',
       run: 'Esegui su un server |||| Esegui su %{smart_count} server',

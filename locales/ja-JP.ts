@@ -1114,7 +1114,7 @@ export const jaJP: Translation = {
       none: 'サーバーの一覧で対象にチェックを入れ、「コマンドを実行」を選択してください。',
       servers: '%{smart_count} 台のサーバー：%{names}',
       command: 'コマンド',
-      help: 'エージェントのユーザーとして sh（Windows では PowerShell）で実行され、入力は受け取れません。入力を求めるプログラムや画面を描画するプログラムは、ここでは使えません。その場合はターミナルを使用してください。',
+      help: 'エージェントのユーザーとして sh（Windows では PowerShell）で実行され、入力は受け取れません。入力を求めるプログラムや画面を描画するプログラムは、ここでは使えません。その場合はターミナルを使用してください。PowerShell のない Windows では実行できません。',
       timeout: '1 台あたりの制限時間（秒）',
       timeoutRange: '%{min}～%{max} の整数',
       run: '%{smart_count} 台のサーバーで実行',

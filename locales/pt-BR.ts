@@ -1130,7 +1130,7 @@ export const ptBR: Translation = {
       none: 'Marque servidores na lista deles e escolha “Executar um comando”.',
       servers: 'Em %{smart_count} servidor: %{names} |||| Em %{smart_count} servidores: %{names}',
       command: 'Comando',
-      help: 'É executado como o usuário do agente em sh, no Windows em PowerShell, e não recebe entrada: o que faz perguntas ou desenha uma tela não funciona aqui. Use um terminal para isso.',
+      help: 'É executado como o usuário do agente em sh, no Windows em PowerShell, e não recebe entrada: o que faz perguntas ou desenha uma tela não funciona aqui. Use um terminal para isso. Em uma máquina Windows sem PowerShell ele não é executado.',
       timeout: 'Tempo para cada um (segundos)',
       timeoutRange: 'Um número inteiro de %{min} a %{max}',
       run: 'Executar em %{smart_count} servidor |||| Executar em %{smart_count} servidores',

@@ -1132,7 +1132,7 @@ export const roRO: Translation = {
       servers:
         'Pe un server: %{names} |||| Pe %{smart_count} servere: %{names} |||| Pe %{smart_count} de servere: %{names}',
       command: 'Comandă',
-      help: 'Rulează ca utilizatorul agentului în sh, pe Windows în PowerShell, și nu primește date de intrare: ce întreabă sau desenează un ecran nu funcționează aici. Pentru asta folosiți un terminal.',
+      help: 'Rulează ca utilizatorul agentului în sh, pe Windows în PowerShell, și nu primește date de intrare: ce întreabă sau desenează un ecran nu funcționează aici. Pentru asta folosiți un terminal. Pe un calculator Windows fără PowerShell nu rulează.',
       timeout: 'Timp pentru fiecare (secunde)',
       timeoutRange: 'Un număr întreg de la %{min} la %{max}',
       run: 'Rulează pe un server |||| Rulează pe %{smart_count} servere |||| Rulează pe %{smart_count} de servere',

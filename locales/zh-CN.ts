@@ -1087,7 +1087,7 @@ export const zhCN: Translation = {
       none: '请在列表中勾选服务器，然后选择“运行命令”。',
       servers: '%{smart_count} 台服务器：%{names}',
       command: '命令',
-      help: '以代理的用户身份在 sh 中运行，在 Windows 上使用 PowerShell，且没有输入：会提问或绘制屏幕的程序在此无法使用，请改用终端。',
+      help: '以代理的用户身份在 sh 中运行，在 Windows 上使用 PowerShell，且没有输入：会提问或绘制屏幕的程序在此无法使用，请改用终端。没有 PowerShell 的 Windows 机器无法运行。',
       timeout: '每台的时限（秒）',
       timeoutRange: '%{min} 到 %{max} 的整数',
       run: '在 %{smart_count} 台服务器上运行',

@@ -1087,7 +1087,7 @@ export const zhTW: Translation = {
       none: '請在列表中勾選伺服器，然後選擇「執行命令」。',
       servers: '%{smart_count} 台伺服器：%{names}',
       command: '命令',
-      help: '以代理程式的使用者身分在 sh 中執行，在 Windows 上使用 PowerShell，且沒有輸入：會提問或繪製畫面的程式在此無法使用，請改用終端機。',
+      help: '以代理程式的使用者身分在 sh 中執行，在 Windows 上使用 PowerShell，且沒有輸入：會提問或繪製畫面的程式在此無法使用，請改用終端機。沒有 PowerShell 的 Windows 機器無法執行。',
       timeout: '每台的時限（秒）',
       timeoutRange: '%{min} 到 %{max} 的整數',
       run: '在 %{smart_count} 台伺服器上執行',
