@@ -32,6 +32,18 @@ test('command: it runs on the chosen servers after a question, and says of each 
   expect(again.getByText('hostname; false')).toBeVisible()
 })
 
+test('command: a server with Windows runs it in PowerShell', async () => {
+  const platform = 'Microsoft Windows Server 2022 Datacenter'
+  const { user } = await renderApp('/command?servers=3', {
+    seed: { server: [{ id: 3, name: 'lima', host: { platform } }] },
+  })
+  await user.type(await screen.findByLabelText(/^Command/), "echo 'it''s'; cat nothing")
+  await user.click(screen.getByRole('button', { name: 'Run on one server' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Run on one server' }))
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  expect(await results.findByText('Ended with exit code 1')).toBeVisible()
+})
+
 test('command: leaving the page while it runs asks, and then stops it', async () => {
   const { user, backend } = await renderApp('/command?servers=1', { seed })
   await user.type(await screen.findByLabelText(/^Command/), 'sleep 20')

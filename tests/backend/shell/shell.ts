@@ -3,6 +3,7 @@ import { completion } from './completion.ts'
 import { asColumns } from './command.ts'
 import { readLine } from './lineEditor.ts'
 import { SyntaxProblem } from './parse.ts'
+import { isScript, runScript } from './powershell.ts'
 import { promptOf } from './prompt.ts'
 import { runLine } from './run.ts'
 import { Interrupt } from './tty.ts'
@@ -32,8 +33,9 @@ function createShell(machine: Machine, tty: Tty): Shell {
 function* attempt(shell: Shell, line: string): TtyProgram {
   const { machine, tty } = shell
   try {
+    if (machine.disk.windows && isScript(line)) yield* runScript(shell, line, tty.print)
     // On Windows a backslash is part of a path, not an escape.
-    yield* runLine(shell, machine.disk.windows ? line.replace(/\\/g, '\\\\') : line, tty.print)
+    else yield* runLine(shell, machine.disk.windows ? line.replace(/\\/g, '\\\\') : line, tty.print)
   } catch (problem) {
     if (!(problem instanceof Interrupt) && !(problem instanceof SyntaxProblem)) throw problem
     tty.print(
