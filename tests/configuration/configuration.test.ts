@@ -232,3 +232,14 @@ test('configuration: values of another kind are refused, each by its field, and 
   ])
   expect([target.tables.service, target.tables.cron]).toEqual([[], []])
 })
+
+test.each([
+  ['nothing', '', 'lotus', ''],
+  ['a large file of something else', 'a: b\n'.repeat(1_000_000), 'lotus', ''],
+  ['JSON that is cut short', '{ "lotus": 1,', '', 'JSON'],
+  ['YAML out of line', 'lotus: 1\n- a', '', 'line'],
+  ['a later version', 'lotus: 2\ndialect: current\nrecords: {}', 'lotus', ''],
+])('configuration: %s is no configuration file', async (_what, text, place, message) => {
+  const refusal = { name: 'ConfigurationError', place, message: expect.stringContaining(message) as string }
+  await expect(readConfiguration(text)).rejects.toMatchObject(refusal)
+})
