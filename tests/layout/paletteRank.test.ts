@@ -74,6 +74,18 @@ test.each([
   expect(find(query, ...entries)).toEqual([])
 })
 
+test.each([
+  ['e2', ['fra-edge-2']],
+  ['fra-e2', ['fra-edge-2', 'fra-2']],
+  ['fra e2', ['fra-edge-2']],
+  ['fe2', []],
+  ['2e', []],
+])('search everything: %s is short for %j', (query, names) => {
+  const entries = [named('fra-2', 2), named('fra-edge-1', 3), named('fra-edge-2', 4), named('elsewhere-2a', 5)]
+  const { best } = rank(entries, wordsOf(query), 50, true)
+  expect(best.map(({ name }) => name).filter((name) => name.startsWith('fra'))).toEqual(names)
+})
+
 test('search everything: limits the results and counts all of them', () => {
   const entries = Array.from({ length: 200 }, (_, index) => named(`node-${index}`))
   const { best, total } = rank(entries, ['node'], 50)

@@ -1,4 +1,5 @@
 import { isNear } from './near.ts'
+import { isShortFor } from './shortFor.ts'
 
 /** The folded texts by which an entry is found. */
 export interface Ranked {
@@ -13,8 +14,11 @@ export interface Ranked {
 
 const nowhere = Infinity
 
-/** The place of a word that is there with one edit; larger than the place of any word as it was typed. */
-const misspelt = 14
+/** The place of a word that is there in short; larger than the place of any word as it was typed. */
+const short = 14
+
+/** The place of a word that is there with one edit. */
+const misspelt = 15
 
 /** Larger than the place of any single word. */
 const notInName = 16
@@ -48,12 +52,17 @@ function placeOf({ lines, nameLength }: Ranked, word: string): number {
   return place
 }
 
+function lenientPlaceOf({ lines, nameLength }: Ranked, word: string): number {
+  if (isShortFor(lines.slice(0, nameLength), word)) return short
+  return isNear(lines, word) ? misspelt : nowhere
+}
+
 /** The place of an entry that contains all words; infinite if a word is missing. */
 function placeOfAll(ranked: Ranked, words: readonly string[], phrase: string, isLenient: boolean): number {
   let place = 0
   for (const word of words) {
     const exact = placeOf(ranked, word)
-    place = Math.max(place, exact === nowhere && isLenient && isNear(ranked.lines, word) ? misspelt : exact)
+    place = Math.max(place, exact === nowhere && isLenient ? lenientPlaceOf(ranked, word) : exact)
   }
   if (words.length === 1 || place === nowhere) return place
   const outside = words.some((word) => ranked.lines.indexOf(word) >= ranked.nameLength)
@@ -62,7 +71,8 @@ function placeOfAll(ranked: Ranked, words: readonly string[], phrase: string, is
 
 /**
  * The number of entries that contain all these folded words, and the best of those entries; equal entries are ordered
- * by the length of their names. `isLenient`: a word may be misspelt by one edit.
+ * by the length of their names. `isLenient`: a word may be misspelt by one edit, or
+ * be short for the name.
  */
 export function rank<E extends { folded: Ranked }>(
   entries: readonly E[],

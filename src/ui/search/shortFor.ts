@@ -1,0 +1,16 @@
+const partsOf = (text: string): string[] => text.match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? []
+
+/**
+ * Whether the parts of a folded word begin parts of this folded name, in their order: `fra-e2` is short for
+ * `fra-edge-2`. Letters and digits are parts of their own. A word of one part is never short for a name.
+ */
+export function isShortFor(name: string, word: string): boolean {
+  const parts = partsOf(word)
+  if (parts.length < 2 || !parts.every((part) => name.includes(part))) return false
+  let found = 0
+  for (const part of partsOf(name)) {
+    const sought = parts[found]
+    if (sought !== undefined && part.startsWith(sought)) found++
+  }
+  return found === parts.length
+}
