@@ -37,7 +37,10 @@ export function useActions(): () => PaletteEntry[] {
           offeredActions(engine, resource, 'list').map((offered) => {
             const { name, route } = resource
             const key = `${name} ${offered.key}`
-            if ('opens' in offered) return action(key, t('form.create', { name: labelOf(name, 1) }), `${route}?create`)
+            if ('opens' in offered) {
+              const also = [translate(offered.label)]
+              return action(key, t('form.create', { name: labelOf(name, 1) }), `${route}?create`, { also })
+            }
             const act = () => start({ resource: name, action: offered as QuestionAction, records: [] })
             return action(key, translate(offered.label), act, { also: [labelOf(name, 2)] })
           }),
