@@ -15,6 +15,8 @@ interface BulkListProps {
   plans: readonly RecordPlan[]
   /** What came of those that were sent. */
   items: readonly BulkItem[]
+  /** Whether nothing more is sent. */
+  isOver: boolean
 }
 
 /** How the end of a record is shown. */
@@ -50,8 +52,11 @@ const style = {
   '& [data-tone=bad]': { color: 'error.main' },
 } as const
 
-/** Each record that changes with its differences, why its form would refuse them, and what came of it. */
-export function BulkList({ plans, items }: BulkListProps) {
+/**
+ * Each record that changes with its differences, why its form would refuse them, and what came of it. Those that are
+ * not saved stand first.
+ */
+export function BulkList({ plans, items, isOver }: BulkListProps) {
   const resource = useResourceContext() ?? ''
   const { fields } = useDescriptor(resource)
   const nameOf = useDistinctName()
@@ -71,17 +76,25 @@ export function BulkList({ plans, items }: BulkListProps) {
   const shown = plans
     .map((plan) => ({ plan: byPosition.get(plan.position)?.plan ?? plan, item: byPosition.get(plan.position) }))
     .filter(({ plan: { differences, inapplicable } }) => differences.length > 0 || inapplicable.length > 0)
+  const isLeft = ({ plan: { errors }, item }: (typeof shown)[number]) =>
+    Object.keys(errors).length > 0 || (isOver && item?.outcome.state !== 'saved')
+  const leftFirst = shown.toSorted((one, other) => Number(isLeft(other)) - Number(isLeft(one)))
   return (
     <Box component="ul" sx={style}>
-      {shown.map(({ plan: { record, differences, errors, inapplicable }, item }) => (
+      {leftFirst.map(({ plan: { record, differences, errors, inapplicable }, item }) => (
         <li key={record.id}>
           <b>{nameOf(record)}</b>
           <div>
             {differences.map(({ name, before, after }) => (
               <div key={name}>
                 {names.size > 1 && `${label(name)}: `}
-                <span data-tone="muted">{wordsOf(fields[name], before)} → </span>
-                {!errors[name] && wordsOf(fields[name], after)}
+                <span data-tone="muted">{wordsOf(fields[name], before)}</span>
+                {!errors[name] && (
+                  <>
+                    <span data-tone="muted"> → </span>
+                    {wordsOf(fields[name], after)}
+                  </>
+                )}
               </div>
             ))}
             {Object.entries(errors).map(([name, error]) => {

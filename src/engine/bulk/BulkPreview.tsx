@@ -43,9 +43,10 @@ export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps
             value={(100 * (saved + unsaved.length)) / items.length}
             aria-label={t('bulk.progress')}
             color={unsaved.length > 0 ? 'error' : 'success'}
+            sx={{ flexShrink: 0 }}
           />
         )}
-        <BulkList plans={plans} items={items} />
+        <BulkList plans={plans} items={items} isOver={isStarted && !isRunning} />
         {same > 0 && !isStarted && (
           <Typography color="textSecondary">{t('bulk.same', { smart_count: same })}</Typography>
         )}
