@@ -18,7 +18,7 @@ export function SwitchCell({ source }: { source: string }) {
     <>
       <Switch
         checked={wanted ?? record[source] === true}
-        disabled={wanted !== undefined || !allowed('update')}
+        disabled={!allowed('update')}
         onChange={(_, on) => void set(record, on)}
         slotProps={{
           input: { 'aria-label': `${translate(`resources.${resource}.fields.${source}`)}: ${nameOf(record)}` },
