@@ -110,7 +110,9 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
       const query = { offset: (page - 1) * perPage, limit: perPage }
       const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, signal })
       // The server omits both when they are empty or 0 (docs/contract/http.md#paging).
-      return { data: rowsOf(endpoint, answer?.value ?? []), total: answer?.pagination?.total ?? 0 }
+      const total = answer?.pagination?.total ?? 0
+      if (!Number.isSafeInteger(total)) throw new WireError(path, ['pagination', 'total'])
+      return { data: rowsOf(endpoint, answer?.value ?? []), total }
     },
     row: (endpoint, item) => (endpoint.wire?.misfit(item) ? undefined : rowsOf(endpoint, [item])[0]),
     feed: ({ path }) => client.socket(path),

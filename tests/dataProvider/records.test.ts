@@ -117,6 +117,11 @@ test('pagination: a list paged by the server is requested page by page and not c
   expect(sent.map(({ path }) => path)).toEqual(['waf?offset=20&limit=10', 'waf?offset=20&limit=10'])
 })
 
+test('pagination: a total that is no number is an answer that cannot be read', async () => {
+  const { client } = createServer(() => ({ value: [], pagination: { total: 'many' } }))
+  await expect(createDataProvider(client, { waf }).getList('waf', {})).rejects.toThrow('errors.broken')
+})
+
 test('pagination: an empty page of the server has neither rows nor a total', async () => {
   const { client } = createServer(() => ({ pagination: { limit: 10 } }))
   const provider = createDataProvider(client, { waf })
