@@ -28,7 +28,9 @@ const readSaid = ({ page }: FaultStage): Promise<string[]> =>
     const lines = [...document.querySelectorAll<HTMLElement>(places)]
       .filter((place) => place.checkVisibility())
       .flatMap((place) => place.innerText.split('\n'))
-    return [...new Set(lines.map((line) => line.trim()))].filter((line) => /[.!?]$|^Sign in again$|\(\d+\)$/.test(line))
+    return [...new Set(lines.map((line) => line.trim()))].filter((line) =>
+      /[.!?]( |$)|^Sign in again$|\(\d+\)$/.test(line),
+    )
   })
 
 const readText = ({ page }: FaultStage) => page.evaluate(() => document.body?.innerText.trim() ?? '').catch(() => '')
