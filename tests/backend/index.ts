@@ -13,9 +13,8 @@ import { callMcp } from './mcp.ts'
 import { createRandom } from './random.ts'
 import { register } from './register.ts'
 import { restart } from './restart.ts'
-import { demoSetting } from './seeds/demo.ts'
 import { addDemoVisitors } from './seeds/demoVisitors.ts'
-import { chooseData } from './seeds/index.ts'
+import { chooseData, chooseSetting } from './seeds/index.ts'
 import { endSessions, startSession } from './sessions.ts'
 import { freshSetting, ignoredIds } from './setting.ts'
 import { createSockets, withoutUpgrade } from './sockets.ts'
@@ -107,8 +106,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const random = createRandom(options.random ?? 1)
   const seed = { ...chooseData(data, { dialect, random, now: now(), address }), ...options.seed }
   const tables = buildTables(seed, new Date(now()).toISOString())
-  const { store = data === 'demo' || data === 'large' || typeof data === 'number' } = options
-  const dataSetting = { ...(data === 'demo' && demoSetting), tsdb_enabled: store }
+  const { store = data !== 'empty' && data !== 'registered' } = options
+  const dataSetting = { ...chooseSetting(data), tsdb_enabled: store }
   const setting = { ...freshSetting(address), ...dataSetting, ...options.setting }
   setting.ignored_ip_notification_server_ids = ignoredIds(setting.ignored_ip_notification)
   const world = createWorld({ dialect, release, tables, setting, address, clock, random })

@@ -93,5 +93,5 @@ export interface ServerRow extends Owned {
   /** The behavior of the agent; default: it responds immediately and never fails. */
   behavior?: AgentBehavior
   /** The content of its disk; default `demo`. */
-  disk?: 'demo' | 'recorded'
+  disk?: 'demo' | 'recorded' | 'hostile'
 }

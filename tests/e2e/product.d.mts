@@ -3,7 +3,7 @@ import type { Backend, BackendOptions } from '#backend/index.ts'
 
 export interface ProductOptions {
   dialect?: 'classic' | 'interim' | 'current'
-  data?: 'demo' | 'registered' | 'empty' | 'large' | number
+  data?: 'demo' | 'registered' | 'empty' | 'hostile' | 'large' | number
   /** The folder of the build. */
   dist?: string
   /** Default: any free port. */

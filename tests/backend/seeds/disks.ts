@@ -1,5 +1,6 @@
 import { utf8 } from '../machine/bytes.ts'
 import { demoTree } from './demoDisk.ts'
+import { hostileTree } from './hostile.ts'
 import { recordedTree } from './recordedDisk.ts'
 import { windowsTree } from './windowsDisk.ts'
 import type { Disk } from '../machine/paths.ts'
@@ -10,6 +11,7 @@ export function diskOf(row: ServerRow, now: () => number): Disk {
   if (row.disk === 'recorded') {
     return { root: recordedTree(), home: '/root/', origin: '/srv/agent', windows: false }
   }
+  if (row.disk === 'hostile') return { root: hostileTree(), home: '/root/', origin: '/opt/nezha/agent', windows: false }
   const { disk_total } = row.host
   const free = disk_total && Math.max(0, disk_total - (row.state.disk_used ?? 0))
   if (row.host.platform?.startsWith('Microsoft')) {
