@@ -18,8 +18,10 @@ export const askProvider = (provider: string, kind: ProviderKind): ApiRequest =>
 export const unbindProvider = (provider: string): ApiRequest => ({ method: 'POST', path: `${pathOf(provider)}/unbind` })
 
 /** The account that is bound at a provider. The keys of the bindings are in lower case. */
-export const boundAt = (bindings: Record<string, string>, provider: string): string | undefined =>
-  bindings[provider.toLowerCase()]
+export function boundAt(bindings: Record<string, string>, provider: string): string | undefined {
+  const key = provider.toLowerCase()
+  return Object.hasOwn(bindings, key) ? bindings[key] : undefined
+}
 
 /** Sends the browser to the address in an answer; throws if that is not a web address, for example a script. */
 export function goWhere(answer: unknown): void {
