@@ -7,15 +7,14 @@ import type { CoveringServer } from './serverRows.ts'
 /** The latency of a service from each of these servers. */
 export function useLatencyLines(servers: readonly CoveringServer[]): readonly Line[] {
   const nameOf = useNameOf('server')
-  const names = servers.map(({ id }) => nameOf(id)).join('\n')
-  return useMemo(
-    () =>
-      servers.map(({ history }, index) => ({
-        name: names.split('\n')[index] ?? '',
-        points: (history?.measurements ?? []).map(([at, value]) => ({ at, value })),
-      })),
-    [servers, names],
-  )
+  const names = JSON.stringify(servers.map(({ id }) => nameOf(id)))
+  return useMemo(() => {
+    const read = JSON.parse(names) as string[]
+    return servers.map(({ history }, index) => ({
+      name: read[index] ?? '',
+      points: (history?.measurements ?? []).map(([at, value]) => ({ at, value })),
+    }))
+  }, [servers, names])
 }
 
 /** The range up to the time at which the history was read; the clock of the server may be ahead of ours. */
