@@ -66,6 +66,6 @@ const list = {
   borderColor: 'divider',
   borderRadius: 1,
   '& dt': { color: 'text.secondary', fontSize: 12 },
-  '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: '12lh', overflowY: 'auto' },
   '& code': { fontFamily: 'var(--lotus-mono)', fontSize: 13 },
 } as const

@@ -31,7 +31,7 @@ export function ServerHead({ server }: { server: ShownServer }) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h1" variant="h5" className="few-lines">
           {nameOf(server)}
         </Typography>
         <PageActions record={server} />
@@ -86,5 +86,7 @@ const line = {
   columnGap: 3,
   rowGap: 0.5,
   minHeight: 32,
-  '& code': { fontFamily: 'var(--lotus-mono)', overflowWrap: 'anywhere' },
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-block', maxHeight: '3lh', overflow: 'hidden', verticalAlign: 'bottom' },
+  '& code': { fontFamily: 'var(--lotus-mono)' },
 } as const

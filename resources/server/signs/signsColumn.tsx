@@ -22,7 +22,7 @@ function SignsCell() {
       role="img"
       aria-label={words}
       data-tip={words}
-      data-code={urls && !flag ? code?.toUpperCase() : undefined}
+      data-code={urls && !flag ? code?.slice(0, 2).toUpperCase() : undefined}
       data-system={system && sign}
       style={{ '--flag': flag && `url("${flag}")`, '--system': system && `url("${system}")` } as object}
     />

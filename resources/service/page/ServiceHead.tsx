@@ -23,7 +23,7 @@ export function ServiceHead({ service }: { service: AnyRecord }) {
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-          <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="h1" variant="h5" className="few-lines">
             {nameOf(service)}
           </Typography>
           <StateCell />

@@ -17,6 +17,7 @@ export const tableOfPage = {
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& thead .number': { whiteSpace: 'normal' },
   '& .hidden': visuallyHidden,
+  '& th a': { display: 'inline-block', maxHeight: '3lh', overflow: 'hidden', verticalAlign: 'middle' },
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
   [touch]: {
     '& th a': { display: 'inline-flex', alignItems: 'center', minWidth: finger, minHeight: finger },

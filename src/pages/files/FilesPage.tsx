@@ -32,9 +32,9 @@ function Files({ serverId }: { serverId: number }) {
   return (
     <WholePage>
       <Box component="header" sx={{ flex: 'none', px: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography component="h1" sx={{ fontSize: 16, fontWeight: 600, py: 1, overflowWrap: 'anywhere' }}>
+        <Typography component="h1" className="few-lines" sx={{ fontSize: 16, fontWeight: 600, py: 1 }}>
           {title}{' '}
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          <Box component="bdi" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {name ?? (known ? '' : '…')}
           </Box>
         </Typography>

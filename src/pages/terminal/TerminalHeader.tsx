@@ -76,9 +76,9 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
         borderColor: 'divider',
       }}
     >
-      <Typography component="h1" sx={{ fontSize: 16, fontWeight: 600, py: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="h1" className="few-lines" sx={{ fontSize: 16, fontWeight: 600, py: 1, minWidth: 0 }}>
         {title}{' '}
-        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+        <Box component="bdi" sx={{ fontWeight: 400, color: 'text.secondary' }}>
           {name ?? (known ? '' : '…')}
         </Box>
       </Typography>
