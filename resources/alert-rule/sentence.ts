@@ -1,5 +1,6 @@
 import type { TextContext } from '#engine/field.ts'
 import type { MessageKey } from '#locales/messages.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { exactDuration, formats } from '#i18n/quantities.ts'
 import { limitInWords } from './amount.ts'
 import { cycleUnitOf, offsetIn } from './cycleWindow.ts'
@@ -77,7 +78,7 @@ function namesOf(
   resource: 'server' | 'cron',
   { translate, nameOf }: Pick<Wording, 'translate' | 'nameOf'>,
 ): string {
-  const names = ids.slice(0, mostNames).map((id) => nameOf(resource, id))
+  const names = ids.slice(0, mostNames).map((id) => isolated(nameOf(resource, id)))
   const rest = ids.length - names.length
   return [names.join(', '), ...(rest > 0 ? [translate('app.andMore', { count: rest })] : [])].join(' ')
 }

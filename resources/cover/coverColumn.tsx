@@ -3,6 +3,7 @@ import type { AnyRecord, TextContext } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Coverage } from './coverage.ts'
 
@@ -29,7 +30,7 @@ export function coverColumn<R>(coverOf: (record: R) => Coverage): Column<R, 'cov
     if (!record) return null
     const cover = coverOf(record as R)
     const ids = cover.kind === 'alarmed' ? [] : cover.ids
-    const names = ids.slice(0, mostShown).map(nameOf)
+    const names = ids.slice(0, mostShown).map((id) => isolated(nameOf(id)))
     const gone = known ? ids.filter((id) => !indexOf(records).has(id)) : []
     if (ids.length > mostShown) names.push(t('app.andMore', { count: ids.length - mostShown }))
     return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { namesInLine } from '#ui/dialog/Names.tsx'
+import { isolated } from '#i18n/isolated.ts'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 
@@ -13,7 +14,7 @@ interface NamedServersProps {
 export function NamedServers({ text, names }: NamedServersProps) {
   const t = useT()
   const sentence = t(text, { names: namesInLine(names, t) })
-  const all = names.join(', ')
+  const all = names.map(isolated).join(', ')
   if (sentence.includes(all)) return <Box sx={{ overflowWrap: 'anywhere' }}>{sentence}</Box>
   return (
     <Box component="details" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isolated } from '#i18n/isolated.ts'
 import { useMessage } from '../i18n/LocaleContext.ts'
 import { useSite } from '../site/useSite.ts'
 
@@ -10,6 +11,6 @@ export function useTitle(screen: string): void {
   const { say } = useMessage()
   const { name = say('app.name') } = useSite()
   useEffect(() => {
-    document.title = `${screen} · ${name}`
+    document.title = `${isolated(screen)} · ${isolated(name)}`
   }, [screen, name])
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, MessageKey } from '#locales/messages.ts'
+import { isolated } from './isolated.ts'
 
 export type MessageArgs = Record<string, string | number>
 
@@ -14,12 +15,16 @@ export function words(catalogue: Catalogue, key: string, args: MessageArgs = {})
 
 /** The text at a dotted path. */
 export function textAt(catalogue: object, key: string): string | undefined {
-  const found = key.split('.').reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), catalogue)
+  const found = key
+    .split('.')
+    .reduce<unknown>((part, name) => (isRecord(part) && Object.hasOwn(part, name) ? part[name] : undefined), catalogue)
   return typeof found === 'string' ? found : undefined
 }
 
-/** A text with every `%{name}` replaced for which there is a value. */
+/** A text with every `%{name}` replaced for which there is a value; a value does not turn the text around it. */
 export const filled = (text: string, args: Readonly<Record<string, unknown>>): string =>
-  text.replace(/%\{(.*?)\}/g, (placeholder, name: string) => String(args[name] ?? placeholder))
+  text.replace(/%\{(.*?)\}/g, (placeholder, name: string) =>
+    isolated(String((Object.hasOwn(args, name) ? args[name] : undefined) ?? placeholder)),
+  )
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

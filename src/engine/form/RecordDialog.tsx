@@ -95,7 +95,9 @@ function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefine
   // An input that asks anew for a list that failed must not take the form away, and itself with it.
   const [hasLists, setHasLists] = useState(false)
   if (!hasLists && !needed.isLoading) setHasLists(true)
-  const copyName = useT()('form.copyName', { name: plainName(descriptor.recordRepresentation, data ?? { id }) })
+  const name = plainName(descriptor.recordRepresentation, data ?? { id })
+  // It is saved, so the name in it stays as it is, without the signs that keep it from turning the text around it.
+  const copyName = useT()('form.copyName').replace('%{name}', () => name)
   const copy = useMemo(() => data && copyOfRecord(descriptor, data, copyName), [descriptor, data, copyName])
   const ready = hasLists && (id === 0 || data !== undefined)
   const record = dialog.mode === 'edit' ? data : copy

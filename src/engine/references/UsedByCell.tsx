@@ -1,6 +1,7 @@
 import { Suspense, useContext, useState } from 'react'
 import { useRecordContext, useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { ListTextContext } from '../data/useRecordName.ts'
@@ -29,7 +30,7 @@ export function UsedByCell() {
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <b>{countOf(users)}</b> {names.slice(0, shown).join(', ')}
+        <b>{countOf(users)}</b> {names.slice(0, shown).map(isolated).join(', ')}
       </button>
       {anchor && (
         <PartBoundary onDismiss={close}>

@@ -1,3 +1,4 @@
+import { isolated } from '#i18n/isolated.ts'
 import { useT } from '#i18n/useT.ts'
 
 /** The largest number of names in a question; the others are only counted (design: confirmation dialogs). */
@@ -20,6 +21,6 @@ export function Names({ names }: { names: readonly string[] }) {
 /** The same names in one line. */
 export function namesInLine(names: readonly string[], t: ReturnType<typeof useT>): string {
   const rest = names.length - mostShown
-  const first = names.slice(0, mostShown).join(', ')
+  const first = names.slice(0, mostShown).map(isolated).join(', ')
   return rest > 0 ? `${first} ${t('app.andMore', { count: rest })}` : first
 }
