@@ -20,10 +20,10 @@ export function BindingRow({ binding, going, onBind, onUnbind }: BindingRowProps
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48 }}>
       <ProviderMark name={name} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component="strong" sx={{ fontWeight: 600, marginInlineEnd: 1.5 }}>
+        <Box component="bdi" sx={{ fontWeight: 600, marginInlineEnd: 1.5 }}>
           {name}
         </Box>
-        <Box component="span" sx={{ color: 'text.secondary', fontFamily: account && 'var(--lotus-mono)' }}>
+        <Box component="bdi" sx={{ color: 'text.secondary', fontFamily: account && 'var(--lotus-mono)' }}>
           {account ?? t('pages.profile.notBound')}
         </Box>
       </Box>
