@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Ago } from '#engine/cells/Ago.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { inBrief } from '#ui/values/inBrief.ts'
 import { instantOf } from '#ui/values/time.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -47,7 +48,7 @@ export function FactList({ server }: { server: ShownServer }) {
           value && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{typeof value === 'string' ? inBrief(value) : value}</dd>
             </div>
           ),
       )}

@@ -7,6 +7,7 @@ import { useDistinctName } from '#engine/data/useRecordName.ts'
 import { RecordLinks } from '#engine/cells/RecordLinks.tsx'
 import { PageActions } from '#engine/page/PageActions.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { inBrief } from '#ui/values/inBrief.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { countryName } from '../facts.tsx'
@@ -32,7 +33,7 @@ export function ServerHead({ server }: { server: ShownServer }) {
     <Box component="header" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="h1" variant="h5" className="few-lines">
-          {nameOf(server)}
+          {inBrief(nameOf(server))}
         </Typography>
         <PageActions record={server} />
       </Box>

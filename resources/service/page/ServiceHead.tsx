@@ -8,6 +8,7 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { duration } from '#i18n/quantities.ts'
 import { useT } from '#i18n/useT.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { inBrief } from '#ui/values/inBrief.ts'
 import { monitorType } from '../../enums.ts'
 import { StateCell } from '../status/StateCell.tsx'
 
@@ -24,7 +25,7 @@ export function ServiceHead({ service }: { service: AnyRecord }) {
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
           <Typography component="h1" variant="h5" className="few-lines">
-            {nameOf(service)}
+            {inBrief(nameOf(service))}
           </Typography>
           <StateCell />
         </Box>

@@ -8,6 +8,8 @@ export function csvOf(rows: readonly (readonly (string | number | undefined)[])[
 
 function csvCell(value: string | number | undefined = ''): string {
   const text =
-    typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !/^-?\d+$/.test(value) ? `'${value}` : `${value}`
+    typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) && !/^-?\d+$/.test(value)
+      ? `'${value}`
+      : `${value}`
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
