@@ -66,6 +66,7 @@ test('table file: quotes what needs it, and no text is a formula', () => {
       ['name', 'days', undefined],
       ['a,"b"\n', -3, '=1+1'],
       ['-1', 2.5, '@x'],
+      ['＝1', undefined, '\n=1'],
     ]),
-  ).toBe('\uFEFFname,days,\r\n"a,""b""\n",-3,\'=1+1\r\n-1,2.5,\'@x\r\n')
+  ).toBe('\uFEFFname,days,\r\n"a,""b""\n",-3,\'=1+1\r\n-1,2.5,\'@x\r\n\'＝1,,"\'\n=1"\r\n')
 })
