@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { startProduct } from '../e2e/product.mjs'
-import { median, recordUsable } from './measure.mjs'
+import { median, recordUsable, waitForCache } from './measure.mjs'
 import { inKilobytes, inMilliseconds } from './print.mjs'
 import { createSlowLine } from './slowLine.mjs'
 
@@ -20,11 +19,6 @@ async function visit(context, url, line) {
   return { page, time, bytes: line.bytes() - before }
 }
 
-/** Waits until nothing was transferred for four seconds: then the service worker has cached everything. */
-async function waitUntilIdle(line) {
-  for (let previous = -1; previous !== line.bytes(); await pause(4000)) previous = line.bytes()
-}
-
 /** Two visits with the same, new browser profile. */
 async function visitTwice(browser, direct, serviceWorkers) {
   const line = await createSlowLine(Number(direct.port), slow)
@@ -35,7 +29,8 @@ async function visitTwice(browser, direct, serviceWorkers) {
     await context.request.post(new URL('/api/v1/login', direct).href, { data })
     const first = await visit(context, url.href, line)
     const before = line.bytes()
-    await waitUntilIdle(line)
+    if (serviceWorkers === 'allow') await waitForCache(first.page)
+    else await first.page.waitForLoadState('networkidle')
     const afterwards = line.bytes() - before
     await first.page.close()
     const second = await visit(context, url.href, line)
