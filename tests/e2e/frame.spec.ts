@@ -158,3 +158,19 @@ test('scroll: only the page scrolls, lists start at the top after paging or sort
     expect(new Set(places.map((box) => JSON.stringify(box))).size, JSON.stringify(places)).toBe(1)
   }
 })
+
+test('forced colors: where the person is, states and shares are still drawn', async ({ page, product }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enter(page, await product({ data: 'demo' }))
+  const drawn = (selector: string, name: 'backgroundColor' | 'backgroundImage', part?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, [name, part]) => getComputedStyle(element, part)[name], [name, part] as const)
+  await expect(page.locator('.meter').first()).toBeVisible()
+  const [here, elsewhere] = ['.bar-tab[aria-current]', '.bar-tab:not([aria-current])']
+  expect(await drawn(here ?? '', 'backgroundColor')).not.toBe(await drawn(elsewhere ?? '', 'backgroundColor'))
+  expect(await drawn('.meter', 'backgroundImage', '::before')).toContain('gradient')
+  const fresh = await drawn('.state[data-fresh]', 'backgroundColor')
+  expect(fresh).not.toBe(await drawn('.state[data-state=offline], .table-frame', 'backgroundColor'))
+})

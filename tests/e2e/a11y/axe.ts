@@ -7,7 +7,7 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 
 /** What is open over a screen. */
 export const overlay =
-  ':is(.MuiModal-root, .palette, .MuiPopper-root, .tip, .xterm ~ [role=dialog]):not([aria-hidden=true])'
+  ':is(.MuiModal-root, .palette, .MuiPopper-root, .tip, main [role=dialog]):not([aria-hidden=true])'
 
 /** The violations that axe finds on the page or in a part of it. Other results would take long. */
 export async function axeFaults(page: Page, part = 'html', options: RunOptions = {}): Promise<string[]> {

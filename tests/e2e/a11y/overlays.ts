@@ -757,7 +757,7 @@ export const overlays: readonly OpenedOver[] = [
       await run(page, 'clear; cat /link; echo; echo linked', 'linked')
       await screen(page)
         .getByText('https://b.example')
-        .click({ position: { x: 12, y: 6 } })
+        .click({ position: { x: 12, y: 6 }, force: true })
     },
   },
   {

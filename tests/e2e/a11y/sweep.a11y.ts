@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Product } from '../product.mjs'
@@ -71,11 +70,8 @@ for (const { name, ground, only, width, show } of stops) {
     await judge(Promise.resolve(faults), `focus is seen, ${check}`)
     // What a list offers changes with its records, from moment to moment.
     if (ground === 'page') return
-    const info = test.info()
-    const file = fileOf(name, width)
-    if (info.config.updateSnapshots === 'missing' && !existsSync(info.snapshotPath(file))) return
-    expect.soft(order).toMatchSnapshot(file)
-    info.annotations.push({ type: `order of the focus, ${check}`, description: '' })
+    expect.soft(order).toMatchSnapshot(fileOf(name, width))
+    test.info().annotations.push({ type: `order of the focus, ${check}`, description: '' })
   }
 
   test.describe(() => {
