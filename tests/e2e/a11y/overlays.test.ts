@@ -49,7 +49,6 @@ const elsewhere = new Set([
   // Not judged by the sweep: docs/accessibility.md names them.
   'src/engine/creations/ClonesDialog.tsx',
   'src/engine/form/CreateDialog.tsx',
-  'src/engine/references/CleanUpQuestion.tsx',
 ])
 
 test('accessibility: every dialog, menu and list that opens over a page is in the table', () => {

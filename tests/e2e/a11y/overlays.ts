@@ -510,7 +510,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'clean up references',
-    file: 'resources/setting/health/CleanUpQuestion.tsx',
+    file: 'src/engine/references/CleanUpQuestion.tsx',
     over: 'configuration-check',
     role: 'alertdialog',
     async open(page, { backend }) {
