@@ -15,6 +15,8 @@ export interface PaletteEntry {
   resource?: string
   /** Further texts by which the entry is found; shown beside the name. */
   also: readonly string[]
+  /** Further words by which the entry is found; not shown. */
+  words?: readonly string[]
   /** The language of the name, if it differs from the language of the page. */
   lang?: string
   /** A path below the basename, or a function to run. */
@@ -26,9 +28,9 @@ export function paletteEntry({
   also = [],
   ...rest
 }: Omit<PaletteEntry, 'folded' | 'also'> & { also?: readonly string[] }): PaletteEntry {
-  const { id } = rest
+  const { id, words = [] } = rest
   const name = fold(rest.name)
-  const lines = [name, ...also.map(fold), ...(id === undefined ? [] : [String(id)])].join('\n')
+  const lines = [name, ...[...also, ...words].map(fold), ...(id === undefined ? [] : [String(id)])].join('\n')
   return { ...rest, also, folded: { lines, nameLength: name.length, first: id === undefined } }
 }
 

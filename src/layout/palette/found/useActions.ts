@@ -25,7 +25,7 @@ export function useActions(): () => PaletteEntry[] {
   const locale = useLocale()
   const switchTo = useChooseLanguage()
 
-  const action = (key: string, name: string, act: PaletteEntry['act'], more?: Pick<PaletteEntry, 'also' | 'lang'>) =>
+  const action = (key: string, name: string, act: PaletteEntry['act'], more?: Partial<Pick<PaletteEntry, 'also' | 'words' | 'lang'>>) =>
     paletteEntry({ key, group: t('palette.actions'), name, act, ...more })
 
   return () => {
@@ -38,8 +38,8 @@ export function useActions(): () => PaletteEntry[] {
             const { name, route } = resource
             const key = `${name} ${offered.key}`
             if ('opens' in offered) {
-              const also = [translate(offered.label)]
-              return action(key, t('form.create', { name: labelOf(name, 1) }), `${route}?create`, { also })
+              const words = [translate(offered.label)]
+              return action(key, t('form.create', { name: labelOf(name, 1) }), `${route}?create`, { words })
             }
             const act = () => start({ resource: name, action: offered as QuestionAction, records: [] })
             return action(key, translate(offered.label), act, { also: [labelOf(name, 2)] })
