@@ -22,7 +22,7 @@ const bound = { oauth2_bind: { github: '1234567', 'lotus id': '42' } }
 
 /** The value beside a label of the page. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
-const row = (provider: string) => within(screen.getByText(provider, { selector: 'strong' }).closest('li')!)
+const row = (provider: string) => within(screen.getByText(provider, { selector: 'bdi' }).closest('li')!)
 const notices = () => screen.getByRole('region', { name: 'Notifications' })
 const posts = ({ calls }: Backend) =>
   calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/refresh-token'))
