@@ -25,8 +25,12 @@ export function useActions(): () => PaletteEntry[] {
   const locale = useLocale()
   const switchTo = useChooseLanguage()
 
-  const action = (key: string, name: string, act: PaletteEntry['act'], more?: Partial<Pick<PaletteEntry, 'also' | 'words' | 'lang'>>) =>
-    paletteEntry({ key, group: t('palette.actions'), name, act, ...more })
+  const action = (
+    key: string,
+    name: string,
+    act: PaletteEntry['act'],
+    more?: Partial<Pick<PaletteEntry, 'also' | 'words' | 'lang'>>,
+  ) => paletteEntry({ key, group: t('palette.actions'), name, act, ...more })
 
   return () => {
     const namesOfLanguages = new Intl.DisplayNames([locale], { type: 'language' })
