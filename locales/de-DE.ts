@@ -1258,6 +1258,7 @@ export const deDE: Translation = {
     hiddenUnselected:
       'Eine jetzt ausgeblendete Zeile ist nicht mehr ausgewählt |||| %{smart_count} jetzt ausgeblendete Zeilen sind nicht mehr ausgewählt',
     changedSince: 'Jemand anders hat das inzwischen geändert. Sehen Sie nach und ändern Sie es erneut.',
+    notSaved: '%{name} wurde nicht gespeichert. %{field}: %{reason}',
   },
   palette: {
     title: 'Alles durchsuchen',

@@ -1192,6 +1192,7 @@ export const enUS = {
     hiddenUnselected:
       'One row that is hidden now is no longer selected |||| %{smart_count} rows that are hidden now are no longer selected',
     changedSince: 'Someone else has changed this since. Look at it and change it again.',
+    notSaved: '%{name} has not been saved. %{field}: %{reason}',
   },
   palette: {
     title: 'Search everything',

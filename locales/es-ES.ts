@@ -1236,6 +1236,7 @@ export const esES: Translation = {
     hiddenUnselected:
       'Una fila que ahora está oculta ya no está seleccionada |||| %{smart_count} filas que ahora están ocultas ya no están seleccionadas',
     changedSince: 'Otra persona lo ha cambiado entretanto. Compruébelo y cámbielo de nuevo.',
+    notSaved: '%{name} no se ha guardado. %{field}: %{reason}',
   },
   palette: {
     title: 'Buscar en todo',

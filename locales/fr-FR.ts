@@ -1232,6 +1232,7 @@ export const frFR: Translation = {
     hiddenUnselected:
       '%{smart_count} ligne maintenant masquée n’est plus sélectionnée |||| %{smart_count} lignes maintenant masquées ne sont plus sélectionnées',
     changedSince: 'Quelqu’un d’autre l’a modifié depuis. Regardez-le et modifiez-le à nouveau.',
+    notSaved: '%{name} n’a pas été enregistré. %{field} : %{reason}',
   },
   palette: {
     title: 'Tout rechercher',

@@ -1209,6 +1209,7 @@ export const glES: Translation = {
     hiddenUnselected:
       'Unha fila que agora está agochada xa non está seleccionada |||| %{smart_count} filas que agora están agochadas xa non están seleccionadas',
     changedSince: 'Outra persoa cambiou isto desde entón. Míreo e cámbieo de novo.',
+    notSaved: '%{name} non se gardou. %{field}: %{reason}',
   },
   palette: {
     title: 'Buscar en todo',

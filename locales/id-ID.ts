@@ -1198,6 +1198,7 @@ export const idID: Translation = {
     invertSelection: 'Balikkan pilihan',
     hiddenUnselected: '%{smart_count} baris yang kini tersembunyi tidak lagi dipilih',
     changedSince: 'Orang lain telah mengubah ini sementara itu. Lihat dahulu, lalu ubah lagi.',
+    notSaved: '%{name} tidak disimpan. %{field}: %{reason}',
   },
   palette: {
     title: 'Cari di semua',

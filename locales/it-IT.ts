@@ -1237,6 +1237,7 @@ export const itIT: Translation = {
     hiddenUnselected:
       'Una riga ora nascosta non è più selezionata |||| %{smart_count} righe ora nascoste non sono più selezionate',
     changedSince: 'Nel frattempo qualcun altro l’ha modificato. Controlla e modificalo di nuovo.',
+    notSaved: '%{name} non è stato salvato. %{field}: %{reason}',
   },
   palette: {
     title: 'Cerca ovunque',

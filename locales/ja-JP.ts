@@ -1197,6 +1197,7 @@ export const jaJP: Translation = {
     invertSelection: '選択を反転',
     hiddenUnselected: '非表示になった %{smart_count} 行の選択を解除しました',
     changedSince: 'その間に他の人が変更しました。内容を確認して、もう一度変更してください。',
+    notSaved: '%{name} は保存されていません。%{field}：%{reason}',
   },
   palette: {
     title: '全体を検索',

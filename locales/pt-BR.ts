@@ -1214,6 +1214,7 @@ export const ptBR: Translation = {
     hiddenUnselected:
       '%{smart_count} linha agora oculta não está mais selecionada |||| %{smart_count} linhas agora ocultas não estão mais selecionadas',
     changedSince: 'Outra pessoa alterou isto depois. Veja como está e altere de novo.',
+    notSaved: '%{name} não foi salvo. %{field}: %{reason}',
   },
   palette: {
     title: 'Buscar em tudo',

@@ -1216,6 +1216,7 @@ export const roRO: Translation = {
     hiddenUnselected:
       'Un rând acum ascuns nu mai este selectat |||| %{smart_count} rânduri acum ascunse nu mai sunt selectate |||| %{smart_count} de rânduri acum ascunse nu mai sunt selectate',
     changedSince: 'Între timp altcineva a schimbat aceasta. Verificați și schimbați din nou.',
+    notSaved: '%{name} nu a fost salvat. %{field}: %{reason}',
   },
   palette: {
     title: 'Caută peste tot',

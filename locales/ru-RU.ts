@@ -1236,6 +1236,7 @@ export const ruRU: Translation = {
     hiddenUnselected:
       '%{smart_count} скрытая строка больше не выбрана |||| %{smart_count} скрытые строки больше не выбраны |||| %{smart_count} скрытых строк больше не выбраны',
     changedSince: 'За это время кто-то другой внёс изменения. Проверьте и измените снова.',
+    notSaved: '%{name}: не сохранено. %{field}: %{reason}',
   },
   palette: {
     title: 'Поиск по всему',

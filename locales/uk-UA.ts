@@ -1214,6 +1214,7 @@ export const ukUA: Translation = {
     hiddenUnselected:
       '%{smart_count} рядок, який тепер приховано, більше не вибрано |||| %{smart_count} рядки, які тепер приховано, більше не вибрано |||| %{smart_count} рядків, які тепер приховано, більше не вибрано',
     changedSince: 'Відтоді це змінив хтось інший. Подивіться й змініть знову.',
+    notSaved: '%{name}: не збережено. %{field}: %{reason}',
   },
   palette: {
     title: 'Пошук усюди',

@@ -1169,6 +1169,7 @@ export const zhCN: Translation = {
     invertSelection: '反选',
     hiddenUnselected: '已隐藏的 %{smart_count} 行不再被选中',
     changedSince: '其间有人做了更改。请查看后再次更改。',
+    notSaved: '%{name} 未保存。%{field}：%{reason}',
   },
   palette: {
     title: '全局搜索',

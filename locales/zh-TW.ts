@@ -1169,6 +1169,7 @@ export const zhTW: Translation = {
     invertSelection: '反向選取',
     hiddenUnselected: '已隱藏的 %{smart_count} 列不再被選取',
     changedSince: '其間有人做了變更。請查看後再次變更。',
+    notSaved: '%{name} 未儲存。%{field}：%{reason}',
   },
   palette: {
     title: '全域搜尋',

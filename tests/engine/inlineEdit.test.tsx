@@ -50,7 +50,7 @@ test('table: a weight is edited by F2 after the name or a double click; a refusa
   await user.dblClick(row.getByText('8'))
   await editor(/^Weight: b$/)
   await user.keyboard('50{Enter}')
-  expect(await screen.findByText(/not now/)).toBeVisible()
+  expect(await screen.findByText('b has not been saved. Weight: not now')).toBeVisible()
   await waitFor(() => expect(row.getByText('8')).toBeVisible())
   backend.fail({ method: 'PATCH', path: '/server/2' }, 'stall', 1)
   await user.dblClick(row.getByText('8'))

@@ -1,7 +1,9 @@
 import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
 import { useAsking } from '#ui/dialog/useAsking.ts'
-import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
+import { useNotifyMessage } from '#ui/messages/useNotifyMessage.ts'
+import { useReason } from '#ui/messages/useReason.ts'
 import { readListsOf } from '../data/related.ts'
+import { useRecordName } from '../data/useRecordName.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyField, AnyRecord } from '../field.ts'
 import { readErrorText } from '../form/errorText.ts'
@@ -29,7 +31,9 @@ export function useSaveField() {
   const notify = useNotify()
   const translate = useTranslate()
   const goneText = useGoneText()
-  const notifyReason = useNotifyReason()
+  const tell = useNotifyMessage()
+  const reason = useReason()
+  const nameOf = useRecordName()
   const { question, ask } = useAsking()
   const leftOutOf = useLeftOut()
 
@@ -85,10 +89,15 @@ export function useSaveField() {
     if (isDone === false) notify('lost.notDoneAct', { type: 'error' })
   }
 
+  function tellFailure(shown: AnyRecord, source: string, error: unknown): void {
+    const field = translate(`resources.${resource}.fields.${source}`)
+    tell('list.notSaved', error, { name: nameOf(shown), field, reason: reason(error) })
+  }
+
   /** `typed` is a form value; `shown` is the record as the user saw it. */
   async function save(shown: AnyRecord, source: string, typed: unknown): Promise<void> {
     await change(shown, source, typed).catch((error: unknown) =>
-      mayBeDone(error) ? settle(shown, source, typed) : notifyReason(error),
+      mayBeDone(error) ? settle(shown, source, typed) : tellFailure(shown, source, error),
     )
     refresh()
   }
