@@ -1,3 +1,5 @@
+import { ApiError } from '#dataProvider/error.ts'
+
 export const admin = 0
 export const member = 1
 
@@ -16,11 +18,16 @@ export interface Profile {
   oauth2_bind: Record<string, string>
 }
 
-/** Reads the data of `GET /profile`. Without an id and a name nobody is signed in, and the result is undefined. */
+/**
+ * Reads the data of `GET /profile`. Without an id and a name nobody is signed in, and the result is undefined. Throws an
+ * ApiError for data of another shape: whether somebody is signed in is then unknown.
+ */
 export function readProfile(data: unknown): Profile | undefined {
-  if (!isRecord(data)) return undefined
-  const { id, username, role, login_ip, agent_secret, reject_password, oauth2_bind } = data
-  if (typeof id !== 'number' || id === 0 || typeof username !== 'string' || username === '') return undefined
+  if (data === undefined) return undefined
+  if (!isRecord(data)) throw misfit()
+  const { id = 0, username = '', role, login_ip, agent_secret, reject_password, oauth2_bind } = data
+  if (typeof id !== 'number' || typeof username !== 'string') throw misfit()
+  if (id === 0 || username === '') return undefined
   return {
     id,
     username,
@@ -31,6 +38,8 @@ export function readProfile(data: unknown): Profile | undefined {
     oauth2_bind: Object.fromEntries(Object.entries(isRecord(oauth2_bind) ? oauth2_bind : {}).flatMap(bound)),
   }
 }
+
+const misfit = () => new ApiError('errors.broken', 200, 'broken')
 
 function bound([provider, id]: [string, unknown]): [string, string][] {
   return typeof id === 'string' ? [[provider, id]] : []

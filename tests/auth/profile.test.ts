@@ -22,16 +22,22 @@ describe('profile role', () => {
 
 test.each([
   ['nothing', undefined],
+  ['a profile without id', { username: 'admin' }],
+  ['a profile with id 0', { id: 0, username: 'admin' }],
+  ['a profile without username', { id: 1 }],
+  ['a profile with an empty username', { id: 1, username: '' }],
+])('profile: %s reads as nobody signed in', (_name, data) => {
+  expect(readProfile(data)).toBeUndefined()
+})
+
+test.each([
   ['null', null],
   ['text', 'admin'],
   ['a list', [wire]],
-  ['a profile without id', { username: 'admin' }],
-  ['a profile with id 0', { id: 0, username: 'admin' }],
-  ['a profile whose id is text', { id: '1', username: 'admin' }],
-  ['a profile without username', { id: 1 }],
-  ['a profile with an empty username', { id: 1, username: '' }],
-])('profile: %s reads as no profile', (_name, data) => {
-  expect(readProfile(data)).toBeUndefined()
+  ['a profile whose id is text', { ...wire, id: '1' }],
+  ['a profile whose username is a number', { ...wire, username: 1 }],
+])('profile: %s is an answer of another shape, which tells of nobody', (_name, data) => {
+  expect(() => readProfile(data)).toThrow(expect.objectContaining({ kind: 'broken' }))
 })
 
 test('profile: keeps all its fields, but drops the password hash', () => {
