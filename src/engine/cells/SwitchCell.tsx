@@ -21,7 +21,11 @@ export function SwitchCell({ source }: { source: string }) {
         disabled={!allowed('update')}
         onChange={(_, on) => void set(record, on)}
         slotProps={{
-          input: { 'aria-label': `${translate(`resources.${resource}.fields.${source}`)}: ${nameOf(record)}` },
+          // Disabled for real, it would lose the focus.
+          input: {
+            'aria-disabled': wanted !== undefined,
+            'aria-label': `${translate(`resources.${resource}.fields.${source}`)}: ${nameOf(record)}`,
+          },
         }}
       />
       {question}
