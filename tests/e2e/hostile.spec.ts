@@ -101,7 +101,7 @@ test('hostile texts: a terminal shows what a program writes, and follows no link
   start,
   announce,
 }) => {
-  announce(/status of 404 .*\/dashboard\/terminal\/|GL Driver Message/)
+  announce(/status of 404 .*\/dashboard\/terminal\/|GL Driver Message|xterm.js: Parsing error/)
   const { url } = await start({ data: 'hostile' })
   await enter(page, `${url}terminal/13`)
   await expect(screen(page)).toContainText('#')

@@ -197,7 +197,7 @@ export const fleetSteps: LifeStep[] = [
     isStored: ({ tables }) => ownTargets.every((wanted) => tables.service.some(({ target }) => target === wanted)),
     writePattern: /^POST \/service$/,
     writeCount: ownTargets.length,
-    isFinished: (day) => dialog(day).getByText('3 of 3 services created').isVisible(),
+    isFinished: (day) => dialog(day).getByText('3 of 3 created').isVisible(),
     finish: (day) => dialog(day).getByRole('button', { name: 'Close' }).click(),
   },
   {
