@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { cpus, loadavg, release, totalmem, type } from 'node:os'
+import { cpus, loadavg, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { print, printTable } from './print.mjs'
@@ -55,7 +55,7 @@ function circumstances(browser) {
   const memory = Math.round(totalmem() / 2 ** 30)
   return [
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}${isChanged ? ' with changes' : ''}`,
-    `${cpus().length} cores (${model.trim()}), ${memory} GiB, ${type()} ${release()}`,
+    `${cpus().length} cores (${model.trim()}), ${memory} GiB, ${type()}`,
     `Chromium ${browser.version()}`,
     `load of the machine in the last five minutes ${loadavg()[1].toFixed(1)}`,
   ].join('; ')
