@@ -256,7 +256,7 @@ test('alert rule: a stored gpu_max rule is marked, can be disabled, and cannot b
   await waitFor(async () => expect(await switchOf('busy')).not.toBeChecked())
   const sent = backend.calls.length
   await user.click(await switchOf('busy'))
-  expect(await screen.findByText(/^Error: gpu_max would crash the server: it covers 1 .*\(tokyo\)/)).toBeVisible()
+  expect(await screen.findByText(/Enable: gpu_max would crash the server: it covers 1 .*\(tokyo\)/)).toBeVisible()
   expect(await switchOf('busy')).not.toBeChecked()
   expect(backend.calls.slice(sent).filter(({ method }) => method === 'PATCH')).toEqual([])
 })
@@ -283,7 +283,7 @@ test.each([
   [
     'cannot read the servers that it has to check',
     { method: 'GET', path: '/server' },
-    /^Error: The server cannot be reached/,
+    /^busy has not been saved\. Enable: The server cannot be reached/,
   ],
   ['cannot save', { method: 'PATCH', path: '/alert-rule/1' }, /it has not been done so far\.$/],
 ])('alert rule: a switch in a row that %s shows the error and stays off', async (_what, match, words) => {
