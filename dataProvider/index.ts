@@ -26,6 +26,8 @@ export type LotusDataProvider = DataProvider & {
   forget(resource?: string): Promise<void>
   /** The records of a whole list if it is loaded. Sends no request. */
   loaded(resource: string): Rows | undefined
+  /** Whether `loaded` returns only the first records of the list. */
+  isCut(resource: string): boolean
   /** All records of a resource, fetched now, whatever is loaded. */
   fresh(resource: string): Promise<Rows>
   /** Fetches a loaded list again. Rejects with the error of the fetch. */
@@ -149,6 +151,7 @@ export function createDataProvider(
     listQuery: store.query,
     ahead: store.ahead,
     loaded: store.loaded,
+    isCut: store.isCut,
     fresh: store.fresh,
     refetch: store.refetch,
     resume() {

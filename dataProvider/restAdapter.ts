@@ -12,7 +12,10 @@ interface Paged {
 
 /** The react-admin methods in terms of the API. */
 export interface RestAdapter {
-  /** The whole list. For a singleton, a list with one record. */
+  /**
+   * The whole list; of a list that the server divides into pages, its first `mostRows`. For a singleton, a list with
+   * one record.
+   */
   list(endpoint: Endpoint): Promise<WireRow[]>
   /**
    * The whole list of any resource, including those that the server divides into pages. Its timeout is short, because
@@ -35,8 +38,12 @@ export interface RestAdapter {
   remove(endpoint: Endpoint, ids: readonly Identifier[]): Promise<void>
 }
 
+/** The largest number of rows that are read at once of a list that the server divides into pages. */
+export const mostRows = 10_000
+
 /** Milliseconds. */
 const TIMEOUT = 10_000
+/** Rows. The server has no maximum (docs/contract/http.md#paging). */
 const EVERYTHING = 100_000
 
 interface RestAdapterOptions {
@@ -95,16 +102,16 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
     return rowsOf(endpoint, items)
   }
 
+  async function top(endpoint: Endpoint, limit: number, timeout?: number): Promise<WireRow[]> {
+    const { path, listPath = path } = endpoint
+    const query = { offset: 0, limit }
+    const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, timeout })
+    return rowsOf(endpoint, answer?.value ?? [])
+  }
+
   return {
-    list: (endpoint) => list(endpoint),
-    async all(endpoint) {
-      const { path, listPath = path, paging } = endpoint
-      if (paging === 'client') return list(endpoint, TIMEOUT)
-      // The server has no maximum (docs/contract/http.md#paging).
-      const query = { offset: 0, limit: EVERYTHING }
-      const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, timeout: TIMEOUT })
-      return rowsOf(endpoint, answer?.value ?? [])
-    },
+    list: (endpoint) => (endpoint.paging === 'server' ? top(endpoint, mostRows) : list(endpoint)),
+    all: (endpoint) => (endpoint.paging === 'server' ? top(endpoint, EVERYTHING, TIMEOUT) : list(endpoint, TIMEOUT)),
     async page(endpoint, { page, perPage } = { page: 1, perPage: 25 }, signal) {
       const { path, listPath = path } = endpoint
       const query = { offset: (page - 1) * perPage, limit: perPage }
@@ -148,5 +155,5 @@ function checkShape({ path, wire }: Endpoint, item: unknown, place: readonly Pro
 }
 
 function hasId(record: object): record is WireRow {
-  return 'id' in record && (typeof record.id === 'number' || typeof record.id === 'string')
+  return 'id' in record && typeof record.id === 'number'
 }

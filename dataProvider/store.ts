@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin'
 import type { Endpoint, Operation, Rows, WireRow } from './endpoint.ts'
 import { ApiError } from './error.ts'
 import { createLists, rowOf, type Lists } from './lists.ts'
-import type { RestAdapter } from './restAdapter.ts'
+import { mostRows, type RestAdapter } from './restAdapter.ts'
 
 /** The lists of all resources, and the checks of which operations each resource has. */
 export interface ResourceStore extends Pick<
@@ -14,6 +14,8 @@ export interface ResourceStore extends Pick<
   endpoint(resource: string, operation: Operation): Endpoint
   list(resource: string): Promise<Rows>
   record(resource: string, id: Identifier): Promise<WireRow>
+  /** Whether a list is loaded only in part. */
+  isCut(resource: string): boolean
   /** The whole list, fetched now, whatever is loaded. */
   fresh(resource: string): Promise<Rows>
   /** The id as the API wrote it. An id from an address is a string. */
@@ -52,7 +54,6 @@ export function createResourceStore(
 
   async function fetchList(resource: string): Promise<Rows> {
     const asked = endpoint(resource, 'list')
-    if (asked.paging === 'server') throw new Error(`The API has no whole list of "${resource}"`)
     return named(resource, asked, await wire.list(asked))
   }
 
@@ -75,6 +76,7 @@ export function createResourceStore(
       if (!late) throw new ApiError('errors.gone', 0, 'missing')
       return late
     },
+    isCut: (resource) => endpoints[resource]?.paging === 'server' && (lists.loaded(resource)?.length ?? 0) >= mostRows,
     async fresh(resource) {
       const asked = endpoint(resource, 'list')
       return named(resource, asked, await wire.all(asked))

@@ -127,7 +127,10 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
   }
 
   function start() {
-    feed ??= readFeed(open, {
+    if (feed) return
+    // A connection that nobody answers takes minutes to fail.
+    stallTimer = setTimeout(startPolling, stalled)
+    feed = readFeed(open, {
       parse: (data) => (typeof data === 'string' ? readTick(data) : (data as LiveTick)),
       onOpen: awaitTick,
       onMessage(tick) {

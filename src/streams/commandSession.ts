@@ -7,9 +7,12 @@ import { startTerminal } from './terminalSession.ts'
 /** How a command ended. */
 export type CommandEnd =
   | { kind: 'done'; code: number }
-  /** Not within the time; it may still be running. */
+  /** Not within the time. Its session is closed, and with it agents end what has not detached itself. */
   | { kind: 'timedOut' }
+  /** While it was running; what is said of `timedOut` goes for it, too. */
   | { kind: 'stopped' }
+  /** Stopped before the server got it. */
+  | { kind: 'notStarted' }
   /** The session ended before the command did, or there was none. */
   | { kind: 'cut'; outcome: StreamOutcome; begun: boolean }
 
@@ -18,6 +21,8 @@ export interface CommandOptions extends StreamOptions {
   shell: ShellKind
   /** Milliseconds from the opening of the session. */
   timeout: number
+  /** There is a session for it. */
+  onSession(): void
   /** Receives the output so far, and whether its beginning was dropped. */
   onOutput(text: string, isCut: boolean): void
   onEnd(end: CommandEnd): void
@@ -31,11 +36,20 @@ const mostKept = 200_000
 /** Milliseconds for which output is collected before it is read. */
 const readAfter = 50
 
-/** Wide, so that long lines are not folded. */
-const size = { rows: 50, columns: 500 }
+/** Wide, so that long lines are not folded, and high, so that a pager has nothing to leaf through. */
+const size = { rows: 500, columns: 500 }
+
+/** The end of a text that is too long, from the beginning of a line if it has lines. */
+function endOf(text: string): string {
+  const from = text.length - mostKept
+  if (from <= 0) return text
+  const line = text.indexOf('\n', from - 1) + 1
+  return text.slice(line === 0 || line === text.length ? from : line)
+}
 
 /** Runs one command in a terminal session of its own. The returned function stops it. */
-export function startCommand({ command, shell, timeout, onOutput, onEnd, ...options }: CommandOptions): () => void {
+export function startCommand(options: CommandOptions): () => void {
+  const { command, shell, timeout, onSession, onOutput, onEnd } = options
   const marks = newMarks()
   const decoder = new TextDecoder()
   let output = ''
@@ -68,10 +82,10 @@ export function startCommand({ command, shell, timeout, onOutput, onEnd, ...opti
     const marked = isOver ? undefined : readMarked(plainOutput(output), marks)
     if (!marked) return
     begun = true
-    onOutput(marked.text.slice(-mostKept), isCut || marked.text.length > mostKept)
+    onOutput(endOf(marked.text), isCut || marked.text.length > mostKept)
     if (marked.code !== undefined) return end({ kind: 'done', code: marked.code })
     if (output.length <= 2 * mostKept) return
-    output = `${marks.begin}\n${output.slice(-mostKept)}`
+    output = `${marks.begin}\n${endOf(output)}`
     isCut = true
   }
 
@@ -95,10 +109,11 @@ export function startCommand({ command, shell, timeout, onOutput, onEnd, ...opti
   })
   session.subscribe(() => {
     const state = session.state()
+    if (state.phase === 'opening') onSession()
     if (state.phase === 'open') timer ??= setTimeout(giveUp, timeout)
     if (state.phase !== 'over') return
     read()
     end({ kind: 'cut', outcome: state.outcome, begun })
   })
-  return () => end({ kind: 'stopped' })
+  return () => end({ kind: isTyped ? 'stopped' : 'notStarted' })
 }

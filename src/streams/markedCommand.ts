@@ -27,9 +27,13 @@ const octal = (char: string) => char.charCodeAt(0).toString(8).padStart(3, '0')
 /** A line of a script as a text of PowerShell. */
 const asText = (line: string) => `'${line.replaceAll("'", "''")}'`
 
+/** Has programs write what they would else show page by page. */
+const withoutPagers = 'PAGER=cat GIT_PAGER=cat MANPAGER=cat SYSTEMD_PAGER=cat LESS=-EFX'
+
 /**
  * The line that runs a command in a shell of its own, without input, between the marks; the end is followed by a colon
- * and the exit code. It ends with the Enter key.
+ * and the exit code. It ends with the Enter key. The session has to be left then: agents lose the last output of a shell
+ * that exits, so this one waits for input that never comes.
  */
 export function markedCommand(command: string, shell: ShellKind, { begin, end }: Marks): string {
   const [first, second] = halves(begin)
@@ -39,12 +43,13 @@ export function markedCommand(command: string, shell: ShellKind, { begin, end }:
     const lines = script.replaceAll('\t', '    ').split('\n').map(asText)
     const code = '$(if ($null -ne $LASTEXITCODE) { $LASTEXITCODE } elseif ($ok) { 0 } else { 1 })'
     const run = `. ([scriptblock]::Create((@(${lines.join(',')}) -join [char]10)))`
-    return `$global:LASTEXITCODE = $null; '${first}' + '${second}'; ${run}; $ok = $?; '${third}' + '${fourth}:' + ${code}\r`
+    return `$env:GIT_PAGER = 'cat'; $global:LASTEXITCODE = $null; '${first}' + '${second}'; ${run}; $ok = $?; '${third}' + '${fourth}:' + ${code}\r`
   }
   const steps = [
     `printf "%s%s\\n" ${first} ${second}`,
-    'sh -c "$(printf %b "${1}")" </dev/null',
+    `${withoutPagers} sh -c "$(printf %b "\${1}")" </dev/null`,
     `printf "\\n%s%s:%s\\n" ${third} ${fourth} "$?"`,
+    'cat',
   ]
   return ` exec sh -c '${steps.join('; ')}' sh '${encoded(script)}'\r`
 }

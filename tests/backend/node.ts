@@ -23,18 +23,25 @@ function withCookies(request: Request): Request {
 // One link for all backends: each link keeps listeners until the process ends.
 const sockets = ws.link('*/api/v1/ws/*')
 
-/** Puts a backend behind `fetch`; a request outside `/api/v1` is an error. */
-export function mountBackend(backend: Backend): { server: ReturnType<typeof setupServer> } {
+/** Puts a backend behind `fetch`, until `unmount`; a request outside `/api/v1` is an error. */
+function mountBackend(backend: Backend): { unmount: () => void } {
+  const ends: (() => void)[] = []
   const server = setupServer(
     http.all('*/api/v1/*', async ({ request }) => {
       const response = await backend.handle(withCookies(request))
       keepCookies(response)
       return response
     }),
-    sockets.addEventListener('connection', ({ client }) => join(client, backend, withCookies)),
+    sockets.addEventListener('connection', ({ client }) => ends.push(join(client, backend, withCookies))),
   )
   server.listen({ onUnhandledRequest: 'error' })
-  return { server }
+  return {
+    unmount: () => {
+      server.close()
+      // A page that is gone without a word leaves its sockets open, and their timers outlive the window of the tests.
+      for (const end of ends) end()
+    },
+  }
 }
 
 export interface StartedBackend {
@@ -47,14 +54,14 @@ export interface StartedBackend {
 /** Creates and mounts a backend for one test. */
 export function startBackend(options: BackendOptions = {}): StartedBackend {
   const backend = createBackend(options)
-  const { server } = mountBackend(backend)
+  const { unmount } = mountBackend(backend)
   return {
     backend,
     signIn: (username) => {
       for (const cookie of backend.signIn(username).split('; ')) document.cookie = `${cookie}; path=/`
     },
     close: () => {
-      server.close()
+      unmount()
       if (typeof document === 'undefined') return
       for (const name of ['nz-jwt', 'nz-csrf']) document.cookie = `${name}=; path=/; max-age=0`
     },

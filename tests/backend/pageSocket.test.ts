@@ -67,3 +67,11 @@ test('WebSocket: the status socket sends text to the page', async () => {
   socket.close()
   await expect.poll(() => backend.world.visitors).toEqual([])
 })
+
+test('WebSocket: the end of a test ends what a page left open', async () => {
+  const backend = start()
+  const { data } = listen(`/terminal/${await createReplaySession(backend, 'terminal', 1)}`, 'arraybuffer')
+  await expect.poll(() => data.length).toBeGreaterThan(0)
+  started?.close()
+  expect(backend.world.streams.size).toBe(0)
+})

@@ -25,16 +25,22 @@ function readBlob(blob: Blob): Promise<Uint8Array> {
   })
 }
 
-/** Connects a socket of a page to the backend; a refusal becomes an error event and code 1006, as in a browser. */
-export function join(client: Client, backend: Backend, withCookies: (request: Request) => Request): void {
+/**
+ * Connects a socket of a page to the backend; a refusal becomes an error event and code 1006, as in a browser.
+ * The result ends the connection on the side of the backend only: nothing reaches the page after it.
+ */
+export function join(client: Client, backend: Backend, withCookies: (request: Request) => Request): () => void {
   const request = withCookies(new Request(client.url.href.replace(/^ws/, 'http')))
   const opened = backend.gate(request) ?? backend.sockets.open(request)
   if (opened instanceof Response) {
     pageSocketOf(client).dispatchEvent(new Event('error'))
-    return client.close(droppedCode)
+    client.close(droppedCode)
+    return () => undefined
   }
+  let isOver = false
   const handler = opened({
     send: (message) => {
+      if (isOver) return
       if (typeof message === 'string') return client.send(message)
       const copy = message.slice().buffer
       client.send(pageSocketOf(client).binaryType === 'arraybuffer' ? copy : new Blob([copy]))
@@ -43,9 +49,15 @@ export function join(client: Client, backend: Backend, withCookies: (request: Re
     drop: () => queueMicrotask(() => client.close(droppedCode)),
     close: (code) => queueMicrotask(() => client.close(code)),
   })
-  client.addEventListener('close', () => handler.onClose())
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    handler.onClose()
+  }
+  client.addEventListener('close', end)
   client.addEventListener('message', ({ data }) => {
     if (data instanceof Blob) void readBlob(data).then(handler.onMessage)
     else handler.onMessage(typeof data === 'string' ? data : bytesOf(data))
   })
+  return end
 }

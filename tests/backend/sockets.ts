@@ -7,9 +7,8 @@ import { relay } from './relay.ts'
 import { createStatusFeed } from './status.ts'
 import { tokenOf, unauthorizedAnswer } from './api.ts'
 import { transferHandler } from './transferFeed.ts'
-import { bodyOfFault } from './faults.ts'
+import { bodyOfFault, type Faults } from './faults.ts'
 import { hit, identifier, clearHits, reason } from './waf.ts'
-import type { Faults } from './faults.ts'
 import type { StatusFeed } from './status.ts'
 import type { ConnectionInfo } from './gate.ts'
 import type { UserRow } from './state.ts'
@@ -103,6 +102,13 @@ function isCrossOrigin(request: Request, url: URL): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== (request.headers.get('Host') ?? url.host)
 }
 
+/** What a fault sends in place of a message; bytes are changed as if each were a letter. */
+function spoiled(fault: Parameters<typeof bodyOfFault>[0], message: string | Uint8Array): string | Uint8Array {
+  if (typeof message === 'string') return bodyOfFault(fault, message)
+  const text = bodyOfFault(fault, String.fromCharCode(...message))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
 export function createSockets(world: World, faults?: Faults): Sockets {
   const peers = new Set<Peer>()
   const statusFeed = createStatusFeed(world)
@@ -127,7 +133,7 @@ export function createSockets(world: World, faults?: Faults): Sockets {
         const fault = faults?.takeMessage(request, pathname)
         if (fault === 'stall') return
         if (fault === 'network') return peer.drop()
-        peer.send(fault === undefined ? message : bodyOfFault(fault, String(message)))
+        peer.send(fault === undefined ? message : spoiled(fault, message))
       }
       return opening({ ...peer, send })
     }

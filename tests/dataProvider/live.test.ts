@@ -133,12 +133,15 @@ test('live: a hidden page has no socket, and a visible one connects again', asyn
   expect(sockets).toHaveLength(2)
 })
 
-test('live: figures are polled while the socket is refused, and no longer once it sends', async () => {
+test.each([
+  ['the socket is refused', true, 3000],
+  ['nobody answers the connection', false, 18_000],
+])('live: figures are polled while %s, and no longer once it sends', async (_why, isRefused, wait) => {
   const { live, poll, lose, connect, send } = start()
   live.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
-  lose()
-  await vi.advanceTimersByTimeAsync(3000)
+  if (isRefused) lose()
+  await vi.advanceTimersByTimeAsync(wait)
   expect(live.status().source).toBe('polling')
   expect(live.report(1)).toMatchObject({ cpu: 50 })
   await connect()

@@ -82,9 +82,11 @@ test('create: the result joins the answer and the sent values', async () => {
 })
 
 test('create: an answer without a record id is an error', async () => {
-  const { client } = createServer(() => undefined)
-  const provider = createDataProvider(client, { nat: endpoint('nat') })
-  await expect(provider.create('nat', { data: {} })).rejects.toMatchObject({ kind: 'broken', message: 'errors.broken' })
+  for (const answer of [undefined, {}, 'many', { id: 'many' }]) {
+    const { client } = createServer(() => answer)
+    const created = createDataProvider(client, { nat: endpoint('nat') }).create('nat', { data: {} })
+    await expect(created).rejects.toMatchObject({ kind: 'broken', message: 'errors.broken' })
+  }
 })
 
 test('delete: deleteMany() makes one call with numeric ids', async () => {
@@ -191,7 +193,6 @@ test('operations: an operation that the API lacks throws before any call', async
     'cannot update "waf"',
   )
   await expect(provider.getList('unknown', {})).rejects.toThrow('The API cannot list "unknown"')
-  await expect(provider.getMany('waf', { ids: [1] })).rejects.toThrow('The API has no whole list of "waf"')
   expect(sent).toEqual([])
 })
 
@@ -215,6 +216,23 @@ test('fresh: reads the whole list anew, also of a list in pages', async () => {
   const [first, second, third] = sent.map(({ path }) => new URL(path, 'http://nezha'))
   expect([first?.pathname, second?.pathname, third?.pathname]).toEqual(['/nat', '/nat', '/waf'])
   expect(Object.fromEntries(third?.searchParams ?? [])).toEqual({ offset: '0', limit: '100000' })
+})
+
+test('list: of one in pages the first ten thousand records are read, and it is told that there may be more', async () => {
+  const most = 10_000
+  const sizes = [most - 1, most]
+  const { client, sent } = createServer(() => {
+    const length = sizes.shift() ?? 0
+    return { value: Array.from({ length }, (_, ip) => ({ ip })), pagination: { total: length } }
+  })
+  const provider = createDataProvider(client, { waf })
+  expect(provider.isCut('waf')).toBe(false)
+  await provider.ahead('waf')
+  expect(sent.map(({ path }) => path)).toEqual([`waf?offset=0&limit=${most}`])
+  expect(provider.loaded('waf')).toHaveLength(most - 1)
+  expect(provider.isCut('waf')).toBe(false)
+  await provider.refetch('waf')
+  expect(provider.isCut('waf')).toBe(true)
 })
 
 test('fresh: an empty list in pages has no value, and none when the answer has no data', async () => {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startCommand, type CommandEnd } from '../../src/streams/commandSession.ts'
 import { markedCommand, readMarked } from '../../src/streams/markedCommand.ts'
@@ -18,25 +19,37 @@ describe.each(['classic', 'current'] as const)('command in a session with a %s s
     const served = serveStreams({ dialect })
     const ends: CommandEnd[] = []
     const shown: string[] = []
+    let cut = false
+    let sessions = 0
     const stop = startCommand({
       ...served.stream('terminal', server),
       command,
       shell: 'posix',
       timeout,
-      onOutput: (text) => shown.push(text),
+      onSession: () => (sessions += 1),
+      onOutput(text, isCut) {
+        shown.push(text)
+        cut = isCut
+      },
       onEnd: (end) => ends.push(end),
       isReachable: () => true,
     })
     await vi.advanceTimersByTimeAsync(wait)
     const left = () => [served.backend.world.streams.size, served.sessions.count()]
-    return { ends, text: shown.at(-1) ?? '', stop, left }
+    return { ends, text: shown.at(-1) ?? '', cut, sessions, stop, left }
   }
 
   test('command: its output and its exit code are told, and nothing of the shell around it', async () => {
-    const { ends, text, left } = await run('echo it\\\'s; echo "100%! \\\\ 漢字"\n\tfalse')
+    const { ends, text, cut, sessions, left } = await run('echo it\\\'s; echo "100%! \\\\ 漢字"\n\tfalse')
     expect(ends).toEqual([{ kind: 'done', code: 1 }])
     expect(text).toBe("it's\n100%! \\ 漢字\n")
+    expect([cut, sessions]).toEqual([false, 1])
     expect(left()).toEqual([0, 0])
+  })
+
+  test('command: what would show its output page by page writes it at once', async () => {
+    const { text } = await run('echo "$PAGER $GIT_PAGER $MANPAGER $SYSTEMD_PAGER"')
+    expect(text).toBe('cat cat cat cat\n')
   })
 
   test('command: one that ends its shell or is no command has its own exit code', async () => {
@@ -58,17 +71,43 @@ describe.each(['classic', 'current'] as const)('command in a session with a %s s
     expect(stopped.ends).toEqual([{ kind: 'stopped' }])
   })
 
+  test('command: one that is stopped before the shell is there was never started', async () => {
+    const { ends, stop, left } = await run('echo never', { server: 2, wait: 3000 })
+    stop()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(ends).toEqual([{ kind: 'notStarted' }])
+    expect(left()).toEqual([0, 0])
+  })
+
   test('command: an agent that refuses commands is told apart from a command that is late', async () => {
     const { ends } = await run('echo on', { server: 2 })
     expect(ends).toEqual([{ kind: 'cut', outcome: { kind: 'unanswered' }, begun: false }])
   })
 
-  test('command: of much output the end is kept', async () => {
-    const { ends, text } = await run('flood 1')
+  test('command: of much output the last whole lines are kept, and that is told', async () => {
+    const { ends, text, cut } = await run('flood 1')
     expect(ends).toEqual([{ kind: 'done', code: 0 }])
-    expect(text).toHaveLength(200_000)
-    expect(text).toMatch(/\n16384 #+\n$/)
+    expect(text.length).toBeGreaterThan(199_900)
+    expect(text.length).toBeLessThanOrEqual(200_000)
+    expect(text).toMatch(/^\d+ #+\n[^]*\n16384 #+\n$/)
+    expect(cut).toBe(true)
   })
+})
+
+test('command: a shell that has ended its command stays until its input ends, so that an agent sends all of its output', async () => {
+  const marks = { begin: 'lotus-1234abcd', end: 'lotus-5678efgh' }
+  const shell = spawn('sh', { stdio: ['pipe', 'pipe', 'ignore'] })
+  shell.stdin.write(markedCommand('printf all; exit 7', 'posix', marks).replace('\r', '\n'))
+  let output = ''
+  for await (const chunk of shell.stdout) {
+    output += String(chunk)
+    const marked = readMarked(output, marks)
+    if (marked?.code === undefined) continue
+    expect(marked).toEqual({ text: 'all', code: 7 })
+    expect(shell.exitCode).toBeNull()
+    shell.stdin.end()
+  }
+  expect(shell.stdin.writableEnded).toBe(true)
 })
 
 test('output: is told without colors, titles and what was overwritten', () => {
@@ -82,5 +121,6 @@ test('marks: the echo of the typed line has neither of them', () => {
     expect(typed).not.toContain(marks.begin)
     expect(typed).not.toContain(marks.end)
   }
+  expect(markedCommand('git log', 'powershell', marks)).toContain("$env:GIT_PAGER = 'cat';")
   expect(readMarked('$ typed\nlotus-1234abcd\na\n\nlotus-5678efgh:0\n', marks)).toEqual({ text: 'a\n', code: 0 })
 })
