@@ -30,7 +30,13 @@ export default defineResource('setting', {
   nav: { tab: 'setting', order: 80, inMenu: true },
   route: '/settings',
   screens: [
-    { name: 'configuration', title: 'pages.configuration.title', Screen: ConfigurationScreen },
+    {
+      name: 'configuration',
+      title: 'pages.configuration.title',
+      Screen: ConfigurationScreen,
+      // A file of a member holds the records of the member.
+      forEveryone: true,
+    },
     { name: 'configuration-check', title: 'health.title', Screen: HealthScreen },
   ],
   api: {
@@ -49,6 +55,9 @@ export default defineResource('setting', {
     ],
   },
   access: { update: 'admin' },
+  portable: {
+    bound: ['install_host', 'tls', 'agent_real_ip_header', 'web_real_ip_header', 'dashboard_host', 'reserved_hosts'],
+  },
   fields: {
     site_name: text({ required: true }),
     language: text({ required: true, default: 'en-US', help: true, Input: LanguageInput }),

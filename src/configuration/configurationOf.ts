@@ -1,5 +1,5 @@
 import type { ResourceName } from '#locales/messages.ts'
-import { plainName } from '#engine/data/related.ts'
+import { indexOf, plainName } from '#engine/data/related.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import type { ConfigurationFile } from './file.ts'
@@ -19,7 +19,7 @@ export function configurationOf(
   const nameAll = (to: ResourceName, ids: readonly number[]) => {
     const target = all.find(({ name }) => name === to)
     for (const id of ids) {
-      const record = listed(to).find((other) => other.id === id)
+      const record = indexOf(listed(to)).get(id)
       if (target && record) (names[to] ??= {})[id] = plainName(target.recordRepresentation, record)
     }
   }

@@ -1,8 +1,9 @@
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { isSent, type AnyField, type AnyRecord } from '#engine/field.ts'
-import { formFields } from '#engine/form/formSchema.ts'
+import { formFields, schemaOf } from '#engine/form/formSchema.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 
 export type Values = Record<string, unknown>
 
@@ -13,12 +14,13 @@ export const portableOf = (resources: readonly AnyResource[]): AnyResource[] =>
       nav && portable !== false && (operations.includes('create') || operations.includes('update')),
   )
 
-/** The fields of a record that a file holds. */
-export const portableFields = ({ fields }: AnyResource): [string, AnyField][] =>
-  Object.entries<AnyField>(fields).filter(([, field]) => isSent(field) && !isSecret(field))
-
 /** A field whose value never leaves the server with a file. */
 export const isSecret = ({ secret, writeOnly }: AnyField) => secret || writeOnly
+
+/** The fields of a record that a file holds. */
+export const portableFields = memoByRef(({ fields }: AnyResource): readonly [string, AnyField][] =>
+  Object.entries<AnyField>(fields).filter(([, field]) => isSent(field) && !isSecret(field)),
+)
 
 /** The fields of a new record that a file cannot fill in. */
 export const secretFields = (descriptor: AnyResource): string[] =>
@@ -44,7 +46,14 @@ export function inOrderOfNeed(resources: readonly AnyResource[]): AnyResource[] 
   return [...ordered]
 }
 
-/** The values with the ids of every reference replaced; references for which the function returns undefined are left out. */
+/** Whether a value is what its field may hold: a file may hold anything. */
+export const isReadable = (field: AnyField, value: unknown): boolean =>
+  schemaOf(field).safeParse(field.toForm(value)).success
+
+/**
+ * The values with the ids of every reference replaced; references for which the function returns undefined are left
+ * out. What cannot be read stays as it is, and no form takes it.
+ */
 export const withIds = (
   descriptor: AnyResource,
   values: Values,
@@ -52,11 +61,21 @@ export const withIds = (
 ): Values => ({
   ...values,
   ...Object.fromEntries(
-    portableFields(descriptor).flatMap(([name, { pointer }]) =>
-      pointer?.map && name in values ? [[name, pointer.map(values[name], (id) => replace(pointer.to, id))]] : [],
-    ),
+    portableFields(descriptor).flatMap(([name, field]) => {
+      const { pointer } = field
+      if (!pointer?.map || !(name in values) || !isReadable(field, values[name])) return []
+      return [[name, pointer.map(values[name], (id) => replace(pointer.to, id))]]
+    }),
   ),
 })
+
+/** Each record that the values point to, with the field that does. What cannot be read points to nothing. */
+export const pointedTo = (descriptor: AnyResource, values: Values) =>
+  portableFields(descriptor).flatMap(([field, kind]) => {
+    const { pointer } = kind
+    if (!pointer?.map || !(field in values) || !isReadable(kind, values[field])) return []
+    return pointer.ids(values[field], values).flatMap((id) => (id === 0 ? [] : [{ field, to: pointer.to, id }]))
+  })
 
 /** What decides whether a form shows a field, for a record that is read from a file. */
 export const contextFor = (

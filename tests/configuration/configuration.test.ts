@@ -1,35 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBackend, type Backend, type Seed } from '#backend/index.ts'
-import { createDataProvider } from '#dataProvider/index.ts'
 import type { Dialect } from '#dataProvider/dialect.ts'
-import { endpointsOf } from '#engine/data/endpoints.ts'
-import type { AnyRecord } from '#engine/field.ts'
-import { hasReached } from '#engine/hasReached.ts'
-import type { ResourceName } from '#locales/messages.ts'
-import { resources } from '#resources/index.ts'
-import { configurationOf } from '#configuration/configurationOf.ts'
-import { readConfiguration, writeConfiguration } from '#configuration/file.ts'
+import { readConfiguration } from '#configuration/reading/readConfiguration.ts'
+import { writeConfiguration } from '#configuration/writeConfiguration.ts'
 import { planImport, type PlannedRecord } from '#configuration/planImport.ts'
-import { portableOf } from '#configuration/portable.ts'
-import { choicesFor, runImport, type Outcome } from '#configuration/runImport.ts'
-import { createFakeBrowser } from '../dataProvider/browser.ts'
-
-/** A server as an admin sees it. */
-async function seen(backend: Backend) {
-  const dialect: Dialect = backend.dialect
-  const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
-  const present = resources.filter(({ since = 'classic' }) => hasReached(dialect, since))
-  const dataProvider = createDataProvider(client, endpointsOf(present))
-  const portable = portableOf(present)
-  const targets = new Set(portable.map(({ name }) => name))
-  const lists = new Map<ResourceName, readonly AnyRecord[]>()
-  for (const name of [...targets, 'ddns-provider'] as const) {
-    lists.set(name, (await dataProvider.getList<AnyRecord>(name, {})).data)
-  }
-  const target = { dialect, listed: (name: ResourceName) => lists.get(name) ?? [] }
-  return { dataProvider, present, portable, target, file: configurationOf(portable, present, target) }
-}
+import { createForesight, foresee } from '#configuration/foresee.ts'
+import { proposalFor } from '#configuration/decision.ts'
+import { runImport, type Outcome } from '#configuration/runImport.ts'
+import { seen } from './seen.ts'
 
 const cpu = { type: 'cpu', min: 0, max: 90, duration: 10, cycle_start: '', cycle_interval: 0, cycle_unit: '' }
 
@@ -42,14 +21,16 @@ const typed: Record<string, unknown> = {
   password: 'correct horse battery',
 }
 
+/** Takes all of the file, also what belongs to one server. */
 const decide = (planned: PlannedRecord) => ({
-  choice: choicesFor(planned)[0] ?? 'skip',
+  ...proposalFor(planned),
+  ...(planned.finding === 'different' && { choice: 'update' as const, left: [] }),
   secrets: Object.fromEntries(planned.secrets.filter((name) => name in typed).map((name) => [name, typed[name]])),
 })
 
 async function imported(text: string, backend: Backend) {
   const { dataProvider, present, target } = await seen(backend)
-  const plan = planImport(await readConfiguration(text), present, target)
+  const plan = planImport(readConfiguration(text), present, target)
   const outcomes = new Map<PlannedRecord, Outcome>()
   const onOutcome = (planned: PlannedRecord, outcome: Outcome) => void outcomes.set(planned, outcome)
   const { signal } = new AbortController()
@@ -69,7 +50,7 @@ async function undone(text: string, target: Backend) {
   const { outcomes } = await imported(text, target)
   const bad = [...outcomes].filter(([, { kind }]) => !['created', 'updated', 'skipped'].includes(kind))
   const { present, target: after } = await seen(target)
-  const again = planImport(await readConfiguration(text), present, after)
+  const again = planImport(readConfiguration(text), present, after)
   return [
     ...bad.map(([{ descriptor, name }, outcome]) => [descriptor.name, name, outcome]),
     ...again.records
@@ -111,10 +92,10 @@ const ids = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
 const id = fc.integer({ min: 1, max: 4 })
 const idOrNone = fc.integer({ min: 0, max: 4 })
 const flags = ids.map((listed) => Object.fromEntries(listed.map((each) => [each, true])))
-// A few names, so that some records share theirs.
+// A few names, so that some records share theirs, or differ only in the spaces that a form would take away.
 const name = fc.oneof(
-  fc.constantFrom('one', 'two'),
-  fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => `x${text.trim()}`),
+  fc.constantFrom('one', 'two', ' two '),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => `x${text}`),
 )
 
 /** What generated records of each kind hold besides their number. */
@@ -127,7 +108,7 @@ const kinds = {
     servers: ids,
     cover: fc.constantFrom(0, 1),
     scheduler: fc.constantFrom('@daily', '0 0 3 * * *'),
-    command: fc.constant('uptime'),
+    command: fc.constantFrom('uptime', '#!/bin/sh\r\nuptime\r\n'),
     notification_group_id: idOrNone,
     push_successful: fc.boolean(),
   }),
@@ -136,6 +117,9 @@ const kinds = {
     type: fc.constant(3),
     target: fc.constant('192.0.2.1:80'),
     duration: fc.integer({ min: 30, max: 900 }),
+    latency_notify: fc.constant(true),
+    min_latency: fc.constantFrom(0, 0.25),
+    max_latency: fc.constantFrom(1, 12.5),
     cover: fc.constantFrom(0, 1),
     skip_servers: flags,
     notify: fc.boolean(),
@@ -194,6 +178,52 @@ test('configuration: any configuration makes an empty server of any dialect the 
   )
 })
 
+test('configuration: what a save completes is the same after it', async () => {
+  // Not every program that makes a webhook gives it a method.
+  const hook = { provider: 'webhook', name: 'hook', webhook_url: 'https://dns.example.com/', webhook_method: 0 }
+  const text = await writeConfiguration(
+    (await seen(createBackend({ seed: { ddns: [{ id: 1, ...hook }] } }))).file,
+    'yaml',
+  )
+  const target = createBackend({ data: 'empty' })
+  expect(await undone(text, target)).toEqual([])
+  expect(target.tables.ddns).toMatchObject([{ name: 'hook', webhook_method: 1 }])
+})
+
+test('configuration: what the dry run tells of a record is what comes of it', async () => {
+  const dialect = fc.constantFrom(...dialects)
+  await fc.assert(
+    fc.asyncProperty(configuration, dialect, dialect, fc.boolean(), async (seed, from, to, withServers) => {
+      const source = createBackend({ dialect: from, seed })
+      const text = await writeConfiguration((await seen(source)).file, 'json')
+      const backend = withServers ? movedAgents(to, source) : createBackend({ dialect: to })
+      const { dataProvider, present, target } = await seen(backend)
+      const { records } = planImport(readConfiguration(text), present, target)
+      // Nobody types the secrets.
+      const prospects = foresee(records, createForesight(target), proposalFor, new Map())
+      const came = new Map<PlannedRecord, Outcome>()
+      await runImport(records, {
+        dataProvider,
+        target,
+        decide: proposalFor,
+        onOutcome: (planned, outcome) => void came.set(planned, outcome),
+        signal: new AbortController().signal,
+      })
+      const told = records.map((planned) => {
+        const { obstacle } = prospects.get(planned) ?? {}
+        return [
+          planned.name,
+          obstacle?.kind ?? { create: 'created', update: 'updated', skip: 'skipped' }[proposalFor(planned).choice],
+        ]
+      })
+      expect(records.map((planned) => [planned.name, came.get(planned)?.kind])).toEqual(told)
+      // Each notifier needs its URL.
+      expect(backend.tables.notification).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
+})
+
 const refused = { body: { success: false, error: 'not now' } }
 
 test.each([0, 1, 2, 3, 4, 5, 6])('configuration: when write %i is refused, the report is true', async (nth) => {
@@ -233,13 +263,30 @@ test('configuration: values of another kind are refused, each by its field, and 
   expect([target.tables.service, target.tables.cron]).toEqual([[], []])
 })
 
-test.each([
-  ['nothing', '', 'lotus', ''],
-  ['a large file of something else', 'a: b\n'.repeat(1_000_000), 'lotus', ''],
-  ['JSON that is cut short', '{ "lotus": 1,', '', 'JSON'],
-  ['YAML out of line', 'lotus: 1\n- a', '', 'line'],
-  ['a later version', 'lotus: 2\ndialect: current\nrecords: {}', 'lotus', ''],
-])('configuration: %s is no configuration file', async (_what, text, place, message) => {
-  const refusal = { name: 'ConfigurationError', place, message: expect.stringContaining(message) as string }
-  await expect(readConfiguration(text)).rejects.toMatchObject(refusal)
+const saying = (words: string) => expect.stringContaining(words) as string
+
+const twice = 'lotus: 1\nnames:\n  server: { 1: a, 1: b }'
+
+test.each<[string, string, object]>([
+  ['nothing', '', { kind: 'foreign' }],
+  ['a large file of something else', 'a: b\n'.repeat(1_000_000), { kind: 'foreign' }],
+  ['JSON that is cut short', '{ "lotus": 1,', { kind: 'syntax', message: saying('JSON') }],
+  ['YAML out of line', 'lotus: 1\n- a', { kind: 'syntax', message: saying('line') }],
+  ['YAML that names a record twice', twice, { kind: 'syntax', message: saying('line 3, column 19') }],
+  ['YAML with an alias', 'lotus: &one 1\nrecords: *one', { kind: 'syntax', message: saying('Alias') }],
+  ['a later version', 'lotus: 2\ndialect: current\nrecords: {}', { kind: 'version', version: '2' }],
+  ['a file without a dialect', 'lotus: 1\nrecords: {}', { kind: 'missing', place: 'dialect' }],
+  [
+    'a record that is a text',
+    'lotus: 1\ndialect: current\nrecords: { nat: [box] }',
+    { kind: 'wrong', place: 'records.nat.0' },
+  ],
+  [
+    'two records of one number',
+    'lotus: 1\ndialect: current\nrecords: { nat: [{ id: 5 }, { id: 1 }, { id: 5 }] }',
+    { kind: 'twins', id: 5, place: 'records.nat.0, records.nat.2' },
+  ],
+])('configuration: %s is no configuration file, and it is told why', (_what, text, fault) => {
+  const refusal = { name: 'ConfigurationError', fault }
+  expect(() => readConfiguration(text)).toThrow(expect.objectContaining(refusal) as Error)
 })

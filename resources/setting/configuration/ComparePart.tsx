@@ -1,21 +1,41 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { ConfigurationError } from '#configuration/file.ts'
+import { ConfigurationError, type FileFault } from '#configuration/file.ts'
 import { FileComparison } from './FileComparison.tsx'
+import { ImportLeaveQuestion } from './ImportLeaveQuestion.tsx'
 import { ScreenPart } from './ScreenPart.tsx'
+import { StepProgress } from './StepProgress.tsx'
 import { useComparison } from './useComparison.ts'
 
 /** Chooses a file and shows how the server differs from it. */
 export function ComparePart() {
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const comparison = useComparison()
   const reason = useReason()
   const t = useT()
-  const { plan, error, busy, read, fileName } = comparison
+  const { plan, error, step, read, cancel, file, stop } = comparison
+  const isRunning = comparison.running !== undefined
+  const guard = useLeaveGuard(isRunning || comparison.isUnsaved)
+  const onEnd = useEffectEvent(() => {
+    // What came of it is to be seen before anybody leaves.
+    if (guard.blocked) guard.stay()
+  })
+  useEffect(() => (isRunning ? () => onEnd() : undefined), [isRunning])
+
+  const faultText = ({ kind, ...args }: FileFault) => t(`pages.configuration.faults.${kind}`, args)
+
+  function cancelStep() {
+    cancel()
+    // The button that was pressed goes.
+    button.current?.focus()
+  }
+
   return (
     <ScreenPart title={t('pages.configuration.compare')}>
       <Typography color="textSecondary">{t('pages.configuration.chooseHelp')}</Typography>
@@ -27,24 +47,31 @@ export function ComparePart() {
         aria-label={t('pages.configuration.choose')}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) void read(file)
+          if (file) guard.ask(() => void read(file))
           target.value = ''
         }}
       />
-      <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
+      <Button ref={button} variant="outlined" disabled={isRunning} onClick={() => input.current?.click()}>
         {t('pages.configuration.choose')}
       </Button>
-      {fileName !== undefined && <Typography variant="body2">{fileName}</Typography>}
+      {step && <StepProgress {...{ step, file }} onCancel={cancelStep} />}
+      {!step && file && <Typography variant="body2">{file.name}</Typography>}
       {error !== undefined && (
         <Alert severity="error" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
-          {error instanceof ConfigurationError
-            ? t('pages.configuration.unreadable', {
-                reason: [error.place, error.message || t('validation.invalid')].filter(Boolean).join(': '),
-              })
-            : reason(error)}
+          {error instanceof ConfigurationError ? faultText(error.fault) : reason(error)}
         </Alert>
       )}
       {plan && <FileComparison comparison={comparison} plan={plan} />}
+      {guard.blocked && (
+        <ImportLeaveQuestion
+          isRunning={isRunning}
+          onLeave={() => {
+            stop()
+            guard.leave()
+          }}
+          onStay={guard.stay}
+        />
+      )}
     </ScreenPart>
   )
 }

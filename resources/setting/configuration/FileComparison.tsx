@@ -1,39 +1,47 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import LinearProgress from '@mui/material/LinearProgress'
-import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useWayOut } from '#ui/dialog/useWayOut.tsx'
-import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
-import type { ImportPlan } from '#configuration/planImport.ts'
+import { choicesFor } from '#configuration/decision.ts'
+import type { ImportPlan, PlannedRecord } from '#configuration/planImport.ts'
+import { ComparisonBar } from './ComparisonBar.tsx'
+import { FindingCounts } from './FindingCounts.tsx'
+import { nameOfKind } from './namesOf.ts'
 import { PlanTable } from './PlanTable.tsx'
-import type { useComparison } from './useComparison.ts'
+import { importStateOf, type ShownState, type RecordState } from './states.ts'
+import type { ComparedFile } from './useComparison.ts'
 
 interface ComparisonProps {
-  comparison: ReturnType<typeof useComparison>
+  comparison: ComparedFile
   plan: ImportPlan
 }
 
-/** The records of a file beside those of the server, and the button that saves what was chosen. */
+/** The records of a file beside those of the server, and the bar that saves what was chosen. */
 export function FileComparison({ comparison, plan }: ComparisonProps) {
-  const { outcomes, isRunning, decisionOf, run, stop, again, busy } = comparison
-  const [withSame, setWithSame] = useState(false)
-  const locale = useLocale()
+  const { outcomes, chooseFor } = comparison
+  const [shown, setShown] = useState<{ plan: ImportPlan; filter: ShownState; records: readonly PlannedRecord[] }>()
   const translate = useTranslate()
   const t = useT()
-  const { records, unknown } = plan
+  const { records, onlyHere, unknown, ignored } = plan
+  const states = new Map<PlannedRecord, RecordState>(
+    records.map((planned) => [planned, importStateOf(planned, comparison)]),
+  )
   const same = records.filter(({ finding }) => finding === 'same').length
-  const shown = withSame ? records : records.filter(({ finding }) => finding !== 'same')
-  const chosen = records.filter((planned) => decisionOf(planned).choice !== 'skip')
-  const kinds = [...outcomes.values()].map(({ kind }) => kind)
-  const saved = kinds.filter((kind) => kind === 'created' || kind === 'updated').length
-  const failed = kinds.filter((kind) => kind !== 'skipped').length - saved
-  const isOver = outcomes.size > 0 && !isRunning
-  const { question } = useWayOut(isRunning, stop)
+  const renamed = records.filter((planned) => planned.finding === 'renamed' && choicesFor(planned).includes('update'))
+  // A row that is edited must not go away, so the rows are those that were in this state when it was chosen.
+  const { filter, records: rows } =
+    shown?.plan === plan ? shown : { filter: 'differing' as const, records: among('differing') }
+
+  function among(chosen: ShownState): readonly PlannedRecord[] {
+    return records.filter((planned) =>
+      chosen === 'differing' ? planned.finding !== 'same' : states.get(planned) === chosen,
+    )
+  }
+
+  const onlyHereAmong = (chosen: ShownState) => (chosen === 'onlyHere' || chosen === 'differing' ? onlyHere : [])
+
   return (
     <Box sx={{ width: '100%', display: 'flex', flexDirection: 'column', gap: 2 }}>
       {unknown.length > 0 && (
@@ -43,47 +51,33 @@ export function FileComparison({ comparison, plan }: ComparisonProps) {
           })}
         </Alert>
       )}
-      {same === records.length && <Alert severity="success">{t('pages.configuration.equal')}</Alert>}
-      {same > 0 && (
-        <FormControlLabel
-          control={<Switch size="small" checked={withSame} onChange={(_, on) => setWithSame(on)} />}
-          label={t('pages.configuration.showSame', { count: same.toLocaleString(locale) })}
-        />
-      )}
-      {shown.length > 0 && <PlanTable records={shown} comparison={comparison} />}
-      {isRunning && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <LinearProgress
-            variant="determinate"
-            value={(100 * outcomes.size) / records.length}
-            aria-label={t('pages.configuration.compare')}
-            sx={{ flex: 1 }}
-          />
-          <span role="status">{t('pages.configuration.progress', { done: outcomes.size, count: records.length })}</span>
-          <Button onClick={stop}>{t('pages.configuration.stop')}</Button>
-        </Box>
-      )}
-      {isOver && (
-        <Alert severity={failed > 0 ? 'warning' : 'success'}>
-          {t('pages.configuration.summary', { saved, failed })}
+      {ignored.length > 0 && (
+        <Alert severity="warning">
+          {t('pages.configuration.ignored', {
+            names: ignored
+              .map(({ descriptor, key }) => (descriptor ? `${nameOfKind(descriptor.name, translate)}: ${key}` : key))
+              .join(', '),
+          })}
         </Alert>
       )}
-      {question}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {!isOver && same < records.length && (
-          <Button
-            variant="contained"
-            loading={isRunning}
-            disabled={chosen.length === 0 || busy}
-            onClick={() => void run(records)}
-          >
-            {t('pages.configuration.import', { smart_count: chosen.length })}
-          </Button>
-        )}
-        <Button disabled={isRunning} loading={busy} onClick={() => void again()}>
-          {t('pages.configuration.again')}
+      {records.length === 0 && <Alert severity="info">{t('pages.configuration.empty')}</Alert>}
+      {records.length > 0 && same === records.length && (
+        <Alert severity="success">{t('pages.configuration.equal')}</Alert>
+      )}
+      <FindingCounts plan={plan} />
+      {renamed.length > 1 && outcomes.size === 0 && (
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => chooseFor(renamed, 'update')}>
+          {t('pages.configuration.updateAll', { count: renamed.length })}
         </Button>
-      </Box>
+      )}
+      <ComparisonBar
+        comparison={comparison}
+        plan={plan}
+        filter={filter}
+        countOf={(one) => among(one).length + onlyHereAmong(one).length}
+        onFilter={(chosen) => setShown({ plan, filter: chosen, records: among(chosen) })}
+      />
+      <PlanTable records={rows} onlyHere={onlyHereAmong(filter)} comparison={comparison} />
     </Box>
   )
 }

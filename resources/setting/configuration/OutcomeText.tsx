@@ -1,35 +1,34 @@
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
-import { readErrorText } from '#engine/form/errorText.ts'
-import type { AnyResource } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
+import type { PlannedRecord } from '#configuration/planImport.ts'
 import type { Outcome } from '#configuration/runImport.ts'
 import { namesOf } from './namesOf.ts'
+import { refusalTexts } from './refusalTexts.ts'
 
 const isDone = ({ kind }: Outcome) => kind === 'created' || kind === 'updated'
 
 /** What came of a record, and why it was not saved if it was not. */
-export function OutcomeText({ outcome, descriptor }: { outcome: Outcome; descriptor: AnyResource }) {
+export function OutcomeText({ outcome, planned }: { outcome: Outcome; planned: PlannedRecord }) {
   const { resources } = useEngine()
   const translate = useTranslate()
   const reason = useReason()
   const t = useT()
-  const reasons =
-    outcome.kind === 'failed'
-      ? [reason(outcome.reason)]
-      : outcome.kind === 'refused'
-        ? Object.entries(outcome.errors).map(([name, text]) => {
-            const { message, args } = readErrorText(text)
-            return `${translate(`resources.${descriptor.name}.fields.${name}`, { _: name })}: ${translate(message, args)}`
-          })
-        : []
   const { kind } = outcome
-  const names = outcome.kind === 'waiting' ? namesOf(outcome.for, resources, translate) : ''
-  const color = isDone(outcome) ? 'success.main' : outcome.kind === 'skipped' ? 'text.secondary' : 'error.main'
+  const reasons =
+    kind === 'failed'
+      ? [reason(outcome.reason)]
+      : kind === 'refused'
+        ? refusalTexts(outcome.errors, planned, translate)
+        : 'without' in outcome && outcome.without.length > 0
+          ? [t('pages.configuration.without', { names: namesOf(outcome.without, resources, translate) })]
+          : []
+  const names = kind === 'waiting' ? namesOf(outcome.for, resources, translate) : ''
+  const color = isDone(outcome) ? 'success.main' : kind === 'skipped' ? 'text.secondary' : 'error.main'
   return (
-    <Typography variant="body2" component="div" sx={{ color }}>
+    <Typography variant="body2" component="div" sx={{ color, mt: 0.5 }}>
       {t(`pages.configuration.outcomes.${kind}`, { names })}
       {reasons.map((text) => (
         <div key={text}>{text}</div>

@@ -1,87 +1,95 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
+import { plainName } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
+import { choicesFor, type Choice } from '#configuration/decision.ts'
 import type { PlannedRecord } from '#configuration/planImport.ts'
-import { choicesFor, type Choice } from '#configuration/runImport.ts'
+import { isOpen } from '#configuration/runImport.ts'
 import { Differences } from './Differences.tsx'
-import { namesOf } from './namesOf.ts'
+import { nameOfKind, namesOf } from './namesOf.ts'
+import { ObstacleText } from './ObstacleText.tsx'
 import { OutcomeText } from './OutcomeText.tsx'
-import type { useComparison } from './useComparison.ts'
+import { SecretFields } from './SecretFields.tsx'
+import type { ComparedFile } from './useComparison.ts'
 
 interface PlanRowProps {
   planned: PlannedRecord
-  comparison: ReturnType<typeof useComparison>
+  comparison: ComparedFile
 }
 
 /** One record of the file: how it compares, what to do with it, the secrets that it needs, and what came of it. */
-export function PlanRow({ planned, comparison: { decisionOf, decide, outcomes, isRunning } }: PlanRowProps) {
+export function PlanRow({ planned, comparison }: PlanRowProps) {
+  const { decisionOf, decide, prospectOf, outcomes, running } = comparison
   const { resources } = useEngine()
   const translate = useTranslate()
   const t = useT()
-  const { descriptor, name, finding, match, missing, secrets } = planned
-  const { choice, secrets: typed } = decisionOf(planned)
+  const { descriptor, name, finding, match, isGuess, twin, missing } = planned
+  const { choice, left } = decisionOf(planned)
   const choices = choicesFor(planned)
   const outcome = outcomes.get(planned)
-  const labelKey = (secret: string): string =>
-    descriptor.form?.labels?.[secret]?.(planned.values as never) ?? `resources.${descriptor.name}.fields.${secret}`
-  const kind = translate(`resources.${descriptor.name}.name`, { smart_count: 1 })
+  const isEdited = isOpen(outcome) && !running
+  const isTold = outcome && 'without' in outcome && outcome.without.length > 0
+  const { obstacle, without = isTold ? [] : missing } = prospectOf(planned) ?? {}
+  // What kept it from being saved is judged anew.
+  const isOutdated = isEdited && (obstacle || outcome?.kind === 'refused' || outcome?.kind === 'waiting')
+  const kind = nameOfKind(descriptor.name, translate)
+  const nameHere = (record: PlannedRecord['match']) => record && plainName(descriptor.recordRepresentation, record)
+  const label = descriptor.api?.singleton ? kind : name
   const labelOf = (one: Choice) => {
+    if (one === 'update' && finding === 'renamed' && match) {
+      return t('pages.configuration.choices.updateNamed', { name: nameHere(match) })
+    }
     const choice = one === 'create' && finding !== 'new' ? 'createBeside' : one
     return t(`pages.configuration.choices.${choice}`)
   }
   return (
     <tr>
       <th scope="row">
-        {descriptor.api?.singleton ? kind : name}
+        {label}
         {!descriptor.api?.singleton && <small>{kind}</small>}
       </th>
       <td>
         {t(`pages.configuration.findings.${finding}`)}
-        {match && finding === 'different' && <Differences planned={planned} match={match} />}
-        {missing.length > 0 && choice !== 'skip' && (
-          <small>{t('pages.configuration.without', { names: namesOf(missing, resources, translate) })}</small>
+        {isGuess && <small>{t('pages.configuration.guess')}</small>}
+        {finding === 'new' && twin && <small>{t('pages.configuration.twin', { name: nameHere(twin) })}</small>}
+        {match && planned.differences.length > 0 && (
+          <Differences
+            planned={planned}
+            match={match}
+            left={left}
+            onLeave={
+              isEdited && choice === 'update'
+                ? (next) =>
+                    decide(planned, next.length < planned.differences.length ? { left: next } : { choice: 'skip' })
+                : undefined
+            }
+          />
         )}
+        {without.length > 0 && (
+          <small>{t('pages.configuration.without', { names: namesOf(without, resources, translate) })}</small>
+        )}
+        {isEdited && choice === 'create' && <SecretFields planned={planned} comparison={comparison} />}
       </td>
       <td>
-        {outcome ? (
-          <OutcomeText outcome={outcome} descriptor={descriptor} />
-        ) : (
-          choices.length > 1 && (
-            <NativeSelect
-              input={<OutlinedInput size="small" />}
-              value={choice}
-              disabled={isRunning}
-              onChange={({ target }) => decide(planned, { choice: target.value as Choice, secrets: typed })}
-              slotProps={{ input: { 'aria-label': `${t('pages.configuration.choice')}: ${name}` } }}
-            >
-              {choices.map((one) => (
-                <option key={one} value={one}>
-                  {labelOf(one)}
-                </option>
-              ))}
-            </NativeSelect>
-          )
+        {isOpen(outcome) && choices.length > 1 && (
+          <NativeSelect
+            input={<OutlinedInput size="small" />}
+            value={choice}
+            disabled={!isEdited}
+            onChange={({ target }) => decide(planned, { choice: target.value as Choice })}
+            slotProps={{ input: { 'aria-label': `${t('pages.configuration.choice')}: ${label}` } }}
+          >
+            {choices.map((one) => (
+              <option key={one} value={one}>
+                {labelOf(one)}
+              </option>
+            ))}
+          </NativeSelect>
         )}
-        {choice === 'create' &&
-          !outcome &&
-          secrets.map((secret) => (
-            <Box key={secret} component="label" sx={{ display: 'block', mt: 0.75 }}>
-              <FormHelperText component="span">{translate(labelKey(secret))}</FormHelperText>
-              <OutlinedInput
-                size="small"
-                fullWidth
-                type={secret === 'password' ? 'password' : 'text'}
-                autoComplete="one-time-code"
-                disabled={isRunning}
-                value={typed[secret] ?? ''}
-                onChange={({ target }) => decide(planned, { choice, secrets: { ...typed, [secret]: target.value } })}
-              />
-            </Box>
-          ))}
+        {obstacle && <ObstacleText obstacle={obstacle} planned={planned} choice={choice} />}
+        {outcome && !isOutdated && <OutcomeText outcome={outcome} planned={planned} />}
       </td>
     </tr>
   )

@@ -1,32 +1,54 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import type { PlannedRecord } from '#configuration/planImport.ts'
+import { finger, touch } from '#ui/touch.ts'
+import type { ImportPlan, PlannedRecord } from '#configuration/planImport.ts'
+import { HereRow } from './HereRow.tsx'
 import { PlanRow } from './PlanRow.tsx'
-import type { useComparison } from './useComparison.ts'
+import type { ComparedFile } from './useComparison.ts'
 
 interface PlanTableProps {
   records: readonly PlannedRecord[]
-  comparison: ReturnType<typeof useComparison>
+  onlyHere: ImportPlan['onlyHere']
+  comparison: ComparedFile
 }
 
-/** The records of a file, with what differs and what is to be done. */
-export function PlanTable({ records, comparison }: PlanTableProps) {
+/** So many rows are drawn at once: more would keep the page busy for seconds. */
+const portion = 200
+
+/** The records of a file, with what differs and what is to be done, and then those that only the server has. */
+export function PlanTable({ records, onlyHere, comparison }: PlanTableProps) {
+  const [most, setMost] = useState(portion)
   const t = useT()
+  const count = records.length + onlyHere.length
+  const left = count - most
+  if (count === 0) return null
   return (
-    <Box component="table" sx={table} aria-label={t('pages.configuration.compare')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('pages.configuration.record')}</th>
-          <th scope="col">{t('pages.configuration.finding')}</th>
-          <th scope="col">{t('pages.configuration.choice')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((planned) => (
-          <PlanRow key={`${planned.descriptor.name}/${planned.id}`} planned={planned} comparison={comparison} />
-        ))}
-      </tbody>
-    </Box>
+    <>
+      <Box component="table" sx={table} aria-label={t('pages.configuration.compare')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('pages.configuration.record')}</th>
+            <th scope="col">{t('pages.configuration.finding')}</th>
+            <th scope="col">{t('pages.configuration.choice')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.slice(0, most).map((planned) => (
+            <PlanRow key={`${planned.descriptor.name}/${planned.id}`} planned={planned} comparison={comparison} />
+          ))}
+          {onlyHere.slice(0, Math.max(0, most - records.length)).map((one) => (
+            <HereRow key={`${one.descriptor.name}/${one.record.id}`} {...one} />
+          ))}
+        </tbody>
+      </Box>
+      {left > 0 && (
+        <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setMost(most + portion)}>
+          {t('pages.expiry.more', { count: Math.min(left, portion) })}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -39,17 +61,20 @@ const table = {
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', fontWeight: 400, px: 1, py: 0.75 },
   '& thead th': { color: 'text.secondary' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-  '& tbody th': { fontWeight: 600, width: '30%' },
+  '& tbody th': { fontWeight: 600, width: '25%' },
+  '& td:last-of-type': { width: 220 },
   '& small': { display: 'block', fontWeight: 400, color: 'text.secondary' },
   '& dl': { m: 0, mt: 0.5 },
   '& dt': { fontWeight: 600 },
   '& dd': { m: 0 },
+  '& dt label': { display: 'flex', alignItems: 'center', [touch]: { minHeight: finger } },
   '& del': { color: 'error.main' },
   '& ins': { color: 'success.main', textDecoration: 'none' },
   [narrow]: {
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tr, & th, & td': { display: 'block' },
-    '& tbody th': { width: 'auto', pb: 0 },
+    '& tbody th, & td:last-of-type': { width: 'auto' },
+    '& tbody th': { pb: 0 },
     '& tbody tr': { py: 1 },
   },
 } as const

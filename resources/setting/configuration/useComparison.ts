@@ -1,12 +1,37 @@
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { useEngine } from '#engine/EngineContext.ts'
-import { readConfiguration, type ConfigurationFile } from '#configuration/file.ts'
+import { same } from '#engine/form/save/same.ts'
+import { carriedOver, proposalFor, type Choice, type Decision } from '#configuration/decision.ts'
+import type { ConfigurationFile } from '#configuration/file.ts'
+import { createForesight, foresee } from '#configuration/foresee.ts'
 import { planImport, type ImportPlan, type PlannedRecord } from '#configuration/planImport.ts'
 import type { Target } from '#configuration/portable.ts'
-import { choicesFor, runImport, type Decision, type Outcome } from '#configuration/runImport.ts'
+import { readInBackground } from '#configuration/reading/readInBackground.ts'
+import { isOpen, runImport, type Outcome } from '#configuration/runImport.ts'
+import { inSlices } from '#ui/values/inSlices.ts'
 import { readTarget, usePortable } from './usePortable.ts'
+
+/** The file that was chosen last; without content until it has been read. */
+interface Chosen {
+  name: string
+  size: number
+  content?: ConfigurationFile
+}
+
+interface Compared {
+  plan: ImportPlan
+  target: Target
+  foresight: ReturnType<typeof createForesight>
+}
+
+/** A run of the import: how many records it has tried, of how many. */
+interface Running {
+  stop: AbortController
+  done: number
+  count: number
+}
 
 /** A file, how the server differs from it, what was decided about each record, and what came of it. */
 export function useComparison() {
@@ -15,73 +40,123 @@ export function useComparison() {
   // Through react-admin, which ends a session that the server no longer knows.
   const dataProvider = useDataProvider<LotusDataProvider>()
   const refresh = useRefresh()
-  const [file, setFile] = useState<{ name: string; content?: ConfigurationFile }>()
-  const [compared, setCompared] = useState<{ plan: ImportPlan; target: Target }>()
+  const [file, setFile] = useState<Chosen>()
+  const [compared, setCompared] = useState<Compared>()
   const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<'reading' | 'comparing'>()
   const [decisions, setDecisions] = useState<ReadonlyMap<PlannedRecord, Decision>>(new Map())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<PlannedRecord, Outcome>>(new Map())
-  const [running, setRunning] = useState<AbortController>()
-  const latest = useRef<unknown>(undefined)
+  const [running, setRunning] = useState<Running>()
+  const latest = useRef<AbortController>(undefined)
+  useEffect(() => () => latest.current?.abort(), [])
 
-  const decisionOf = (planned: PlannedRecord): Decision =>
-    decisions.get(planned) ?? { choice: choicesFor(planned)[0] ?? 'skip', secrets: {} }
+  // What was saved or left out on purpose is over.
+  const isUnsaved = [...decisions].some(
+    ([planned, decision]) => isOpen(outcomes.get(planned)) && !same(decision, proposalFor(planned)),
+  )
+  const decisionOf = (planned: PlannedRecord): Decision => decisions.get(planned) ?? proposalFor(planned)
+  const isRunning = running !== undefined
+  const prospects = useMemo(
+    () =>
+      // Nothing can be decided meanwhile.
+      compared && !isRunning
+        ? foresee(
+            compared.plan.records,
+            compared.foresight,
+            (planned) => decisions.get(planned) ?? proposalFor(planned),
+            outcomes,
+          )
+        : undefined,
+    [compared, isRunning, decisions, outcomes],
+  )
 
-  async function compare(content: ConfigurationFile) {
+  async function compare(content: ConfigurationFile, signal: AbortSignal) {
+    setStep('comparing')
     const target = await readTarget(engine, portable)
-    setCompared({ plan: planImport(content, portable, target), target })
-    setDecisions(new Map())
+    signal.throwIfAborted()
+    const plan = planImport(content, portable, target)
+    const foresight = createForesight(target)
+    // The first judgement of thousands of records takes seconds.
+    const { judge } = foresight.begin(proposalFor, new Map())
+    await new Promise<void>((resolve) => inSlices(plan.records, judge, resolve))
+    signal.throwIfAborted()
+    setCompared({ plan, target, foresight })
+    setDecisions((before) => carriedOver(before, plan.records))
     setOutcomes(new Map())
   }
 
-  /** Does the work, and shows its failure, unless other work was begun since. */
-  async function working(work: () => Promise<void>) {
-    const own = {}
+  /** Does the work, and shows its failure, unless it was cancelled or other work was begun since. */
+  async function working(work: (signal: AbortSignal) => Promise<void>) {
+    latest.current?.abort()
+    const own = new AbortController()
     latest.current = own
-    setBusy(true)
     setError(undefined)
     try {
-      await work()
+      await work(own.signal)
     } catch (reason) {
-      if (latest.current === own) setError(reason)
+      if (!own.signal.aborted) setError(reason)
     } finally {
-      if (latest.current === own) setBusy(false)
+      if (!own.signal.aborted) setStep(undefined)
     }
   }
 
   return {
-    fileName: file?.name,
+    file,
     plan: compared?.plan,
     error,
-    busy,
+    step,
     outcomes,
-    isRunning: running !== undefined,
+    running,
+    /** Whether something was typed or chosen that is not saved. */
+    isUnsaved,
+    /** What would come of a record that is to be saved; undefined while an import runs. */
+    prospectOf: (planned: PlannedRecord) => prospects?.get(planned),
     decisionOf,
-    decide: (planned: PlannedRecord, decision: Decision) =>
-      setDecisions((before) => new Map(before).set(planned, decision)),
+    decide: (planned: PlannedRecord, decision: Partial<Decision>) =>
+      setDecisions((before) => new Map(before).set(planned, { ...decisionOf(planned), ...decision })),
+    chooseFor: (records: readonly PlannedRecord[], choice: Choice) =>
+      setDecisions(new Map([...decisions, ...records.map((one) => [one, { ...decisionOf(one), choice }] as const)])),
     read: (chosen: File) =>
-      working(async () => {
+      working(async (signal) => {
+        const { name, size } = chosen
         setCompared(undefined)
-        setFile({ name: chosen.name })
-        const content = await readConfiguration(await chosen.text())
-        setFile({ name: chosen.name, content })
-        await compare(content)
+        setDecisions(new Map())
+        setFile({ name, size })
+        setStep('reading')
+        const content = await readInBackground(chosen, signal)
+        setFile({ name, size, content })
+        await compare(content, signal)
       }),
-    again: () => working(async () => file?.content && compare(file.content)),
-    async run(records: readonly PlannedRecord[]) {
+    again: () => working(async (signal) => file?.content && compare(file.content, signal)),
+    /** Ends the reading or comparing. A comparison that is shown already stays. */
+    cancel() {
+      latest.current?.abort()
+      setStep(undefined)
+      if (!compared) setFile(undefined)
+    },
+    /** Saves what was chosen; after that, tries again what was not saved. */
+    async run() {
       if (!compared) return
+      const { plan, target } = compared
       const stop = new AbortController()
-      setRunning(stop)
-      await runImport(records, {
+      const count = plan.records.filter((planned) => isOpen(outcomes.get(planned))).length
+      setRunning({ stop, done: 0, count })
+      await runImport(plan.records, {
         dataProvider,
-        target: compared.target,
+        target,
         decide: decisionOf,
-        onOutcome: (planned, outcome) => setOutcomes((before) => new Map(before).set(planned, outcome)),
+        before: outcomes,
+        onOutcome(planned, outcome) {
+          setOutcomes((before) => new Map(before).set(planned, outcome))
+          setRunning((now) => now && { ...now, done: now.done + 1 })
+        },
         signal: stop.signal,
       })
       setRunning(undefined)
       refresh()
     },
-    stop: () => running?.abort(),
+    stop: () => running?.stop.abort(),
   }
 }
+
+export type ComparedFile = ReturnType<typeof useComparison>

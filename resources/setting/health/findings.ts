@@ -1,13 +1,22 @@
+import type { useTranslate } from 'react-admin'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import { indexOf } from '#engine/data/related.ts'
 import type { AnyField, AnyRecord, Fields } from '#engine/field.ts'
-import { decoderOf, initialFormValues } from '#engine/form/formSchema.ts'
-import { danglingIn, goneInLine, removableOf, type Dangling } from '#engine/references/dangling.ts'
+import {
+  decoderOf,
+  formFields,
+  initialFormValues,
+  isBlank,
+  isFieldVisible,
+  isRequired,
+} from '#engine/form/formSchema.ts'
+import { danglingIn, goneInLine, removableOf } from '#engine/references/dangling.ts'
 import { pointingAt } from '#engine/references/referenceIndex.ts'
 import type { AnyResource, Decode, FormContext, Warning } from '#engine/resource.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 import { isCoveredByAll } from '../../alert-rule/judgement.ts'
 import type { Rule } from '../../alert-rule/rule.ts'
+import { edit, type Remedy } from './remedy.ts'
 
 /** What is doubtful about a record. */
 export interface HealthFinding {
@@ -15,8 +24,8 @@ export interface HealthFinding {
   record: AnyRecord
   message: MessageKey
   args: Record<string, unknown>
-  /** The references to nothing, where these are what is doubtful and can be removed. */
-  removable?: Dangling
+  /** Undefined where the API cannot change the record. */
+  remedy: Remedy | undefined
 }
 
 /** What the form of a resource warns of, as its descriptor tells. */
@@ -33,6 +42,7 @@ export interface ReadLists {
   /** Whether a list could be read. What is not known is not missing. */
   known(resource: ResourceName): boolean
   judges: ReadonlyMap<string, Judge>
+  translate: ReturnType<typeof useTranslate>
 }
 
 /** Everything that is doubtful about the records of these resources: first what points to nothing. */
@@ -42,14 +52,13 @@ export function healthFindings(lists: ReadLists): HealthFinding[] {
     ...resources.flatMap((descriptor) =>
       lists.listed(descriptor.name).flatMap((record) => danglingOf(descriptor, record, lists)),
     ),
+    ...resources.flatMap((descriptor) => lacking(descriptor, lists)),
     ...resources.flatMap((descriptor) => warned(descriptor, lists)),
     ...rulesOfNobody(lists),
-    ...unused('notification', 'health.inNoGroup', lists),
-    ...unused('notification-group', 'health.unusedGroup', lists),
-    ...lists
-      .listed('notification-group')
-      .filter(({ notifications }) => Array.isArray(notifications) && notifications.length === 0)
-      .flatMap((record) => findingOf('notification-group', record, 'health.emptyGroup', lists)),
+    ...unused('notification', 'health.inNoGroup', { kind: 'addToGroup' }, lists),
+    ...unused('notification-group', 'health.unusedGroup', { kind: 'action', key: 'delete' }, lists),
+    ...empty('notification-group', 'notifications', 'health.emptyGroup', lists),
+    ...empty('server-group', 'servers', 'health.emptyServerGroup', lists),
   ]
 }
 
@@ -57,19 +66,53 @@ function findingOf(
   name: ResourceName,
   record: AnyRecord,
   message: MessageKey,
+  remedy: Remedy,
   { resources }: ReadLists,
 ): HealthFinding[] {
   const descriptor = resources.find((resource) => resource.name === name)
-  return descriptor ? [{ descriptor, record, message, args: {} }] : []
+  return descriptor ? [{ descriptor, record, message, args: {}, remedy }] : []
 }
 
 /** The references of a record that point to nothing, as one finding. */
-function danglingOf(descriptor: AnyResource, record: AnyRecord, { listed, known }: ReadLists): HealthFinding[] {
+function danglingOf(
+  descriptor: AnyResource,
+  record: AnyRecord,
+  { listed, known, translate }: ReadLists,
+): HealthFinding[] {
   const found = danglingIn(descriptor, record, (to, id) => known(to) && !indexOf(listed(to)).has(id))
   if (!found) return []
-  const args = { names: goneInLine(found) }
+  const args = { names: goneInLine(found, translate) }
+  const [field = ''] = Object.keys(found.gone)
   const removable = removableOf(found)
-  return [{ descriptor, record, message: 'health.dangling', args, ...(removable && { removable }) }]
+  const remedy: Remedy = removable ? { kind: 'cleanUp', dangling: [removable] } : edit(field)
+  const isChangeable = descriptor.operations.includes('update')
+  return [{ descriptor, record, message: 'health.dangling', args, remedy: isChangeable ? remedy : undefined }]
+}
+
+/** The records without a value that they need. What a server hides is not missing. */
+function lacking(descriptor: AnyResource, { dialect, listed, translate }: ReadLists): HealthFinding[] {
+  const { name: resource, form, operations } = descriptor
+  if (!operations.includes('update')) return []
+  const needed = formFields(descriptor, 'edit').filter(
+    ([name, { required, inverseRelation }]) => !inverseRelation && (required || form?.requires?.[name]),
+  )
+  return listed(resource).flatMap((record) => {
+    const blank = needed.filter(([name, { toForm, empty }]) => isBlank(toForm(record[name] ?? empty)))
+    if (blank.length === 0) return []
+    const context: FormContext = { mode: 'edit', dialect, record, records: listed }
+    const values = initialFormValues(descriptor, context)
+    const names = blank
+      .map(([name]) => name)
+      .filter(
+        (name) => isFieldVisible(descriptor, name, values, context) && isRequired(descriptor, name, values, context),
+      )
+    const [first] = names
+    if (first === undefined) return []
+    const labels = names.map((name) =>
+      translate(form?.labels?.[name]?.(values as never) ?? `resources.${resource}.fields.${name}`),
+    )
+    return [{ descriptor, record, message: 'health.lacks', args: { names: labels.join(', ') }, remedy: edit(first) }]
+  })
 }
 
 /** What the form of each record would warn of. */
@@ -79,27 +122,35 @@ function warned(descriptor: AnyResource, { dialect, listed, judges }: ReadLists)
   return listed(descriptor.name).flatMap((record) => {
     const context: FormContext = { mode: 'edit', dialect, record, records: listed }
     const values = initialFormValues(descriptor, context)
-    return judge(values, context, decoderOf(descriptor, values)).map(({ message, args = {} }) => ({
+    return judge(values, context, decoderOf(descriptor, values)).map(({ field, message, args = {} }) => ({
       descriptor,
       record,
       message,
       args,
+      remedy: edit(field),
     }))
   })
 }
 
 /** The alert rules that can never fire, because no server is covered by all of their conditions. */
 function rulesOfNobody(lists: ReadLists): HealthFinding[] {
+  if (!lists.known('server')) return []
   const servers = lists.listed('server')
-  if (servers.length === 0) return []
   return lists
     .listed('alert-rule')
     .filter(({ rules }) => !servers.some(({ id }) => isCoveredByAll(rules as Rule[], id)))
-    .flatMap((record) => findingOf('alert-rule', record, 'health.coversNobody', lists))
+    .flatMap((record) => findingOf('alert-rule', record, 'health.coversNobody', edit('rules'), lists))
 }
 
+/** The groups without members. */
+const empty = (name: ResourceName, field: string, message: MessageKey, lists: ReadLists): HealthFinding[] =>
+  lists
+    .listed(name)
+    .filter(({ [field]: members }) => Array.isArray(members) && members.length === 0)
+    .flatMap((record) => findingOf(name, record, message, edit(field), lists))
+
 /** The records of a resource to which no record points. Unknown as long as a list that could point is not known. */
-function unused(name: ResourceName, message: MessageKey, lists: ReadLists): HealthFinding[] {
+function unused(name: ResourceName, message: MessageKey, remedy: Remedy, lists: ReadLists): HealthFinding[] {
   const users = lists.resources.filter(({ fields }) =>
     Object.values<AnyField>(fields).some(({ pointer }) => pointer?.to === name),
   )
@@ -107,5 +158,5 @@ function unused(name: ResourceName, message: MessageKey, lists: ReadLists): Heal
   return lists
     .listed(name)
     .filter(({ id }) => users.every((user) => pointingAt(lists.listed(user.name), user, name, id).length === 0))
-    .flatMap((record) => findingOf(name, record, message, lists))
+    .flatMap((record) => findingOf(name, record, message, remedy, lists))
 }

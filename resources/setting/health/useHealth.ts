@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { mayOpen } from '#engine/access.ts'
-import { useRecordsOf } from '#engine/data/related.ts'
+import { indexOf, useRecordsOf } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
+import { withoutGone, type Dangling } from '#engine/references/dangling.ts'
 import type { AnyResource } from '#engine/resource.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import type { ResourceName } from '#locales/messages.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { startOfDay } from '../../server/expiry/localDate.ts'
 import { useExpiryThresholds } from '../../server/thresholds/expiryThresholds.ts'
-import { healthFindings, type Judge } from './findings.ts'
+import { healthFindings, type HealthFinding, type Judge, type ReadLists } from './findings.ts'
 import { serverFindings } from './serverFindings.ts'
 
 async function judgesOf(resources: readonly AnyResource[]): Promise<ReadonlyMap<string, Judge>> {
@@ -35,15 +39,41 @@ export function useHealth() {
   const dialect = engine.dialect()
   const now = useTicking(startOfDay)
   const [thresholds] = useExpiryThresholds()
+  const locale = useLocale()
+  const translate = useTranslate()
   const { server } = engine.resources
+  const read: ReadLists | undefined = judges && { resources, dialect, listed: records, known, judges, translate }
   const findings = useMemo(
     () =>
-      judges && [
-        ...healthFindings({ resources, dialect, listed: records, known, judges }),
-        ...(server ? serverFindings(server, records('server'), { now, thresholds }) : []),
+      read && [
+        ...healthFindings(read),
+        ...(server ? serverFindings(server, records('server'), { now, thresholds, locale }) : []),
       ],
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, the lists are not
-    [resources, dialect, lists, judges, server, now, thresholds],
+    [resources, dialect, lists, judges, server, now, thresholds, locale],
   )
-  return { findings: isLoading ? undefined : findings, error: error ?? unloaded }
+  return {
+    findings: isLoading ? undefined : findings,
+    error: error ?? unloaded,
+    /** What will be found once these references to nothing are removed, and is not found now. */
+    findingsAfter: (cleaned: readonly Dangling[]): HealthFinding[] => {
+      const known = new Set(findings?.map(keyOf))
+      return read ? healthFindings(withCleaned(read, cleaned)).filter((finding) => !known.has(keyOf(finding))) : []
+    },
+  }
+}
+
+/** Findings of one key say the same of the same record. */
+const keyOf = ({ descriptor, record, message }: HealthFinding) => `${descriptor.name}/${record.id}/${message}`
+
+function withCleaned(read: ReadLists, cleaned: readonly Dangling[]): ReadLists {
+  const listed = (name: ResourceName) => {
+    const own = indexOf(
+      cleaned.flatMap(({ descriptor, record, gone }) =>
+        descriptor.name === name ? { ...record, ...withoutGone({ descriptor, record, gone }, record) } : [],
+      ),
+    )
+    return read.listed(name).map((record) => own.get(record.id) ?? record)
+  }
+  return { ...read, listed }
 }

@@ -1,0 +1,30 @@
+import type { ResourceName } from '#locales/messages.ts'
+import { choicesFor } from './decision.ts'
+import type { PlannedRecord } from './planImport.ts'
+import type { Standing } from './prepare.ts'
+
+/** Remembers what came of each record that had its turn, for those that point to it. */
+export function createLedger() {
+  const known = new Map<string, ReturnType<Standing>>()
+  const keyOf = (resource: ResourceName, id: number) => `${resource}/${id}`
+  return {
+    /** Where the references of a record lead now. */
+    standing:
+      ({ hereOf }: PlannedRecord): Standing =>
+      (to, id) => {
+        const key = keyOf(to, id)
+        return known.has(key) ? known.get(key) : hereOf(to, id)
+      },
+    note(planned: PlannedRecord, came: number | 'waiting' | 'skipped' | undefined) {
+      known.set(keyOf(planned.descriptor.name, planned.id), came === 'skipped' ? standingOfSkipped(planned) : came)
+    },
+  }
+}
+
+/** Whoever leaves out a record that was proposed does without it; else the record that points to it has to wait. */
+function standingOfSkipped(planned: PlannedRecord): ReturnType<Standing> {
+  const here = planned.match ?? planned.twin
+  if (here) return here.id
+  const [proposed, ...others] = choicesFor(planned)
+  return proposed === 'skip' && others.length > 0 ? 'waiting' : undefined
+}
