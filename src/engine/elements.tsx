@@ -44,17 +44,11 @@ export const routesOf = (resources: readonly AnyResource[], notFound: ReactEleme
           }
         />
       )}
-      {screens.map(({ name: screen, Screen }) => (
-        <Route
-          key={screen}
-          path={`/${screen}`}
-          element={
-            <AdminOnly resource={name}>
-              <ScreenPage resource={name} Screen={Screen} />
-            </AdminOnly>
-          }
-        />
-      ))}
+      {screens.map(({ name: screen, Screen, forEveryone }) => {
+        const page = <ScreenPage resource={name} Screen={Screen} />
+        const element = forEveryone ? page : <AdminOnly resource={name}>{page}</AdminOnly>
+        return <Route key={screen} path={`/${screen}`} element={element} />
+      })}
     </Route>
   ))
 

@@ -86,9 +86,16 @@ export interface InverseRelation<Wire, Form> {
   /** The resource whose records hold the value. */
   resource: ResourceName
   read(id: number, records: readonly AnyRecord[]): Wire
-  /** Resolves to the records that could not be changed; all others have been changed. */
-  save(id: number, value: Form, dataProvider: LotusDataProvider): Promise<{ id: number; reason: unknown }[]>
+  /** Resolves to the number of records that have been changed, and to those that could not be changed. */
+  save(
+    id: number,
+    value: Form,
+    dataProvider: LotusDataProvider,
+  ): Promise<{ saved: number; failed: { id: number; reason: unknown }[] }>
 }
+
+/** What a file of a list says of one value; undefined for nothing. */
+export type ExportedValue = string | number | boolean | undefined
 
 /** What happens to a record that points to another one when that one is deleted (docs/contract/server.md#cascades). */
 export type Fate = 'dangles' | 'leaves' | 'ends' | 'goes'
@@ -142,6 +149,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode, H ext
   Cell: ComponentType<{ source: string }>
   /** The content of the cell as text; the search in lists uses it. */
   text(wire: Wire, textContext: TextContext): string
+  /** What a file of a list says, where that is not the text. */
+  exported?(wire: Wire): ExportedValue
   /** The value that a column sorts by. */
   sortBy(wire: Wire, textContext: TextContext): string | number | boolean | null
   filter?: Filter<Wire>
@@ -170,6 +179,7 @@ export type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' 
       Field<Wire, Form>,
       | 'text'
       | 'sortBy'
+      | 'exported'
       | 'filter'
       | 'pointer'
       | 'relations'

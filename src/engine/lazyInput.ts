@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { Fields, InputProps } from './field.ts'
 import type { AnyResource } from './resource.ts'
+import { loadQuestions } from '#ui/dialog/ConfirmDialog.tsx'
 import { lazyPart, type LazyPart } from '#ui/lazyPart.ts'
 
 /** An input that is loaded with the first form that shows it, so that lists do not load the code of forms. */
@@ -40,9 +41,13 @@ const otherPartsOf = ({ form, components }: AnyResource): readonly LazyPart<neve
   ...(components?.CreatedDialog ? [components.CreatedDialog] : []),
 ]
 
-/** Loads everything that the form of a resource shows. */
+/** Loads everything that the form of a resource shows, and what it asks when it is saved. */
 export const loadForm = memoByRef((descriptor: AnyResource) =>
-  Promise.allSettled([loadInputs(descriptor.fields), ...otherPartsOf(descriptor).map((part) => part.load())]),
+  Promise.allSettled([
+    loadInputs(descriptor.fields),
+    ...otherPartsOf(descriptor).map((part) => part.load()),
+    loadQuestions(),
+  ]),
 )
 
 /** Suspends until all of that is loaded. */

@@ -10,7 +10,18 @@ import type { SaveWarning } from './form/save/SaveQuestion.tsx'
 import type { ColumnName, Labelled } from './labelled.ts'
 import type { LazyPart } from '#ui/lazyPart.ts'
 import type { ValueShape } from './shape.ts'
-import type { AnyRecord, Fields, Filter, FormOf, Listed, RecordOf, StoredOf, WireOf, TextContext } from './field.ts'
+import type {
+  AnyRecord,
+  ExportedValue,
+  Fields,
+  Filter,
+  FormOf,
+  Listed,
+  RecordOf,
+  StoredOf,
+  WireOf,
+  TextContext,
+} from './field.ts'
 
 /** A column that is not a field. Its label is at `resources.<name>.fields.<name>`. */
 export interface Column<R, Name extends string = string> {
@@ -21,6 +32,8 @@ export interface Column<R, Name extends string = string> {
   relations?: readonly ResourceName[]
   /** Default: the text. */
   sortBy?(record: R, textContext: TextContext): string | number
+  /** What a file of the list says. Default: the text, or what a column without one sorts by, else it is not there. */
+  exported?(record: R, textContext: TextContext): ExportedValue
   /** Values that change by themselves are not searched. Default true. */
   searched?: boolean
   align?: 'left' | 'right'
@@ -42,6 +55,10 @@ export interface ResourceScreen {
   title: MessageKey
   /** Loaded on demand. It draws the `h1` and everything below the switch. */
   Screen: ComponentType
+  /** It shows records as rows, with the keys that go from row to row and tick them: see `useRowKeys`. */
+  hasRows?: true
+  /** Also for those who may not open the page of the resource itself. */
+  forEveryone?: true
 }
 
 /** What a form knows besides its values. */
@@ -50,6 +67,8 @@ export interface FormContext<Stored = Record<string, unknown>> {
   dialect: Dialect
   /** The record as it was read; undefined in a new form. */
   record: Stored | undefined
+  /** The values as a server already held them, if they are not those of the record: they may stay as they are. */
+  held?: Readonly<Record<string, unknown>>
   /** The records of a resource named in `form.dependsOn`. */
   records(resource: ResourceName): readonly AnyRecord[]
 }
@@ -143,6 +162,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
     reorder?: keyof NoInfer<F> & string
     /** Resources whose records the components above and beside the list show. */
     dependsOn?: readonly ResourceName[]
+    /** The columns, besides those in monospace, by which the search for everything finds a record. */
+    foundBy?: readonly ColumnName<N>[]
   }
   form?: {
     /** How a record is cloned for several records of another resource at once. */
@@ -205,6 +226,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
   actions?: Actions<N, RecordOf<NoInfer<F>>>
   /** The reason why the signed-in user may neither tick nor delete a record; undefined for a record that they may. */
   selectionDisabledReason?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
+  /** The field by whose records a member can tell whose a record is: see `isOthers`. */
+  ownedWith?: keyof NoInfer<F> & string
   /** What the question before a deletion says besides the names of the dependants. */
   deletion?: Deletion
   /** How the records go into a configuration file and onto another server; false if they do not. */
@@ -213,6 +236,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
   since?: Dialect
   /** Operations that only admins may use. */
   access?: { [O in Operation]?: 'admin' }
+  /** The dialect from which on members are refused the list: see `mayOpen`. */
+  keptFromMembersSince?: Dialect
   /** Components of the resource's own screens. */
   components?: {
     /**
@@ -238,6 +263,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
   }
   /** The field that holds the name of a record. Default `name`. */
   recordRepresentation?: keyof NoInfer<F> & string
+  /** The field that tells apart records with the same name, where it leads somewhere: `tokyo → ops`. */
+  leadsTo?: keyof NoInfer<F> & string
   /** How pickers show and find the records, besides by name and id. */
   picker?: {
     /** Columns whose texts stand in the second line of a record, and are searched. */
@@ -263,6 +290,8 @@ export interface Portable<K extends string = string> {
   identity?: K
   /** What an import, or the undo of a deletion, sends with each record, whatever it holds. */
   always?: Readonly<Record<string, unknown>>
+  /** Fields that belong to one server, such as its address. An import leaves them alone unless somebody says so. */
+  bound?: readonly K[]
   /** Makes the values of a server of one dialect those of another. */
   convert?(values: Record<string, unknown>, from: Dialect, to: Dialect): Record<string, unknown>
 }

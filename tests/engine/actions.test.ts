@@ -64,10 +64,14 @@ test('actions: a singleton has no edit action in a row', () => {
 })
 
 test('actions: a record that may not be deleted gives the reason', () => {
-  const viewer = { id: 1, name: 'ops', isAdmin: true, address: undefined }
+  const engine = {
+    viewer: { id: 1, name: 'ops', isAdmin: true, address: undefined },
+    dialect: () => 'current' as const,
+    dataProvider: { loaded: () => [] },
+  }
   const deletion = actionOf('user', 'delete')
-  expect(deletion.refusal?.({ id: 1 }, viewer)).toBe('pages.user.yourself')
-  expect(deletion.refusal?.({ id: 2 }, viewer)).toBeUndefined()
+  expect(deletion.refusal?.({ id: 1 }, engine)).toBe('pages.user.yourself')
+  expect(deletion.refusal?.({ id: 2 }, engine)).toBeUndefined()
 })
 
 test('actions: an action has the texts of its resource, a deletion has its own', () => {

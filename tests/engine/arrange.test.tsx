@@ -118,6 +118,37 @@ test('arrange: a record that is gone is not said to be moved', async () => {
   expect(await screen.findByText('Error: This record no longer exists.')).toBeVisible()
 })
 
+/** Eight servers without weights, every other one in the group that the address shows. */
+const crowd = () => ({
+  server: Array.from({ length: 8 }, (_, at) => ({ id: at + 1, name: `s${at + 1}`, display_index: 0 })),
+  server_group: [{ id: 1, name: 'even', servers: [2, 4, 6, 8] }],
+})
+const even = `/?filter=${encodeURIComponent(JSON.stringify({ groups: 1 }))}`
+
+test('arrange: a move within a group writes no server that is not shown', async () => {
+  const { user, backend } = await renderApp(even, { seed: crowd() })
+  await findNames('s2', 's4', 's6', 's8')
+  await arrange(user)
+  screen.getByRole('button', { name: 'Move s8' }).focus()
+  await user.keyboard(' {ArrowUp}{ArrowUp} ')
+  expect(await screen.findByText('s8 was moved')).toBeVisible()
+  const weights = backend.tables.server.map(({ display_index }) => display_index)
+  expect(weights.filter((weight) => weight !== 0)).toHaveLength(2)
+  expect([1, 3, 5, 7].map((id) => weights[id - 1])).toEqual([0, 0, 0, 0])
+  await user.click(screen.getByRole('button', { name: 'Finish arranging' }))
+  await findNames('s2', 's8', 's4', 's6')
+})
+
+test('arrange: renumbering says that it is also about what is not shown', async () => {
+  const { user } = await renderApp(even, { seed: crowd() })
+  await findNames('s2', 's4', 's6', 's8')
+  await arrange(user)
+  await user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  expect(await screen.findByText(/^8 weights will be written/)).toHaveTextContent(
+    'This is the whole list, also what is not shown now (4).',
+  )
+})
+
 test('arrange: renumbering in tens writes what differs', async () => {
   const seed = { server: fleet().server.map((server) => ({ ...server, display_index: 0 })) }
   const { user, backend } = await renderApp('/', { seed })

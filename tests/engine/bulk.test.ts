@@ -167,6 +167,51 @@ test.each([0, 1, 2, 3])('bulk: when write %i to the groups is refused, the repor
   expect(members).toHaveLength(nth < 3 ? 2 : 3)
 })
 
+test('bulk: what is saved except in a group is told apart, and trying again sends only to that group', async () => {
+  const groups = [
+    { id: 5, name: 'theirs', servers: [] },
+    { id: 6, name: 'mine', servers: [] },
+  ]
+  const seed = { server: servers(2), server_group: groups }
+  const { save, plansFor, backend } = await opened('server', { seed }, ['server-group'])
+  backend.fail(
+    { method: 'PATCH', path: /\/server-group\/5$/ },
+    { body: { success: false, error: 'permission denied' } },
+  )
+  const changes: BulkChanges = {
+    display_index: { mode: 'set', value: '7' },
+    groups: { mode: 'add', value: { ids: [5, 6], before: [] } },
+  }
+  const refused = [{ name: 'groups', id: 5, reason: expect.objectContaining({ message: 'permission denied' }) }]
+  const plans = plansFor(changes)
+  expect([...(await save(changes, plans)).values()]).toEqual([
+    { state: 'partly', refused },
+    { state: 'partly', refused },
+  ])
+  expect(backend.tables.server.map(({ display_index }) => display_index)).toEqual([7, 7])
+  expect(backend.tables.server_group.map((group) => group.servers)).toEqual([[], [2, 1]])
+
+  backend.recover()
+  const before = writesOf(backend).length
+  expect([...(await save(changes, plans)).values()]).toEqual([{ state: 'saved' }, { state: 'saved' }])
+  expect(
+    writesOf(backend)
+      .slice(before)
+      .map(({ path }) => path),
+  ).toEqual(['/api/v1/server-group/5', '/api/v1/server-group/5'])
+})
+
+test('bulk: where all groups refuse and nothing else changes, nothing is said to be saved', async () => {
+  const seed = { server: servers(1), server_group: [{ id: 5, name: 'theirs', servers: [] }] }
+  const { save, backend } = await opened('server', { seed }, ['server-group'])
+  backend.fail(
+    { method: 'PATCH', path: /\/server-group\/5$/ },
+    { body: { success: false, error: 'permission denied' } },
+  )
+  const [outcome] = (await save({ groups: { mode: 'add', value: { ids: [5], before: [] } } })).values()
+  expect(outcome).toEqual({ state: 'failed', reason: expect.objectContaining({ message: 'permission denied' }) })
+})
+
 test('bulk: what others save meanwhile stays; the same field is not overwritten unseen', async () => {
   const { save, plansFor, backend } = await opened('server', { seed: { server: servers(9) } })
   const changes: BulkChanges = { note: { mode: 'set', value: 'mine' } }

@@ -104,8 +104,15 @@ test('columns: search and sort use the text of a custom column', () => {
 
 test('columns: a column of groups names each group of a record once', () => {
   const view = listViewOf(grouped, textContext)
-  expect(view.value({ id: 1, name: 'Tokyo', note: '' }, 'groups')).toBe('Asia All')
+  expect(view.value({ id: 1, name: 'Tokyo', note: '' }, 'groups')).toBe('Asia, All')
   expect(view.value({ id: 3, name: 'Lima', note: '' }, 'groups')).toBeNull()
+})
+
+test('columns: a file has commas between the names of several records, and nothing of a column without words', () => {
+  const columns = columnsOf(grouped)
+  const tokyo = { id: 1, name: 'Tokyo', note: '' }
+  const written = columns.map(({ name, exported }) => [name, exported?.(tokyo, textContext)])
+  expect(Object.fromEntries(written)).toEqual({ name: 'Tokyo', groups: 'Asia, All', notes: '', uuid: undefined })
 })
 
 test('columns: a list reads each related list once', () => {

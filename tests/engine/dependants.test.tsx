@@ -68,6 +68,8 @@ test('delete: the dialog names everything that uses a notifier group, and reads 
     'Tasks (1): backup',
     'Alert rules (6): rule 1, rule 2, rule 3, rule 4, rule 5 and 1 more',
   ])
+  await user.click(question.getByRole('button', { name: 'and 1 more' }))
+  expect(lines(question)[1]).toBe('Alert rules (6): rule 1, rule 2, rule 3, rule 4, rule 5, rule 6')
   const paths = backend.calls.slice(before).map(({ path }) => path)
   expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted())
   expect(paths).toEqual(
@@ -121,6 +123,26 @@ test('delete: the button stays disabled until the search for uses ends', async (
   await waitFor(() => expect(backend.tables.notification_group).toEqual([]))
 })
 
+test.each([
+  ['/notification-group', 'night shift', 'classic', true],
+  ['/notification', 'chat', 'classic', true],
+  ['/notification', 'chat', 'current', false],
+  ['/server', 'tokyo', 'current', false],
+] as const)('delete: on %s the dialog for %s on a %s server tells truly whether Undo follows', async (...row) => {
+  const [path, name, dialect, isUndoable] = row
+  const { user } = await renderApp(path, { seed, dialect })
+  const question = await ask(user, name)
+  const remove = await question.findByText('Delete', { selector: 'button:enabled' })
+  expect(question.getByText('This operation cannot be undone!')).toBeVisible()
+  const said = question.queryByText(
+    'For a few seconds afterwards, “Undo” can create what was deleted again: with its links, but under a new number.',
+  )
+  expect(said !== null).toBe(isUndoable)
+  await user.click(remove)
+  await screen.findByText('Deleted')
+  expect(screen.queryByRole('button', { name: 'Undo' }) !== null).toBe(isUndoable)
+})
+
 test('delete: the dialog names a list that it cannot read, and still deletes the record', async () => {
   const { user, backend } = await renderApp('/notification-group', { seed })
   await findRow('night shift')
@@ -143,7 +165,7 @@ test.each(['classic', 'current'] as const)(
     const names = within(await screen.findByRole('alertdialog', { name: 'Remove references to nothing?' }))
     // A profile must name a server, so it is left to the person.
     expect(names.queryByText(/front/)).toBeNull()
-    expect(names.getByText('backup: #1')).toBeVisible()
+    expect(names.getByText('backup: Server #1')).toBeVisible()
     backend.tables.cron[0] = { ...backend.tables.cron[0]!, servers: [1, 2] }
     await user.click(names.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('The references were removed.')).toBeVisible()

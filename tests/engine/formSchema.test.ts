@@ -35,6 +35,13 @@ test('form: an integer field keeps a stored fraction, and accepts only a whole n
   })
 })
 
+test('form: a required text keeps spaces that are stored around it, and a typed one loses them', async () => {
+  const named = defineResource('nat', { fields: { name: text({ required: true, maxLength: 4 }) } })
+  const context = { mode: 'edit', record: { id: 1, name: ' a\n' } } as const
+  expect(await validateValues(named, { name: ' a\n' }, context)).toEqual({ saved: { name: ' a\n' } })
+  expect(await validateValues(named, { name: ' b ' }, context)).toEqual({ saved: { name: 'b' } })
+})
+
 test('form: a new record saves hidden fields with an invalid value as their defaults', async () => {
   const values = { enabled: false, host: '', server_id: '' }
   expect(await validateValues(gated, values, { dialect: 'classic' })).toEqual({

@@ -1,14 +1,24 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { announce } from '../console.ts'
 import { findRow, renderApp } from '../app.tsx'
-import { findNames, names } from '../list.ts'
+import { findNames } from '../list.ts'
 
 const server = (id: number, name: string) => ({ id, name, display_index: 10 - id, note: `note ${id}` })
 const servers = [server(1, 'a'), server(2, 'b'), server(3, 'c')]
 const inventory = '/?view=inventory&sort=display_index&order=DESC&page=1&perPage=25&filter={}'
 
 const editor = (name: RegExp) => screen.findByRole('textbox', { name })
+
+// The first of this file: later the code of the editor is loaded already.
+test('table: the keys right after the first F2 reach the editor, and not the list', async () => {
+  const { user, backend } = await renderApp(inventory, { seed: { server: servers } })
+  await findNames('a', 'b', 'c')
+  ;(await findRow('b')).getByRole('link', { name: 'b' }).focus()
+  await user.keyboard('{F2}{Control>}a{/Control}mine{Enter}')
+  await waitFor(() => expect(backend.tables.server[1]!.name).toBe('mine'))
+  for (const tick of screen.getAllByRole('checkbox', { name: /^Select/ })) expect(tick).not.toBeChecked()
+})
 
 test('table: F2 renames, Tab goes on to the next row, Escape leaves, and others’ changes stay', async () => {
   const { user, backend } = await renderApp(inventory, { seed: { server: servers } })
@@ -31,7 +41,7 @@ test('table: F2 renames, Tab goes on to the next row, Escape leaves, and others�
   expect(backend.writes).toHaveLength(2)
 })
 
-test('table: a weight is edited by F2 after the name or a double click; a refusal brings the stored value back', async () => {
+test('table: a weight is edited by F2 after the name or a double click; Escape brings the stored value back', async () => {
   announce(/not now/)
   const { user, backend } = await renderApp(inventory, { seed: { server: servers } })
   await findNames('a', 'b', 'c')
@@ -43,15 +53,17 @@ test('table: a weight is edited by F2 after the name or a double click; a refusa
   await editor(/^Weight: b$/)
   await user.keyboard('7.5{Enter}')
   expect(await screen.findByText(/whole number/)).toBeVisible()
-  await waitFor(() => expect(row.getByText('8')).toBeVisible())
+  await user.keyboard('{Escape}')
+  expect(row.getByText('8')).toBeVisible()
   expect(backend.writes).toEqual([])
 
   backend.fail({ method: 'PATCH', path: '/server/2' }, { body: { success: false, error: 'not now' } }, 1)
   await user.dblClick(row.getByText('8'))
   await editor(/^Weight: b$/)
   await user.keyboard('50{Enter}')
-  expect(await screen.findByText('b has not been saved. Weight: not now')).toBeVisible()
-  await waitFor(() => expect(row.getByText('8')).toBeVisible())
+  expect(await row.findByText('not now')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(row.getByText('8')).toBeVisible()
   backend.fail({ method: 'PATCH', path: '/server/2' }, 'stall', 1)
   await user.dblClick(row.getByText('8'))
   await editor(/^Weight: b$/)
@@ -76,7 +88,27 @@ test('table: a name that somebody else has changed is not replaced unseen', asyn
   await editor(/^Name: web$/)
   backend.tables.nat[0]!.name = 'theirs'
   await user.keyboard('mine{Enter}')
-  expect(await screen.findByText(/Someone else has changed this since/)).toBeVisible()
-  await findNames('theirs')
-  expect(names()).toEqual(['theirs'])
+  expect(await screen.findByText('Someone else has changed this to “theirs”. Enter saves yours.')).toBeVisible()
+  expect(backend.tables.nat[0]!.name).toBe('theirs')
+  expect(await editor(/^Name/)).toHaveValue('mine')
+  await user.keyboard('{Enter}')
+  await findNames('mine')
+  expect(backend.tables.nat[0]!.name).toBe('mine')
+})
+
+test('table: what was seen when the editor opened counts, although another tab has told of a change since', async () => {
+  const { user, backend } = await renderApp(inventory, { seed: { server: servers } })
+  await findNames('a', 'b', 'c')
+  ;(await findRow('a')).getByRole('link', { name: 'a' }).focus()
+  await user.keyboard('{F2}')
+  await editor(/^Name: a$/)
+  await user.keyboard('mine')
+  Object.assign(backend.tables.server[0]!, { name: 'theirs', display_index: 77 })
+  const otherTab = new BroadcastChannel('lotus changes')
+  onTestFinished(() => otherTab.close())
+  otherTab.postMessage('server')
+  await screen.findByText('77')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/Someone else has changed this/)).toBeVisible()
+  expect(backend.tables.server[0]!.name).toBe('theirs')
 })

@@ -115,6 +115,14 @@ test('keyboard: letters move through the rows, tick them and run their actions, 
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
+test('keyboard: j never stops at the link of another record', async () => {
+  const { user } = await renderApp('/settings/user', { seed: { server: [{ id: 1, name: 'tokyo', user_id: 1 }] } })
+  const link = await screen.findByRole('link', { name: 'tokyo' })
+  await user.keyboard('j')
+  expect(link.closest('tr')).toContainElement(document.activeElement as HTMLElement)
+  expect(link).not.toHaveFocus()
+})
+
 test('keyboard: a letter opens the form of a row without a page, and the help and the menu tell the letters', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
@@ -126,13 +134,28 @@ test('keyboard: a letter opens the form of a row without a page, and the help an
   await user.keyboard('?')
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   const lists = within(help.getByRole('region', { name: 'Lists' }))
-  expect(lists.getByText('Terminal').nextElementSibling).toHaveTextContent('T')
+  expect(lists.getByText('Edit').nextElementSibling).toHaveTextContent('E')
   expect(lists.getByText('From row to row').nextElementSibling).toHaveTextContent('J K ↑ ↓')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   screen.getByText('web').focus()
   await user.keyboard('e')
   expect((await findOpenDialog()).getByLabelText(/^Name/)).toHaveValue('web')
+})
+
+test.each([
+  ['', ['Terminal', 'Edit the name in the table, then the next column'], ['Run now']],
+  ['cron', ['Run now'], ['Terminal']],
+  ['settings/waf', ['Select the focused row'], ['Go to the search field of the list', 'Run now']],
+  ['profile', ['Run now', 'Terminal'], []],
+])('keyboard: the help of /%s tells the keys of its list, and no others', async (path, told, untold) => {
+  const { user } = await renderApp(`/${path}`, { seed: fleet })
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('?')
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  const lists = within(help.getByRole('region', { name: 'Lists' }))
+  for (const each of told) expect(lists.getByText(each)).toBeVisible()
+  for (const each of untold) expect(lists.queryByText(each)).toBeNull()
 })
 
 test('a new record can be followed by another one in the same dialog, with nothing left of the first', async () => {

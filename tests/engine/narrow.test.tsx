@@ -37,6 +37,19 @@ test('phone: a list shows each record as a card with name, state and at most fou
   expect((await findCard('oslo')).getByLabelText('Offline')).toBeVisible()
 })
 
+test('phone: the menu of a card says where a terminal is of no use', async () => {
+  const { user } = await renderApp('/', { seed: fleet, narrow: true })
+  const findTerminal = async (name: string) => {
+    await user.click((await findCard(name)).getByLabelText(`Actions for ${name}`))
+    const item = await screen.findByRole('menuitem', { name: /^Terminal/ })
+    const words = item.textContent
+    await user.keyboard('{Escape}')
+    return words
+  }
+  expect(await findTerminal('tokyo')).not.toContain('Offline')
+  expect(await findTerminal('oslo')).toContain('Offline: no terminal')
+})
+
 test('phone: a card has one menu for all actions, and the focus returns to it', async () => {
   const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
   const card = await findCard('web')

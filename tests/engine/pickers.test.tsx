@@ -51,6 +51,17 @@ test('picker: ArrowDown and Enter add a server to a new group', async () => {
   expect(backend.tables.server_group[0]?.servers).toEqual([2])
 })
 
+test('picker: after a selection, the next name takes the place of the typed one', async () => {
+  const { user } = await renderApp('/server-group?create', { seed: many })
+  const dialog = await findOpenDialog()
+  const servers = dialog.getByRole('combobox', { name: 'Servers' })
+  await user.click(servers)
+  await user.keyboard('node-24{Enter}node-35{Enter}')
+  expect(servers).toHaveValue('node-35')
+  expect(dialog.getByRole('button', { name: 'node-24' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'node-35' })).toBeVisible()
+})
+
 test('picker: keeps the typed text from one selection to the next', async () => {
   const { user } = await renderApp('/server-group?create', { seed: many })
   const dialog = await findOpenDialog()

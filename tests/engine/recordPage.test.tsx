@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { findOpenDialog, findRow, renderApp } from '../app.tsx'
@@ -25,6 +25,18 @@ test('page of a record: the name in the list leads there, and the way back keeps
   expect(document.title).toMatch(/^oslo · /)
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Servers' }))
   await findNames('oslo')
+})
+
+test('page of a record: Back returns to the row in the list, from which the keys go on', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('tokyo', 'oslo')
+  await user.keyboard('jj{Enter}')
+  await findHead('oslo')
+  act(() => history.back())
+  await findNames('tokyo', 'oslo')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'oslo' })).toHaveFocus())
+  await user.keyboard('k')
+  expect(screen.getByRole('link', { name: 'tokyo' })).toHaveFocus()
 })
 
 test('page of a record: opens by its address and by a reload', async () => {

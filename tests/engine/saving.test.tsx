@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { announce } from '../console.ts'
 import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
@@ -109,16 +109,49 @@ test.each([
   await findNames('westx')
 })
 
-test('save: a record that was deleted meanwhile can be created again from the form', async () => {
-  announce(/errors.gone|does not exist/)
-  const { user, backend } = await renderApp('/server-group', { seed: fleet })
-  const dialog = await openEdit(user, 'west')
-  await user.type(dialog.getByLabelText(/^Name/), 'x')
-  backend.tables.server_group.length = 0
-  await user.click(dialog.getByText('Save'))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This record no longer exists.')
-  expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
-  await user.click(dialog.getByText('Create it again'))
-  expect(await screen.findByText('Created')).toBeVisible()
-  expect(backend.tables.server_group).toMatchObject([{ name: 'westx', servers: [1] }])
-})
+const dialects = ['classic', 'current'] as const
+
+test.each(dialects)(
+  'save: a record that was deleted meanwhile can be created again from the form (%s)',
+  async (dialect) => {
+    announce(/errors.gone|does not exist/)
+    const { user, backend } = await renderApp('/server-group', { seed: fleet, dialect })
+    const dialog = await openEdit(user, 'west')
+    await user.type(dialog.getByLabelText(/^Name/), 'x')
+    backend.tables.server_group.length = 0
+    await user.click(dialog.getByText('Save'))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This record no longer exists.')
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
+    await user.click(dialog.getByText('Create it again'))
+    expect(await screen.findByText('Created')).toBeVisible()
+    expect(backend.tables.server_group).toMatchObject([{ name: 'westx', servers: [1] }])
+  },
+)
+
+test.each(dialects)(
+  'form: says that the record was deleted as soon as a list tells, and loses no typing (%s)',
+  async (dialect) => {
+    announce(/errors.gone/)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { user, backend } = await renderApp('/server-group', { seed: fleet, dialect })
+    await findNames('west')
+    backend.tables.server_group.length = 0
+    // By now the list is too old, so it is read again.
+    vi.setSystemTime(Date.now() + 60_000)
+    await user.keyboard('j')
+    await user.keyboard('e')
+    const dialog = await findOpenDialog()
+    const name = dialog.getByLabelText(/^Name/)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^This record no longer exists\./)
+    await findNames()
+    await user.type(name, 'x')
+    expect(name).toHaveFocus()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(/This was not saved\. This record no longer exists\./)).toBeVisible()
+    expect(dialog.getAllByRole('alert')).toHaveLength(1)
+    expect(name).toHaveValue('westx')
+    await user.click(dialog.getByText('Create it again'))
+    await findNames('westx')
+    expect(backend.tables.server_group).toMatchObject([{ name: 'westx', servers: [1] }])
+  },
+)

@@ -53,7 +53,7 @@ async function deletion(backend: Backend, name: string) {
   await dataProvider.deleteMany(name, { ids: [record.id] })
   const reason = (error: unknown) => (error as Error).message
   const t = (key: string, args?: Record<string, unknown>) => words(enUS, key as MessageKey, args as MessageArgs)
-  return undo && (() => undo({ dataProvider, reason, t }))
+  return undo && (() => undo({ dataProvider, isDone: () => true, reason, t }))
 }
 
 const own = ['id', 'created_at', 'updated_at']
@@ -84,6 +84,16 @@ test('undo: a task comes back among the tasks of a service, a profile on its ser
   expect(backend.tables.service[0]).toMatchObject({ fail_trigger_tasks: [2], recover_trigger_tasks: [2] })
   expect(await (await deletion(backend, 'ddns'))?.()).toMatchObject({ text: 'zone is back as #2.' })
   expect(backend.tables.server[0]).toMatchObject({ ddns_profiles: [2] })
+})
+
+test('undo: the spaces around a text and fractions come back as they were', async () => {
+  const command = '#!/bin/sh\nuptime\n'
+  const site = { name: ' site ', latency_notify: true, min_latency: 0.5, max_latency: 12.75 }
+  const backend = createBackend({ seed: { cron: [{ id: 1, command }], service: [{ id: 1, ...site }] } })
+  expect(await (await deletion(backend, 'cron'))?.()).toMatchObject({ type: 'success' })
+  expect(await (await deletion(backend, 'service'))?.()).toMatchObject({ type: 'success' })
+  expect(backend.tables.cron).toMatchObject([{ id: 2, command }])
+  expect(backend.tables.service).toMatchObject([{ id: 2, ...site }])
 })
 
 test('undo: is not offered where the server hides a secret, or an agent must register', async () => {

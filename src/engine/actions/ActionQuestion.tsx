@@ -10,6 +10,7 @@ import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { waitForInputs } from '../lazyInput.ts'
 import { isDangerous, questionTextsOf, type QuestionAction } from './resourceAction.ts'
+import { useUndoable } from './useUndoable.ts'
 
 const ActionForm = lazyPart(async () => (await import('./ActionForm.tsx')).ActionForm)
 
@@ -32,13 +33,13 @@ export function ActionQuestion({ action, records, values, onConfirm, ...dialog }
   const engine = useEngine()
   const { dependsOn = [] } = forecast ?? {}
   const lists = useListsAnew(typeof dependsOn === 'function' ? dependsOn(engine) : dependsOn)
+  const { isUndoable, isLoading: isJudging } = useUndoable(action, records, !lists.isLoading)
   const nameOf = useDistinctName()
   const formId = useId()
   const t = useTranslate()
   const texts = questionTextsOf(resource, action)
   const label = t(action.label)
-  const given = action.presetValues?.(engine.viewer)
-  const form = !given && action.form
+  const { form } = action
   // The question suspends until the form and its inputs are loaded, so its button never appears without the form.
   if (form) {
     ActionForm.wait()
@@ -50,13 +51,14 @@ export function ActionQuestion({ action, records, values, onConfirm, ...dialog }
       // Entries without ids of their own, such as the sessions from one address, share one name and are listed once.
       names={api?.singleton ? [] : [...new Set(records.map(nameOf))]}
       title={t(texts.title, { action: label })}
-      text={t(given ? `${texts.question}Given` : texts.question)}
+      text={t(texts.question)}
+      remark={isUndoable && texts.undoable && t(texts.undoable, { undo: t('pages.files.editor.undo') })}
       acknowledgement={action.acknowledgement?.(records, engine.viewer) ? t(texts.acknowledgement) : undefined}
       action={label}
       danger={isDangerous(action)}
-      waiting={lists.isLoading}
+      waiting={lists.isLoading || isJudging}
       vain={!lists.isLoading && forecast?.isPointless?.(records, lists.listed)}
-      {...(form ? { form: formId } : { onConfirm: () => onConfirm(given) })}
+      {...(form ? { form: formId } : { onConfirm: () => onConfirm() })}
     >
       {forecast && lists.isLoading && <FindingOut />}
       {forecast && (

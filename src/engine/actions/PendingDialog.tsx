@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
+import type { ActionOutcome } from './action.ts'
 import type { PendingAction } from './usePendingAction.ts'
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
@@ -7,7 +8,7 @@ const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDia
 interface PendingDialogProps {
   /** Nothing is shown without an action. */
   pending: PendingAction | undefined
-  onDone?: () => void
+  onDone?: (outcomes: readonly ActionOutcome[]) => void
   onClose: () => void
 }
 
@@ -18,7 +19,11 @@ export const PendingDialog = ({ pending, onDone = () => undefined, onClose }: Pe
   </PartBoundary>
 )
 
-function shownFor({ action, records, values }: PendingAction, onDone: () => void, onClose: () => void) {
+function shownFor(
+  { action, records, values }: PendingAction,
+  onDone: NonNullable<PendingDialogProps['onDone']>,
+  onClose: () => void,
+) {
   if ('Dialog' in action) return <action.Dialog records={records} onClose={onClose} />
   return <QuestionDialog question={{ action, records, values }} onDone={onDone} onClose={onClose} />
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { ReasonText } from '#ui/messages/ReasonText.tsx'
+import type { ActionOutcome } from './action.ts'
 import { ActionQuestion } from './ActionQuestion.tsx'
 import { OutcomeDialog } from './outcomes/OutcomeDialog.tsx'
 import type { QuestionAction } from './resourceAction.ts'
@@ -8,7 +9,7 @@ import type { PendingAction } from './usePendingAction.ts'
 
 interface QuestionDialogProps {
   question: PendingAction<QuestionAction>
-  onDone: () => void
+  onDone: (outcomes: readonly ActionOutcome[]) => void
   onClose: () => void
 }
 

@@ -1,9 +1,12 @@
+import { useContext, useSyncExternalStore, type ComponentProps } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
 import { IconAction, IconLink } from '#ui/IconAction.tsx'
+import { SightContext } from '#ui/sight/sight.ts'
 import { useRecordName } from '../data/useRecordName.ts'
+import { useEngine } from '../EngineContext.ts'
 import { ActionIcon } from './ActionIcon.tsx'
-import type { ActionShape } from './action.ts'
+import type { ActionShape, ClickAction } from './action.ts'
 import type { ResourceAction } from './resourceAction.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useAvailableActions } from './useAvailableActions.ts'
@@ -32,7 +35,7 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
           keys: keysOf(action),
         }
         return 'href' in action ? (
-          <IconLink key={action.key} {...named} to={action.href(record)} />
+          <RowLink key={action.key} {...{ named, action, record }} />
         ) : (
           <IconAction key={action.key} {...named} onClick={() => start([record])} />
         )
@@ -40,4 +43,19 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
       <RowMenu record={record} actions={actions.slice(icons.length)} hasKeys />
     </>
   )
+}
+
+interface RowLinkProps {
+  named: Omit<ComponentProps<typeof IconLink>, 'to' | 'doubt'>
+  action: ClickAction<AnyRecord>
+  record: AnyRecord
+}
+
+/** A link whose screen may be of no use at present. */
+function RowLink({ named, action, record }: RowLinkProps) {
+  const { live } = useEngine().dataProvider
+  const follow = useContext(SightContext).follow(live.subscribe)
+  const doubt = useSyncExternalStore(follow, () => action.doubt?.(record, live))
+  const t = useT()
+  return <IconLink {...named} doubt={doubt && t(doubt)} to={action.href(record)} />
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { IconAction } from '#ui/IconAction.tsx'
+import type { MenuChoice } from '#ui/menu/MenuPanel.tsx'
 import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { useRecordName } from '../data/useRecordName.ts'
 import type { AnyRecord } from '../field.ts'
+import { useEngine } from '../EngineContext.ts'
 import { ActionIcon } from './ActionIcon.tsx'
 import { isDangerous } from './resourceAction.ts'
 import type { AvailableAction } from './useAvailableActions.ts'
@@ -19,7 +21,21 @@ interface RowMenuProps {
 export function RowMenu({ record, actions, hasKeys = false }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = useRecordName()(record)
+  const { live } = useEngine().dataProvider
   const t = useT()
+
+  function choiceOf({ action, label, start }: AvailableAction): MenuChoice {
+    const doubt = 'href' in action && action.doubt?.(record, live)
+    return {
+      key: action.key,
+      label: doubt ? `${label} · ${t(doubt)}` : label,
+      icon: <ActionIcon shape={action.icon} />,
+      danger: isDangerous(action),
+      letter: hasKeys ? action.shortcut?.toUpperCase() : undefined,
+      onChoose: () => start([record]),
+      ...('href' in action && { to: action.href(record), newTab: true }),
+    }
+  }
   if (actions.length === 0) return null
   return (
     <>
@@ -29,20 +45,8 @@ export function RowMenu({ record, actions, hasKeys = false }: RowMenuProps) {
         icon="more"
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <OpenMenu
-        anchor={anchor}
-        dense
-        onClose={() => setAnchor(null)}
-        choices={actions.map(({ action, label, start }) => ({
-          key: action.key,
-          label,
-          icon: <ActionIcon shape={action.icon} />,
-          danger: isDangerous(action),
-          letter: hasKeys ? action.shortcut?.toUpperCase() : undefined,
-          onChoose: () => start([record]),
-          ...('href' in action && { to: action.href(record), newTab: true }),
-        }))}
-      />
+      {/* A list has a menu in each row, and hardly one of them is open. */}
+      {anchor && <OpenMenu anchor={anchor} dense onClose={() => setAnchor(null)} choices={actions.map(choiceOf)} />}
     </>
   )
 }

@@ -1,12 +1,17 @@
 import Close from '@mui/icons-material/Close'
+import { useContext } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
+import { indexOf } from '../data/related.ts'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
 import { PageTick } from '../list/table/PageTick.tsx'
 import { useTicked } from '../list/useTicked.ts'
+import { WholeListContext } from '../list/WholeListContext.ts'
 import { SelectionMenu } from './SelectionMenu.tsx'
 import { isDangerous } from './resourceAction.ts'
 import { useAvailableActions, type AvailableAction } from './useAvailableActions.ts'
@@ -16,8 +21,20 @@ import { useAvailableActions, type AvailableAction } from './useAvailableActions
  * error color.
  */
 export function SelectionBar() {
-  const { selectedIds, onUnselectItems } = useListContext()
-  const actions = useAvailableActions('ticked').filter(({ action: { least = 1 } }) => selectedIds.length >= least)
+  const { data = [], selectedIds, onUnselectItems } = useListContext<AnyRecord>()
+  const { rows = data } = useContext(WholeListContext) ?? {}
+  const engine = useEngine()
+  const index = indexOf(rows)
+  /** What may be used on none of the ticked records is not offered. */
+  const fits = ({ action }: AvailableAction) =>
+    !action.refusal ||
+    selectedIds.some((id) => {
+      const record = index.get(Number(id))
+      return !record || !action.refusal?.(record, engine)
+    })
+  const actions = useAvailableActions('ticked').filter(
+    (each) => selectedIds.length >= (each.action.least ?? 1) && fits(each),
+  )
   const dangerous = actions.filter(({ action }) => isDangerous(action))
   const mild = actions.filter((each) => !dangerous.includes(each))
   const edits = mild.filter(({ action }) => action.operation === 'update')

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ApiRequest } from '#dataProvider/client.ts'
+import type { Live } from '#dataProvider/live/live.ts'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 import type { FieldValues } from 'react-hook-form'
@@ -29,6 +30,8 @@ export interface ActionBase<R> {
 export interface ClickAction<R> {
   on: 'row'
   href(record: R): string
+  /** Why the screen is of no use at present, going by live figures. The link stays, because that may change by then. */
+  doubt?(record: R, live: Live): MessageKey | undefined
 }
 
 /**
@@ -44,8 +47,6 @@ export type RecordsAction<R> = {
   form?: Fields
   /** Returns the reason why the values of the form are refused. */
   validate?(values: FieldValues, viewer: Viewer): FieldRefusal<string> | undefined
-  /** The values to send instead of the form, for a viewer who has nothing to choose. */
-  presetValues?(viewer: Viewer): Record<string, unknown> | undefined
   /** Whether the user must tick `acknowledgements.<key>` before the action can run. */
   acknowledgement?(records: readonly R[], viewer: Viewer): boolean
   /** The action stands before the form on a row. */
@@ -74,6 +75,8 @@ export type Undo = (context: UndoContext) => Promise<UndoReport>
 
 export interface UndoContext {
   dataProvider: LotusDataProvider
+  /** Whether the action was done on the record with this id. */
+  isDone: (id: number) => boolean
   /** Returns the reason of a failure in words. */
   reason: (error: unknown) => string
   t: (key: string, args?: Record<string, unknown>) => string
@@ -90,6 +93,8 @@ export interface QuestionTexts {
   question: string
   /** Said below the forecast. */
   note?: MessageKey | undefined
+  /** Said last where `undo` is offered after the action. */
+  undoable?: MessageKey
   acknowledgement: string
   done: string
   /** Said in place of `done` when the action failed for some records. */
@@ -120,10 +125,15 @@ export interface EachRequest<R> {
 
 /** One call of a verb of the data provider. */
 interface ProviderCall<R> {
-  call(dataProvider: LotusDataProvider, records: readonly R[]): Promise<unknown>
+  /** Resolves to the outcome for each record if it failed for some of them. */
+  call(
+    dataProvider: LotusDataProvider,
+    records: readonly R[],
+    reason: (error: unknown) => string,
+  ): Promise<readonly ActionOutcome[]>
 }
 
-/** The result of an action for one record. Its text is at `resources.<name>.outcomes.<result>`. */
+/** The result of an action for one record: the key of a message, or its text is at `resources.<name>.outcomes.<result>`. */
 export interface ActionOutcome {
   id: number
   result: string

@@ -24,10 +24,7 @@ export async function executeOn(
   { dataProvider, reason }: Execution,
 ): Promise<readonly ActionOutcome[]> {
   if ('each' in action) return executeEach(action, records, values, { dataProvider, reason })
-  if ('call' in action) {
-    await action.call(dataProvider, records)
-    return []
-  }
+  if ('call' in action) return action.call(dataProvider, records, reason)
   const answer = await dataProvider.call(action.request(records, values))
   return action.outcomes?.(answer, records) ?? []
 }

@@ -1,5 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import { lazy } from 'react'
+import { changeRefusal } from '../access.ts'
+import type { AnyResource } from '../resource.ts'
 import type { ResourceAction } from './resourceAction.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog.tsx')).BulkDialog }))
@@ -36,15 +38,16 @@ export const cloneManyAction: ResourceAction = {
 }
 
 /** The action that opens the form of a record. */
-export const editAction: ResourceAction = {
+export const editActionOf = (resource: AnyResource): ResourceAction => ({
   key: 'edit',
   label: 'app.edit',
   operation: 'update',
   on: 'row',
   icon: 'edit',
   shortcut: 'e',
+  refusal: (record, engine) => changeRefusal(engine, resource, record),
   opens: ([record]) => ({ mode: 'edit', id: record?.id ?? 0 }),
-}
+})
 
 /** The action that changes the same fields of the ticked records. */
 export const editManyAction: ResourceAction = {

@@ -1,14 +1,14 @@
 import type { Operation } from '#dataProvider/endpoint.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import { mayUse } from '../access.ts'
-import type { Engine, Viewer } from '../EngineContext.ts'
+import { mayUse, type Seeing } from '../access.ts'
+import type { Engine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { OpenDialog } from '../nav/dialogUrl.ts'
 import type { AnyResource } from '../resource.ts'
 import { changesMany } from '../bulk/bulkFields.ts'
 import type { Action, ActionBase, ClickAction, DialogAction, QuestionTexts, RecordsAction } from './action.ts'
-import { cloneAction, cloneManyAction, createAction, editAction, editManyAction } from './formActions.tsx'
+import { cloneAction, cloneManyAction, createAction, editActionOf, editManyAction } from './formActions.tsx'
 import { deletionOf } from './deletion/deletion.tsx'
 
 /** An action that opens the form of a record, or of a new one, in the dialog of the page. */
@@ -35,7 +35,7 @@ interface KnownAs extends Omit<ActionBase<AnyRecord>, 'isAvailable'> {
   /** The number of ticked records from which it is offered for them. Default 1. */
   least?: number
   /** The reason why the action cannot be used on a record; undefined where it can. */
-  refusal?(record: AnyRecord, viewer: Viewer): MessageKey | undefined
+  refusal?(record: AnyRecord, engine: Seeing): MessageKey | undefined
 }
 
 /** Where actions are offered: beside the title of the list, on each row, and on the ticked rows. */
@@ -50,9 +50,9 @@ export const actionsOf = memoByRef((resource: AnyResource): readonly ResourceAct
     ...action,
     key,
     label: `resources.${resource.name}.actions.${key}`,
-    refusal: (record, viewer) => ((action.isAvailable?.(record, viewer) ?? true) ? undefined : 'list.noneFit'),
+    refusal: (record, { viewer }) => ((action.isAvailable?.(record, viewer) ?? true) ? undefined : 'list.noneFit'),
   }))
-  const editable = resource.api?.singleton ? [] : [editAction]
+  const editable = resource.api?.singleton ? [] : [editActionOf(resource)]
   const clones = resource.form?.clones ? [cloneAction, cloneManyAction] : [cloneAction]
   const creatable = resource.operations.includes('create') ? clones : []
   const many = changesMany(resource) ? [editManyAction] : []
@@ -63,8 +63,10 @@ export const actionsOf = memoByRef((resource: AnyResource): readonly ResourceAct
 })
 
 /** Where the name of a record leads to its page, the form is offered right after the first action. */
-const withEditSecond = (actions: readonly ResourceAction[]) =>
-  actions.filter((action) => action !== editAction).toSpliced(1, 0, editAction)
+function withEditSecond(actions: readonly ResourceAction[]) {
+  const edits = actions.filter(({ key }) => key === 'edit')
+  return actions.filter((action) => !edits.includes(action)).toSpliced(1, 0, ...edits)
+}
 
 function rankOf(action: ResourceAction): number {
   if (isDangerous(action)) return 3

@@ -27,7 +27,7 @@ export function useAvailableActions(place: Place, record?: AnyRecord): Available
   return offeredActions(engine, resource, place).map((action) => ({
     action,
     label: translate(action.label),
-    refusal: record && action.refusal?.(record, engine.viewer),
+    refusal: record && action.refusal?.(record, engine),
     start: (records) => {
       if ('opens' in action) open(action.opens(records))
       else if (!('href' in action)) ask(action, records)

@@ -25,7 +25,8 @@ interface Progress {
 }
 
 interface Followed {
-  onDone: () => void
+  /** Takes what came of each record, where the server tells. */
+  onDone: (outcomes: readonly ActionOutcome[]) => void
   onClose: () => void
 }
 
@@ -56,8 +57,8 @@ export function useExecuteAction(
   /** The reason why a write failed; or that its result is not known, because the answer was lost. */
   const reason = (error: unknown) => (mayBeDone(error) ? t('lost.act') : reasonOf(error))
 
-  const takeBack = async (undo: Undo) => {
-    const { text, type } = await undo({ dataProvider, reason, t })
+  const takeBack = async (undo: Undo, kept: ReadonlySet<number>) => {
+    const { text, type } = await undo({ dataProvider, isDone: (id) => !kept.has(id), reason, t })
     notify(text, { type, autoHideDuration: type === 'success' ? undefined : null })
     refresh()
   }
@@ -67,9 +68,12 @@ export function useExecuteAction(
     const name = action.namesRecords && namesInLine([...new Set(asked.map(nameOf))], t)
     const outcome = outcomesInLine(fresh, { resource, nameOf: outcomeNaming(asked, nameOf), t })
     const args = { action: t(action.label), outcome }
-    if (fresh.some(({ failed }) => failed)) notify(texts.partly, { type: 'warning', messageArgs: args })
-    else if (undo || offered)
-      notifyUndoable(texts.done, { undo: undo && (() => void takeBack(undo)), offered }, { ...args, record: name })
+    const kept = new Set(fresh.filter(({ failed }) => failed).map(({ id }) => id))
+    const then = { undo: undo && (() => void takeBack(undo, kept)), offered }
+    // Where the question closes, nothing else names what was refused.
+    const stays = action.closesOnFailure && { autoHideDuration: null }
+    if (kept.size > 0) notify(texts.partly, { type: 'warning', messageArgs: { ...args, ...then }, ...stays })
+    else if (undo || offered) notifyUndoable(texts.done, then, { ...args, record: name })
     else notifyDone(texts.done, { ...args, ...(name && { name }) })
   }
 
@@ -99,10 +103,10 @@ export function useExecuteAction(
         },
       )
       tell(fresh, { undo, offered })
-      onDone()
+      onDone(fresh)
       const ids = new Set(fresh.map(({ id }) => id))
       const outcomes = [...state.outcomes.filter(({ id }) => !ids.has(id)), ...fresh]
-      if (outcomes.some(({ failed }) => failed)) setState({ values, busy: false, outcomes })
+      if (!action.closesOnFailure && outcomes.some(({ failed }) => failed)) setState({ values, busy: false, outcomes })
       else onClose()
     } catch (error) {
       fail(error, running)

@@ -19,11 +19,11 @@ export const AskContext = createContext<Ask>(() => undefined)
 /** The action that is asked about. `ask` limits the action to those records to which it applies. */
 export function usePendingAction(): { pending: PendingAction | undefined; ask: Ask; close: () => void } {
   const [pending, setPending] = useState<PendingAction>()
-  const { viewer } = useEngine()
+  const engine = useEngine()
   const notify = useNotify()
   // The function stays the same, so that the rows are not rendered again.
   const ask: Ask = useEvent((action, given) => {
-    const records = given.filter((record) => !action.refusal?.(record, viewer))
+    const records = given.filter((record) => !action.refusal?.(record, engine))
     if (action.on !== 'list' && records.length === 0) notify('list.noneFit', { type: 'warning' })
     else setPending({ action, records })
   })

@@ -18,8 +18,13 @@ import { useSaveMany } from './useSaveMany.ts'
 
 const none: BulkChanges = {}
 
+interface BulkDialogProps extends ActionDialogProps {
+  /** A field with a list that is ticked from the start, to add to the list. */
+  adding?: string
+}
+
 /** Changes the same fields of several records: first the changes, then what they do to each record, then what came of it. */
-export function BulkDialog({ records, onClose }: ActionDialogProps) {
+export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
   const resource = useResourceContext() ?? ''
   const descriptor = useDescriptor(resource)
   const label = useGetResourceLabel()(resource, 2)
@@ -48,6 +53,7 @@ export function BulkDialog({ records, onClose }: ActionDialogProps) {
             <BulkForm
               isShown={!isPreview}
               contexts={contexts}
+              adding={adding}
               onUnsaved={setUnsaved}
               onCancel={close}
               onChanges={(chosen) => {

@@ -2,54 +2,36 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import { useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
-import { useDescriptor } from '../EngineContext.ts'
+import { useFirstFocus } from '#ui/useFirstFocus.ts'
+import { isOthers } from '../access.ts'
+import { useDescriptor, useEngine, type Engine } from '../EngineContext.ts'
 import { initialFormValues, isFieldVisible, pickFields } from '../form/formSchema.ts'
 import { FormFrame } from '../form/FormFrame.tsx'
 import { useDescriptorForm } from '../form/useDescriptorForm.ts'
 import { waitForInputs } from '../lazyInput.ts'
+import type { AnyField } from '../field.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { bulkFieldsOf, type BulkField } from './bulkFields.ts'
 import { BulkRow } from './BulkRow.tsx'
-import { modesOf, type BulkChange, type BulkChanges, type BulkMode } from './changes.ts'
+import { modesOf, type BulkChange, type BulkChanges } from './changes.ts'
+import { changeOf, isComplete, usesInput, type ChosenMode } from './chosenMode.ts'
 import { compareValues } from './plan.ts'
-
-/** How a ticked field is changed: the mode, and the texts that were typed for those modes that need no input of the field. */
-export interface ChosenMode {
-  mode: BulkMode
-  first: string
-  second: string
-}
 
 interface BulkFormProps {
   /** Otherwise it only keeps what was chosen: a dialog would send the focus to controls that cannot be seen. */
   isShown: boolean
   /** The contexts of the forms of the records. */
   contexts: readonly FormContext[]
+  /** See `BulkDialog`. */
+  adding: string | undefined
   onUnsaved: (unsaved: boolean) => void
   onChanges: (changes: BulkChanges) => void
   onCancel: () => void
 }
-
-const isWhole = (typed: string) => /^[+-]?\d+$/.test(typed.trim())
-
-/** Whether everything is typed that the mode needs. */
-export function isComplete({ mode, first, second }: ChosenMode): boolean {
-  if (mode === 'raise') return isWhole(first)
-  if (mode === 'step') return isWhole(first) && isWhole(second)
-  return mode !== 'replace' || first !== ''
-}
-
-function changeOf({ mode, first, second }: ChosenMode, value: unknown): BulkChange {
-  if (mode === 'raise') return { mode, by: Number(first) }
-  if (mode === 'step') return { mode, from: Number(first), by: Number(second) }
-  return mode === 'replace' ? { mode, part: first, by: second } : { mode, value }
-}
-
-const usesInput = ({ mode }: ChosenMode) => mode === 'set' || mode === 'add' || mode === 'remove'
 
 /** The fields whose values are typed into the inputs of the resource, with those that these inputs edit too. */
 const inputsOf = (fields: readonly BulkField[], chosen: ReadonlyMap<string, ChosenMode>): string[] =>
@@ -67,30 +49,54 @@ const withoutRules = (descriptor: AnyResource, fields: readonly BulkField[]): An
   form: {},
 })
 
-/** A record with the values that all records share. */
-function useSharedContext(descriptor: AnyResource, contexts: readonly FormContext[]): FormContext {
+/** A record with the values that all records share; what is added to them is still empty. */
+function useSharedContext(
+  descriptor: AnyResource,
+  contexts: readonly FormContext[],
+  adding: string | undefined,
+): FormContext {
   return useMemo(() => {
     const [first] = contexts
-    const shared = Object.entries(descriptor.fields).map(([name, field]) => [
-      name,
-      compareValues(name, field as BulkField['field'], contexts).common ?? (field as BulkField['field']).empty,
-    ])
+    const shared = Object.entries<AnyField>(descriptor.fields).map(([name, field]) => {
+      const common = name === adding ? undefined : compareValues(name, field, contexts).common
+      return [name, common ?? field.empty]
+    })
     return {
       mode: 'edit',
       dialect: first?.dialect ?? 'current',
       records: first?.records ?? (() => []),
       record: Object.fromEntries(shared),
     }
-  }, [descriptor, contexts])
+  }, [descriptor, contexts, adding])
+}
+
+/** The records that hold the values of a field, and that only somebody else may change. */
+function othersIn(engine: Engine, { inverseRelation }: AnyField, { records }: FormContext): readonly number[] {
+  if (!inverseRelation) return []
+  const { resource } = inverseRelation
+  const others = records(resource).filter((record) =>
+    isOthers(engine, engine.resources[resource] as AnyResource, record),
+  )
+  return others.map(({ id }) => id)
 }
 
 /** The fields that several records can change together, each with a tick, the values of now, and how it changes. */
-export function BulkForm({ isShown, contexts, onUnsaved, onChanges, onCancel }: BulkFormProps) {
+export function BulkForm({ isShown, contexts, adding, onUnsaved, onChanges, onCancel }: BulkFormProps) {
   const whole = useDescriptor(useResourceContext() ?? '')
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenMode>>(new Map())
+  const [proposed] = useState<ReadonlyMap<string, ChosenMode>>(
+    () => new Map(adding === undefined ? [] : [[adding, { mode: 'add', first: '', second: '' }]]),
+  )
+  const [chosen, setChosen] = useState(proposed)
+  // Counts the presses that found something missing.
+  const [missed, setMissed] = useState(0)
+  const content = useFirstFocus(isShown)
+  useEffect(() => {
+    if (missed > 0) content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [missed, content])
   const fields = useMemo(() => bulkFieldsOf(whole), [whole])
   const descriptor = useMemo(() => withoutRules(whole, fields), [whole, fields])
-  const context = useSharedContext(descriptor, contexts)
+  const context = useSharedContext(descriptor, contexts, adding)
+  const engine = useEngine()
   const t = useT()
   waitForInputs(descriptor.fields)
   const { form, onSubmit } = useDescriptorForm({
@@ -106,13 +112,15 @@ export function BulkForm({ isShown, contexts, onUnsaved, onChanges, onCancel }: 
           other,
           { mode: 'set', value: values[other] },
         ])
-        return [[name, changeOf(mode, values[name])], ...also]
+        const change = changeOf(mode, values[name])
+        const keeps = othersIn(engine, field, context)
+        return [[name, change.mode === 'set' ? { ...change, keeps } : change], ...also]
       })
       onChanges(Object.fromEntries(changes))
       return 'open'
     },
   })
-  const isUnsaved = chosen.size > 0
+  const isUnsaved = chosen.size > 0 && (chosen !== proposed || form.formState.isDirty)
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
   const applies = useShown(whole, contexts, form.control, inputsOf(fields, chosen))
   const present = useMemo(
@@ -126,16 +134,21 @@ export function BulkForm({ isShown, contexts, onUnsaved, onChanges, onCancel }: 
       form.setValue(name, field.toForm(start), { shouldDirty: true })
     }
     form.clearErrors(name)
+    if (isAnew) setMissed(0)
     const next = new Map(chosen)
     if (mode) next.set(name, mode)
     else next.delete(name)
     setChosen(next)
   }
   if (!isShown) return null
-  const isReady = isUnsaved && [...chosen.values()].every(isComplete)
+  const preview = (event: FormEvent) => {
+    if ([...chosen.values()].every(isComplete)) return onSubmit(event)
+    event.preventDefault()
+    setMissed(missed + 1)
+  }
   return (
-    <FormFrame form={form} onSubmit={onSubmit}>
-      <DialogContent>
+    <FormFrame form={form} onSubmit={preview}>
+      <DialogContent ref={content}>
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {t('bulk.intro')}
         </Typography>
@@ -148,13 +161,14 @@ export function BulkForm({ isShown, contexts, onUnsaved, onChanges, onCancel }: 
               modes={modesOf[each.way]}
               present={present.get(each.name)}
               chosen={chosen.get(each.name)}
+              showsFaults={missed > 0}
               onChoose={(mode) => choose(each, mode)}
             />
           ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{t('app.cancel')}</Button>
-        <Button type="submit" variant="contained" disabled={!isReady}>
+        <Button type="submit" variant="contained" disabled={chosen.size === 0}>
           {t('bulk.preview')}
         </Button>
       </DialogActions>

@@ -7,8 +7,9 @@ import { useDistinctName } from '../data/useRecordName.ts'
 import { useWordsOf } from '../data/useInWords.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyField } from '../field.ts'
-import { readErrorText } from '../form/errorText.ts'
+import { errorInWords } from '../form/errorText.ts'
 import type { RecordPlan } from './plan.ts'
+import type { Refused } from './saveMany.ts'
 import type { BulkItem } from './useSaveMany.ts'
 
 interface BulkListProps {
@@ -23,6 +24,7 @@ interface BulkListProps {
 const tones = {
   waiting: 'muted',
   saved: 'good',
+  partly: 'warn',
   failed: 'bad',
   changed: 'warn',
   unknown: 'warn',
@@ -67,8 +69,18 @@ export function BulkList({ plans, items, isOver }: BulkListProps) {
   const wordsOf = useWordsOf([...names].map((name) => fields[name] as AnyField))
   const byPosition = useMemo(() => new Map(items.map((item) => [item.plan.position, item])), [items])
   const label = (name: string) => translate(`resources.${resource}.fields.${name}`)
+  const refusedIn = (refused: readonly Refused[]) => {
+    const ids = new Map<string, number[]>()
+    const about = ({ name, reason: why }: Refused) => `${name} ${reason(why)}`
+    for (const one of refused) ids.set(about(one), [...(ids.get(about(one)) ?? []), one.id])
+    return refused
+      .filter((one) => ids.get(about(one))?.[0] === one.id)
+      .map((one) => `${label(one.name)} (${wordsOf(fields[one.name], ids.get(about(one)))}) – ${reason(one.reason)}`)
+      .join('; ')
+  }
   const said = ({ outcome }: BulkItem) => {
     const { state } = outcome
+    if (state === 'partly') return t('bulk.outcomes.partly', { left: refusedIn(outcome.refused) })
     return state === 'failed'
       ? `${t(`bulk.outcomes.${state}`)}: ${reason(outcome.reason)}`
       : t(`bulk.outcomes.${state}`)
@@ -97,14 +109,11 @@ export function BulkList({ plans, items, isOver }: BulkListProps) {
                 )}
               </div>
             ))}
-            {Object.entries(errors).map(([name, error]) => {
-              const { message, args } = readErrorText(error.message)
-              return (
-                <div key={name} data-tone="bad">
-                  {t('bulk.refused', { name: label(name), reason: translate(message, { ...args, _: message }) })}
-                </div>
-              )
-            })}
+            {Object.entries(errors).map(([name, error]) => (
+              <div key={name} data-tone="bad">
+                {t('bulk.refused', { name: label(name), reason: errorInWords(error.message, translate) })}
+              </div>
+            ))}
             {inapplicable.length > 0 && (
               <div data-tone="muted">{t('bulk.inapplicable', { names: inapplicable.map(label).join(', ') })}</div>
             )}

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { BulkList } from './BulkList.tsx'
 import { isSendable, type RecordPlan } from './plan.ts'
-import type { useSaveMany } from './useSaveMany.ts'
+import type { BulkItem, useSaveMany } from './useSaveMany.ts'
 
 interface BulkPreviewProps {
   plans: readonly RecordPlan[]
@@ -22,7 +22,9 @@ export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps
   const t = useT()
   const sendable = plans.filter(isSendable)
   const same = plans.filter(({ differences }) => differences.length === 0).length
-  const saved = items.filter(({ outcome }) => outcome.state === 'saved').length
+  const ended = (state: BulkItem['outcome']['state']) => items.filter(({ outcome }) => outcome.state === state).length
+  const saved = ended('saved')
+  const partly = ended('partly')
   const isStarted = items.length > 0
   const closing = useRef<HTMLButtonElement>(null)
   // The button that had the focus disappears with the end of the work.
@@ -34,7 +36,9 @@ export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: '0 !important' }}>
         <Typography role="status">
           {isStarted
-            ? t('bulk.count', { saved, count: items.length })
+            ? [t('bulk.count', { saved, count: items.length }), partly > 0 && t('bulk.partly', { count: partly })]
+                .filter(Boolean)
+                .join(' · ')
             : t('bulk.effect', { changing: sendable.length, count: plans.length })}
         </Typography>
         {isStarted && (

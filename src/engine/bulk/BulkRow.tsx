@@ -5,13 +5,14 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Suspense, useId } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
+import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useInWords } from '../data/useInWords.ts'
 import { FieldShell } from '../inputs/FieldShell.tsx'
 import type { BulkField } from './bulkFields.ts'
-import type { ChosenMode } from './BulkForm.tsx'
 import type { BulkMode } from './changes.ts'
+import { faultOf, type ChosenMode, type TypedPart } from './chosenMode.ts'
 import type { PresentValues } from './plan.ts'
 
 interface BulkRowProps extends BulkField {
@@ -19,6 +20,8 @@ interface BulkRowProps extends BulkField {
   present: PresentValues | undefined
   /** Undefined while the field is not ticked. */
   chosen: ChosenMode | undefined
+  /** Whether the texts that are missing are marked. */
+  showsFaults: boolean
   onChoose: (chosen: ChosenMode | undefined) => void
 }
 
@@ -49,7 +52,7 @@ const now = {
 } as const
 
 /** One field of several records: its tick, the values that they have now, and, once it is ticked, how it changes. */
-export function BulkRow({ name, field, modes, present, chosen, onChoose }: BulkRowProps) {
+export function BulkRow({ name, field, modes, present, chosen, showsFaults, onChoose }: BulkRowProps) {
   const resource = useResourceContext() ?? ''
   const translate = useTranslate()
   const inWords = useInWords(field)
@@ -90,7 +93,7 @@ export function BulkRow({ name, field, modes, present, chosen, onChoose }: BulkR
               ))}
             </NativeSelect>
           )}
-          <Value field={field} name={name} chosen={chosen} onChoose={onChoose} />
+          <Value {...{ field, name, chosen, showsFaults, onChoose }} />
         </Box>
       )}
     </Box>
@@ -102,18 +105,21 @@ function Value({
   field,
   name,
   chosen,
+  showsFaults,
   onChoose,
-}: Pick<BulkRowProps, 'field' | 'name' | 'onChoose'> & { chosen: ChosenMode }) {
+}: Pick<BulkRowProps, 'field' | 'name' | 'showsFaults' | 'onChoose'> & { chosen: ChosenMode }) {
   const { mode, first, second } = chosen
   const resource = useResourceContext() ?? ''
   const t = useT()
   if (mode === 'raise' || mode === 'step' || mode === 'replace') {
     const [one, other] = asked[mode]
+    const fault = (part: TypedPart) => (showsFaults ? faultOf(chosen, part) : undefined)
     return (
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
         <TypedText
           label={t(one)}
           value={first}
+          fault={fault('first')}
           mono={field.mono}
           autoFocus
           onType={(typed) => onChoose({ ...chosen, first: typed })}
@@ -122,6 +128,7 @@ function Value({
           <TypedText
             label={t(other)}
             value={second}
+            fault={fault('second')}
             mono={field.mono}
             onType={(typed) => onChoose({ ...chosen, second: typed })}
           />
@@ -147,19 +154,23 @@ function Value({
 interface TypedTextProps {
   label: string
   value: string
+  fault: MessageKey | undefined
   mono: boolean
   autoFocus?: boolean
   onType: (typed: string) => void
 }
 
-function TypedText({ label, value, mono, autoFocus = false, onType }: TypedTextProps) {
+function TypedText({ label, value, fault, mono, autoFocus = false, onType }: TypedTextProps) {
   const id = useId()
+  const noteId = fault && `${id}-note`
+  const t = useT()
   return (
-    <FieldShell id={id} noteId={undefined} label={label} note={undefined} failed={false} required={false}>
+    <FieldShell {...{ id, noteId, label }} note={fault && t(fault)} failed={fault !== undefined} required={false}>
       <OutlinedInput
         id={id}
         size="small"
         autoComplete="off"
+        aria-describedby={noteId}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the user has just asked for it
         autoFocus={autoFocus}
         value={value}

@@ -6,7 +6,9 @@ export type BulkMode = 'set' | 'add' | 'remove' | 'raise' | 'step' | 'replace'
 
 /** The change of one field. Values and items are those of a form. */
 export type BulkChange =
-  | { mode: 'set' | 'add' | 'remove'; value: unknown }
+  /** `keeps`: the items that stay in a list, because only somebody else may take them out. */
+  | { mode: 'set'; value: unknown; keeps?: readonly unknown[] }
+  | { mode: 'add' | 'remove'; value: unknown }
   | { mode: 'raise'; by: number }
   /** The first record gets `from`, and each of the next ones `by` more. */
   | { mode: 'step'; from: number; by: number }
@@ -33,8 +35,12 @@ const withItems = (value: unknown, items: readonly unknown[]): unknown =>
 /** The form value of a record after a change. `position` counts the chosen records from 0. */
 export function applied(change: BulkChange, value: unknown, position: number): unknown {
   switch (change.mode) {
-    case 'set':
-      return isObject(value) ? withItems(value, itemsOf(change.value)) : change.value
+    case 'set': {
+      const { keeps = [] } = change
+      if (!isObject(value)) return change.value
+      const kept = itemsOf(value).filter((item) => keeps.includes(item))
+      return withItems(value, [...new Set([...kept, ...itemsOf(change.value)])])
+    }
     case 'add': {
       const present = itemsOf(value)
       return withItems(value, [...present, ...itemsOf(change.value).filter((item) => !present.includes(item))])

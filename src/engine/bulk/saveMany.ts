@@ -13,12 +13,21 @@ import { isSendable, planOf, type RecordPlan } from './plan.ts'
 export type BulkOutcome =
   | { state: 'saved' }
   | { state: 'failed'; reason: unknown }
+  /** It was saved, except what is kept in other records that the server has refused to change. */
+  | { state: 'partly'; refused: readonly Refused[] }
   /** Somebody else has changed the same field since the preview; `now` is the plan for their value. */
   | { state: 'changed'; now: RecordPlan }
   /** The answer was lost, and the list does not show whether it was saved. */
   | { state: 'unknown' }
   /** It was stopped before this record. */
   | { state: 'stopped' }
+
+/** Another record that was to hold a value of a field, and why the server has refused to change it. */
+export interface Refused {
+  name: string
+  id: number
+  reason: unknown
+}
 
 /** How many records are written at the same time. */
 const atOnce = 4
@@ -77,15 +86,21 @@ async function saveOne(
   if (!isDone) {
     const now = planOf(descriptor, context, changes, plan.position)
     if (!isSendable(now)) return { state: 'changed', now }
-    const isSaved = await update(now, { descriptor, dataProvider })
-    if (isSaved !== undefined) return isSaved
+    const untold = await update(now, { descriptor, dataProvider })
+    if (untold) return untold
   }
+  let isSaved = own.length > 0
+  const refused: Refused[] = []
   for (const [name, { inverseRelation }] of formFields(descriptor, 'edit')) {
     if (!inverseRelation || !(name in plan.typed)) continue
-    const [first] = await inTurn(() => inverseRelation.save(record.id, plan.typed[name], dataProvider))
-    if (first) return failed(first.reason)
+    const done = await inTurn(() => inverseRelation.save(record.id, plan.typed[name], dataProvider))
+    isSaved ||= done.saved > 0
+    refused.push(...done.failed.map((one) => ({ ...one, name })))
   }
-  return { state: 'saved' }
+  const [first] = refused
+  if (!first) return { state: 'saved' }
+  const lost = refused.find(({ reason }) => mayBeDone(reason))
+  return isSaved && !lost ? { state: 'partly', refused } : failed((lost ?? first).reason)
 }
 
 /** Sends a record. Resolves to undefined once it is saved, otherwise to what is to be told. */

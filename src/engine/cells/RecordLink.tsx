@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { mayOpen } from '../access.ts'
@@ -17,9 +16,9 @@ export function RecordLink({ resource, id }: { resource: ResourceName; id: numbe
   if (!record && !known) return <>#{id}</>
   if (!record)
     return (
-      <Box component="span" sx={{ color: 'warning.main' }}>
+      <span className="toned" data-tone="warning">
         {missing(id)}
-      </Box>
+      </span>
     )
   const name = plainName(descriptor?.recordRepresentation, record)
   if (!descriptor?.nav || !mayOpen(engine, resource)) return <>{name}</>

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
+import { useNotify, useResourceContext, useTranslate } from 'react-admin'
+import { useNotifyMessage } from '#ui/messages/useNotifyMessage.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { useRecordName } from '../data/useRecordName.ts'
 import type { AnyRecord } from '../field.ts'
-import { useSaveField } from './useSaveField.ts'
+import { useSaveField, type Unsaved } from './useSaveField.ts'
 
 /** Switches one field of a record, one change at a time. The caller must render `question`. */
 export function useSwitch(source: string) {
@@ -8,11 +12,25 @@ export function useSwitch(source: string) {
   const [wanted, setWanted] = useState<boolean>()
   // A second click may come before the first one has been rendered.
   const busy = useRef(false)
+  const resource = useResourceContext() ?? ''
+  const notify = useNotify()
+  const tell = useNotifyMessage()
+  const translate = useTranslate()
+  const reason = useReason()
+  const nameOf = useRecordName()
+
+  function report(record: AnyRecord, { error, isDeclined, isUnknown }: Unsaved): void {
+    if (isDeclined) return
+    const field = translate(`resources.${resource}.fields.${source}`)
+    if (isUnknown) notify(error.message, { type: 'warning' })
+    else tell('list.notSaved', error, { name: nameOf(record), field, reason: reason(error) })
+  }
   async function set(record: AnyRecord, on: boolean): Promise<void> {
     if (busy.current) return
     busy.current = true
     setWanted(on)
-    await save(record, source, on)
+    const unsaved = await save(record, source, on)
+    if (unsaved) report(record, unsaved)
     busy.current = false
     setWanted(undefined)
   }

@@ -51,7 +51,7 @@ export function ClonesDialog({ records, onClose }: ActionDialogProps) {
           <ClonesForm
             {...{ context, options, target, heads, factsOf }}
             onUnsaved={setUnsaved}
-            onCreate={(bodies) => void creation.start(bodies)}
+            onCreate={(clones) => void creation.start(clones)}
             onClose={close}
           />
         )

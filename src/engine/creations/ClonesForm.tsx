@@ -16,8 +16,9 @@ import { FormFrame } from '../form/FormFrame.tsx'
 import { useDescriptorForm } from '../form/useDescriptorForm.ts'
 import { ManyPicker } from '../inputs/picker/ManyPicker.tsx'
 import type { CloneOptions, FormContext } from '../resource.ts'
-import { clonesOf, patternForm } from './clones.ts'
+import { clonesOf, patternForm, type Clone } from './clones.ts'
 import { CreationsTable, type CreationFacts } from './CreationsTable.tsx'
+import type { Wanted } from './useCreateMany.ts'
 
 interface ClonesFormProps {
   context: FormContext
@@ -27,7 +28,8 @@ interface ClonesFormProps {
   heads: readonly [name: string, second: string]
   factsOf: (body: Readonly<Record<string, unknown>>) => CreationFacts
   onUnsaved: (unsaved: boolean) => void
-  onCreate: (bodies: readonly Record<string, unknown>[]) => void
+  /** Receives a clone for each of the chosen records, those that cannot be sent among them. */
+  onCreate: (clones: readonly Wanted[]) => void
   onClose: () => void
 }
 
@@ -47,17 +49,20 @@ export function ClonesForm(props: ClonesFormProps) {
     descriptor: shared,
     context,
     async submit() {
-      onCreate(usable.map(({ body }) => body))
+      onCreate(wanted)
       return 'open'
     },
   })
   const chosen = useChosen(target, ids)
+  const inWords = ({ field, message, args }: NonNullable<Clone['refusal']>) =>
+    `${translate(`resources.${resource}.fields.${field}`)}: ${translate(message, { ...args, _: message })}`
   const values = useDeferredValue(useWatch({ control: form.control }))
   const clones = useMemo(
     () => clonesOf(descriptor, options, context, values, chosen),
     [descriptor, options, context, values, chosen],
   )
-  const usable = clones.filter(({ refusal }) => !refusal)
+  const wanted = clones.map(({ body, refusal }): Wanted => ({ body, refusal: refusal && inWords(refusal) }))
+  const usable = wanted.filter(({ refusal }) => refusal === undefined)
   const unsaved = ids.length > 0 || form.formState.isDirty
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
   return (
@@ -83,11 +88,9 @@ export function ClonesForm(props: ClonesFormProps) {
           <CreationsTable
             label={t('many.preview')}
             heads={heads}
-            rows={clones.map(({ body, refusal }) => ({
+            rows={wanted.map(({ body, refusal }) => ({
               ...factsOf(body),
-              said: refusal
-                ? `${translate(`resources.${resource}.fields.${refusal.field}`)}: ${translate(refusal.message, { ...refusal.args, _: refusal.message })}`
-                : t('many.ready'),
+              said: refusal ?? t('many.ready'),
               tone: refusal ? 'bad' : 'muted',
             }))}
           />

@@ -18,7 +18,7 @@ const tones = { waiting: 'muted', sending: 'muted', created: 'good', failed: 'ba
 
 /** How far the creations are, what came of each, and what can be done about those that are not there. */
 export function CreationsReport({ creation, heads, factsOf, onClose }: CreationsReportProps) {
-  const { creations, busy, having, retry, lookAgain } = creation
+  const { creations, busy, having, due, retry, lookAgain } = creation
   const t = useT()
   const [created, failed, unknown] = [having('created'), having('failed'), having('unknown')].map(
     ({ length }) => length,
@@ -48,9 +48,9 @@ export function CreationsReport({ creation, heads, factsOf, onClose }: Creations
             {t('lost.lookAgain')}
           </Button>
         )}
-        {!!failed && (
+        {due.length > 0 && (
           <Button variant="contained" loading={busy} onClick={() => void retry()}>
-            {t('many.retry', { smart_count: failed })}
+            {t('many.retry', { smart_count: due.length })}
           </Button>
         )}
       </DialogActions>

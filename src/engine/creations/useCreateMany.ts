@@ -16,9 +16,18 @@ interface Outcome {
   progress: 'waiting' | 'sending' | 'created' | 'failed' | 'unknown'
   /** Why it was not created, in words. */
   reason?: string
+  /** It failed before it was sent, and would do so again. */
+  final?: true
 }
 
 /** A record that is to be created, in the shape that the form sends. */
+export interface Wanted {
+  body: Body
+  /** Why it cannot be sent, in words. */
+  refusal?: string | undefined
+}
+
+/** What came of such a record. */
 export interface Creation extends Outcome {
   body: Body
 }
@@ -84,20 +93,27 @@ export function useCreateMany(resource: ResourceName, marks: readonly string[]) 
     })
 
   const having = (progress: Outcome['progress']) => creations.filter((one) => one.progress === progress)
+  /** Those that can be tried again. */
+  const due = having('failed').filter(({ final }) => !final)
 
   return {
     creations,
     busy,
     having,
-    /** Whether every record is there. */
-    isOver: creations.length > 0 && !busy && having('created').length === creations.length,
-    start(bodies: readonly Body[]) {
+    due,
+    /** Whether every record is there, or can never be sent. */
+    isOver: creations.length > 0 && !busy && creations.every(({ progress, final }) => progress === 'created' || final),
+    start(wanted: readonly Wanted[]) {
       before.current = new Set(engine.dataProvider.loaded(resource)?.map(({ id }) => Number(id)))
-      const due = bodies.map((body): Creation => ({ body, progress: 'waiting' }))
-      setCreations(due)
-      return run(due)
+      const all = wanted.map(({ body, refusal }): Creation =>
+        refusal === undefined
+          ? { body, progress: 'waiting' }
+          : { body, progress: 'failed', reason: refusal, final: true },
+      )
+      setCreations(all)
+      return run(all.filter(({ final }) => !final))
     },
-    retry: () => run(having('failed')),
+    retry: () => run(due),
     /** What the list still does not show counts as failed from now on, so that it can be tried again. */
     lookAgain: () => working(() => look(having('unknown'), { progress: 'failed', reason: t('many.absent') })),
   }

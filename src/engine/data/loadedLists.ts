@@ -1,9 +1,10 @@
 import { useStoreContext, useTranslate } from 'react-admin'
 import { useLocale } from '#i18n/useLocale.ts'
-import { mayOpen } from '../access.ts'
-import { columnsOf } from '../list/columns.ts'
+import { maySearch } from '../access.ts'
+import { columnsOf, relationsOf, type ColumnSpec } from '../list/columns.ts'
 import { useEngine } from '../EngineContext.ts'
-import type { AnyField, AnyRecord, TextContext } from '../field.ts'
+import type { AnyRecord, TextContext } from '../field.ts'
+import { nameIn } from './nameIn.ts'
 import { namingBy, plainName, usersBy } from './related.ts'
 import type { AnyResource } from '../resource.ts'
 import { useMissing } from './useMissing.ts'
@@ -11,18 +12,20 @@ import { useMissing } from './useMissing.ts'
 export interface LoadedRecord {
   id: number
   name: string
-  /** Texts besides the name by which the search finds the record: addresses, expressions, commands. */
+  /** Texts besides the name by which the search finds the record: addresses, expressions, commands, reasons. */
   places: readonly string[]
 }
 
 export interface LoadedList {
   descriptor: AnyResource
   records: readonly AnyRecord[]
+  /** The other lists that name what the record points to; undefined for one that is not loaded. */
+  beside: readonly unknown[]
   /** How the search shows a record. */
   read(record: AnyRecord): LoadedRecord
 }
 
-/** Returns the lists that have a page of their own and are loaded at the time of the call; sends no request. */
+/** Returns the lists that may be searched and are loaded at the time of the call; sends no request. */
 export function useLoadedLists(): () => LoadedList[] {
   const engine = useEngine()
   const store = useStoreContext()
@@ -34,7 +37,7 @@ export function useLoadedLists(): () => LoadedList[] {
     const records = (name: string) => loaded(name) ?? []
     const nameOf = namingBy(engine, records, (name) => loaded(name) !== undefined, missing)
     return Object.values(engine.resources)
-      .filter(({ name, nav, api }) => nav && !api?.singleton && mayOpen(engine, name) && loaded(name))
+      .filter(({ name }) => maySearch(engine, name) && loaded(name))
       .map((descriptor) => {
         const textContext = {
           locale,
@@ -45,22 +48,29 @@ export function useLoadedLists(): () => LoadedList[] {
           live: engine.dataProvider.live,
           preference: store.getItem,
         }
-        return { descriptor, records: records(descriptor.name), read: readerOf(descriptor, textContext) }
+        const beside = relationsOf(foundColumnsOf(descriptor)).map(loaded)
+        return { descriptor, records: records(descriptor.name), beside, read: readerOf(descriptor, textContext) }
       })
   }
 }
 
+/** The columns by which a record is found. Those in monospace hold the values that people search for. */
+function foundColumnsOf(descriptor: AnyResource) {
+  const { recordRepresentation, leadsTo, list } = descriptor
+  const named: readonly unknown[] = [recordRepresentation, leadsTo, ...(list?.foundBy ?? [])]
+  const isFound = ({ name, mono, relations }: ColumnSpec) =>
+    named.includes(name) || (mono && relations.length === 0 && name !== 'id')
+  return columnsOf(descriptor).filter(isFound)
+}
+
 function readerOf(descriptor: AnyResource, textContext: TextContext) {
-  const { recordRepresentation } = descriptor
-  const field: AnyField | undefined = descriptor.fields[recordRepresentation]
-  const named = field?.relations.length ? field : undefined
-  // Columns in monospace hold the values that people search for.
-  const places = columnsOf(descriptor).filter(
-    ({ name, mono, relations }) => mono && relations.length === 0 && name !== 'id' && name !== recordRepresentation,
-  )
+  const { recordRepresentation, leadsTo } = descriptor
+  const columns = foundColumnsOf(descriptor)
+  const named = columns.find(({ name, relations }) => name === recordRepresentation && relations.length > 0)
+  const places = columns.filter(({ name }) => name !== recordRepresentation && name !== leadsTo)
   return (record: AnyRecord): LoadedRecord => ({
     id: record.id,
-    name: named?.text(record[recordRepresentation], textContext) || plainName(recordRepresentation, record),
+    name: named ? nameIn(descriptor, record, textContext) : plainName(recordRepresentation, record),
     places: places.map((place) => place.text(record, textContext)).filter(Boolean),
   })
 }

@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/useLocale.ts'
 import type { Rows } from '#dataProvider/endpoint.ts'
 import { pageOfRecords } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
-import { mayDo } from '../access.ts'
+import { mayDo, type PageAsked } from '../access.ts'
 import { preferencesOf } from './preferences.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useEngine, type Engine } from '../EngineContext.ts'
@@ -100,17 +100,15 @@ export const namingBy =
   }
 
 /** Returns the records that point to a record, given the lists that are loaded. */
-export function usersBy(
-  engine: Pick<Engine, 'resources' | 'viewer'>,
-  records: TextContext['records'],
-): TextContext['usersOf'] {
+export function usersBy(engine: PageAsked, records: TextContext['records']): TextContext['usersOf'] {
   const usersOf = memoByRef((target: ResourceName) => usersIn(target, pointingTo(target, engine), records))
   return (target, id) => usersOf(target)(id)
 }
 
 /** The context that turns the values of a descriptor into text, given the lists that the values refer to. */
 export function useTextContext(names: readonly ResourceName[]): TextContext {
-  const { resources, viewer, dataProvider } = useEngine()
+  const engine = useEngine()
+  const { resources, viewer, dataProvider } = engine
   const { live } = dataProvider
   const store = useStoreContext()
   const { lists, records, known } = useRecordsOf(names)
@@ -124,7 +122,7 @@ export function useTextContext(names: readonly ResourceName[]): TextContext {
       translate,
       records,
       nameOf: namingBy({ resources }, records, known, missing),
-      usersOf: usersBy({ resources, viewer }, records),
+      usersOf: usersBy(engine, records),
       live,
       preference: preferencesOf(store),
     }),

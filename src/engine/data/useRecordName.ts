@@ -3,6 +3,7 @@ import { useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyField, AnyRecord, TextContext } from '../field.ts'
+import { nameIn } from './nameIn.ts'
 import { distinctNameOf, plainName, useRecords } from './related.ts'
 
 /** The text context of the current list. */
@@ -24,11 +25,10 @@ function useNaming(): TextContext | undefined {
 
 /** Returns the name of a record of the current list for questions and labels. */
 export function useRecordName(): (record: AnyRecord) => string {
-  const { recordRepresentation, fields } = useDescriptor(useResourceContext() ?? '')
+  const descriptor = useDescriptor(useResourceContext() ?? '')
   const textContext = useNaming()
-  const field: AnyField | undefined = fields[recordRepresentation]
   return (record) =>
-    (textContext && field?.text(record[recordRepresentation], textContext)) || plainName(recordRepresentation, record)
+    textContext ? nameIn(descriptor, record, textContext) : plainName(descriptor.recordRepresentation, record)
 }
 
 /** Returns the name of a record of the current list, with the id if other records share the name. */
@@ -38,5 +38,11 @@ export function useDistinctName(): (record: AnyRecord) => string {
   const { records } = useRecords(resource, { enabled: api?.paging !== 'server' && !api?.singleton })
   const named = useNaming() !== undefined
   const nameOf = useRecordName()
-  return (record) => (named ? nameOf(record) : distinctNameOf(recordRepresentation, records, record))
+  if (!named) return (record) => distinctNameOf(recordRepresentation, records, record)
+  let names: readonly string[] | undefined
+  return (record) => {
+    const name = nameOf(record)
+    names ??= records.map(nameOf)
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} #${record.id}`
+  }
 }

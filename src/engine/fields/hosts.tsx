@@ -29,7 +29,7 @@ export function hosts<M extends Mode = 'both', H extends Help = false>(options: 
       mono: true,
       Input: ChipsInput,
       Cell: ListCell,
-      text: (wire) => wire.join(' '),
+      text: (wire) => wire.join(', '),
     },
     options,
   )

@@ -29,7 +29,7 @@ export function list<M extends Mode = 'both', H extends Help = false>({ refuse, 
       wide: true,
       Input: TextInput,
       Cell: ListCell,
-      text: (wire) => wire.join(' '),
+      text: (wire) => wire.join(', '),
     },
     options,
   )

@@ -1,6 +1,7 @@
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import { field, type FieldOptions, type Help } from '../field.ts'
+import { recordNames } from '../data/recordNames.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 import { groupsOf, membershipsCell } from '../data/memberships.tsx'
 
@@ -33,7 +34,7 @@ export function memberOf<N extends ResourceName, H extends Help = false>(
       bulk: 'list',
       Input: given(MemberOfInput, { reference: groups }),
       Cell: membershipsCell(groups, members),
-      text: (wire, { nameOf }) => wire.map((id) => nameOf(groups, id)).join(' '),
+      text: (wire, context) => recordNames(groups, wire, context),
       filter: { options: { reference: groups }, idsOf: (wire) => wire },
       relations: [groups],
       inverseRelation: {
@@ -41,16 +42,18 @@ export function memberOf<N extends ResourceName, H extends Help = false>(
         read: (id, records) => groupsOf(id, records, members),
         async save(id, { ids, before }, dataProvider) {
           const failed: { id: number; reason: unknown }[] = []
+          let saved = 0
           for (const group of new Set([...before, ...ids])) {
             const wanted = ids.includes(group)
             if (wanted === before.includes(group)) continue
             try {
               await setMember(dataProvider, { groups, group, members, id, wanted })
+              saved += 1
             } catch (reason) {
               failed.push({ id: group, reason })
             }
           }
-          return failed
+          return { saved, failed }
         },
       },
     },

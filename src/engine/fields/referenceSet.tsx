@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
 import { field, type Help, type Mode } from '../field.ts'
+import { recordNames } from '../data/recordNames.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 import { mapKeys } from './mapKeys.ts'
 import type { ReferencesOptions } from './references.tsx'
@@ -34,10 +35,7 @@ export function referenceSet<N extends ResourceName, M extends Mode = 'both', H 
       bulk: 'list',
       Input: given(ReferencesInput, { reference: to, offer }),
       Cell: ReferenceSetCell,
-      text: (wire, { nameOf }) =>
-        idsInSet(wire)
-          .map((id) => nameOf(to, id))
-          .join(' '),
+      text: (wire, context) => recordNames(to, idsInSet(wire), context),
       filter: { options: { reference: to }, idsOf: idsInSet },
       pointer: { to, ids: idsInSet, map: mapKeys },
       relations: [to],

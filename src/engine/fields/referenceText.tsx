@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
 import { field, type Help, type Mode } from '../field.ts'
+import { recordNames } from '../data/recordNames.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 import type { ReferencesOptions } from './references.tsx'
 
@@ -34,10 +35,7 @@ export function referenceText<N extends ResourceName, M extends Mode = 'both', H
       wide: true,
       Input: given(ReferencesInput, { reference: to, offer }),
       Cell: ReferenceTextCell,
-      text: (wire, { nameOf }) =>
-        idsOf(wire)
-          .map((id) => nameOf(to, id))
-          .join(' '),
+      text: (wire, context) => recordNames(to, idsOf(wire), context),
       pointer: {
         to,
         ids: idsOf,

@@ -1,6 +1,7 @@
 import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import { ReferencesCell } from '../cells/ReferencesCell.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
+import { recordNames } from '../data/recordNames.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 
 const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
@@ -28,7 +29,7 @@ export function references<N extends ResourceName, M extends Mode = 'both', H ex
       bulk: 'list',
       Input: given(ReferencesInput, { reference: to, offer }),
       Cell: ({ source }) => <ReferencesCell source={source} reference={to} />,
-      text: (wire, { nameOf }) => wire.map((id) => nameOf(to, id)).join(' '),
+      text: (wire, context) => recordNames(to, wire, context),
       filter: { options: { reference: to }, idsOf: (wire) => wire },
       pointer: {
         to,

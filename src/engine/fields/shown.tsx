@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ResourceName } from '#locales/messages.ts'
 import { field, Nothing, type FieldOptions, type Filter, type TextContext } from '../field.ts'
 
 export interface ShownOptions<Wire> extends Omit<
@@ -10,12 +11,14 @@ export interface ShownOptions<Wire> extends Omit<
   text?: (wire: Wire, textContext: TextContext) => string
   sortBy?: (wire: Wire, textContext: TextContext) => string | number | boolean | null
   filter?: Filter<Wire>
+  /** The resources whose records the text names. */
+  relations?: readonly ResourceName[]
 }
 
 /** A read-only structure with its own cell, such as the addresses of a server. */
 export function shown<Wire>(
   Cell: ComponentType<{ source: string }>,
-  { empty, text, sortBy, filter, ...options }: ShownOptions<Wire>,
+  { empty, text, sortBy, filter, relations, ...options }: ShownOptions<Wire>,
 ) {
   return field<Wire, Wire, 'none'>(
     {
@@ -27,6 +30,7 @@ export function shown<Wire>(
       ...(text && { text }),
       ...(sortBy && { sortBy }),
       ...(filter && { filter }),
+      ...(relations && { relations }),
     },
     { ...options, mode: 'none' },
   )

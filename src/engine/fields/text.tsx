@@ -17,7 +17,7 @@ export interface TextOptions<M extends Mode, H extends Help> extends FieldOption
   writeOnly?: boolean
 }
 
-/** Free text, kept as typed. Only a required text loses the spaces around it. */
+/** Free text, kept as typed. Only a required text loses the spaces that are typed around it. */
 export function text<M extends Mode = 'both', H extends Help = false>({
   required = false,
   multiline = false,

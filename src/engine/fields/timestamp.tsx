@@ -21,6 +21,7 @@ export function timestamp<M extends Mode = 'none', H extends Help = false>({
       Cell: timeCell(unit),
       // The cell shows the time since the moment, which a search cannot find.
       text: () => '',
+      exported: (wire) => instantOf(wire, unit)?.toISOString() ?? '',
       sortBy: (wire) => instantOf(wire, unit)?.getTime() ?? null,
     },
     { ...options, mode: options.mode ?? ('none' as M) },

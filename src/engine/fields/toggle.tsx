@@ -30,6 +30,7 @@ export function toggle<M extends Mode = 'both', H extends Help = false>({
       Input: ToggleInput,
       Cell: inRow ? SwitchCell : ToggleCell,
       text: () => '',
+      exported: (wire) => wire,
       sortBy: (wire) => wire,
       filter: { options: yesNoOptions, idsOf: (wire) => [wire] },
     },

@@ -15,8 +15,8 @@ export interface Notice {
   createAnew?: (() => void) | undefined
 }
 
-/** Shows why a form is still open; the `ref` receives the focus. */
-export function FormNotice({ notice, ref }: { notice: Notice | undefined; ref: Ref<HTMLDivElement> }) {
+/** Shows why a form is still open, or cannot be saved; the `ref` receives the focus. */
+export function FormNotice({ notice, ref }: { notice: Notice | undefined; ref?: Ref<HTMLDivElement> }) {
   const t = useT()
   if (!notice) return null
   const { message, details, isRefusal, createAnew } = notice

@@ -3,6 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { goneOf, droppableReferences, type FieldReference } from './save/references.ts'
 import { useRecordsOf } from '../data/related.ts'
+import { changeRefusal } from '../access.ts'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
 import type { AnyResource } from '../resource.ts'
 import { decoderOf } from './formSchema.ts'
 import { useGoneText } from './save/useGoneText.ts'
@@ -10,10 +13,16 @@ import { useGoneText } from './save/useGoneText.ts'
 interface GoneNoticeProps {
   descriptor: AnyResource
   pointers: readonly FieldReference[]
+  /** The record that is edited, as it was when the form was opened. */
+  record: AnyRecord | undefined
 }
 
-/** Names the references in a form that point to deleted records, and says what a save does with them. */
-export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
+/**
+ * Names the references in a form whose records cannot be found, and says what a save does with them, and that a save
+ * may be refused.
+ */
+export function GoneNotice({ descriptor, pointers, record }: GoneNoticeProps) {
+  const engine = useEngine()
   const { control } = useFormContext()
   const { records, known } = useRecordsOf([...new Set(pointers.map(({ to }) => to))])
   const values = wireOf(descriptor, useWatch({ control }))
@@ -25,6 +34,7 @@ export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
     records,
   )
   if (gone.length === 0) return null
+  const refusal = record && changeRefusal(engine, descriptor, record)
   const refused = new Set(droppableReferences(descriptor, values).map(({ name }) => name))
   const inWords = (isRefused: boolean) =>
     gone
@@ -35,8 +45,10 @@ export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
   const kept = inWords(false)
   return (
     <Alert severity="warning" role="note" sx={{ mb: 2 }}>
+      {refusal && <div>{t(refusal)}</div>}
       {leftOut && <div>{t('saving.leavesOut', { what: leftOut })}</div>}
       {kept && <div>{t('saving.keeps', { what: kept })}</div>}
+      {kept && !engine.viewer.isAdmin && <div>{t('saving.notYours')}</div>}
     </Alert>
   )
 }

@@ -14,6 +14,7 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useDialogUrl, type OpenDialog } from '../nav/dialogUrl.ts'
 import { copyOfRecord } from './copyOfRecord.ts'
+import { isMissing } from './save/failure.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordName } from '../data/useRecordName.ts'
 import { Waiting } from '#ui/Waiting.tsx'
@@ -49,6 +50,7 @@ export function RecordDialog(dialog: OpenDialog) {
         <RecordForm
           key={round}
           context={context}
+          isGone={error !== null && isMissing(error)}
           onLeave={leave}
           onNew={dialog.mode === 'create' ? () => setRound(round + 1) : undefined}
           onStay={stay}

@@ -33,7 +33,9 @@ const inSight = {
 
 interface RecordFormProps {
   context: FormContext
-  /** Closes the dialog around the form; omitted where the form is the page. */
+  /** Whether the record was found to be deleted while its form is open. */
+  isGone?: boolean
+  /** Closes the dialog around the form; omitted where the form is a page that nothing has opened. */
   onLeave?: () => void
   /** Begins another new form after a save; omitted where the form is not for a new record. */
   onNew?: (() => void) | undefined
@@ -48,19 +50,31 @@ interface RecordFormProps {
 /**
  * The form of a record: its inputs are validated by zod, and its values are kept until the server has accepted them.
  */
-export function RecordForm({ context: given, onLeave, onNew, onStay, onSaved, cancel }: RecordFormProps) {
+export function RecordForm({
+  context: given,
+  isGone = false,
+  onLeave,
+  onNew,
+  onStay,
+  onSaved,
+  cancel,
+}: RecordFormProps) {
   const t = useT()
   const descriptor = useDescriptor(useResourceContext() ?? '')
-  const { core, save, saveAndNew, context, guard, draft, undo, question, created, leave } = useRecordForm(given, {
-    onLeave,
-    onNew,
-    onSaved,
-  })
+  const { core, save, saveAndNew, context, guard, draft, undo, question, created, leave, goneNotice } = useRecordForm(
+    given,
+    {
+      onLeave,
+      onNew,
+      onSaved,
+    },
+  )
   const close = onSaved && onLeave ? () => guard.ask(onLeave) : onLeave
   useImperativeHandle(cancel, () => close ?? (() => undefined))
   const { form, notice, noticeRef, isSaving } = core
   const CreatedDialog = descriptor.components?.CreatedDialog
   const pointers = pointersOf(descriptor)
+  const record = context.mode === 'edit' ? (context.record as AnyRecord) : undefined
   const { isDirty } = form.formState
   return (
     <>
@@ -70,8 +84,9 @@ export function RecordForm({ context: given, onLeave, onNew, onStay, onSaved, ca
         <FormFrame form={form} onSubmit={save}>
           <DialogContent>
             <FormNotice notice={notice} ref={noticeRef} />
+            {isGone && !notice && record && <FormNotice notice={goneNotice} />}
             {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
-            {pointers.length > 0 && <GoneNotice descriptor={descriptor} pointers={pointers} />}
+            {pointers.length > 0 && <GoneNotice {...{ descriptor, pointers, record }} />}
             <RecordContextProvider value={context.record}>
               {descriptor.form?.searched ? (
                 <SearchedFields descriptor={descriptor} context={context} />
@@ -80,7 +95,9 @@ export function RecordForm({ context: given, onLeave, onNew, onStay, onSaved, ca
               )}
             </RecordContextProvider>
           </DialogContent>
-          <DialogActions {...(onLeave ? { sx: wrapping } : { sx: inSight, className: 'stays-below' })}>
+          <DialogActions
+            {...(descriptor.api?.singleton ? { sx: inSight, className: 'stays-below' } : { sx: wrapping })}
+          >
             {onLeave ? (
               <Button onClick={close} disabled={isSaving}>
                 {t('app.cancel')}

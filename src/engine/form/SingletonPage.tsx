@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ResourceContextProvider, useGetOne, useGetResourceLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useEngine } from '../EngineContext.ts'
@@ -11,6 +12,7 @@ import type { AnyRecord } from '../field.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { ActionButton } from '../actions/ActionButton.tsx'
 import { QuestionProvider } from '../actions/QuestionProvider.tsx'
+import { useDialogUrl } from '../nav/dialogUrl.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { ResourceTabs } from '../nav/ResourceTabs.tsx'
 import { useAvailableActions } from '../actions/useAvailableActions.ts'
@@ -20,6 +22,8 @@ import { Waiting } from '#ui/Waiting.tsx'
 export function SingletonPage({ resource }: { resource: string }) {
   const { dialect } = useEngine()
   const { data: record, error, refetch } = useGetOne<AnyRecord>(resource, { id: resource as never })
+  const { state } = useLocation()
+  const { close } = useDialogUrl()
   const reason = useReason()
   const t = useT()
   return (
@@ -38,7 +42,11 @@ export function SingletonPage({ resource }: { resource: string }) {
         {record && (
           <Paper variant="outlined">
             <Suspense fallback={<Waiting page />}>
-              <RecordForm context={{ mode: 'edit', dialect: dialect(), record, records: () => [] }} />
+              <RecordForm
+                context={{ mode: 'edit', dialect: dialect(), record, records: () => [] }}
+                // A page that has opened this one is gone back to, as from a dialog.
+                {...(state?.openedHere && { onLeave: close })}
+              />
             </Suspense>
           </Paper>
         )}

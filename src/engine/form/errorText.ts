@@ -7,3 +7,15 @@ export function readErrorText(text: string): { message: string; args: Record<str
   const prefix = '@@react-admin@@'
   return text.startsWith(prefix) ? JSON.parse(text.slice(prefix.length)) : { message: text, args: {} }
 }
+
+type Translate = (key: string, options?: Record<string, unknown>) => string
+
+/** The output of `errorText` in words. Arguments that are keys of the catalogue are translated too. */
+export function errorInWords(text: string, translate: Translate): string {
+  const { message, args } = readErrorText(text)
+  const words = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === 'string' && value.startsWith('validation.') ? translate(value) : value,
+  ])
+  return translate(message, { ...Object.fromEntries(words), _: message })
+}

@@ -34,7 +34,7 @@ export const isRequired = (descriptor: AnyResource, name: string, values: FieldV
 export const isFieldVisible = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
   descriptor.form?.visibleIf?.[name]?.(values, context) ?? true
 
-const schemaOf = memoByRef((field: AnyField) => field.schema(z))
+export const schemaOf = memoByRef((field: AnyField) => field.schema(z))
 
 /** Reads the fields of a form with these values. */
 export const decoderOf =
@@ -44,10 +44,14 @@ export const decoderOf =
 
 const filled = z.unknown().refine((value) => !isBlank(value), { error: 'validation.required', abort: true })
 
-const isBlank = (value: unknown) =>
+/** Whether an input holds nothing. */
+export const isBlank = (value: unknown) =>
   typeof value === 'string' ? value.trim() === '' : value === null || (Array.isArray(value) && value.length === 0)
 
-const isFraction = (stored: unknown) => typeof stored === 'number' && !Number.isInteger(stored)
+const isFraction = (held: unknown) => typeof held === 'number' && !Number.isInteger(held)
+
+/** Whether a text has spaces around it, which a form takes away. */
+const isPadded = (held: unknown) => typeof held === 'string' && !isBlank(held) && held !== held.trim()
 
 /**
  * The schema of a form with its current values. Fields that are stored in other records are left out, because they are
@@ -62,9 +66,11 @@ export function formSchema(descriptor: AnyResource, context: FormContext, values
     const stored = context.record?.[name] ?? field.initial
     if (!isFieldVisible(descriptor, name, values, context)) return [name, schema.catch(stored)]
     const judged = isRequiredNow(descriptor, name, values, context) ? filled.pipe(schema) : schema
-    // Our forms take whole numbers, but a fraction that the server already holds may stay.
-    const isKept = isFraction(stored) && values[name] === field.toForm(stored)
-    return [name, isKept ? z.unknown().transform(() => stored) : judged]
+    // Our forms take whole numbers, and take away the spaces around a text. What a server already holds may stay.
+    const held = (context.held ?? context.record)?.[name]
+    if (isFraction(held) && values[name] === field.toForm(held)) return [name, z.unknown().transform(() => held)]
+    if (isPadded(held) && values[name] === field.toForm(held)) return [name, judged.transform(() => held)]
+    return [name, judged]
   })
   return z.object(Object.fromEntries(shape))
 }

@@ -1,8 +1,9 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
+import type { AnyField } from '../field.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { errorText } from './errorText.ts'
-import { decoderOf, formSchema, pickFields } from './formSchema.ts'
+import { decoderOf, formSchema, pickFields, schemaOf } from './formSchema.ts'
 import { jsonFault } from './jsonFault.ts'
 
 /** The message key of a zod issue; only custom issues carry a key of the schema itself. */
@@ -66,6 +67,13 @@ export function judgeForm(
     errors[field] ??= { type: 'custom', message: explained(message, args, values[field]) }
   }
   return { decoded: judged.data, errors }
+}
+
+/** Reads a value outside of a form. A refused one has the message key of the reason, and its arguments. */
+export function judgeValue(field: AnyField, value: unknown) {
+  const { data, error } = schemaOf(field).safeParse(value)
+  const [issue] = error?.issues ?? []
+  return { data, refusal: issue && keyOf(issue) }
 }
 
 /** The same validation as a resolver of react-hook-form. By default all fields of the form are edited. */

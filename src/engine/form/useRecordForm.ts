@@ -7,6 +7,7 @@ import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { FormContext } from '../resource.ts'
 import { useAllowed } from '../useAllowed.ts'
+import type { Notice } from './FormNotice.tsx'
 import { gone, mayBeDone } from './save/failure.ts'
 import { useFormSave } from './save/useFormSave.tsx'
 import type { Saved } from './save/useSave.tsx'
@@ -44,9 +45,10 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
     },
     noticeOf(error, asked) {
       const isGone = !mayBeDone(error) && (error as Error).message === gone
-      return isGone && allowed('create') ? { createAnew: () => createAnew(asked) } : undefined
+      return isGone ? wayOut(asked) : undefined
     },
   })
+  const wayOut = (asked: FormContext) => (allowed('create') ? { createAnew: () => createAnew(asked) } : {})
   const { form, setNotice } = core
   const draft = useDraft(form, context)
   const { isDirty } = form.formState
@@ -112,5 +114,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
     core.reset()
   }
 
-  return { core, save, saveAndNew, context, guard, draft, undo, question: saving.question, created, leave }
+  /** What is said once the record is known to be deleted, before anything is saved. */
+  const goneNotice: Notice = { message: t(gone), isRefusal: false, ...wayOut(context) }
+  return { core, save, saveAndNew, context, guard, draft, undo, question: saving.question, created, leave, goneNotice }
 }

@@ -16,8 +16,8 @@ interface OptionInputProps extends InputProps {
 }
 
 /**
- * Picks one of the strings that the server offers, and says so when they could not be read. A stored string that the
- * server no longer offers stays in the list.
+ * Picks one of the strings that the server offers, and says so when they could not be read; a server always offers
+ * some. A stored string that the server no longer offers stays in the list.
  */
 export function OptionInput({ resource, onPicked, titleOf = String, ...props }: OptionInputProps) {
   const field = useField<string>(props)
@@ -29,9 +29,10 @@ export function OptionInput({ resource, onPicked, titleOf = String, ...props }: 
     field.setValue(option)
     onPicked?.(option)
   }
-  const unread = error && !known && (
+  const failure = known ? (records.length === 0 ? new Error('errors.broken') : undefined) : error
+  const unread = failure && (
     <span role="alert">
-      {t('list.failed')} {reason(error)}{' '}
+      {t('list.failed')} {reason(failure)}{' '}
       <Button size="small" onClick={refetch}>
         {t('app.tryAgain')}
       </Button>

@@ -8,7 +8,7 @@ export function noteOf(help: string | undefined, warning: string | undefined) {
     <>
       {help && `${help} `}
       <Box component="span" sx={{ color: 'warning.main' }}>
-        <WarningAmber aria-hidden sx={{ fontSize: 16, marginInlineEnd: 0.5, verticalAlign: 'text-bottom' }} />
+        <WarningAmber aria-hidden style={{ fontSize: 16, marginInlineEnd: 4, verticalAlign: 'text-bottom' }} />
         {warning}
       </Box>
     </>

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { InputProps } from '../field.ts'
 import { afterPress } from '../form/afterPress.ts'
-import { readErrorText } from '../form/errorText.ts'
+import { errorInWords } from '../form/errorText.ts'
 import { noteOf } from './noteOf.tsx'
 
 /**
@@ -16,10 +16,7 @@ export function useField<Form>({ source, isRequired, helperText, warning, label 
   const translate = useTranslate()
   const { field, fieldState } = useController({ name: source })
   const error = fieldState.error?.message
-  const { message, args } = readErrorText(error ?? '')
-  const note = error
-    ? translate(message, { ...inWords(args, translate), _: message })
-    : noteOf(helperText && translate(helperText), warning)
+  const note = error ? errorInWords(error, translate) : noteOf(helperText && translate(helperText), warning)
   return {
     id,
     noteId: note ? `${id}-note` : undefined,
@@ -33,15 +30,6 @@ export function useField<Form>({ source, isRequired, helperText, warning, label 
     ref: field.ref,
   }
 }
-
-/** Arguments that are keys of the catalogue are translated too. */
-const inWords = (args: Record<string, unknown>, translate: (key: string) => string) =>
-  Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.startsWith('validation.') ? translate(value) : value,
-    ]),
-  )
 
 /** The part of a field that `FieldShell` renders. */
 export type FieldFrame = Pick<ReturnType<typeof useField>, 'id' | 'noteId' | 'label' | 'note' | 'failed' | 'required'>

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useListContext, useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { PrimaryAction } from '../actions/PrimaryAction.tsx'
@@ -16,15 +13,15 @@ export function EmptyList() {
   const t = useT()
   const filtered = Object.keys(filterValues).length > 0
   return (
-    <Box role="status" sx={{ py: 8, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2 }}>
-      <Typography color="textSecondary" sx={{ maxWidth: 480, textAlign: 'center', textWrap: 'balance' }}>
-        {filtered ? t('list.noResults') : translate(`resources.${resource}.empty`)}
-      </Typography>
+    <div role="status" className="nothing-here">
+      <p>{filtered ? t('list.noResults') : translate(`resources.${resource}.empty`)}</p>
       {filtered ? (
-        <Button onClick={() => change(() => ({}))}>{t('list.clearFilters')}</Button>
+        <button type="button" className="text-button small" onClick={() => change(() => ({}))}>
+          {t('list.clearFilters')}
+        </button>
       ) : (
         <PrimaryAction quiet />
       )}
-    </Box>
+    </div>
   )
 }

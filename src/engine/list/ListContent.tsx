@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import { Suspense, useContext, useEffect, useEffectEvent } from 'react'
+import { Suspense, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useListContext, useNotify, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
@@ -10,7 +8,7 @@ import type { AnyRecord } from '../field.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { indexOf, useRecords } from '../data/related.ts'
-import { useReason } from '#ui/messages/useReason.ts'
+import { PageNotice } from '#ui/messages/PageNotice.tsx'
 import { useDialogUrl } from '../nav/dialogUrl.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { ListHeading } from './ListHeading.tsx'
@@ -18,13 +16,16 @@ import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './paging/Pagination.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { Table } from './table/Table.tsx'
+import { ListNotice } from '../page/ListNotice.tsx'
 import { ResourceTabs } from '../nav/ResourceTabs.tsx'
 import { useTabEntries } from '../nav/useTabEntries.ts'
 import { useAllowed } from '../useAllowed.ts'
 import { useLoadedAhead } from './useLoadedAhead.ts'
 import { DeleteKey } from '../actions/deletion/DeleteKey.tsx'
-import { RowKeys } from './RowKeys.tsx'
+import { RowKeys } from './keys/RowKeys.tsx'
 import { useFromTheTop } from './useFromTheTop.ts'
+import { useOrderAnew } from './order/useOrderAnew.ts'
+import { useReturnToRow } from './useReturnToRow.ts'
 import { TabsRow } from './views/TabsRow.tsx'
 import { WholeListContext } from './WholeListContext.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
@@ -44,7 +45,6 @@ export function ListContent() {
   const { key } = useLocation()
   const narrow = useNarrow()
   const allowed = useAllowed()
-  const reason = useReason()
   const t = useT()
   const kept = useKeptFromViewer()
   const resource = useResourceContext() ?? ''
@@ -55,8 +55,11 @@ export function ListContent() {
   useVanishedRows()
   useLoadedAhead(RecordDialog)
   useFromTheTop()
+  const frame = useRef<HTMLDivElement>(null)
+  useOrderAnew(frame)
+  useReturnToRow()
   return (
-    <div className="list">
+    <div ref={frame} className="list">
       {narrow ? (
         <div className="list-top">
           <ResourceTabs />
@@ -72,15 +75,8 @@ export function ListContent() {
       <TabsRow />
       {Beside && !narrow && <Beside />}
       <FilterChips />
-      {kept(error) && <Alert severity="info">{t('list.kept')}</Alert>}
-      {error && !kept(error) && (
-        <Alert
-          severity={data ? 'warning' : 'error'}
-          action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
-        >
-          {t(data ? 'list.stale' : 'list.failed')} {reason(error)}
-        </Alert>
-      )}
+      {kept(error) && <PageNotice tone="info">{t('list.kept')}</PageNotice>}
+      {error && !data && !kept(error) && <ListNotice stale={false} error={error} onRetry={() => void refetch()} />}
       <Suspense>
         {arranging && list?.reorder ? (
           <Arrange field={list.reorder} />

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { StaleMark } from './StaleMark.tsx'
 import { WholeListContext } from './WholeListContext.ts'
 
 interface ListHeadingProps {
@@ -26,6 +27,7 @@ export function ListHeading({ hidesName = false }: ListHeadingProps) {
           {t('views.newOrder')}
         </button>
       )}
+      <StaleMark />
     </div>
   )
 }

@@ -1,20 +1,28 @@
+import { useContext } from 'react'
 import { useListContext } from 'react-admin'
 import { useNarrow } from '#ui/narrow.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListTools } from './ListTools.tsx'
 import { SelectionBar } from '../actions/SelectionBar.tsx'
+import { SearchBox } from './filters/SearchBox.tsx'
+import { WholeListContext } from './WholeListContext.ts'
 
 /**
- * The heading on the left; on the right the tools of the list or, with ticked rows, the actions on them. On a phone, the
- * heading stands beside the switch above.
+ * The heading on the left; on the right the search with the tools of the list or, with ticked rows, the actions on
+ * them. The search stays the same element: who types in it may hide the ticked rows. On a phone, which has no room for
+ * the search then, the heading stands beside the switch above.
  */
 export function ListTitle() {
   const ticked = useListContext().selectedIds.length > 0
+  const isWhole = useContext(WholeListContext) !== undefined
   const narrow = useNarrow()
   return (
     <div className="list-title" data-stays={ticked || undefined}>
       {!narrow && <ListHeading />}
-      {ticked ? <SelectionBar /> : <ListTools />}
+      <div className={ticked ? 'list-selecting' : 'list-tools'}>
+        {isWhole && !(ticked && narrow) && <SearchBox asIcon={ticked} />}
+        {ticked ? <SelectionBar /> : <ListTools />}
+      </div>
     </div>
   )
 }

@@ -8,13 +8,12 @@ import { useNarrow } from '#ui/narrow.ts'
 import { FiltersMenu } from './filters/FiltersMenu.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { PrimaryAction } from '../actions/PrimaryAction.tsx'
-import { SearchBox } from './filters/SearchBox.tsx'
 import { ViewsButton } from './views/ViewsButton.tsx'
 import { WholeListContext } from './WholeListContext.ts'
 
 const SortMenu = lazyPart(async () => (await import('./SortMenu.tsx')).SortMenu)
 
-/** The tools of a list: search, filters, the sort order where rows are cards, views and columns, refresh, create. */
+/** The tools of a list beside the search: filters, the sort order where rows are cards, views and columns, refresh, create. */
 export function ListTools() {
   const { resource, refetch } = useListContext()
   const list = useContext(WholeListContext)
@@ -32,8 +31,7 @@ export function ListTools() {
     list?.retake()
   }
   return (
-    <div className="list-tools">
-      {whole && <SearchBox />}
+    <>
       {whole && <FiltersMenu />}
       {narrow && whole && (
         <Suspense>
@@ -43,6 +41,6 @@ export function ListTools() {
       {(whole || !narrow) && <ViewsButton />}
       <IconAction name={t('list.refresh')} icon={<Refresh fontSize="small" />} onClick={() => void renew()} />
       <PrimaryAction short={narrow} />
-    </div>
+    </>
   )
 }

@@ -36,7 +36,7 @@ export function SortMenu() {
       />
       <Menu anchorEl={anchor} open={!!anchor} onClose={() => setAnchor(null)}>
         <MenuItem dense onClick={() => choose({ field: sort.field, order: ascending ? 'DESC' : 'ASC' })}>
-          <Arrow sx={{ marginInlineEnd: 1, fontSize: 18 }} />
+          <Arrow style={{ marginInlineEnd: 8, fontSize: 18 }} />
           {t(ascending ? 'list.ascending' : 'list.descending')}
         </MenuItem>
         <Divider />

@@ -4,7 +4,7 @@ import { IdCell } from '../cells/plainCells.tsx'
 import { UsedByCell } from '../references/UsedByCell.tsx'
 import { countOf, namesOfUsers } from '../references/names.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import type { AnyRecord, AnyField, Field, Filter, OptionId, TextContext } from '../field.ts'
+import type { AnyRecord, AnyField, ExportedValue, Field, Filter, OptionId, TextContext } from '../field.ts'
 import type { AnyResource, Column } from '../resource.ts'
 
 /** A column with everything that a list does with it. */
@@ -18,6 +18,8 @@ export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | '
   namesUsers?: true
   text(record: AnyRecord, textContext: TextContext): string
   sortBy(record: AnyRecord, textContext: TextContext): ReturnType<Field['sortBy']>
+  /** What a file of the list says. A column without it is not in the file. */
+  exported?: ((record: AnyRecord, textContext: TextContext) => ExportedValue) | undefined
 }
 
 const idColumn: ColumnSpec = {
@@ -30,22 +32,28 @@ const idColumn: ColumnSpec = {
   live: false,
   text: (record) => String(record.id),
   sortBy: (record) => record.id,
+  exported: (record) => record.id,
 }
 
 /** The records that point to each record of the list; sorted by their number. */
-const usersColumn = ({ name: resource }: AnyResource): ColumnSpec => ({
-  name: 'usedBy',
-  Cell: UsedByCell,
-  align: 'left',
-  mono: false,
-  className: 'reference',
-  relations: [],
-  filter: undefined,
-  live: false,
-  namesUsers: true,
-  text: ({ id }, textContext) => namesOfUsers(textContext.usersOf(resource, id), textContext).join(' '),
-  sortBy: ({ id }, textContext) => countOf(textContext.usersOf(resource, id)),
-})
+const usersColumn = ({ name: resource }: AnyResource): ColumnSpec => {
+  const text = ({ id }: AnyRecord, textContext: TextContext) =>
+    namesOfUsers(textContext.usersOf(resource, id), textContext).join(', ')
+  return {
+    name: 'usedBy',
+    Cell: UsedByCell,
+    align: 'left',
+    mono: false,
+    className: 'reference',
+    relations: [],
+    filter: undefined,
+    live: false,
+    namesUsers: true,
+    text,
+    sortBy: ({ id }, textContext) => countOf(textContext.usersOf(resource, id)),
+    exported: text,
+  }
+}
 
 /** The value of a field, from the record itself or from the other records that store it. */
 const valueOf = (name: string, { inverseRelation }: AnyField, record: AnyRecord, { records }: TextContext): unknown =>
@@ -64,11 +72,16 @@ const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
   live: false,
   text: (record, textContext) => field.text(valueOf(name, field, record, textContext), textContext),
   sortBy: (record, textContext) => field.sortBy(valueOf(name, field, record, textContext), textContext),
+  exported(record, textContext) {
+    const value = valueOf(name, field, record, textContext)
+    return field.exported ? field.exported(value) : field.text(value, textContext)
+  },
 })
 
 function ownColumn({
   text,
   sortBy,
+  exported,
   searched = true,
   align = 'left',
   relations = [],
@@ -87,6 +100,7 @@ function ownColumn({
     live,
     text: searched ? words : () => '',
     sortBy: sortBy ?? words,
+    exported: exported ?? text ?? sortBy,
   }
 }
 

@@ -11,7 +11,7 @@ export interface AskedList {
 }
 
 /** The parameters of a URL that belong to the list and stay when another part of it is asked for. */
-const own = ['view']
+const own = ['view', 'columns']
 
 function askedBy(search: string, defaults: Omit<AskedList, 'page'>): AskedList {
   const query = new URLSearchParams(search)

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { isTyping } from '#ui/keys/isTyping.ts'
+import { selectionRefusal } from '../access.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { WholeListContext } from './WholeListContext.ts'
@@ -9,10 +10,10 @@ import { WholeListContext } from './WholeListContext.ts'
 export function useSelecting() {
   const { resource, data = [], selectedIds, onSelect } = useListContext<AnyRecord>()
   const { found = data } = useContext(WholeListContext) ?? {}
-  const { selectionDisabledReason } = useDescriptor(resource)
-  const { viewer } = useEngine()
+  const descriptor = useDescriptor(resource)
+  const engine = useEngine()
   const idsOf = (records: readonly AnyRecord[]) =>
-    records.filter((record) => !selectionDisabledReason?.(record, viewer)).map(({ id }) => id)
+    records.filter((record) => !selectionRefusal(engine, descriptor, record)).map(({ id }) => id)
   const onPage = idsOf(data)
   return {
     onPage,
@@ -44,13 +45,12 @@ export function useToggle(): (id: number, isRange: boolean) => void {
   })
 }
 
-/** Ctrl+A ticks all rows of the page while the focus is in the table. */
-export function useSelectPageKey(enabled: boolean): void {
-  const { tickPage } = useSelecting()
+/** Ctrl+A ticks all rows of the page while the focus is in the table; undefined where rows cannot be ticked. */
+export function useSelectPageKey(tickPage: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, target } = event
-    if (!enabled || key.toLowerCase() !== 'a' || !(ctrlKey || metaKey) || isTyping(target)) return
-    if (!(target instanceof Element && target.closest('.table-frame'))) return
+    if (!tickPage || key.toLowerCase() !== 'a' || !(ctrlKey || metaKey) || isTyping(target)) return
+    if (!(target instanceof Element && target.closest('.table-frame.records'))) return
     event.preventDefault()
     tickPage()
   })

@@ -5,7 +5,7 @@ import { pageOfRecords, type ListView } from '#dataProvider/page.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useAskedList } from './useAskedList.ts'
-import { useHeldOrder } from './useHeldOrder.ts'
+import { useHeldOrder } from './order/useHeldOrder.ts'
 import { useListDefaults } from './useListDefaults.ts'
 
 interface Options {

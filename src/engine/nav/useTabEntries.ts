@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { useEngine } from '../EngineContext.ts'
 import { useSwitchLabel } from './useSwitchLabel.ts'
 import { useTabs } from './useTabs.ts'
 
@@ -13,7 +14,8 @@ interface TabEntry {
 export function useTabEntries(resource: string | undefined): { id: string; entries: TabEntry[] } | undefined {
   const translate = useTranslate()
   const labelOf = useSwitchLabel()
-  const tab = useTabs().find(({ resources }) => resources.some(({ name }) => name === resource))
+  const { resources: known } = useEngine()
+  const tab = useTabs().find(({ id }) => resource !== undefined && id === known[resource]?.nav?.tab)
   if (!tab) return undefined
   const { id, resources, screens } = tab
   const onScreen = screens.some(({ current }) => current)

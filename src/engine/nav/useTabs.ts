@@ -46,7 +46,10 @@ export function useTabs(): NavigationTab[] {
   return [...new Set(placed.map(({ tab }) => tab))].map((id) => {
     const resources = placed.filter(({ tab }) => tab === id)
     const [first] = resources
-    const screens = resources.flatMap(({ name }) => placeScreens(engine.resources[name], pathname))
+    const screens = Object.values(engine.resources)
+      .filter(({ nav }) => nav?.tab === id)
+      .toSorted((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0))
+      .flatMap((resource) => placeScreens(resource, mayOpen(engine, resource.name), pathname))
     const current = [...resources, ...screens].some((each) => each.current)
     return { id, resources, screens, to: first?.to ?? '/', inMenu: first?.inMenu ?? false, current }
   })
@@ -59,14 +62,10 @@ function place({ name, options }: ResourceDefinition, pathname: string): PlacedR
   return [{ inMenu: false, ...nav, name, to, current: isBelow(pathname, to) || isBelow(pathname, `/${name}`) }]
 }
 
-function placeScreens(resource: AnyResource | undefined, pathname: string): PlacedScreen[] {
-  return (resource?.screens ?? []).map(({ name, title }) => ({
-    name,
-    title,
-    to: `/${name}`,
-    current: isBelow(pathname, `/${name}`),
-  }))
-}
+const placeScreens = ({ screens = [] }: AnyResource, isOpen: boolean, pathname: string): PlacedScreen[] =>
+  screens
+    .filter(({ forEveryone }) => isOpen || forEveryone)
+    .map(({ name, title }) => ({ name, title, to: `/${name}`, current: isBelow(pathname, `/${name}`) }))
 
 function isBelow(pathname: string, route: string): boolean {
   return pathname === route || (route !== '/' && pathname.startsWith(`${route}/`))

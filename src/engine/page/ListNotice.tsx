@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { PageNotice } from '#ui/messages/PageNotice.tsx'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 
@@ -15,12 +14,15 @@ export function ListNotice({ stale, error, onRetry }: ListNoticeProps) {
   const reason = useReason()
   const t = useT()
   return (
-    <Alert
-      severity={stale ? 'warning' : 'error'}
-      action={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}
-      sx={{ mb: 1 }}
+    <PageNotice
+      tone={stale ? 'warning' : 'error'}
+      actions={
+        <button type="button" className="text-button small" onClick={onRetry}>
+          {t('app.tryAgain')}
+        </button>
+      }
     >
       {t(stale ? 'list.stale' : 'list.failed')} {reason(error)}
-    </Alert>
+    </PageNotice>
   )
 }

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { RecordContextProvider, ResourceContextProvider, useResourceContext } from 'react-admin'
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
+import { PageNotice } from '#ui/messages/PageNotice.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { finger, touch } from '#ui/touch.ts'
@@ -48,14 +48,10 @@ function PageOfId({ id, otherwise }: { id: number; otherwise: ReactNode }) {
   if (known && !present && !seen && !isFetching) return otherwise
   const record = present ?? seen
   return (
-    <Box sx={links}>
+    <Box sx={[links, { '& > .notice': { mb: 1 } }]}>
       <BackToList />
       {error && <ListNotice stale={known} error={error} onRetry={refetch} />}
-      {known && seen && !present && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {t('errors.gone')}
-        </Alert>
-      )}
+      {known && seen && !present && <PageNotice tone="warning">{t('errors.gone')}</PageNotice>}
       {record ? <Present record={record} /> : !error && <Waiting page />}
     </Box>
   )

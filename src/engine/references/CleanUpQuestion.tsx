@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useDataProvider, useRefresh } from 'react-admin'
+import { useState, type ReactNode } from 'react'
+import { useDataProvider, useRefresh, useTranslate } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -13,15 +13,32 @@ import { goneInLine, withoutGone, type Dangling } from './dangling.ts'
 /** The largest number of saves at once. */
 const atOnce = 4
 
-/** Names the references to nothing, record by record, and removes them when the user agrees. */
-export function CleanUpQuestion({ dangling, onClose }: { dangling: readonly Dangling[]; onClose: () => void }) {
+interface Left {
+  one: Dangling
+  /** Why the last attempt failed, in words. */
+  reason?: string
+}
+
+interface CleanUpQuestionProps {
+  dangling: readonly Dangling[]
+  /** What follows from it. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/**
+ * Names the references to nothing, record by record, and removes them when the user agrees. After a refusal it names only
+ * what is left.
+ */
+export function CleanUpQuestion({ dangling, children, onClose }: CleanUpQuestionProps) {
   // Through react-admin, which ends a session that the server no longer knows.
   const dataProvider = useDataProvider<LotusDataProvider>()
   const refresh = useRefresh()
   const notifyDone = useNotifyDone()
   const reason = useReason()
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<readonly { name: string; reason: string }[]>([])
+  const [left, setLeft] = useState<readonly Left[]>(() => dangling.map((one) => ({ one })))
+  const translate = useTranslate()
   const t = useT()
   const nameOf = ({ descriptor, record }: Dangling) => plainName(descriptor.recordRepresentation, record)
 
@@ -35,35 +52,42 @@ export function CleanUpQuestion({ dangling, onClose }: { dangling: readonly Dang
 
   async function run() {
     setBusy(true)
-    setFailed([])
+    setLeft(left.map(({ one }) => ({ one })))
     const lists = new Map<string, Promise<readonly AnyRecord[]>>()
-    for (const { descriptor } of dangling) {
+    for (const { one } of left) {
+      const { descriptor } = one
       if (!lists.has(descriptor.name))
         lists.set(descriptor.name, dataProvider.fresh(descriptor.name) as Promise<readonly AnyRecord[]>)
     }
-    const problems: { name: string; reason: string }[] = []
-    await inParallel(dangling, atOnce, (one) =>
-      clean(one, lists.get(one.descriptor.name)).catch(
-        (error: unknown) => void problems.push({ name: nameOf(one), reason: reason(error) }),
-      ),
+    const problems = new Map<Dangling, string>()
+    await inParallel(left, atOnce, ({ one }) =>
+      clean(one, lists.get(one.descriptor.name)).catch((error: unknown) => void problems.set(one, reason(error))),
     )
     setBusy(false)
     refresh()
-    if (problems.length > 0) return setFailed(problems)
+    if (problems.size > 0) return setLeft([...problems].map(([one, reason]) => ({ one, reason })))
     notifyDone('health.cleaned')
     onClose()
   }
 
+  const refused = left.filter(({ reason }) => reason !== undefined)
   return (
     <ConfirmDialog
       title={t('health.cleanTitle')}
       text={t('health.cleanText')}
-      names={dangling.map((one) => `${nameOf(one)}: ${goneInLine(one)}`)}
+      names={left.map(({ one }) => `${nameOf(one)}: ${goneInLine(one, translate)}`)}
       action={t('health.remove')}
       busy={busy}
-      refusal={failed.length > 0 && failed.map((one) => <div key={one.name}>{`${one.name}: ${one.reason}`}</div>)}
+      refusal={
+        refused.length > 0 &&
+        refused.map(({ one, reason }) => (
+          <div key={`${one.descriptor.name}/${one.record.id}`}>{`${nameOf(one)}: ${reason}`}</div>
+        ))
+      }
       onConfirm={() => void run()}
       onCancel={onClose}
-    />
+    >
+      {children}
+    </ConfirmDialog>
   )
 }

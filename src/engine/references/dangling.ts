@@ -1,4 +1,5 @@
 import type { ResourceName } from '#locales/messages.ts'
+import type { useTranslate } from 'react-admin'
 import { isSent, type AnyField, type AnyRecord } from '../field.ts'
 import type { AnyResource } from '../resource.ts'
 
@@ -45,9 +46,17 @@ export const withoutGone = ({ descriptor, gone }: Dangling, now: AnyRecord): Rec
     }),
   )
 
-/** The ids that point to nothing in one line. */
-export const goneInLine = ({ gone }: Dangling): string =>
-  Object.values(gone)
-    .flat()
-    .map((id) => `#${id}`)
+/** What is gone in one line: kind by kind, and the ids of each. */
+export function goneInLine({ descriptor, gone }: Dangling, translate: ReturnType<typeof useTranslate>): string {
+  const byKind = new Map<ResourceName, Set<number>>()
+  for (const [name, ids] of Object.entries(gone)) {
+    const { pointer } = descriptor.fields[name] as AnyField
+    if (pointer) byKind.set(pointer.to, new Set([...(byKind.get(pointer.to) ?? []), ...ids]))
+  }
+  return [...byKind]
+    .map(([to, ids]) => {
+      const kind = translate(`resources.${to}.name`, { smart_count: ids.size })
+      return `${kind} ${[...ids].map((id) => `#${id}`).join(', ')}`
+    })
     .join(', ')
+}

@@ -1,5 +1,5 @@
-import type { AnyField, AnyRecord, TextContext, Users } from '../field.ts'
-import { plainName } from '../data/related.ts'
+import type { AnyRecord, TextContext, Users } from '../field.ts'
+import { nameIn } from '../data/nameIn.ts'
 import type { AnyResource } from '../resource.ts'
 
 /** The number of records that point to a record. */
@@ -7,10 +7,9 @@ export const countOf = (users: readonly Users[]): number => users.reduce((sum, {
 
 /** The name of a record that points to another; that of its resource if there is only one record of that resource. */
 export function nameOfUser(descriptor: AnyResource, record: AnyRecord, textContext: TextContext): string {
-  const { name, api, fields, recordRepresentation } = descriptor
+  const { name, api } = descriptor
   if (api?.singleton) return textContext.translate(`resources.${name}.name`, { smart_count: 1 })
-  const field: AnyField | undefined = fields[recordRepresentation]
-  return field?.text(record[recordRepresentation], textContext) || plainName(recordRepresentation, record)
+  return nameIn(descriptor, record, textContext)
 }
 
 /** The names of the records that point to a record, resource by resource. */

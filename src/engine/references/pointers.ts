@@ -1,5 +1,4 @@
-import { mayOpen } from '../access.ts'
-import type { Engine } from '../EngineContext.ts'
+import { mayOpen, type PageAsked } from '../access.ts'
 import type { AnyField, ReferencePointer } from '../field.ts'
 import type { AnyResource } from '../resource.ts'
 
@@ -11,7 +10,7 @@ export const pointersTo = (
   Object.entries<AnyField>(fields).flatMap(([name, { pointer }]) => (pointer?.to === target ? [{ name, pointer }] : []))
 
 /** The resources whose records may point to a record of this resource, as far as the viewer may read their lists. */
-export const pointingTo = (target: string, engine: Pick<Engine, 'resources' | 'viewer'>): readonly AnyResource[] =>
+export const pointingTo = (target: string, engine: PageAsked): readonly AnyResource[] =>
   Object.values(engine.resources)
     .filter((resource) => resource.operations.includes('list') && resource.api?.paging !== 'server')
     .filter((resource) => mayOpen(engine, resource.name) && pointersTo(target, resource).length > 0)

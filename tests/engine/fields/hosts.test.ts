@@ -36,7 +36,7 @@ test('hosts field: refuses a host name that occurs twice, and names it', async (
 })
 
 test('hosts field: search and sort use all names, with empty values last', () => {
-  expect(hosts().text(['a.example', 'b.example'], textContextOf())).toBe('a.example b.example')
+  expect(hosts().text(['a.example', 'b.example'], textContextOf())).toBe('a.example, b.example')
   expect(hosts().sortBy([], textContextOf())).toBeNull()
 })
 

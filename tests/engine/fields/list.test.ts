@@ -25,8 +25,8 @@ test.each([null, ['a']])('list field: refuses %j', async (value) => {
 })
 
 test('list field: search uses all items, and sort puts an empty list last', () => {
-  expect(list().text(['a', 'b'], textContextOf())).toBe('a b')
-  expect(list().sortBy(['a', 'b'], textContextOf())).toBe('a b')
+  expect(list().text(['a', 'b'], textContextOf())).toBe('a, b')
+  expect(list().sortBy(['a', 'b'], textContextOf())).toBe('a, b')
   expect(list().sortBy([], textContextOf())).toBeNull()
 })
 

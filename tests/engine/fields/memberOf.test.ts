@@ -90,7 +90,7 @@ const save = (value: { ids: number[]; before: number[] }, { dataProvider }: Retu
 
 test('memberOf field: a save changes the groups that were added or removed, and no other', async () => {
   const server = startGroups()
-  expect(await save({ before: [8, 9], ids: [9, 11, 10] }, server)).toEqual([])
+  expect(await save({ before: [8, 9], ids: [9, 11, 10] }, server)).toEqual({ saved: 3, failed: [] })
   expect(server.saved()).toEqual([
     ['notification-group/8', []],
     ['notification-group/11', [2, 1]],
@@ -100,7 +100,7 @@ test('memberOf field: a save changes the groups that were added or removed, and 
 
 test('memberOf field: a save without a change sends nothing', async () => {
   const server = startGroups()
-  expect(await save({ before: [8, 9], ids: [9, 8] }, server)).toEqual([])
+  expect(await save({ before: [8, 9], ids: [9, 8] }, server)).toEqual({ saved: 0, failed: [] })
   expect(server.saved()).toEqual([])
 })
 
@@ -110,16 +110,19 @@ test('memberOf field: a save keeps the members that another admin has changed si
   server.change(9, [1, 3])
   server.change(8, [])
   server.change(10, [1])
-  expect(await save({ before: [8, 9], ids: [8, 10] }, server)).toEqual([])
+  expect(await save({ before: [8, 9], ids: [8, 10] }, server)).toEqual({ saved: 2, failed: [] })
   expect(server.saved()).toEqual([['notification-group/9', [3]]])
 })
 
 test('memberOf field: a save tells which groups refused it and why, and changes the others', async () => {
   const server = startGroups([8, 11])
-  expect(await save({ before: [8, 9], ids: [10, 11] }, server)).toEqual([
-    { id: 8, reason: expect.objectContaining({ message: 'no change of 8' }) },
-    { id: 11, reason: expect.objectContaining({ message: 'no change of 11' }) },
-  ])
+  expect(await save({ before: [8, 9], ids: [10, 11] }, server)).toEqual({
+    saved: 2,
+    failed: [
+      { id: 8, reason: expect.objectContaining({ message: 'no change of 8' }) },
+      { id: 11, reason: expect.objectContaining({ message: 'no change of 11' }) },
+    ],
+  })
   expect(server.saved().map(([path]) => path)).toEqual([
     'notification-group/8',
     'notification-group/9',

@@ -29,7 +29,7 @@ test.each([null, 7, ['7'], [1.5], { 3: true }])('referenceSet field: refuses %j'
 
 test('referenceSet field: search and sort use the names of the records, with empty values last', () => {
   const words = textContextOf({ server: [{ id: 3, name: 'tokyo' }] })
-  expect(servers().text({ 3: true, 9: true }, words)).toBe('tokyo #9')
+  expect(servers().text({ 3: true, 9: true }, words)).toBe('tokyo, #9')
   expect(servers().sortBy({}, words)).toBeNull()
 })
 

@@ -41,7 +41,7 @@ test.each([null, '3', ['3'], [1.5]])('referenceText field: refuses %j', async (v
 
 test('referenceText field: search and sort use the names of the records', () => {
   const words = textContextOf({ server: [{ id: 3, name: 'tokyo' }] })
-  expect(servers.text('3,9', words)).toBe('tokyo #9')
+  expect(servers.text('3,9', words)).toBe('tokyo, #9')
   expect(servers.sortBy('', words)).toBeNull()
   expect(servers.relations).toEqual(['server'])
 })

@@ -27,8 +27,8 @@ test('references field: search and sort use the names of the records, with empty
       { id: 2, name: 'oslo' },
     ],
   })
-  expect(servers().text([2, 1, 9], words)).toBe('oslo tokyo #9')
-  expect(servers().sortBy([2, 1], words)).toBe('oslo tokyo')
+  expect(servers().text([2, 1, 9], words)).toBe('oslo, tokyo, #9')
+  expect(servers().sortBy([2, 1], words)).toBe('oslo, tokyo')
   expect(servers().sortBy([], words)).toBeNull()
 })
 

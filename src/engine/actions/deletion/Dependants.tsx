@@ -1,14 +1,18 @@
 import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useGetResourceLabel } from 'react-admin'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { DependantGroup as Dependent } from './dependantGroups.ts'
-import { useEngine } from '../../EngineContext.ts'
+import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyField, Fate } from '../../field.ts'
-import { plainName, useTextContext } from '../../data/related.ts'
+import { nameIn } from '../../data/nameIn.ts'
+import { useTextContext } from '../../data/related.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { namesInLine } from '#ui/dialog/Names.tsx'
+import { isolated } from '#i18n/isolated.ts'
+import { mostInQuestion } from '#ui/dialog/Names.tsx'
 import type { ListsAnew } from '../../data/useListsAnew.ts'
 
 /** The most serious consequence first. */
@@ -69,16 +73,28 @@ export function Dependants({ found, unread, dangling = 'confirm.fates.dangles', 
 
 /** The names of the dependants in one list. */
 function DependantsLine({ resource, records }: Dependent) {
-  const { resources } = useEngine()
-  const { recordRepresentation = 'name', fields = {}, api } = resources[resource] ?? {}
-  const field: AnyField | undefined = fields[recordRepresentation]
-  const textContext = useTextContext(field?.relations ?? [])
+  const [isWhole, setWhole] = useState(false)
+  const descriptor = useDescriptor(resource)
+  const { api, fields, recordRepresentation, leadsTo = recordRepresentation } = descriptor
+  const namedAfter = [recordRepresentation, leadsTo].flatMap((name) => (fields[name] as AnyField).relations)
+  const textContext = useTextContext([...new Set(namedAfter)])
   const label = useGetResourceLabel()
   const t = useT()
   if (api?.singleton) return <li>{label(resource, 1)}</li>
-  const names = records.map(
-    (record) => field?.text(record[recordRepresentation], textContext) || plainName(recordRepresentation, record),
+  const names = records.map((record) => nameIn(descriptor, record, textContext))
+  const shown = isWhole ? names : names.slice(0, mostInQuestion)
+  const line = { list: label(resource, 2), count: records.length, names: shown.map(isolated).join(', ') }
+  return (
+    <li>
+      {t('confirm.dependants', line)}
+      {shown.length < names.length && (
+        <>
+          {' '}
+          <Link component="button" type="button" sx={{ verticalAlign: 'baseline' }} onClick={() => setWhole(true)}>
+            {t('app.andMore', { count: names.length - shown.length })}
+          </Link>
+        </>
+      )}
+    </li>
   )
-  const line = { list: label(resource, 2), count: records.length, names: namesInLine(names, t) }
-  return <li>{t('confirm.dependants', line)}</li>
 }

@@ -1,4 +1,6 @@
 import { lazyPart } from '#ui/lazyPart.ts'
+import { selectionRefusal } from '../../access.ts'
+import { isRefusal } from '../../form/save/failure.ts'
 import type { AnyResource } from '../../resource.ts'
 import type { QuestionAction } from '../resourceAction.ts'
 import { pointingTo } from '../../references/pointers.ts'
@@ -14,12 +16,14 @@ export const deletionOf = (resource: AnyResource): QuestionAction => ({
   icon: 'delete',
   shortcut: 'd',
   danger: true,
-  refusal: resource.selectionDisabledReason,
+  refusal: (record, engine) => selectionRefusal(engine, resource, record),
   texts: {
     title: 'confirm.deleteTitle',
     question: 'confirm.deleteText',
     note: resource.deletion?.note,
+    undoable: 'confirm.deleteUndo',
     done: 'app.deleted',
+    partly: 'confirm.partly',
   },
   forecast: {
     dependsOn: (engine) => [
@@ -30,7 +34,16 @@ export const deletionOf = (resource: AnyResource): QuestionAction => ({
     ],
     Effects: DeletionForecast,
   },
-  call: (dataProvider, records) => dataProvider.deleteMany(resource.name, { ids: records.map(({ id }) => id) }),
+  async call(dataProvider, records, reason) {
+    try {
+      await dataProvider.deleteMany(resource.name, { ids: records.map(({ id }) => id) })
+      return []
+    } catch (error) {
+      if (records.length === 1 || !isRefusal(error)) throw error
+      const { deleteSingly } = await import('./deleteSingly.ts')
+      return deleteSingly(records, { resource: resource.name, dataProvider, reason })
+    }
+  },
   async undo(engine, records) {
     const { undoOf } = await import('./undoDeletion.ts')
     return undoOf(resource, records, engine)

@@ -46,11 +46,11 @@ export function undoOf(resource: AnyResource, records: readonly AnyRecord[], eng
   })
   if (!deleted.every(({ context }) => isWhole(resource, context))) return undefined
 
-  return async ({ dataProvider: writes, reason, t }) => {
+  return async ({ dataProvider: writes, isDone, reason, t }) => {
     const said: string[] = []
     let created = 0
     let failed = 0
-    for (const { record, context, users } of deleted) {
+    for (const { record, context, users } of deleted.filter(({ record: { id } }) => isDone(id))) {
       const name = plainName(resource.recordRepresentation, record)
       try {
         const id = await create(resource, context, { reads: dataProvider, writes })

@@ -4,7 +4,7 @@ import { useResourceContext, useTranslate } from 'react-admin'
 import type { ActionOutcome } from '../action.ts'
 import type { AnyRecord } from '../../field.ts'
 import { useDistinctName } from '../../data/useRecordName.ts'
-import { byResult, outcomeNaming } from './outcomes.ts'
+import { byResult, outcomeNaming, resultKey } from './outcomes.ts'
 
 interface OutcomeListProps {
   outcomes: readonly ActionOutcome[]
@@ -18,13 +18,13 @@ const failedFirst = (one: ActionOutcome, other: ActionOutcome) => Number(other.f
  * The results of an action, grouped by result, failures first, with the names of the records and the server's reasons.
  */
 export function OutcomeList({ outcomes, records }: OutcomeListProps) {
-  const resource = useResourceContext()
+  const resource = useResourceContext() ?? ''
   const nameOf = outcomeNaming(records, useDistinctName())
   const translate = useTranslate()
   return byResult(outcomes.toSorted(failedFirst)).map(([result, group]) => (
     <Box key={result} component="section" sx={{ mb: 2 }}>
       <Typography component="h3" variant="subtitle2" color={group.some(({ failed }) => failed) ? 'error' : undefined}>
-        {translate(`resources.${resource}.outcomes.${result}`)} ({group.length})
+        {translate(resultKey(resource, result))} ({group.length})
       </Typography>
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
         {group.map(({ id, reason }) => (

@@ -23,11 +23,17 @@ interface SummaryContext {
   t: (key: string, args?: Record<string, unknown>) => string
 }
 
-/** The results of an action in one line: each result with the names of its records. */
+/** The key of the text of a result. */
+export const resultKey = (resource: string, result: string) =>
+  result.includes('.') ? result : `resources.${resource}.outcomes.${result}`
+
+/** The results of an action in one line: each result with the names of its records, and the reason if all share it. */
 export const outcomesInLine = (outcomes: readonly ActionOutcome[], { resource, nameOf, t }: SummaryContext): string =>
   byResult(outcomes)
     .map(([result, group]) => {
       const names = group.map(({ id }) => nameOf(id))
-      return `${t(`resources.${resource}.outcomes.${result}`)}: ${namesInLine(names, t)}`
+      const [reason, ...others] = new Set(group.map((one) => one.reason))
+      const why = reason && others.length === 0 ? ` – ${reason}` : ''
+      return `${t(resultKey(resource, result))}: ${namesInLine(names, t)}${why}`
     })
     .join(' · ')

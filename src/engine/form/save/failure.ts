@@ -1,12 +1,18 @@
 import type { ApiError } from '#dataProvider/error.ts'
 
-type Failure = Partial<Pick<ApiError, 'mayBeDone' | 'isUnreached'>>
+type Failure = Partial<Pick<ApiError, 'kind' | 'mayBeDone' | 'isUnreached'>>
 
 /** Whether a failed write may have been done all the same, because its answer was lost. */
 export const mayBeDone = (error: unknown): boolean => (error as Failure).mayBeDone === true
 
 /** Whether the server cannot be reached at present. */
 export const isUnreachedFailure = (error: unknown): boolean => (error as Failure).isUnreached === true
+
+/** Whether the record is not on the server. */
+export const isMissing = (error: unknown): boolean => (error as Failure).kind === 'missing'
+
+/** Whether the server has refused a call in words of its own. */
+export const isRefusal = (error: unknown): boolean => (error as Failure).kind === 'refused'
 
 /** A failure that happened before anything was sent. */
 export class NotSent extends Error {

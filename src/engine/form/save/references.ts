@@ -11,7 +11,7 @@ export interface FieldReference {
   map: NonNullable<NonNullable<AnyField['pointer']>['map']>
 }
 
-/** The ids in one field whose records do not exist any more. */
+/** The ids in one field whose records are not in their list: deleted ones and, for a member, those of others. */
 export interface Gone {
   name: string
   ids: readonly number[]
@@ -33,7 +33,7 @@ export const droppableReferences = (descriptor: AnyResource, values: Values): Fi
     return when === true || when?.(values as never)
   })
 
-/** The references whose records do not exist, given the lists of existing records. */
+/** The references whose records are not in these lists. */
 export const goneOf = (
   pointers: readonly FieldReference[],
   values: Values,

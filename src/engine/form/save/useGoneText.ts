@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
-import { useMissing } from '../../data/useMissing.ts'
+import { useAllMissing } from '../../data/useMissing.ts'
 import { useResourceName } from '../../data/useResourceName.ts'
 import type { Gone } from './references.ts'
 
-/** Returns a function that names a field and the deleted records to which it points. */
+/** Returns a function that names a field and those records to which it points that cannot be found. */
 export function useGoneText() {
   const resource = useResourceName()
   const translate = useTranslate()
-  const missing = useMissing()
-  return ({ name, ids }: Gone) => `${translate(`resources.${resource}.fields.${name}`)}: ${ids.map(missing).join(', ')}`
+  const missing = useAllMissing()
+  return ({ name, ids }: Gone) => `${translate(`resources.${resource}.fields.${name}`)}: ${missing(ids)}`
 }

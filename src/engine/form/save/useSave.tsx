@@ -105,7 +105,7 @@ export function useSave(ask: AskQuestion) {
 }
 
 /**
- * Asks before references are removed from a save: the user must learn that a referenced record was deleted now, and
+ * Asks before references are removed from a save: the user must learn now that a referenced record cannot be found, and
  * not later from an alert that never came.
  */
 function useConfirmLeftOut(ask: AskQuestion) {

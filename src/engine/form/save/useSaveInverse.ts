@@ -21,7 +21,7 @@ export function useSaveInverse() {
     const owed: string[] = []
     for (const [name, { inverseRelation }] of formFields(descriptor, mode)) {
       if (!inverseRelation || !(name in values)) continue
-      const failed = await inverseRelation.save(id, values[name], dataProvider)
+      const { failed } = await inverseRelation.save(id, values[name], dataProvider)
       const known = records(inverseRelation.resource)
       const represent = resources[inverseRelation.resource]?.recordRepresentation ?? 'name'
       const names = failed.map((one) => `${distinctName(represent, known, one.id)} (${reason(one.reason)})`)

@@ -15,6 +15,7 @@ import { PickerList } from './PickerList.tsx'
 import { SetsButton } from './SetsButton.tsx'
 import { useCombobox } from './useCombobox.ts'
 import { useCreating } from './useCreating.tsx'
+import { useChosen } from './useChosen.ts'
 import type { Offer } from './useOffered.ts'
 import { useOptions } from './useOptions.ts'
 import { usePasting } from './usePasting.ts'
@@ -26,6 +27,8 @@ const few = 3
 export interface PickedIds extends FieldFrame {
   value: readonly number[]
   setValue: (ids: number[]) => void
+  /** Whether a record may not be taken out. */
+  isFixed?: (id: number) => boolean
   onBlur?: (() => void) | undefined
   ref?: RefCallback<HTMLElement> | undefined
 }
@@ -42,7 +45,8 @@ interface ManyPickerProps {
  * pasted list.
  */
 export function ManyPicker({ reference, offer, source, field }: ManyPickerProps) {
-  const { value, setValue } = field
+  const { value, setValue, isFixed = () => false } = field
+  const { named } = useChosen(reference, value)
   const [typed, setTyped] = useState('')
   const [isFocused, setFocused] = useState(false)
   const [isNear, setNear] = useState(false)
@@ -81,7 +85,10 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
   }
   const pasting = usePasting({ reference, offer, onTake: (ids) => toggle(ids, false) })
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    if (key === 'Backspace' && typed === '' && value.length > 0) setValue(value.slice(0, -1))
+    // After a pick, the next word takes the place of the last one.
+    if (key === 'Enter') currentTarget.select()
+    const last = key === 'Backspace' && typed === '' ? named.findLast((id) => !isFixed(id)) : undefined
+    if (last !== undefined) setValue(value.filter((id) => id !== last))
     if (key === 'ArrowLeft' && currentTarget.selectionEnd === 0)
       frame?.querySelector<HTMLElement>('.MuiChip-root:last-of-type')?.focus()
   }
@@ -109,9 +116,15 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
             setTyped('')
             field.onBlur?.()
           }}
-          onClear={value.length === 0 ? undefined : () => setValue([])}
+          onClear={value.every(isFixed) ? undefined : () => setValue(value.filter(isFixed))}
         >
-          <ChosenChips reference={reference} ids={value} isWhole={isFocused} onFocus={setFocused} onChange={setValue} />
+          <ChosenChips
+            {...{ reference, isFixed }}
+            ids={value}
+            isWhole={isFocused}
+            onFocus={setFocused}
+            onChange={setValue}
+          />
         </PickerBox>
         {combobox.isOpen && (
           <PickerList

@@ -108,7 +108,7 @@ export function PickerBox({
               onMouseDown={keepFocus}
               onClick={onClear}
             >
-              <Close sx={{ fontSize: 18 }} />
+              <Close style={{ fontSize: 18 }} />
             </IconButton>
           )}
           <IconButton
@@ -122,7 +122,7 @@ export function PickerBox({
               else open()
             }}
           >
-            <ArrowDropDown sx={{ fontSize: 20 }} />
+            <ArrowDropDown fontSize="small" />
           </IconButton>
         </span>
       }

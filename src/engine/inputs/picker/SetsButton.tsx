@@ -52,7 +52,7 @@ export function SetsButton({ reference, offer, label, chosen, onToggle }: SetsBu
                   {name}
                 </Box>{' '}
                 <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
-                  {isIn && <Check sx={{ fontSize: 16, color: 'primary.main' }} />}
+                  {isIn && <Check color="info" style={{ fontSize: 16 }} />}
                   {held} / {ids.length}
                 </Box>
               </MenuItem>

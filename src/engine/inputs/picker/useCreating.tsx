@@ -32,10 +32,11 @@ export function useCreating({ reference, offer, typed, found, onCreated }: Creat
   const close = () => setStarted(undefined)
   const isOffered =
     name !== '' && mayDo(engine, reference, 'create') && !found.some((option) => fold(option.name) === fold(name))
+  const values = typeof offer === 'function' ? undefined : offer
   const dialog: ReactNode = started !== undefined && (
     <PartBoundary onDismiss={close}>
       <Suspense>
-        <CreateDialog resource={reference} name={started} values={offer} onCreated={onCreated} onClose={close} />
+        <CreateDialog resource={reference} name={started} values={values} onCreated={onCreated} onClose={close} />
       </Suspense>
     </PartBoundary>
   )

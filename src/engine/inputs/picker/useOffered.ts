@@ -3,12 +3,13 @@ import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { AnyRecord } from '../../field.ts'
 import { useRecords } from '../../data/related.ts'
 
-/** Only records with these values are offered. */
-export type Offer = Readonly<Record<string, unknown>>
+/** Only records with these values, or that pass this test, are offered. */
+export type Offer = Readonly<Record<string, unknown>> | ((record: AnyRecord) => boolean)
 
 const everything: Offer = {}
 
 const offeredOf = memoByRef((records: readonly AnyRecord[], offer: Offer): readonly AnyRecord[] => {
+  if (typeof offer === 'function') return records.filter(offer)
   const wanted = Object.entries(offer)
   return wanted.length === 0
     ? records

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
-import { plainName, useTextContext } from '../../data/related.ts'
+import { indexOf, plainName, useTextContext } from '../../data/related.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import { columnsOf, relationsOf } from '../../list/columns.ts'
+import type { TextContext } from '../../field.ts'
 import type { AnyResource } from '../../resource.ts'
 import { optionOf, type Option } from './option.ts'
 import { useOffered, type Offer } from './useOffered.ts'
@@ -11,6 +12,12 @@ const none: readonly Option[] = []
 
 const columnsNamed = (descriptor: AnyResource, names: readonly string[] = []) =>
   names.flatMap((wanted) => columnsOf(descriptor).find(({ name }) => name === wanted) ?? [])
+
+/** Names only what the user sees: the numbers of other records tell nothing apart. */
+const namingSeen = (context: TextContext): TextContext => ({
+  ...context,
+  nameOf: (to, id) => (indexOf(context.records(to)).has(id) ? context.nameOf(to, id) : ''),
+})
 
 /**
  * The records of a resource as options, as its descriptor wants them shown. They are made only while they are needed:
@@ -24,8 +31,9 @@ export function useOptions(reference: ResourceName, isNeeded: boolean, offer?: O
   const textContext = useTextContext(isNeeded ? relationsOf(facts) : [])
   const options = useMemo(() => {
     if (!isNeeded) return none
+    const context = namingSeen(textContext)
     return records.map((record) => {
-      const texts = facts.map((column) => column.text(record, textContext)).filter(Boolean)
+      const texts = facts.map((column) => column.text(record, context).trim()).filter(Boolean)
       return optionOf(record, plainName(recordRepresentation, record), texts.join(' · '))
     })
     // oxlint-disable-next-line react/exhaustive-deps -- the columns follow from the descriptor

@@ -6,6 +6,7 @@ import { RecordContextProvider, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { idle } from '#ui/idle.ts'
+import { indexOf } from '../../data/related.ts'
 import { useDistinctName } from '../../data/useRecordName.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
@@ -37,6 +38,9 @@ export function Arrange({ field }: { field: string }) {
   const [held, setHeld] = useState<readonly AnyRecord[]>()
   const rows = (asked ?? held ?? found).slice(0, most)
 
+  const shown = indexOf(found)
+  const hidden = new Set(all.map(({ id }) => id).filter((id) => !shown.has(id)))
+
   const onDrop = (from: number, to: number) => {
     setHeld(undefined)
     const record = rows[from]
@@ -45,7 +49,8 @@ export function Arrange({ field }: { field: string }) {
     setAsked(order)
     setSaid('')
     dropped.current = record.id
-    void move(record, { above: order[to - 1]?.id, below: order[to + 1]?.id }).finally(() => setAsked(undefined))
+    const place = { above: order[to - 1]?.id, below: order[to + 1]?.id }
+    void move(record, place, (id) => hidden.has(id)).finally(() => setAsked(undefined))
   }
   const onCancel = (from: number) => {
     setHeld(undefined)
@@ -74,7 +79,7 @@ export function Arrange({ field }: { field: string }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 280px' }}>
           {progress && progress.total > 1 ? t('views.arrange.progress', progress) : t('views.arrange.hint')}
-          {found.length > most && ` ${t('views.arrange.first', { count: most.toLocaleString(locale) })}`}
+          {found.length > most && ` ${t('views.arrange.first', { count: most })}`}
         </Typography>
         <Button onClick={() => setAsking(true)} {...idle(busy)}>
           {t('views.arrange.tens')}
@@ -111,6 +116,7 @@ export function Arrange({ field }: { field: string }) {
       {asks && (
         <RenumberQuestion
           order={orderOf(all, field)}
+          hidden={hidden.size}
           onConfirm={() => void renumber()}
           onClose={() => setAsking(false)}
         />

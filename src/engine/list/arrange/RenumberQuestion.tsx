@@ -9,12 +9,14 @@ import { inTens, type Weighted } from './weights.ts'
 interface RenumberQuestionProps {
   /** All records of the list. */
   order: readonly Weighted[]
+  /** How many of them the list does not show at present. */
+  hidden: number
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Says which weights renumbering would write, before it writes them. */
-export function RenumberQuestion({ order, onConfirm, onClose }: RenumberQuestionProps) {
+export function RenumberQuestion({ order, hidden, onConfirm, onClose }: RenumberQuestionProps) {
   const nameOf = useNameOf(useResourceContext() as ResourceName)
   const locale = useLocale()
   const translate = useTranslate()
@@ -25,11 +27,12 @@ export function RenumberQuestion({ order, onConfirm, onClose }: RenumberQuestion
     if (next === undefined) return []
     return `${nameOf(id)}: ${weight.toLocaleString(locale)} → ${next.toLocaleString(locale)}`
   })
+  const writes = translate('views.arrange.writes', { smart_count: changes.length })
   return (
     <ConfirmDialog
       title={t('views.arrange.tens')}
       names={changes}
-      text={translate('views.arrange.writes', { smart_count: changes.length })}
+      text={hidden > 0 ? `${writes} ${t('views.arrange.whole', { count: hidden })}` : writes}
       action={t('views.arrange.renumber')}
       danger={false}
       vain={changes.length === 0}

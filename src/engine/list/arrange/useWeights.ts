@@ -140,12 +140,20 @@ export function useWeights(field: string) {
   return {
     /** How many weights have been written of those that will be; undefined while none are. */
     progress,
-    /** Moves a record to the place between two others. */
-    move: (record: AnyRecord, place: { above: number | undefined; below: number | undefined }) =>
+    /**
+     * Moves a record to the place between two others. Records that are not shown keep their weights: the order among
+     * the others is what the user sees.
+     */
+    move: (
+      record: AnyRecord,
+      place: { above: number | undefined; below: number | undefined },
+      isHidden: (id: number) => boolean,
+    ) =>
       change(
         (order) => {
           if (!order.some(({ id }) => id === record.id)) throw new Error(gone)
-          return weightsFor(movedOrder(order, record.id, place))
+          const inSight = order.filter(({ id }) => !isHidden(id))
+          return weightsFor(movedOrder(inSight, record.id, place))
         },
         { message: 'views.arrange.moved', args: { name: nameOf(record) } },
       ),

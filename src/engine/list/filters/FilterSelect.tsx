@@ -4,7 +4,6 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/useLocale.ts'
 import { useFacetOptions } from './useFacetOptions.ts'
 import type { OfferedFilter } from './useFilters.ts'
 
@@ -23,7 +22,6 @@ export function FilterSelect({ filter, onChange }: FilterSelectProps) {
   const { label, value } = filter
   const options = useFacetOptions(filter, value)
   const id = useId()
-  const locale = useLocale()
   const t = useT()
   // A filter that was offered keeps its place while the panel is open, so that no other one moves under the pointer.
   const [wasOffered, setWasOffered] = useState(options.length > 0)
@@ -32,7 +30,7 @@ export function FilterSelect({ filter, onChange }: FilterSelectProps) {
   const position = options.findIndex((option) => option.id === value)
   const counted = options.map((option) => ({
     ...option,
-    label: t('list.counted', { name: option.label, count: option.count.toLocaleString(locale) }),
+    label: t('list.counted', { name: option.label, count: option.count }),
   }))
   return (
     <FormControl fullWidth>

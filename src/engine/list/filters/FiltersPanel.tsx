@@ -23,10 +23,23 @@ export function FiltersPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
         {offered.map((filter) => (
           <FilterSelect key={filter.source} filter={filter} onChange={(value) => set(filter.source, value)} />
         ))}
-        <Button onClick={clear} {...idle(active.length === 0)}>
+      </Box>
+      <Box sx={foot}>
+        <Button fullWidth onClick={clear} {...idle(active.length === 0)}>
           {t('list.clearFilters')}
         </Button>
       </Box>
     </Popover>
   )
 }
+
+/** Always in sight, however far the filters are scrolled. */
+const foot = {
+  position: 'sticky',
+  bottom: 0,
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'raised',
+} as const

@@ -9,8 +9,13 @@ import { useChangeFilters } from './useChangeFilters.ts'
 /** The search starts this many milliseconds after the last key press. */
 const rest = 200
 
+interface SearchBoxProps {
+  /** Beside other tools it is only an icon, until somebody searches. */
+  asIcon?: boolean
+}
+
 /** Searches everything that the list shows. The URL holds the search text, so Back and Forward change it. */
-export function SearchBox() {
+export function SearchBox({ asIcon = false }: SearchBoxProps) {
   const { filterValues } = useListContext()
   const change = useChangeFilters()
   const current: string = filterValues.q ?? ''
@@ -40,7 +45,10 @@ export function SearchBox() {
   }, [typed, waiting, open])
   useSlashKey(input)
   return (
-    <label className="search-box">
+    <label
+      className="search-box"
+      {...(asIcon && typed === '' && { 'data-icon': true, 'data-tip': `${t('list.search')} (/)` })}
+    >
       <Search fontSize="small" />
       <input
         type="search"

@@ -19,6 +19,10 @@ export function pageOf(search: string): AskedPage {
   }
 }
 
+/** The query of the page with the row that stands at this place of the whole list, counted from 0. */
+export const pageWithRow = (place: number): string =>
+  withPage('', { ...usual, page: Math.floor(place / usual.perPage) + 1 })
+
 /** Returns the same query with another page. */
 export function withPage(search: string, { page, perPage }: AskedPage): string {
   const query = new URLSearchParams(search)

@@ -5,11 +5,13 @@ import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 import { useToggle } from '../useSelecting.ts'
 import { Card } from './Card.tsx'
 import { useCardColumns } from './useCardColumns.ts'
+import { useFirstRows } from './useFirstRows.ts'
 import './cards.css'
 
 /** The rows on a narrow screen: name, state and switch at the top, up to four facts, all actions in one menu. */
 export function Cards() {
-  const { data = [], isPending, selectedIds } = useListContext<AnyRecord>()
+  const { data, isPending, selectedIds } = useListContext<AnyRecord>()
+  const rows = useFirstRows(data, 80)
   const { facts, toggle } = useCardColumns()
   const onToggle = useToggle()
   const ticks = useAvailableActions('ticked').length > 0
@@ -19,7 +21,7 @@ export function Cards() {
     <div className="cards" aria-busy={isPending}>
       {isPending && <p role="status">{t('app.loading')}</p>}
       <ul>
-        {data.map((record) => (
+        {rows.map((record) => (
           <Card
             key={record.id}
             record={record}

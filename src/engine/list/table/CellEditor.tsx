@@ -1,77 +1,87 @@
-import { useContext, useRef, useState, type KeyboardEvent } from 'react'
+import { useContext, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { SwitchCell } from '../../cells/SwitchCell.tsx'
 import { useRecordName } from '../../data/useRecordName.ts'
 import { useDescriptor } from '../../EngineContext.ts'
-import type { AnyRecord } from '../../field.ts'
-import { same } from '../../form/save/same.ts'
-import { InlineEditContext } from './useInlineEdit.ts'
+import { InlineEditContext, type CellDraft } from './cellDrafts.ts'
 
-interface CellEditorProps {
-  record: AnyRecord
-  source: string
-}
-
-/** The content of a cell while it is edited. Enter saves, Tab saves and goes to the next row, Escape leaves. */
-export function CellEditor({ record, source }: CellEditorProps) {
+/**
+ * The content of a cell while it is edited. It is part of each list, because it takes the very next key. Enter saves,
+ * Tab saves and goes to the next row, F2 to the next column, Escape leaves.
+ */
+export function CellEditor({ draft }: { draft: CellDraft }) {
+  const { record, source, typed, focused, refused } = draft
   const resource = useResourceContext() ?? ''
-  const { fields } = useDescriptor(resource)
-  const { toForm, empty, align, mono } = fields[source]
-  const { save, move, leave } = useContext(InlineEditContext)
-  const stored: unknown = toForm(record[source] ?? empty)
-  const [typed, setTyped] = useState(stored)
+  const { align, mono } = useDescriptor(resource).fields[source]
+  const edit = useContext(InlineEditContext)
+  const frame = useRef<HTMLSpanElement>(null)
   // The browser also tells of the loss of focus when the editor is taken away.
   const isOver = useRef(false)
+  const id = useId()
   const label = `${useTranslate()(`resources.${resource}.fields.${source}`)}: ${useRecordName()(record)}`
-  const finish = (saves: boolean) => {
-    if (isOver.current) return
+  const isSwitch = typeof typed === 'boolean'
+
+  useLayoutEffect(() => {
+    if (focused) frame.current?.querySelector('input')?.focus()
+  }, [focused])
+  useLayoutEffect(() => {
+    isOver.current = false
+    return () => {
+      isOver.current = true
+    }
+  }, [])
+
+  const leaveBy = (event: KeyboardEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
     isOver.current = true
-    if (saves && !same(typed, stored)) save(record, source, typed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey } = event
-    if (key === 'Tab') {
-      event.preventDefault()
-      finish(true)
-      move(record.id, source, shiftKey ? -1 : 1)
-    } else if (key === 'Escape' || (key === 'Enter' && typeof stored !== 'boolean')) {
-      event.preventDefault()
-      event.stopPropagation()
-      finish(key === 'Enter')
-      leave(true)
-    } else if (key === 'F2') finish(true)
-  }
-  if (typeof stored === 'boolean') {
-    return (
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the switch in it
-      <span
-        ref={(frame) => frame?.querySelector('input')?.focus()}
-        onKeyDown={onKeyDown}
-        onBlur={() => isOver.current || leave(false)}
-      >
-        <SwitchCell source={source} />
-      </span>
-    )
+    if (key === 'Tab' || key === 'F2') {
+      leaveBy(event)
+      edit.leave(draft)
+      if (key === 'F2') edit.toNextColumn(draft)
+      else edit.toNextRow(draft, shiftKey ? -1 : 1)
+    } else if (key === 'Escape' || (key === 'Enter' && !isSwitch)) {
+      leaveBy(event)
+      if (key === 'Enter') edit.save(draft)
+      else edit.giveUp(draft)
+      edit.toRow(draft)
+    }
   }
   return (
-    <input
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the input in it
+    <span
+      ref={frame}
       className="cell-editor"
-      data-align={align}
-      data-mono={mono || undefined}
-      aria-label={label}
-      inputMode={align === 'right' ? 'numeric' : undefined}
-      autoComplete="off"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the user has just asked for it
-      autoFocus
-      onFocus={(event) => event.currentTarget.select()}
-      value={String(typed)}
-      onChange={(event) => setTyped(event.target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => {
-        if (isOver.current) return
-        finish(true)
-        leave(false)
-      }}
-    />
+      onFocus={() => (isOver.current = false)}
+      onBlur={() => isOver.current || edit.leave(draft)}
+    >
+      {isSwitch ? (
+        <SwitchCell source={source} />
+      ) : (
+        <input
+          data-align={align}
+          data-mono={mono || undefined}
+          aria-label={label}
+          aria-invalid={refused !== undefined}
+          aria-describedby={refused && id}
+          inputMode={align === 'right' ? 'numeric' : undefined}
+          autoComplete="off"
+          // What was refused is mended, not typed anew.
+          onFocus={({ currentTarget }) => refused ?? currentTarget.select()}
+          value={String(typed)}
+          onChange={({ target }) => edit.type(draft, target.value)}
+        />
+      )}
+      {refused && (
+        // With the focus, a screen reader says it as the description of the input.
+        <small id={id} role={focused ? undefined : 'alert'}>
+          {refused.reason}
+        </small>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { selectionRefusal } from '../../access.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
 import { useRecordName } from '../../data/useRecordName.ts'
@@ -13,11 +14,11 @@ interface RowTickProps {
 
 /** The checkbox of one record of the current list. */
 export function RowTick({ record, selected, onToggle }: RowTickProps) {
-  const { selectionDisabledReason } = useDescriptor(useResourceContext() ?? '')
-  const { viewer } = useEngine()
+  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const engine = useEngine()
   const name = useRecordName()(record)
   const t = useT()
-  const reason = selectionDisabledReason?.(record, viewer)
+  const reason = selectionRefusal(engine, descriptor, record)
   return (
     <NamedTick
       name={name}

@@ -3,10 +3,12 @@ import type { AnyRecord } from '../../field.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableFrame } from './TableFrame.tsx'
 import { TableHead } from './TableHead.tsx'
-import { InlineEditContext, useInlineEdit } from './useInlineEdit.ts'
+import { InlineEditContext } from './cellDrafts.ts'
+import { useFirstRows } from './useFirstRows.ts'
+import { useInlineEdit } from './useInlineEdit.ts'
 import { TableRow } from './TableRow.tsx'
 import { useColumns } from '../useColumns.ts'
-import { useSelectPageKey, useToggle } from '../useSelecting.ts'
+import { useSelecting, useSelectPageKey, useToggle } from '../useSelecting.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 
 /**
@@ -17,11 +19,13 @@ export function Table() {
   const { data, isPending, selectedIds } = useListContext<AnyRecord>()
   const { shown } = useColumns()
   const [compact] = useStore('list.compact', false)
+  const rows = useFirstRows(data, compact ? 28 : 40)
   const toggle = useToggle()
+  const { tickPage } = useSelecting()
   const ticks = useAvailableActions('ticked').length > 0
   const actions = useAvailableActions('row').length > 0
-  const { edit, body, question, shownOf, editedOf } = useInlineEdit(shown, Number(ticks))
-  useSelectPageKey(ticks)
+  const { edit, body, question, shownOf, draftsOf } = useInlineEdit(shown, Number(ticks))
+  useSelectPageKey(ticks ? tickPage : undefined)
   return (
     <TableFrame compact={compact} ticked={selectedIds.length > 0}>
       <InlineEditContext value={edit}>
@@ -31,12 +35,12 @@ export function Table() {
             {isPending ? (
               <SkeletonRows columns={shown.length + Number(ticks) + Number(actions)} />
             ) : (
-              data?.map((record) => (
+              rows.map((record) => (
                 <TableRow
                   key={record.id}
                   record={shownOf(record)}
                   columns={shown}
-                  edited={editedOf(record)}
+                  drafts={draftsOf(record)}
                   selected={selectedIds.includes(record.id)}
                   onToggle={ticks ? toggle : undefined}
                   actions={actions}

@@ -19,7 +19,7 @@ export function TableFrame({ compact = false, ticked, children }: TableFrameProp
   return (
     <div
       ref={frame}
-      className="table-frame"
+      className="table-frame records"
       data-compact={compact || undefined}
       data-ticked={ticked || undefined}
       data-overflows={overflows || undefined}

@@ -1,22 +1,20 @@
-import { memo, Suspense, useRef, type ComponentProps } from 'react'
+import { memo, useRef } from 'react'
 import { RecordContextProvider, useResourceContext } from 'react-admin'
-import { lazyPart } from '#ui/lazyPart.ts'
-import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { NearView } from '#ui/sight/NearView.tsx'
 import type { ColumnSpec } from '../columns.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
+import { CellEditor } from './CellEditor.tsx'
+import type { CellDraft } from './cellDrafts.ts'
 import { NameLink } from './NameLink.tsx'
 import { RowActions } from '../../actions/RowActions.tsx'
 import { RowTick } from './RowTick.tsx'
 
-const CellEditor = lazyPart(async () => (await import('./CellEditor.tsx')).CellEditor)
-
 export interface RowProps {
   record: AnyRecord
   columns: readonly ColumnSpec[]
-  /** The column that is edited. */
-  edited?: string | undefined
+  /** What is edited in the row. */
+  drafts?: readonly CellDraft[]
   selected: boolean
   /** Undefined where no action works on ticked rows. */
   onToggle: ((id: number, isRange: boolean) => void) | undefined
@@ -24,10 +22,14 @@ export interface RowProps {
   actions: boolean
 }
 
-export const TableRow = memo(function TableRow({ record, columns, edited, selected, onToggle, actions }: RowProps) {
+export const TableRow = memo(function TableRow({ record, columns, drafts, selected, onToggle, actions }: RowProps) {
   const { recordRepresentation, components } = useDescriptor(useResourceContext() ?? '')
   const { Mark, Below } = components ?? {}
   const frame = useRef<HTMLTableRowElement>(null)
+  const editorOf = (source: string) => {
+    const draft = drafts?.find((each) => each.source === source)
+    return draft && <CellEditor draft={draft} />
+  }
   return (
     <RecordContextProvider value={record}>
       <NearView frame={frame}>
@@ -41,7 +43,7 @@ export const TableRow = memo(function TableRow({ record, columns, edited, select
             source === recordRepresentation ? (
               <th key={source} scope="row" className="name">
                 {Mark && <Mark />}
-                {edited === source ? <Editor record={record} source={source} /> : <NameLink record={record} />}
+                {editorOf(source) ?? <NameLink record={record} />}
                 {Below && <Below />}
               </th>
             ) : (
@@ -53,7 +55,7 @@ export const TableRow = memo(function TableRow({ record, columns, edited, select
                     .join(' ') || undefined
                 }
               >
-                {edited === source ? <Editor record={record} source={source} /> : <Cell source={source} />}
+                {editorOf(source) ?? <Cell source={source} />}
               </td>
             ),
           )}
@@ -67,12 +69,3 @@ export const TableRow = memo(function TableRow({ record, columns, edited, select
     </RecordContextProvider>
   )
 })
-
-/** The editor of a cell, loaded when it is first asked for. */
-const Editor = (props: ComponentProps<typeof CellEditor>) => (
-  <PartBoundary>
-    <Suspense>
-      <CellEditor {...props} />
-    </Suspense>
-  </PartBoundary>
-)

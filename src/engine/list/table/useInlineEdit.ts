@@ -1,25 +1,17 @@
-import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useListContext } from 'react-admin'
-import { useSaveField } from '../../cells/useSaveField.ts'
-import { useDescriptor } from '../../EngineContext.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEvent, useListContext } from 'react-admin'
+import { useReason } from '#ui/messages/useReason.ts'
+import { useSaveField, type Unsaved } from '../../cells/useSaveField.ts'
+import { changeRefusal } from '../../access.ts'
+import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyField, AnyRecord } from '../../field.ts'
+import { same } from '../../form/save/same.ts'
+import type { AnyResource } from '../../resource.ts'
 import { useAllowed } from '../../useAllowed.ts'
 import type { ColumnSpec } from '../columns.ts'
-import type { AnyResource } from '../../resource.ts'
-
-/** What an editor in a cell does besides editing. */
-export interface InlineEdit {
-  /** Saves a form value and shows it at once; shows the stored value again if the server refuses it. */
-  save(record: AnyRecord, source: string, typed: unknown): void
-  /** Goes to the same cell of the next row, or of the one before. */
-  move(id: number, source: string, by: 1 | -1): void
-  /** Closes the editor; `takesFocus` moves the focus to the row. */
-  leave(takesFocus: boolean): void
-}
-
-const nothing = () => undefined
-
-export const InlineEditContext = createContext<InlineEdit>({ save: nothing, move: nothing, leave: nothing })
+import { storedIn, type CellDraft, type InlineEdit } from './cellDrafts.ts'
+import { useCellDrafts } from './useCellDrafts.ts'
+import { useLostDrafts } from './useLostDrafts.ts'
 
 /** The columns that are edited in the table: the name, the weight by which rows are arranged, and switches. */
 function editableIn({ fields, list, recordRepresentation }: AnyResource, columns: readonly ColumnSpec[]): string[] {
@@ -41,6 +33,10 @@ function focusOn(row: HTMLTableRowElement | undefined) {
   element?.focus()
 }
 
+/** Whether nothing else has taken the focus since it was in the row. */
+const isStillIn = (row: HTMLTableRowElement) =>
+  document.activeElement === document.body || row.contains(document.activeElement)
+
 /**
  * Editing in the cells of a table: F2 in a row edits its name, F2 again its next column, and a double click the cell.
  * `before` is the number of cells before the columns.
@@ -48,30 +44,35 @@ function focusOn(row: HTMLTableRowElement | undefined) {
 export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
   const { resource, data = [] } = useListContext<AnyRecord>()
   const descriptor = useDescriptor(resource)
+  const engine = useEngine()
   const sources = useAllowed()('update') ? editableIn(descriptor, columns) : []
-  const [edited, setEdited] = useState<{ id: number; source: string }>()
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<number, AnyRecord>>(new Map())
+  const { drafts, open, replace, shownOf, draftsOf } = useCellDrafts()
   const body = useRef<HTMLTableSectionElement>(null)
   const back = useRef<HTMLTableRowElement>(undefined)
   const last = useRef<Promise<void>>(Promise.resolve())
+  const reason = useReason()
   const { save, question } = useSaveField()
+  const rowOf = (id: number) => body.current?.rows[data.findIndex((record) => record.id === id)]
+  const tellLost = useLostDrafts(drafts, {
+    drop: (draft) => replace(draft),
+    focusAt: (index) => focusOn(body.current?.rows[index]),
+  })
 
-  const begin = (row: HTMLTableRowElement, sourceOf: (id: number) => string | undefined) => {
+  const begin = (row: HTMLTableRowElement, source: string | undefined) => {
     const record = row.parentNode === body.current ? data[row.sectionRowIndex] : undefined
-    const source = record && sourceOf(record.id)
-    if (record && source) setEdited({ id: record.id, source })
-    return source !== undefined
+    if (!record || !source || changeRefusal(engine, descriptor, record)) return false
+    open(shownOf(record), source)
+    return true
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const row = event.key === 'F2' && rowAt(event.target)
-    const next = (id: number) => sources[edited?.id === id ? (sources.indexOf(edited.source) + 1) % sources.length : 0]
-    if (row && begin(row, next)) event.preventDefault()
+    const row = event.key === 'F2' && !event.defaultPrevented && rowAt(event.target)
+    if (row && begin(row, sources[0])) event.preventDefault()
   })
   const point = useEffectEvent(({ target }: MouseEvent) => {
     const row = rowAt(target)
     const cell = target instanceof Element && !target.closest('a, button, input, label') && target.closest('td, th')
     const column = cell instanceof HTMLTableCellElement ? columns[cell.cellIndex - before] : undefined
-    if (row && column && sources.includes(column.name)) begin(row, () => column.name)
+    if (row && column && sources.includes(column.name)) begin(row, column.name)
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event)
@@ -85,37 +86,54 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
   }, [])
   // The element that takes the focus is there again only after the editor has gone.
   useEffect(() => {
-    if (!edited) focusOn(back.current)
+    focusOn(back.current)
     back.current = undefined
-  }, [edited])
+  }, [drafts])
+
+  /** With what the server has not taken, the editor opens again; the focus returns to it if it is still in the row. */
+  const end = useEvent((draft: CellDraft, unsaved: Unsaved | undefined) => {
+    const row = rowOf(draft.record.id)
+    if (!unsaved) return replace(draft)
+    const { error, now = draft.record } = unsaved
+    if (row) {
+      const refused = { typed: draft.typed, reason: reason(error) }
+      return replace(draft, { ...draft, saving: false, focused: isStillIn(row), record: now, refused })
+    }
+    replace(draft)
+    tellLost(draft, reason(error))
+  })
+  const send = (draft: CellDraft) => {
+    const { record, source, typed } = draft
+    const sent = { ...draft, saving: true }
+    replace(draft, sent)
+    // One after the other: each save reads the record, and must see what the one before has written.
+    last.current = last.current.then(async () => end(sent, await save(record, source, typed)))
+  }
 
   const edit: InlineEdit = {
-    save(record, source, typed) {
-      const shown = { ...record, [source]: typeof record[source] === 'number' ? Number(typed) : typed }
-      setUnsaved((all) => new Map(all).set(record.id, shown))
-      // One after the other: each save reads the record, and must see what the one before has written.
-      last.current = last.current.then(async () => {
-        await save(record, source, typed)
-        setUnsaved((all) => new Map([...all].filter(([, one]) => one !== shown)))
-      })
+    type: (draft, typed) => replace(draft, { ...draft, typed }),
+    save(draft) {
+      if (same(draft.typed, storedIn(descriptor, draft))) replace(draft)
+      else send(draft)
     },
-    move(id, source, by) {
-      const next = data[data.findIndex((record) => record.id === id) + by]
-      setEdited(next && { id: next.id, source })
+    leave(draft) {
+      if (draft.refused && same(draft.refused.typed, draft.typed)) replace(draft, { ...draft, focused: false })
+      else edit.save(draft)
     },
-    leave(takesFocus) {
-      const row = body.current?.rows[data.findIndex(({ id }) => id === edited?.id)]
-      back.current = takesFocus ? row : undefined
-      setEdited(undefined)
+    giveUp: (draft) => replace(draft),
+    toRow({ record }) {
+      back.current = rowOf(record.id)
+    },
+    toNextRow(draft, by) {
+      const next = data[data.findIndex(({ id }) => id === draft.record.id) + by]
+      if (next) open(shownOf(next), draft.source)
+      else edit.toRow(draft)
+    },
+    toNextColumn({ record, source }) {
+      const next = sources[(sources.indexOf(source) + 1) % sources.length]
+      const present = data.find(({ id }) => id === record.id)
+      if (present && next) open(shownOf(present), next)
     },
   }
-  return {
-    edit,
-    question,
-    body,
-    /** The record as it will be once it is saved. */
-    shownOf: (record: AnyRecord) => unsaved.get(record.id) ?? record,
-    /** The column of the record that is edited. */
-    editedOf: ({ id }: AnyRecord) => (edited?.id === id ? edited.source : undefined),
-  }
+  return { edit, question, body, shownOf, draftsOf }
 }

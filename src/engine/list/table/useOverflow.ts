@@ -5,8 +5,9 @@ import { liveMeasure } from '#ui/liveMeasure.ts'
 export const scrolledPast = liveMeasure('--lotus-scrolled')
 
 /**
- * Whether the table in a frame is wider than the frame; the frame then scrolls sideways. Only the page scrolls down.
- * The head of such a table cannot stick to the page by itself, so the head is told how far the page has scrolled.
+ * Whether the table in a frame is wider than the frame, even with long names cut to the room that the other columns
+ * leave; the frame then scrolls sideways. Only the page scrolls down. The head of such a table cannot stick to the page
+ * by itself, so the head is told how far the page has scrolled.
  */
 export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
@@ -15,7 +16,12 @@ export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
     const { current } = frame
     const table = current?.firstElementChild
     if (!current || !(table instanceof HTMLElement)) return
-    const measure = () => setOverflows(table.offsetWidth > current.clientWidth)
+    const isWider = () => table.offsetWidth > current.clientWidth
+    const measure = () => {
+      current.removeAttribute('data-tight')
+      current.toggleAttribute('data-tight', isWider())
+      setOverflows(isWider())
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(current)

@@ -37,7 +37,7 @@ export function HiddenTabs({ options, chosen, onChoose }: HiddenTabsProps) {
           label: (
             <>
               <CheckMark on={id === chosen} />
-              {t('list.counted', { name: label, count: count.toLocaleString(locale) })}
+              {t('list.counted', { name: label, count })}
             </>
           ),
           chosen: id === chosen,

@@ -7,7 +7,8 @@ import { useFilters, type OfferedFilter } from '../filters/useFilters.ts'
 import { useFacetOptions } from '../filters/useFacetOptions.ts'
 import { HiddenTabs } from './HiddenTabs.tsx'
 import { useFittingTabs } from './useFittingTabs.ts'
-import { searchOfView, useViews } from './useViews.ts'
+import { searchOfView } from './savedViews.ts'
+import { useViews } from './useViews.ts'
 
 /** The largest number of options that are drawn; the others are in the menu. */
 const most = 24
@@ -24,7 +25,7 @@ export function ListTabs({ facet }: ListTabsProps) {
   const t = useT()
   const view = (id: string | undefined, label: string, search: string, onClick?: () => void) => (
     <li key={String(id)}>
-      <Link to={{ search }} aria-current={id === current.id ? 'page' : undefined} onClick={onClick}>
+      <Link to={{ search }} data-tip="" aria-current={id === current.id ? 'page' : undefined} onClick={onClick}>
         {label}
       </Link>
     </li>
@@ -34,10 +35,15 @@ export function ListTabs({ facet }: ListTabsProps) {
       {own.length + pinned.length > 1 && (
         <ul className="views">
           {own.map(({ id, label, search }) => view(id, label, search, () => id && remember(id)))}
-          {pinned.map(({ id, name }) => view(id, name, searchOfView(id)))}
+          {pinned.map((each) => view(each.id, each.name, searchOfView(each)))}
         </ul>
       )}
       {facet && <FacetChips facet={facet} />}
+      {current.isMissing && (
+        <span role="status" className="changed">
+          {t('views.notHere')}
+        </span>
+      )}
       {changed && (
         <span className="changed">
           <span role="status">{t('views.changed')}</span>

@@ -16,13 +16,13 @@ export function TabsRow() {
   const { list } = useDescriptor(resource)
   const { dataProvider } = useEngine()
   const { views } = useSavedViews(resource)
-  const { saved } = useNamedView()
+  const { saved, isMissing } = useNamedView()
   const { offered } = useFilters()
   const narrow = useNarrow()
   const facet = narrow ? undefined : offered.find(({ source }) => source === list?.switch)
   const isLoading = facet?.reference !== undefined && !dataProvider.loaded(facet.reference)
   const groups = !isLoading && facet?.options([]).length ? facet : undefined
-  const hasTabs = groups || (list?.views && !narrow) || saved || views.some(({ pinned }) => pinned)
+  const hasTabs = groups || (list?.views && !narrow) || saved || isMissing || views.some(({ pinned }) => pinned)
   if (!hasTabs && !isLoading) return null
   return <div className="tabs-row">{hasTabs && <ListTabs facet={groups} />}</div>
 }

@@ -17,7 +17,7 @@ interface ViewDialogProps {
 
 /** Asks for the name of a saved view, and whether it is a tab above the list. */
 export function ViewDialog({ of, onClose }: ViewDialogProps) {
-  const { current, saved: views, save, rename } = useViews()
+  const { current, own, saved: views, save, rename } = useViews()
   const before = of === 'current' ? current.saved : undefined
   const [name, setName] = useState(before?.name ?? '')
   const [pinned, setPinned] = useState(before?.pinned ?? true)
@@ -25,7 +25,11 @@ export function ViewDialog({ of, onClose }: ViewDialogProps) {
   const id = useId()
   const t = useT()
   const wanted = name.trim()
-  const taken = views.some((view) => view.name === wanted && view.id !== before?.id)
+  const others = [
+    ...own.map(({ label }) => label),
+    ...views.filter(({ id }) => id !== before?.id).map(({ name }) => name),
+  ]
+  const taken = others.some((other) => other.toLowerCase() === wanted.toLowerCase())
   const fault = taken ? t('views.taken') : wanted === '' ? t('validation.required') : undefined
   return (
     <DialogFrame title={t(before ? 'views.rename' : 'views.save')} onClose={onClose}>

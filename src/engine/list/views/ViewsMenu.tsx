@@ -10,6 +10,7 @@ import { useNarrow } from '#ui/narrow.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import { useAllowed } from '../../useAllowed.ts'
 import { useColumns } from '../useColumns.ts'
+import { useListExport } from './useListExport.ts'
 import { useSort } from '../useSort.ts'
 import { WholeListContext } from '../WholeListContext.ts'
 import { useViews } from './useViews.ts'
@@ -21,7 +22,7 @@ interface ViewsMenuProps {
   onName: (of: 'new' | 'current') => void
 }
 
-/** The views of the list, what can be done with the current one, the columns, and the height of the rows. */
+/** The views of the list, what can be done with the current one, the columns, the height of the rows, and the list as a file. */
 export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
   const resource = useResourceContext() ?? ''
   const { list } = useDescriptor(resource)
@@ -31,6 +32,7 @@ export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
   const [compact, setCompact] = useStore('list.compact', false)
   const whole = useContext(WholeListContext)
   const { sortBy } = useSort()
+  const { saveCsv, saveJson } = useListExport()
   const allowed = useAllowed()
   const narrow = useNarrow()
   const translateLabel = useTranslateLabel()
@@ -77,7 +79,7 @@ export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
             void navigate({ search })
           }),
         )}
-      {hasViews && saved.map(({ id, name }) => view(id, name, () => views.open(id)))}
+      {hasViews && saved.map((each) => view(each.id, each.name, () => views.open(each)))}
       {hasViews && <Divider />}
       {whole && changed && entry(t('views.update'), views.update)}
       {whole && changed && entry(t('views.reset'), views.reset)}
@@ -99,6 +101,9 @@ export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
           {t('list.density')}
         </MenuItem>
       )}
+      <Divider />
+      {entry(t('list.saveCsv'), saveCsv)}
+      {entry(t('list.saveJson'), saveJson)}
     </Menu>
   )
 }

@@ -17,6 +17,20 @@ export interface SavedView {
   perPage: number
 }
 
+/**
+ * The address of a saved view. It also holds what the view shows, so that it means the same in a browser that does not
+ * have the view.
+ */
+export const searchOfView = ({ id, columns, filter, sort, perPage }: SavedView) =>
+  `?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    order: sort.order,
+    perPage: String(perPage),
+    sort: sort.field,
+    view: id,
+    columns: columns.join(),
+  })}`
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 function isSavedView(value: unknown): value is SavedView {

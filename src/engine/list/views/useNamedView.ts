@@ -1,6 +1,7 @@
 import { useResourceContext, type SortPayload } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ViewName } from '#locales/messages.ts'
+import { columnsOf } from '../columns.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyResource } from '../../resource.ts'
 import { useSavedViews, type SavedView } from './savedViews.ts'
@@ -17,26 +18,44 @@ export interface NamedView {
   sort: SortPayload | undefined
   /** Undefined for a view of the descriptor. */
   saved: SavedView | undefined
+  /** Whether the address names a view that this browser does not have. */
+  isMissing: boolean
 }
 
 /** A view without columns of its own keeps its changes where a list without views keeps them. */
 function builtIn(resource: string, { list }: AnyResource, id: string | undefined): NamedView {
   const { columns, sort } = (id !== undefined && list?.views?.[id as ViewName]) || {}
-  return { id, key: columns ? `${resource}.${id}` : resource, columns, sort, saved: undefined }
+  return { id, key: columns ? `${resource}.${id}` : resource, columns, sort, saved: undefined, isMissing: false }
+}
+
+/** A view that another browser has stored, as far as its address tells. */
+function fromElsewhere(usual: NamedView, resource: string, id: string, told: readonly string[]): NamedView {
+  const columns = told.length > 0 && { id, key: `${resource}.${id}`, columns: told, sort: undefined }
+  return { ...usual, ...columns, isMissing: true }
 }
 
 /** The view of the current list: the one in the address, or else the last one of the descriptor that was chosen. */
 export function useNamedView(): NamedView {
   const resource = useResourceContext() ?? ''
   const descriptor = useDescriptor(resource)
-  const asked = new URLSearchParams(useLocation().search).get('view') ?? ''
+  const query = new URLSearchParams(useLocation().search)
+  const asked = query.get('view') ?? ''
   const { views } = useSavedViews(resource)
   const [last = ''] = useStored<string>(`${resource}.view`)
   const own = Object.keys(descriptor.list?.views ?? {})
   const saved = views.find(({ id }) => id === asked)
   if (saved && !own.includes(asked)) {
     const { id, columns, sort } = saved
-    return { id, key: `${resource}.${id}`, columns, sort, saved }
+    return { id, key: `${resource}.${id}`, columns, sort, saved, isMissing: false }
   }
-  return builtIn(resource, descriptor, own.includes(asked) ? asked : own.includes(last) ? last : own[0])
+  const usual = builtIn(resource, descriptor, own.includes(asked) ? asked : own.includes(last) ? last : own[0])
+  if (asked === '' || own.includes(asked)) return usual
+  const told = query.get('columns')?.split(',') ?? []
+  const known = columnsOf(descriptor).map(({ name }) => name)
+  return fromElsewhere(
+    usual,
+    resource,
+    asked,
+    told.filter((name) => known.includes(name)),
+  )
 }

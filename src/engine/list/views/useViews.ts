@@ -5,12 +5,9 @@ import { useT } from '#i18n/useT.ts'
 import { useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import { useColumns } from '../useColumns.ts'
-import { useSavedViews, type SavedView } from './savedViews.ts'
+import { searchOfView, useSavedViews, type SavedView } from './savedViews.ts'
 import { useNamedView } from './useNamedView.ts'
 import { useStored } from '../../data/useStored.ts'
-
-/** The address of a view, with its own filters. */
-export const searchOfView = (id: string) => `?${new URLSearchParams({ view: id })}`
 
 /** The same text for filters that are the same, in whatever order they were set. */
 const textOf = (filter: SavedView['filter']) =>
@@ -48,7 +45,7 @@ export function useViews() {
     sort.order !== view.sort.order ||
     perPage !== view.perPage
 
-  const open = (id: string) => void navigate({ search: searchOfView(id) })
+  const open = (view: SavedView) => void navigate({ search: searchOfView(view) })
 
   const keptFilter = !saved && Object.keys(filterValues).length > 0 && { filter: JSON.stringify(filterValues) }
   const names = Object.keys(list?.views ?? {}) as ViewName[]
@@ -73,21 +70,23 @@ export function useViews() {
     /** Stores the list as it is shown under a new name, and opens that view. */
     save(name: string, pinned: boolean) {
       const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-      put({ ...state, id, name, pinned })
-      open(id)
+      const view = { ...state, id, name, pinned }
+      put(view)
+      open(view)
     },
     /** Stores the current view as the list is shown. */
     update() {
       if (!saved) return
-      put({ ...saved, ...state })
+      const view = { ...saved, ...state }
+      put(view)
       resetColumns()
-      open(saved.id)
+      open(view)
     },
     /** Shows the current view as it is stored. */
     reset() {
       if (!saved) return
       resetColumns()
-      open(saved.id)
+      open(saved)
     },
     rename: (name: string, pinned: boolean) => saved && put({ ...saved, name, pinned }),
     remove() {

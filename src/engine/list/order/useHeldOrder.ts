@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { indexOf } from '../data/related.ts'
-import type { AnyRecord } from '../field.ts'
+import { indexOf } from '../../data/related.ts'
+import type { AnyRecord } from '../../field.ts'
 
 /** Milliseconds after which a held order is compared with the present one again. */
 const pause = 5000

@@ -1,0 +1,12 @@
+import { useRested } from '#ui/useRested.ts'
+
+/** What the bar and the tools of a list need at least above its rows, in pixels. */
+const above = 200
+
+/**
+ * The rows that a window has room for, and all of them once the first screen is drawn: nobody waits for those out of
+ * sight. `height` is what the lowest row needs, in pixels.
+ */
+export function useFirstRows<T>(rows: readonly T[] = [], height: number): readonly T[] {
+  return useRested() ? rows : rows.slice(0, Math.ceil((innerHeight - above) / height))
+}

@@ -1,0 +1,61 @@
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
+import { useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin'
+import { indexOf } from '../../data/related.ts'
+import { useRecordName } from '../../data/useRecordName.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import type { AnyRecord } from '../../field.ts'
+import { gone } from '../../form/save/failure.ts'
+import { same } from '../../form/save/same.ts'
+import { WholeListContext } from '../WholeListContext.ts'
+import { storedIn, type CellDraft } from './cellDrafts.ts'
+
+interface Options {
+  drop: (draft: CellDraft) => void
+  /** Moves the focus to a row of the page. */
+  focusAt: (index: number) => void
+}
+
+/**
+ * What is typed in a row that somebody else deletes, or in a list that is left, is told in a message, from which it can
+ * be copied. The row that takes the place of a deleted one takes its focus. Returns the function that tells.
+ */
+export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: Options) {
+  const { data, isFetching } = useListContext<AnyRecord>()
+  const { rows = data } = useContext(WholeListContext) ?? {}
+  const resource = useResourceContext() ?? ''
+  const descriptor = useDescriptor(resource)
+  const nameOf = useRecordName()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const before = useRef(data)
+
+  function tellLost(draft: CellDraft, reason: string): void {
+    const { record, source, typed } = draft
+    if (typeof typed === 'boolean' || same(typed, storedIn(descriptor, draft))) return
+    const field = translate(`resources.${resource}.fields.${source}`)
+    notify('list.lostText', { type: 'error', messageArgs: { reason, typed, field, name: nameOf(record) } })
+  }
+
+  const look = useEffectEvent(() => {
+    const present = indexOf(rows ?? [])
+    const vanished = drafts.filter(({ record }) => !present.has(record.id))
+    const [at = -1] = vanished.map(({ record }) => before.current?.findIndex(({ id }) => id === record.id) ?? -1)
+    before.current = data
+    // Removed from the page, an element has lost the focus to the body.
+    if (at >= 0 && document.activeElement === document.body) focusAt(Math.min(at, (data?.length ?? 0) - 1))
+    for (const draft of vanished.filter(({ saving }) => !saving)) {
+      drop(draft)
+      tellLost(draft, translate(gone))
+    }
+  })
+  useEffect(() => {
+    // A list that is being fetched again may lack a record that was just created.
+    if (rows && !isFetching) look()
+  }, [rows, data, isFetching])
+
+  const end = useEffectEvent(() => {
+    for (const draft of drafts.filter(({ saving }) => !saving)) tellLost(draft, translate('form.notSaved'))
+  })
+  useEffect(() => () => end(), [])
+  return tellLost
+}

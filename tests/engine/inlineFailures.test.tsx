@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { announce } from '../console.ts'
+import { findRow, navigate, renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const servers = ['a', 'b', 'c'].map((name, at) => ({ id: at + 1, name, display_index: 9 - at }))
+const inventory = '/?view=inventory&sort=display_index&order=DESC&page=1&perPage=25&filter={}'
+
+/** The list while somebody types into the name of b. */
+async function typeName(text: string) {
+  const opened = await renderApp(inventory, { seed: { server: servers } })
+  await findNames('a', 'b', 'c')
+  const row = await findRow('b')
+  row.getByRole('link', { name: 'b' }).focus()
+  await opened.user.keyboard('{F2}' + text)
+  return { ...opened, row, editor: () => row.getByRole('textbox', { name: /^Name/ }) }
+}
+
+const messages = () => screen.getByRole('region', { name: 'Notifications' })
+
+/** What another tab of the browser says after a change. */
+function tellOfChange() {
+  const tab = new BroadcastChannel('lotus changes')
+  onTestFinished(() => tab.close())
+  tab.postMessage('server')
+}
+
+test('table: what cannot be saved without a connection stays in its editor, and Enter tries again', async () => {
+  announce(/network/i)
+  const { user, backend, row, editor } = await typeName('mine')
+  backend.fail({ path: /./ }, 'network')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(editor()).toBeInvalid())
+  expect(editor()).toHaveValue('mine')
+  expect(editor()).toHaveFocus()
+  expect(editor()).toHaveAccessibleDescription(/cannot be reached/)
+  expect(messages()).not.toHaveTextContent(/not been saved/)
+  backend.recover()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(backend.tables.server[1]!.name).toBe('mine'))
+  await waitFor(() => expect(row.getByRole('link', { name: 'mine' })).toHaveFocus())
+})
+
+test('table: a refused name waits with its reason while the next row is edited, and Escape gives it up', async () => {
+  const { user, backend, row, editor } = await typeName('{Backspace}{Tab}')
+  expect(await row.findByRole('alert')).toHaveTextContent('Required')
+  expect(editor()).toBeInvalid()
+  expect(await screen.findByRole('textbox', { name: 'Name: c' })).toHaveFocus()
+  expect(messages()).toHaveTextContent('')
+  await user.keyboard('{Escape}')
+  await user.click(editor())
+  await user.keyboard('{Escape}')
+  expect(row.getByRole('link', { name: 'b' })).toHaveFocus()
+  await findNames('a', 'b', 'c')
+  expect(backend.writes).toEqual([])
+})
+
+test('table: what is typed in a row that somebody deletes is told, and the next row has the focus', async () => {
+  const { backend } = await typeName('mine')
+  backend.tables.server.splice(1, 1)
+  tellOfChange()
+  await findNames('a', 'c')
+  await waitFor(() => expect(messages()).toHaveTextContent('This record no longer exists. You typed: mine (Name, b)'))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'c' })).toHaveFocus())
+})
+
+test('table: what is saved in a row that somebody has deleted is told in the same way', async () => {
+  const { user, backend } = await typeName('mine')
+  backend.tables.server.splice(1, 1)
+  await user.keyboard('{Enter}')
+  await findNames('a', 'c')
+  await waitFor(() => expect(messages()).toHaveTextContent('This record no longer exists. You typed: mine (Name, b)'))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'c' })).toHaveFocus())
+})
+
+test('table: what is typed and not saved is told when the list is left', async () => {
+  await typeName('mine')
+  navigate('/dashboard/nat')
+  await screen.findByRole('heading', { name: 'NAT profiles' })
+  await waitFor(() => expect(messages()).toHaveTextContent('This was not saved. You typed: mine (Name, b)'))
+})
