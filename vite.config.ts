@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { compileHint } from './release/compileHint.ts'
 import { firstBytes } from './release/firstBytes.ts'
 import { writtenFirstTexts } from './release/firstTexts.ts'
 import { licenses } from './release/licenses.mjs'
@@ -22,6 +23,9 @@ const inPage = [
   'tests/resources/contract.test.ts',
   'tests/update/startUpdates.test.ts',
 ]
+
+/** The files that every page needs before it shows its first row. */
+const everyPage = new Set(['start', 'base', 'frame'])
 
 /** What opens over a page at a click. */
 const overlays =
@@ -67,6 +71,7 @@ export default defineConfig({
     firstBytes(),
     writtenFirstTexts(),
     replaceModules(),
+    compileHint((name) => everyPage.has(name)),
     serviceWorker(shipped.worker),
     shipped.page,
     versioned(),
@@ -81,12 +86,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file for the login page, one for what every other page needs, and one for menus and dialogs, which are
+          // One file for the login page, two for what every other page needs, and one for menus and dialogs, which are
           // loaded when somebody may open one. Without these groups the bundler makes a hundred files, and a browser
           // loads only six at a time. Each file includes what its modules use and no file before it has. What they only
           // import through the index of a package stays out.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'base', test: /\/src\/base\.ts$/ },
             { name: 'frame', test: /\/src\/(App\.tsx|ui\/leave\/useLeaveGuard\.ts)$/ },
             { name: 'overlays', test: overlays },
           ],
@@ -102,6 +108,7 @@ export default defineConfig({
     // One worker per core. By default Vitest leaves one core free.
     maxWorkers: 2,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Separate projects, because a worker that changes its environment restarts.
     projects: [
       {

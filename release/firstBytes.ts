@@ -11,7 +11,6 @@ const place = 'LOTUS_FILES'
 
 /** The modules whose files the inline script may ask for early, by the names that it uses. */
 const early = {
-  product: /\/src\/App\.tsx$/,
   cards: /\/src\/engine\/list\/table\/Cards\.tsx$|\/src\/engine\/list\/SortMenu\.tsx$/,
   terminal: /\/pages\/terminal\/TerminalPage\.tsx$/,
   files: /\/pages\/files\/FilesPage\.tsx$/,
@@ -92,7 +91,14 @@ export function firstBytes(): Plugin {
           const [, tag] = language.exec(module) ?? []
           return tag === undefined ? [] : [[`language ${tag}`, module] as const]
         })
-        const product = filesOf(bundle, source, (module) => early.product.test(module))
+        // In the page a style sheet would hold back the first paint or the scripts, until all that was asked for before
+        // it has arrived.
+        const sheets = source.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
+        const style = sheets.flatMap((sheet) => /href="([^"]+)"/.exec(sheet)?.[1] ?? [])
+        const first = filesOf(bundle, source, (module) => module.endsWith('/src/base.ts'))
+        const rest = filesOf(bundle, source, (module) => module.endsWith('/src/App.tsx'))
+        // What is evaluated first comes first.
+        const product = [...new Set([...first.toReversed(), ...rest.toReversed()])]
         /** Parts are asked for together with the product. */
         const more = (isWanted: (module: string) => boolean) =>
           filesOf(bundle, source, isWanted).filter((file) => !product.includes(file))
@@ -106,12 +112,9 @@ export function firstBytes(): Plugin {
         const files = Object.fromEntries(
           Object.entries(names).map(([name, own]) => [name, own.map((file) => base + file)]),
         )
-        // A style sheet in the head would hold back the first paint; at the end it only holds back the scripts.
-        const sheets = source.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
         page.source = sheets
           .reduce((text, sheet) => text.replace(sheet, ''), source)
-          .replace('</body>', () => `${sheets.join('')}  </body>`)
-          .replaceAll(place, () => `(${JSON.stringify(files)})`)
+          .replaceAll(place, () => `(${JSON.stringify({ ...files, style })})`)
       },
     },
   }

@@ -11,6 +11,12 @@ interface Replacement {
 const replacements: Readonly<Record<string, Replacement>> = {
   // Forms choose a text by the code of an issue, so zod's own English texts are never shown.
   '\0replaced:zod-texts': { source: '../locales/en.js', importer: '/zod/v4/', code: 'export default () => ({})' },
+  // React-admin guesses labels of names with it. Here every label has a text, which a test of descriptors holds.
+  '\0replaced:inflection': {
+    source: 'inflection',
+    importer: '/ra-core/',
+    code: ['humanize', 'inflect', 'pluralize', 'transform'].map((verb) => `export const ${verb} = String`).join('\n'),
+  },
 }
 
 /** Leaves modules of libraries out of the build that the product does not need. */

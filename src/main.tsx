@@ -20,6 +20,7 @@ import { Gate } from './Gate.tsx'
 import { composed } from './first/takeSignIn.ts'
 import { takeCalls } from './first/takeCalls.ts'
 import type { CallsHolder } from './first/calls.ts'
+import type { StylesHolder } from './first/inline.ts'
 import { createLocale } from './i18n/locale.ts'
 import { LocaleContext } from './i18n/LocaleContext.ts'
 import { themeChoice } from './scheme/themeChoice.ts'
@@ -64,7 +65,7 @@ locale.subscribe(showLanguage)
 showLanguage()
 
 const App = imported(
-  async () => (await Promise.all([import('./App.tsx'), locale.complete()]))[0].App,
+  async () => (await Promise.all([import('./App.tsx'), import('./base.ts'), locale.complete()]))[0].App,
   () => <FirstScreen hasSession />,
 )
 
@@ -77,8 +78,10 @@ function preload() {
 if (firstCalls.size > 0) preload()
 void session.probe()
 
-// The page waits for the chosen language, so that no English flashes up first; after three seconds it stops waiting.
-await Promise.race([locale.ready, new Promise((resolve) => setTimeout(resolve, 3000))])
+// The page waits for its style, and for the chosen language, so that no English flashes up first; after three seconds it
+// stops waiting.
+const { lotusStyles } = window as StylesHolder
+await Promise.race([Promise.all([locale.ready, lotusStyles]), new Promise((resolve) => setTimeout(resolve, 3000))])
 await composed()
 
 createRoot(document.getElementById('root') ?? document.body).render(

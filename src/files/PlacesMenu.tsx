@@ -57,7 +57,7 @@ export function PlacesMenu({ browser, places }: { browser: FolderBrowser; places
     <>
       <IconAction
         name={t('pages.files.places')}
-        icon={isMarked ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />}
+        icon={isMarked ? <Star fontSize="small" color="info" /> : <StarBorder fontSize="small" />}
         menu="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       />

@@ -1,3 +1,4 @@
+import { provesSession } from '#dataProvider/proof.ts'
 import type { Fetch } from '#dataProvider/transport.ts'
 
 /** A call of the API that the page sent before its scripts arrived. */
@@ -19,20 +20,24 @@ export interface CallsHolder {
 
 const base = '/api/v1'
 
+const isHarmless = (path: string) => provesSession({ method: 'GET', path })
+
 /**
- * Asks for the profile, and once that has shown that the session lives, for the settings and these paths. A server may
- * hold any other first call with a dead session against the address (docs/decisions/0017-one-harmless-call.md).
+ * Asks for the profile and for these paths. A server may hold a call of an open route with a dead session against the
+ * address (docs/decisions/0017-one-harmless-call.md), so the open ones and the settings are asked for once the profile
+ * has shown that the session lives. If it does not, no other call is left for the product.
  */
 export function sendFirstCalls(paths: readonly string[], fetch: Fetch): FirstCalls {
   const calls: FirstCalls = new Map()
 
-  function send(path: string, follow = async (answer: Response) => answer) {
+  function send(path: string, follow = (answer: Promise<Response>) => answer) {
     const controller = new AbortController()
-    const answer = fetch(`${base}/${path}`, {
+    const sent = fetch(`${base}/${path}`, {
       method: 'GET',
       headers: { Accept: 'application/json' },
       signal: controller.signal,
-    }).then(follow)
+    })
+    const answer = follow(sent)
     const call: FirstCall = { answer, sent: Date.now(), arrived: 0, abort: () => controller.abort() }
     calls.set(`${base}/${path}`, call)
     answer.then(
@@ -42,14 +47,21 @@ export function sendFirstCalls(paths: readonly string[], fetch: Fetch): FirstCal
     )
   }
 
-  // The others are sent before anyone has the profile: who has it may ask for them too.
+  // The other calls are sent or dropped before anyone has the profile: who has it may ask for them.
   send('profile', async (answer) => {
-    const { success } = await answer
-      .clone()
-      .json()
-      .catch(() => ({}))
-    if (success === true) for (const path of ['setting', ...paths]) send(path)
+    const { success } = await answer.then((response) => response.clone().json()).catch(() => ({}))
+    if (success === true) for (const path of ['setting', ...paths.filter((path) => !isHarmless(path))]) send(path)
+    else drop()
     return answer
   })
+  for (const path of paths.filter(isHarmless)) send(path)
+
+  function drop() {
+    for (const [address, call] of calls) {
+      if (address === `${base}/profile`) continue
+      calls.delete(address)
+      call.abort()
+    }
+  }
   return calls
 }

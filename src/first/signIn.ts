@@ -4,8 +4,8 @@ import type { SignInTexts } from './signInTexts.ts'
 /** The texts of the form by language; the build inserts them in place of this word. */
 declare const LOTUS_SIGN_IN_TEXTS: Record<string, SignInTexts>
 
-/** Shows the form of the first bytes, and keeps what is done with it for `takeSignIn`. */
-function showSignIn(page: DocumentFragment, main: HTMLElement, form: HTMLFormElement): void {
+/** Completes the form of the first bytes, and keeps what is done with it for `takeSignIn`. */
+function completeSignIn(main: HTMLElement, form: HTMLFormElement): void {
   const language = storedText(window, 'lotus.language') ?? ''
   const isKnown = Object.hasOwn(LOTUS_SIGN_IN_TEXTS, language)
   const texts = LOTUS_SIGN_IN_TEXTS[isKnown ? language : 'en-US'] as SignInTexts
@@ -39,12 +39,10 @@ function showSignIn(page: DocumentFragment, main: HTMLElement, form: HTMLFormEle
   form.addEventListener('input', () => setSubmitted(false))
   form.addEventListener('compositionstart', () => form.toggleAttribute('data-composing', true))
   form.addEventListener('compositionend', () => form.toggleAttribute('data-composing', false))
-  document.getElementById('skeleton')?.append(page)
   username.focus()
 }
 
-if (document.documentElement.dataset['first'] === 'login') {
-  const { content } = document.getElementById('sign-in') as HTMLTemplateElement
-  const page = document.importNode(content, true)
-  showSignIn(page, page.querySelector('main') as HTMLElement, page.querySelector('form') as HTMLFormElement)
-}
+// This script runs when the page puts a copy of the template of the form into the document.
+const main = document.querySelector<HTMLElement>('#skeleton > main')
+const form = main?.querySelector('form')
+if (main && form) completeSignIn(main, form)

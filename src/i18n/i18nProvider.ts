@@ -8,6 +8,11 @@ import { filled, textAt } from './message.ts'
 /** Polyglot's sign between the plural forms of a text. */
 const between = '||||'
 
+/** The values in texts that say how many. A number under another name, such as an id, is not grouped. */
+const amounts: ReadonlySet<string> = new Set(
+  'smart_count count total changing created done failed saved shown'.split(' '),
+)
+
 /** The place of the plural form for a number, from the category of the number: languages here have three forms at most. */
 const placeOf = (category: Intl.LDMLPluralRule, forms: number) =>
   category === 'one' ? 0 : category === 'few' ? Math.min(1, forms - 1) : forms - 1
@@ -21,6 +26,7 @@ export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider
   const forFormats = formatLocale(locale)
   const known = new Map<string, string>()
   let rules: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
   let inOurWords: object | undefined
 
   function find(key: string): string | undefined {
@@ -39,11 +45,17 @@ export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider
     rules ??= new Intl.PluralRules(forFormats)
     return forms[placeOf(rules.select(count), forms.length)]?.trim() ?? text
   }
+  function inWords(name: string, value: unknown): unknown {
+    if (typeof value !== 'number' || !amounts.has(name)) return value
+    numbers ??= new Intl.NumberFormat(forFormats)
+    return numbers.format(value)
+  }
 
   return {
     translate(key, { _: otherwise, ...args } = {}) {
       const text = textOf(key) ?? otherwise ?? key
-      return filled(args.smart_count == null ? text : formOf(text, args.smart_count), args)
+      const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, inWords(name, value)]))
+      return filled(args.smart_count == null ? text : formOf(text, args.smart_count), values)
     },
     changeLocale: async () => undefined,
     getLocale: () => forFormats,

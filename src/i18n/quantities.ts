@@ -40,6 +40,16 @@ export function bytes(count: number, locale: string): string {
   return `${amount} ${sizes[power]}`
 }
 
+const tenthsAlways = formats({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Bytes in a second with three digits at most, so that a column keeps its width: 1047859 as `1.0 MiB/s`. */
+export function rate(count: number, locale: string): string {
+  const power = sizes.findIndex((_, at) => at === sizes.length - 1 || Math.round(count / 1024 ** at) < 1000)
+  const amount = count / 1024 ** power
+  const format = power === 0 || Math.round(amount * 10) >= 1000 ? wholes : tenthsAlways
+  return `${format(locale).format(amount)} ${sizes[power]}/s`
+}
+
 const spansIn = (unitDisplay: 'long' | 'narrow') =>
   (['day', 'hour', 'minute', 'second'] as const).map((unit, at) => ({
     length: [86_400, 3600, 60, 1][at] ?? 1,

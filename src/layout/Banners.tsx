@@ -3,13 +3,11 @@ import { EmptiedPage } from './banners/EmptiedPage.tsx'
 import { NewVersion } from './banners/NewVersion.tsx'
 import { SafeModeBanner } from './banners/SafeModeBanner.tsx'
 import { StaleSettings } from './banners/StaleSettings.tsx'
-import { Unreachable } from './banners/Unreachable.tsx'
 
 /** Notices for every screen; each banner renders nothing while it has nothing to say. */
 export function Banners() {
   return (
     <div role="status" className="screen-only">
-      <Unreachable />
       <SafeModeBanner />
       <CustomCodeFailures />
       <StaleSettings />

@@ -14,6 +14,7 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 import { Tips } from './notices/Tips.tsx'
 import { SkipLink } from './bar/SkipLink.tsx'
 import { TopBar } from './bar/TopBar.tsx'
+import { Unreachable } from './banners/Unreachable.tsx'
 import { useFieldInSight } from './useFieldInSight.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useResumption } from './useResumption.ts'
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScreenTitle />
         <TopBar />
         <Banners />
+        <Unreachable />
         <main id={content} tabIndex={-1} className="page-width">
           <Boundary place={pathname}>
             <Suspense fallback={<Splash />}>{children}</Suspense>

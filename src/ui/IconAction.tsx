@@ -46,12 +46,23 @@ export const IconAction = ({ name, icon, onClick, disabled = false, menu, expand
 /** Attributes of a link that opens a tab without access to this one. */
 export const inNewTab = { target: '_blank', rel: 'noopener' } as const
 
+interface IconLinkProps extends Pick<IconActionProps, 'name' | 'icon' | 'keys'> {
+  to: string
+  /** Why the screen is of no use at present. */
+  doubt?: string | undefined
+}
+
 /** The same as a link to a screen that opens in a new tab. */
-export const IconLink = ({
-  name,
-  icon,
-  keys,
-  to,
-}: Pick<IconActionProps, 'name' | 'icon' | 'keys'> & { to: string }) => (
-  <a aria-label={name} {...told({ name, keys })} href={useHref(to)} {...inNewTab} {...drawn(icon)} />
-)
+export const IconLink = ({ name, icon, keys, to, doubt }: IconLinkProps) => {
+  const words = doubt === undefined ? name : `${name} · ${doubt}`
+  return (
+    <a
+      aria-label={words}
+      data-doubtful={doubt && ''}
+      {...told({ name: words, keys })}
+      href={useHref(to)}
+      {...inNewTab}
+      {...drawn(icon)}
+    />
+  )
+}

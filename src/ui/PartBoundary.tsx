@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { Component, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { isLoadFailure } from '../loadFailure.ts'
 import { useReachAfterFailure } from '../reach/useReach.ts'
+import { PageNotice } from './messages/PageNotice.tsx'
 import { reload } from './reload.ts'
 
 interface PartBoundaryProps {
@@ -34,37 +33,27 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure?: { err
   }
 }
 
-const beside = {
-  position: 'fixed',
-  bottom: 24,
-  insetInlineStart: 24,
-  insetInlineEnd: 24,
-  maxWidth: 560,
-  zIndex: 'snackbar',
-  boxShadow: 8,
-}
-
 function Failed({ onDismiss }: Pick<PartBoundaryProps, 'onDismiss'>) {
   const { obstacle, look } = useReachAfterFailure()
   const t = useT()
   return (
-    <Alert
-      severity="error"
-      sx={onDismiss && beside}
-      action={
+    <PageNotice
+      tone="error"
+      beside={!!onDismiss}
+      actions={
         <>
-          <Button color="inherit" size="small" onClick={obstacle ? look : reload}>
+          <button type="button" className="text-button small" onClick={obstacle ? look : reload}>
             {t(obstacle ? 'app.tryAgain' : 'app.reload')}
-          </Button>
+          </button>
           {onDismiss && (
-            <Button color="inherit" size="small" onClick={onDismiss}>
+            <button type="button" className="text-button small" onClick={onDismiss}>
               {t('app.dismiss')}
-            </Button>
+            </button>
           )}
         </>
       }
     >
       {t(obstacle ? 'app.partAway' : 'app.partFailed')}
-    </Alert>
+    </PageNotice>
   )
 }

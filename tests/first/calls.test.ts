@@ -20,7 +20,7 @@ function openPage(answer: Answer, { timeout = 1000, now = Date.now } = {}) {
     sent.push(`${init.method} ${path}`)
     return answer(path, init)
   }
-  const calls = sendFirstCalls(['server'], fetch)
+  const calls = sendFirstCalls(['server-group', 'server'], fetch)
   const silence = vi.fn()
   const client = createClient({
     fetch: takeCalls(calls, fetch, now),
@@ -35,29 +35,40 @@ function openPage(answer: Answer, { timeout = 1000, now = Date.now } = {}) {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const get = (path: string) => ({ method: 'GET', path }) as const
 
-test('first calls: settings and lists follow once the profile shows a session, and nothing is asked twice', async () => {
+test('first calls: what is open to guests follows once the profile shows a session, and nothing is asked twice', async () => {
   const { client, sent } = openPage((path) => ok(path))
-  expect(sent).toEqual(['GET profile'])
+  expect(sent).toEqual(['GET profile', 'GET server'])
   expect(await client.profile()).toBe('profile')
   expect(await client.request(get('setting'))).toBe('setting')
+  expect(await client.request(get('server-group'))).toBe('server-group')
   expect(await client.request(get('server'))).toBe('server')
-  expect(sent).toEqual(['GET profile', 'GET setting', 'GET server'])
+  expect(sent).toEqual(['GET profile', 'GET server', 'GET setting', 'GET server-group'])
   await client.request(get('server'))
-  expect(sent).toHaveLength(4)
+  expect(sent).toHaveLength(5)
 })
 
 test('first calls: who has the profile finds the other calls sent', async () => {
-  const calls = sendFirstCalls(['server'], async () => ok('an answer'))
+  const calls = sendFirstCalls(['server-group', 'server'], async () => ok('an answer'))
   await calls.get('/api/v1/profile')?.answer
-  expect([...calls.keys()]).toEqual(['profile', 'setting', 'server'].map((path) => `/api/v1/${path}`))
+  expect([...calls.keys()]).toEqual(['profile', 'server', 'setting', 'server-group'].map((path) => `/api/v1/${path}`))
 })
 
-test('first calls: a dead session costs a single call', async () => {
+test('first calls: a dead session costs no call that a server may hold against the address', async () => {
   const { client, sent } = openPage(() => Response.json({ error: 'ApiErrorUnauthorized' }))
   await settled()
-  expect(sent).toEqual(['GET profile'])
+  expect(sent).toEqual(['GET profile', 'GET server'])
   expect(await client.profile()).toBeUndefined()
-  expect(sent).toHaveLength(1)
+  expect(sent).toHaveLength(2)
+})
+
+test('first calls: what a dead session was answered is nobody’s answer later', async () => {
+  let isAlive = false
+  const { client, sent } = openPage((path) => (isAlive ? ok(path) : Response.json({ error: 'ApiErrorUnauthorized' })))
+  expect(await client.profile()).toBeUndefined()
+  // Another tab has signed in.
+  isAlive = true
+  expect(await client.request(get('server'))).toBe('server')
+  expect(sent).toEqual(['GET profile', 'GET server', 'GET server'])
 })
 
 const failures: [string, string, Answer][] = [
@@ -82,16 +93,21 @@ test.each(failures)('first calls: %s is reported as it is without them, as %s', 
 })
 
 test('first calls: a profile that does not come leaves the other calls to the product', async () => {
-  const { client, sent, silence } = openPage(() => Promise.reject(new TypeError('Failed to fetch')))
+  let isDown = true
+  const { client, sent, silence } = openPage((path) =>
+    isDown ? Promise.reject(new TypeError('Failed to fetch')) : ok(path),
+  )
   await expect(client.profile()).rejects.toMatchObject({ message: 'errors.network' })
   expect(silence).toHaveBeenCalledOnce()
-  expect(sent).toEqual(['GET profile'])
+  isDown = false
+  expect(await client.request(get('server'))).toBe('server')
+  expect(sent).toEqual(['GET profile', 'GET server', 'GET profile', 'GET server'])
 })
 
 test('first calls: who stops waiting for an answer ends its call', async () => {
   const aborted = vi.fn()
-  const { client } = openPage((_path, init) => {
-    init.signal?.addEventListener('abort', aborted)
+  const { client } = openPage((path, init) => {
+    if (path === 'profile') init.signal?.addEventListener('abort', aborted)
     return never(init)
   })
   const caller = new AbortController()

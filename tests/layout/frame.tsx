@@ -105,7 +105,8 @@ export async function renderLayout({
     dataProvider: Object.assign(testDataProvider() as LotusDataProvider, {
       refetch: async () => undefined,
       loaded: (name: string) => lists[name],
-      listQuery: (name: string) => ({ queryKey: [name, 'whole'], queryFn: async () => lists[name] ?? [] }),
+      isCut: () => false,
+      listQuery: (name: string) => ({ queryKey: [name, 'whole'], queryFn: async () => (lists[name] ??= []) }),
     }),
     dialect: () => 'current' as const,
     viewer: { id: 1, name: 'ada', isAdmin: role === 0, address: loginAddress },

@@ -4,7 +4,7 @@ import { wordsOf } from '#ui/search/fold.ts'
 import { rank } from '#ui/search/rank.ts'
 
 const named = (name: string, id = 1, ...also: string[]) =>
-  paletteEntry({ key: name, group: 'Servers', name, id, also, act: '/' })
+  paletteEntry({ key: name, group: 'Servers', name, id, also, record: { resource: 'server', id }, act: '/' })
 
 /** The names that a query finds, the best first. */
 const find = (query: string, ...entries: ReturnType<typeof named>[]) =>
@@ -56,6 +56,16 @@ test('search everything: ranks a screen or an action before records that match a
   expect(find('ser', named('serv', 1), screen, named('ser', 2))).toEqual(['ser', 'Servers', 'serv'])
 })
 
+test('search everything: ranks what is not a record before all records where it has the whole word', () => {
+  const view = paletteEntry({ key: '/?', group: 'Filters', name: 'Status: Offline', also: ['Servers'], act: '/?' })
+  const action = paletteEntry({ key: 'out', group: 'Actions', name: 'Sign out', words: ['log out'], act: '/out' })
+  const records = ['Offline', 'log out', 'log', 'Servers'].map((name, at) => named(name, at + 1))
+  expect(find('offline', ...records, view, action)).toEqual(['Status: Offline', 'Offline'])
+  expect(find('log out', ...records, view, action)).toEqual(['Sign out', 'log out'])
+  expect(find('servers', ...records, view, action)).toEqual(['Servers', 'Status: Offline'])
+  expect(find('offl', ...records, view, action)).toEqual(['Offline', 'Status: Offline'])
+})
+
 test.each([
   ['a letter too few', 'tokio', 'tokyo', true],
   ['two letters that changed places', 'tokoy', 'tokyo-1', true],
@@ -72,6 +82,16 @@ test.each([
   const entries = [named(name), named('something else')]
   expect(rank(entries, wordsOf(query), 50, true).best.map((entry) => entry.name)).toEqual(isFound ? [name] : [])
   expect(find(query, ...entries)).toEqual([])
+})
+
+test.each([
+  ['the word that is the same from its beginning for longer', 'ofline', ['Online users', 'Status: Offline']],
+  ['a whole word before one that only begins like it', 'ofline', ['offlineable', 'Online users']],
+  ['fewer letters left', 'tokio', ['tokyoites', 'tokyos', 'tokyo']],
+  ['a late error', 'franckfurt', ['Xranckfurt', 'frankfurt']],
+])('search everything: among misspelt words it ranks %s first', (_rule, query, names) => {
+  const entries = names.map((name) => named(name))
+  expect(rank(entries, [query], 50, true).best.map(({ name }) => name)).toEqual(names.toReversed())
 })
 
 test.each([

@@ -61,7 +61,7 @@ export function FolderMenu({ browser, place, actions, onGoto, showsHidden, onHid
           }}
         >
           {t('pages.files.hidden')}
-          {showsHidden && <Check fontSize="small" sx={{ marginInlineStart: 1 }} />}
+          {showsHidden && <Check fontSize="small" style={{ marginInlineStart: 8 }} />}
         </MenuItem>
       </Menu>
     </>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { LinkBase, useLocation } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -25,12 +24,12 @@ export function CustomCodeFailures() {
       text={`${t('app.customCode.failed', { reason })} ${rest}`.trim()}
       onDismiss={() => setDismissed(failures)}
     >
-      <Button size="small" component={LinkBase} to="/settings">
+      <LinkBase className="text-button small" to="/settings">
         {t('nav.setting')}
-      </Button>
-      <Button size="small" href={withSafeMode(window.location.href, true)}>
+      </LinkBase>
+      <a className="text-button small" href={withSafeMode(window.location.href, true)}>
         {t('app.safeMode.enter')}
-      </Button>
+      </a>
     </Banner>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useCopy } from '#ui/useCopy.ts'
@@ -19,15 +17,13 @@ export function EmptiedPage() {
   if (!emptied || isDismissed || !viewer.isAdmin) return null
   return (
     <Banner tone="warning" text={t('update.emptied')} onDismiss={() => setDismissed(true)}>
-      <Box component="code" sx={{ fontFamily: 'var(--lotus-mono)', fontSize: 13, overflowWrap: 'anywhere' }}>
-        {remedy}
-      </Box>
-      <Button size="small" onClick={() => void copy(remedy)}>
+      <code>{remedy}</code>
+      <button type="button" className="text-button small" onClick={() => void copy(remedy)}>
         {t(copied ? 'app.copied' : 'app.copyCommand')}
-      </Button>
-      <Button size="small" onClick={() => void look()}>
+      </button>
+      <button type="button" className="text-button small" onClick={() => void look()}>
         {t('update.again')}
-      </Button>
+      </button>
     </Banner>
   )
 }

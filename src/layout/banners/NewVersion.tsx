@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { reload } from '#ui/reload.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -13,9 +12,9 @@ export function NewVersion() {
   if (!offered || dismissed === offered.build) return null
   return (
     <Banner tone="info" text={t('update.ready')} onDismiss={() => setDismissed(offered.build)}>
-      <Button size="small" onClick={reload}>
+      <button type="button" className="text-button small" onClick={reload}>
         {t('update.reload', { version: offered.version })}
-      </Button>
+      </button>
     </Banner>
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useLocation } from 'react-admin'
 import { withSafeMode } from '../../customCode/safeMode.ts'
 import { useCustomCode } from '../../customCode/useCustomCode.ts'
@@ -14,9 +13,9 @@ export function SafeModeBanner() {
   if (!safe) return null
   return (
     <Banner tone="info" text={t('app.safeMode.on')}>
-      <Button size="small" href={withSafeMode(window.location.href, false)}>
+      <a className="text-button small" href={withSafeMode(window.location.href, false)}>
         {t('app.safeMode.leave')}
-      </Button>
+      </a>
     </Banner>
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useReason } from '#ui/messages/useReason.ts'
 import { isUnreached } from '#ui/messages/unreached.ts'
@@ -21,9 +20,9 @@ export function StaleSettings() {
       text={t('app.staleSettings', { reason: reason(error) })}
       onDismiss={() => setDismissed(error)}
     >
-      <Button size="small" onClick={() => void refresh()}>
+      <button type="button" className="text-button small" onClick={() => void refresh()}>
         {t('app.tryAgain')}
-      </Button>
+      </button>
     </Banner>
   )
 }

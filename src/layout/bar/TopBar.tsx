@@ -1,8 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
 import { IconAction } from '#ui/IconAction.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { useMedia } from '#ui/narrow.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '../../i18n/useT.ts'
 import { measures } from '../../theme.ts'
@@ -18,7 +18,7 @@ const MobileDrawer = lazyPart(async () => (await import('../menus/MobileDrawer.t
 
 export function TopBar() {
   const t = useT()
-  const narrow = useMediaQuery(`(max-width: ${measures.drawerBelow - 0.02}px)`, { noSsr: true })
+  const narrow = useMedia(`(max-width: ${measures.drawerBelow - 0.02}px)`)
   const [open, setOpen] = useState<boolean>()
   return (
     <header className="top-bar">

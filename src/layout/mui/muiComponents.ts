@@ -10,6 +10,18 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
     boxShadow: shadows[scheme],
     border: scheme === 'dark' ? `1px solid ${color.line}` : undefined,
   }
+  // What is out of sight above or below casts a shadow; at the ends, the surface scrolls over it.
+  const cover = `linear-gradient(${color.raised}, ${color.raised})`
+  const shade = scheme === 'dark' ? 'rgb(0 0 0 / 60%)' : 'rgb(0 0 0 / 14%)'
+  const scrolling = {
+    ...floating,
+    background: [
+      `${cover} 0 0 / 100% 12px no-repeat local`,
+      `${cover} 0 100% / 100% 12px no-repeat local`,
+      `linear-gradient(${shade}, transparent) 0 0 / 100% 10px no-repeat scroll`,
+      `linear-gradient(transparent, ${shade}) 0 100% / 100% 10px no-repeat scroll ${color.raised}`,
+    ].join(),
+  }
   const ring = { outline: `2px solid ${color.accent}`, outlineOffset: 2 }
   const tinted = (state: string, tint: string) => ({
     backgroundColor: tint,
@@ -36,7 +48,7 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
     MuiDialog: { styleOverrides: { paper: floating } },
     MuiDialogTitle: { styleOverrides: { root: { padding: '16px 24px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px', gap: 8 } } },
-    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiPopover: { styleOverrides: { paper: scrolling } },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
     MuiDrawer: { styleOverrides: { paper: { backgroundColor: color.surface } } },
     MuiMenuItem: {

@@ -1,20 +1,14 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Close from '@mui/icons-material/Close'
-import ErrorIcon from '@mui/icons-material/ErrorOutlined'
-import Info from '@mui/icons-material/InfoOutlined'
-import Warning from '@mui/icons-material/WarningAmberOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate, type NotificationPayload } from 'react-admin'
 import { Details } from '#ui/Details.tsx'
+import { IconAction } from '#ui/IconAction.tsx'
+import { ToneSign } from '#ui/messages/ToneSign.tsx'
 import type { Undoable } from '#ui/messages/useNotifyMessage.ts'
 import { useT } from '../../i18n/useT.ts'
 import { ToastText } from './ToastText.tsx'
 import { failureDetails } from '../useRetraction.ts'
-
-const marks = { success: CheckCircle, info: Info, warning: Warning, error: ErrorIcon }
+import './toast.css'
 
 const lifetime = 5000
 
@@ -37,7 +31,6 @@ export function Toast({ payload, times, onClose }: ToastProps) {
   const { undo, offered }: Undoable = messageArgs ?? {}
   const duration = autoHideDuration === undefined && type !== 'error' ? lifetime : autoHideDuration
   const close = useEffectEvent(onClose)
-  const Mark = marks[type]
 
   useEffect(() => {
     if (held || isOpen || !duration) return
@@ -46,54 +39,41 @@ export function Toast({ payload, times, onClose }: ToastProps) {
   }, [held, isOpen, duration, times])
 
   return (
-    <Box
+    <div
+      className="toast"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 40,
-        paddingInlineStart: 1.5,
-        paddingInlineEnd: 0.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'raised',
-        boxShadow: 'var(--lotus-shadow)',
-      }}
     >
-      <Mark fontSize="small" color={type} />
-      <Box sx={{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
+      <ToneSign tone={type} />
+      <div>
         {typeof message === 'string' ? (
           <ToastText text={translate(message, { _: message, ...messageArgs })} record={messageArgs?.record} />
         ) : (
           message
         )}
         {details && <Details words={details} />}
-      </Box>
+      </div>
       {offered && (
-        <Button size="small" onClick={() => setOpen(true)}>
+        <button type="button" className="text-button small" onClick={() => setOpen(true)}>
           {t(offered.label)}
-        </Button>
+        </button>
       )}
       {offered && isOpen && <offered.Dialog onClose={onClose} />}
       {undo && (
-        <Button
-          size="small"
+        <button
+          type="button"
+          className="text-button small"
           onClick={() => {
             onClose()
             undo()
           }}
         >
           {t('pages.files.editor.undo')}
-        </Button>
+        </button>
       )}
-      <IconButton size="small" aria-label={t('app.dismiss')} data-tip={t('app.dismiss')} onClick={onClose}>
-        <Close fontSize="small" />
-      </IconButton>
-    </Box>
+      <IconAction name={t('app.dismiss')} icon={<Close fontSize="small" />} onClick={onClose} />
+    </div>
   )
 }

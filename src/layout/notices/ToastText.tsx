@@ -1,13 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/useT.ts'
+import './toast.css'
 
 /** The largest number of characters that two lines can hold at any width. */
 const surelyTooLong = 300
-
-const cut = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' } as const
-const whole = { maxHeight: '40vh', overflow: 'auto' } as const
 
 /** The text of a toast and its record: two lines, until the user asks for the rest. */
 export function ToastText({ text, record }: { text: string; record: unknown }) {
@@ -21,14 +17,14 @@ export function ToastText({ text, record }: { text: string; record: unknown }) {
   }, [text])
   return (
     <>
-      <Box ref={box} sx={isOpen ? whole : cut}>
+      <div ref={box} className={isOpen ? 'toast-text' : 'toast-text cut'}>
         <span>{text}</span>
         {typeof record === 'string' && record !== '' && <bdi>: {record}</bdi>}
-      </Box>
+      </div>
       {overflows && !isOpen && (
-        <Button size="small" onClick={() => setOpen(true)} sx={{ marginInlineStart: -0.5 }}>
+        <button type="button" className="text-button small" onClick={() => setOpen(true)}>
           {t('errors.more')}
-        </Button>
+        </button>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
@@ -38,7 +38,8 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     if (!event.repeat) show(again ? undefined : called)
   })
   useEffect(restoreSingleKeys, [])
-  useEffect(() => {
+  // As soon as rows can be seen, keys open what they name.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)

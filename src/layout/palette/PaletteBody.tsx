@@ -35,15 +35,19 @@ interface PaletteBodyProps {
 /** The results of the search for everything, and what its keys do. */
 export function PaletteBody({ id, query, active, subject, waiting, ...does }: PaletteBodyProps) {
   const { onActive, onFound, onType, onEnter, onTaken, onGiveUp, onClose, onLeave } = does
-  const { groups, entries, total, unread, isLoading } = useSearch(query, subject)
+  const { groups, entries, total, unread, cut, isLoading } = useSearch(query, subject)
   const { hrefOf, isHere, open } = useOpen()
   const { remember } = useRecent()
   const hasFound = entries.length > 0
   const entry = entries[active]
-  const hasAddress = typeof entry?.act === 'string'
-  const hasActions = entry?.resource !== undefined && !subject
+  const hasActions = entry?.record !== undefined && !subject
 
   function choose({ key, act }: PaletteEntry) {
+    if (act === undefined) return
+    if (typeof act === 'object') {
+      onType(act.query)
+      return
+    }
     remember(key)
     if (typeof act === 'string' && !isHere(act)) onLeave()
     onClose()
@@ -91,7 +95,9 @@ export function PaletteBody({ id, query, active, subject, waiting, ...does }: Pa
         total={total}
         typed={query.trim() !== ''}
         unread={unread}
-        also={hasActions ? 'actions' : hasAddress && !subject ? 'newTab' : undefined}
+        cut={cut}
+        act={entry?.act}
+        hasActions={hasActions}
       />
     </>
   )

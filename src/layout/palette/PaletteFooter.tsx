@@ -3,6 +3,7 @@ import { useGetResourceLabel } from 'react-admin'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Keys } from './KeyNames.tsx'
+import type { PaletteEntry } from './found/entry.ts'
 import type { KeyName } from './useKeyNames.ts'
 
 interface PaletteFooterProps {
@@ -12,12 +13,15 @@ interface PaletteFooterProps {
   typed: boolean
   /** The resources whose lists could not be loaded. */
   unread: readonly string[]
-  /** What else the keys do with the active entry: show the actions of a record, or open a link in a new tab. */
-  also: 'actions' | 'newTab' | undefined
+  /** The resources of whose lists only a part is searched. */
+  cut: readonly string[]
+  /** What the active entry does, and whether it is a record with actions. */
+  act: PaletteEntry['act']
+  hasActions: boolean
 }
 
 /** Shows the number of entries found and the keys to use. */
-export function PaletteFooter({ shown, total, typed, unread, also }: PaletteFooterProps) {
+export function PaletteFooter({ shown, total, typed, unread, cut, act, hasActions }: PaletteFooterProps) {
   const t = useT()
   const labelOf = useGetResourceLabel()
   const locale = useLocale()
@@ -26,11 +30,18 @@ export function PaletteFooter({ shown, total, typed, unread, also }: PaletteFoot
     shown < total
       ? t('palette.firstOf', { shown: number(shown), total: number(total) })
       : t('palette.count', { smart_count: total })
+  const named = (names: readonly string[]) => names.map((name) => labelOf(name, 2)).join(', ')
+  const told = [
+    count,
+    ...(unread.length > 0 ? [t('palette.unread', { lists: named(unread) })] : []),
+    ...(cut.length > 0 ? [t('palette.cut', { lists: named(cut) })] : []),
+  ]
+  const isAddress = typeof act === 'string'
   const hints: (readonly [keys: readonly (readonly KeyName[])[], words: string])[] = [
     [[['up'], ['down']], t('shortcuts.walk')],
-    [[['enter']], t('shortcuts.open')],
-    ...(also === 'actions' ? [[[['tab']], t('palette.actions')] as const] : []),
-    ...(also === 'newTab' ? [[[['command', 'enter']], t('shortcuts.newTab')] as const] : []),
+    ...(act === undefined ? [] : [[[['enter']], t(isAddress ? 'shortcuts.open' : 'shortcuts.choose')] as const]),
+    ...(hasActions ? [[[['tab']], t('palette.actions')] as const] : []),
+    ...(isAddress && !hasActions ? [[[['command', 'enter']], t('shortcuts.newTab')] as const] : []),
   ]
   return (
     <Box
@@ -49,12 +60,7 @@ export function PaletteFooter({ shown, total, typed, unread, also }: PaletteFoot
         whiteSpace: 'nowrap',
       }}
     >
-      <output>
-        {typed && count}
-        {typed &&
-          unread.length > 0 &&
-          ` · ${t('palette.unread', { lists: unread.map((name) => labelOf(name, 2)).join(', ') })}`}
-      </output>
+      <output>{typed && told.join(' · ')}</output>
       {/* Hints that do not fit wrap into a second line, which is hidden. */}
       <Box
         sx={{

@@ -45,7 +45,7 @@ export function PaletteResults({ id, groups, query, active, hrefOf, onPoint, onC
                 key={place}
                 id={`${id}-${place}`}
                 entry={entry}
-                detail={detailOf(entry, query)}
+                detail={entry.kind ?? detailOf(entry, query)}
                 active={place === active}
                 href={typeof entry.act === 'string' ? hrefOf(entry.act) : undefined}
                 onPoint={() => place !== active && onPoint(place)}
@@ -72,6 +72,7 @@ interface OptionProps {
 
 function Option({ id, entry, detail, active, href, onPoint, onChoose }: OptionProps) {
   const Tag = href === undefined ? 'div' : 'a'
+  const isValue = entry.id !== undefined && entry.kind === undefined
   const onClick = (event: MouseEvent) => {
     if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
@@ -82,6 +83,9 @@ function Option({ id, entry, detail, active, href, onPoint, onChoose }: OptionPr
       id={id}
       role="option"
       aria-selected={active}
+      aria-disabled={entry.act === undefined || undefined}
+      aria-keyshortcuts={entry.letter}
+      className={entry.danger ? 'danger' : undefined}
       href={href}
       tabIndex={-1}
       onPointerMove={onPoint}
@@ -93,7 +97,12 @@ function Option({ id, entry, detail, active, href, onPoint, onChoose }: OptionPr
         {entry.name}
       </span>{' '}
       {entry.id !== undefined && <span className="id">#{entry.id}</span>}{' '}
-      {detail && <span className={entry.id === undefined ? 'detail' : 'detail mono'}>{detail}</span>}
+      {detail && <span className={isValue ? 'detail mono' : 'detail'}>{detail}</span>}
+      {entry.letter && (
+        <kbd className="menu-letter" aria-hidden>
+          {entry.letter}
+        </kbd>
+      )}
     </Tag>
   )
 }

@@ -8,9 +8,11 @@ import { Fragment, useId } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '../../i18n/useT.ts'
 import { useTranslate } from 'react-admin'
-import { mayOpen } from '#engine/access.ts'
+import { useLocation } from 'react-router-dom'
 import { offeredActions } from '#engine/actions/resourceAction.ts'
 import { useEngine } from '#engine/EngineContext.ts'
+import { useTabs } from '#engine/nav/useTabs.ts'
+import type { AnyResource } from '#engine/resource.ts'
 import { Keys } from './KeyNames.tsx'
 import { shortcutGroups } from './shortcutGroups.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
@@ -18,12 +20,25 @@ import { useSingleKeys } from './useSingleKeys.ts'
 /** The place of the letters of actions. */
 const rowsAt = 'shortcuts.lists'
 
-/** The letters of the actions on rows, of all lists that the signed-in user may open. */
-function useActionLetters() {
+/** The resources whose lists or rows the help is about: those of the page or, where there are none, all lists. */
+function useListsOfPage(): { lists: readonly AnyResource[]; isScreen: boolean } {
+  const { resources } = useEngine()
+  const { pathname } = useLocation()
+  const placed = useTabs().flatMap((tab) => tab.resources.filter(({ name }) => !resources[name]?.api?.singleton))
+  const ofScreen = Object.values(resources).filter(({ screens = [] }) =>
+    screens.some(({ name, hasRows }) => hasRows && pathname === `/${name}`),
+  )
+  if (ofScreen.length > 0) return { lists: ofScreen, isScreen: true }
+  // The address of the settings is the beginning of others, but they are no list.
+  const here = placed.filter(({ current }) => current)
+  return { lists: (here.length > 0 ? here : placed).flatMap(({ name }) => resources[name] ?? []), isScreen: false }
+}
+
+/** The letters of the actions on the rows of these lists. */
+function useActionLetters(lists: readonly AnyResource[]) {
   const engine = useEngine()
   const translate = useTranslate()
-  const labels = Object.values(engine.resources)
-    .filter(({ name, nav }) => nav && mayOpen(engine, name))
+  const labels = lists
     .flatMap((resource) => offeredActions(engine, resource, 'row'))
     .flatMap(({ shortcut, label }) => (shortcut === undefined ? [] : [[translate(label), shortcut] as const]))
   return [...new Map(labels)].map(([does, letter]) => ({ keys: [[letter.toUpperCase() as Uppercase<string>]], does }))
@@ -33,8 +48,17 @@ function useActionLetters() {
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const t = useT()
   const id = useId()
-  const letters = useActionLetters()
+  const engine = useEngine()
+  const { lists, isScreen } = useListsOfPage()
+  const letters = useActionLetters(isScreen ? [] : lists)
   const [hasSingle, setSingle] = useSingleKeys()
+  const groups = shortcutGroups.map(({ where, list }) => {
+    const known = list
+      .filter(({ ofRows }) => where !== rowsAt || !isScreen || ofRows)
+      .filter(({ isOf }) => !isOf || lists.some((resource) => isOf(engine, resource)))
+      .map(({ keys, does }) => ({ keys, does: t(does) }))
+    return { where, shortcuts: where === rowsAt ? [...known, ...letters] : known }
+  })
   return (
     <DialogFrame title={t('shortcuts.title')} onClose={onClose}>
       <DialogContent
@@ -44,7 +68,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
         role="region"
         aria-label={t('shortcuts.title')}
       >
-        {shortcutGroups.map(({ where, list }) => (
+        {groups.map(({ where, shortcuts }) => (
           <Box
             key={where}
             component="section"
@@ -58,21 +82,19 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
               component="dl"
               sx={{ m: 0, '& > div': { display: 'flex', gap: 2, py: 0.5 }, '& dt': { flex: 1 }, '& dd': { m: 0 } }}
             >
-              {[...list.map(({ keys, does }) => ({ keys, does: t(does) })), ...(where === rowsAt ? letters : [])].map(
-                ({ keys, does }) => (
-                  <div key={does}>
-                    <dt>{does}</dt>
-                    <dd>
-                      {keys.map((together, index) => (
-                        <Fragment key={together.join()}>
-                          {index > 0 && ' '}
-                          <Keys keys={together} />
-                        </Fragment>
-                      ))}
-                    </dd>
-                  </div>
-                ),
-              )}
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {keys.map((together, index) => (
+                      <Fragment key={together.join()}>
+                        {index > 0 && ' '}
+                        <Keys keys={together} />
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
             </Box>
           </Box>
         ))}

@@ -34,6 +34,17 @@ export const foundStyle: SxProps<Theme> = {
     scrollMarginTop: 32,
     scrollMarginBottom: 8,
   },
+  '& [role=option].danger': { color: 'error.main' },
+  '& [role=option]:not(.danger) + .danger': {
+    position: 'relative',
+    mt: '9px',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '-5px 0 auto',
+      borderTop: '1px solid var(--lotus-line)',
+    },
+  },
   // The focus is in the input, so the mark of the active entry must be as clear as a focus ring.
   '& [aria-selected=true]': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 var(--lotus-accent)' },
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -47,5 +58,7 @@ export const foundStyle: SxProps<Theme> = {
     textOverflow: 'ellipsis',
     textAlign: 'end',
   },
+  '& [aria-disabled]': { flexWrap: 'wrap', cursor: 'default' },
+  '& [aria-disabled] .detail': { color: 'error.main', whiteSpace: 'normal' },
   '& .mono': { fontFamily: 'var(--lotus-mono)' },
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { wordsOf } from '#ui/search/fold.ts'
 import type { PaletteEntry } from './found/entry.ts'
 import { rank } from '#ui/search/rank.ts'
+import { separated } from '#ui/search/separated.ts'
 import { useT } from '../../i18n/useT.ts'
 import { useActions } from './found/useActions.ts'
 import { useFilterEntries } from './found/useFilterEntries.ts'
@@ -11,7 +12,9 @@ import { useRecordActions } from './found/useRecordActions.ts'
 import { useRecordEntries } from './found/useRecordEntries.ts'
 import { useScreens } from './found/useScreens.ts'
 import { useForms, useSettingEntries } from './found/useSettingEntries.ts'
+import { useNarrowed } from './found/useNarrowed.ts'
 import { useSpoken } from './found/useSpoken.ts'
+import { useValueOrders } from './found/useValueOrders.ts'
 
 /** The largest number of results shown. Nobody reads more; another word finds the entry faster. */
 const most = 50
@@ -27,7 +30,9 @@ export function useSearch(query: string, subject: PaletteEntry | undefined) {
   const filters = useFilterEntries()
   const settings = useSettingEntries()
   const read = useRecordEntries()
-  const spoken = useSpoken()
+  const { verbs, begun, spoken } = useSpoken()
+  const narrowed = useNarrowed()
+  const withValue = useValueOrders()
   const actionsOf = useRecordActions().list
   const { recent } = useRecent()
   const [standing] = useState(() => [...screens(), ...actions()])
@@ -37,12 +42,12 @@ export function useSearch(query: string, subject: PaletteEntry | undefined) {
   const [isBegun, setBegun] = useState(isTyped)
   if (isTyped && !isBegun) setBegun(true)
   const needed = recent.map((key) => key.replace(/\/.*/, ''))
-  const { unread, isLoading } = useMissingLists(isBegun, needed, () => setRecords(read()))
+  const { unread, cut, isLoading } = useMissingLists(isBegun, needed, () => setRecords(read()))
   const forms = useForms(isBegun)
   const all = useMemo(
     () => [
       ...standing,
-      ...(isBegun ? filters() : []),
+      ...(isBegun ? [...verbs(), ...filters()] : []),
       ...(forms ? settings(forms) : []),
       ...[...records.values()].flat(),
     ],
@@ -59,19 +64,47 @@ export function useSearch(query: string, subject: PaletteEntry | undefined) {
     const words = wordsOf(query)
     if (subject) return words.length > 0 ? rank(actionsOf(subject), words, most, true) : whole(actionsOf(subject))
     if (words.length === 0) return whole([...chosenLast(), ...standing])
-    const asked = { records, decode: forms?.decoderOf }
     for (const isLenient of [false, true]) {
       // What is still to come may be right.
       if (isLenient && isLoading) continue
-      const { best, total } = rank(all, words, most, isLenient)
-      const orders = spoken(query, { ...asked, isLenient })
-      if (total + orders.length > 0) return { best: [...best, ...orders], total: total + orders.length }
+      const asked = isLenient ? separated(query) : query
+      const orders = begun(asked, records, isLenient)
+      const found = [
+        orders,
+        inAll(orders.total > 0 ? all.filter(({ act }) => typeof act !== 'object') : all, wordsOf(asked), isLenient),
+        exactly(forms ? withValue(asked, forms, isLenient).accepted : []),
+        exactly(spoken(asked, records, isLenient)),
+      ]
+      const total = found.reduce((sum, each) => sum + each.total, 0)
+      if (total > 0) return { best: found.flatMap(({ best }) => best), total }
     }
-    return whole([])
+    return { best: forms && !isLoading ? withValue(separated(query), forms, true).refused : [], total: 0 }
+  }
+  /**
+   * What has all words. The records of a resource that the first words name need only the others, and give way only to
+   * a name with all words that is no record's.
+   */
+  function inAll(entries: readonly PaletteEntry[], words: readonly string[], isLenient: boolean) {
+    const own = narrowed(words, records, most, isLenient)
+    const isOther = ({ record }: PaletteEntry) => own.every(({ resource }) => resource !== record?.resource)
+    const others = rank(own.length > 0 ? entries.filter(isOther) : entries, words, most, isLenient)
+    const isNamed = ({ record, folded: { lines, nameLength } }: PaletteEntry) =>
+      record === undefined && words.every((word) => lines.slice(0, nameLength).includes(word))
+    const best = [
+      ...others.best.filter(isNamed),
+      ...own.flatMap((each) => each.best),
+      ...others.best.filter((entry) => !isNamed(entry)),
+    ]
+    return {
+      best: (own.length > 0 ? best : others.best).slice(0, most),
+      total: own.reduce((sum, each) => sum + each.total, others.total),
+    }
   }
   function chosenLast() {
     const byKey = new Map(all.map((entry) => [entry.key, entry]))
-    return recent.flatMap((key) => byKey.get(key) ?? []).map((entry) => ({ ...entry, group: t('palette.recent') }))
+    return recent
+      .flatMap((key) => byKey.get(key) ?? [])
+      .map((entry) => ({ ...entry, group: t('palette.recent'), kind: entry.group }))
   }
   const found = useMemo(() => {
     const { best, total } = search()
@@ -79,8 +112,10 @@ export function useSearch(query: string, subject: PaletteEntry | undefined) {
     return { groups, entries: groups.flatMap(({ entries }) => entries), total }
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
   }, [all, records, forms, isLoading, query, subject])
-  return { ...found, unread, isLoading: isLoading || (isBegun && forms === undefined) }
+  return { ...found, unread, cut, isLoading: isLoading || (isBegun && forms === undefined) }
 }
+
+const exactly = (entries: PaletteEntry[]) => ({ best: entries, total: entries.length })
 
 const whole = (entries: PaletteEntry[]) => ({ best: entries.slice(0, most), total: entries.length })
 

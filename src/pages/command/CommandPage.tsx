@@ -1,27 +1,22 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
-import { useDisposable } from '#ui/useDisposable.ts'
 import { readRanges } from '#ui/values/idRanges.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { useTitle } from '../../app/useTitle.ts'
-import { longestCommand } from '../../streams/markedCommand.ts'
-import { useClient } from '../../useClient.ts'
+import { CommandForm } from './CommandForm.tsx'
 import { CommandResults } from './CommandResults.tsx'
-import { createFleetRun, hasFailed, type CommandTarget, type FleetRun } from './fleetRun.ts'
-
-/** Seconds for each server. */
-const limits = { min: 1, max: 3600, usual: 30 }
+import type { CommandTarget, FleetRun } from './fleetRun.ts'
+import { Targets } from './Targets.tsx'
+import { useKeptRun } from './useKeptRun.ts'
 
 /** What the question is about. */
 interface Asked {
@@ -29,17 +24,13 @@ interface Asked {
   command: string
   /** Milliseconds for each server. */
   timeout: number
-  /** Not only where it failed. */
+  /** The rows of other servers go. */
   anew: boolean
 }
 
 /** The page that runs one command on the servers of the address, such as `?servers=1-3,7`. */
 export function CommandPage() {
-  const client = useClient()
-  const run = useDisposable(client, () => {
-    const value = createFleetRun(client)
-    return { value, dispose: value.stop }
-  })
+  const run = useKeptRun()
   return run ? <Commander run={run} /> : null
 }
 
@@ -48,30 +39,22 @@ function Commander({ run }: { run: FleetRun }) {
   const { records, known } = useRecords('server')
   const nameOf = useNameOf('server')
   const { search } = useLocation()
-  const [command, setCommand] = useState('')
-  const [seconds, setSeconds] = useState(String(limits.usual))
   const [asked, setAsked] = useState<Asked>()
   const guard = useLeaveGuard(state.isRunning)
   const t = useT()
   useTitle(t('resources.server.actions.command'))
 
   const present = indexOf(records)
-  const targets = readRanges(new URLSearchParams(search).get('servers') ?? '').flatMap((id): CommandTarget[] => {
+  const ids = readRanges(new URLSearchParams(search).get('servers') ?? '')
+  const targets = ids.flatMap((id): CommandTarget[] => {
     const server = present.get(id)
     if (!server) return []
     const { platform = '' } = (server['host'] ?? {}) as { platform?: string }
     return [{ id, shell: /windows/i.test(platform) ? 'powershell' : 'posix' }]
   })
   const names = (some: readonly CommandTarget[]) => some.map(({ id }) => nameOf(id))
-  const failed = new Set(state.rows.filter(hasFailed).map(({ id }) => id))
-  const time = Number(seconds)
-  const isTime = Number.isInteger(time) && time >= limits.min && time <= limits.max
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    if (command.trim() && isTime && !state.isRunning) setAsked({ targets, command, timeout: time * 1000, anew: true })
-  }
   const start = () => {
-    if (asked) void run.run(asked.command, asked.timeout, asked.targets, asked.anew)
+    if (asked) run.run(asked.command, asked.timeout, asked.targets, asked.anew)
     setAsked(undefined)
   }
 
@@ -93,60 +76,24 @@ function Commander({ run }: { run: FleetRun }) {
           {t('pages.command.none')}
         </Alert>
       )}
+      {known && <Targets names={names(targets)} unknown={ids.filter((id) => !present.has(id))} />}
       {targets.length > 0 && (
-        <Box component="form" onSubmit={ask} sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 800 }}>
-          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {t('pages.command.servers', { smart_count: targets.length, names: namesInLine(names(targets), t) })}
-          </Typography>
-          <TextField
-            label={t('pages.command.command')}
-            value={command}
-            onChange={({ target }) => setCommand(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ask(event)
-            }}
-            multiline
-            minRows={2}
-            maxRows={12}
-            required
-            autoFocus
-            helperText={t('pages.command.help')}
-            slotProps={{
-              htmlInput: {
-                maxLength: longestCommand,
-                spellCheck: false,
-                autoCapitalize: 'off',
-                style: { fontFamily: 'var(--lotus-mono)' },
-              },
-            }}
-          />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
-            <TextField
-              label={t('pages.command.timeout')}
-              value={seconds}
-              onChange={({ target }) => setSeconds(target.value)}
-              error={!isTime}
-              helperText={isTime ? undefined : t('pages.command.timeoutRange', { min: limits.min, max: limits.max })}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-              sx={{ width: 200 }}
-            />
-            <Button
-              type="submit"
-              variant="contained"
-              disabled={!command.trim() || !isTime || state.isRunning}
-              sx={{ mt: { sm: 3 } }}
-            >
-              {t('pages.command.run', { smart_count: targets.length })}
-            </Button>
-          </Box>
-        </Box>
+        <CommandForm
+          last={state}
+          count={targets.length}
+          isRunning={state.isRunning}
+          onAsk={(command, timeout) => setAsked({ targets, command, timeout, anew: true })}
+        />
       )}
       {state.rows.length > 0 && (
         <CommandResults
           state={state}
           nameOf={nameOf}
           onStop={run.stop}
-          onAgain={() => setAsked({ ...state, targets: targets.filter(({ id }) => failed.has(id)), anew: false })}
+          onAgain={(rows) => {
+            const again = new Set(rows.map(({ id }) => id))
+            setAsked({ ...state, targets: targets.filter(({ id }) => again.has(id)), anew: false })
+          }}
         />
       )}
       {asked && (

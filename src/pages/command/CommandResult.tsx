@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import type { CommandRow } from './fleetRun.ts'
 import type { StateText } from './stateText.ts'
+import { outputLines } from './useRowText.ts'
 
 /** The lines of output that are shown at first, from its end. */
 const few = 3
@@ -19,17 +20,18 @@ interface CommandResultProps {
   row: CommandRow
   name: string
   /** Its state in words. */
-  words: string
+  state: string
   tone: StateText['tone']
+  /** What else is to be said, a line each. */
+  remarks: string
 }
 
 /** What the command did on one server. */
-export const CommandResult = memo(function CommandResult({ row, name, words, tone }: CommandResultProps) {
-  const { id, output, isCut } = row
+export const CommandResult = memo(function CommandResult({ row, name, state, tone, remarks }: CommandResultProps) {
+  const { id, output } = row
   const [whole, setWhole] = useState(false)
   const t = useT()
-  const text = output.replace(/\n+$/, '')
-  const lines = text.split('\n')
+  const lines = outputLines(output)
   const Mark = marks[tone]
   return (
     <Box component="li" sx={frame}>
@@ -42,12 +44,13 @@ export const CommandResult = memo(function CommandResult({ row, name, words, ton
           {name}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: colors[tone] }}>
-          <Mark sx={{ fontSize: 16 }} />
-          <span>{words}</span>
+          <Mark style={{ fontSize: 16 }} />
+          <span>{state}</span>
         </Box>
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        {text && (
+        {remarks && <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{remarks}</Box>}
+        {(lines.length > 1 || lines[0]) && (
           <Box
             component="pre"
             tabIndex={whole ? 0 : undefined}
@@ -56,7 +59,6 @@ export const CommandResult = memo(function CommandResult({ row, name, words, ton
             {(whole ? lines : lines.slice(-few)).join('\n')}
           </Box>
         )}
-        {whole && isCut && <Box sx={{ color: 'text.secondary' }}>{t('pages.command.cut')}</Box>}
         {lines.length > few && (
           <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? t('pages.command.less') : t('pages.command.all', { smart_count: lines.length })}

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#locales/messages.ts'
 import type { RefusalReason } from '../../streams/refusal.ts'
 import type { StreamOutcome } from '../../streams/outcome.ts'
+import { longestWait, type Quota } from './batch.ts'
 import type { CommandRow } from './fleetRun.ts'
 
 /** What is said of a row; `reason` is the server's own error, if it adds information. */
@@ -12,14 +13,26 @@ export interface StateText {
 }
 
 const refusals: Readonly<Record<RefusalReason, MessageKey>> = {
-  absent: 'pages.command.states.offline',
+  absent: 'app.offline',
   denied: 'pages.command.states.denied',
-  userQuota: 'pages.command.states.userQuota',
-  serverQuota: 'pages.command.states.serverQuota',
+  userQuota: 'pages.command.states.noSession',
+  serverQuota: 'pages.command.states.noSession',
   signedOut: 'pages.command.states.signedOut',
   unreachable: 'pages.command.states.lost',
   other: 'pages.command.states.noSession',
 }
+
+const queues: Readonly<Record<Quota, MessageKey>> = {
+  userQuota: 'pages.command.states.userQueue',
+  serverQuota: 'pages.command.states.serverQueue',
+}
+
+const quotas: Readonly<Record<Quota, MessageKey>> = {
+  userQuota: 'pages.command.states.userQuota',
+  serverQuota: 'pages.command.states.serverQuota',
+}
+
+const minutes = longestWait / 60_000
 
 function textOfOutcome(outcome: StreamOutcome, begun: boolean): Pick<StateText, 'text' | 'reason'> {
   if (outcome.kind === 'refused') {
@@ -31,12 +44,18 @@ function textOfOutcome(outcome: StreamOutcome, begun: boolean): Pick<StateText, 
   return { text: 'pages.command.states.lost' }
 }
 
-export function stateTextOf({ state }: CommandRow, timeout: number): StateText {
+export function stateTextOf({ state, absence }: CommandRow, timeout: number): StateText {
   switch (state.kind) {
     case 'waiting':
       return { text: 'pages.command.states.waiting', tone: 'rest' }
     case 'running':
       return { text: 'pages.command.states.running', tone: 'rest' }
+    case 'queued':
+      return { text: queues[state.quota], args: { minutes }, tone: 'rest' }
+    case 'givenUp':
+      return { text: quotas[state.quota], args: { minutes }, tone: 'bad' }
+    case 'notStarted':
+      return { text: 'pages.command.states.notStarted', tone: 'rest' }
     case 'stopped':
       return { text: 'pages.command.states.stopped', tone: 'bad' }
     case 'done':
@@ -46,6 +65,6 @@ export function stateTextOf({ state }: CommandRow, timeout: number): StateText {
     case 'timedOut':
       return { text: 'pages.command.states.timedOut', args: { seconds: timeout / 1000 }, tone: 'bad' }
     case 'cut':
-      return { ...textOfOutcome(state.outcome, state.begun), tone: 'bad' }
+      return { ...textOfOutcome(state.outcome, state.begun), ...(absence && { text: absence }), tone: 'bad' }
   }
 }

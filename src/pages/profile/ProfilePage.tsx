@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { admin } from '../../auth/profile.ts'
@@ -25,6 +26,13 @@ const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialo
 /** The page of the user's own account. */
 export function ProfilePage() {
   const [editing, setEditing] = useState(false)
+  const { hash, key } = useLocation()
+  const [place, setPlace] = useState<string>()
+  if (place !== key) {
+    // An address that names a field opens the form, which gives it the focus.
+    setPlace(key)
+    if (hash !== '') setEditing(true)
+  }
   const profile = useProfile()
   const [drawnElsewhere, setDrawnElsewhere] = usePictureChoice(profile?.id ?? 0)
   const t = useT()

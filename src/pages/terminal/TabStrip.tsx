@@ -97,7 +97,7 @@ function TabHandle({ tab, workspace, onClose }: TabHandleProps) {
         <bdi>{words}</bdi>
       </Box>
       <IconButton size="small" aria-label={t('pages.terminal.closeTab', { name: words })} onClick={onClose}>
-        <Close sx={{ fontSize: 16 }} />
+        <Close style={{ fontSize: 16 }} />
       </IconButton>
     </Box>
   )

@@ -14,6 +14,8 @@ import { Names } from './Names.tsx'
 export interface ConfirmPanelProps {
   title: string
   text: string
+  /** What is said after the text, if anything. */
+  remark?: string | false | undefined
   /** The names of the affected records. */
   names?: readonly string[]
   /** The label of the button that confirms. */
@@ -42,6 +44,7 @@ export interface ConfirmPanelProps {
 export function ConfirmPanel({
   title,
   text,
+  remark,
   names = [],
   action,
   cancel,
@@ -81,6 +84,7 @@ export function ConfirmPanel({
         <Names names={names} />
         {children}
         <DialogContentText>{text}</DialogContentText>
+        {remark && <DialogContentText sx={{ mt: 1 }}>{remark}</DialogContentText>}
         {acknowledgement && (
           <FormControlLabel
             sx={{ mt: 1, color: 'text.primary' }}

@@ -1,4 +1,4 @@
-import { isNear } from './near.ts'
+import { farthest, nearnessOf } from './near.ts'
 import { isShortFor } from './shortFor.ts'
 
 /** The folded texts by which an entry is found. */
@@ -8,7 +8,10 @@ export interface Ranked {
    */
   lines: string
   nameLength: number
-  /** Whether the entry comes before others of the same place, whatever the length of its name. */
+  /**
+   * Whether the entry comes before others of the same place, whatever the length of its name, and before all others
+   * when its name has the words as whole words.
+   */
   first: boolean
 }
 
@@ -17,14 +20,17 @@ const nowhere = Infinity
 /** The place of a word that is there in short; larger than the place of any word as it was typed. */
 const short = 14
 
-/** The place of a word that is there with one edit. */
+/** The place of a word that is there with one edit; the farther it is, the larger is its place. */
 const misspelt = 15
 
 /** Larger than the place of any single word. */
-const notInName = 16
+const notInName = misspelt + farthest
 
-/** Names of this length and longer count as equally long. */
+/** Names of this length and longer count as equally long; larger than any place. */
 const long = 64
+
+/** The places of whole words in a name: the whole name, its first word, another one. */
+const whole: readonly number[] = [0, 2, 6]
 
 /** Whether the character at a position of a text is a letter or a digit. */
 function isPart(text: string, at: number): boolean {
@@ -54,7 +60,8 @@ function placeOf({ lines, nameLength }: Ranked, word: string): number {
 
 function lenientPlaceOf({ lines, nameLength }: Ranked, word: string): number {
   if (isShortFor(lines.slice(0, nameLength), word)) return short
-  return isNear(lines, word) ? misspelt : nowhere
+  const nearness = nearnessOf(lines, word)
+  return nearness < farthest ? misspelt + nearness : nowhere
 }
 
 /** The place of an entry that contains all words; infinite if a word is missing. */
@@ -87,8 +94,11 @@ export function rank<E extends { folded: Ranked }>(
   for (const entry of entries) {
     const place = placeOfAll(entry.folded, words, phrase, isLenient)
     if (place === nowhere) continue
-    const { first, nameLength } = entry.folded
-    const shelf = place * long + (first ? 0 : Math.min(nameLength, long - 1))
+    const { first, nameLength, lines } = entry.folded
+    const inName = first
+      ? placeOfAll({ first, nameLength, lines: lines.slice(0, nameLength) }, words, phrase, false)
+      : nowhere
+    const shelf = whole.includes(inName) ? inName : (place + 1) * long + (first ? 0 : Math.min(nameLength, long - 1))
     ;(shelves[shelf] ??= []).push(entry)
     total++
   }

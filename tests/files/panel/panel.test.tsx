@@ -105,7 +105,7 @@ test('file list: only some of many rows are drawn, and all are counted', async (
   showPanel('/srv/files/many')
   await screen.findByText(/^00000-/)
   expect(await table()).toHaveAttribute('aria-rowcount', '9001')
-  expect(screen.getByText('9000 entries')).toBeVisible()
+  expect(screen.getByText('9,000 entries')).toBeVisible()
   expect(names().length).toBeLessThan(100)
 })
 

@@ -17,7 +17,9 @@ test('terminal: an active session shows no notice', () => {
 test('terminal: a notice says that the terminal waits for the shell', () => {
   const open = { phase: 'open', waits: true, behind: false } as const
   expect(words(terminalNoticeOf({ ...open, silent: false })?.text)).toMatch(/Waiting for the agent/)
-  expect(words(terminalNoticeOf({ ...open, silent: true })?.text)).toMatch(/The agent does not answer/)
+  const silent = terminalNoticeOf({ ...open, silent: true })
+  expect(words(silent?.text)).toMatch(/The agent does not answer/)
+  expect(silent?.reconnects).toBe(true)
 })
 
 test.each<[StreamOutcome['kind'], string, RegExp]>([

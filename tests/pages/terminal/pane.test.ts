@@ -136,6 +136,21 @@ test('terminal: writes output in order, also with split characters and in a floo
   expect(screen.text()).toBe([...lines.map((line) => line.trim()), prompt.trim()].join('\n'))
 })
 
+test('terminal: a session that stays silent can be replaced by another one', async () => {
+  const { pane, opened, settled, press, typed } = await startPane({ reconnects: true })
+  sockets[0]?.accept()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(pane.getState().session).toMatchObject({ phase: 'open', silent: true })
+  pane.start()
+  await settled()
+  expect(sockets[0]?.state()).toBe('closing')
+  sockets[1]?.accept()
+  press('l')
+  expect([typed(0), typed(1)]).toEqual([[], ['l']])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(opened).toHaveLength(2)
+})
+
 test('terminal: a session that the shell has ended takes no keys and does not reconnect', async () => {
   const { screen, say, end, press, typed, outcome, asked } = await startPane({ reconnects: true })
   sockets[0]?.accept()

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useT } from '#i18n/useT.ts'
+import { useMedia } from '#ui/narrow.ts'
 import { createDifference } from './differenceView.ts'
 import { usePhrases } from '../../../code/phrases.ts'
 import { useView } from '../../../code/useView.ts'
@@ -12,7 +12,7 @@ interface DifferencePaneProps {
 
 /** Shows how a text differs from the file on the server: side by side, or in one column on narrow screens. */
 export function DifferencePane(props: DifferencePaneProps) {
-  const isSideBySide = useMediaQuery('(min-width:800px)', { noSsr: true })
+  const isSideBySide = useMedia('(min-width: 800px)')
   const t = useT()
   const [theirs, mine] = [t('pages.files.editor.theirs'), t('pages.files.editor.mine')]
   return (

@@ -20,7 +20,7 @@ export function FileHead({ sort, onSort, selected, onSelectAll }: FileHeadProps)
     <div role="columnheader" className={by} aria-sort={sort.by === by ? sort.order : undefined}>
       <button type="button" onClick={() => onSort(turned(sort, by))}>
         {label}
-        {sort.by === by && <Arrow sx={{ fontSize: 14 }} />}
+        {sort.by === by && <Arrow style={{ fontSize: 14 }} />}
       </button>
     </div>
   )

@@ -60,7 +60,7 @@ export function TransferItem({ transfer, where, position, total, onCancel, onRet
     >
       <Icon
         fontSize="small"
-        color="action"
+        color="muted"
         titleAccess={t(kind === 'download' ? 'pages.files.isDownload' : 'pages.files.isUpload')}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>

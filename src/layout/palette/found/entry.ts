@@ -9,18 +9,27 @@ export interface PaletteEntry {
   /** The heading above the entry. */
   group: string
   name: string
-  /** The id of a record. */
+  /** The id of a record, where the API gives it one. */
   id?: number
-  /** The resource of a record. */
-  resource?: string
+  /** The record that it stands for, as the data provider knows it. */
+  record?: { resource: string; id: number }
   /** Further texts by which the entry is found; shown beside the name. */
   also: readonly string[]
-  /** Further words by which the entry is found; not shown. */
+  /** Other names for the same, by which the entry is found; not shown. */
   words?: readonly string[]
   /** The language of the name, if it differs from the language of the page. */
   lang?: string
-  /** A path below the basename, or a function to run. */
-  act: string | (() => void)
+  /** What kind of thing it is about, where the heading does not tell. */
+  kind?: string
+  /** It cannot be undone. It is in the color of trouble, apart from what stands before it. */
+  danger?: boolean
+  /** The letter that does the same on the row of the record in its list. */
+  letter?: string | undefined
+  /**
+   * A path below the basename, a function to run, or the beginning of an order to type; undefined where an order cannot
+   * be followed.
+   */
+  act: string | (() => void) | { query: string } | undefined
 }
 
 /** Adds the folded texts that a query is compared with. */
@@ -29,9 +38,9 @@ export function paletteEntry({
   ...rest
 }: Omit<PaletteEntry, 'folded' | 'also'> & { also?: readonly string[] }): PaletteEntry {
   const { id, words = [] } = rest
-  const name = fold(rest.name)
-  const lines = [name, ...[...also, ...words].map(fold), ...(id === undefined ? [] : [String(id)])].join('\n')
-  return { ...rest, also, folded: { lines, nameLength: name.length, first: id === undefined } }
+  const names = [rest.name, ...words].map(fold).join('\n')
+  const lines = [names, ...also.map(fold), ...(id === undefined ? [] : [String(id)])].join('\n')
+  return { ...rest, also, folded: { lines, nameLength: names.length, first: rest.record === undefined } }
 }
 
 /** The text shown beside the name, preferably one that the query has matched. */

@@ -10,6 +10,7 @@ import { useThemeChoice } from '../../../scheme/useThemeChoice.ts'
 import { useChooseLanguage } from '../../menus/useChooseLanguage.ts'
 import { useSignOut } from '../../menus/useSignOut.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
+import { useSynonyms } from './useSynonyms.ts'
 import { useOverlay } from '../overlay.ts'
 
 /** The actions that are available on every screen. */
@@ -24,6 +25,7 @@ export function useActions(): () => PaletteEntry[] {
   const { choose: chooseTheme } = useThemeChoice()
   const locale = useLocale()
   const switchTo = useChooseLanguage()
+  const synonyms = useSynonyms()
 
   const action = (
     key: string,
@@ -33,7 +35,7 @@ export function useActions(): () => PaletteEntry[] {
   ) => paletteEntry({ key, group: t('palette.actions'), name, act, ...more })
 
   return () => {
-    const namesOfLanguages = new Intl.DisplayNames([locale], { type: 'language' })
+    const [namesHere, englishNames] = [locale, 'en'].map((tag) => new Intl.DisplayNames([tag], { type: 'language' }))
     return [
       ...Object.values(engine.resources)
         .filter(({ name, nav }) => nav && mayOpen(engine, name))
@@ -42,23 +44,27 @@ export function useActions(): () => PaletteEntry[] {
             const { name, route } = resource
             const key = `${name} ${offered.key}`
             if ('opens' in offered) {
-              const words = [translate(offered.label)]
+              const words = [translate(offered.label), ...synonyms(offered.key)]
               return action(key, t('form.create', { name: labelOf(name, 1) }), `${route}?create`, { words })
             }
             const act = () => start({ resource: name, action: offered as QuestionAction, records: [] })
-            return action(key, translate(offered.label), act, { also: [labelOf(name, 2)] })
+            const words = [offered.key, ...synonyms(offered.key)]
+            return action(key, translate(offered.label), act, { also: [labelOf(name, 2)], words })
           }),
         ),
       action('refresh', t('list.refresh'), () => void engine.dataProvider.forget().then(refresh)),
-      ...themeChoices.map((known) =>
-        action(`theme ${known}`, t('palette.theme', { name: t(`app.theme.${known}`) }), () => chooseTheme(known)),
-      ),
-      action('shortcuts', t('shortcuts.title'), () => show('shortcuts')),
-      action('signOut', t('app.signOut'), signOut),
+      ...themeChoices.map((known) => {
+        const name = t(`app.theme.${known}`)
+        const words = [known, ...synonyms('theme'), ...synonyms(known)]
+        return action(`theme ${known}`, t('palette.theme', { name }), () => chooseTheme(known), { words })
+      }),
+      action('shortcuts', t('shortcuts.title'), () => show('shortcuts'), { words: synonyms('shortcuts') }),
+      action('signOut', t('app.signOut'), signOut, { words: synonyms('signOut') }),
       ...locales.map((known) =>
         action(`language ${known}`, languages[known], () => switchTo(known), {
           lang: known,
-          also: [t('palette.language', { name: namesOfLanguages.of(known) ?? known })],
+          also: [t('palette.language', { name: namesHere?.of(known) ?? known })],
+          words: [englishNames?.of(known) ?? known, ...synonyms('language')],
         }),
       ),
     ]

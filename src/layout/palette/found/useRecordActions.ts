@@ -3,9 +3,12 @@ import { isDangerous, offeredActions, type ResourceAction } from '#engine/action
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { withDialog } from '#engine/nav/dialogUrl.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 import { useOverlay } from '../overlay.ts'
 import { useOpen } from '../useOpen.ts'
+
+const byId = memoByRef((records: readonly AnyRecord[]) => new Map(records.map((record) => [record.id, record])))
 
 /** The actions that the signed-in user may use on the record of an entry; the last ones are dangerous. */
 export function useRecordActions() {
@@ -15,31 +18,47 @@ export function useRecordActions() {
   const { hrefOf } = useOpen()
   const openTab = (address: string) => void window.open(hrefOf(address), '_blank', 'noopener')
   const group = translate('palette.actions')
-  const entryOf = ({ key }: PaletteEntry, act: string, rest: Pick<PaletteEntry, 'name' | 'act'>) =>
-    paletteEntry({ key: `${key}:${act}`, group, ...rest })
+  const entryOf = (
+    { key }: PaletteEntry,
+    act: string,
+    rest: Omit<Parameters<typeof paletteEntry>[0], 'key' | 'group'>,
+  ) => paletteEntry({ key: `${key}:${act}`, group, ...rest })
 
-  /** The entry that uses an action on the record of an entry; undefined where the action does not apply. */
-  function use(subject: PaletteEntry, action: ResourceAction, name = translate(action.label)): PaletteEntry[] {
-    const { resource = '', id } = subject
-    const record = engine.dataProvider.loaded(resource)?.find((each) => each.id === id) as AnyRecord | undefined
-    if (!record || action.refusal?.(record, engine.viewer)) return []
+  function applicable({ record: { resource, id } = { resource: '', id: 0 } }: PaletteEntry, action: ResourceAction) {
+    const record = byId((engine.dataProvider.loaded(resource) ?? []) as AnyRecord[]).get(id)
+    return record && !action.refusal?.(record, engine) ? record : undefined
+  }
+
+  /** The entry that uses an action on the record of an entry; none where the action does not apply. */
+  function orderFor(
+    subject: PaletteEntry,
+    action: ResourceAction,
+    told: Pick<PaletteEntry, 'name' | 'kind' | 'letter'>,
+  ): PaletteEntry[] {
+    const record = applicable(subject, action)
+    if (!record) return []
+    const { resource = '' } = subject.record ?? {}
     const actOf = (): PaletteEntry['act'] => {
       if ('href' in action) return () => openTab(action.href(record))
       if ('opens' in action) return engine.resources[resource]?.route + withDialog('', action.opens([record]))
       return () => start({ resource, action, records: [record] })
     }
-    return [entryOf(subject, action.key, { name, act: actOf() })]
+    return [entryOf(subject, action.key, { ...told, act: actOf(), danger: isDangerous(action) })]
   }
 
   function list(subject: PaletteEntry): PaletteEntry[] {
-    const descriptor = engine.resources[subject.resource ?? '']
+    const descriptor = engine.resources[subject.record?.resource ?? '']
     const actions = descriptor ? offeredActions(engine, descriptor, 'row') : []
+    const ordersFor = (some: readonly ResourceAction[]) =>
+      some.flatMap((action) =>
+        orderFor(subject, action, { name: translate(action.label), letter: action.shortcut?.toUpperCase() }),
+      )
     const newTab = { name: translate('shortcuts.newTab'), act: () => openTab(String(subject.act)) }
     return [
-      ...actions.filter((action) => !isDangerous(action)).flatMap((action) => use(subject, action)),
+      ...ordersFor(actions.filter((action) => !isDangerous(action))),
       entryOf(subject, 'newTab', newTab),
-      ...actions.filter(isDangerous).flatMap((action) => use(subject, action)),
+      ...ordersFor(actions.filter(isDangerous)),
     ]
   }
-  return { use, list }
+  return { orderFor, list, applies: (...asked: Parameters<typeof applicable>) => applicable(...asked) !== undefined }
 }

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { useGetResourceLabel } from 'react-admin'
 import { useLoadedLists } from '#engine/data/loadedLists.ts'
+import { pageWithRow } from '#engine/list/paging/pageUrl.ts'
 import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 
-/** The entries of the records of each list, by resource. */
+/** The entries of the records of each list, by resource. Records without ids that look alike have one entry. */
 export type RecordEntries = ReadonlyMap<string, readonly PaletteEntry[]>
 
 export const keyOfRecord = (resource: string, id: number) => `${resource}/${id}`
@@ -13,22 +14,28 @@ export const keyOfRecord = (resource: string, id: number) => `${resource}/${id}`
 export function useRecordEntries(): () => RecordEntries {
   const loadedLists = useLoadedLists()
   const labelOf = useGetResourceLabel()
-  const known = useRef(new Map<string, { records: unknown; entries: readonly PaletteEntry[] }>())
+  const known = useRef(new Map<string, { from: readonly unknown[]; entries: readonly PaletteEntry[] }>())
   return () =>
     new Map(
-      loadedLists().map(({ descriptor, records, read }) => {
-        const { name: resource, fields, recordRepresentation } = descriptor
+      loadedLists().map(({ descriptor, records, beside, read }) => {
+        const { name: resource, route, api } = descriptor
         const before = known.current.get(resource)
-        // Records that are named after others get their names when those arrive.
-        const isNamedByOthers = fields[recordRepresentation]?.relations.length > 0
-        if (before?.records === records && !isNamedByOthers) return [resource, before.entries]
+        const from = [records, ...beside]
+        if (before && from.every((list, at) => list === before.from[at])) return [resource, before.entries]
         const group = labelOf(resource, 2)
-        const entries = records.map(read).map(({ id, name, places }) => {
-          const act = recordAddressOf(descriptor, id, name)
-          return paletteEntry({ key: keyOfRecord(resource, id), group, name, id, resource, also: places, act })
+        const entries = records.map(read).map(({ id, name, places }, at) => {
+          const act = api?.paging === 'server' ? route + pageWithRow(at) : recordAddressOf(descriptor, id, name)
+          const own = { key: keyOfRecord(resource, id), record: { resource, id }, ...(!api?.key && { id }) }
+          return paletteEntry({ ...own, group, name, also: places, act })
         })
-        known.current.set(resource, { records, entries })
-        return [resource, entries]
+        const shown = api?.key ? withoutLookalikes(entries) : entries
+        known.current.set(resource, { from, entries: shown })
+        return [resource, shown]
       }),
     )
+}
+
+function withoutLookalikes(entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  const seen = new Set<string>()
+  return entries.filter(({ folded: { lines } }) => seen.size < seen.add(lines).size)
 }

@@ -4,6 +4,7 @@ import { useTabs } from '#engine/nav/useTabs.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { useTabLabel } from '../../bar/useTabLabel.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
+import { useSynonyms } from './useSynonyms.ts'
 
 /** Every page that the user may open, with its place in the navigation. */
 export function useScreens(): () => PaletteEntry[] {
@@ -12,8 +13,9 @@ export function useScreens(): () => PaletteEntry[] {
   const tabLabelOf = useTabLabel()
   const switchLabelOf = useSwitchLabel()
   const titleOf = useGetResourceLabel()
-  const screen = (name: string, act: string, also: string[] = []) =>
-    paletteEntry({ key: act, group: t('palette.screens'), name, act, also })
+  const synonyms = useSynonyms()
+  const screen = (name: string, act: string, also: string[] = [], words: string[] = []) =>
+    paletteEntry({ key: act, group: t('palette.screens'), name, act, also, words })
   return () => [
     ...tabs.flatMap(({ id, resources, screens }) => [
       ...resources.map(({ name: resource, to }) => {
@@ -21,9 +23,9 @@ export function useScreens(): () => PaletteEntry[] {
         const steps = resources.length > 1 ? [tabLabelOf(id), switchLabelOf(resource)] : [tabLabelOf(id)]
         const path = [...new Set(steps)].join(' › ')
         // A place that only repeats the name adds nothing.
-        return screen(name, to, name.startsWith(path) ? [] : [path])
+        return screen(name, to, name.startsWith(path) ? [] : [path], [titleOf(resource, 1), resource])
       }),
-      ...screens.map(({ title, to }) => screen(t(title), to, [tabLabelOf(id)])),
+      ...screens.map(({ name, title, to }) => screen(t(title), to, [tabLabelOf(id)], synonyms(name))),
     ]),
     screen(t('pages.profile.title'), '/profile'),
   ]

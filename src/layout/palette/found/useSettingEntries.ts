@@ -5,9 +5,15 @@ import { useEngine } from '#engine/EngineContext.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 
-const importForms = () => import('#engine/form/formSchema.ts')
+async function importForms() {
+  const [schema, { judgeValue }] = await Promise.all([
+    import('#engine/form/formSchema.ts'),
+    import('#engine/form/resolver.ts'),
+  ])
+  return { ...schema, judgeValue }
+}
 
-type Forms = Awaited<ReturnType<typeof importForms>>
+export type Forms = Awaited<ReturnType<typeof importForms>>
 
 /**
  * The code of forms, once it is wanted and loaded; null if it cannot be loaded. Without it, settings and the values of
@@ -29,24 +35,30 @@ export function useForms(isWanted: boolean): Forms | null | undefined {
   return forms
 }
 
-/** The fields of every singleton, which lead to the field in its form. */
+/** The fields of the profile that are found like settings. */
+const ownFields = ['new_username', 'new_password'] as const
+
+/** The fields of every singleton and of the profile, which lead to the field in its form. */
 export function useSettingEntries(): (forms: Forms) => PaletteEntry[] {
   const engine = useEngine()
   const labelOf = useGetResourceLabel()
   const translate = useTranslate()
   const context: FormContext = { mode: 'edit', dialect: engine.dialect(), record: undefined, records: () => [] }
-  return ({ formFields, initialFormValues, isFieldVisible }) =>
-    Object.values(engine.resources)
+  const entryOf = (resource: string, route: string, field: string) => {
+    const act = `${route}#${field}`
+    const name = translate(`resources.${resource}.fields.${field}`)
+    return paletteEntry({ key: act, group: labelOf(resource, 1), name, act })
+  }
+  return ({ formFields, initialFormValues, isFieldVisible }) => [
+    ...ownFields.map((field) => entryOf('account', '/profile', field)),
+    ...Object.values(engine.resources)
       .filter(({ name, nav, api }) => nav && api?.singleton && mayOpen(engine, name))
       .flatMap((descriptor) => {
         const { name: resource, route } = descriptor
         const values = initialFormValues(descriptor, context)
         return formFields(descriptor, 'edit')
           .filter(([field]) => isFieldVisible(descriptor, field, values, context))
-          .map(([field]) => {
-            const act = `${route}#${field}`
-            const name = translate(`resources.${resource}.fields.${field}`)
-            return paletteEntry({ key: act, group: labelOf(resource, 1), name, act })
-          })
-      })
+          .map(([field]) => entryOf(resource, route, field))
+      }),
+  ]
 }

@@ -13,6 +13,9 @@ interface PaneNoticeProps {
   onClose: () => void
 }
 
+/** The button stands at the end of the text, or below it. */
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end' } as const
+
 /**
  * A message about a session: a line at the edge while the session runs, and a dialog over the output when it has
  * ended.
@@ -21,8 +24,16 @@ export function PaneNotice({ notice, ...props }: PaneNoticeProps) {
   const t = useT()
   if (notice.tone === 'ended' || notice.tone === 'failed') return <Over notice={notice} {...props} />
   return (
-    <Box role="status" sx={{ ...lineStyle, borderColor: notice.tone === 'warning' ? 'warning.main' : 'info.main' }}>
-      {t(notice.text)}
+    <Box
+      role="status"
+      sx={{ ...lineStyle, ...row, borderColor: notice.tone === 'warning' ? 'warning.main' : 'info.main' }}
+    >
+      <span>{t(notice.text)}</span>
+      {notice.reconnects && (
+        <Button size="small" onClick={props.onReconnect}>
+          {t('pages.terminal.reconnect')}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -118,7 +118,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
             {broadcasts && <strong> · {t('pages.terminal.broadcasts')}</strong>}
           </span>
           <IconButton size="small" aria-label={t('pages.terminal.closePane', { name: heading })} onClick={onClose}>
-            <Close sx={{ fontSize: 16 }} />
+            <Close style={{ fontSize: 16 }} />
           </IconButton>
         </Box>
       )}

@@ -8,6 +8,8 @@ export interface TerminalNotice {
   /** With `progress` and `warning` the terminal stays usable. The others offer a new session. */
   tone: 'progress' | 'warning' | 'ended' | 'failed'
   text: MessageKey
+  /** A new session is offered, though this one has not ended. */
+  reconnects?: true
   /** The server's own error, if it adds information. */
   reason?: unknown
 }
@@ -50,7 +52,7 @@ export function terminalNoticeOf(state: TerminalState): TerminalNotice | undefin
     case 'closed':
       return { tone: 'progress', text: 'streams.closed' }
     case 'open':
-      if (state.silent) return { tone: 'warning', text: 'pages.terminal.silent' }
+      if (state.silent) return { tone: 'warning', text: 'pages.terminal.silent', reconnects: true }
       if (state.waits) return { tone: 'progress', text: 'pages.terminal.waiting' }
       return state.behind ? { tone: 'warning', text: 'pages.terminal.behind' } : undefined
     case 'over':

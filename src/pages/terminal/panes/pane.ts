@@ -27,7 +27,7 @@ export interface Pane extends Store<PaneState> {
   id: string
   serverId: number
   screen: Screen
-  /** Starts a session. The output of earlier sessions stays above a line with the time. */
+  /** Starts a session in place of the last one. The output of earlier sessions stays above a line with the time. */
   start(): void
   /** Sends typed or pasted text to the server unchanged. */
   type(text: string): void
@@ -101,6 +101,9 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     if (rounds > 0) screen.write(encoder.encode(line), () => undefined)
     set({ session: idle, title: '', rounds: rounds + 1, retrying: false })
     prompt.begun()
+    const last = session
+    session = undefined
+    last?.leave()
     const begun = startTerminal({
       size: size(),
       create: async () =>

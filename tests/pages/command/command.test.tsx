@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readRanges, writeRanges } from '#ui/values/idRanges.ts'
-import { renderApp } from '../app.tsx'
+import { renderApp } from '../../app.tsx'
 
 const seed = {
   server: [
@@ -30,6 +30,20 @@ test('command: it runs on the chosen servers after a question, and says of each 
   await user.click(results.getByRole('button', { name: 'Run again on the 2 that failed' }))
   const again = within(await screen.findByRole('alertdialog', { name: 'Run this command?' }))
   expect(again.getByText('hostname; false')).toBeVisible()
+})
+
+test('command: one that is too long is refused whole, and never cut', async () => {
+  const { user } = await renderApp('/command?servers=1-2', { seed })
+  const field = await screen.findByLabelText(/^Command/)
+  await user.click(field)
+  const long = `${'#'.repeat(1990)}\nrm -rf /opt/app/releases/old`
+  await user.paste(long)
+  expect(field).toHaveValue(long)
+  expect(screen.getByText('Must be at most 2,000 characters')).toBeVisible()
+  expect(field).toBeInvalid()
+  expect(screen.getByRole('button', { name: 'Run on 2 servers' })).toBeDisabled()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('command: a server with Windows runs it in PowerShell', async () => {

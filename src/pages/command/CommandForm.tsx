@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState, type FormEvent } from 'react'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useT } from '#i18n/useT.ts'
+import { longestCommand } from '../../streams/markedCommand.ts'
+
+/** Seconds for each server. */
+const limits = { min: 1, max: 3600, usual: 30 }
+
+interface CommandFormProps {
+  /** What ran last, if anything; times are in milliseconds for each server. */
+  last: { command: string; timeout: number }
+  /** The number of servers. */
+  count: number
+  isRunning: boolean
+  /** Asks whether to run it. */
+  onAsk: (command: string, timeout: number) => void
+}
+
+/** The command, and how long it may take. */
+export function CommandForm({ last, count, isRunning, onAsk }: CommandFormProps) {
+  const [command, setCommand] = useState(last.command)
+  const [seconds, setSeconds] = useState(String(last.timeout / 1000 || limits.usual))
+  const locale = useLocale()
+  const t = useT()
+  const time = Number(seconds)
+  const isTime = Number.isInteger(time) && time >= limits.min && time <= limits.max
+  const isTooLong = command.length > longestCommand
+  const canRun = command.trim() !== '' && !isTooLong && isTime && !isRunning
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (canRun) onAsk(command, time * 1000)
+  }
+  return (
+    <Box component="form" onSubmit={ask} sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 800 }}>
+      <TextField
+        label={t('pages.command.command')}
+        value={command}
+        onChange={({ target }) => setCommand(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ask(event)
+        }}
+        multiline
+        minRows={2}
+        maxRows={12}
+        required
+        autoFocus
+        error={isTooLong}
+        // It is never cut: what is left of a command may do something else.
+        helperText={
+          isTooLong
+            ? t('validation.maxLength', { max: longestCommand.toLocaleString(locale) })
+            : t('pages.command.help')
+        }
+        slotProps={{
+          htmlInput: {
+            spellCheck: false,
+            autoCapitalize: 'off',
+            style: { fontFamily: 'var(--lotus-mono)' },
+          },
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+        <TextField
+          label={t('pages.command.timeout')}
+          value={seconds}
+          onChange={({ target }) => setSeconds(target.value)}
+          error={!isTime}
+          helperText={isTime ? undefined : t('pages.command.timeoutRange', { min: limits.min, max: limits.max })}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          sx={{ width: 200 }}
+        />
+        <Button type="submit" variant="contained" disabled={!canRun} sx={{ mt: { sm: 3 } }}>
+          {t('pages.command.run', { smart_count: count })}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
