@@ -62,7 +62,7 @@ export default defineResource('ddns', {
         text: ({ id }, { nameOf, records }) =>
           usersOfProfile(id, records('server'))
             .map((server) => nameOf('server', server.id))
-            .join(' '),
+            .join(', '),
         sortBy: ({ id }, { records }) => usersOfProfile(id, records('server')).length,
       },
       'enable_ipv4',

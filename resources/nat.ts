@@ -29,4 +29,5 @@ export default defineResource('nat', {
       { match: 'database error', field: 'domain' },
     ],
   },
+  portable: { identity: 'domain' },
 })

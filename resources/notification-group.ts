@@ -15,6 +15,7 @@ export default defineResource('notification-group', {
     notifications: references('notification', { fate: 'leaves' }),
   },
   list: { columns: ['id', 'name', 'notifications', 'usedBy'] },
+  ownedWith: 'notifications',
   picker: { facts: ['notifications'] },
   deletion: { dangling: 'pages.notificationGroup.dangling' },
   form: {

@@ -22,7 +22,11 @@ export default defineResource('online-user', {
     user_id: reference('user', { optional: true, mode: 'none', Cell: UserCell }),
     connected_at: timestamp(),
   },
-  list: { columns: ['ip', { name: 'connections', Cell: ConnectionsCell, align: 'right' }, 'user_id', 'connected_at'] },
+  keptFromMembersSince: 'interim',
+  list: {
+    columns: ['ip', { name: 'connections', Cell: ConnectionsCell, align: 'right' }, 'user_id', 'connected_at'],
+    foundBy: ['user_id'],
+  },
   recordRepresentation: 'ip',
   actions: {
     block: {

@@ -13,6 +13,7 @@ export default defineResource('server-group', {
     name: text({ required: true }),
     servers: references('server', { fate: 'leaves' }),
   },
+  ownedWith: 'servers',
   picker: { facts: ['servers'] },
   form: {
     dropMissingReferences: { servers: true },

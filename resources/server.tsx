@@ -48,7 +48,7 @@ const ServerPage = lazyPart(async () => {
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
   route: '/',
-  screens: [{ name: 'expiry', title: 'pages.expiry.title', Screen: ExpiryScreen }],
+  screens: [{ name: 'expiry', title: 'pages.expiry.title', Screen: ExpiryScreen, hasRows: true }],
   api: {
     operations: ['list', 'update', 'delete'],
     refetchOnNavigation: 'errors.serverProvider',

@@ -57,6 +57,7 @@ export default defineResource('transfer', {
   },
   components: { Beside: Hint },
   recordRepresentation: 'server_id',
+  leadsTo: 'to_user_id',
   actions: {
     cancel: {
       on: 'records',

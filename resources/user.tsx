@@ -33,7 +33,7 @@ export default defineResource('user', {
         text: ({ id }, { records }) =>
           serversOf(id, records('server'))
             .map(({ name }) => name)
-            .join(' '),
+            .join(', '),
         sortBy: ({ id }, { records }) => serversOf(id, records('server')).length,
       },
       'created_at',

@@ -4,7 +4,7 @@ import { post } from '#engine/actions/action.ts'
 import type { Zod } from '#engine/field.ts'
 import { choice, integer, shown, text, timestamp } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
-import { blockReason } from './enums.ts'
+import { blockIdentifier, blockReason } from './enums.ts'
 import { CountCell } from './waf/CountCell.tsx'
 import { IdentifierCell } from './waf/IdentifierCell.tsx'
 
@@ -27,10 +27,22 @@ export default defineResource('waf', {
     ip: text({ mode: 'none', mono: true }),
     count: integer({ mode: 'none', Cell: CountCell }),
     block_reason: choice(blockReason, { mode: 'none' }),
-    block_identifier: shown<number>(IdentifierCell, { empty: 0 }),
+    block_identifier: shown<number>(IdentifierCell, {
+      empty: 0,
+      relations: ['user'],
+      text: (identifier, { translate, nameOf }) => {
+        const kind = blockIdentifier.values.find((value) => value === identifier)
+        if (kind !== undefined) return translate(blockIdentifier.label(kind))
+        return identifier > 0 ? nameOf('user', identifier) : ''
+      },
+    }),
     block_timestamp: timestamp({ unit: 's' }),
   },
-  list: { columns: ['ip', 'count', 'block_reason', 'block_identifier', 'block_timestamp'] },
+  keptFromMembersSince: 'interim',
+  list: {
+    columns: ['ip', 'count', 'block_reason', 'block_identifier', 'block_timestamp'],
+    foundBy: ['block_reason', 'block_identifier'],
+  },
   recordRepresentation: 'ip',
   actions: {
     block: {

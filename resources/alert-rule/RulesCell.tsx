@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { CutLine } from '#engine/cells/CutLine.tsx'
@@ -21,9 +20,9 @@ export function RulesCell({ source }: { source: string }) {
   return (
     <CutLine end={<CopyCell source={source} />}>
       {dangerous && (
-        <Box component="strong" sx={{ color: 'error.main' }} data-tip={t('validation.rule.gpuDanger')}>
+        <strong className="toned" data-tone="error" data-tip={t('validation.rule.gpuDanger')}>
           {t('pages.alertRule.dangerous')}{' '}
-        </Box>
+        </strong>
       )}
       <span className="words long">{conditionsInShort(rules, { locale, translate: t })}</span>
     </CutLine>

@@ -50,7 +50,7 @@ function Firing({ alert }: { alert: WatchedAlert }) {
 }
 
 const namesOf = memoByRef((firing: readonly FiringServer[], servers: readonly AnyRecord[]) =>
-  firing.map(({ id }) => distinctName('name', servers, id)).join(' '),
+  firing.map(({ id }) => distinctName('name', servers, id)).join(', '),
 )
 
 /** For which servers a rule fires now; rules that fire for most servers come first in descending order. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { timeCell } from '#engine/cells/timeCell.tsx'
@@ -18,8 +17,8 @@ export function ExpiryCell({ source }: { source: string }) {
   const left = expiry ? expiry.getTime() - now : Infinity
   if (left > soon) return <TimeCell source={source} />
   return (
-    <Box component="strong" sx={{ color: left > 0 ? 'warning.main' : 'error.main' }}>
+    <strong className="toned" data-tone={left > 0 ? 'warning' : 'error'}>
       {t(left > 0 ? 'pages.apiTokens.soon' : 'pages.apiTokens.expired')} <TimeCell source={source} />
-    </Box>
+    </strong>
   )
 }

@@ -19,7 +19,7 @@ export function NewGroup({ onCreated }: { onCreated: (id: number) => void }) {
   const isFirst = known && records.length === 0
   if (!isAsked && !isFirst) {
     return (
-      <Button size="small" onClick={() => setAsked(true)} sx={{ marginInlineStart: -1.5 }}>
+      <Button size="small" onClick={() => setAsked(true)} sx={{ justifySelf: 'start', marginInlineStart: -1.5 }}>
         {t('pages.notificationGroup.new')}
       </Button>
     )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -11,9 +10,9 @@ export function UserCell() {
   const t = useT()
   if (id === 0) {
     return (
-      <Box component="em" sx={{ color: 'text.secondary' }}>
+      <em className="toned" data-tone="muted">
         {t('pages.onlineUser.guest')}
-      </Box>
+      </em>
     )
   }
   if (id !== viewer.id) return <RecordLink resource="user" id={id} />

@@ -26,7 +26,7 @@ function MovingMark({ to }: { to: number }) {
     <SwapHoriz
       titleAccess={words}
       color="warning"
-      sx={{ fontSize: 16, marginInlineEnd: 0.5, verticalAlign: 'text-bottom' }}
+      style={{ fontSize: 16, marginInlineEnd: 4, verticalAlign: 'text-bottom' }}
     />
   )
 }

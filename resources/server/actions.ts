@@ -12,18 +12,27 @@ import { reference } from '#engine/fields/index.ts'
 import type { Actions } from '#engine/resource.ts'
 import { moved, reached } from './outcomes.ts'
 import type { ServerOwner } from './OwnerCell.tsx'
+import { stateOf, type Reporting, type ServerState } from './state.ts'
 
 const ConfigDialog = lazy(async () => ({ default: (await import('../server-config/ConfigDialog.tsx')).ConfigDialog }))
 const CommandDialog = lazy(async () => ({ default: (await import('./CommandDialog.tsx')).CommandDialog }))
 const InstallDialog = lazy(async () => ({ default: (await import('./InstallDialog.tsx')).InstallDialog }))
 
-type Server = AnyRecord & { uuid: string; owner: ServerOwner }
+type Server = AnyRecord & Reporting & { uuid: string; owner: ServerOwner }
+
+const hopeless: readonly ServerState[] = ['offline', 'never']
 
 const idOf = ({ id }: { id: number }) => id
 
 /** All actions on servers except editing and deleting. */
 export const actions = {
-  terminal: { on: 'row', icon: 'terminal', shortcut: 't', href: ({ id }) => `/terminal/${id}` },
+  terminal: {
+    on: 'row',
+    icon: 'terminal',
+    shortcut: 't',
+    href: ({ id }) => `/terminal/${id}`,
+    doubt: (server, live) => (hopeless.includes(stateOf(server, live)) ? 'pages.server.noTerminal' : undefined),
+  },
   config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
   command: { on: 'records', icon: Terminal, Dialog: CommandDialog },
   forceUpdate: {
@@ -35,8 +44,9 @@ export const actions = {
   move: {
     on: 'records',
     icon: MoveUp,
+    // A member could move servers only to themselves, and sees none but their own.
+    admin: true,
     form: { to_user: reference('user', { wide: true }) },
-    presetValues: ({ isAdmin, id }) => (isAdmin ? undefined : { to_user: id }),
     // Servers that do not send the owner mix owners up (docs/contract/server.md#transfers).
     acknowledgement: (servers) => servers.some((server) => server.owner === null),
     request: (servers, { to_user }) => post('batch-move/server', { ids: servers.map(idOf), to_user }),

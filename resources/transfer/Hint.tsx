@@ -1,9 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
 
 /** Explains what a pending transfer waits for. */
 export const Hint = () => (
-  <Typography variant="body2" color="textSecondary">
+  <div className="toned" data-tone="muted">
     {useT()('pages.transfer.hint')}
-  </Typography>
+  </div>
 )

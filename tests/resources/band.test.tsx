@@ -30,19 +30,19 @@ test.each(['classic', 'current'] as const)(
     const { user } = await renderApp('/', { seed: { ...fleet, alert_rule }, dialect })
     await findNames('tokyo', 'oslo', 'lima', 'rome')
     const band = await findBand()
-    await band.findByRole('link', { name: /alert rule fires/ })
+    await band.findByRole('link', { name: /Alert rule fires/ })
     expect(band.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+ \w+ ago/, ''))).toEqual([
       '3 Online',
       expect.stringMatching(/^1 Offlinelima/),
       '1 Disk nearly fulloslo',
       '1 Agent behindrome',
-      '1 alert rule firesfull',
+      '1 Alert rule firesfull',
     ])
     await user.click(band.getByRole('link', { name: /Disk/ }))
     await findNames('oslo')
     await user.click((await findBand()).getByRole('link', { name: /Online/ }))
     await findNames('tokyo', 'oslo', 'rome')
-    await user.click((await findBand()).getByRole('link', { name: /alert rule fires/ }))
+    await user.click((await findBand()).getByRole('link', { name: /Alert rule fires/ }))
     await findNames('full')
   },
 )
@@ -75,6 +75,29 @@ test('thresholds: the viewer sets own limits, which are kept and used at once', 
   reopen('/')
   await findNames('tokyo', 'oslo', 'lima', 'rome')
   expect((await findBand()).queryByRole('link', { name: /Disk/ })).toBeNull()
+})
+
+test.each([
+  ['CPU: Bad from', '10', 'Must be at least 75'],
+  ['CPU: Warning from', '95', 'Must be at least 95'],
+  ['Disk: Warning from', '7.5', 'Must be a whole number'],
+  ['Disk: Warning from', '', 'Required'],
+  ['Traffic: Bad from', '1001', 'Must be at most 1000'],
+  ['Days until expiry: Warning from', '-5', 'Must be at least 0'],
+  ['Days until expiry: Bad from', '31', 'Must be at most 30'],
+])('thresholds: %s %s is refused with the reason: %s', async (field, typed, reason) => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await user.click((await findBand()).getByRole('button', { name: 'Limits for warnings' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.clear(dialog.getByLabelText(field))
+  if (typed) await user.type(dialog.getByLabelText(field), typed)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const refused = dialog.getByRole('spinbutton', { description: reason })
+  expect(refused).toBeInvalid()
+  expect(refused).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: 'Usual limits' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('figures: are those of the last report, and muted when the server is silent', async () => {

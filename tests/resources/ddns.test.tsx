@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { WireFault } from '#backend/faults.ts'
 import { announce } from '../console.ts'
 import { findRow, findOpenDialog, navigate, openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
@@ -31,9 +32,12 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
-test('DDNS: providers that could not be read are named as such, and a new try brings them', async () => {
+test.each<[name: string, fault: WireFault]>([
+  ['could not be read', { status: 500 }],
+  ['are missing in the answer', { answer: () => '{"success":true}' }],
+])('DDNS: providers that %s are named as such, and a new try brings them', async (_, fault) => {
   const { user, backend } = await renderApp('/nat')
-  backend.fail({ path: '/ddns/providers' }, { status: 500 })
+  backend.fail({ path: '/ddns/providers' }, fault)
   navigate('/dashboard/ddns?create')
   const dialog = await findOpenDialog()
   const provider = dialog.getByLabelText(/^Provider/)

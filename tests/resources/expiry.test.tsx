@@ -47,6 +47,48 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
+test.each([false, true])('expiry board: on a phone (%s) the keys of rows work, as their help says', async (narrow) => {
+  const { user } = await renderApp('/expiry', { seed, narrow })
+  await screen.findByRole('link', { name: 'oslo' })
+  await user.keyboard('j')
+  expect(screen.getByRole('link', { name: 'oslo' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}jk')
+  expect(screen.getByRole('link', { name: 'tokyo' })).toHaveFocus()
+  await user.keyboard('x')
+  expect(screen.getByLabelText('Select tokyo')).toBeChecked()
+  expect(screen.getByText('1 selected')).toBeVisible()
+  await user.keyboard('?')
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  const lists = within(help.getByRole('region', { name: 'Lists' }))
+  expect(lists.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'From row to row',
+    'Select the focused row',
+    'Open',
+    'Select all rows on this page',
+  ])
+})
+
+test('expiry board: Ctrl+A selects all rows, and again all', async () => {
+  const { user } = await renderApp('/expiry', { seed })
+  await findRow('oslo')
+  await user.keyboard('jx{Control>}a{/Control}')
+  expect(screen.getByText('3 selected')).toBeVisible()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(screen.getByText('3 selected')).toBeVisible()
+})
+
+test('server list: a server within the limits says why it is not marked', async () => {
+  const renewing = noteOf({ endDate: at(17), autoRenewal: '1' })
+  const sota = { id: 5, name: 'sota', public_note: renewing }
+  await renderApp('/', { seed: { server: [sota, tokyo] } })
+  const row = await findRow('sota')
+  expect(row.getByRole('img', { name: 'Renews automatically' }).closest('[data-tip]')).toHaveAttribute(
+    'data-tip',
+    expect.stringMatching(/^in 17 days · .* · Renews automatically$/),
+  )
+  expect((await findRow('tokyo')).queryByRole('img', { name: 'Renews automatically' })).toBeNull()
+})
+
 test('expiry board: a filter shows its servers, and stays in the address', async () => {
   const { user, reopen } = await renderApp('/expiry', { seed })
   await user.click(await screen.findByRole('button', { name: /^Within 30 days 1/ }))

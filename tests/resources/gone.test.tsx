@@ -50,9 +50,9 @@ test.each(['current', 'classic'] as const)(
     const rename = async () => {
       const dialog = await findOpenDialog()
       await user.type(dialog.getByLabelText(/^Name\b/), '!')
-      expect(await dialog.findByText(/#9 \(deleted\).* they will be left out/)).toBeVisible()
+      expect(await dialog.findByText(/#9 \(deleted\).* it will be left out/)).toBeVisible()
       await user.click(dialog.getByText('Save'))
-      await screen.findByText('Save without deleted records?')
+      await screen.findByText('Save without these references?')
       expect(screen.getByText('Notifier group: #9 (deleted)')).toBeVisible()
       await user.click(screen.getAllByText('Save').at(-1) as HTMLElement)
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -81,5 +81,5 @@ test('references: a deleted notifier group does not stop the switch in a row', a
   await user.click((await findRow('busy')).getByRole('switch'))
   await waitFor(() => expect(backend.tables.alert_rule[0]?.enable).toBe(false))
   expect(backend.tables.alert_rule[0]).toMatchObject({ rules, notification_group_id: 0 })
-  expect(await screen.findByText('Left out, because it was deleted: Notifier group: #9 (deleted)')).toBeVisible()
+  expect(await screen.findByText('Left out: Notifier group: #9 (deleted)')).toBeVisible()
 })

@@ -66,7 +66,7 @@ test('server group: repeated members are sent once, and deleted members are left
   expect(await dialog.findByText('#99 (deleted)')).toBeVisible()
   await user.type(dialog.getByLabelText(/^Name/), '!')
   await user.click(dialog.getByText('Save'))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Save without deleted records?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save without these references?' }))
   expect(question.getByText('Servers: #99 (deleted)')).toBeVisible()
   await user.click(question.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { endpointsOf } from '#engine/data/endpoints.ts'
@@ -6,18 +6,12 @@ import type { AnyRecord } from '#engine/field.ts'
 import { resources } from '#resources/index.ts'
 import { createFakeBrowser } from '../dataProvider/browser.ts'
 import { announce } from '../console.ts'
-import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
+import { chooseAction, findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames, tick } from '../list.ts'
+import { twoUsers } from './twoUsers.ts'
 
 const fleet = {
-  user: [
-    { id: 1, username: 'admin', role: 0 },
-    { id: 2, username: 'ops', role: 1 },
-  ],
-  server: [
-    { id: 1, name: 'theirs', user_id: 1 },
-    { id: 2, name: 'mine', user_id: 2 },
-  ],
+  ...twoUsers,
   nat: [
     { id: 1, name: 'front', user_id: 1, server_id: 1 },
     { id: 2, name: 'back', user_id: 2, server_id: 1 },
@@ -62,6 +56,51 @@ test('member: picks only their own servers, and owns the records they create', a
   expect(backend.tables.nat[2]).toMatchObject({ name: 'new', user_id: 2, server_id: 2 })
 })
 
+const task = { scheduler: '0 0 3 * * *', command: 'true', user_id: 2 }
+const tasks = {
+  ...twoUsers,
+  cron: [
+    { ...task, id: 1, name: 'all', cover: 1, servers: [1] },
+    { ...task, id: 2, name: 'only', cover: 0, servers: [1, 2] },
+  ],
+}
+
+test.each(['Edit', 'Clone'])(
+  'member: %s says that a server is deleted or not theirs, and saves without it',
+  async (action) => {
+    const { user, backend } = await renderApp('/cron', { seed: tasks, as: 'ops' })
+    await chooseAction(user, 'all', action)
+    const dialog = await findOpenDialog()
+    expect(await dialog.findByRole('note')).toHaveTextContent(
+      /^Refers to what cannot be found: .*#1 \(deleted or not yours\)\. .* left out when you save\.$/,
+    )
+    await user.type(dialog.getByLabelText(/^Name\b/), '!')
+    await user.click(dialog.getByText('Save'))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Save without these references?' }))
+    expect(question.getByText(/: #1 \(deleted or not yours\)$/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(backend.tables.cron.find(({ name }) => name.endsWith('!'))?.servers).toEqual([]))
+  },
+)
+
+test('member: the form says that a server which stays may lead to a refusal, as it then does', async () => {
+  announce(/permission denied/)
+  const { user } = await renderApp('/cron?edit=2', { seed: tasks, as: 'ops' })
+  const dialog = await findOpenDialog()
+  expect(await dialog.findByRole('note')).toHaveTextContent(
+    /stays as it is .*If it is not yours, the server may refuse/,
+  )
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('permission denied')
+})
+
+test('admin: what cannot be found is deleted, and no refusal is announced', async () => {
+  await renderApp('/cron?edit=2', { seed: { ...tasks, server: tasks.server.slice(1) } })
+  const dialog = await findOpenDialog()
+  const note = await dialog.findByRole('note')
+  expect(note).toHaveTextContent(/#1 \(deleted\)\. It stays as it is when you save\.$/)
+})
+
 const pages = resources
   .filter(({ nav, access, operations }) => nav && !access && operations.includes('delete'))
   .map((descriptor) => [descriptor.name, descriptor] as const)
@@ -70,8 +109,7 @@ const both = [
   { id: 2, name: 'mine', user_id: 2 },
 ]
 const everything = {
-  user: fleet.user,
-  server: fleet.server,
+  ...twoUsers,
   nat: [
     { id: 1, name: 'theirs', user_id: 1, server_id: 2 },
     { id: 2, name: 'mine', user_id: 2, server_id: 2 },

@@ -147,14 +147,15 @@ test('move: a classic server needs a confirmed warning, and reports only success
   expect(backend.tables.server.map(({ user_id }) => user_id)).toEqual([2, 2])
 })
 
-test('move: a member moves servers only to themselves, and chooses no owner', async () => {
-  const seed = { user, server: [{ ...tokyo, user_id: 2, online: false }], transfer: [{}] }
-  const { user: person, backend } = await renderApp('/', { seed, as: 'ops' })
-  await screen.findByTitle('Moving to ops')
-  const question = await ask(person, 'tokyo')
-  expect(question.getByText('They will belong to you.')).toBeVisible()
-  expect(question.queryByLabelText(/^New owner/)).toBeNull()
-  await confirm(person, question)
-  expect(await screen.findByText('Already the owner: tokyo')).toBeVisible()
-  expect(moves(backend)).toEqual([{ ids: [1], to_user: 2 }])
-})
+test.each(['classic', 'current'] as const)(
+  'move: a member of a %s server, who could move only to themselves, is not offered it',
+  async (dialect) => {
+    const seed = { user, server: [{ ...tokyo, user_id: 2 }] }
+    const { user: person } = await renderApp('/', { seed, as: 'ops', dialect })
+    await findRow('tokyo')
+    await tick(person, 'tokyo')
+    await person.click(screen.getByText('With selected'))
+    expect(await screen.findByRole('menuitem', { name: 'Force update' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Move to a user' })).toBeNull()
+  },
+)

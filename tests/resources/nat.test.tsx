@@ -71,6 +71,48 @@ test('NAT: a clone for each of several servers; one whose answer is lost is foun
   ])
 })
 
+test('NAT: the report of several clones names each that was chosen, and what is not ready stays out of a second try', async () => {
+  announce(/disk is full/)
+  const seed = {
+    ...fleet,
+    server: [...fleet.server, { id: 3, name: 'a b' }, { id: 4, name: 'rome' }],
+  }
+  const { user, backend } = await renderApp('/nat', { seed })
+  await chooseAction(user, 'web', 'Clone to several')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clones of web' }))
+  await user.click(await dialog.findByRole('combobox', { name: /^Servers/ }))
+  for (const name of [/oslo/, /tokyo/, /a b/, /rome/]) await user.click(await screen.findByRole('option', { name }))
+  await user.keyboard('{Escape}')
+  await fill(user, dialog.getByLabelText(/^Bind hostname/), '{name}.example.com')
+  await fill(user, dialog.getByLabelText(/^Name/), 'web {name}')
+  backend.fail({ method: 'POST', path: '/nat' }, { body: { error: 'disk is full' } }, 1)
+  await user.click(await dialog.findByRole('button', { name: 'Create 3 clones' }))
+  expect(await dialog.findByText('2 of 4 created')).toBeVisible()
+  const results = within(dialog.getByRole('region', { name: 'What came of each' }))
+  const said = () =>
+    results
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      )
+  expect(said().map(([server]) => server)).toEqual(['oslo', 'tokyo', 'a b', 'rome'])
+  expect(
+    said()
+      .map(([, result]) => result?.split(':')[0])
+      .toSorted(),
+  ).toEqual(['Created', 'Created', 'Not created', 'Not created'])
+  expect(said()[2]?.[1]).toMatch(/^Not created: Bind hostname: ./)
+  await user.click(dialog.getByRole('button', { name: 'Try the failed one again' }))
+  expect(await dialog.findByText('3 of 4 created')).toBeVisible()
+  expect(backend.tables.nat.map(({ server_id }) => server_id).toSorted()).toEqual([1, 1, 2, 4])
+  expect(dialog.queryByRole('button', { name: /^Try/ })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test.each([
   ['the address of the dashboard', () => location.host.toUpperCase(), /address of the dashboard itself/],
   ['the address of the dashboard without its port', () => location.hostname, /address of the dashboard itself/],

@@ -109,7 +109,7 @@ test('notifier: a member of a current server is not offered groups of others', a
   const dialog = await openEdit(user, 'hook')
   await user.click(dialog.getByRole('combobox', { name: 'Groups' }))
   expect((await findOptions()).map(({ textContent }) => textContent)).toEqual([
-    'day hook bot #1',
+    'day hook, bot #1',
     expect.stringMatching(/^night /),
     expect.stringMatching(/^weekend /),
   ])

@@ -81,12 +81,12 @@ test.each([
 })
 
 test.each([
-  ['an explanation on a current server', 'current'],
+  ['an explanation on a server that only looks classic', 'interim'],
   ['the list without checkboxes and actions on a classic server', 'classic'],
 ] as const)('online users: a member gets %s', async (_what, dialect) => {
   announce(/permission denied/)
   await renderApp(path, { seed, dialect, as: 'ops', prepare: visitedBy(guest, ops) })
-  if (dialect === 'current') {
+  if (dialect === 'interim') {
     expect(await screen.findByText('On this server only admins can see this list.')).toBeVisible()
     expect(screen.queryByText(/Error/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

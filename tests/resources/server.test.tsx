@@ -44,6 +44,18 @@ test('server: a row shows addresses, version, owner and groups in words', async 
   expect((await findRow('lima')).getByText('unknown user (#77)')).toBeVisible()
 })
 
+test('server: the terminal of a server that is offline is offered as of no use at present', async () => {
+  const { backend } = await renderApp('/', { seed: fleet })
+  const terminal = async (name: string) => (await findRow(name)).getByRole('link', { name: /^Terminal/ })
+  const doubtful = (name: string) => `Terminal: ${name} · Offline: no terminal`
+  expect(await terminal('oslo')).toHaveAccessibleName(doubtful('oslo'))
+  expect(await terminal('oslo')).toHaveAttribute('data-tip', `${doubtful('oslo')} (T)`)
+  expect(await terminal('oslo')).toHaveAttribute('href', '/dashboard/terminal/2')
+  expect(await terminal('tokyo')).toHaveAccessibleName('Terminal: tokyo')
+  backend.agent(1).disconnect()
+  await waitFor(async () => expect(await terminal('tokyo')).toHaveAccessibleName(doubtful('tokyo')))
+})
+
 test('server: the online state of a row becomes a past one when nothing new is heard', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Seed } from '#backend/state.ts'
 import { announce } from '../console.ts'
 import { navigate, renderApp } from '../app.tsx'
@@ -147,6 +147,16 @@ test('server page: a service whose last check failed is said to give no answer, 
   const alert = await screen.findByText(/^The history could not be read\./)
   await user.click(within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('no answer', { selector: 'li *' })).toBeVisible()
+})
+
+test('server page: a service that was not measured yet is said to have no data, until it has', async () => {
+  const { backend } = await opened('/nat')
+  backend.fail({ path: '/server/1/service' }, { answer: () => '{"success":true}' }, 1)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  navigate('/dashboard/server/1')
+  expect(await screen.findAllByText('No data', { selector: 'li *' })).toHaveLength(2)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect((await screen.findAllByText(/\d ms/, { selector: 'li *' }))[0]).toBeVisible()
 })
 
 test('server page: the charts show the history of the period in the address', async () => {

@@ -75,8 +75,29 @@ test.each(['/settings', '/settings/user'])('settings: a member who opens %s goes
   expect(await screen.findByRole('heading', { name: 'Online users' })).toBeVisible()
   expect(location.pathname).toBe('/dashboard/settings/online-user')
   const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Online users', 'Firewall'])
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Online users', 'Firewall', 'Configuration file'])
 })
+
+test.each(['/settings', '/settings/user', '/settings/online-user', '/settings/waf'])(
+  'settings: a member of a current server who opens %s goes to the API tokens',
+  async (path) => {
+    const seed = { user: [{ id: 2, username: 'ops', role: 1 }] }
+    const { user, backend } = await renderApp(path, { seed, as: 'ops', dialect: 'current' })
+    expect(await screen.findByRole('heading', { name: 'API tokens' })).toBeVisible()
+    expect(location.pathname).toBe('/dashboard/settings/api-tokens')
+    expect(screen.queryByRole('link', { name: 'Online users' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Account/ }))
+    expect(await screen.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/dashboard/settings/api-tokens',
+    )
+    await user.keyboard('{Escape}{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'settings')
+    expect(await screen.findByRole('option', { name: /^API tokens/ })).toBeVisible()
+    expect(screen.queryByRole('option', { name: /^Online users|^Firewall/ })).toBeNull()
+    expect(backend.calls.filter(({ path }) => /waf|online-user/.test(path))).toEqual([])
+  },
+)
 
 test('settings: a language that Lotus lacks is listed apart, with a hint', async () => {
   const { user } = await renderApp('/settings')

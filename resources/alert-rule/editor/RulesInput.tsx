@@ -15,7 +15,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { ConditionList } from './ConditionList.tsx'
 import { conditionsIn, isCondition, textOfEntries, withValues } from './conditionsText.ts'
-import { faultsOf } from './faults.ts'
+import { faultsOf, type Fault } from './faults.ts'
 import { Sentence } from './Sentence.tsx'
 import { TemplateButtons } from './TemplateButtons.tsx'
 import type { RuleTemplate } from './ruleTemplates.ts'
@@ -71,7 +71,7 @@ export function RulesInput(props: InputProps) {
     if (entries && isCondition(entry)) change(entries.with(position, withValues(entry, { [key]: limit })))
   }
   const { ref } = field
-  useEffect(() => ref({ focus: () => focusFault(frame.current) }), [ref])
+  useEffect(() => ref({ focus: () => focusFault(frame.current, faults) }))
   return (
     <Box
       ref={frame}
@@ -160,13 +160,16 @@ function useLast(entries: readonly unknown[] | undefined): readonly unknown[] | 
   return entries ?? last
 }
 
-/** Focuses the first input that is wrong, else the first one, else the frame. */
-function focusFault(frame: HTMLElement | null) {
+/** Focuses the first input that is wrong, else the coverage that is doubtful, else the first input, else the frame. */
+function focusFault(frame: HTMLElement | null, faults: readonly Fault[]) {
+  const doubt = faults.find(({ key }) => key === 'cover' || key === 'ignore')
+  const doubtful = frame?.querySelectorAll('.cards > [role=group]')[doubt?.position ?? -1]
   const first = frame?.querySelector<HTMLElement>(
     '[aria-invalid=true], .Mui-error input, .Mui-error select, .cm-content',
   )
-  const other = frame?.querySelector<HTMLElement>('select, .cards button')
-  ;(first ?? other ?? frame)?.focus()
+  const coverage = doubtful?.querySelector<HTMLElement>('[type=radio]:checked')
+  const other = frame?.querySelector<HTMLElement>('select') ?? frame?.querySelector<HTMLElement>('.cards button')
+  ;(first ?? coverage ?? other ?? frame)?.focus()
 }
 
 const style = {

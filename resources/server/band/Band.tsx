@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
+import { useNarrow } from '#ui/narrow.ts'
 import { useRested } from '#ui/useRested.ts'
 import { attentionTexts, isMeasured, useJudgement, type AttendedServer, type Attention } from '../live/attention.ts'
 import { useLiveStatus } from '../live/useLiveSource.ts'
@@ -10,14 +12,13 @@ import { BandLink } from './BandLink.tsx'
 import { InShort } from './InShort.tsx'
 import { fleetSummary } from './summary.ts'
 import { useRulesFiring } from '../../alert-rule/useRulesFiring.tsx'
+import { useFittingReasons } from './useFittingReasons.ts'
 import { useServicesDown } from './servicesDown.ts'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import './band.css'
 
 /** With more reasons than this, one name fits into the row for each. */
 const mostWithTwo = 4
-/** With more reasons than this, the mild ones name nobody. */
-const mostNamed = 6
 
 const mild: readonly Attention[] = ['late', 'never', 'expiry', 'behind']
 
@@ -54,6 +55,10 @@ interface ReasonsProps {
 function Reasons({ servers, down, firing }: ReasonsProps) {
   // The summary is made anew with each tick.
   useLiveStatus()
+  const [isOpen, setOpen] = useState(false)
+  const strip = useRef<HTMLUListElement>(null)
+  const narrow = useNarrow()
+  const hidden = useFittingReasons(strip, isOpen ? Infinity : narrow ? 2 : 1, isOpen)
   const translate = useTranslate()
   const t = useT()
   const { online, found } = fleetSummary(servers, useJudgement(servers, useRecords('traffic-cycle').records))
@@ -62,7 +67,7 @@ function Reasons({ servers, down, firing }: ReasonsProps) {
   const reasons = found.length + Math.sign(down.length) + Math.sign(firing.length)
   const named = reasons > mostWithTwo ? 1 : 2
   return (
-    <ul data-crowded={reasons > mostNamed || undefined}>
+    <ul ref={strip} data-open={isOpen || undefined}>
       <BandLink filter={{ status: 'online' }} tone="good" count={online} label={t('app.online')} />
       {found.map(({ attention, servers: affected }) => (
         <BandLink
@@ -73,9 +78,7 @@ function Reasons({ servers, down, firing }: ReasonsProps) {
           count={affected.length}
           label={t(attentionTexts[attention])}
         >
-          {(reasons <= mostNamed || !mild.includes(attention)) && (
-            <Affected servers={affected} named={named} isSilent={attention === 'offline' || attention === 'late'} />
-          )}
+          <Affected servers={affected} named={named} isSilent={attention === 'offline' || attention === 'late'} />
         </BandLink>
       ))}
       {down.length > 0 && (
@@ -100,6 +103,16 @@ function Reasons({ servers, down, firing }: ReasonsProps) {
           <InShort items={firing} named={named} draw={(name) => name} />
         </BandLink>
       )}
+      <li hidden>
+        <button
+          type="button"
+          aria-label={isOpen ? t('views.more') : `+${hidden} ${t('views.more')}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '▴' : `+${hidden}`}
+        </button>
+      </li>
     </ul>
   )
 }

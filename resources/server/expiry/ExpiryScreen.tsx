@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useRecords } from '#engine/data/related.ts'
+import { useRowKeys } from '#engine/list/keys/useRowKeys.ts'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { useAllowed } from '#engine/useAllowed.ts'
 import { useT } from '#i18n/useT.ts'
@@ -43,6 +44,7 @@ export function ExpiryScreen() {
   const [renewed, setRenewed] = useState<readonly ExpiryRow[]>()
   const narrow = useNarrow()
   const t = useT()
+  useRowKeys()
   const Rows = narrow ? ExpiryCards : ExpiryTable
   const without = records.length - rows.length
   return (

@@ -1,3 +1,4 @@
+import { useSelectPageKey } from '#engine/list/useSelecting.ts'
 import { AllTick } from '#engine/list/table/AllTick.tsx'
 import { NamedTick } from '#engine/list/table/NamedTick.tsx'
 import { TableFrame } from '#engine/list/table/TableFrame.tsx'
@@ -19,6 +20,7 @@ export interface ExpiryRowsProps {
 /** The servers as a table, those that expire first at the top. */
 export function ExpiryTable({ rows, now, ticks }: ExpiryRowsProps) {
   const t = useT()
+  useSelectPageKey(ticks.offered ? ticks.all : undefined)
   return (
     <TableFrame ticked={ticks.count > 0}>
       <table className="expiry-rows">

@@ -9,6 +9,8 @@ export interface Ticks {
   rows: readonly ExpiryRow[]
   has: (id: number) => boolean
   toggle: (id: number) => void
+  /** Ticks all shown rows. */
+  all: () => void
   /** Ticks all shown rows or, if all are ticked, none. */
   toggleAll: () => void
   clear: () => void
@@ -18,6 +20,7 @@ export function useTicks(shown: readonly ExpiryRow[], offered: boolean): Ticks {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const rows = shown.filter(({ record }) => ids.has(record.id))
   const clear = () => setIds(new Set())
+  const all = () => setIds(new Set(shown.map(({ record }) => record.id)))
   return {
     offered,
     count: rows.length,
@@ -25,7 +28,8 @@ export function useTicks(shown: readonly ExpiryRow[], offered: boolean): Ticks {
     has: (id) => ids.has(id),
     toggle: (id) =>
       setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
-    toggleAll: () => (rows.length === shown.length ? clear() : setIds(new Set(shown.map(({ record }) => record.id)))),
+    all,
+    toggleAll: () => (rows.length === shown.length ? clear() : all()),
     clear,
   }
 }

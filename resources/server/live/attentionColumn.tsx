@@ -48,6 +48,10 @@ export const attentionColumn = {
     const [worst] = attentionsOf(server, judgementOf(textContext))
     return worst ? attentions.indexOf(worst) : attentions.length
   },
+  exported: (server, textContext) =>
+    attentionsOf(server, judgementOf(textContext))
+      .map((attention) => textContext.translate(attentionTexts[attention]))
+      .join(', '),
   searched: false,
   live: true,
   filter: {

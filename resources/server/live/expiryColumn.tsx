@@ -23,12 +23,15 @@ function TimeLeft({ expiry }: { expiry: Expiry }) {
   const now = clockTime()
   const text = expiryText(expiry, now, locale, t('app.never'))
   if (left === Infinity || expiry.end === undefined) return <>{text}</>
+  const renewal = expiry.renewsItself ? t('pages.server.publicNote.autoRenewal') : undefined
+  const tip = [text, new Date(expiry.end).toLocaleDateString(locale), renewal].filter(Boolean).join(' · ')
   return (
-    <span
-      className="expiry"
-      data-urgency={urgencyOf(expiry, now, thresholds)}
-      data-tip={`${text} · ${new Date(expiry.end).toLocaleDateString(locale)}`}
-    >
+    <span className="expiry" data-urgency={urgencyOf(expiry, now, thresholds)} data-tip={tip}>
+      {renewal && (
+        <span role="img" aria-label={renewal}>
+          ↻
+        </span>
+      )}
       {days(left, locale)}
     </span>
   )
@@ -42,6 +45,10 @@ export const expiryColumn = {
   name: 'expiry',
   Cell: ExpiryCell,
   sortBy: (server) => expiryRank(expiryOf(server)),
+  exported(server, { translate }) {
+    const { end } = expiryOf(server)
+    return end === Infinity ? translate('app.never') : end && new Date(end).toISOString().slice(0, 10)
+  },
   align: 'right',
   filter: {
     options: { label: (days, { translate }) => translate('pages.expiry.within', { smart_count: days }) },

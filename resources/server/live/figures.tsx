@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin'
 import type { Live } from '#dataProvider/live/live.ts'
 import type { FigureName } from '#dataProvider/live/tick.ts'
 import type { Column } from '#engine/resource.ts'
-import { bytes, degrees, load, shortDuration } from '#i18n/quantities.ts'
+import { degrees, load, rate, shortDuration } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import type { LabelOf } from '#locales/messages.ts'
@@ -93,7 +93,8 @@ function figureColumn<Name extends LabelOf<'server'>, T extends string | number>
   return {
     name,
     Cell: FigureCell,
-    sortBy: (server, { live }) => amountOf(server, live, amount),
+    sortBy: (server, { live }) => amountOf(server, live, amount) ?? -1,
+    exported: (server, { live }) => amountOf(server, live, amount),
     align: 'right',
     ...(className && { className }),
     searched: false,
@@ -101,10 +102,10 @@ function figureColumn<Name extends LabelOf<'server'>, T extends string | number>
   }
 }
 
-/** Servers without figures come after all others when the largest are first. */
-function amountOf(server: MeasuredServer, live: Live, amount: Amount) {
+/** Undefined for a server without figures. */
+function amountOf(server: MeasuredServer, live: Live, amount: Amount): number | undefined {
   const read = readingOf(server, live)
-  return read && stateOf(server, live) !== 'never' ? amount(read, server) : -1
+  return read && stateOf(server, live) !== 'never' ? amount(read, server) : undefined
 }
 
 const shareColumn = <Name extends 'cpu' | 'memory' | 'disk'>(name: Name) =>
@@ -116,8 +117,6 @@ const shareColumn = <Name extends 'cpu' | 'memory' | 'disk'>(name: Name) =>
 
 const drawText = (text: string) => text
 
-const perSecond = (count: number, locale: string) => `${bytes(count, locale)}/s`
-
 /** The columns with live figures. */
 export const figureColumns = [
   shareColumn('cpu'),
@@ -126,11 +125,11 @@ export const figureColumns = [
   figureColumn('load', {
     shown: (read, _, locale) => load(read('load_1'), locale),
     draw: (text, read, server) => <Load text={text} share={shares.load(read, server)} />,
+    className: 'loads',
     amount: (read) => read('load_1'),
   }),
   figureColumn('network', {
-    shown: (read, _, locale) =>
-      `↓ ${perSecond(read('net_in_speed'), locale)}\n↑ ${perSecond(read('net_out_speed'), locale)}`,
+    shown: (read, _, locale) => `↓ ${rate(read('net_in_speed'), locale)}\n↑ ${rate(read('net_out_speed'), locale)}`,
     draw: drawText,
     className: 'rates',
     amount: (read) => read('net_in_speed') + read('net_out_speed'),

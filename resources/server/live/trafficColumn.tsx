@@ -27,10 +27,8 @@ export const trafficColumn = {
   name: 'traffic',
   Cell: TrafficCell,
   relations: ['traffic-cycle'],
-  sortBy({ id }, { records }) {
-    const traffic = trafficByServer(records('traffic-cycle')).get(id)
-    return traffic ? traffic.share : -1
-  },
+  sortBy: ({ id }, { records }) => trafficByServer(records('traffic-cycle')).get(id)?.share ?? -1,
+  exported: ({ id }, { records }) => trafficByServer(records('traffic-cycle')).get(id)?.used,
   align: 'right',
   searched: false,
   live: true,

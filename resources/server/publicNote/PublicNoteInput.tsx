@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useForkRef } from '@mui/material/utils'
 import { useEffect, useRef, useState } from 'react'
 import type { InputProps } from '#engine/field.ts'
 import { AsText } from '#engine/inputs/AsText.tsx'
@@ -17,6 +18,7 @@ export function PublicNoteInput(props: InputProps) {
   const [asked, setAsked] = useState(free)
   const asText = asked || free
   const form = useRef<HTMLDivElement>(null)
+  const frame = useForkRef(form, field.ref)
   const started = useRef(false)
   const t = useT()
   // The button that has the focus disappears together with the text.
@@ -37,7 +39,7 @@ export function PublicNoteInput(props: InputProps) {
         form="pages.server.publicNote.asForm"
         onTurn={free ? undefined : () => setAsked(!asText)}
       >
-        {asText ? <TextInput {...props} multiline mono /> : <NoteForm field={field} ref={form} />}
+        {asText ? <TextInput {...props} multiline mono /> : <NoteForm field={field} ref={frame} />}
       </AsText>
       {free && (
         <Box sx={{ mt: 1 }}>

@@ -2,69 +2,81 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useState, type FormEvent } from 'react'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
-import { NumberBox } from '../NumberBox.tsx'
 import { usualExpiryThresholds } from '../publicNote/expiry.ts'
 import { useExpiryThresholds } from './expiryThresholds.ts'
-import { measured, usualThresholds, useThresholds, type Level, type Measured } from './thresholds.ts'
+import { levels, limitFaults, limitNames, limitsTyped, typedLimits, type LimitField, type LimitName } from './limits.ts'
+import { usualThresholds, useThresholds, type Level } from './thresholds.ts'
 
-const labels: Record<Measured, MessageKey> = {
+const labels: Record<LimitName, MessageKey> = {
   cpu: 'resources.server.fields.cpu',
   memory: 'resources.server.fields.memory',
   disk: 'resources.server.fields.disk',
   load: 'live.thresholds.load',
   traffic: 'resources.server.fields.traffic',
+  daysLeft: 'live.thresholds.daysLeft',
 }
-
-const levels: readonly Level[] = ['warn', 'bad']
-
-/** The largest limits, in percent and in days. */
-const mostShare = 1000
-const mostDays = 3650
 
 /** The viewer's own limits, kept in this browser. */
 export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
-  const [storedShares, storeShares] = useThresholds()
-  const [storedExpiry, storeExpiry] = useExpiryThresholds()
-  const [shares, setShares] = useState(storedShares)
-  const [expiry, setExpiry] = useState(storedExpiry)
+  const [shares, storeShares] = useThresholds()
+  const [expiry, storeExpiry] = useExpiryThresholds()
+  const [typed, setTyped] = useState(() => typedLimits(shares, expiry))
+  // A fault is said when its field is left, or on saving, and no longer than it exists.
+  const [left, setLeft] = useState(typed)
+  const faults = limitFaults(typed)
+  const known = limitFaults(left)
+  const translate = useTranslate()
   const t = useT()
-  const save = (event: FormEvent) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    storeShares(shares)
-    storeExpiry(expiry)
+    setLeft(typed)
+    const [first] = faults.keys()
+    if (first) return (event.currentTarget.elements.namedItem(first) as HTMLElement).focus()
+    const limits = limitsTyped(typed)
+    storeShares(limits.shares)
+    storeExpiry(limits.expiry)
     onClose()
   }
-  const reset = () => {
-    setShares(usualThresholds)
-    setExpiry(usualExpiryThresholds)
+  const draw = (name: LimitName, level: Level) => {
+    const field: LimitField = `${name}.${level}`
+    const fault = known.has(field) ? faults.get(field) : undefined
+    return (
+      <TextField
+        fullWidth
+        name={field}
+        size="small"
+        type="number"
+        value={typed[name][level]}
+        error={fault !== undefined}
+        helperText={fault && translate(fault.message, fault.args)}
+        onChange={({ target }) => setTyped({ ...typed, [name]: { ...typed[name], [level]: target.value } })}
+        slotProps={{
+          htmlInput: {
+            min: 0,
+            step: 1,
+            inputMode: 'numeric',
+            'aria-label': `${t(labels[name])}: ${t(`live.thresholds.${level}`)}`,
+          },
+          input: { endAdornment: name !== 'daysLeft' && <InputAdornment position="end">%</InputAdornment> },
+        }}
+      />
+    )
   }
-  const rows = [
-    ...measured.map((name) => ({
-      label: t(labels[name]),
-      unit: '%',
-      max: mostShare,
-      limits: shares[name],
-      change: (level: Level, limit: number) => setShares({ ...shares, [name]: { ...shares[name], [level]: limit } }),
-    })),
-    {
-      label: t('live.thresholds.daysLeft'),
-      max: mostDays,
-      limits: { warn: expiry.soon, bad: expiry.urgent },
-      change: (level: Level, limit: number) => setExpiry({ ...expiry, [level === 'warn' ? 'soon' : 'urgent']: limit }),
-    },
-  ]
   return (
     <DialogFrame title={t('live.thresholds.title')} onClose={onClose}>
-      <form onSubmit={save}>
+      <form noValidate onSubmit={save}>
         <DialogContent>
           <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
             {t('live.thresholds.about')}
           </Box>
-          <Box component="table" sx={table}>
+          <Box component="table" sx={table} onBlur={() => setLeft(typed)}>
             <thead>
               <tr>
                 <th scope="col">
@@ -75,20 +87,11 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ label, limits, change, ...bounds }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
+              {limitNames.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{t(labels[name])}</th>
                   {levels.map((level) => (
-                    <td key={level}>
-                      <NumberBox
-                        hidesLabel
-                        label={`${label}: ${t(`live.thresholds.${level}`)}`}
-                        value={limits[level]}
-                        min={0}
-                        {...bounds}
-                        onChange={(limit) => change(level, limit)}
-                      />
-                    </td>
+                    <td key={level}>{draw(name, level)}</td>
                   ))}
                 </tr>
               ))}
@@ -96,7 +99,10 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={reset} sx={{ marginInlineEnd: 'auto' }}>
+          <Button
+            onClick={() => setTyped(typedLimits(usualThresholds, usualExpiryThresholds))}
+            sx={{ marginInlineEnd: 'auto' }}
+          >
             {t('live.thresholds.reset')}
           </Button>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
@@ -114,5 +120,7 @@ const table = {
   tableLayout: 'fixed',
   borderSpacing: 0,
   '& th, & td': { py: 0.5, paddingInlineEnd: 1, textAlign: 'start', fontWeight: 500 },
+  '& tbody > tr > *': { verticalAlign: 'top' },
+  '& tbody th': { pt: 1.75 },
   '& thead th': { color: 'text.secondary' },
 } as const

@@ -30,7 +30,7 @@ export function AddManyDialog({ onClose }: ActionDialogProps) {
           <AddManyForm
             draft={draft}
             onUnsaved={setUnsaved}
-            onCreate={(bodies) => void creation.start(bodies)}
+            onCreate={(bodies) => void creation.start(bodies.map((body) => ({ body })))}
             onClose={close}
           />
         )

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
+import { PageNotice } from '#ui/messages/PageNotice.tsx'
 import { useReason } from '#ui/messages/useReason.ts'
 
 /** Says that the states of the services could not be read; the services themselves can still be used. */
@@ -20,13 +19,19 @@ export function StatusFailure() {
   const t = useT()
   if (!failure) return null
   return (
-    <Alert
-      severity="warning"
-      action={
-        <Button onClick={() => void dataProvider.forget('service-status').then(refresh)}>{t('app.tryAgain')}</Button>
+    <PageNotice
+      tone="warning"
+      actions={
+        <button
+          type="button"
+          className="text-button small"
+          onClick={() => void dataProvider.forget('service-status').then(refresh)}
+        >
+          {t('app.tryAgain')}
+        </button>
       }
     >
       {t('pages.service.unread')} {reason(failure)}
-    </Alert>
+    </PageNotice>
   )
 }

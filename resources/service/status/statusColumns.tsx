@@ -23,13 +23,14 @@ function RecentCell() {
 const statusIn = ({ records }: TextContext, id: number) =>
   indexOf(records('service-status')).get(id) as unknown as ServiceStatus | undefined
 
-/** A value of the status of a service, by which a column sorts; services without one come last. */
-const by =
-  (read: (status: ServiceStatus) => number | undefined) =>
-  ({ id }: AnyRecord, textContext: TextContext): number => {
+/** A value of the status of a service: a column sorts by it, services without one last, and a file says it. */
+function by(read: (status: ServiceStatus) => number | undefined) {
+  const exported = ({ id }: AnyRecord, textContext: TextContext) => {
     const status = statusIn(textContext, id)
-    return (status && read(status)) ?? NaN
+    return status && read(status)
   }
+  return { exported, sortBy: (record: AnyRecord, textContext: TextContext) => exported(record, textContext) ?? NaN }
+}
 
 const states: readonly ServiceState[] = ['down', 'partly', 'up', 'none']
 
@@ -41,13 +42,15 @@ export const statusColumns = [
     ...shared,
     name: 'state',
     Cell: StateCell,
-    sortBy: by(({ recent }) => upShareOf(recent)),
+    ...by(({ recent }) => upShareOf(recent)),
+    exported: ({ id }, textContext) =>
+      textContext.translate(`pages.service.states.${serviceStateOf(statusIn(textContext, id)?.recent)}`),
     filter: {
       options: states.map((state) => ({ id: state, label: `pages.service.states.${state}` as const })),
       idsOf: ({ id }, textContext) => [serviceStateOf(statusIn(textContext, id)?.recent)],
     },
   },
-  { ...shared, name: 'availability', Cell: AvailabilityCell, sortBy: by(({ days }) => upShareOf(totalOf(days))) },
-  { ...shared, name: 'latency', Cell: LatencyCell, align: 'right', sortBy: by(({ days }) => latencyOf(days)) },
-  { ...shared, name: 'recent', Cell: RecentCell, align: 'right', sortBy: by(({ recent }) => upShareOf(recent)) },
+  { ...shared, name: 'availability', Cell: AvailabilityCell, ...by(({ days }) => upShareOf(totalOf(days))) },
+  { ...shared, name: 'latency', Cell: LatencyCell, align: 'right', ...by(({ days }) => latencyOf(days)) },
+  { ...shared, name: 'recent', Cell: RecentCell, align: 'right', ...by(({ recent }) => upShareOf(recent)) },
 ] as const satisfies readonly Column<AnyRecord>[]

@@ -24,7 +24,8 @@ export function Touches({ server }: { server: ShownServer }) {
   const latencyOf = ({ id }: AnyRecord) => {
     const latency = latencies?.get(id)
     if (latency === 0) return <small style={bad}>{t('pages.serverPage.noAnswer')}</small>
-    return latency === undefined ? undefined : <small>{quantity(latency, 'milliseconds', locale)}</small>
+    if (latency !== undefined) return <small>{quantity(latency, 'milliseconds', locale)}</small>
+    return latencies && <small>{t('pages.service.states.none')}</small>
   }
   const isOff = ({ enable, enabled }: AnyRecord) =>
     enable === false || enabled === false ? <small>{t('pages.serverPage.switchedOff')}</small> : undefined

@@ -7,6 +7,9 @@ const answer = arrayOf(
   object({ monitor_id: number, created_at: optional(arrayOf(number)), avg_delay: optional(arrayOf(number)) }),
 )
 
+/** Milliseconds after which the delays are read again while the page is visible. */
+const age = 60_000
+
 /**
  * The last delay in milliseconds by service, as a server measured it today, 0 for a check that failed; none where no
  * history is kept.
@@ -24,7 +27,8 @@ export function useLatencies(id: number, store: 'on' | 'off' | 'none' | undefine
       return new Map(measured.filter((entry): entry is [number, number] => entry[1] !== undefined))
     },
     enabled: store === 'on' || store === 'none',
-    staleTime: 60_000,
+    staleTime: age,
+    refetchInterval: age,
     retry: false,
   })
 }
