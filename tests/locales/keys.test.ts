@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Action } from '#engine/actions/action.ts'
+import { actionsOf } from '#engine/actions/resourceAction.ts'
 import { columnsOf } from '#engine/list/columns.ts'
 import type { AnyField, AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
@@ -53,7 +54,18 @@ const composed: Record<string, readonly string[]> = {
   'pages.cron.at.${unit}': ['hour', 'minute', 'second'],
   'pages.service.states.${state}': ['up', 'partly', 'down', 'none'],
   'many.progress.${progress}': ['waiting', 'sending', 'created', 'failed', 'unknown'],
-  'pages.configuration.findings.${finding}': ['new', 'same', 'different', 'several', 'absent'],
+  'pages.configuration.findings.${finding}': ['new', 'same', 'incomplete', 'different', 'renamed', 'several', 'absent'],
+  'pages.configuration.findings.${kind}': [
+    'new',
+    'same',
+    'incomplete',
+    'different',
+    'renamed',
+    'several',
+    'absent',
+    'onlyHere',
+  ],
+  'pages.configuration.faults.${kind}': ['foreign', 'version', 'syntax', 'missing', 'wrong', 'encoding', 'twins'],
   'pages.configuration.choices.${choice}': ['create', 'createBeside', 'update', 'skip'],
   'pages.configuration.outcomes.${kind}': [
     'created',
@@ -63,11 +75,16 @@ const composed: Record<string, readonly string[]> = {
     'waiting',
     'failed',
     'unknown',
+    'overtaken',
     'stopped',
   ],
   'pages.alertRule.types.${type}': ruleTypes,
   'pages.alertRule.groups.${group}': measureGroups,
   'views.names.${id}': ['health', 'inventory'],
+  'palette.words.${key}': ['signOut', 'theme', 'dark', 'light', 'language', 'shortcuts'].concat(
+    resources.flatMap((descriptor) => actionsOf(descriptor).map(({ key }) => key)),
+    resources.flatMap(({ screens = [] }) => screens.map(({ name }) => name)),
+  ),
 }
 
 /** Sections whose keys follow from the descriptors. */
@@ -94,7 +111,6 @@ function keysOfResource(descriptor: AnyResource): string[] {
     ...Object.entries<Action<AnyRecord>>(actions).flatMap(([key, action]) => [
       `${name}.actions.${key}`,
       ...('request' in action || 'each' in action ? [`${name}.done.${key}`, `${name}.questions.${key}`] : []),
-      ...('presetValues' in action ? [`${name}.questions.${key}Given`] : []),
       ...('acknowledgement' in action ? [`${name}.acknowledgements.${key}`] : []),
       ...('form' in action ? Object.keys(action.form ?? {}) : []).map((field) => `${name}.fields.${field}`),
     ]),

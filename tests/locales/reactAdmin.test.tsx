@@ -53,6 +53,21 @@ test('locale: a text of react-admin has the plural forms of the language', async
   expect(counted).toEqual(['Выбрана 1 запись', 'Выбрано 3 записи', 'Выбрана 21 запись', 'Выбрано 25 записей'])
 })
 
+test('locale: a number in a text is grouped as in the language', async () => {
+  const text = async (locale: Locale) =>
+    (await providerOf(locale)).translate('pages.configuration.import', { smart_count: 20_000 })
+  expect(await text('en-US')).toBe('Save 20,000 records on the server')
+  expect(await text('de-DE')).toBe('20.000 Einträge auf dem Server speichern')
+  const { translate } = await providerOf('en-US')
+  expect(translate('bulk.effect', { changing: 1000, count: 2000 })).toBe('1,000 of 2,000 will change')
+})
+
+test('locale: a number in a text that is no amount is not grouped', async () => {
+  const { translate } = await providerOf('en-US')
+  expect(translate('app.deletedRecord', { id: 2000 })).toBe('#2000 (deleted)')
+  expect(translate('app.copyright', { year: 2026 })).toBe('© 2019–2026 Nezha')
+})
+
 test('locale: English falls back to the texts of react-admin', async () => {
   const { translate } = await providerOf('en-US')
   expect(translate('ra.action.clone')).toBe('Clone')
