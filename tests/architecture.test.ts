@@ -31,7 +31,7 @@ const layers: Record<string, Layer> = {
   'src/jitless.ts': { uses: [], packages: [] },
   'src/storage/': { uses: [], knows: ['react-admin'], packages: [] },
   'src/scheme/': { uses: ['src/theme.ts', 'src/store.ts', 'src/storage/'], packages: ['react'] },
-  'src/first/': { uses: ['src/theme.ts'], knows: ['dataProvider/'], packages: [] },
+  'src/first/': { uses: ['src/theme.ts', 'dataProvider/'], packages: [] },
   'src/i18n/': { uses: ['locales/', 'src/store.ts', 'src/storage/'] },
   'src/reach/': { uses: ['src/store.ts'], knows: ['dataProvider/'], packages: ['react'] },
   'src/ui/': { uses: ['src/i18n/', 'src/loadFailure.ts', 'src/reach/', 'locales/', 'dataProvider/'] },
@@ -69,7 +69,7 @@ const layers: Record<string, Layer> = {
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
   'src/streams/': { uses: [], packages: [] },
   'src/configuration/': {
-    uses: ['src/engine/', 'src/ui/', 'locales/'],
+    uses: ['src/jitless.ts', 'src/engine/', 'src/ui/', 'locales/'],
     knows: ['dataProvider/'],
     packages: ['zod', 'yaml'],
   },
@@ -162,6 +162,7 @@ const layers: Record<string, Layer> = {
       'src/files/',
     ],
   },
+  'src/base.ts': { uses: ['src/engine/', 'src/ui/', 'src/layout/', 'resources/'] },
   'src/main.tsx': {
     uses: [
       'src/useClient.ts',
@@ -169,6 +170,7 @@ const layers: Record<string, Layer> = {
       'src/nonce.ts',
       'src/first/',
       'src/App.tsx',
+      'src/base.ts',
       'src/Gate.tsx',
       'src/auth/',
       'src/site/',
@@ -240,8 +242,8 @@ test('imports: no page imports another page', () => {
   expect(told(wrong)).toEqual([])
 })
 
-test('login: one lazy import loads the product behind it', () => {
-  const loads = imports.filter(({ file }) => file === 'src/App.tsx')
+test.each(['src/App.tsx', 'src/base.ts'])('login: one lazy import loads %s, of the product behind it', (part) => {
+  const loads = imports.filter(({ file }) => file === part)
   expect(loads.map(({ from, lazy }) => [from, lazy])).toEqual([['src/main.tsx', true]])
 })
 
@@ -278,4 +280,14 @@ test('folders: a source folder has at most 25 files', () => {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   expect([...counts].filter(([, count]) => count > 25)).toEqual([])
+})
+
+test('icons: none is given `sx`, which they do not take', () => {
+  const wrong = filesIn('src', 'resources').filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    const icons = [...text.matchAll(/^import (\w+) from '@mui\/icons-material/gm)].map(([, icon]) => icon)
+    const names = [...icons, 'Arrow', 'Mark', 'Shape'].join('|')
+    return icons.length > 0 && new RegExp(`<(${names})\\s[^>]*\\bsx=`).test(text)
+  })
+  expect(wrong).toEqual([])
 })

@@ -154,9 +154,12 @@ const harmless = [
   'pages.alertRule.unknownType',
   'pages.command.again',
   'pages.command.leaveText',
+  'pages.command.progressRest',
   'pages.command.questionText',
+  'pages.configuration.discardText',
   'pages.configuration.noSecrets',
   'pages.configuration.summary',
+  'pages.configuration.twin',
   'pages.ddns.dangling',
   'pages.expiry.retry',
   'pages.notificationGroup.dangling',
@@ -192,6 +195,7 @@ const harmless = [
   'validation.types.number',
   'validation.types.object',
   'validation.types.text',
+  'views.arrange.whole',
 ]
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')

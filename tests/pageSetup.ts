@@ -1,6 +1,10 @@
+import { setMaxListeners } from 'node:events'
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
 import React from 'react'
+
+// Each open socket listens to one channel of MSW, and a page may have more than ten.
+setMaxListeners(50)
 
 const printsDom = process.env['DEBUG_PRINT_LIMIT'] !== undefined
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { resetAllowed, isAllowed } from './console.ts'
 
 const unexpected: string[] = []
@@ -18,6 +18,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // All test files of a worker share one clock, too.
+  vi.useRealTimers()
   expect(unexpected, 'output on the console').toEqual([])
 })
 

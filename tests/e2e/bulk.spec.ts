@@ -44,6 +44,22 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
+test('bulk: a number that is missing is marked by the press that needs it', async ({ page, start }) => {
+  const { url } = await start()
+  await enter(page, url)
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog(page).getByRole('checkbox', { name: 'Change: Weight' }).click()
+  await dialog(page).getByRole('combobox', { name: 'How to change: Weight' }).selectOption('Number in order')
+  await dialog(page).getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'Start with' })).toBeFocused()
+  await expect(dialog(page).getByText('Required')).toHaveCount(2)
+  await page.keyboard.type('100')
+  await dialog(page).getByRole('textbox', { name: /^Step/ }).fill('-10')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText(/^\d+ of \d+ will change$/)).toBeVisible()
+})
+
 test('used by: one click tells which rules use a notifier group', async ({ page, start }) => {
   const { url, backend } = await start()
   const [group] = backend.tables.notification_group

@@ -8,6 +8,7 @@ import { expect, test } from './fixtures.ts'
 const tried: [call: string, faults: string[]][] = [
   ['GET nat', ['reset in the body', 'missing fields', 'cookie removed']],
   ['PATCH nat/:id', ['truncated', 'CSRF refused once']],
+  ['POST nat', ['connection refused']],
   ['ws/server', ['502, HTML']],
 ]
 
@@ -18,8 +19,9 @@ const calls = matrixCalls([
     since: undefined,
     isSingleton: false,
     calls: [
-      { act: 'list', method: 'GET', path: 'nat' },
-      { act: 'update', method: 'PATCH', path: 'nat/1' },
+      { act: 'list', isAdmin: false, method: 'GET', path: 'nat' },
+      { act: 'create', isAdmin: false, method: 'POST', path: 'nat' },
+      { act: 'update', isAdmin: false, method: 'PATCH', path: 'nat/1' },
     ],
   },
   {
@@ -27,7 +29,7 @@ const calls = matrixCalls([
     route: '',
     since: undefined,
     isSingleton: false,
-    calls: [{ act: 'follow', method: 'GET', path: 'ws/server' }],
+    calls: [{ act: 'follow', isAdmin: false, method: 'GET', path: 'ws/server' }],
   },
 ])
 

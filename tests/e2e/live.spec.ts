@@ -110,6 +110,53 @@ test('order: a list sorted by figures that change keeps its order until asked', 
   await expect(anew).toBeHidden()
 })
 
+test('order: it is taken anew when nobody has used the list for a while, never under the pointer', async ({
+  page,
+  start,
+}) => {
+  const product = await start({ data: 20 })
+  for (const [at, { name }] of product.backend.tables.server.entries()) reportCpu(product, name, at + 1)
+  await page.clock.install()
+  await enter(page, product.url)
+  await page.getByRole('columnheader', { name: 'CPU' }).getByRole('button').click()
+  const before = await names(page).allInnerTexts()
+  await serverRow(page, before[0] ?? '').hover()
+  reportCpu(product, 'tokyo-1', 88)
+  await expect(serverRow(page, 'tokyo-1')).toContainText('88%')
+  await page.clock.runFor(30_000)
+  await expect(page.getByRole('button', { name: 'Show the new order' })).toBeVisible()
+  expect(await names(page).allInnerTexts()).toEqual(before)
+  await page.getByRole('banner').hover()
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('rowheader').first()).toContainText('tokyo-1')
+})
+
+test('band: at a desk it is one row that names whom it has room to name', async ({ page, product }) => {
+  await enter(page, await product())
+  const reasons = band(page).getByRole('link')
+  await expect(reasons.last()).toBeVisible()
+  const heights = () =>
+    reasons.evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size)
+  expect(await heights()).toBe(1)
+  for (const reason of ['Never reported', 'Service down', 'Disk nearly full'])
+    await expect(band(page).getByRole('link', { name: reason }).locator('small')).toBeVisible()
+})
+
+test('band: on a phone it is two rows, and a button shows what they have no room for', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await enter(page, await product())
+  const mild = band(page).getByRole('link', { name: /Agent behind/ })
+  const more = band(page).getByRole('button', { name: 'More' })
+  await expect(band(page).getByRole('link', { name: /Service down/ })).toBeInViewport({ ratio: 1 })
+  await expect(mild).toBeHidden()
+  expect((await band(page).boundingBox())?.height).toBeLessThan(80)
+  await expect(more).toHaveText(/^\+\d$/)
+  await more.press('Enter')
+  await expect(mild).toBeVisible()
+  await more.press('Enter')
+  await expect(mild).toBeHidden()
+})
+
 test('band: the terminal of the worst server is two clicks away', async ({ page, start, context, announce }) => {
   // the server answers deep addresses with status 404 and our page
   announce(/status of 404 .*\/dashboard\/terminal\//)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { enter, fetchData, notice, rowNamed, serverRow } from './steps.ts'
+import { enter, notice, rowNamed, serverRow } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Move to a user?' })
 
@@ -47,7 +47,7 @@ test('transfer: each outcome appears while servers move', async ({ page, start }
   await expect(rowNamed(page, 'osaka-1').filter({ hasText: 'Pending' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel move: osaka-1' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Cancel move?' })
-  await expect(asked.getByRole('listitem')).toHaveText(['osaka-1'])
+  await expect(asked.getByRole('listitem')).toHaveText([/^osaka-1 → \S+ #\d+$/])
   await asked.getByRole('button', { name: 'Cancel move' }).click()
   await expect(rowNamed(page, 'osaka-1').filter({ hasText: 'Cancelled' })).toBeVisible()
 })
@@ -69,24 +69,6 @@ test('transfer: a classic server warns before a move and has no list of moves', 
   await expect(page.getByText('There is nothing at this address.')).toBeVisible()
   expect(backend.calls.filter(({ path }) => path.includes('transfer'))).toEqual([])
 })
-
-for (const dialect of ['classic', 'current'] as const) {
-  test(`transfer: a member of a ${dialect} server can move servers only to themselves`, async ({ page, start }) => {
-    const { url, backend } = await start({ dialect })
-    await enter(page, url, 'ops', 'ops-password')
-    await askToMove(page, 'sydney-2')
-    await expect(question(page).getByText('They will belong to you.')).toBeVisible()
-    await expect(question(page).getByRole('combobox')).toHaveCount(0)
-    if (dialect === 'classic') await question(page).getByRole('checkbox').check()
-    await question(page).getByRole('button', { name: 'Move to a user' }).click()
-    const said = dialect === 'classic' ? 'Moved: sydney-2' : 'Already the owner: sydney-2'
-    await expect(notice(page, said)).toBeVisible()
-    expect(backend.calls.findLast(({ path }) => path.endsWith('/batch-move/server'))?.body).toMatchObject({
-      to_user: 2,
-    })
-    expect((await fetchData<{ name: string }[]>(page, 'server'))?.map(({ name }) => name)).toContain('sydney-2')
-  })
-}
 
 test('transfer: a member can cancel their own transfer and sees no others', async ({ page, start }) => {
   const { url, backend } = await start()

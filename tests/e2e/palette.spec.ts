@@ -115,6 +115,33 @@ for (const dialect of ['classic', 'current'] as const) {
     const asked = backend.calls.findLast(({ path }) => path.endsWith('/online-user/batch-block'))
     expect(asked?.body).toEqual(['203.0.113.9'])
 
+    await look(page, 'block 300.1.1.1')
+    await expect(page.getByRole('option')).toContainText('Must be an IP address')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox')).toHaveValue('block 300.1.1.1')
+    await page.keyboard.press('Escape')
+
+    await look(page, 'shell')
+    await expect(page.getByRole('option').first()).toContainText('Terminal: …')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option').first()).toContainText('Terminal: tokyo-2')
+    await page.keyboard.type('fra-e1')
+    const shell = context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    await expect(await shell).toHaveURL(/\/terminal\/\d+$/)
+
+    await look(page, 'services')
+    await expect(page.getByText('Open in a new tab')).toBeVisible()
+    const services = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    await expect(await services).toHaveURL(`${url}service`)
+    await page.keyboard.press('Escape')
+
+    await look(page, 'password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(/^New password\s*\*?$/)).toBeFocused()
+    await page.keyboard.press('Escape')
+
     await look(page, 'nameserver')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Custom public DNS nameservers' })).toBeFocused()

@@ -46,15 +46,19 @@ async function typeInTerminal(page: Page) {
 }
 
 /** Compares the server with its own file in which a few values were changed. */
-async function compareFile(page: Page) {
+async function compareFile(page: Page, { backend: { tables } }: Product) {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save file').click()])
   const text = await readFile(await download.path(), 'utf8')
   const buffer = Buffer.from(
-    text.replace('https://ci.example.com', 'https://build.example.com').replace('name: Lab bell', 'name: Door bell'),
+    text
+      .replace('https://ci.example.com', 'https://build.example.com')
+      .replace('name: Lab bell', 'name: Door bell')
+      .replace('name: Nightly backup', 'name: Weekly backup'),
   )
+  tables.cron[0]!.command = 'backup.sh --all'
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Choose a file…').click()])
   await chooser.setFiles({ name: 'nezha.yaml', mimeType: 'text/yaml', buffer })
-  await page.getByRole('button', { name: /^Save \d+ record/ }).waitFor()
+  await page.getByRole('table', { name: 'Compare with a file' }).getByRole('row').last().scrollIntoViewIfNeeded()
 }
 
 /** Saves a form after somebody else has changed the same value. */

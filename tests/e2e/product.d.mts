@@ -8,6 +8,8 @@ export interface ProductOptions {
   dist?: string
   /** Default: any free port. */
   port?: number
+  /** Tells the browser to keep the files of the build, as a proxy may. */
+  keepsAssets?: boolean
   clock?: BackendOptions['clock']
   setting?: BackendOptions['setting']
   /** Sends a strict Content-Security-Policy. */

@@ -22,14 +22,24 @@ function requireBuild(dist) {
  * Serves a build, by default the last one, with a new embedded server behind it, as `npm start` does. The URL ends in
  * /dashboard/.
  */
-export async function startProduct({ dialect = 'current', data = 'demo', dist = 'dist', port = 0, ...rest } = {}) {
+export async function startProduct({
+  dialect = 'current',
+  data = 'demo',
+  dist = 'dist',
+  port = 0,
+  keepsAssets = false,
+  ...rest
+} = {}) {
   serveModule ??= loadServe()
   const { serve } = await serveModule
   const folder = requireBuild(dist)
   const options = { host: '127.0.0.1', port, dist: folder, root, dialect, data, seed: 1, ...rest }
   const { url, backend, server, open, close, leave, comeBack, replace } = await serve(options)
   const requests = []
-  server.on('request', ({ url: path, headers }) => requests.push({ path, headers }))
+  server.prependListener('request', ({ url: path, headers }, response) => {
+    requests.push({ path, headers })
+    if (keepsAssets && path.startsWith('/dashboard/assets/')) response.setHeader('Cache-Control', 'max-age=31536000')
+  })
   open()
   const restart = async (downtime = 0) => {
     await leave()

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { journeyField } from './journeys.ts'
 import { go } from './screens.ts'
 import { dialog, enter, openForm, signIn, signOut } from './steps.ts'
+import { agentOf, fileRow, openFiles } from './transfers.ts'
 
 /** What was typed, or is shown, in the places where a secret belongs: found nowhere once its screen is left. */
 const typed = (what: string) => `mark-${what}-9f3a`
@@ -146,4 +147,58 @@ test('secrets: what is typed or shown on a screen is nowhere once that is left, 
   await enter(page, url, 'ops', 'ops-password')
   await openForm(page, 'sydney-2')
   await nowhere('somebody else')
+})
+
+test('secrets: what a file, an agent, a command or a chosen file holds is nowhere once its screen is left', async ({
+  page,
+  start,
+  announce,
+}) => {
+  test.slow()
+  announce(/status of 404 .*\/dashboard\/(files|configuration)/)
+  const product = await start()
+  const secrets = ['file', 'edit', 'agent', 'command', 'configuration'].map(typed)
+  const [inFile, inEdit, inAgent, inCommand, inConfiguration] = secrets as [string, string, string, string, string]
+  const nowhere = async (screen: string) => {
+    await go(page, 'nat')
+    expect(await placesOf(page, secrets), screen).toEqual([])
+  }
+
+  agentOf(product).put('app.env', `TOKEN=${inFile}\n`)
+  await openFiles(page, product)
+  await fileRow(page, 'app.env').click()
+  const text = page.getByRole('textbox', { name: 'Text of app.env' })
+  await expect(text).toContainText(inFile)
+  await text.press('Control+End')
+  await page.keyboard.type(inEdit)
+  await page.getByRole('dialog', { name: 'app.env' }).getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(text).toBeHidden()
+  await nowhere('file')
+
+  const { backend } = product
+  const server = backend.tables.server[0]!
+  server.agent_config = { report_delay: 3, client_secret: inAgent }
+  await go(page, '')
+  await page.getByRole('button', { name: `Actions for ${server.name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Agent configuration' }).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'Report interval (seconds)', exact: true })).toHaveValue('3')
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await nowhere('agent')
+
+  await go(page, 'command?servers=1')
+  await page.getByRole('textbox', { name: /^Command/ }).fill(`echo ${inCommand}`)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Run on one server' }).click()
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText(inCommand)
+  await nowhere('command')
+
+  await go(page, 'configuration')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file…' }).click()
+  const records = { notification: [{ id: 1, name: 'pager', url: `https://hooks.example.com/${inConfiguration}` }] }
+  const buffer = Buffer.from(JSON.stringify({ lotus: 1, dialect: 'current', records }))
+  await (await chooser).setFiles({ name: 'own.json', mimeType: 'application/json', buffer })
+  await expect(page.getByRole('rowheader', { name: /^pager/ })).toBeVisible()
+  await nowhere('configuration')
 })

@@ -48,7 +48,7 @@ export async function runTicks({ browser, dist, report, options }) {
         at += 1
         if (at % (ticks / quarters) === 0) heaps.push((await readRetained(visit)).heap)
       })
-      const slope = ((kept.after.heap - kept.halfway.heap) * 2 * ticksInAnHour) / ticks
+      const slope = ((kept.after.heap - kept.before.heap) * ticksInAnHour) / ticks
       rows.push([...retainedRow(name, ticks, kept), heaps.map(inMegabytes).join(', '), `${inMegabytes(slope)} an hour`])
       report.progress(rows.at(-1).join('  '))
     })

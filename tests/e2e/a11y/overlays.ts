@@ -91,6 +91,15 @@ const sharedDialogs = dialogs.map(([name, over, open]): OpenedOver => ({
   open: (page) => open(page, (words) => words),
 }))
 
+/** Compares the server with a file that has one task more. */
+async function chooseConfiguration(page: Page) {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, 'Choose a file…')
+  const task = "{ id: 1, name: from the file, servers: [], cover: 0, scheduler: '@daily', command: uptime }"
+  const text = `lotus: 1\ndialect: current\nrecords:\n  cron:\n    - ${task}\n`
+  await (await chooser).setFiles({ name: 'own.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) })
+}
+
 /** All overlays of the product. */
 export const overlays: readonly OpenedOver[] = [
   ...sharedDialogs,
@@ -516,7 +525,28 @@ export const overlays: readonly OpenedOver[] = [
     async open(page, { backend }) {
       Object.assign(backend.tables.alert_rule[0] ?? {}, { notification_group_id: 99 })
       await page.reload()
-      await press(page, /^Clean up/)
+      await press(page, /^Clean up \d/)
+    },
+  },
+  {
+    name: 'import of a configuration file',
+    file: 'resources/setting/configuration/ImportQuestion.tsx',
+    over: 'configuration',
+    role: 'alertdialog',
+    async open(page) {
+      await chooseConfiguration(page)
+      await press(page, /^Save 1 record/)
+    },
+  },
+  {
+    name: 'choices for a configuration file that nobody has saved',
+    file: 'resources/setting/configuration/ImportLeaveQuestion.tsx',
+    over: 'configuration',
+    role: 'alertdialog',
+    async open(page) {
+      await chooseConfiguration(page)
+      await page.getByLabel('What to do: from the file').selectOption('skip')
+      await page.getByRole('link', { name: 'Configuration check' }).click()
     },
   },
   {

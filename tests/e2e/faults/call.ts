@@ -8,8 +8,12 @@ export interface MatrixCall {
   name: string
   kind: 'read' | 'write' | 'socket'
   match: FaultMatch & { path: RegExp }
+  /** Its messages are bytes, or parts of a stream of bytes, which may end anywhere. Default: JSON. */
+  messages?: 'bytes' | 'stream'
   /** Default: both. */
   dialect?: BackendDialect
+  /** Only admins are offered it. */
+  isAdmin?: boolean
   /** It is sent without a session. */
   isBeforeSession?: true
   /** Opens the screen; of a write also the form, filled and not sent. */
@@ -20,6 +24,10 @@ export interface MatrixCall {
   send?: (stage: FaultStage) => Promise<void>
   /** Whether the page still shows what was typed; absent where nothing is. */
   isTyped?: (stage: FaultStage) => Promise<boolean>
+  /** Whether the page shows the dialog that follows a success. */
+  isFollowed?: (stage: FaultStage) => Promise<boolean>
+  /** How many records it has left on the server; by default, as many as it was executed. */
+  countAdded?: (stage: FaultStage) => number
   /** A second one does nothing more than the first, and so may be sent without a question. */
   isHarmless?: true
 }

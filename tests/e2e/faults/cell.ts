@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import type { MatrixCall } from './call.ts'
 import type { FaultKind } from './kinds.ts'
 import type { FaultStage } from './stage.ts'
+import { waitUntil } from './waiting.ts'
 import { isOfCatalogue, rawText } from './texts.ts'
 
 /** What came of a cell. */
@@ -12,26 +14,21 @@ export interface CellOutcome {
   wrong: string[]
 }
 
-const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration))
-
-/** Repeats a question until the answer is yes, or the milliseconds are over. */
-async function waitUntil(isSo: () => Promise<boolean>, limit: number): Promise<boolean> {
-  for (const end = Date.now() + limit; Date.now() < end; await pause(100)) if (await isSo()) return true
-  return false
-}
-
 /** The sentences by which a page says that something is not as usual. */
 const readSaid = ({ page }: FaultStage): Promise<string[]> =>
-  page.evaluate(() => {
-    const places =
-      '[role=alert], [role=status], [role=alertdialog], [role=dialog]:has(form[aria-label="Sign in"]), main [role=dialog], [role=dialog]:not(:has(input)), section[aria-label=Notifications], .problem, .Mui-error, form[aria-label="Sign in"]'
-    const lines = [...document.querySelectorAll<HTMLElement>(places)]
-      .filter((place) => place.checkVisibility())
-      .flatMap((place) => place.innerText.split('\n'))
-    return [...new Set(lines.map((line) => line.trim()))].filter((line) =>
-      /[.!?]( |$)|^Sign in again$|\(\d+\)$/.test(line),
-    )
-  })
+  page
+    .evaluate(() => {
+      const places =
+        '[role=alert], [role=status], [role=alertdialog], [role=dialog]:has(form[aria-label="Sign in"]), main [role=dialog], [role=dialog]:not(:has(input)), section[aria-label=Notifications], [aria-labelledby=server-touches] small, .problem, .Mui-error, form[aria-label="Sign in"]'
+      const lines = [...document.querySelectorAll<HTMLElement>(places)]
+        .filter((place) => place.checkVisibility())
+        .flatMap((place) => place.innerText.split('\n'))
+      return [...new Set(lines.map((line) => line.trim()))].filter((line) =>
+        /[.!?]( |$)|^Sign in again$|^No data$|^Please Log in first$|\(\d+\)$/.test(line),
+      )
+    })
+    // The page may be leaving.
+    .catch(() => [])
 
 const readText = ({ page }: FaultStage) => page.evaluate(() => document.body?.innerText.trim() ?? '').catch(() => '')
 
@@ -46,11 +43,13 @@ const executedOf = ({ backend }: FaultStage, { match }: MatrixCall) =>
 
 /** Lets the page wait in vain: longer than any call may take. */
 async function outwait(stage: FaultStage, readNew: () => Promise<string[]>) {
-  await pause(300)
+  // Word of work in progress, if there is any.
+  await waitUntil(async () => (await readNew()).length > 0, 1000)
+  const first = new Set(await readNew())
   for (const duration of [11_000, 31_000, 90_000, 600_000]) {
     await stage.advance(duration)
     await pause(200)
-    if ((await readNew()).length > 0) return
+    if ((await readNew()).some((line) => !first.has(line))) return
   }
 }
 
@@ -96,14 +95,17 @@ async function clickRecovery({ page }: FaultStage): Promise<boolean> {
 
 const isOpen = ({ page }: FaultStage) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible()
 
+const isClosed = async (stage: FaultStage, { isFollowed }: MatrixCall) =>
+  !(await isOpen(stage)) || (await isFollowed?.(stage)) === true
+
 const hasObstacle = async ({ page }: FaultStage) =>
   (await page.getByText(/Lotus keeps trying/).isVisible()) ||
-  page.locator('main [role=alert].MuiAlert-colorError').first().isVisible()
+  page.locator('main [role=alert]:is(.MuiAlert-colorError, [data-tone=error])').first().isVisible()
 
 /** Uses the page as a person does after the fault is over, until it shows all that it has. */
 async function healRead(stage: FaultStage, call: MatrixCall): Promise<boolean> {
   for (let round = 0; round < 14; round += 1) {
-    if (await waitUntil(async () => (await call.isWhole(stage)) && !(await hasObstacle(stage)), 1000)) return true
+    if (await waitUntil(async () => (await call.isWhole(stage)) && !(await hasObstacle(stage)), 500)) return true
     if (await signIn(stage)) continue
     if (await clickRecovery(stage)) continue
     if (round > 0) {
@@ -122,8 +124,7 @@ const unknown = /not known whether/i
 async function healWrite(stage: FaultStage, call: MatrixCall, before: number): Promise<boolean> {
   for (let round = 0; round < 16; round += 1) {
     const isDone = () => executedOf(stage, call) > before
-    if (await waitUntil(async () => isDone() && !(await isOpen(stage)) && (await call.isWhole(stage)), 1000))
-      return true
+    if (await waitUntil(async () => isDone() && !(await isOpen(stage)) && (await call.isWhole(stage)), 500)) return true
     if (await signIn(stage)) continue
     if (await answerQuestion(stage)) continue
     if (await hasObstacle(stage)) await stage.advance(6000)
@@ -181,17 +182,14 @@ export async function runCell(stage: FaultStage, call: MatrixCall, fault: FaultK
     const readNew = async () => (await readSaid(stage)).filter((line) => !usual.includes(line))
     if (fault.isSilent) await outwait(stage, readNew)
     let isDone = false
-    await waitUntil(
-      async () => {
-        said = await readNew()
-        isDone = isWrite ? executedOf(stage, call) > executed && !(await isOpen(stage)) : await call.isWhole(stage)
-        return said.length > 0 || (isDone && (isWrite || !opensFirst))
-      },
-      opensFirst && !isWrite ? 4000 : 15_000,
-    )
-    // What is said at last, not what is said first.
-    await pause(250)
-    said = await readNew()
+    const look = async () => {
+      said = await readNew()
+      isDone = isWrite ? executedOf(stage, call) > executed && (await isClosed(stage, call)) : await call.isWhole(stage)
+      return said.length > 0 || (isDone && (isWrite || !opensFirst))
+    }
+    // What is said at last: word of work in progress goes when that is over.
+    const lookTwice = async () => (await look()) && pause(250).then(look)
+    await waitUntil(lookTwice, opensFirst && !isWrite ? 4000 : 15_000)
     const text = await readText(stage)
     if (text === '') wrong.push('the page is white')
     const raw = rawText.exec(text)
@@ -215,7 +213,8 @@ export async function runCell(stage: FaultStage, call: MatrixCall, fault: FaultK
     stop = undefined
     const isHealed = isWrite ? await healWrite(stage, call, executed) : await healRead(stage, call)
     if (!isHealed) wrong.push(`does not heal; says: ${(await readSaid(stage)).join(' / ').slice(0, 200) || 'nothing'}`)
-    if (isWrite && !call.isHarmless && executedOf(stage, call) - executed > 1) wrong.push('was done twice in the end')
+    const added = call.countAdded?.(stage) ?? executedOf(stage, call) - executed
+    if (isWrite && !call.isHarmless && added > 1) wrong.push('was done twice in the end')
   } catch (error) {
     wrong.push(shortMessageOf(error))
   } finally {

@@ -6,15 +6,14 @@ import { parseArgs } from 'node:util'
 import { readResources } from './resources.mjs'
 
 const help = `Makes every call of the product under every fault, in a browser in front of the embedded server.
-Wants a build (npm run build). A run of the whole matrix writes
-docs/reliability.md.
+Wants a build (npm run build). A run of the whole matrix writes docs/reliability.md.
 
 npm run faults [-- OPTIONS]
 
   --call TEXT       only calls with this text in their name, such as "POST cron"; may be given several times
   --fault TEXT      only faults with this text in their name
   --dialect NAME    only classic or current
-  --role member     as a member; default: as an admin
+  --role member     as a member of a current server; default: as an admin
   --missing         only cells that were not run before, or did not hold
   --page            writes docs/reliability.md from the last outcome of every cell, after a part too
   --help            show this
@@ -27,6 +26,8 @@ const options = {
   fault: text,
   dialect: text,
   role: text,
+  missing: { type: 'boolean' },
+  page: { type: 'boolean' },
   help: { type: 'boolean' },
 }
 const { values } = parseArgs({ options })

@@ -3,11 +3,24 @@ import type { MatrixCall } from './call.ts'
 import type { FaultStage, FaultStageOptions } from './stage.ts'
 import { fillStorage, forbidClipboard, forbidPrivateFiles, forbidStorage, forbidWorkers } from '../hardened.ts'
 
+/** Who uses which server. */
+export interface MatrixPart {
+  dialect: string
+  role: string
+}
+
+/** The tables of the matrix. What differs for members does not depend on the dialect. */
+export const matrixParts: readonly MatrixPart[] = [
+  { dialect: 'current', role: 'admin' },
+  { dialect: 'current', role: 'member' },
+  { dialect: 'classic', role: 'admin' },
+]
+
 /** A column of the matrix. */
 export interface FaultKind {
   name: string
   /** Default: it applies to every call. */
-  applies?: (call: MatrixCall, dialect: string) => boolean
+  applies?: (call: MatrixCall, part: MatrixPart) => boolean
   /** Begins the fault; what it returns ends it. */
   begin: (stage: FaultStage, call: MatrixCall) => Promise<() => Promise<void>>
   /** What the browser lacks, in place of a fault of the server. */
@@ -67,8 +80,12 @@ const onWire =
 
 const inMessages = (fault: WireFault) => onWire(fault, { fault, messages: true })
 
+function inJson(name: string, fault: WireFault): FaultKind {
+  return { name, applies: ({ messages }) => !messages, begin: inMessages(fault) }
+}
+
 /** A server that does not check the token cannot refuse it. */
-const hasToken: FaultKind['applies'] = ({ kind, isBeforeSession }, dialect) =>
+const hasToken: FaultKind['applies'] = ({ kind, isBeforeSession }, { dialect }) =>
   kind === 'write' && !isBeforeSession && dialect === 'current'
 
 const refusal = { status: 403, body: { error: 'ApiErrorForbidden: missing or invalid CSRF token' } }
@@ -91,13 +108,16 @@ export const faultKinds: FaultKind[] = [
   { name: '403, block page', begin: onWire('blocked') },
   // Some calls have another method on older servers.
   { name: '404, older server', begin: onWire({ status: 404, body: { error: '404 Not Found' } }), repeats: 1 },
-  { name: 'truncated', begin: inMessages({ answer: 'cut' }) },
-  { name: 'array for object', begin: inMessages(withData(otherKind)) },
-  { name: 'text for number', begin: inMessages(withData(textForNumbers)) },
-  { name: 'null items', begin: inMessages(withData(nullItems)) },
-  { name: 'missing fields', begin: inMessages(withData(withoutFields)) },
-  { name: `${megabytes} MB`, begin: inMessages(large) },
-  { name: 'no data', begin: inMessages(withData(() => undefined)) },
+  { name: 'truncated', applies: ({ messages }) => messages !== 'stream', begin: inMessages({ answer: 'cut' }) },
+  inJson('array for object', withData(otherKind)),
+  inJson('text for number', withData(textForNumbers)),
+  inJson('null items', withData(nullItems)),
+  inJson('missing fields', withData(withoutFields)),
+  inJson(`${megabytes} MB`, large),
+  inJson(
+    'no data',
+    withData(() => undefined),
+  ),
   {
     name: 'cookie removed',
     isLater: true,
@@ -111,15 +131,24 @@ export const faultKinds: FaultKind[] = [
   { name: 'CSRF refused', applies: hasToken, begin: csrf(), repeats: 1 },
   inBrowser('clock 3 h ahead', { ahead: 3 * 3_600_000 }),
   inBrowser('clock 3 h behind', { ahead: -3 * 3_600_000 }),
-  inBrowser('storage full', { harden: fillStorage }),
-  inBrowser('storage forbidden', { harden: forbidStorage }),
-  inBrowser('no clipboard', { harden: forbidClipboard }),
-  inBrowser('no workers', { harden: forbidWorkers }),
-  inBrowser('no OPFS', { harden: forbidPrivateFiles }),
+  inBrowser('storage full', { harden: fillStorage }, isFirstPart),
+  inBrowser('storage forbidden', { harden: forbidStorage }, isFirstPart),
+  inBrowser('no clipboard', { harden: forbidClipboard }, isFirstPart),
+  inBrowser('no workers', { harden: forbidWorkers }, isFirstPart),
+  inBrowser('no OPFS', { harden: forbidPrivateFiles }, isFirstPart),
 ]
 
-function inBrowser(name: string, browser: FaultKind['browser']): FaultKind {
-  return { name, browser, begin: async () => async () => undefined }
+function inBrowser(name: string, browser: FaultKind['browser'], applies = isOfAdmin): FaultKind {
+  return { name, browser, applies, begin: async () => async () => undefined }
+}
+
+function isOfAdmin(_: MatrixCall, { role }: MatrixPart) {
+  return role === 'admin'
+}
+
+/** What a browser lacks is the same for all servers and roles. */
+function isFirstPart({ dialect: only }: MatrixCall, { dialect, role }: MatrixPart) {
+  return role === 'admin' && dialect === (only ?? 'current')
 }
 
 function csrf(times?: number): FaultKind['begin'] {

@@ -7,6 +7,8 @@ export interface ActionRequest {
 export interface RegisteredCall extends ActionRequest {
   /** `list`, `create`, `update`, `delete`, `follow`, or the name of an action. */
   act: string
+  /** Only admins are offered it. */
+  isAdmin: boolean
 }
 
 /** A resource as its descriptor describes it, as far as the matrix needs it. */

@@ -1,3 +1,4 @@
+import type { Operation } from '#dataProvider/endpoint.ts'
 import { endpointOf } from '#engine/data/endpoints.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import type { ActionRequest } from './registered.ts'
@@ -13,6 +14,9 @@ function requestsOf(action: object): ActionRequest[] {
 
 function requestsOfResource(resource: AnyResource): RegisteredCall[] {
   const { path, listPath = path, singleton, operations, feed, live } = endpointOf(resource)
+  const { access, keptFromMembersSince } = resource
+  const isOfAdmins = (operation: Operation) =>
+    access?.[operation] === 'admin' || (operation === 'list' && keptFromMembersSince !== undefined)
   const own: Record<string, ActionRequest> = {
     list: { method: 'GET', path: listPath },
     create: { method: 'POST', path },
@@ -21,10 +25,10 @@ function requestsOfResource(resource: AnyResource): RegisteredCall[] {
   }
   const sockets = [feed, live].flatMap((socket) => (socket ? [{ method: 'GET', path: socket.path }] : []))
   return [
-    ...operations.map((operation) => ({ act: operation as string, ...own[operation]! })),
-    ...sockets.map((socket) => ({ act: 'follow', ...socket })),
+    ...operations.map((operation) => ({ act: operation, isAdmin: isOfAdmins(operation), ...own[operation]! })),
+    ...sockets.map((socket) => ({ act: 'follow', isAdmin: isOfAdmins('list'), ...socket })),
     ...Object.entries(resource.actions ?? {}).flatMap(([act, action]) =>
-      requestsOf(action).map(({ method, path: at }) => ({ act, method, path: at })),
+      requestsOf(action).map(({ method, path: at }) => ({ act, isAdmin: action.admin === true, method, path: at })),
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Cell } from './cells.ts'
+import { matrixParts, type MatrixPart } from './kinds.ts'
 
 /** What a page of the matrix needs to know of its rows and columns. */
 interface Plan {
@@ -25,7 +26,9 @@ A cell holds only when all of this is true:
 Of a write, a fault of the answer (from "reset in the body" to "no data", and 502) comes after the server has executed it.
 
 In the tables a number is a sentence of the list at the end, ✓ a call whose fault leaves nothing to tell, because all
-is there or was done. ✗ does not hold, · has not been run, and – cannot occur.
+is there or was done. ✗ does not hold, · has not been run, and – cannot occur, or is the same elsewhere: the clock does
+not know roles, and what a browser lacks is tried as an admin on a current server only. Members use a current server,
+are given all records, so that their screens offer as much, and have no rows of calls that only admins are offered.
 `
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -34,7 +37,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 export function reliabilityPage(
   cells: readonly Cell[],
   { calls, faults }: Plan,
-  applies: (dialect: string, call: string, fault: string) => boolean,
+  applies: (part: MatrixPart, call: string, fault: string) => boolean,
 ): string {
   const sentences = [...new Set(cells.flatMap(({ said }) => said))].toSorted()
   const byKey = new Map(cells.map((cell) => [`${cell.dialect} ${cell.role} ${cell.call} ${cell.fault}`, cell]))
@@ -44,20 +47,17 @@ export function reliabilityPage(
     const numbers = cell.said.map((sentence) => sentences.indexOf(sentence) + 1).toSorted((one, other) => one - other)
     return numbers.join(', ') || '✓'
   }
-  const run = cells.map(({ dialect, role }) => `${dialect} ${role}`)
-  const parts = [...new Set(['classic admin', 'current admin', ...run])].toSorted()
-  const tables = parts.map((part) => {
-    const [dialect = '', role = ''] = part.split(' ')
-    const own = calls.filter((call) => faults.some((fault) => applies(dialect, call, fault)))
-    const isRun = (call: string) => faults.some((fault) => byKey.has(`${part} ${call} ${fault}`))
+  const tables = matrixParts.map((part) => {
+    const { dialect, role } = part
+    const own = calls.filter((call) => faults.some((fault) => applies(part, call, fault)))
+    const cellOf = (call: string, fault: string) => byKey.get(`${dialect} ${role} ${call} ${fault}`)
+    const isRun = (call: string) => faults.some((fault) => cellOf(call, fault))
     const rows = own
       .filter(isRun)
       .map((call) =>
         line([
           `\`${call}\``,
-          ...faults.map((fault) =>
-            applies(dialect, call, fault) ? textOf(byKey.get(`${part} ${call} ${fault}`)) : '–',
-          ),
+          ...faults.map((fault) => (applies(part, call, fault) ? textOf(cellOf(call, fault)) : '–')),
         ]),
       )
     const head = [line(['call', ...faults]), line(['---', ...faults.map(() => '---')])]

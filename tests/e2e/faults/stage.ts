@@ -2,8 +2,11 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Backend, BackendDialect } from '#backend/index.ts'
 import { type Product, startProduct } from '../product.mjs'
 
+export type AccountRole = 'admin' | 'member'
+
 /** A server and a signed-in page in front of it, for all cells of a call. */
 export interface FaultStage {
+  readonly role: AccountRole
   readonly product: Product
   readonly backend: Backend
   readonly context: BrowserContext
@@ -24,7 +27,7 @@ export interface FaultStage {
 
 export interface FaultStageOptions {
   dialect: BackendDialect
-  role?: 'admin' | 'member'
+  role?: AccountRole
   /** Makes the browser lack something, before any page is opened. */
   harden?: (context: BrowserContext) => Promise<unknown>
   /** Milliseconds by which the clock of the browser is ahead. */
@@ -40,9 +43,15 @@ const accounts = {
   member: { username: 'ops', password: 'ops-password' },
 }
 
+/** Gives a member all records, so that their screens show and offer as much as those of the admin who had them. */
+function handOver({ tables }: Backend, username: string) {
+  const id = tables.user.find((user) => user.username === username)?.id
+  for (const row of Object.values(tables).flat()) if ('user_id' in row) Object.assign(row, { user_id: id })
+}
+
 export async function openStage(browser: Browser, options: FaultStageOptions): Promise<FaultStage> {
   const { dialect, role = 'admin', harden, ahead = 0 } = options
-  const product = await startProduct({ dialect })
+  const product = await startProduct({ dialect, keepsAssets: true })
   const { username, password: first } = accounts[role]
   const account = {
     username,
@@ -51,6 +60,7 @@ export async function openStage(browser: Browser, options: FaultStageOptions): P
     },
   }
   product.backend.setting.tsdb_enabled = true
+  if (role === 'member') handOver(product.backend, username)
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'block' })
   context.setDefaultTimeout(20_000)
   await context.clock.install({ time: Date.now() + ahead })
@@ -71,6 +81,7 @@ export async function openStage(browser: Browser, options: FaultStageOptions): P
   const { origin } = new URL(product.url)
   const session = await context.newCDPSession(page)
   const stage: FaultStage = {
+    role,
     product,
     backend: product.backend,
     context,
@@ -82,7 +93,8 @@ export async function openStage(browser: Browser, options: FaultStageOptions): P
       output.length = 0
       count += 1
       stage.tag = `fault${count}`
-      // Drafts of the cell before would fill the form.
+      // Drafts of the cell before would fill the form. No storage is there at first, or where it is forbidden.
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
       await page.goto('about:blank')
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
       if (!(await context.cookies()).some(({ name }) => name === 'nz-jwt')) await signIn()

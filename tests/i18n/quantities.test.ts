@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { rate } from '#i18n/quantities.ts'
+
+test.each([
+  [0, '0 B/s'],
+  [999, '999 B/s'],
+  [1000, '1.0 KiB/s'],
+  [2048, '2.0 KiB/s'],
+  [102_350, '100 KiB/s'],
+  [1_022_976, '999 KiB/s'],
+  [1_047_859, '1.0 MiB/s'],
+  [12.34 * 1024 ** 2, '12.3 MiB/s'],
+  [5000 * 1024 ** 5, '5,000 PiB/s'],
+])('rate: %i bytes in a second take three digits at most: %s', (count, text) => {
+  expect(rate(count, 'en-US')).toBe(text)
+})
