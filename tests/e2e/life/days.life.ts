@@ -6,7 +6,8 @@ import { readSeed, sample } from './seed.ts'
 import { allowedDisturbances, runWholeDay } from './wholeDay.ts'
 
 const { LIFE_DIALECT = '', LIFE_STEP = '', LIFE_DISTURBANCE = '' } = process.env
-const seed = readSeed()
+/** Today's date, so that every day tests other days. */
+const seed = readSeed(Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')))
 
 for (const dialect of dialects.filter((name) => !LIFE_STEP && !LIFE_DISTURBANCE && name.includes(LIFE_DIALECT))) {
   lifeTest([dialect, 'the whole day', `disturbed by seed ${seed}`].join(' | '), async ({ desk }) => {

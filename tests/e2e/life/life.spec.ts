@@ -10,7 +10,8 @@ import { runWholeDay } from './wholeDay.ts'
 // One worker, and with it one browser, for all of them.
 lifeTest.describe.configure({ mode: 'default' })
 
-const seed = readSeed()
+/** The same choice on every run: what fails for one commit fails for it on any day. `npm run life` tries all of them. */
+const seed = readSeed(20261126)
 const tried = cells.filter((cell) => cell.disturbance !== plain && !knownOf(titleOf(cell)))
 
 for (const dialect of sample(dialects, 1, createRandom(seed))) {

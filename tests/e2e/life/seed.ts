@@ -1,8 +1,5 @@
-/** The seed of the random choices: LOTUS_SEED, or else today's date, so that every day tests other cells. */
-export function readSeed(): number {
-  const given = process.env['LOTUS_SEED']
-  return given ? Number(given) : Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
-}
+/** The seed of the random choices: LOTUS_SEED, or else the number given. */
+export const readSeed = (otherwise: number): number => Number(process.env['LOTUS_SEED'] || otherwise)
 
 /** Takes `count` random items, each at most once; `random` returns numbers from 0 to 1. */
 export function sample<T>(items: readonly T[], count: number, random: () => number): T[] {

@@ -19,6 +19,12 @@ const passwords = {
 
 const box = (day: Day, label: string) => journeyField(dialog(day), label)
 
+/** Whether the server still has a session of the person; classic servers store none. */
+const isSignedIn = ({ dialect, backend, person }: Day) => {
+  const user = backend.tables.user.find(({ username }) => username === person.username)
+  return dialect === 'classic' || [...backend.world.sessions.values()].some(({ user_id }) => user_id === user?.id)
+}
+
 export const signInStep: LifeStep = {
   name: 'sign in',
   open: async (day) => {
@@ -79,6 +85,7 @@ export const accountSteps: LifeStep[] = [
     writePattern: /^POST \/profile$/,
     isFinished: async (day) =>
       day.sendCount > 0 &&
+      isSignedIn(day) &&
       (await account(day).isVisible()) &&
       !(await dialog(day).isVisible()) &&
       !(await form(day).isVisible()),
