@@ -5,10 +5,11 @@ const launchOptions = await findBrowser()
 
 export default defineConfig({
   testDir: '.',
-  // The longest test first: at the end it would run alone.
+  // Long tests that mostly wait come first: at the end they would run alone.
   projects: [
+    { name: 'worker', testMatch: 'worker*.spec.ts' },
     { name: 'life', testMatch: 'life/*.spec.ts' },
-    { name: 'screens', testMatch: '*.spec.ts', testIgnore: 'life/*' },
+    { name: 'screens', testMatch: '*.spec.ts', testIgnore: ['life/*', 'worker*'] },
   ],
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],

@@ -1,30 +1,17 @@
 import { createRandom } from '#backend/random.ts'
 import { runDisturbedStep } from './cell.ts'
-import { cells, dialects, titleOf } from './cells.ts'
+import { cells, titleOf } from './cells.ts'
 import { plain } from './disturbances/index.ts'
 import { lifeTest } from './fixtures.ts'
 import { knownOf } from './known.ts'
 import { readSeed, sample } from './seed.ts'
-import { runWholeDay } from './wholeDay.ts'
 
 // One worker, and with it one browser, for all of them.
 lifeTest.describe.configure({ mode: 'default' })
 
-/** The same choice on every run: what fails for one commit fails for it on any day. `npm run life` tries all of them. */
+/** The same choice on every run: what fails for one commit fails for it on any day. `npm run life` tries all of them, and whole days. */
 const seed = readSeed(20261126)
 const tried = cells.filter((cell) => cell.disturbance !== plain && !knownOf(titleOf(cell)))
-
-for (const dialect of sample(dialects, 1, createRandom(seed))) {
-  lifeTest(`a working day by LOTUS_SEED=${seed} on a ${dialect} server`, async ({ desk }) => {
-    lifeTest.setTimeout(180_000)
-    const day = await desk.start({ dialect })
-    try {
-      await runWholeDay(day, () => plain)
-    } finally {
-      await day.end()
-    }
-  })
-}
 
 for (const cell of sample(tried, 4, createRandom(seed))) {
   lifeTest(`disturbed by LOTUS_SEED=${seed}: ${titleOf(cell)}`, async ({ desk }) => {
