@@ -17,9 +17,9 @@ export function FiltersPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.filters') } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.filters'), sx: column } }}
     >
-      <Box sx={{ p: 2, width: 280, maxWidth: '100%', display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Box sx={{ ...column, p: 2, width: 280, maxWidth: '100%', gap: 1.5, overflowY: 'auto' }}>
         {offered.map((filter) => (
           <FilterSelect key={filter.source} filter={filter} onChange={(value) => set(filter.source, value)} />
         ))}
@@ -33,13 +33,7 @@ export function FiltersPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
   )
 }
 
-/** Always in sight, however far the filters are scrolled. */
-const foot = {
-  position: 'sticky',
-  bottom: 0,
-  px: 2,
-  py: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'raised',
-} as const
+const column = { display: 'flex', flexDirection: 'column' } as const
+
+/** Always in sight below the filters, and never over the one that has the focus. */
+const foot = { flex: 'none', px: 2, py: 1, borderTop: 1, borderColor: 'divider' } as const
