@@ -174,6 +174,8 @@ function bounded(rules: IUnicodeVersionProvider): IUnicodeVersionProvider {
     version: rules.version,
     wcwidth: (code) => rules.wcwidth(code),
     charProperties(code, before) {
+      // Most output is ASCII, whose characters are one cell wide and join nothing.
+      if (code >= 0x20 && code < 0x7f) return alone
       const found = rules.charProperties(code, before & width)
       if (!(found & joins)) return found
       const signs = (before >> shift) + 1
