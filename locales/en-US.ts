@@ -525,7 +525,7 @@ export const enUS = {
         noSecret: 'This account has no agent secret.',
         unknownOs: 'Unknown OS: %{os}',
         noPort:
-          'The agent connection address in the settings, %{host}, has no port, so no agent could connect. The command uses %{port}, the port of this page.',
+          'The agent connect address in the settings, %{host}, has no port, so no agent could connect. The command uses %{port}, the port of this page.',
       },
       dangling: 'These will still refer to a server that no longer exists:',
       comesBack:
@@ -1467,7 +1467,7 @@ export const enUS = {
       'This is the address of the dashboard itself. A tunnel with this name would make the dashboard unreachable.',
     reservedHost: 'This host name is reserved in the settings.',
     shellHost:
-      'The Agent docking address “%{host}” in the settings contains characters with a meaning in a shell. Only English letters, digits and . : - _ [ ] are allowed.',
+      'The agent connect address “%{host}” in the settings contains characters with a meaning in a shell. Only English letters, digits and . : - _ [ ] are allowed.',
     shellIdentity: 'The secret or the UUID contains characters with a meaning in a shell.',
     header: 'This is no name of a header: letters, digits and hyphens, e.g. X-Real-IP',
     ip: 'Must be an IP address, e.g. 203.0.113.9 or 2001:db8::9',

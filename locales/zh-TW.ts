@@ -2004,7 +2004,7 @@ export const zhTW: Translation = {
         reserved_hosts: '內網穿透不能使用的主機名稱，以半形逗號分隔。',
         enable_mcp: '允許持有 API 權杖的程式使用伺服器的 MCP 端點。關閉後不回應任何請求。',
         dns_servers: '用來查詢 DDNS 網域所屬的區域，例如 8.8.8.8:53,1.1.1.1:53',
-        tls: '在安裝指令中加入 TLS。此時 Agent 對接位址必須支援 TLS，否則新的 Agent 無法連線。',
+        tls: '在安裝指令中加入 TLS。此時 Agent 連線位址必須支援 TLS，否則新的 Agent 無法連線。',
         enable_ip_change_notification: '所涵蓋的伺服器位址變更時傳送訊息。關閉後不會通知任何人。',
         enable_plain_ip_in_notification: '訊息會向所有接收者顯示完整位址。關閉後會遮蓋，例如 1.****.4。',
         ip_change_notification_group_id: '位址變更時通知誰。沒有群組則不通知任何人。',
