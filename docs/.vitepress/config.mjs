@@ -50,6 +50,8 @@ export default {
   rewrites: (file) => places.get(file) ?? file,
   cacheDir: '../node_modules/.cache/docs',
   outDir: '../dist-docs',
+  // Else each page would begin with a script of its own, which a Content-Security-Policy does not run.
+  metaChunk: true,
   vite: { configFile: false },
   vue: { template: { transformAssetUrls: { Picture: ['src'] } } },
   markdown: {
