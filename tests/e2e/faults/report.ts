@@ -27,8 +27,8 @@ Of a write, a fault of the answer (from "reset in the body" to "no data", and 50
 
 In the tables a number is a sentence of the list at the end, ✓ a call whose fault leaves nothing to tell, because all
 is there or was done. ✗ does not hold, · has not been run, and – cannot occur, or is the same elsewhere: the clock does
-not know roles, and what a browser lacks is tried as an admin on a current server only. Members use a current server,
-are given all records, so that their screens offer as much, and have no rows of calls that only admins are offered.
+not know roles, and what a browser lacks is tried as an admin on a current server only. Members are tried on a current
+server, where they own all records and so see as much as an admin. Calls that only admins can make have no row there.
 `
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
