@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { dialogs, go, openOver, screens } from './screens.ts'
 import { dialog, enter, resize } from './steps.ts'
@@ -83,6 +83,31 @@ test('phone: a card has no label without a value', async ({ page, product }) => 
     const words = await label.locator('+ dd').textContent()
     await expect(label).toBeVisible({ visible: words !== '' })
   }
+})
+
+test('phone: on the page of a server each label stands on the line of its value, and none is cut', async ({
+  page,
+  product,
+  announce,
+}) => {
+  announce(/status of 404 .*\/dashboard\/server\//)
+  await enter(page, `${await product({ data: 'demo' })}server/1`)
+  const group = page.getByText('Groups:', { exact: true })
+  const link = page.getByRole('link', { name: 'Asia', exact: true })
+  await expect(link).toBeVisible()
+  const middle = (element: Locator) =>
+    element.evaluate((node) => {
+      const words = document.createRange()
+      words.selectNodeContents(node)
+      const { top, bottom } = words.getBoundingClientRect()
+      return (top + bottom) / 2
+    })
+  expect(Math.abs((await middle(group)) - (await middle(link)))).toBeLessThan(3)
+  const labels = page.getByLabel('Facts about this server').getByRole('term')
+  await expect(labels.first()).toBeVisible()
+  const cut = (all: Element[]) =>
+    all.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent)
+  expect(await labels.evaluateAll(cut)).toEqual([])
 })
 
 test('phone: the drawer changes language and theme and opens a page', async ({ page, product }) => {

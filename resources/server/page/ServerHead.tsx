@@ -88,6 +88,6 @@ const line = {
   rowGap: 0.5,
   minHeight: 32,
   overflowWrap: 'anywhere',
-  '& a': { display: 'inline-block', maxHeight: '3lh', overflow: 'hidden', verticalAlign: 'bottom' },
+  '& a': { display: 'inline-block', maxHeight: '3lh', overflow: 'hidden', verticalAlign: 'middle' },
   '& code': { fontFamily: 'var(--lotus-mono)' },
 } as const
