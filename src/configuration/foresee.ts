@@ -4,7 +4,7 @@ import { createLedger } from './ledger.ts'
 import type { MissingReference, PlannedRecord } from './planImport.ts'
 import type { Target } from './portable.ts'
 import { prepare, type SaveObstacle, type Standing } from './prepare.ts'
-import { isOpen, type Outcome } from './runImport.ts'
+import { isOpen, standingAfter, type Outcome } from './runImport.ts'
 
 /** What can be told of a record before anything is sent. */
 export interface Prospect {
@@ -58,7 +58,7 @@ export function createForesight(target: Target) {
         judge(planned: PlannedRecord) {
           const decision = decide(planned)
           const outcome = outcomes.get(planned)
-          if (outcome && !isOpen(outcome)) return note(planned, 'id' in outcome ? outcome.id : 'waiting')
+          if (outcome && !isOpen(outcome)) return note(planned, standingAfter(outcome, planned, decision))
           if (decision.choice === 'skip') return note(planned, 'skipped')
           const prospect = prospectOf(planned, decision, standing(planned))
           prospects.set(planned, prospect)

@@ -6,6 +6,7 @@ import type { Standing } from './prepare.ts'
 /** Remembers what came of each record that had its turn, for those that point to it. */
 export function createLedger() {
   const known = new Map<string, ReturnType<Standing>>()
+  const here = new Set<string>()
   const keyOf = (resource: ResourceName, id: number) => `${resource}/${id}`
   return {
     /** Where the references of a record lead now. */
@@ -16,8 +17,13 @@ export function createLedger() {
         return known.has(key) ? known.get(key) : hereOf(to, id)
       },
     note(planned: PlannedRecord, came: number | 'waiting' | 'skipped' | undefined) {
-      known.set(keyOf(planned.descriptor.name, planned.id), came === 'skipped' ? standingOfSkipped(planned) : came)
+      const { descriptor, id } = planned
+      const standing = came === 'skipped' ? standingOfSkipped(planned) : came
+      known.set(keyOf(descriptor.name, id), standing)
+      if (typeof standing === 'number') here.add(keyOf(descriptor.name, standing))
     },
+    /** Whether a record that is here now is what came of one. */
+    isKnown: (resource: ResourceName, id: number) => here.has(keyOf(resource, id)),
   }
 }
 

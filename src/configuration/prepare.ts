@@ -55,7 +55,8 @@ export function prepare(
     // A secret that nobody has typed is blank, so that a new record that needs it is refused.
     ...(!record && Object.fromEntries(secrets.map((name) => [name, '']))),
     ...typedOf(descriptor, { ...values, ...always }),
-    ...decision.secrets,
+    // They are typed for a new record, and out of sight when the one here is changed.
+    ...(!record && decision.secrets),
   }
   const context: FormContext = { ...contextFor(record ? 'edit' : 'create', target, record), held: values }
   const { errors, body } = saveSteps(descriptor, context, typed)

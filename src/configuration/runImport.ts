@@ -11,7 +11,8 @@ import { prepare, type SaveObstacle, type Standing } from './prepare.ts'
 
 /** What came of a record. */
 export type Outcome =
-  | { kind: 'created' | 'updated' | 'skipped'; id: number | undefined; without: readonly MissingReference[] }
+  | { kind: 'created' | 'updated'; id: number; without: readonly MissingReference[] }
+  | { kind: 'skipped' }
   | SaveObstacle
   | { kind: 'failed'; reason: unknown }
   /** The answer was lost, and the list does not show the record, or could not be read for a reason. */
@@ -47,29 +48,30 @@ export async function runImport(
   records: readonly PlannedRecord[],
   { dataProvider, target, decide, before, onOutcome, signal }: Run,
 ): Promise<void> {
-  const { standing, note } = createLedger()
+  const { standing, note, isKnown } = createLedger()
   let isAway = false
   for (const planned of records) {
+    const decision = decide(planned)
     const earlier = before?.get(planned)
     if (earlier && !isOpen(earlier)) {
-      note(planned, 'id' in earlier ? earlier.id : 'waiting')
+      note(planned, standingAfter(earlier, planned, decision))
       continue
     }
-    const decision = decide(planned)
     const outcome: Outcome =
       signal.aborted || isAway
         ? { kind: 'stopped' }
-        : await saveOne(planned, decision, { dataProvider, target, standing: standing(planned) }).catch(
+        : await saveOne(planned, decision, { dataProvider, target, standing: standing(planned), isKnown }).catch(
             (reason: unknown): Outcome => ({ kind: 'failed', reason }),
           )
     isAway ||= 'reason' in outcome && isUnreachedFailure(outcome.reason)
-    note(planned, decision.choice === 'skip' ? 'skipped' : standingAfter(outcome, planned, decision))
+    note(planned, standingAfter(outcome, planned, decision))
     onOutcome(planned, outcome)
   }
 }
 
 /** Where those that point to a record find it. One that could not be changed is there all the same, unless it is gone. */
-function standingAfter(outcome: Outcome, { match }: PlannedRecord, { choice }: Decision) {
+export function standingAfter(outcome: Outcome, { match }: PlannedRecord, { choice }: Decision) {
+  if (outcome.kind === 'skipped') return outcome.kind
   if ('id' in outcome) return outcome.id
   const isGone = outcome.kind === 'failed' && isMissing(outcome.reason)
   return choice === 'update' && match && !isGone ? match.id : 'waiting'
@@ -79,15 +81,14 @@ interface Saving {
   dataProvider: LotusDataProvider
   target: Target
   standing: Standing
+  /** Whether a record of a resource here has come of another one of the file. */
+  isKnown(resource: AnyResource['name'], id: number): boolean
 }
 
-async function saveOne(
-  planned: PlannedRecord,
-  decision: Decision,
-  { dataProvider, target, standing }: Saving,
-): Promise<Outcome> {
+async function saveOne(planned: PlannedRecord, decision: Decision, { standing, ...saving }: Saving): Promise<Outcome> {
   const { descriptor, match } = planned
-  if (decision.choice === 'skip') return { kind: 'skipped', id: match?.id, without: [] }
+  const { dataProvider, target } = saving
+  if (decision.choice === 'skip') return { kind: 'skipped' }
   const record = decision.choice === 'update' && match ? await freshOf(dataProvider, descriptor, match) : undefined
   const { obstacle, body, without } = prepare(planned, decision, { target, record, standing })
   if (obstacle) return obstacle
@@ -96,7 +97,7 @@ async function saveOne(
     await dataProvider.update(descriptor.name, { id: record.id, data: body, previousData: record })
     return { kind: 'updated', id: record.id, without }
   }
-  const found = await createdId(planned, body, { dataProvider, target })
+  const found = await createdId(planned, body, saving)
   return typeof found === 'number' ? { kind: 'created', id: found, without } : { kind: 'unknown', ...found }
 }
 
@@ -117,7 +118,7 @@ const isOvertaken = (descriptor: AnyResource, { compared, now, body }: Versions)
 async function createdId(
   { descriptor: { name: resource, recordRepresentation } }: PlannedRecord,
   body: Values,
-  { dataProvider, target }: Pick<Saving, 'dataProvider' | 'target'>,
+  { dataProvider, target, isKnown }: Omit<Saving, 'standing'>,
 ): Promise<number | { reason?: unknown }> {
   try {
     return Number((await dataProvider.create(resource, { data: body })).data.id)
@@ -127,7 +128,8 @@ async function createdId(
     const now = await dataProvider.fresh(resource).catch((reason: unknown) => ({ reason }))
     if ('reason' in now) return now
     const added = (now as readonly AnyRecord[]).filter(
-      (one) => !before.has(one.id) && one[recordRepresentation] === body[recordRepresentation],
+      ({ id, [recordRepresentation]: name }) =>
+        !before.has(id) && !isKnown(resource, id) && name === body[recordRepresentation],
     )
     const [only] = added
     return only && added.length === 1 ? only.id : {}

@@ -35,6 +35,7 @@ async function importOf(file: ConfigurationFile, backend: Backend) {
     foreseen: (name: string, decide: Decide = () => ({})) =>
       foresee(plan.records, foresight, decided(decide), outcomes).get(named(name)),
     outcome: (name: string) => outcomes.get(named(name)),
+    outcomeOf: (planned: PlannedRecord) => outcomes.get(planned),
     run: (decide: Decide = () => ({})) =>
       runImport(plan.records, {
         dataProvider,
@@ -225,4 +226,58 @@ test('import: keys that mean nothing are named', async () => {
     ['cron', 'comand'],
   ])
   expect((await importOf(file, createBackend({ seed }))).plan.ignored).toEqual([])
+})
+
+test('import: a record that was left out for now keeps its users waiting, also in the next run', async () => {
+  const notification = [
+    { id: 5, name: 'chat' },
+    { id: 6, name: 'chat' },
+  ]
+  const backend = createBackend({ seed: { server: seed.server!, notification } })
+  const { named, foreseen, run, outcome } = await importOf(await fileOf(seed), backend)
+  expect(named('chat')).toMatchObject({ finding: 'several' })
+  const waiting = { kind: 'waiting', for: [{ to: 'notification', id: 3, name: 'chat' }] }
+  expect(foreseen('team')?.obstacle).toEqual(waiting)
+  await run()
+  expect(outcome('team')).toEqual(waiting)
+  expect(foreseen('team')?.obstacle).toEqual(waiting)
+  await run()
+  expect([outcome('team'), outcome('backup')]).toMatchObject([waiting, { kind: 'waiting' }])
+  expect(backend.tables.notification_group).toEqual([])
+})
+
+test('import: what points to a left out record that may be one under another name points there in each run', async () => {
+  const here = { ...seed, notification_group: [{ id: 2, name: 'crew', notifications: [] }] }
+  const cron = [{ ...seed.cron![0]!, command: 'other.sh' }]
+  const backend = createBackend({ seed: { ...here, cron } })
+  const { run, outcome } = await importOf(await fileOf(seed), backend)
+  backend.fail({ method: 'PATCH', path: /\/cron/ }, { body: { success: false, error: 'not now' } }, 1)
+  await run()
+  expect(outcome('backup')).toMatchObject({ kind: 'failed' })
+  await run()
+  expect(backend.tables.cron).toMatchObject([{ command: 'backup.sh', notification_group_id: 2 }])
+})
+
+test('import: a secret that was typed for a new record is not sent when the one here is changed instead', async () => {
+  const [chat] = seed.notification!
+  const url = 'http://127.0.0.1:9/old'
+  const backend = createBackend({ seed: { notification: [{ ...chat!, url, request_method: 2 }] } })
+  const { named, run } = await importOf(await fileOf(seed), backend)
+  expect(choicesFor(named('chat'))).toEqual(['update', 'skip', 'create'])
+  await run((planned) => ({ ...urlTyped(planned), choice: planned.name === 'chat' ? 'update' : 'skip' }))
+  expect(backend.tables.notification).toMatchObject([{ url, request_method: chat!.request_method ?? 1 }])
+})
+
+test('import: of two new records with one name, the first is not taken for the second whose answer was lost', async () => {
+  const server_group = [
+    { id: 1, name: 'asia', servers: [1] },
+    { id: 2, name: 'asia', servers: [] },
+  ]
+  const backend = createBackend({ seed: { server: seed.server! } })
+  const { plan, run, outcomeOf } = await importOf(await fileOf({ server: seed.server!, server_group }), backend)
+  backend.fail({ method: 'POST', path: '/server-group', after: 1 }, 'html', 1)
+  await run()
+  const groups = plan.records.filter(({ descriptor }) => descriptor.name === 'server-group')
+  expect(groups.map((group) => outcomeOf(group)?.kind)).toEqual(['created', 'unknown'])
+  expect(backend.tables.server_group).toMatchObject([{ name: 'asia', servers: [1] }])
 })
