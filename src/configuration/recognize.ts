@@ -33,10 +33,6 @@ const byName = memoByRef((records: readonly AnyRecord[], represent: string | und
   return named
 })
 
-const byIdentity = memoByRef(
-  (records: readonly AnyRecord[], field: string) => new Map(records.map((record) => [record[field], record])),
-)
-
 const none: readonly AnyRecord[] = []
 
 /** The records of a server that have this name. */
@@ -51,23 +47,50 @@ export const matchesOf = (resources: readonly AnyResource[], file: Configuration
   new Map(
     resources.map((descriptor) => {
       const own = file.records[descriptor.name] ?? []
-      return [descriptor.name, new Map(own.map((record) => [record.id, matchOf(descriptor, record, own, target)]))]
+      const all = target.listed(descriptor.name)
+      if (descriptor.api?.singleton) return [descriptor.name, new Map(own.map(({ id }) => [id, atPlace(all)]))]
+      const identified = identifiedIn(descriptor, own, all)
+      const taken = new Set([...identified.values()].map(({ record }) => record))
+      const named = matchesByName(
+        descriptor,
+        own.filter(({ id }) => !identified.has(id)),
+        all.filter((record) => !taken.has(record)),
+      )
+      return [descriptor.name, new Map([...identified, ...named])]
     }),
   )
 
-/** Records of one name are paired in their order, as far as both sides have equally many. */
-function matchOf(descriptor: AnyResource, record: AnyRecord, own: readonly AnyRecord[], target: Target): RecordMatch {
-  const { name, api, recordRepresentation, portable } = descriptor
-  const all = target.listed(name)
-  if (api?.singleton) return { record: all[0], by: 'place' }
+const atPlace = ([record]: readonly AnyRecord[]): RecordMatch => ({ record, by: 'place' })
+
+function identifiedIn({ portable }: AnyResource, own: readonly AnyRecord[], all: readonly AnyRecord[]) {
   const { identity } = portable || {}
-  const known = identity && record[identity] ? byIdentity(all, identity).get(record[identity]) : undefined
-  if (known) return { record: known, by: 'identity' }
-  const label = nameOfRecord(recordRepresentation, record)
-  const here = label === undefined ? none : recordsNamed(descriptor, label, target)
-  if (here.length === 0) return {}
-  const twins = byName(own, recordRepresentation).get(label) ?? none
-  return here.length === twins.length ? { record: here[twins.indexOf(record)], by: 'name' } : { several: true }
+  const found = new Map<number, RecordMatch>()
+  if (identity === undefined) return found
+  const here = new Map(all.map((record) => [record[identity], record]))
+  for (const { id, [identity]: value } of own) {
+    const record = value ? here.get(value) : undefined
+    if (!record) continue
+    found.set(id, { record, by: 'identity' })
+    here.delete(value)
+  }
+  return found
+}
+
+/** Records of one name are paired in their order, as far as both sides have equally many. */
+function matchesByName(
+  { recordRepresentation }: AnyResource,
+  own: readonly AnyRecord[],
+  all: readonly AnyRecord[],
+): [number, RecordMatch][] {
+  const [there, present] = [own, all].map((records) => byName(records, recordRepresentation))
+  return own.map((record) => {
+    const label = nameOfRecord(recordRepresentation, record)
+    const here = (label !== undefined && present?.get(label)) || none
+    if (here.length === 0) return [record.id, {}]
+    const twins = there?.get(label) ?? none
+    const isPaired = here.length === twins.length
+    return [record.id, isPaired ? { record: here[twins.indexOf(record)], by: 'name' } : { several: true }]
+  })
 }
 
 /** The records of a resource here that no record of the file is, and that it does not name. */

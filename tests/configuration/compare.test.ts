@@ -200,3 +200,23 @@ test('comparison: only what the file is about can be missing in it, and a name t
   const { cron = [] } = file.records
   expect(onlyHere(planImport({ ...file, records: { cron } }, present, target))).toEqual([])
 })
+
+test('comparison: a record here that is known by its identity is not also another one that has its name', async () => {
+  const server = seed.server!
+  const nat = { server_id: 1, host: '127.0.0.1:80' }
+  const file: Seed = {
+    server,
+    nat: [
+      { ...nat, id: 1, name: 'web', domain: 'a.example.com' },
+      { ...nat, id: 2, name: 'blog', domain: 'b.example.com' },
+    ],
+  }
+  const here = { server, nat: [{ ...nat, id: 7, name: 'blog', domain: 'a.example.com' }] }
+  const { plan, run, backend } = await planOf(createBackend({ seed: file }), () => createBackend({ seed: here }))
+  expect(plain('nat')(plan)).toEqual([
+    ['web', 'renamed', 'blog', ['name']],
+    ['blog', 'new', undefined, []],
+  ])
+  await run(() => undefined)
+  expect(backend.tables.nat.map(({ domain }) => domain)).toEqual(['a.example.com', 'b.example.com'])
+})
