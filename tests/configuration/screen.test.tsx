@@ -110,6 +110,20 @@ test('configuration: who leaves the page is asked before what was typed or chose
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('configuration: after another comparison, a secret that is saved is not asked about', async () => {
+  const { user } = await renderApp('/configuration', { seed })
+  await user.upload(await chooser(), new File([file], 'own.yaml'))
+  await user.type((await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
+  await confirm(user, 'Save 3 records on the server')
+  await screen.findByText('3 saved, 1 not saved')
+  await user.click(screen.getByRole('button', { name: 'Compare again' }))
+  await screen.findByRole('option', { name: 'Same (3)' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Same (3)')
+  expect((await rowOf('chat')).getByText('Same')).toBeVisible()
+  await leavePage(user)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
+})
+
 /** An import of two tasks, the first of which the server has not answered yet, and the question of who leaves then. */
 async function leaveDuringImport() {
   let underway = 0

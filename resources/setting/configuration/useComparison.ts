@@ -50,10 +50,11 @@ export function useComparison() {
   const latest = useRef<AbortController>(undefined)
   useEffect(() => () => latest.current?.abort(), [])
 
-  // What was saved or left out on purpose is over.
-  const isUnsaved = [...decisions].some(
-    ([planned, decision]) => isOpen(outcomes.get(planned)) && !same(decision, proposalFor(planned)),
-  )
+  // What was saved or left out on purpose is over, and only a new record takes secrets.
+  const isUnsaved = [...decisions].some(([planned, decision]) => {
+    const meant = decision.choice === 'create' ? decision : { ...decision, secrets: {} }
+    return isOpen(outcomes.get(planned)) && !same(meant, proposalFor(planned))
+  })
   const decisionOf = (planned: PlannedRecord): Decision => decisions.get(planned) ?? proposalFor(planned)
   const isRunning = running !== undefined
   const prospects = useMemo(
