@@ -32,3 +32,19 @@ test('bulk: a preview without what a change needs marks what is missing, and lea
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
   expect(await dialog.findByText('2 of 2 will change')).toBeVisible()
 })
+
+test('bulk: where records differ, a new value begins with one that the form accepts', async () => {
+  const service = [
+    { id: 1, name: 'web', type: 2, target: 'example.com', duration: 60 },
+    { id: 2, name: 'api', type: 2, target: 'example.org', duration: 90 },
+  ]
+  const { user } = await renderApp('/service', { seed: { service } })
+  await findNames('web', 'api')
+  await tick(user, 'web', 'api')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByLabelText('Change: Interval (seconds)'))
+  expect(await dialog.findByRole('textbox', { name: 'New value' })).toHaveValue('30')
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  expect(await dialog.findByText('2 of 2 will change')).toBeVisible()
+})

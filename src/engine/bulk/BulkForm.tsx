@@ -130,7 +130,8 @@ export function BulkForm({ isShown, contexts, adding, onUnsaved, onChanges, onCa
   const choose = ({ name, field }: BulkField, mode: ChosenMode | undefined) => {
     const isAnew = mode?.mode !== chosen.get(name)?.mode
     if (mode && isAnew && usesInput(mode)) {
-      const start = mode.mode === 'set' ? (context.record?.[name] ?? field.empty) : field.empty
+      // Where the records differ, a new one tells what the form accepts.
+      const start = mode.mode === 'set' ? (present.get(name)?.common ?? field.initial) : field.empty
       form.setValue(name, field.toForm(start), { shouldDirty: true })
     }
     form.clearErrors(name)
