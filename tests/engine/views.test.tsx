@@ -39,6 +39,11 @@ const groups = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Groups and views' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
 /** The tabs above the list that are current. */
 const currentTabs = () =>
   within(screen.getByRole('navigation', { name: 'Groups and views' }))
@@ -169,6 +174,23 @@ test('saved views: a view can be renamed and deleted, and a deletion can be undo
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ours' })).toBeNull())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'Ours' })).toBeVisible()
+})
+
+test('saved views: the undo of a deletion keeps what was saved since, and the place of the view', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('tokyo', 'oslo', 'lima')
+  await saveView(user, 'First')
+  await saveView(user, 'Second')
+  await user.click(screen.getByRole('link', { name: 'First' }))
+  await screen.findByRole('link', { name: 'First', current: 'page' })
+  await choose(user, 'menuitem', 'Delete the view')
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  undo.focus()
+  await saveView(user, 'Third')
+  await user.click(undo)
+  expect(await screen.findByRole('link', { name: 'First' })).toBeVisible()
+  const names = ['First', 'Second', 'Third']
+  expect(tabs().filter((name) => names.includes(name))).toEqual(names)
 })
 
 test('saved views: a name that another view or one of the list has is refused', async () => {

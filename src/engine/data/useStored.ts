@@ -19,12 +19,20 @@ const watched = memoByRef((store: Store, key: string) => {
   }
 })
 
+type Replace<T> = (next: T | undefined | ((now: T | undefined) => T | undefined)) => void
+
 /**
- * A stored preference and a function that replaces it. Unlike `useStore`, it never returns the value of an earlier key.
+ * A stored preference and a function that replaces it, be it with what follows from the value of then. Unlike `useStore`,
+ * it never returns the value of an earlier key.
  */
-export function useStored<T>(key: string): [T | undefined, (value: T | undefined) => void] {
+export function useStored<T>(key: string): [T | undefined, Replace<T>] {
   const store = useStoreContext()
   const { subscribe, read } = watched(store, key)
   const value = useSyncExternalStore(subscribe, read) as T | undefined
-  return [value, (next) => (next === undefined ? store.removeItem(key) : store.setItem(key, next))]
+  const replace: Replace<T> = (next) => {
+    const wanted = next instanceof Function ? next(read() as T | undefined) : next
+    if (wanted === undefined) store.removeItem(key)
+    else store.setItem(key, wanted)
+  }
+  return [value, replace]
 }

@@ -53,16 +53,17 @@ function isSavedView(value: unknown): value is SavedView {
 export function useSavedViews(resource: string) {
   const { viewer } = useEngine()
   const [stored, setStored] = useStored<readonly unknown[]>(`${resource}.views.${viewer.id}`)
-  const views = (stored ?? []).filter(isSavedView)
+  const change = (to: (views: readonly SavedView[]) => readonly SavedView[]) =>
+    setStored((now = []) => to(now.filter(isSavedView)))
   return {
-    views,
-    /** Stores a view; replaces the one with the same id. */
-    put: (view: SavedView) =>
-      setStored(
+    views: (stored ?? []).filter(isSavedView),
+    /** Stores a view in place of the one with the same id, or else at this position. */
+    put: (view: SavedView, position = Infinity) =>
+      change((views) =>
         views.some(({ id }) => id === view.id)
           ? views.map((other) => (other.id === view.id ? view : other))
-          : [...views, view],
+          : views.toSpliced(position, 0, view),
       ),
-    remove: (id: string) => setStored(views.filter((view) => view.id !== id)),
+    remove: (id: string) => change((views) => views.filter((view) => view.id !== id)),
   }
 }

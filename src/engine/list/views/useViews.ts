@@ -92,8 +92,9 @@ export function useViews() {
     remove() {
       if (!saved) return
       resetColumns()
+      const position = views.findIndex(({ id }) => id === saved.id)
       remove(saved.id)
-      notifyUndoable('views.removed', { undo: () => put(saved) })
+      notifyUndoable('views.removed', { undo: () => put(saved, position) })
       void navigate({ search: '' })
     },
   }
