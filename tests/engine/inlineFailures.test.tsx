@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Fetch } from '#dataProvider/transport.ts'
 import { announce } from '../console.ts'
 import { findRow, navigate, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
@@ -8,8 +9,8 @@ const servers = ['a', 'b', 'c'].map((name, at) => ({ id: at + 1, name, display_i
 const inventory = '/?view=inventory&sort=display_index&order=DESC&page=1&perPage=25&filter={}'
 
 /** The list while somebody types into the name of b. */
-async function typeName(text: string) {
-  const opened = await renderApp(inventory, { seed: { server: servers } })
+async function typeName(text: string, fetch?: Fetch) {
+  const opened = await renderApp(inventory, { seed: { server: servers }, ...(fetch && { fetch }) })
   await findNames('a', 'b', 'c')
   const row = await findRow('b')
   row.getByRole('link', { name: 'b' }).focus()
@@ -79,4 +80,50 @@ test('table: what is typed and not saved is told when the list is left', async (
   navigate('/dashboard/nat')
   await screen.findByRole('heading', { name: 'NAT profiles' })
   await waitFor(() => expect(messages()).toHaveTextContent('This was not saved. You typed: mine (Name, b)'))
+})
+
+/** The same while a refusal of what was saved is on its way; `arrive` lets it come. */
+async function typeRefused(text: string) {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const opened = await typeName(text, async (path, init) => {
+    if (init.method === 'PATCH') await arrived
+    return globalThis.fetch(path, init)
+  })
+  announce(/no such luck/)
+  opened.backend.fail({ path: '/server/2', method: 'PATCH' }, { body: { success: false, error: 'no such luck' } }, 1)
+  await opened.user.keyboard('{Enter}')
+  await waitFor(() => expect(opened.row.getByRole('link', { name: text })).toHaveFocus())
+  return { ...opened, arrive }
+}
+
+test('table: a refusal is told in the editor that was opened again before it arrived', async () => {
+  const { user, row, editor, arrive } = await typeRefused('mine')
+  await user.keyboard('{F2}')
+  expect(editor()).toBeValid()
+  arrive()
+  await waitFor(() => expect(editor()).toHaveAccessibleDescription(/no such luck/))
+  expect(editor()).toBeInvalid()
+  expect(editor()).toHaveFocus()
+  expect(editor()).toHaveValue('mine')
+  await user.keyboard('{Escape}')
+  expect(await row.findByRole('link', { name: 'b' })).toBeVisible()
+})
+
+test('table: what is typed while a refusal is on its way stays, and is saved in place of the refused text', async () => {
+  const { user, backend, row, editor, arrive } = await typeRefused('mine')
+  await user.keyboard('{F2}yours')
+  arrive()
+  await waitFor(() => expect(editor()).toHaveAccessibleDescription(/no such luck/))
+  expect(editor()).toHaveValue('yours')
+  await user.keyboard('{Enter}')
+  expect(await row.findByRole('link', { name: 'yours' })).toBeVisible()
+  await waitFor(() => expect(backend.tables.server[1]!.name).toBe('yours'))
+})
+
+test('table: the refusal of a text that is already followed by another one is told', async () => {
+  const { user, arrive } = await typeRefused('mine')
+  await user.keyboard('{F2}yours{Enter}')
+  arrive()
+  await waitFor(() => expect(messages()).toHaveTextContent('no such luck You typed: mine (Name, b)'))
 })

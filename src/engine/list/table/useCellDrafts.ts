@@ -7,7 +7,10 @@ import { storedIn, type CellDraft } from './cellDrafts.ts'
 /** The same for all rows without a draft, so that they are not rendered again. */
 const none: readonly CellDraft[] = []
 
-/** What is typed in the cells of a table, at most one draft for each. */
+const isSameCell = (one: CellDraft, record: AnyRecord, source: string) =>
+  one.record.id === record.id && one.source === source
+
+/** What is typed in the cells of a table: at most one editor for each, and what is being saved meanwhile. */
 export function useCellDrafts() {
   const descriptor = useDescriptor(useResourceContext() ?? '')
   const [drafts, setDrafts] = useState(none)
@@ -17,12 +20,22 @@ export function useCellDrafts() {
     open(record: AnyRecord, source: string) {
       const typed = storedIn(descriptor, { record, source })
       const fresh = { record, source, typed, focused: true, saving: false }
-      const isThere = (one: CellDraft) => one.record.id === record.id && one.source === source
       setDrafts((all) => {
-        const present = all.find((one) => isThere(one) && !one.saving)
-        return [...all.filter((one) => !isThere(one)), present ? { ...present, focused: true } : fresh]
+        const present = all.find((one) => isSameCell(one, record, source) && !one.saving)
+        return [...all.filter((one) => one !== present), present ? { ...present, focused: true } : fresh]
       })
     },
+    /** Opens the editor of what was being saved again. One that was opened meanwhile keeps what is typed in it. */
+    refuse(draft: CellDraft, refusal: Pick<CellDraft, 'record' | 'refused' | 'focused'>) {
+      setDrafts((all) => {
+        const present = all.find((one) => isSameCell(one, draft.record, draft.source) && !one.saving)
+        const next = present ? { ...present, ...refusal, focused: present.focused } : { ...draft, ...refusal }
+        return [...all.filter((one) => one !== present && one !== draft), { ...next, saving: false }]
+      })
+    },
+    /** Whether a later text of the same cell is being saved. */
+    isFollowed: (draft: CellDraft) =>
+      drafts.some((one) => one !== draft && one.saving && isSameCell(one, draft.record, draft.source)),
     /** Does nothing if the draft was replaced meanwhile. */
     replace(draft: CellDraft, next?: CellDraft) {
       setDrafts((all) => all.flatMap((one) => (one === draft ? (next ?? []) : one)))

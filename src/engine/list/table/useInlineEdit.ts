@@ -46,7 +46,7 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
   const descriptor = useDescriptor(resource)
   const engine = useEngine()
   const sources = useAllowed()('update') ? editableIn(descriptor, columns) : []
-  const { drafts, open, replace, shownOf, draftsOf } = useCellDrafts()
+  const { drafts, open, replace, refuse, isFollowed, shownOf, draftsOf } = useCellDrafts()
   const body = useRef<HTMLTableSectionElement>(null)
   const back = useRef<HTMLTableRowElement>(undefined)
   const last = useRef<Promise<void>>(Promise.resolve())
@@ -95,9 +95,9 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
     const row = rowOf(draft.record.id)
     if (!unsaved) return replace(draft)
     const { error, now = draft.record } = unsaved
-    if (row) {
+    if (row && !isFollowed(draft)) {
       const refused = { typed: draft.typed, reason: reason(error) }
-      return replace(draft, { ...draft, saving: false, focused: isStillIn(row), record: now, refused })
+      return refuse(draft, { focused: isStillIn(row), record: now, refused })
     }
     replace(draft)
     tellLost(draft, reason(error))
