@@ -70,7 +70,7 @@ function NameOfGroup({ isFirst, onCreated, onCancel }: NameOfGroupProps) {
           error={error !== undefined}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             // Enter would submit the form around it.
             event.preventDefault()
             void create()

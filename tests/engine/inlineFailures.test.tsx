@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Fetch } from '#dataProvider/transport.ts'
 import { announce } from '../console.ts'
@@ -26,6 +26,15 @@ function tellOfChange() {
   onTestFinished(() => tab.close())
   tab.postMessage('server')
 }
+
+test.each(['Enter', 'Escape', 'Tab'])('table: %s belongs to the input method while it suggests words', async (key) => {
+  const { user, backend, editor } = await typeName('mine')
+  fireEvent.keyDown(editor(), { key, isComposing: true })
+  await user.keyboard('!')
+  expect(editor()).toHaveValue('mine!')
+  expect(editor()).toHaveFocus()
+  expect(backend.writes).toEqual([])
+})
 
 test('table: what cannot be saved without a connection stays in its editor, and Enter tries again', async () => {
   announce(/network/i)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
 
@@ -49,6 +49,15 @@ test('picker: ArrowDown and Enter add a server to a new group', async () => {
   await user.click(dialog.getByText('Save'))
   await closed()
   expect(backend.tables.server_group[0]?.servers).toEqual([2])
+})
+
+test('picker: the Enter key that ends a word of an input method leaves the text as it is', async () => {
+  const { user } = await renderApp('/server-group?create', { seed: fleet })
+  const servers = (await findOpenDialog()).getByRole<HTMLInputElement>('combobox', { name: 'Servers' })
+  await user.type(servers, 'osa')
+  fireEvent.keyDown(servers, { key: 'Enter', isComposing: true })
+  await user.keyboard('ka')
+  expect(servers).toHaveValue('osaka')
 })
 
 test('picker: after a selection, the next name takes the place of the typed one', async () => {

@@ -84,7 +84,9 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
     creating.start()
   }
   const pasting = usePasting({ reference, offer, onTake: (ids) => toggle(ids, false) })
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { key, currentTarget, nativeEvent } = event
+    if (nativeEvent.isComposing) return
     // After a pick, the next word takes the place of the last one.
     if (key === 'Enter') currentTarget.select()
     const last = key === 'Backspace' && typed === '' ? named.findLast((id) => !isFixed(id)) : undefined

@@ -37,7 +37,9 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
     isOver.current = true
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey } = event
+    const { key, shiftKey, nativeEvent } = event
+    // Keys belong to the input method while it suggests words.
+    if (nativeEvent.isComposing) return
     if (key === 'Tab' || key === 'F2') {
       leaveBy(event)
       edit.leave(draft)
