@@ -138,6 +138,25 @@ test('delete: after a lost answer it is done if no record is left', async () => 
   expect(await wasDone(deletion, records, lost, () => Promise.reject(lost))).toBe(false)
 })
 
+test('delete: what is refused together is deleted singly, until the server cannot be reached', async () => {
+  const asked: (readonly number[])[] = []
+  const dataProvider = {
+    async deleteMany(_: string, { ids }: { ids: readonly number[] }) {
+      asked.push(ids)
+      if (ids.length > 1) throw Object.assign(new Error('not all'), { kind: 'refused' })
+      if (ids[0] === 2) throw Object.assign(new Error('away'), { isUnreached: true })
+    },
+  } as unknown as LotusDataProvider
+  const context = { dataProvider, reason: (error: unknown) => (error as Error).message }
+  const three = [{ id: 1 }, { id: 2 }, { id: 3 }]
+  expect(await executeOn(actionOf('nat', 'delete'), three, {}, context)).toMatchObject([
+    { id: 2, failed: true, reason: 'away' },
+    { id: 3, failed: true, reason: 'away' },
+    { id: 1, failed: false },
+  ])
+  expect(asked).toEqual([[1, 2, 3], [1], [2]])
+})
+
 test('actions: after a lost answer, an effect that no list shows stays unknown', async () => {
   expect(await wasDone(actionOf('server', 'forceUpdate'), records, lost, async () => [])).toBe(false)
 })

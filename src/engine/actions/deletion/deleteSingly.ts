@@ -1,6 +1,6 @@
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyRecord } from '../../field.ts'
-import { isRefusal } from '../../form/save/failure.ts'
+import { isRefusal, isUnreachedFailure } from '../../form/save/failure.ts'
 import type { ActionOutcome } from '../action.ts'
 
 interface Deleting {
@@ -11,8 +11,8 @@ interface Deleting {
 }
 
 /**
- * Deletes the records one by one: of several at once, a server deletes none if it refuses one. Rejects if every one of
- * them fails.
+ * Deletes the records one by one: of several at once, a server deletes none if it refuses one. Once it cannot be reached,
+ * it is not asked for the others, each of which would wait for its own failure. Rejects if every one of them fails.
  */
 export async function deleteSingly(
   records: readonly AnyRecord[],
@@ -22,6 +22,7 @@ export async function deleteSingly(
   let refusal: unknown
   for (const { id } of records) {
     try {
+      if (refusal !== undefined && isUnreachedFailure(refusal)) throw refusal
       await dataProvider.deleteMany(resource, { ids: [id] })
       outcomes.push({ id, result: 'app.deleted', failed: false })
     } catch (error) {
