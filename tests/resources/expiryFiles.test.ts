@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { csvOf } from '#ui/values/csv.ts'
 import { calendarOf } from '../../resources/server/expiry/export/calendar.ts'
 import { localDate } from '../../resources/server/expiry/localDate.ts'
+import { expiryColumn } from '../../resources/server/live/expiryColumn.tsx'
+import { textContextOf } from '../engine/textContext.ts'
 
 const event = {
   uid: 'expiry-1',
@@ -70,3 +72,17 @@ test('table file: quotes what needs it, and no text is a formula', () => {
     ]),
   ).toBe('\uFEFFname,days,\r\n"a,""b""\n",-3,\'=1+1\r\n-1,2.5,\'@x\r\n\'＝1,,"\'\n=1"\r\n')
 })
+
+test.each(['Asia/Tokyo', 'America/Lima'])(
+  'list as a file: a server expires on the day that its note says, seen from %s',
+  (zone) => {
+    const before = process.env['TZ']
+    onTestFinished(() => {
+      if (before === undefined) delete process.env['TZ']
+      else process.env['TZ'] = before
+    })
+    process.env['TZ'] = zone
+    const public_note = JSON.stringify({ billingDataMod: { endDate: '2026-05-01' } })
+    expect(expiryColumn.exported({ id: 1, public_note }, textContextOf())).toBe('2026-05-01')
+  },
+)

@@ -5,6 +5,7 @@ import { days } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { clockTime, useTicking } from '#ui/values/clock.ts'
+import { localDate } from '../expiry/localDate.ts'
 import { useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
 import { daysLeft, expiryOf, expiryRank, expiryText, isWithin, urgencyOf, type Expiry } from '../publicNote/expiry.ts'
 
@@ -47,7 +48,7 @@ export const expiryColumn = {
   sortBy: (server) => expiryRank(expiryOf(server)),
   exported(server, { translate }) {
     const { end } = expiryOf(server)
-    return end === Infinity ? translate('app.never') : end && new Date(end).toISOString().slice(0, 10)
+    return end === Infinity ? translate('app.never') : end && localDate(end)
   },
   align: 'right',
   filter: {
