@@ -9,7 +9,6 @@ import { useId, useState, type ReactNode, type RefCallback } from 'react'
 import { useRecords } from '#engine/data/related.ts'
 import { ManyPicker } from '#engine/inputs/picker/ManyPicker.tsx'
 import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/useLocale.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { coveredBy, type Coverage, type CoverKind } from './coverage.ts'
 
@@ -136,13 +135,12 @@ function ListedServers({ source, ids, onChange, onBlur }: ListedServersProps) {
 /** How many of the servers that the person sees a choice covers, and what else there is to say of that. */
 export function CoveredCount({ value, children }: { value: Coverage; children?: ReactNode }) {
   const { records, known } = useRecords('server')
-  const locale = useLocale()
   const t = useT()
   if (!known || value.kind === 'alarmed') return null
-  const covered = coveredBy(value, records).length.toLocaleString(locale)
+  const covered = coveredBy(value, records).length
   return (
     <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 1 }}>
-      {t('cover.count', { covered, total: records.length.toLocaleString(locale) })}
+      {t('cover.count', { covered, total: records.length })}
       {children && <> · {children}</>}
     </Typography>
   )

@@ -10,7 +10,7 @@ const between = '||||'
 
 /** The values in texts that say how many. A number under another name, such as an id, is not grouped. */
 const amounts: ReadonlySet<string> = new Set(
-  'smart_count count total changing created done failed saved shown'.split(' '),
+  'smart_count count total changing covered created done down failed from notStarted saved shown to up'.split(' '),
 )
 
 /** The place of the plural form for a number, from the category of the number: languages here have three forms at most. */
@@ -54,8 +54,7 @@ export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider
   return {
     translate(key, { _: otherwise, ...args } = {}) {
       const text = textOf(key) ?? otherwise ?? key
-      const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, inWords(name, value)]))
-      return filled(args.smart_count == null ? text : formOf(text, args.smart_count), values)
+      return filled(args.smart_count == null ? text : formOf(text, args.smart_count), args, inWords)
     },
     changeLocale: async () => undefined,
     getLocale: () => forFormats,

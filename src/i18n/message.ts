@@ -21,10 +21,17 @@ export function textAt(catalogue: object, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** A text with every `%{name}` replaced for which there is a value; a value does not turn the text around it. */
-export const filled = (text: string, args: Readonly<Record<string, unknown>>): string =>
+/**
+ * A text with every `%{name}` replaced for which there is a value, as `inWords` says it; a value does not turn the text
+ * around it.
+ */
+export const filled = (
+  text: string,
+  args: Readonly<Record<string, unknown>>,
+  inWords = (_name: string, value: unknown) => value,
+): string =>
   text.replace(/%\{(.*?)\}/g, (placeholder, name: string) =>
-    isolated(String((Object.hasOwn(args, name) ? args[name] : undefined) ?? placeholder)),
+    isolated(String((Object.hasOwn(args, name) ? inWords(name, args[name]) : undefined) ?? placeholder)),
   )
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

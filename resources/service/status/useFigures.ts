@@ -16,7 +16,7 @@ export function useFigures() {
     /** How many checks succeeded and failed. */
     checks(checks: Tally | undefined) {
       if (!checks || upShareOf(checks) === undefined) return none
-      const [up, down] = [checks.up.toLocaleString(locale), checks.down.toLocaleString(locale)]
+      const { up, down } = checks
       return t('pages.service.upDown', { up, down })
     },
     latency: (milliseconds: number | undefined) =>

@@ -1,4 +1,3 @@
-import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { dayLevelOf, upShareOf, totalOf, type ServiceDay } from './status.ts'
 import { useFigures } from './useFigures.ts'
@@ -9,7 +8,6 @@ const named = 3
 /** Returns a text with the figures of thirty days: the share and the number of the checks, and the worst days. */
 export function useHistoryText(): (days: readonly ServiceDay[]) => string {
   const figures = useFigures()
-  const locale = useLocale()
   const t = useT()
   return (days) => {
     const total = totalOf(days)
@@ -18,8 +16,7 @@ export function useHistoryText(): (days: readonly ServiceDay[]) => string {
       .toSorted((one, other) => (upShareOf(one) ?? 0) - (upShareOf(other) ?? 0))
       .slice(0, named)
       .map((day) => `${figures.day(day.at)} ${figures.share(day)}`)
-    const count = (total.up + total.down).toLocaleString(locale)
-    const sum = t('pages.service.history', { share: figures.share(total), count })
+    const sum = t('pages.service.history', { share: figures.share(total), count: total.up + total.down })
     return worst.length > 0 ? `${sum} ${t('pages.service.worst', { days: worst.join(', ') })}` : sum
   }
 }

@@ -1,7 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { useSelecting } from '../list/useSelecting.ts'
@@ -11,9 +10,7 @@ export function SelectionMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { selectedIds } = useListContext()
   const { matching, tickMatching, invert } = useSelecting()
-  const locale = useLocale()
   const t = useT()
-  const number = (count: number) => count.toLocaleString(locale)
   const { length } = matching()
   return (
     <>
@@ -25,7 +22,7 @@ export function SelectionMenu() {
           aria-expanded={!!anchor}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {t('list.selected', { count: number(selectedIds.length) })}
+          {t('list.selected', { count: selectedIds.length })}
           <ExpandMore fontSize="small" className="after" />
         </button>
       </span>
@@ -33,7 +30,7 @@ export function SelectionMenu() {
         anchor={anchor}
         onClose={() => setAnchor(null)}
         choices={[
-          { key: 'matching', label: t('list.selectMatching', { count: number(length) }), onChoose: tickMatching },
+          { key: 'matching', label: t('list.selectMatching', { count: length }), onChoose: tickMatching },
           { key: 'invert', label: t('list.invertSelection'), onChoose: invert },
         ]}
       />

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { useGetResourceLabel } from 'react-admin'
-import { useLocale } from '../../i18n/useLocale.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Keys } from './KeyNames.tsx'
 import type { PaletteEntry } from './found/entry.ts'
@@ -24,12 +23,7 @@ interface PaletteFooterProps {
 export function PaletteFooter({ shown, total, typed, unread, cut, act, hasActions }: PaletteFooterProps) {
   const t = useT()
   const labelOf = useGetResourceLabel()
-  const locale = useLocale()
-  const number = (count: number) => count.toLocaleString(locale)
-  const count =
-    shown < total
-      ? t('palette.firstOf', { shown: number(shown), total: number(total) })
-      : t('palette.count', { smart_count: total })
+  const count = shown < total ? t('palette.firstOf', { shown, total }) : t('palette.count', { smart_count: total })
   const named = (names: readonly string[]) => names.map((name) => labelOf(name, 2)).join(', ')
   const told = [
     count,

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo, useState, type KeyboardEvent, type RefCallback } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
-import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { FieldShell } from '../FieldShell.tsx'
@@ -53,13 +52,12 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const { options, isLoading, error, rich, Mark } = useOptions(reference, isNear, offer)
   const reason = useReason()
-  const locale = useLocale()
   const t = useT()
   const chosen = useMemo(() => new Set(value), [value])
   const found = useMemo(() => findOptions(options, typed), [options, typed])
   const isWhole = useMemo(() => found.every(({ id }) => chosen.has(id)), [found, chosen])
   const creating = useCreating({ reference, offer, typed, found, onCreated: (id) => toggle([id], false) })
-  const count = found.length.toLocaleString(locale)
+  const count = found.length
   const takesAll = found.length > few ? t(isWhole ? 'form.dropFound' : 'form.takeFound', { count }) : undefined
   const last = [takesAll, creating.line].filter((line) => line !== undefined)
   const combobox = useCombobox({

@@ -3,7 +3,6 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { useId } from 'react'
 import { useListContext, useStore } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/useLocale.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { PageNumbers } from './PageNumbers.tsx'
 import { useNamedView } from '../views/useNamedView.ts'
@@ -14,10 +13,8 @@ export function Pagination() {
   const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, resource } = useListContext()
   const [, remember] = useStore<number>(`${resource}.perPage`)
   const { saved } = useNamedView()
-  const locale = useLocale()
   const id = useId()
   const t = useT()
-  const number = (value: number) => value.toLocaleString(locale)
   return (
     <nav aria-label={t('list.paging')} className="paging">
       <label htmlFor={id}>{t('list.rowsPerPage')}</label>
@@ -39,9 +36,9 @@ export function Pagination() {
       </span>
       <span role="status">
         {t('list.range', {
-          from: number((page - 1) * perPage + 1),
-          to: number(Math.min(page * perPage, total)),
-          total: number(total),
+          from: (page - 1) * perPage + 1,
+          to: Math.min(page * perPage, total),
+          total,
         })}
       </span>
       <div>
