@@ -66,7 +66,7 @@ const list = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  '& dt': { color: 'text.secondary', fontSize: 12 },
+  '& dt': { color: 'text.secondary', fontSize: 12, hyphens: 'auto', overflowWrap: 'anywhere' },
   '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: '12lh', overflowY: 'auto' },
   '& code': { fontFamily: 'var(--lotus-mono)', fontSize: 13 },
 } as const
