@@ -57,12 +57,12 @@ export async function walk(page: Page, ground: Ground): Promise<FocusWalk> {
   if (ground === 'page') await focusStart(page)
   for (let stop = 0; stop < mostStops; stop++) {
     if (stop > 0 || ground === 'page') await page.keyboard.press(ground === 'menu' ? 'ArrowDown' : 'Tab')
-    await page.evaluate(editorsSettled)
+    await page.evaluate(focusSettled)
     let step = await page.evaluate(lookAtFocus)
     if (step.keepsTab === 'editor' && seen.has(step.element)) {
       await page.keyboard.press('Escape')
       await page.keyboard.press('Tab')
-      await page.evaluate(editorsSettled)
+      await page.evaluate(focusSettled)
       step = await page.evaluate(lookAtFocus)
     }
     // What was pressed with the mouse shows no ring.
@@ -82,16 +82,27 @@ export async function walk(page: Page, ground: Ground): Promise<FocusWalk> {
   return { order: `${lines.join('\n')}\n`, faults }
 }
 
-/** Runs in the page: CodeMirror draws its ring, and takes it away, a moment after the focus has come or left. */
-const editorsSettled = () =>
+/**
+ * Runs in the page: CodeMirror draws its ring, and takes it away, a moment after the focus has come or left. A frame has a
+ * process of its own, which takes the focus and gives it back a moment after the key: until then it is nowhere.
+ */
+const focusSettled = () =>
   new Promise<void>((resolve) => {
+    let focused = document.activeElement
+    let frames = document.querySelector('iframe') ? 20 : 0
     const inStep = (editor: Element) =>
       editor.classList.contains('cm-focused') === editor.contains(document.activeElement)
-    const look = () =>
-      [...document.querySelectorAll('.cm-content')].every((text) => inStep(text.closest('.cm-editor') ?? text))
-        ? resolve()
-        : void requestAnimationFrame(look)
-    setTimeout(resolve, 500)
+    const look = () => {
+      const isSame = focused === document.activeElement
+      focused = document.activeElement
+      const isDrawn = [...document.querySelectorAll('.cm-content')].every((text) =>
+        inStep(text.closest('.cm-editor') ?? text),
+      )
+      if (frames === 0 && isSame && isDrawn) return resolve()
+      frames = Math.max(0, frames - 1)
+      requestAnimationFrame(look)
+    }
+    setTimeout(resolve, 1000)
     look()
   })
 

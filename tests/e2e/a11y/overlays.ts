@@ -452,7 +452,11 @@ export const overlays: readonly OpenedOver[] = [
     name: 'code with preview',
     file: 'resources/setting/code/CodeDialog.tsx',
     over: 'settings',
-    open: (page) => press(page, 'Edit with preview: Custom code of the dashboard'),
+    async open(page) {
+      await press(page, 'Edit with preview: Custom code of the dashboard')
+      const outer = page.frameLocator('[role=dialog] iframe')
+      await expect(outer.frameLocator('iframe').locator('body > *').first()).toBeVisible()
+    },
   },
   {
     name: 'new token',
