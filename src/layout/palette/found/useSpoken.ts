@@ -4,6 +4,7 @@ import { mayOpen } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { fold, wordsOf } from '#ui/search/fold.ts'
 import { rank } from '#ui/search/rank.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useRecent } from '../useRecent.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 import { countNaming } from './naming.ts'
@@ -88,6 +89,10 @@ export function useSpoken() {
   function spoken(query: string, records: RecordEntries, isLenient: boolean): PaletteEntry[] {
     const words = wordsOf(query)
     const ways = [words, words.toReversed()]
+    // Several actions may begin alike, and leave the same words for the same records.
+    const ranked = memoByRef((entries: readonly PaletteEntry[], rest: string) =>
+      apart(rank(entries, rest.split(' '), most, isLenient).best),
+    )
     return offered
       .flatMap(({ resource, names, order }) => {
         const entries = records.get(resource) ?? []
@@ -96,7 +101,7 @@ export function useSpoken() {
           // Two labels may begin alike, and a record may be named like an action.
           for (let count = named; count > 0; count--) {
             const rest = ordered === words ? words.slice(count) : words.slice(0, -count)
-            const found = apart(rank(entries, rest, most, isLenient).best).flatMap(order)
+            const found = ranked(entries, rest.join(' ')).flatMap(order)
             if (found.length > 0) return found
           }
         }
