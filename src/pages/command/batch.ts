@@ -34,12 +34,14 @@ export function startBatch<T>(items: readonly T[], { most, work, onGivenUp, onOv
   let active = 0
   let lastServed = Date.now()
   let isRefused = false
+  let isOver = false
   let pause = pauses.first
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function pump() {
     for (const item of queue.splice(0, Math.max(0, atOnce - active))) void begin(item)
-    if (active + queue.length + aside.length > 0) return
+    if (isOver || active + queue.length + aside.length > 0) return
+    isOver = true
     clearTimeout(timer)
     onOver()
   }

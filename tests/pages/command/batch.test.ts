@@ -117,5 +117,9 @@ describe('batch of a command', () => {
     waiting.stop()
     expect(waiting.dropped.toSorted((one, other) => one - other)).toEqual(all)
     expect([waiting.counts().overs, vi.getTimerCount()]).toEqual([1, 0])
+
+    // Whoever leaves the page stops what is over.
+    waiting.stop()
+    expect(waiting.counts().overs).toBe(1)
   })
 })
