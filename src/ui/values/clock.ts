@@ -7,8 +7,19 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let last = 0
 
+/** The present, before there are ticks: the same for as long as one rendering takes. */
+let present: number | undefined
+
+function presentTime(): number {
+  if (present === undefined) {
+    present = Date.now()
+    queueMicrotask(() => (present = undefined))
+  }
+  return present
+}
+
 /** The time of the last tick, so that everything rendered between two ticks shows the same time. */
-export const clockTime = (): number => (listeners.size > 0 ? last : Date.now())
+export const clockTime = (): number => (listeners.size > 0 ? last : presentTime())
 
 function tick() {
   clearTimeout(timer)
