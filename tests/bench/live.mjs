@@ -40,9 +40,13 @@ async function readCounters({ page, browser, session }) {
   return { thread, script, layout, browser: await processorTimeOf(browser), ticks, time: performance.now() / 1000 }
 }
 
-/** Follows a page for some seconds. Times are those of processors, as shares of one core. */
+/**
+ * Follows a page for some seconds, after as many in which it loads ahead and fills its caches. Times are those of
+ * processors, as shares of one core.
+ */
 async function follow({ page, browser, seconds }) {
   await waitForCache(page)
+  await pause(seconds * 1000)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const used = { thread: 0, script: 0, layout: 0, browser: 0, time: 0, ticks: 0 }
@@ -110,7 +114,7 @@ export async function benchLive({ browser, dist, report, options }) {
     }
   }
   report.say(
-    `The list of servers, a hundred rows, while every server reports every two seconds, for ${seconds} seconds. Shares are of one ` +
+    `The list of servers, a hundred rows, while every server reports every two seconds, for ${seconds} seconds, after as many to warm up. Shares are of one ` +
       `core, in processor time. Budgets: ${inPercent(budgets.thread.most)} of the main thread at 10,000 servers, no task over ` +
       `${budgets.longest.most} ms at 1,000, ${budgets.nodes.most} elements, ${inMegabytes(budgets.slope.most)} of heap a minute.`,
   )
