@@ -7,8 +7,11 @@ import { storedIn, type CellDraft } from './cellDrafts.ts'
 /** The same for all rows without a draft, so that they are not rendered again. */
 const none: readonly CellDraft[] = []
 
-const isSameCell = (one: CellDraft, record: AnyRecord, source: string) =>
-  one.record.id === record.id && one.source === source
+type Cell = Pick<CellDraft, 'record' | 'source'>
+
+const isSameCell = (one: Cell, other: Cell) => one.record.id === other.record.id && one.source === other.source
+
+const editorOf = (cell: Cell, all: readonly CellDraft[]) => all.find((one) => !one.saving && isSameCell(one, cell))
 
 /** What is typed in the cells of a table: at most one editor for each, and what is being saved meanwhile. */
 export function useCellDrafts() {
@@ -21,21 +24,20 @@ export function useCellDrafts() {
       const typed = storedIn(descriptor, { record, source })
       const fresh = { record, source, typed, focused: true, saving: false }
       setDrafts((all) => {
-        const present = all.find((one) => isSameCell(one, record, source) && !one.saving)
+        const present = editorOf(fresh, all)
         return [...all.filter((one) => one !== present), present ? { ...present, focused: true } : fresh]
       })
     },
     /** Opens the editor of what was being saved again. One that was opened meanwhile keeps what is typed in it. */
     refuse(draft: CellDraft, refusal: Pick<CellDraft, 'record' | 'refused' | 'focused'>) {
       setDrafts((all) => {
-        const present = all.find((one) => isSameCell(one, draft.record, draft.source) && !one.saving)
+        const present = editorOf(draft, all)
         const next = present ? { ...present, ...refusal, focused: present.focused } : { ...draft, ...refusal }
         return [...all.filter((one) => one !== present && one !== draft), { ...next, saving: false }]
       })
     },
     /** Whether a later text of the same cell is being saved. */
-    isFollowed: (draft: CellDraft) =>
-      drafts.some((one) => one !== draft && one.saving && isSameCell(one, draft.record, draft.source)),
+    isFollowed: (draft: CellDraft) => drafts.some((one) => one !== draft && one.saving && isSameCell(one, draft)),
     /** Does nothing if the draft was replaced meanwhile. */
     replace(draft: CellDraft, next?: CellDraft) {
       setDrafts((all) => all.flatMap((one) => (one === draft ? (next ?? []) : one)))
