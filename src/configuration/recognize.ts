@@ -82,12 +82,13 @@ function matchesByName(
   own: readonly AnyRecord[],
   all: readonly AnyRecord[],
 ): [number, RecordMatch][] {
-  const [there, present] = [own, all].map((records) => byName(records, recordRepresentation))
+  const there = byName(own, recordRepresentation)
+  const present = byName(all, recordRepresentation)
   return own.map((record) => {
     const label = nameOfRecord(recordRepresentation, record)
-    const here = (label !== undefined && present?.get(label)) || none
+    const here = (label !== undefined && present.get(label)) || none
     if (here.length === 0) return [record.id, {}]
-    const twins = there?.get(label) ?? none
+    const twins = there.get(label) ?? none
     const isPaired = here.length === twins.length
     return [record.id, isPaired ? { record: here[twins.indexOf(record)], by: 'name' } : { several: true }]
   })
