@@ -89,7 +89,7 @@ export async function walk(page: Page, ground: Ground): Promise<FocusWalk> {
 const focusSettled = () =>
   new Promise<void>((resolve) => {
     let focused = document.activeElement
-    let frames = document.querySelector('iframe') ? 20 : 0
+    let drawings = document.querySelector('iframe') ? 20 : 0
     const inStep = (editor: Element) =>
       editor.classList.contains('cm-focused') === editor.contains(document.activeElement)
     const look = () => {
@@ -98,8 +98,8 @@ const focusSettled = () =>
       const isDrawn = [...document.querySelectorAll('.cm-content')].every((text) =>
         inStep(text.closest('.cm-editor') ?? text),
       )
-      if (frames === 0 && isSame && isDrawn) return resolve()
-      frames = Math.max(0, frames - 1)
+      if (drawings === 0 && isSame && isDrawn) return resolve()
+      drawings = Math.max(0, drawings - 1)
       requestAnimationFrame(look)
     }
     setTimeout(resolve, 1000)
