@@ -18,14 +18,15 @@ export function imported<P extends object>(
   const load = async () => (Part ??= await fetch())
   function Shown(props: P) {
     const [result, setResult] = useState<{ failure?: unknown }>()
+    // On a busy machine, the code may arrive after this rendering and before its effect.
+    const isShown = Part !== undefined
     useEffect(() => {
-      if (!Part) {
-        load().then(
-          () => setResult({}),
-          (failure: unknown) => setResult({ failure }),
-        )
-      }
-    }, [])
+      if (isShown) return
+      load().then(
+        () => setResult({}),
+        (failure: unknown) => setResult({ failure }),
+      )
+    }, [isShown])
     if (Part) return <Part {...props} />
     if (result) throw result.failure
     return <Waiting />
