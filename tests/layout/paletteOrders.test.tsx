@@ -72,6 +72,22 @@ test('search everything: what was chosen last says of which kind it is', async (
   ])
 })
 
+test('search everything: Enter pressed while many records are being read opens what was chosen last', async () => {
+  const { user, address } = await renderLayout({ lists, path: '/nat' })
+  await openPalette(user, 'tokyo')
+  await user.keyboard('{Enter}')
+  await closed()
+  await waitFor(() => expect(address()).toBe('/server/1'))
+  await user.click(screen.getByRole('link', { name: 'NAT' }))
+  expect(address()).toBe('/nat')
+  // Each look at the clock is later by more than half of a slice, so each record is read in a slice of its own.
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 5))
+  await user.keyboard('{Control>}k{/Control}{Enter}')
+  await closed()
+  await waitFor(() => expect(address()).toBe('/server/1'))
+})
+
 test.each([
   ['tokyo', ['Open', 'Actions']],
   ['nat profiles', ['Open', 'Open in a new tab']],

@@ -35,7 +35,7 @@ interface PaletteBodyProps {
 /** The results of the search for everything, and what its keys do. */
 export function PaletteBody({ id, query, active, subject, waiting, ...does }: PaletteBodyProps) {
   const { onActive, onFound, onType, onEnter, onTaken, onGiveUp, onClose, onLeave } = does
-  const { groups, entries, total, unread, cut, isLoading } = useSearch(query, subject)
+  const { groups, entries, total, unread, cut, isReading, isLoading } = useSearch(query, subject)
   const { hrefOf, isHere, open } = useOpen()
   const { remember } = useRecent()
   const hasFound = entries.length > 0
@@ -77,14 +77,15 @@ export function PaletteBody({ id, query, active, subject, waiting, ...does }: Pa
     const [first] = waiting
     if (!first) return
     const needsEntry = first.key.length > 1 && !entry
-    if (needsEntry && isLoading) return
+    // What was chosen last stands first once the records are read.
+    if (first.key.length > 1 && (isReading || (needsEntry && isLoading))) return
     if (needsEntry) onGiveUp()
     else {
       onTaken()
       press(first)
     }
   })
-  useEffect(() => take(), [waiting, entry, isLoading])
+  useEffect(() => take(), [waiting, entry, isReading, isLoading])
   useLayoutEffect(() => onFound(hasFound), [hasFound, onFound])
 
   return (

@@ -19,6 +19,9 @@ import { useValueOrders } from './found/useValueOrders.ts'
 /** The largest number of results shown. Nobody reads more; another word finds the entry faster. */
 const most = 50
 
+/** The number of entries after which the code of the search has been compiled. */
+const enough = 500
+
 /**
  * The results of a query: loaded records immediately, records of other lists when they arrive. Without a query: what was
  * chosen last, then screens and actions. With a subject: the actions on that record.
@@ -29,20 +32,20 @@ export function useSearch(query: string, subject: PaletteEntry | undefined) {
   const actions = useActions()
   const filters = useFilterEntries()
   const settings = useSettingEntries()
-  const read = useRecordEntries()
+  const { records, isReading, read } = useRecordEntries()
   const { verbs, begun, spoken } = useSpoken()
   const narrowed = useNarrowed()
   const withValue = useValueOrders()
   const actionsOf = useRecordActions().list
   const { recent } = useRecent()
   const [standing] = useState(() => [...screens(), ...actions()])
-  const [records, setRecords] = useState(read)
   const isTyped = query.trim() !== ''
   // Once a search has begun, all lists are fetched for it.
   const [isBegun, setBegun] = useState(isTyped)
   if (isTyped && !isBegun) setBegun(true)
   const needed = recent.map((key) => key.replace(/\/.*/, ''))
-  const { unread, cut, isLoading } = useMissingLists(isBegun, needed, () => setRecords(read()))
+  const { unread, cut, isMissing } = useMissingLists(isBegun, needed, read)
+  const isLoading = isMissing || isReading
   const forms = useForms(isBegun)
   const all = useMemo(
     () => [
@@ -57,7 +60,7 @@ export function useSearch(query: string, subject: PaletteEntry | undefined) {
   useEffect(() => {
     // The first search takes several times as long as the later ones, because its code is not compiled yet. It is run
     // here, not at the first key.
-    rank(all, ['e', '1'], 0)
+    rank(all.slice(0, enough), ['e', '1'], 0)
   }, [all])
 
   function search() {
@@ -112,7 +115,7 @@ export function useSearch(query: string, subject: PaletteEntry | undefined) {
     return { groups, entries: groups.flatMap(({ entries }) => entries), total }
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
   }, [all, records, forms, isLoading, query, subject])
-  return { ...found, unread, cut, isLoading: isLoading || (isBegun && forms === undefined) }
+  return { ...found, unread, cut, isReading, isLoading: isLoading || (isBegun && forms === undefined) }
 }
 
 const exactly = (entries: PaletteEntry[]) => ({ best: entries, total: entries.length })

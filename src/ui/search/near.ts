@@ -46,25 +46,30 @@ function nearnessAt(text: string, at: number, word: string): number {
 }
 
 /**
- * How near a folded text comes to this folded word with a word that begins like it after one edit: a letter changed,
- * added, left out, or two that changed places; digits must be right. The lower the nearer: the fewer letters of that
- * word are left and then, the later the edit is. `farthest` without such a word. A word of fewer than four letters
- * must be right.
+ * Returns a function that tells how near a folded text comes to this folded word with a word that begins like it after
+ * one edit: a letter changed, added, left out, or two that changed places; digits must be right. The lower the nearer:
+ * the fewer letters of that word are left and then, the later the edit is. `farthest` without such a word. A word of
+ * fewer than four letters must be right.
  */
-export function nearnessOf(text: string, word: string): number {
-  if (word.length < shortest) return farthest
+export function nearnessTo(word: string): (text: string) => number {
+  if (word.length < shortest) return () => farthest
   // One edit leaves one half of the word as it is, except two letters that changed places in the middle.
   const middle = word.length >> 1
+  const [start, end] = [word.slice(0, middle), word.slice(middle)]
   const swapped = word.slice(0, middle - 1) + word[middle] + word[middle - 1] + word.slice(middle + 1)
-  return Math.min(
-    nearestWith(text, word.slice(0, middle), [0], word),
-    nearestWith(text, word.slice(middle), [middle - 1, middle, middle + 1], word),
-    nearestWith(text, swapped, [0], word),
-  )
+  const atEnd = [middle - 1, middle, middle + 1]
+  return (text) =>
+    Math.min(
+      nearestWith(text, start, atStart, word),
+      nearestWith(text, end, atEnd, word),
+      nearestWith(text, swapped, atStart, word),
+    )
 }
 
+const atStart = [0]
+
 /** Whether a folded text contains a word that begins like this folded word after one edit. */
-export const isNear = (text: string, word: string): boolean => nearnessOf(text, word) < farthest
+export const isNear = (text: string, word: string): boolean => nearnessTo(word)(text) < farthest
 
 /** The nearness of the words that begin at one of these distances before a place where the text contains the sure part. */
 function nearestWith(text: string, sure: string, before: readonly number[], word: string): number {

@@ -1,5 +1,5 @@
-import { farthest, nearnessOf } from './near.ts'
-import { isShortFor } from './shortFor.ts'
+import { farthest, nearnessTo } from './near.ts'
+import { isShort } from './shortFor.ts'
 
 /** The folded texts by which an entry is found. */
 export interface Ranked {
@@ -58,21 +58,37 @@ function placeOf({ lines, nameLength }: Ranked, word: string): number {
   return place
 }
 
-function lenientPlaceOf({ lines, nameLength }: Ranked, word: string): number {
-  if (isShortFor(lines.slice(0, nameLength), word)) return short
-  const nearness = nearnessOf(lines, word)
-  return nearness < farthest ? misspelt + nearness : nowhere
+/** A word of a query, and where it is found in a text that does not have it as it was typed. */
+interface Sought {
+  word: string
+  leniently?: (ranked: Ranked) => number
+}
+
+const exactly = (word: string): Sought => ({ word })
+
+function leniently(word: string): Sought {
+  const isShortFor = isShort(word)
+  const nearnessOf = nearnessTo(word)
+  return {
+    word,
+    leniently({ lines, nameLength }) {
+      if (isShortFor(lines.slice(0, nameLength))) return short
+      const nearness = nearnessOf(lines)
+      return nearness < farthest ? misspelt + nearness : nowhere
+    },
+  }
 }
 
 /** The place of an entry that contains all words; infinite if a word is missing. */
-function placeOfAll(ranked: Ranked, words: readonly string[], phrase: string, isLenient: boolean): number {
+function placeOfAll(ranked: Ranked, words: readonly Sought[], phrase: string): number {
   let place = 0
-  for (const word of words) {
+  for (const { word, leniently } of words) {
     const exact = placeOf(ranked, word)
-    place = Math.max(place, exact === nowhere && isLenient ? lenientPlaceOf(ranked, word) : exact)
+    place = Math.max(place, exact === nowhere && leniently ? leniently(ranked) : exact)
+    if (place === nowhere) return nowhere
   }
-  if (words.length === 1 || place === nowhere) return place
-  const outside = words.some((word) => ranked.lines.indexOf(word) >= ranked.nameLength)
+  if (words.length === 1) return place
+  const outside = words.some(({ word }) => ranked.lines.indexOf(word) >= ranked.nameLength)
   return Math.min(outside ? place + notInName : place, placeOf(ranked, phrase))
 }
 
@@ -90,13 +106,15 @@ export function rank<E extends { folded: Ranked }>(
   // Buckets by place and length, because sorting thousands of entries at each key takes longer than finding them.
   const shelves: E[][] = []
   const phrase = words.join(' ')
+  const asTyped = words.map(exactly)
+  const sought = isLenient ? words.map(leniently) : asTyped
   let total = 0
   for (const entry of entries) {
-    const place = placeOfAll(entry.folded, words, phrase, isLenient)
+    const place = placeOfAll(entry.folded, sought, phrase)
     if (place === nowhere) continue
     const { first, nameLength, lines } = entry.folded
     const inName = first
-      ? placeOfAll({ first, nameLength, lines: lines.slice(0, nameLength) }, words, phrase, false)
+      ? placeOfAll({ first, nameLength, lines: lines.slice(0, nameLength) }, asTyped, phrase)
       : nowhere
     const shelf = whole.includes(inName) ? inName : (place + 1) * long + (first ? 0 : Math.min(nameLength, long - 1))
     ;(shelves[shelf] ??= []).push(entry)

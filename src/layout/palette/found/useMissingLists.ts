@@ -43,6 +43,6 @@ export function useMissingLists(hasBegun: boolean, needed: readonly string[], on
   return {
     unread,
     cut: searched.map(({ name }) => name).filter(dataProvider.isCut),
-    isLoading: missing.some(({ name }) => !unread.includes(name)),
+    isMissing: missing.some(({ name }) => !unread.includes(name)),
   }
 }
