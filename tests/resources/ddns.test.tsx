@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WireFault } from '#backend/faults.ts'
 import { announce } from '../console.ts'
@@ -55,6 +55,18 @@ test('DDNS: a domain that is entered twice is kept once, and the input is cleare
   const chips = [...document.querySelectorAll('.MuiChip-label')].map((chip) => chip.textContent)
   expect(chips).toEqual(['a.example.com', 'b.example.com'])
   expect(domains).toHaveValue('')
+})
+
+test('DDNS: what an input method composes is a domain only once it is complete', async () => {
+  const { user } = await renderApp('/ddns?create')
+  const domains = (await findOpenDialog()).getByLabelText<HTMLInputElement>('Domains')
+  await user.type(domains, 'a.example.com{Enter}')
+  fireEvent.compositionStart(domains)
+  fireEvent.input(domains, { target: { value: 'ホーム サーバ' }, isComposing: true })
+  expect(domains).toHaveValue('ホーム サーバ')
+  fireEvent.input(domains, { target: { value: 'a.example.com' }, isComposing: true })
+  fireEvent.keyDown(domains, { key: 'Enter', keyCode: 229, isComposing: true })
+  expect(domains).toHaveValue('a.example.com')
 })
 
 test('DDNS: each provider shows its own fields under its own names', async () => {

@@ -53,13 +53,14 @@ export function Chips({ field, source, isAccepted = isHostName }: ChipsProps) {
         value={field.value}
         onChange={(_, words) => take(words)}
         inputValue={typed}
-        onInputChange={(_, next) => {
-          const ended = /[\s,]/.test(next)
+        onInputChange={(event, next) => {
+          const isComposing = event?.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
+          const ended = !isComposing && /[\s,]/.test(next)
           if (ended) take([...field.value, next])
           setTyped(ended ? '' : next)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !isThere) return
+          if (event.key !== 'Enter' || !isThere || event.nativeEvent.isComposing) return
           event.preventDefault()
           setTyped('')
         }}
