@@ -31,7 +31,7 @@ interface OwnLocale extends LocaleStore {
 const choice = storage.kept(entries.language, (stored) => localeOf(String(stored)))
 
 /** English, until another language is chosen here, in another tab, or by the settings. */
-export function createLocale(window: Pick<Window, 'addEventListener'>): OwnLocale {
+export function createLocale(window: Pick<Window, 'addEventListener'>, textsOf = translations): OwnLocale {
   const store = createStore<LocaleState>({ locale: 'en-US', texts: firstTexts })
   /** The language that was requested last. Another language whose texts arrive later is not shown. */
   let wanted: Locale = 'en-US'
@@ -40,7 +40,7 @@ export function createLocale(window: Pick<Window, 'addEventListener'>): OwnLocal
     const before = wanted
     wanted = locale
     try {
-      const texts = await translations[locale]()
+      const texts = await textsOf[locale]()
       if (wanted === locale && store.getState().texts !== texts) store.setState({ locale, texts })
     } catch (error) {
       if (wanted === locale) wanted = before
@@ -68,7 +68,8 @@ export function createLocale(window: Pick<Window, 'addEventListener'>): OwnLocal
     ready,
     async choose(locale) {
       await show(locale)
-      choice.write(locale)
+      // Whoever has chosen another language since keeps that one.
+      if (wanted === locale) choice.write(locale)
     },
     async suggest(language) {
       const locale = localeOf(language) ?? 'en-US'

@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { locales, translations, type Locale } from '#locales/languages.ts'
+import { createLocale } from '#i18n/locale.ts'
+
+/** The languages of a page whose texts arrive when the test says so. */
+function openPage() {
+  const asked = new Map<Locale, { arrive(): Promise<void> }>()
+  const later = (locale: Locale) => () =>
+    new Promise<never>((resolve) => {
+      const settled = () => new Promise<void>((done) => setTimeout(done))
+      asked.set(locale, {
+        async arrive() {
+          resolve((await translations[locale]()) as never)
+          await settled()
+        },
+      })
+    })
+  const textsOf = { ...translations }
+  for (const locale of locales) textsOf[locale] = later(locale)
+  const page = createLocale({ addEventListener: () => undefined }, textsOf)
+  onTestFinished(() => localStorage.clear())
+  return { page, textsOf: (locale: Locale) => asked.get(locale) ?? expect.fail(`${locale} was not asked for`) }
+}
+
+test('locale: a language that was chosen last stays the chosen one when an earlier choice arrives after it', async () => {
+  const { page, textsOf } = openPage()
+  const choices = [page.choose('fr-FR'), page.choose('de-DE')]
+  await textsOf('de-DE').arrive()
+  await textsOf('fr-FR').arrive()
+  await Promise.all(choices)
+  expect(page.getState().locale).toBe('de-DE')
+  expect(localStorage.getItem('lotus.language')).toBe('de-DE')
+})
