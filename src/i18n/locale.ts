@@ -41,7 +41,9 @@ export function createLocale(window: Pick<Window, 'addEventListener'>, textsOf =
     wanted = locale
     try {
       const texts = await textsOf[locale]()
-      if (wanted === locale && store.getState().texts !== texts) store.setState({ locale, texts })
+      const shown = store.getState()
+      // What is shown takes all of its texts, also while another language is on its way: that one may not arrive.
+      if ((wanted === locale || shown.locale === locale) && shown.texts !== texts) store.setState({ locale, texts })
     } catch (error) {
       if (wanted === locale) wanted = before
       throw error
