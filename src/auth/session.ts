@@ -113,7 +113,11 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
       welcome(profile)
       channel?.postMessage({ kind: 'signedIn' })
     } finally {
-      if (mine === generation) signingIn = false
+      if (mine === generation) {
+        signingIn = false
+        // It has overtaken the probe that was to find out who is signed in.
+        if (store.getState().status === 'unknown') void probe()
+      }
     }
   }
 

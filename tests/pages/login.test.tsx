@@ -253,3 +253,15 @@ test('login: the user can choose language and theme before signing in', async ()
   const names = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).options]
   expect(Object.fromEntries(names.map(({ value, text }) => [value, text]))).toEqual(languages)
 })
+
+test('login: a refused sign-in that was faster than the first look leaves the page its name and its providers', async () => {
+  const { user } = enterProduct('/dashboard/login', {
+    backend: { setting: { site_name: 'Harbor', oauth2_providers: ['GitHub'] } },
+    prepare: (backend) => backend.fail({ path: '/profile' }, 'stall', 1),
+  })
+  await user.type(username(), 'admin')
+  await user.type(password(), 'wrong{Enter}')
+  expect(await screen.findByRole('button', { name: 'Continue with GitHub' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Harbor' })).toBeVisible()
+  expect(screen.getByRole('alert')).not.toBeEmptyDOMElement()
+})
