@@ -45,7 +45,11 @@ export function Gate({ place, App, preload }: GateProps) {
     )
   }
   if (state.status === 'signedIn') {
-    if (site.status === 'unknown') return <FirstScreen hasSession />
+    if (site.status === 'unknown') {
+      if (!state.ended) return <FirstScreen hasSession />
+      // The settings wait for the next sign-in, and the product, whose dialog would ask for it, for the settings.
+      return <Login notice="app.logInFirst" problem={undefined} onTyping={preload} />
+    }
     return (
       <Boundary key={`${state.profile.id} ${state.profile.role}`}>
         <App session={session} />

@@ -129,3 +129,17 @@ test('settings: a failed later fetch leaves the product as it is', async () => {
   expect(site.getState()).toMatchObject({ status: 'known', name: 'Harbor', error: { kind: 'broken' } })
   await product()
 })
+
+test('session: one that ends before the settings have come is asked for at once, and the product follows', async () => {
+  const { user } = enterProduct('/dashboard/nat?search=web', {
+    as: 'admin',
+    prepare(backend) {
+      const body = '<html><head><title>Blocked</title></head><body>you were blocked by nezha WAF</body></html>'
+      backend.fail({ path: '/setting' }, { status: 403, body }, 1)
+      backend.fail({ path: '/profile', after: 1 }, { body: { error: 'ApiErrorUnauthorized' } }, 1)
+    },
+  })
+  await signIn(user)
+  await product()
+  expect(address()).toBe('/dashboard/nat?search=web')
+})
