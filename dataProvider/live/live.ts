@@ -65,6 +65,8 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
   const silentSince = new Map<number, number>()
   let rows: LiveTick['rows'] = new Float64Array()
   let places = new Map<number, number>()
+  /** The server that was asked about last: most questions about one follow each other. */
+  let last: { id: number; place: number | undefined } | undefined
   let status: LiveStatus = { source: 'none', receivedAt: 0, serverTime: 0 }
   let fleet: Map<number, number> | undefined
   let feed: FeedSubscription | undefined
@@ -76,16 +78,22 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     const before = { rows, places }
     rows = tick.rows
     places = placesOf(rows, before)
+    last = undefined
     for (const [id, place] of places) {
       if (rows[place + columnOf.last_active]) continue
-      const last = before.rows[(before.places.get(id) ?? NaN) + columnOf.last_active]
-      if (last) silentSince.set(id, last)
+      const active = before.rows[(before.places.get(id) ?? NaN) + columnOf.last_active]
+      if (active) silentSince.set(id, active)
     }
     status = { source, receivedAt: Date.now(), serverTime: tick.time }
     const changed = (id: number) => !isSameRow(before.rows, before.places.get(id), rows, places.get(id))
     for (const id of reports.keys()) if (changed(id)) reports.delete(id)
     for (const [id, calls] of watched) if (changed(id)) calls.forEach((call) => call())
     listeners.forEach((call) => call())
+  }
+
+  function placeOf(id: number): number | undefined {
+    if (last?.id !== id) last = { id, place: places.get(id) }
+    return last.place
   }
 
   /** Members may see other servers in ticks than in the list, so only ticks are compared. */
@@ -186,18 +194,18 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     },
     take: (tick) => accept(tick, 'list'),
     report(id) {
-      const place = places.get(id)
+      const place = placeOf(id)
       if (place === undefined) return undefined
       const report = reports.get(id) ?? reportAt(rows, place)
       reports.set(id, report)
       return report
     },
     figure(id, name) {
-      const place = places.get(id)
+      const place = placeOf(id)
       return place === undefined ? undefined : rows[place + columnOf[name]]
     },
     heardAt(id) {
-      const place = places.get(id)
+      const place = placeOf(id)
       return (place !== undefined && rows[place + columnOf.last_active]) || silentSince.get(id)
     },
     status: () => status,

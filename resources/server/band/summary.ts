@@ -33,7 +33,6 @@ export function fleetSummary(servers: readonly AttendedServer[], judgement: Judg
 /** Servers over a limit, the highest first; others in the order of the list. */
 function worstFirst(attention: Attention, servers: AttendedServer[], judgement: Judgement): AttendedServer[] {
   if (!isMeasured(attention)) return servers
-  return servers.toSorted(
-    (one, other) => figureShare(attention, other, judgement) - figureShare(attention, one, judgement),
-  )
+  const shares = new Map(servers.map((server) => [server, figureShare(attention, server, judgement)]))
+  return servers.toSorted((one, other) => (shares.get(other) ?? 0) - (shares.get(one) ?? 0))
 }

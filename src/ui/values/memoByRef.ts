@@ -24,7 +24,8 @@ function after<V>(known: Known<V>, argument: unknown): Known<V> {
 export function memoByRef<A extends readonly unknown[], V>(compute: (...given: A) => V): (...given: A) => V {
   const known: Known<V> = {}
   return (...given) => {
-    const found = given.reduce<Known<V>>((before, argument) => after(before, argument), known)
+    let found = known
+    for (const argument of given) found = after(found, argument)
     found.result ??= { value: compute(...given) }
     return found.result.value
   }
