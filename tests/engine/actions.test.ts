@@ -157,6 +157,33 @@ test('delete: what is refused together is deleted singly, until the server canno
   expect(asked).toEqual([[1, 2, 3], [1], [2]])
 })
 
+test('delete: singly, a lost answer counts as a failure only if the record is still there', async () => {
+  let left: { id: number }[] | undefined
+  const dataProvider = {
+    async deleteMany(_: string, { ids }: { ids: readonly number[] }) {
+      if (ids.length > 1) throw Object.assign(new Error('not all'), { kind: 'refused' })
+      if (ids[0] !== 1) throw Object.assign(new Error('lost'), { mayBeDone: true })
+    },
+    fresh: async () => left ?? Promise.reject(new Error('away')),
+  } as unknown as LotusDataProvider
+  const context = { dataProvider, reason: (error: unknown) => (error as Error).message }
+  const outcomes = async () => {
+    const found = await executeOn(actionOf('nat', 'delete'), [{ id: 1 }, { id: 2 }, { id: 3 }], {}, context)
+    return found.map(({ id, failed }) => [id, failed])
+  }
+  expect(await outcomes()).toEqual([
+    [2, true],
+    [3, true],
+    [1, false],
+  ])
+  left = [{ id: 3 }]
+  expect(await outcomes()).toEqual([
+    [3, true],
+    [1, false],
+    [2, false],
+  ])
+})
+
 test('actions: after a lost answer, an effect that no list shows stays unknown', async () => {
   expect(await wasDone(actionOf('server', 'forceUpdate'), records, lost, async () => [])).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyRecord } from '../../field.ts'
-import { isRefusal, isUnreachedFailure } from '../../form/save/failure.ts'
+import { isRefusal, isUnreachedFailure, mayBeDone } from '../../form/save/failure.ts'
 import type { ActionOutcome } from '../action.ts'
 
 interface Deleting {
@@ -12,24 +12,34 @@ interface Deleting {
 
 /**
  * Deletes the records one by one: of several at once, a server deletes none if it refuses one. Once it cannot be reached,
- * it is not asked for the others, each of which would wait for its own failure. Rejects if every one of them fails.
+ * it is not asked for the others, each of which would wait for its own failure. Where an answer is lost, the list shows
+ * whether the record is gone. Rejects if every one of them fails.
  */
 export async function deleteSingly(
   records: readonly AnyRecord[],
   { resource, dataProvider, reason }: Deleting,
 ): Promise<readonly ActionOutcome[]> {
-  const outcomes: ActionOutcome[] = []
-  let refusal: unknown
+  const failures = new Map<number, unknown>()
+  let last: unknown
   for (const { id } of records) {
     try {
-      if (refusal !== undefined && isUnreachedFailure(refusal)) throw refusal
+      if (isUnreachedFailure(last)) throw last
       await dataProvider.deleteMany(resource, { ids: [id] })
-      outcomes.push({ id, result: 'app.deleted', failed: false })
     } catch (error) {
-      refusal = error
-      outcomes.push({ id, result: 'confirm.kept', failed: true, final: isRefusal(error), reason: reason(error) })
+      failures.set(id, (last = error))
     }
   }
-  if (outcomes.every(({ failed }) => failed)) throw refusal
+  if ([...failures.values()].some(mayBeDone)) {
+    // A list that cannot be read leaves the result unknown.
+    const left = await dataProvider.fresh(resource).catch(() => undefined)
+    const isGone = (id: number) => left !== undefined && left.every((record) => record.id !== id)
+    for (const [id, failure] of failures) if (mayBeDone(failure) && isGone(id)) failures.delete(id)
+  }
+  if (failures.size === records.length) throw last
+  const outcomes = records.map(({ id }): ActionOutcome => {
+    if (!failures.has(id)) return { id, result: 'app.deleted', failed: false }
+    const failure = failures.get(id)
+    return { id, result: 'confirm.kept', failed: true, final: isRefusal(failure), reason: reason(failure) }
+  })
   return outcomes.toSorted((one, other) => Number(other.failed) - Number(one.failed))
 }
