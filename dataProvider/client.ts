@@ -29,8 +29,8 @@ export interface Client {
    */
   doubt(): void
   login(username: string, password: string): Promise<void>
-  /** Ends the session in this browser. The API has no logout. */
-  logout(): void
+  /** Ends the session in this browser; the API has no logout. `elsewhere`: another tab has, so a later one stays. */
+  logout(elsewhere?: boolean): void
   /** The dialect of the session. It stays known for a while after the session has ended. */
   dialect(): Dialect
   /**
@@ -81,6 +81,8 @@ export function createClient(options: ClientOptions): Client {
   const session = createExpiryTracker(options.memory, now)
   /** Represents the current login. Its signal aborts work that must not outlive that login. */
   let loginScope = new AbortController()
+  /** Of the last session that this tab has begun or extended; true while it extends one. */
+  let ownCookie: string | true | undefined
   let serverAhead = 0
   let dialectOfSession: Dialect | undefined
   let isInterim: boolean | undefined
@@ -137,6 +139,7 @@ export function createClient(options: ClientOptions): Client {
   async function refresh() {
     if (!session.due() || !session.claim()) return
     const { signal } = loginScope
+    ownCookie = true
     try {
       // Aborted together with the login: a late answer would restore the session that a logout has just ended.
       const reply = await sendInDialect({ method: 'POST', path: 'refresh-token', signal })
@@ -145,6 +148,7 @@ export function createClient(options: ClientOptions): Client {
       // The call that triggered this refresh has succeeded. If the session is really gone, the next call fails.
       if (!signal.aborted) session.postpone()
     } finally {
+      ownCookie = cookie()
       session.unclaim()
     }
   }
@@ -214,11 +218,11 @@ export function createClient(options: ClientOptions): Client {
       dialectOfSession = undefined
       session.begin(reply)
     },
-    logout() {
+    logout(elsewhere = false) {
       beginLoginScope()
-      if (cookies.get('nz-jwt')) dialectOfSession = detect()
-      // All cookies are expired (docs/specification.md#session): a later server may keep the session under another
-      // name.
+      if (cookie()) dialectOfSession = detect()
+      if (elsewhere && ownCookie !== true && ownCookie !== cookie()) return
+      // All of them (docs/specification.md#session): a later server may keep the session under another name.
       for (const name of cookies.names()) cookies.expire(name)
       session.forget()
     },

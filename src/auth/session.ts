@@ -121,11 +121,12 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     }
   }
 
-  function signOut(where?: { elsewhere: true }): void {
+  function signOut(elsewhere = false): void {
+    const { status } = store.getState()
     begin()
     signingIn = false
-    client.logout()
-    store.setState({ status: 'signedOut', ...where })
+    client.logout(elsewhere)
+    store.setState({ status: 'signedOut', ...(elsewhere && status === 'signedIn' && { elsewhere }) })
     release(false)
   }
 
@@ -138,11 +139,11 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
   /**
    * The cookies are removed first: the server would hold a dead cookie against us (docs/contract/http.md#sessions).
    */
-  function suspend(ended: Ended): void {
+  function suspend(ended: Ended, elsewhere = false): void {
     const state = store.getState()
     if (state.status !== 'signedIn' || state.ended) return
     begin()
-    client.logout()
+    client.logout(elsewhere)
     let settle: (back: boolean) => void = () => undefined
     const promise = new Promise<boolean>((resolve) => (settle = resolve))
     waiting = { promise, settle }
@@ -176,8 +177,8 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     const state = store.getState()
     const isMissed = state.status === 'signedIn' ? state.ended !== undefined : state.status !== 'unknown'
     if (data.kind === 'signedIn' || data.kind === 'renamed' || (data.kind === 'present' && isMissed)) void probe()
-    if (data.kind === 'signedOut') signOut(state.status === 'signedIn' ? { elsewhere: true } : undefined)
-    if (data.kind === 'ended') suspend(data.ended)
+    if (data.kind === 'signedOut') signOut(true)
+    if (data.kind === 'ended') suspend(data.ended, true)
   })
 
   return {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSession } from '../../src/auth/session.ts'
+import { createBackend } from '#backend/index.ts'
+import { createSession, type Session } from '../../src/auth/session.ts'
+import { createFakeBrowser, createJar, deferred, waitForBackgroundWork } from '../dataProvider/browser.ts'
 import { createFakeClient, createTabs } from './fakes.ts'
 
 const admin = { id: 1, username: 'admin', role: 0 }
@@ -109,3 +111,79 @@ test('tabs: a new username that does not end the session reaches the other tabs'
   await settled()
   expect(two.session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'ada' } })
 })
+
+/** Two tabs of one browser, in which `admin` is signed in. What the first tells, the second hears when it is woken. */
+async function openWithOneAsleep() {
+  const clock = { time: Date.UTC(2026, 10, 21) }
+  const now = () => clock.time
+  const backend = createBackend({ dialect: 'current', now })
+  const extending = deferred()
+  const server: typeof backend = {
+    ...backend,
+    async handle(request) {
+      if (request.url.includes('refresh')) await extending.promise
+      request.signal.throwIfAborted()
+      return backend.handle(request)
+    },
+  }
+  const jar = createJar()
+  const stored = new Map<string, string>()
+  const memory = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const open = createTabs()
+  const missed: (() => void)[] = []
+  function tab(isAsleep: boolean) {
+    const channel = open()
+    const browser = createFakeBrowser(server, { jar, now, memory, sessionGate: () => session })
+    const session: Session = createSession(browser.client, {
+      channel: {
+        postMessage: channel.postMessage,
+        addEventListener: (type, listener) =>
+          channel.addEventListener(type, (event) => (isAsleep ? missed.push(() => listener(event)) : listener(event))),
+      },
+    })
+    return { session, client: browser.client }
+  }
+  const awake = tab(false)
+  const asleep = tab(true)
+  await awake.session.login('admin', 'admin')
+  await asleep.session.probe()
+  missed.splice(0)
+  async function wake() {
+    for (const hear of missed.splice(0)) hear()
+    await waitForBackgroundWork()
+  }
+  return { awake, asleep, wake, jar, clock, extending }
+}
+
+test.each([
+  ['ends', (session: Session) => void session.lost(false)],
+  ['is left', (session: Session) => session.logout()],
+])('tabs: one that was asleep while a session %s and another begins leaves that one alone', async (_how, over) => {
+  const { awake, asleep, wake } = await openWithOneAsleep()
+  over(awake.session)
+  await awake.session.login('admin', 'admin')
+  await wake()
+  expect(await awake.client.request({ method: 'GET', path: 'profile' })).toMatchObject({ username: 'admin' })
+  expect(awake.session.getState()).not.toHaveProperty('ended')
+  expect(asleep.session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'admin' } })
+  expect(asleep.session.getState()).not.toHaveProperty('ended')
+})
+
+test.each(['before', 'after'])(
+  'tabs: one that extends the session while it is left, and hears of it %s the answer, signs out too',
+  async (when) => {
+    const { awake, asleep, wake, jar, clock, extending } = await openWithOneAsleep()
+    clock.time += 40 * 60_000
+    await asleep.client.request({ method: 'GET', path: 'profile' })
+    awake.session.logout()
+    if (when === 'before') await wake()
+    extending.resolve()
+    await waitForBackgroundWork()
+    await wake()
+    expect(jar.header()).toBe('')
+  },
+)

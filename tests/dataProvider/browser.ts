@@ -23,9 +23,12 @@ export function createJar(start = ''): CookieJar & { setCookie(line: string): vo
 /** A client that sends its requests to the embedded server with the cookies of the server, as a browser does. */
 export function createFakeBrowser(
   backend: Backend,
-  { cookies = '', ...options }: Partial<Omit<ClientOptions, 'cookies'>> & { cookies?: string } = {},
+  {
+    cookies = '',
+    jar = createJar(cookies),
+    ...options
+  }: Partial<Omit<ClientOptions, 'cookies'>> & { cookies?: string; jar?: ReturnType<typeof createJar> } = {},
 ): { client: Client; jar: ReturnType<typeof createJar> } {
-  const jar = createJar(cookies)
   const client = createClient({
     cookies: jar,
     fetch: async (path, init) => {
