@@ -11,15 +11,16 @@ interface Departure {
 }
 
 /**
- * Sends the browser to a provider, once. `going` is the name of that provider from the click until the page is left or
- * restored.
+ * Sends the browser to a provider, once, unless the component is gone when the answer arrives. `going` is the name of
+ * that provider from the click until the page is left or restored.
  */
 export function useDeparture({ kind, ask, onFailure, onReturn }: Departure) {
   const [going, setGoing] = useState<string>()
-  const asking = useRef(false)
+  /** What the last click asks for, while it is of interest. */
+  const asked = useRef<object>(undefined)
 
   function stay() {
-    asking.current = false
+    asked.current = undefined
     setGoing(undefined)
   }
 
@@ -31,16 +32,22 @@ export function useDeparture({ kind, ask, onFailure, onReturn }: Departure) {
   useEffect(() => {
     const listen = (event: PageTransitionEvent) => comeBack(event)
     window.addEventListener('pageshow', listen)
-    return () => window.removeEventListener('pageshow', listen)
+    return () => {
+      window.removeEventListener('pageshow', listen)
+      asked.current = undefined
+    }
   }, [])
 
   async function go(provider: string) {
-    if (asking.current) return
-    asking.current = true
+    if (asked.current) return
+    const own = (asked.current = {})
     setGoing(provider)
     try {
-      goWhere(await ask(askProvider(provider, kind)))
+      const answer = await ask(askProvider(provider, kind))
+      // Whoever is elsewhere by now stays there.
+      if (asked.current === own) goWhere(answer)
     } catch (error) {
+      if (asked.current !== own) return
       onFailure(error)
       stay()
     }
