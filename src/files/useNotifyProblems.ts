@@ -14,12 +14,16 @@ export function useNotifyProblems(browser: FolderBrowser | undefined): void {
   const notify = useNotify()
   const tell = useEffectEvent((title: string) => notify(title, { type: 'error', autoHideDuration: shortly }))
   useEffect(() => {
+    if (!browser) return
     let last: FolderProblem | undefined
-    return browser?.subscribe(() => {
+    const follow = () => {
       const state = browser.getState()
       const title = state.problem && folderNoticeOf(state)?.title
       if (title && state.problem !== last) tell(title)
       last = state.problem
-    })
+    }
+    // A server nearby may have refused the session already.
+    follow()
+    return browser.subscribe(follow)
   }, [browser])
 }

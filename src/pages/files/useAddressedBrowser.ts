@@ -52,13 +52,17 @@ export function useAddressedBrowser(serverId: number): FolderBrowser | undefined
     void navigate({ search: searchOf(path) }, { replace, state: { depth: replace ? before : before + 1 } })
   })
   useEffect(() => {
+    if (!browser) return
     let last: Bytes | undefined
-    return browser?.subscribe(() => {
+    const note = () => {
       const path = browser.getState().place?.path
       if (!path || isSame(path, last)) return
       write(path, !last)
       last = path
-    })
+    }
+    // A server nearby may have listed the first folder already.
+    note()
+    return browser.subscribe(note)
   }, [browser])
 
   const follow = useEffectEvent((browser: FolderBrowser) => {
