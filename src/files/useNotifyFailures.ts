@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { legible } from './legible.ts'
-import { isFinished, type Transfer } from './transfers/transfer.ts'
+import type { Transfer } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
 import { shortly } from './useNotifyProblems.ts'
 import { useTransferReason } from './useFileReason.ts'
@@ -26,18 +26,21 @@ export function useNotifyFailures(transfers: Transfers): void {
     notify(text, { type: 'error', autoHideDuration: shortly })
   })
   useEffect(() => {
-    const underWay = () => new Set(transfers.getState().flatMap((each) => (isFinished(each) ? [] : [each.id])))
-    let before = underWay()
-    let failed: Transfer[] = []
+    let known: ReadonlySet<Transfer> = new Set()
+    let untold: Transfer[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
-    const end = transfers.subscribe(() => {
-      const more = transfers.getState().filter(({ state, id }) => state === 'failed' && before.has(id))
-      before = underWay()
-      if (more.length === 0) return
-      failed = [...failed, ...more]
+    // A subscriber may never see a quick transfer under way, and this one comes later than the transfers.
+    const look = () => {
+      const failed = transfers.getState().filter(({ state }) => state === 'failed')
+      const fresh = failed.filter((each) => !known.has(each))
+      known = new Set(failed)
+      if (fresh.length === 0) return
+      untold = [...untold, ...fresh]
       clearTimeout(timer)
-      timer = setTimeout(() => tell(failed.splice(0)), series)
-    })
+      timer = setTimeout(() => tell(untold.splice(0)), series)
+    }
+    look()
+    const end = transfers.subscribe(look)
     return () => {
       end()
       clearTimeout(timer)
