@@ -16,9 +16,12 @@ export function useRetraction(): readonly NotificationPayload[] {
   const { obstacle } = useReach()
   const queryClient = useQueryClient()
 
-  const drop = useEffectEvent((isOver: (payload: NotificationPayload, index: number) => boolean) => {
-    if (notifications.some(isOver)) setNotifications((present) => present.filter((one, index) => !isOver(one, index)))
-  })
+  // Of those that are present by then: one may have come since the last rendering.
+  const drop = useEffectEvent((isOver: (payload: NotificationPayload, index: number) => boolean) =>
+    setNotifications((present) =>
+      present.some(isOver) ? present.filter((one, index) => !isOver(one, index)) : present,
+    ),
+  )
 
   // A list that could not be read has been read now.
   useEffect(

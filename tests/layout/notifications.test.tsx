@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useNotify, type NotificationOptions, type NotificationType } from 'react-admin'
@@ -5,11 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderLayout } from './frame.tsx'
 
 let notify: ReturnType<typeof useNotify>
+let queryClient: QueryClient
 
 function Page() {
   const present = useNotify()
+  const queries = useQueryClient()
   useEffect(() => {
     notify = present
+    queryClient = queries
   })
   return null
 }
@@ -121,4 +125,13 @@ test('notification: Details shows the words of the server behind a plain sentenc
   tell('Somebody else has it', 'error', { messageArgs: { details: 'UNIQUE constraint failed' } })
   await user.click(area().getByText('Details'))
   expect(area().getByText('UNIQUE constraint failed')).toBeVisible()
+})
+
+test('notification: that a list could not be read is not shown when the list is read before it is drawn', async () => {
+  await renderLayout({ children: <Page /> })
+  act(() => {
+    notify('errors.network', { type: 'error', messageArgs: { list: 'nat' } })
+    queryClient.setQueryData(['nat', 'whole'], [])
+  })
+  expect(area().getByRole('alert')).toBeEmptyDOMElement()
 })
