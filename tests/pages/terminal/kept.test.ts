@@ -15,6 +15,15 @@ test('terminal: keeps the settings for other pages', () => {
   })
 })
 
+test('terminal: a setting keeps what another tab has set since the page was opened', () => {
+  const browser = createArea()
+  const [here, there] = [1, 2].map(() => createPreferences(openPage({ browser })))
+  there?.set({ palette: 'light' })
+  here?.set({ fontSize: 20 })
+  expect(here?.getState()).toMatchObject({ palette: 'light', fontSize: 20 })
+  expect(createPreferences(openPage({ browser })).getState()).toMatchObject({ palette: 'light', fontSize: 20 })
+})
+
 test.each(['', 'no JSON', '[]', 'null', '{"fontSize":"large","palette":"pink","scrollback":-1,"blink":7}'])(
   'terminal: replaces invalid stored settings such as %j by the defaults',
   (text) => {

@@ -69,12 +69,14 @@ export interface PreferenceStore extends Store<TerminalPreferences> {
 
 export function createPreferences(storage: LotusStorage): PreferenceStore {
   const kept = storage.kept(entries.terminal, valid)
-  const store = createStore<TerminalPreferences>(kept.read() ?? defaults)
+  const read = () => kept.read() ?? defaults
+  const store = createStore(read())
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     set(part) {
-      store.setState(valid({ ...store.getState(), ...part }))
+      // From the stored ones on, because another tab may have changed them.
+      store.setState(valid({ ...read(), ...part }))
       kept.write(store.getState())
     },
   }
