@@ -34,6 +34,10 @@ export function Gate({ place, App, preload }: GateProps) {
     if (status === 'signedIn') preload()
   }, [status, preload])
 
+  if (state.status === 'signedIn' && state.ended && site.status !== 'known') {
+    // The settings wait for the next sign-in, and the product, whose dialog would ask for it, for the settings.
+    return <Login notice="app.logInFirst" problem={undefined} onTyping={preload} />
+  }
   if (site.status === 'failed' && site.error) {
     return (
       <ProblemPage text={inWords(site.error.message)}>
@@ -45,11 +49,7 @@ export function Gate({ place, App, preload }: GateProps) {
     )
   }
   if (state.status === 'signedIn') {
-    if (site.status === 'unknown') {
-      if (!state.ended) return <FirstScreen hasSession />
-      // The settings wait for the next sign-in, and the product, whose dialog would ask for it, for the settings.
-      return <Login notice="app.logInFirst" problem={undefined} onTyping={preload} />
-    }
+    if (site.status === 'unknown') return <FirstScreen hasSession />
     return (
       <Boundary key={`${state.profile.id} ${state.profile.role}`}>
         <App session={session} />

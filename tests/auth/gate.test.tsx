@@ -143,3 +143,16 @@ test('session: one that ends before the settings have come is asked for at once,
   await product()
   expect(address()).toBe('/dashboard/nat?search=web')
 })
+
+test('session: one that has ended when failed settings are fetched again is asked for, and the product follows', async () => {
+  const { user, backend } = enterProduct('/dashboard/nat', {
+    as: 'admin',
+    prepare: (backend) => backend.fail({ path: '/setting' }, 'network', 1),
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  backend.world.sessions.clear()
+  await user.click(again)
+  await signIn(user)
+  await product()
+  expect(address()).toBe('/dashboard/nat')
+})
