@@ -221,6 +221,25 @@ test('picker: what nothing fits is created in a dialog above, and chosen; by key
   expect(backend.tables.cron).toMatchObject([{ name: 'sweep', notification_group_id: 1 }])
 })
 
+test('picker: what was created in the dialog above is chosen also when its list cannot be read again', async () => {
+  const { user, backend } = await renderApp('/cron?create', { seed: { server: fleet.server } })
+  const dialog = await findOpenDialog()
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'sweep')
+  await user.type(dialog.getByLabelText(/^Command/), 'uptime')
+  await user.type(dialog.getByRole('combobox', { name: 'Notifier group' }), 'ops')
+  await screen.findByRole('option', { name: 'Create “ops”' })
+  await user.keyboard('{Enter}')
+  const above = within(await screen.findByRole('dialog', { name: 'New: Notifier group' }))
+  await above.findByRole('textbox', { name: 'Name' })
+  backend.fail({ method: 'GET', path: '/notification-group' }, 'network')
+  await user.click(above.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New: Notifier group' })).toBeNull())
+  backend.recover()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await closed()
+  expect(backend.tables.cron).toMatchObject([{ name: 'sweep', notification_group_id: 1 }])
+})
+
 test('picker: nothing is offered to be created that is there, or that nobody creates', async () => {
   const { user } = await renderApp('/nat?create', { seed: fleet })
   const dialog = await findOpenDialog()

@@ -36,9 +36,10 @@ export function CreateDialog({ resource, name, values, onCreated, onClose }: Cre
     [spoken, record, lists],
   )
   const finish = async ({ id }: AnyRecord) => {
-    // So that the field has a name for it at once.
-    await dataProvider.refetch(resource)
+    // So that the field has a name for it at once; without the list, it has at least the id.
+    await dataProvider.refetch(resource).catch(() => undefined)
     onCreated(id)
+    onClose()
   }
   return (
     <ResourceContextProvider value={resource}>
@@ -46,12 +47,7 @@ export function CreateDialog({ resource, name, values, onCreated, onClose }: Cre
         {isLoading ? (
           <Waiting />
         ) : (
-          <RecordForm
-            context={context}
-            onLeave={onClose}
-            cancel={cancel}
-            onSaved={(created) => void finish(created).finally(onClose)}
-          />
+          <RecordForm context={context} onLeave={onClose} cancel={cancel} onSaved={(created) => void finish(created)} />
         )}
       </DialogFrame>
     </ResourceContextProvider>
