@@ -15,8 +15,9 @@ import { useT } from '#i18n/useT.ts'
 export function NewGroup({ onCreated }: { onCreated: (id: number) => void }) {
   const { records, known } = useRecords('notification-group')
   const [isAsked, setAsked] = useState(false)
+  const [hasCreated, setCreated] = useState(false)
   const t = useT()
-  const isFirst = known && records.length === 0
+  const isFirst = known && records.length === 0 && !hasCreated
   if (!isAsked && !isFirst) {
     return (
       <Button size="small" onClick={() => setAsked(true)} sx={{ justifySelf: 'start', marginInlineStart: -1.5 }}>
@@ -26,6 +27,7 @@ export function NewGroup({ onCreated }: { onCreated: (id: number) => void }) {
   }
   const done = (id: number) => {
     setAsked(false)
+    setCreated(true)
     onCreated(id)
   }
   return <NameOfGroup isFirst={isFirst} onCreated={done} onCancel={() => setAsked(false)} />
@@ -53,7 +55,8 @@ function NameOfGroup({ isFirst, onCreated, onCancel }: NameOfGroupProps) {
     try {
       const data = { name: name.trim(), notifications: [] }
       const created = (await dataProvider.create<AnyRecord>('notification-group', { data })).data
-      await engine.dataProvider.refetch('notification-group')
+      // It is there, whether or not the list can be read.
+      await engine.dataProvider.refetch('notification-group').catch(() => undefined)
       onCreated(created.id)
     } catch (failure) {
       setError(failure)

@@ -177,6 +177,17 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
+test('notifier: a first group is created once, also when the list of groups cannot be read again', async () => {
+  const { user, backend } = await renderApp('/notification?create')
+  const dialog = await findOpenDialog()
+  const name = await dialog.findByLabelText('New group')
+  backend.fail({ method: 'GET', path: '/notification-group' }, 'network')
+  await user.type(name, '{Enter}')
+  expect(await dialog.findByRole('button', { name: 'New group' })).toBeVisible()
+  expect(dialog.queryByLabelText('New group', { selector: 'input' })).toBeNull()
+  expect(backend.tables.notification_group).toMatchObject([{ name: 'Everyone' }])
+})
+
 const bot = {
   id: 1,
   name: 'bot',
