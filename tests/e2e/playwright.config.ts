@@ -18,8 +18,9 @@ export default defineConfig({
   // Twice the cores of a small machine: pages mostly wait.
   workers: 4,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // On a slow machine, the longest tests take most of a minute.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions,
     actionTimeout: 15_000,
