@@ -110,7 +110,8 @@ export function createLists(
     const { queryKey } = query(resource)
     await queryClient.prefetchQuery(query(resource))
     const failed = find(resource)
-    if (failed?.state.status !== 'error') return
+    // A component that has come meanwhile tells of the failure.
+    if (failed?.state.status !== 'error' || failed.getObserversCount() > 0) return
     queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
     const stop = cache.subscribe(({ type, query: shown }) => {
       if (type !== 'observerAdded' || shown !== failed) return

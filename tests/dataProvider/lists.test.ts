@@ -202,6 +202,21 @@ test('list query: after ahead() has failed, the first component tells of it, and
   expect(reads()).toEqual(['nat', 'cron', 'nat'])
 })
 
+test('list query: after ahead() has failed under a component that waits for it, the next one asks again', async () => {
+  const { provider, show, errorOf, delayReads, setFailing } = startLists()
+  const answer = delayReads()
+  setFailing(true)
+  const ahead = provider.ahead('nat')
+  show('nat')
+  answer()
+  await ahead
+  expect(errorOf('nat')).toMatchObject({ kind: 'broken' })
+  setFailing(false)
+  const shown = show('nat')
+  await waitForBackgroundWork()
+  expect(shown()).toEqual(['web', 'mail'])
+})
+
 test('list query: single records that are shown follow their list, and those of other lists do not', async () => {
   const { provider, names, showOne } = startLists()
   await names()
