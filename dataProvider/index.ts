@@ -34,6 +34,8 @@ export type LotusDataProvider = DataProvider & {
   refetch(resource: string): Promise<void>
   /** For use after a time without connection: requests everything that is shown again, and reconnects the feeds. */
   resume(): void
+  /** For use after a time without a session. The calls that waited for one are sent by themselves. */
+  reconnectFeeds(): void
   /** Keeps the list of a resource up to date by its feed. Returns a function that stops this. */
   follow(resource: string): () => void
   /** The live figures of all servers. */
@@ -79,6 +81,11 @@ export function createDataProvider(
     },
     onFleet: () => store.renew(liveResource),
   })
+
+  function reconnectFeeds(): void {
+    for (const feed of feeds) feed.reopen()
+    live.resume()
+  }
 
   async function remove(resource: string, ids: readonly Identifier[]): Promise<void> {
     const endpoint = store.endpoint(resource, 'delete')
@@ -156,9 +163,9 @@ export function createDataProvider(
     refetch: store.refetch,
     resume() {
       store.renew()
-      for (const feed of feeds) feed.reopen()
-      live.resume()
+      reconnectFeeds()
     },
+    reconnectFeeds,
     follow(resource) {
       const endpoint = store.endpoint(resource, 'list')
       const { feed } = endpoint

@@ -18,11 +18,14 @@ export function useResumption(): void {
   const { obstacle } = useReach()
   const { state } = useSession()
   const profile = useProfile()
-  const away = obstacle !== undefined || (state.status === 'signedIn' && state.ended !== undefined)
+  const hasEnded = state.status === 'signedIn' && state.ended !== undefined
+  const away = obstacle !== undefined ? 'unreachable' : hasEnded ? 'signedOut' : undefined
   const before = useRef({ away, address: profile?.login_ip })
 
   const resume = useEffectEvent(() => {
-    dataProvider.resume()
+    // Calls that met the end of the session have waited, and are sent now; those to a server that is away may never end.
+    if (before.current.away === 'unreachable') dataProvider.resume()
+    else dataProvider.reconnectFeeds()
     void queryClient.invalidateQueries()
     if (site.error) void site.refresh()
     const { address } = before.current

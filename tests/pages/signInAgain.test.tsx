@@ -81,6 +81,21 @@ test('session: a refresh that meets the end of the session keeps the list and re
   expect(since.slice(since.indexOf('login'))).toContain('server-group')
 })
 
+test('session: after signing in again, a refresh that waited is sent once', async () => {
+  const { user, backend } = await renderApp('/server-group', { data: 'demo' })
+  await screen.findByRole('link', { name: 'Asia' })
+  endSession(backend)
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  const password = (await question()).getByLabelText('Password')
+  const asked = backend.calls.length
+  await user.type(password, 'admin{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const lists = () => backend.calls.slice(asked).map(({ path }) => path.replace('/api/v1/', ''))
+  await waitFor(() => expect(lists()).toContain('server-group'))
+  await waitFor(() => expect(lists()).toContain('server'))
+  expect(lists().filter((path) => path === 'server-group')).toHaveLength(1)
+})
+
 test('session: an OAuth2 provider can sign in again, and its request does not wait for the sign-in', async () => {
   const setting = { oauth2_providers: ['GitHub'] }
   const { user, backend } = await renderApp('/server-group', { data: 'demo', setting })
