@@ -5,7 +5,8 @@ import type { ISearchOptions, SearchAddon } from '@xterm/addon-search'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import Paper from '@mui/material/Paper'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useT } from '#i18n/useT.ts'
 import { matchColors } from './panes/palettes.ts'
 import type { Screen } from './panes/screen.ts'
@@ -25,6 +26,11 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
   const [term, setTerm] = useState('')
   const [found, setFound] = useState<{ resultIndex: number; resultCount: number }>()
   const t = useT()
+  const notifyReason = useNotifyReason()
+  const fail = useEffectEvent((error: unknown) => {
+    notifyReason(error)
+    onClose()
+  })
   useEffect(() => {
     screen.setSearched(true)
     return () => screen.setSearched(false)
@@ -32,11 +38,14 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
   useEffect(() => {
     let gone = false
     let stop: { dispose(): void } | undefined
-    void screen.search().then((addon) => {
-      if (gone) return
-      stop = addon.onDidChangeResults(setFound)
-      setSearch(addon)
-    })
+    screen.search().then(
+      (addon) => {
+        if (gone) return
+        stop = addon.onDidChangeResults(setFound)
+        setSearch(addon)
+      },
+      (error: unknown) => gone || fail(error),
+    )
     return () => {
       gone = true
       stop?.dispose()
