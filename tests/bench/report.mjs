@@ -20,7 +20,7 @@ export const sections = {
   typing: 'Full load: typing',
   dialogs: 'Full load: dialogs, opened and closed',
   sessions: 'Full load: terminals and file managers, opened and closed',
-  ticks: 'Full load: an hour of live figures',
+  ticks: 'Full load: live figures and the slope of an hour',
 }
 
 /** What a measurement tells: it is printed at once, and kept as Markdown. */
