@@ -64,9 +64,8 @@ export function createDataProvider(
   const wire = createRestAdapter(client, { onFigures: (tick) => live.take(tick) })
   const store = createResourceStore(wire, endpoints, { queryClient, onChange, ...options })
   tabs?.addEventListener('message', ({ data: resource }) => {
-    store.age(resource || undefined)
     // A hidden tab reads its lists when it is shown.
-    if (focusManager.isFocused()) store.renew()
+    store.age(resource || undefined, focusManager.isFocused())
   })
   const feeds = new Set<FeedSubscription>()
   const [liveResource = '', liveEndpoint] = Object.entries(endpoints).find(([, endpoint]) => endpoint.live) ?? []

@@ -33,8 +33,11 @@ export interface Lists {
   loaded(resource: string): Rows | undefined
   /** Makes the next `ask` for the list, or for any list, wait for the server. */
   forget(resource?: string): void
-  /** Makes every list count as too old, and forgets the list that was changed. */
-  age(changed?: string): void
+  /**
+   * Makes every list count as too old, and forgets the list that was changed. `renews`: fetches again the lists that a
+   * component shows.
+   */
+  age(changed?: string, renews?: boolean): void
   /** Fetches the list again if a component shows it; without a name, all such lists. */
   renew(resource?: string): void
   /** Fetches the list again if it is loaded, even if no component shows it. Rejects with the error of the fetch. */
@@ -101,6 +104,11 @@ export function createLists(
     known.fetch().catch(() => undefined)
   }
 
+  function renew(resource: string) {
+    overtake(resource)
+    void queryClient.refetchQueries({ queryKey: keyOf(resource), type: 'active' }, { cancelRefetch: false })
+  }
+
   function show(resource: string, record: WireRow) {
     const known = find(resource)
     if (known?.state.data) known.setState({ data: withRecords(known.state.data, [record]) })
@@ -134,15 +142,12 @@ export function createLists(
         overtake(name)
       }
     },
-    age(changed) {
+    age(changed, renews = false) {
       if (changed !== undefined) forgotten.add(changed)
-      allNames().forEach(overtake)
+      allNames().forEach(renews ? renew : overtake)
     },
     renew(resource) {
-      for (const name of resource === undefined ? allNames() : [resource]) {
-        overtake(name)
-        void queryClient.refetchQueries({ queryKey: keyOf(name), type: 'active' }, { cancelRefetch: false })
-      }
+      for (const name of resource === undefined ? allNames() : [resource]) renew(name)
     },
     async refetch(resource) {
       if (loaded(resource)) await fetchNow(resource)

@@ -86,6 +86,20 @@ test('other tabs: hear of each change, and read what they show', async () => {
   expect(reads().slice(before)).toEqual(['nat'])
 })
 
+test('other tabs: a list that is on its way when they tell of a change is read once more', async () => {
+  const { provider, names, show, hear, reads, delayReads } = startLists()
+  show('nat')
+  await names('nat')
+  const release = delayReads()
+  void provider.refetch('nat')
+  await waitForBackgroundWork()
+  const before = reads().length
+  hear('')
+  release()
+  await waitForBackgroundWork()
+  expect(reads().slice(before)).toEqual(['nat'])
+})
+
 test('other tabs: a hidden tab reads nothing until it is shown', async () => {
   const { state, names, show, hear, reads } = startLists()
   onTestFinished(() => focusManager.setFocused(undefined))
