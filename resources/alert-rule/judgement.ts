@@ -43,9 +43,17 @@ export function valueOf({ type }: Rule, { id, host }: JudgedServer, { live, tran
   return read ? read((name: FigureName) => live.figure(id, name) ?? 0, host ?? {}) : 0
 }
 
-/** Whether a value is beyond a limit; one of 0 is none. */
-export const isBeyond = ({ min = 0, max = 0 }: Pick<Rule, 'min' | 'max'>, value: number): boolean =>
-  (max > 0 && value > max) || (min > 0 && value < min)
+/** The least and the most that limits allow; a limit of 0 is none. */
+export const allowedBy = ({ min = 0, max = 0 }: Pick<Rule, 'min' | 'max'>) => ({
+  least: min > 0 ? min : -Infinity,
+  most: max > 0 ? max : Infinity,
+})
+
+/** Whether a value is beyond a limit. */
+export function isBeyond(limits: Pick<Rule, 'min' | 'max'>, value: number): boolean {
+  const { least, most } = allowedBy(limits)
+  return value < least || value > most
+}
 
 /** Whether the last report of a server violates a condition, as the server judges; not for traffic that is not known. */
 export function violates(condition: Rule, server: JudgedServer, scene: Scene): boolean {

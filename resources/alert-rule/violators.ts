@@ -1,5 +1,5 @@
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import { isBeyond, valueOf, violates, type JudgedServer, type Scene } from './judgement.ts'
+import { allowedBy, isBeyond, valueOf, violates, type JudgedServer, type Scene } from './judgement.ts'
 import { isCycle } from './measures.ts'
 import type { Rule } from './rule.ts'
 
@@ -78,9 +78,12 @@ export function violatorsOf(condition: Rule, servers: readonly JudgedServer[], s
   const key = `${limits.min} ${limits.max}`
   const known = beyond.get(key)
   if (known) return known
+  const allowed = allowedBy(limits)
   const places: number[] = []
-  for (let place = 0; place < values.length; place += 1)
-    if (isBeyond(limits, values[place] as number)) places.push(place)
+  for (let place = 0; place < values.length; place += 1) {
+    const value = values[place] as number
+    if (value < allowed.least || value > allowed.most) places.push(place)
+  }
   beyond.set(key, places)
   return places
 }

@@ -119,7 +119,7 @@ const urgent = ['expired', 'urgent']
  * past. Its traffic is counted by the server of Nezha.
  */
 export function attentionsOf(server: AttendedServer, judgement: Judgement): Attention[] {
-  const { live, thresholds, expiry, newest, now } = judgement
+  const { live, thresholds } = judgement
   const found: Attention[] = []
   const silence = silent[stateOf(server, live)]
   if (silence) found.push(silence)
@@ -128,8 +128,20 @@ export function attentionsOf(server: AttendedServer, judgement: Judgement): Atte
     if (silence && name !== 'traffic') continue
     if (levelOf(thresholds, name, figureShare(name, server, judgement, read)) === 'bad') found.push(name)
   }
-  if (urgent.includes(urgencyOf(expiryOf(server), now, expiry))) found.push('expiry')
+  return found.concat(lastingOf(server, judgement))
+}
+
+const lasting = new WeakMap<AttendedServer, { judgement: Judgement; found: readonly Attention[] }>()
+
+/** What is wrong with a server whatever it reports. The same judgement finds the same. */
+function lastingOf(server: AttendedServer, judgement: Judgement): readonly Attention[] {
+  const known = lasting.get(server)
+  if (known?.judgement === judgement) return known.found
+  const { expiry, newest, now } = judgement
+  const isUrgent = urgent.includes(urgencyOf(expiryOf(server), now, expiry))
+  const found: Attention[] = isUrgent ? ['expiry'] : []
   if (isBehind(server.host.version ?? '', newest)) found.push('behind')
+  lasting.set(server, { judgement, found })
   return found
 }
 
