@@ -53,7 +53,7 @@ async function executeEach(
 
 /** Checks whether an action whose answer was lost was done all the same, where the list can show that. */
 export async function wasDone(
-  { isDone }: QuestionAction,
+  { isDone }: Pick<QuestionAction, 'isDone'>,
   records: readonly AnyRecord[],
   error: unknown,
   readList: () => Promise<readonly WireRow[]>,

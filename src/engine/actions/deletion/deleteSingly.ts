@@ -1,9 +1,11 @@
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyRecord } from '../../field.ts'
-import { isRefusal, isUnreachedFailure, mayBeDone } from '../../form/save/failure.ts'
+import { isRefusal, isUnreachedFailure } from '../../form/save/failure.ts'
 import type { ActionOutcome } from '../action.ts'
+import { wasDone } from '../execution.ts'
+import type { QuestionAction } from '../resourceAction.ts'
 
-interface Deleting {
+interface Deleting extends Pick<QuestionAction, 'isDone'> {
   resource: string
   dataProvider: LotusDataProvider
   /** Returns the reason of a failure in words. */
@@ -17,28 +19,28 @@ interface Deleting {
  */
 export async function deleteSingly(
   records: readonly AnyRecord[],
-  { resource, dataProvider, reason }: Deleting,
+  { resource, dataProvider, reason, isDone }: Deleting,
 ): Promise<readonly ActionOutcome[]> {
-  const failures = new Map<number, unknown>()
+  const failures = new Map<AnyRecord, unknown>()
   let last: unknown
-  for (const { id } of records) {
+  for (const record of records) {
     try {
-      if (isUnreachedFailure(last)) throw last
-      await dataProvider.deleteMany(resource, { ids: [id] })
+      if (last !== undefined && isUnreachedFailure(last)) throw last
+      await dataProvider.deleteMany(resource, { ids: [record.id] })
     } catch (error) {
-      failures.set(id, (last = error))
+      failures.set(record, (last = error))
     }
   }
-  if ([...failures.values()].some(mayBeDone)) {
-    // A list that cannot be read leaves the result unknown.
-    const left = await dataProvider.fresh(resource).catch(() => undefined)
-    const isGone = (id: number) => left !== undefined && left.every((record) => record.id !== id)
-    for (const [id, failure] of failures) if (mayBeDone(failure) && isGone(id)) failures.delete(id)
+  let list: ReturnType<typeof dataProvider.fresh> | undefined
+  const readList = () => (list ??= dataProvider.fresh(resource))
+  for (const [record, failure] of failures) {
+    if (await wasDone({ isDone }, [record], failure, readList)) failures.delete(record)
   }
   if (failures.size === records.length) throw last
-  const outcomes = records.map(({ id }): ActionOutcome => {
-    if (!failures.has(id)) return { id, result: 'app.deleted', failed: false }
-    const failure = failures.get(id)
+  const outcomes = records.map((record): ActionOutcome => {
+    const { id } = record
+    if (!failures.has(record)) return { id, result: 'app.deleted', failed: false }
+    const failure = failures.get(record)
     return { id, result: 'confirm.kept', failed: true, final: isRefusal(failure), reason: reason(failure) }
   })
   return outcomes.toSorted((one, other) => Number(other.failed) - Number(one.failed))

@@ -1,11 +1,14 @@
 import { lazyPart } from '#ui/lazyPart.ts'
 import { selectionRefusal } from '../../access.ts'
 import { isRefusal } from '../../form/save/failure.ts'
+import type { AnyRecord } from '../../field.ts'
 import type { AnyResource } from '../../resource.ts'
 import type { QuestionAction } from '../resourceAction.ts'
 import { pointingTo } from '../../references/pointers.ts'
 
 const DeletionForecast = lazyPart(async () => (await import('./DeletionForecast.tsx')).DeletionForecast)
+
+const isDone = (_: AnyRecord, now: AnyRecord | undefined) => now === undefined
 
 /** The deletion of records of a resource. Its forecast names the records that use them. */
 export const deletionOf = (resource: AnyResource): QuestionAction => ({
@@ -41,7 +44,7 @@ export const deletionOf = (resource: AnyResource): QuestionAction => ({
     } catch (error) {
       if (records.length === 1 || !isRefusal(error)) throw error
       const { deleteSingly } = await import('./deleteSingly.ts')
-      return deleteSingly(records, { resource: resource.name, dataProvider, reason })
+      return deleteSingly(records, { resource: resource.name, dataProvider, reason, isDone })
     }
   },
   async undo(engine, records) {
@@ -52,7 +55,7 @@ export const deletionOf = (resource: AnyResource): QuestionAction => ({
     const { cleanUpAfter } = await import('./cleanUpAfter.tsx')
     return cleanUpAfter(resource, records, engine)
   },
-  isDone: (_, now) => now === undefined,
+  isDone,
   closesOnFailure: true,
   namesRecords: true,
 })

@@ -6,7 +6,7 @@ type Failure = Partial<Pick<ApiError, 'kind' | 'mayBeDone' | 'isUnreached'>>
 export const mayBeDone = (error: unknown): boolean => (error as Failure).mayBeDone === true
 
 /** Whether the server cannot be reached at present. */
-export const isUnreachedFailure = (error: unknown): boolean => (error as Failure | undefined)?.isUnreached === true
+export const isUnreachedFailure = (error: unknown): boolean => (error as Failure).isUnreached === true
 
 /** Whether the record is not on the server. */
 export const isMissing = (error: unknown): boolean => (error as Failure).kind === 'missing'
