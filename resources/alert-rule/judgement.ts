@@ -43,23 +43,18 @@ export function valueOf({ type }: Rule, { id, host }: JudgedServer, { live, tran
   return read ? read((name: FigureName) => live.figure(id, name) ?? 0, host ?? {}) : 0
 }
 
-/** The least and the most that limits allow; a limit of 0 is none. */
-export const allowedBy = ({ min = 0, max = 0 }: Pick<Rule, 'min' | 'max'>) => ({
-  least: min > 0 ? min : -Infinity,
-  most: max > 0 ? max : Infinity,
-})
-
-/** Whether a value is beyond a limit. */
-export function isBeyond(limits: Pick<Rule, 'min' | 'max'>, value: number): boolean {
-  const { least, most } = allowedBy(limits)
-  return value < least || value > most
+/** Returns a function that tells whether a value is beyond a limit; one of 0 is none. */
+export function isBeyondOf({ min = 0, max = 0 }: Pick<Rule, 'min' | 'max'>): (value: number) => boolean {
+  const least = min > 0 ? min : -Infinity
+  const most = max > 0 ? max : Infinity
+  return (value) => value < least || value > most
 }
 
 /** Whether the last report of a server violates a condition, as the server judges; not for traffic that is not known. */
 export function violates(condition: Rule, server: JudgedServer, scene: Scene): boolean {
   if (condition.type === 'offline') return isSilent(server.id, scene.live)
   const value = valueOf(condition, server, scene)
-  return value !== undefined && isBeyond(condition, value)
+  return value !== undefined && isBeyondOf(condition)(value)
 }
 
 /** Current servers forget the last report as soon as the agent is gone. */
@@ -85,7 +80,7 @@ export function judge(condition: Rule, server: JudgedServer, scene: Scene): Comp
 export function compare(limits: Pick<Rule, 'min' | 'max'>, value: number): Compared {
   const { min = 0, max = 0 } = limits
   const beyond = [...(max > 0 ? [value - max] : []), ...(min > 0 ? [min - value] : [])]
-  return { violated: isBeyond(limits, value), value, ...(beyond.length > 0 && { excess: Math.max(...beyond) }) }
+  return { violated: isBeyondOf(limits)(value), value, ...(beyond.length > 0 && { excess: Math.max(...beyond) }) }
 }
 
 /** How many of the last samples decide, and how many of them have to violate a condition. */

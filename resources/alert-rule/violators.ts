@@ -1,5 +1,5 @@
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import { allowedBy, isBeyond, valueOf, violates, type JudgedServer, type Scene } from './judgement.ts'
+import { isBeyondOf, valueOf, violates, type JudgedServer, type Scene } from './judgement.ts'
 import { isCycle } from './measures.ts'
 import type { Rule } from './rule.ts'
 
@@ -74,16 +74,13 @@ function readingOf(condition: Rule, servers: readonly JudgedServer[], scene: Sce
 export function violatorsOf(condition: Rule, servers: readonly JudgedServer[], scene: Scene): readonly number[] {
   const { values, least, most, beyond } = readingOf(condition, servers, scene)
   const limits = limitsOf(condition)
-  if (!isBeyond(limits, least) && !isBeyond(limits, most)) return none
+  const isBeyond = isBeyondOf(limits)
+  if (!isBeyond(least) && !isBeyond(most)) return none
   const key = `${limits.min} ${limits.max}`
   const known = beyond.get(key)
   if (known) return known
-  const allowed = allowedBy(limits)
   const places: number[] = []
-  for (let place = 0; place < values.length; place += 1) {
-    const value = values[place] as number
-    if (value < allowed.least || value > allowed.most) places.push(place)
-  }
+  for (let place = 0; place < values.length; place += 1) if (isBeyond(values[place] as number)) places.push(place)
   beyond.set(key, places)
   return places
 }
