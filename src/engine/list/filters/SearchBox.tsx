@@ -2,7 +2,6 @@ import Search from '@mui/icons-material/Search'
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import type { AnyRecord } from '../../field.ts'
 import { openDialogOf, useDialogUrl } from '../../nav/dialogUrl.ts'
 import { useSlashKey } from '#ui/keys/useSlashKey.ts'
 import { inSlices } from '#ui/values/inSlices.ts'
@@ -11,8 +10,6 @@ import { useChangeFilters } from './useChangeFilters.ts'
 
 /** The search starts this many milliseconds after the last key press. */
 const rest = 200
-
-const noRows: readonly AnyRecord[] = []
 
 interface SearchBoxProps {
   /** Beside other tools it is only an icon, until somebody searches. */
@@ -48,10 +45,10 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
     const timer = setTimeout(search, rest)
     return () => clearTimeout(timer)
   }, [typed, waiting, open])
-  const { rows = noRows, view } = useContext(WholeListContext) ?? {}
+  const { rows, view } = useContext(WholeListContext) ?? {}
   useEffect(() => {
     // The view keeps the text of a record, so that the search at the end of the wait is short.
-    if (waiting && view) return inSlices(rows, view.text, () => undefined)
+    if (waiting && rows && view) return inSlices(rows, view.text, () => undefined)
   }, [waiting, rows, view])
   useSlashKey(input)
   return (
