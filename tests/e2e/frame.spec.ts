@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { go, screens } from './screens.ts'
+import { go, visited } from './screens.ts'
 import { enter, notice, signIn } from './steps.ts'
 import { overflowWidth } from './touch.ts'
 
@@ -109,7 +109,7 @@ test('print: a list prints dark on white without interactive parts', async ({ pa
 test('list: at 1280 px no default table scrolls sideways', async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, await product({ data: 'demo' }))
-  const lists = screens.filter(([address]) => !/[?]|^(profile|settings|files\/1|terminal\/1)$/.test(address))
+  const lists = visited.screens.filter(([address]) => !/[?]|^(profile|settings|files\/1|terminal\/1)$/.test(address))
   for (const [address, there] of lists) {
     await go(page, address)
     await expect(there(page)).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectOnlyText } from './hostile.ts'
-import { go, screens } from './screens.ts'
+import { go, isThorough, screens } from './screens.ts'
 import { dialog, enter } from './steps.ts'
 import { run, screen } from './terminal.ts'
 
@@ -17,8 +17,7 @@ const all = [
 ]
 const few = ['', '?edit=13', 'server/14', 'service/1', 'notification-group', 'transfer', 'profile', 'files/1']
 
-/** `npm run hostile` visits all screens in both widths and dialects; otherwise only those that once failed. */
-const isThorough = process.env['LOTUS_HOSTILE'] === 'all'
+/** `npm run hostile` visits all screens in both widths and dialects, `npm test` only those that once failed. */
 const tours = isThorough
   ? (['current', 'classic'] as const).flatMap((dialect) => [1280, 390].map((width) => ({ dialect, width, tour: all })))
   : [{ dialect: 'current', width: 390, tour: few } as const]

@@ -1,7 +1,7 @@
 import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
 import { findClippedTexts, lengthen, serveLongTexts } from './pseudo.ts'
-import { dialogs, go, openOver, screens } from './screens.ts'
+import { go, openOver, visited } from './screens.ts'
 import { enter, resize } from './steps.ts'
 
 /** The key of a missing text, which appears in its place. */
@@ -44,12 +44,12 @@ test(`locale: no text is cut or missing at ${widths.join(' and ')} px with words
   await judge('login')
   await enter(page, url)
   await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
-  for (const [address] of screens) {
+  for (const [address] of visited.screens) {
     await go(page, address)
     await judge(address)
   }
   await page.goto(url)
-  for (const [name, address, open] of dialogs) {
+  for (const [name, address, open] of visited.dialogs) {
     await openOver(page, address, open, lengthen)
     await judge(name)
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { dialogs, go, openOver, screens } from './screens.ts'
+import { go, openOver, visited } from './screens.ts'
 import { dialog, enter, resize } from './steps.ts'
 import { overflowWidth, findSmallTargets } from './touch.ts'
 
@@ -44,7 +44,7 @@ test('phone: every control is large enough for a finger, and nothing scrolls sid
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
   expect(await faults(page), 'login').toEqual([])
   await enter(page, url)
-  for (const [address, there] of screens) {
+  for (const [address, there] of visited.screens) {
     await go(page, address)
     await expect(there(page)).toBeVisible()
     await expect.poll(() => tabsOutside(page), `/${address}`).toEqual([])
@@ -67,7 +67,7 @@ test('phone: controls of menus and dialogs over a list are large enough', async 
     await page.keyboard.press('Escape')
     await expect(page.getByRole(role)).toBeHidden()
   }
-  for (const [name, address, open] of dialogs) {
+  for (const [name, address, open] of visited.dialogs) {
     await openOver(page, address, open)
     expect(await faults(page), name).toEqual([])
   }

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** All screens: the path below /dashboard/, and an element that is visible once the screen is loaded. */
-export const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRole']>][] = [
+/** The path below /dashboard/, and an element that is visible once the screen is loaded. */
+type Screen = [address: string, ready: (page: Page) => ReturnType<Page['getByRole']>]
+
+export const screens: Screen[] = [
   ['', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
   ['?view=inventory', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
   ['?edit=3', (page) => page.getByRole('group', { name: 'Domains for each DDNS profile' })],
@@ -45,8 +47,10 @@ export const screens: [address: string, ready: (page: Page) => ReturnType<Page['
 /** Opens a dialog that has no address of its own. `say` turns English words into those on the screen. */
 type OpenDialog = (page: Page, say: (words: string) => string) => Promise<void>
 
+type Dialog = [name: string, address: string, open: OpenDialog]
+
 /** Dialogs without an address, and the screen over which each opens. */
-export const dialogs: [name: string, address: string, open: OpenDialog][] = [
+export const dialogs: Dialog[] = [
   [
     'Limits for warnings',
     '',
@@ -90,6 +94,35 @@ export const dialogs: [name: string, address: string, open: OpenDialog][] = [
     },
   ],
 ]
+
+/** Whether walks visit everything, as in `npm run walk`. In `npm test`, whose minutes are few, they do not. */
+export const isThorough = process.env['LOTUS_WALK'] === 'all'
+
+/** One screen of each kind, and the lists with the widest tables. */
+const kinds = new Set([
+  '',
+  '?edit=3',
+  'server/1',
+  'service',
+  'service/1',
+  'cron?create',
+  'alert-rule?edit=1',
+  'settings',
+  'configuration-check',
+  'transfer',
+  'settings/api-tokens',
+  'profile',
+  'files/1',
+  'terminal/1',
+])
+
+/** The screens and dialogs that a walk visits. */
+export const visited: { screens: Screen[]; dialogs: Dialog[] } = isThorough
+  ? { screens, dialogs }
+  : {
+      screens: screens.filter(([address]) => kinds.has(address)),
+      dialogs: dialogs.filter(([name]) => ['Renew', 'Try an alert rule'].includes(name)),
+    }
 
 const heading = (page: Page) => page.locator('main h1')
 
