@@ -113,7 +113,6 @@ export function createFolderBrowser({ start, path: first = home }: BrowserOption
   async function ask(path: Bytes, step: TrailStep, further?: (place: Bytes) => Bytes) {
     const mine = ++round
     asking = step
-    stale = undefined
     const from = present()
     clearTimeout(timer)
     timer = setTimeout(() => set({ silent: true }), slowAfter)
@@ -125,7 +124,9 @@ export function createFolderBrowser({ start, path: first = home }: BrowserOption
     if ('error' in answer) set({ problem: { kind: 'failed', error: answer.error } })
     else if (further) return go(further(unended(answer.path)), step)
     else arrive(answer, path, step)
-    if (stale) renew(stale)
+    const changed = stale
+    stale = undefined
+    if (changed) renew(changed)
   }
 
   function renew(folder: Uint8Array) {

@@ -97,6 +97,18 @@ describe.each(['classic', 'current'] as const)('file browser with a %s server', 
     expect(browser.getState().place?.entries.map(({ name }) => name)).toEqual(['before', 'later'])
   })
 
+  test('listing: a folder that changes before two others are asked for is read again if they cannot be', async () => {
+    const { browser, backend, row } = browse({ tree: { before: '' }, first: '/t' })
+    await settle(browser)
+    row.behavior = { answer: 1000 }
+    browser.open(path('/none'))
+    machineOf(backend.world, row).disk.root.entries.set('t', diskFolder({ before: '', later: '' }))
+    browser.renew(path('/t'))
+    browser.open(path('/none/either'))
+    await settle(browser)
+    expect(browser.getState().place?.entries.map(({ name }) => name)).toEqual(['before', 'later'])
+  })
+
   test.each(['/srv/none', '/srv/files/small/a.bin', '/t/locked', '~'])(
     'listing: if %s is unreadable, the previous folder stays and an error appears',
     async (asked) => {
