@@ -46,9 +46,6 @@ const elsewhere = new Set([
   'src/engine/inputs/ChipsInput.tsx',
   // Drops of folders, which no test can make.
   'src/files/panel/FilesView.tsx',
-  // Not judged by the sweep: docs/accessibility.md names them.
-  'src/engine/creations/ClonesDialog.tsx',
-  'src/engine/form/CreateDialog.tsx',
 ])
 
 test('accessibility: every dialog, menu and list that opens over a page is in the table', () => {

@@ -304,6 +304,20 @@ export const overlays: readonly OpenedOver[] = [
     },
   },
   {
+    name: 'clone to several',
+    file: 'src/engine/creations/ClonesDialog.tsx',
+    over: 'nat',
+    async open(page) {
+      await press(page, 'Actions for Grafana')
+      await chooseItem(page, 'Clone to several')
+      const servers = page.getByRole('combobox', { name: 'Servers', exact: true })
+      await servers.click()
+      for (const name of ['tokyo-1', 'tokyo-2']) await page.getByRole('option', { name }).first().click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('region', { name: 'To be created' })).toBeVisible()
+    },
+  },
+  {
     name: 'used by',
     file: 'src/engine/references/UsersPanel.tsx',
     over: 'notification-group',
@@ -357,6 +371,16 @@ export const overlays: readonly OpenedOver[] = [
     over: 'nat?create',
     role: 'listbox',
     open: (page) => openPicker(page, 'Server'),
+  },
+  {
+    name: 'create in a picker',
+    file: 'src/engine/form/CreateDialog.tsx',
+    over: 'cron?create',
+    async open(page) {
+      await page.getByRole('combobox', { name: 'Notifier group', exact: true }).fill('new ones')
+      await page.getByRole('option', { name: 'Create “new ones”' }).click()
+      await expect(page.getByRole('dialog', { name: 'New: Notifier group' })).toBeVisible()
+    },
   },
   {
     name: 'pick several',
