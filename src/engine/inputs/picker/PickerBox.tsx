@@ -43,6 +43,7 @@ const frame = {
     '& input': { minHeight: finger - 6, boxSizing: 'border-box' },
     paddingInlineEnd: '48px',
     '&.clearable': { paddingInlineEnd: '92px' },
+    '&:has(.MuiChip-root)': { py: '6px' },
   },
 } as const
 
