@@ -231,6 +231,18 @@ test('saved views: what another tab stores appears, and what cannot be read is i
   await findNames('web')
 })
 
+test('saved views: one that a later version has stored stays where it is stored', async () => {
+  const { user } = await renderApp('/nat', { seed: { nat: [{ id: 1, name: 'web' }] } })
+  await findNames('web')
+  const later = { id: 'b', name: 'Of a later version', query: 'web' }
+  const key = 'RaStorelotus.nat.views.1'
+  localStorage.setItem(key, JSON.stringify([later]))
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await saveView(user, 'Mine')
+  const stored = JSON.parse(localStorage.getItem(key) ?? '') as unknown
+  expect(stored).toEqual([expect.objectContaining({ name: 'Mine' }), later])
+})
+
 test('groups: above the list they filter it, with counts, and share the filter of the address', async () => {
   const filter = encodeURIComponent(JSON.stringify({ groups: 2 }))
   const { user } = await renderApp(`/?filter=${filter}`, { seed: fleet })

@@ -49,12 +49,12 @@ function isSavedView(value: unknown): value is SavedView {
   )
 }
 
-/** The user's own views of a list, without those that cannot be read, and functions to change them. */
+/** The user's own views of a list, and functions to change them. What another version has stored stays as it is. */
 export function useSavedViews(resource: string) {
   const { viewer } = useEngine()
   const [stored, setStored] = useStored<readonly unknown[]>(`${resource}.views.${viewer.id}`)
   const change = (to: (views: readonly SavedView[]) => readonly SavedView[]) =>
-    setStored((now = []) => to(now.filter(isSavedView)))
+    setStored((now = []) => [...to(now.filter(isSavedView)), ...now.filter((each) => !isSavedView(each))])
   return {
     views: (stored ?? []).filter(isSavedView),
     /** Stores a view in place of the one with the same id, or else at this position. */
