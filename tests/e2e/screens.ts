@@ -95,8 +95,8 @@ export const dialogs: Dialog[] = [
   ],
 ]
 
-/** Whether walks visit everything, as in `npm run walk`. In `npm test`, whose minutes are few, they do not. */
-export const isThorough = process.env['LOTUS_WALK'] === 'all'
+/** Whether tours visit everything, as in `npm run tour`. In `npm test`, whose minutes are few, they do not. */
+export const isThorough = process.env['LOTUS_TOUR'] === 'all'
 
 /** One screen of each kind, and the lists with the widest tables. */
 const kinds = new Set([
@@ -113,7 +113,7 @@ const kinds = new Set([
   'terminal/1',
 ])
 
-/** The screens and dialogs that a walk visits. */
+/** The screens and dialogs that a tour visits. */
 export const visited: { screens: Screen[]; dialogs: Dialog[] } = isThorough
   ? { screens, dialogs }
   : {
