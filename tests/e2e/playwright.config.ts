@@ -3,13 +3,45 @@ import { findBrowser } from './browser.mjs'
 
 const launchOptions = await findBrowser()
 
+/**
+ * The journeys that `npm test` leaves to `npm run e2e`, because it has only minutes: page tests know their subjects as
+ * well, or a named script looks at all screens for the same.
+ */
+const further = [
+  'agents',
+  'bulk',
+  'command',
+  'configuration',
+  'filesAddress',
+  'firstAlert',
+  'frame',
+  'install',
+  'keyboard',
+  'languages',
+  'listPlaces',
+  'moves',
+  'nat',
+  'notes',
+  'palette',
+  'phone',
+  'resources',
+  'server',
+  'serverPage',
+  'settings',
+  'tokens',
+  'transferFailures',
+  'updates',
+  'workerLeaves',
+].map((name) => `${name}.spec.ts`)
+
 export default defineConfig({
   testDir: '.',
   // Long tests that mostly wait come first: at the end they would run alone.
   projects: [
-    { name: 'worker', testMatch: 'worker*.spec.ts' },
+    { name: 'worker', testMatch: 'worker.spec.ts' },
     { name: 'life', testMatch: 'life/*.spec.ts' },
-    { name: 'screens', testMatch: '*.spec.ts', testIgnore: ['life/*', 'worker*'] },
+    { name: 'screens', testMatch: '*.spec.ts', testIgnore: ['life/*', 'worker.spec.ts', ...further] },
+    { name: 'further', testMatch: further },
   ],
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],

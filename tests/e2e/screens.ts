@@ -95,7 +95,7 @@ export const dialogs: Dialog[] = [
   ],
 ]
 
-/** Whether tours visit everything, as in `npm run tour`. In `npm test`, whose minutes are few, they do not. */
+/** Whether tours visit everything, as in `npm run tour`. Elsewhere, they do not: that would take long. */
 export const isThorough = process.env['LOTUS_TOUR'] === 'all'
 
 /** One screen of each kind, and the lists with the widest tables. */
