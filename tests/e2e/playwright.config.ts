@@ -4,8 +4,8 @@ import { findBrowser } from './browser.mjs'
 const launchOptions = await findBrowser()
 
 /**
- * The journeys that `npm test` leaves to `npm run e2e`, because it has only minutes: page tests know their subjects as
- * well, or a named script looks at all screens for the same.
+ * The journeys that `npm test` leaves to `npm run e2e`, because it has only minutes. Most of their subjects have page tests
+ * as well, or a named script that visits all screens.
  */
 const further = [
   'agents',
