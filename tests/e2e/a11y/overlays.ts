@@ -35,8 +35,8 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `S
 const write = (page: Page, label: string, text: string) =>
   page.getByRole('textbox', { name: label, exact: true }).fill(text)
 
-async function ofRow(page: Page, action: string) {
-  await press(page, 'Actions for tokyo-1')
+async function ofRow(page: Page, action: string, name = 'tokyo-1') {
+  await press(page, `Actions for ${name}`)
   await chooseItem(page, action)
 }
 
@@ -308,10 +308,8 @@ export const overlays: readonly OpenedOver[] = [
     file: 'src/engine/creations/ClonesDialog.tsx',
     over: 'nat',
     async open(page) {
-      await press(page, 'Actions for Grafana')
-      await chooseItem(page, 'Clone to several')
-      const servers = page.getByRole('combobox', { name: 'Servers', exact: true })
-      await servers.click()
+      await ofRow(page, 'Clone to several', 'Grafana')
+      await openPicker(page, 'Servers')
       for (const name of ['tokyo-1', 'tokyo-2']) await page.getByRole('option', { name }).first().click()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('region', { name: 'To be created' })).toBeVisible()
