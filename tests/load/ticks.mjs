@@ -56,7 +56,7 @@ export async function runTicks({ browser, dist, report, options }) {
     })
   }
   report.say(
-    `${usualTicks} ticks of the live figures: the clocks of server and page are moved by two seconds as soon as a tick has ` +
+    `${ticks} ticks of the live figures: the clocks of server and page are moved by two seconds as soon as a tick has ` +
       `arrived, so that timers of the page run as well. The slope is what an hour, ${ticksInAnHour} ticks, would add. ${retainedBudget}`,
   )
   report.table(rows)
