@@ -16,6 +16,12 @@ afterEach(() => {
 
 const path = encodePath('/t')
 
+/**
+ * Milliseconds between two looks of the agent at its messages. A reply may seem to take no time, and the next one this
+ * long: it is shorter than the least time that an upload leaves for a refusal (errorDelay in fileVerbs.ts).
+ */
+const step = 16
+
 /** A delay in milliseconds that is long enough to send the content of an upload. */
 const slow = 4000
 
@@ -82,9 +88,9 @@ test('file session: whatever an agent does, each request ends and only complete 
       })
       let isDone = false
       void Promise.all(all).then(() => (isDone = true))
-      for (let step = 0; step < 20_000 && !isDone; step += 1) {
-        await agent.advance(50)
-        await vi.advanceTimersByTimeAsync(50)
+      for (let time = 0; time < 1_000_000 && !isDone; time += step) {
+        await agent.advance(step)
+        await vi.advanceTimersByTimeAsync(step)
       }
       expect(isDone, 'each request ends').toBe(true)
       expect(agent.errors).toEqual([])
