@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { colors, shadows, type Scheme } from '../../theme.ts'
 
 /** The style of MUI's components: flat, dense, labels above their fields, one shadow for floating elements. */
-export function muiComponents(scheme: Scheme): Components<Theme> {
+export function muiComponents(scheme: Scheme): NonNullable<ThemeOptions['components']> {
   const color = colors[scheme]
   const floating = {
     backgroundColor: color.raised,

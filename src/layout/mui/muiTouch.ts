@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { finger, touch } from '#ui/touch.ts'
 
 const atLeast = (style: object) => ({ styleOverrides: { root: { [touch]: style } } })
@@ -6,7 +6,7 @@ const high = { minHeight: finger }
 const box = { minWidth: finger, minHeight: finger }
 
 /** Larger touch targets for MUI's components. */
-export const muiTouch: Components<Theme> = {
+export const muiTouch: NonNullable<ThemeOptions['components']> = {
   MuiButton: { styleOverrides: { root: { [touch]: high }, sizeSmall: { [touch]: high } } },
   MuiIconButton: atLeast(box),
   MuiCheckbox: atLeast(box),
