@@ -5,7 +5,11 @@ const scripts = 'https://raw.githubusercontent.com/nezhahq/scripts/main/agent'
 
 /** What can be disabled on a machine when the agent is installed, and the mirror to install from. */
 export type Hardening =
-  'disable_auto_update' | 'disable_force_update' | 'disable_command_execute' | 'skip_connection_count' | 'mirror'
+  | 'disable_auto_update'
+  | 'disable_force_update'
+  | 'disable_command_execute'
+  | 'skip_connection_count'
+  | 'mirror'
 
 export interface Installation {
   /** 1 Linux, 2 macOS, 3 Windows (docs/contract/install.md#inputs). */

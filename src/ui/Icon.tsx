@@ -2,7 +2,16 @@ import type { ComponentProps } from 'react'
 import './controls.css'
 
 export type IconName =
-  'check' | 'copy' | 'delete' | 'download' | 'edit' | 'file' | 'folder' | 'more' | 'remove' | 'terminal'
+  | 'check'
+  | 'copy'
+  | 'delete'
+  | 'download'
+  | 'edit'
+  | 'file'
+  | 'folder'
+  | 'more'
+  | 'remove'
+  | 'terminal'
 
 interface IconProps extends ComponentProps<'span'> {
   name: IconName

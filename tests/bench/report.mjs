@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { print, printTable } from './print.mjs'
 
 const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
@@ -67,6 +67,6 @@ export async function saveSection(name, report, browser) {
   const texts = new Map(rest.map((text) => [/^## (.*)/.exec(text)[1], text]))
   texts.set(sections[name], `## ${sections[name]}\n\n_${circumstances(browser)}_\n\n${report.markdown()}\n\n`)
   const ordered = Object.values(sections).flatMap((title) => texts.get(title) ?? [])
-  const options = { ...(await resolveConfig(page)), filepath: page }
-  await writeFile(page, await format([introduction, ...ordered].join(''), options))
+  const { code } = await format(page, [introduction, ...ordered].join(''), { printWidth: 120 })
+  await writeFile(page, code)
 }

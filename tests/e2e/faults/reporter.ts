@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reporter } from '@playwright/test/reporter'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { matrixCalls } from './calls.ts'
 import { readCells } from './cells.ts'
 import { faultKinds, type MatrixPart } from './kinds.ts'
@@ -26,7 +26,8 @@ export default class FaultReporter implements Reporter {
     // An earlier suite may have run more.
     const cells = readCells().filter((cell) => applies(cell, cell.call, cell.fault))
     const text = reliabilityPage(cells, plan, applies)
-    writeFileSync(file, await format(text, { parser: 'markdown', printWidth: 120, proseWrap: 'preserve' }))
+    const { code } = await format(file, text, { printWidth: 120 })
+    writeFileSync(file, code)
   }
 
   printsToStdio() {
