@@ -22,10 +22,11 @@ test.each(['classic', 'current'] as const)(
   async (dialect) => {
     const disk = { type: 'disk', min: 0, max: 90, duration: 3, cover: 0, ignore: null }
     const rule = { ...disk, cycle_start: '', cycle_interval: 0, cycle_unit: '' }
+    const updated_at = '2026-01-01T00:00:00Z'
     const alert_rule = [
-      { id: 1, name: 'full', rules: [rule], enable: true },
-      { id: 2, name: 'brimful', rules: [{ ...rule, max: 99 }], enable: true },
-      { id: 3, name: 'off', rules: [rule], enable: false },
+      { id: 1, name: 'full', rules: [rule], enable: true, updated_at },
+      { id: 2, name: 'brimful', rules: [{ ...rule, max: 99 }], enable: true, updated_at },
+      { id: 3, name: 'off', rules: [rule], enable: false, updated_at },
     ]
     const { user } = await renderApp('/', { seed: { ...fleet, alert_rule }, dialect })
     await findNames('tokyo', 'oslo', 'lima', 'rome')
