@@ -9,28 +9,39 @@ const launchOptions = await findBrowser()
  */
 const further = [
   'agents',
+  'axeOverlays',
+  'besideTerminal',
   'bulk',
   'command',
   'configuration',
+  'editor',
   'filesAddress',
   'firstAlert',
+  'fleet',
   'frame',
+  'heavyScreens',
   'install',
   'keyboard',
   'languages',
   'listPlaces',
+  'member',
   'moves',
   'nat',
   'notes',
+  'oauth2',
   'palette',
   'phone',
   'resources',
+  'secrets',
   'server',
   'serverPage',
   'settings',
+  'terminalCursor',
+  'terminalSessions',
   'tokens',
   'transferFailures',
   'updates',
+  'workerFiles',
   'workerLeaves',
 ].map((name) => `${name}.spec.ts`)
 
@@ -61,7 +72,7 @@ export default defineConfig({
     // No test waits for an animation.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Only worker.spec.ts and workerLeaves.spec.ts test with a service worker.
+    // Only worker*.spec.ts test with a service worker.
     serviceWorkers: 'block',
   },
 })
