@@ -84,7 +84,7 @@ test('settings: custom code is edited beside a preview that reaches nothing', as
     '<style>h1 { color: rgb(1, 2, 3) }</style>',
     `<img src="${address}/image"><script src="${address}/script"></script>`,
     `<script>document.querySelector('h1').textContent = 'Changed by ' + origin; fetch('${address}/fetch')`,
-    `setTimeout(() => { location = '${address}/away' }, 1000); throw Error('deliberate')</script>`,
+    `addEventListener('click', () => { location = '${address}/away' }); throw Error('deliberate')</script>`,
   ].join('\n')
   await page.keyboard.insertText(code)
   const sample = page.frameLocator('iframe').frameLocator('iframe')
@@ -94,6 +94,7 @@ test('settings: custom code is edited beside a preview that reaches nothing', as
   await expect(sample.locator('h1')).toHaveText('Changed by null')
   await expect(dialog.getByText('A script failed: Uncaught Error: deliberate')).toBeVisible()
   await expect(dialog.getByText(`Not loaded in the preview: ${address}/fetch`)).toBeVisible()
+  await sample.locator('h1').click()
   await expect(sample.locator('h1')).toBeHidden()
   expect(asked).toEqual([])
   other.close()
