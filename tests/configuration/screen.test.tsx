@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Seed } from '#backend/index.ts'
+import { fill } from '../typing.ts'
 import { renderApp } from '../app.tsx'
 import { announce } from '../console.ts'
 
@@ -62,7 +63,7 @@ test('configuration: a file is compared, its secrets are asked for, and what was
   expect((await rowOf('box')).getByText('Enabled').parentElement).toHaveTextContent('EnabledYes No')
   expect(backend.writes).toEqual([])
 
-  await user.type((await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
+  await fill(user, (await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
   await user.click(screen.getByRole('button', { name: 'Save 3 records on the server' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Save 3 records on the server?' }))
   expect(question.getByText('To be changed: 2 · To be created: 1')).toBeVisible()
@@ -82,7 +83,7 @@ test('configuration: a file is compared, its secrets are asked for, and what was
 test('configuration: what was typed and chosen survives another comparison, but not another file', async () => {
   const { user, backend } = await renderApp('/configuration', { seed })
   await user.upload(await chooser(), new File([file], 'own.yaml'))
-  await user.type((await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
+  await fill(user, (await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
   await user.selectOptions((await rowOf('box')).getByRole('combobox'), 'Leave')
   backend.tables.nat.push({ ...backend.tables.nat[0]!, id: 9, name: 'new', domain: 'new.example.com' })
   await user.click(screen.getByRole('button', { name: 'Compare again' }))
@@ -113,7 +114,7 @@ test('configuration: who leaves the page is asked before what was typed or chose
 test('configuration: after another comparison, a secret that is saved is not asked about', async () => {
   const { user } = await renderApp('/configuration', { seed })
   await user.upload(await chooser(), new File([file], 'own.yaml'))
-  await user.type((await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
+  await fill(user, (await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
   await confirm(user, 'Save 3 records on the server')
   await screen.findByText('3 saved, 1 not saved')
   await user.click(screen.getByRole('button', { name: 'Compare again' }))
@@ -338,7 +339,7 @@ test('configuration: what cannot be saved is told before, can be shown alone, an
   expect(backend.tables.notification).toEqual([])
 
   // A row stays while it is typed in.
-  await user.type((await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
+  await fill(user, (await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
   expect((await rowOf('chat')).queryByText('URL: Required')).toBeNull()
   await confirm(user, 'Try the 2 failed again')
   expect(await screen.findByText('2 saved, 1 not saved')).toBeVisible()

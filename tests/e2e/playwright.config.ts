@@ -15,6 +15,7 @@ const further = [
   'command',
   'configuration',
   'editor',
+  'files',
   'filesAddress',
   'firstAlert',
   'fleet',
