@@ -8,7 +8,9 @@ import { after, noTrail, type TrailStep, type Trail } from './trail.ts'
 
 export type FolderProblem =
   /** The agent could not read the folder and listed the home folder instead. */
-  { kind: 'unreadable'; path: Bytes } | { kind: 'failed'; error: unknown }
+  | { kind: 'unreadable'; path: Bytes }
+  /** Without a path, the session ended while nothing was requested. */
+  | { kind: 'failed'; error: unknown; path?: Bytes }
 
 export interface BrowserState {
   session: FileState['phase']
@@ -58,6 +60,8 @@ const slowAfter = 10_000
 /** The path that an agent reads as the home folder. */
 const home: Bytes = new Uint8Array()
 
+const isSame = (one: Uint8Array, other: Uint8Array) => areEqual(unended(one), unended(other))
+
 export function createFolderBrowser({ start, path: first = home }: BrowserOptions): FolderBrowser {
   const store = createStore<BrowserState>({
     session: 'creating',
@@ -104,24 +108,31 @@ export function createFolderBrowser({ start, path: first = home }: BrowserOption
   function arrive(listing: Listing, asked: Bytes, step: TrailStep) {
     const { place, trail } = get()
     const isElsewhere = asked.length > 0 && isInstead(listing, asked)
-    const problem: FolderProblem | undefined = isElsewhere ? { kind: 'unreadable', path: asked } : undefined
-    if (place && isElsewhere) return set({ problem })
-    set({ problem, place: listing, trail: place ? after(trail, step, place.path, listing.path) : trail })
+    if (isElsewhere) set({ problem: { kind: 'unreadable', path: asked } })
+    if (place && isElsewhere) return
+    set({ place: listing, trail: place ? after(trail, step, place.path, listing.path) : trail })
   }
 
-  /** Requests a folder and shows it. With `further`, opens another folder whose path depends on the answer. */
-  async function ask(path: Bytes, step: TrailStep, further?: (place: Bytes) => Bytes) {
+  /**
+   * Requests a folder and shows it. With `further`, opens another folder whose path depends on the answer. `problem` is
+   * what remains wrong meanwhile.
+   */
+  async function ask(
+    path: Bytes,
+    step: TrailStep,
+    { further, problem }: { further?: (place: Bytes) => Bytes; problem?: FolderProblem } = {},
+  ) {
     const mine = ++round
     asking = step
     const from = present()
     clearTimeout(timer)
     timer = setTimeout(() => set({ silent: true }), slowAfter)
-    set({ asked: path, silent: false, problem: undefined })
+    set({ asked: path, silent: false, problem })
     const answer = await from.list(path).catch((error: unknown) => ({ error }))
     if (mine !== round) return
     clearTimeout(timer)
     set({ asked: undefined, silent: false })
-    if ('error' in answer) set({ problem: { kind: 'failed', error: answer.error } })
+    if ('error' in answer) set({ problem: { kind: 'failed', error: answer.error, path } })
     else if (further) return go(further(unended(answer.path)), step)
     else arrive(answer, path, step)
     const changed = stale
@@ -132,7 +143,11 @@ export function createFolderBrowser({ start, path: first = home }: BrowserOption
   function renew(folder: Uint8Array) {
     const { asked, place } = get()
     if (asked) stale = folder
-    else if (place && areEqual(unended(place.path), unended(folder))) void ask(place.path, 'stay')
+    else if (place && isSame(place.path, folder)) {
+      const { problem } = get()
+      const isOfOther = problem?.path && !isSame(problem.path, folder)
+      void ask(place.path, 'stay', { problem: isOfOther ? problem : undefined })
+    }
   }
 
   const go = (path: Uint8Array | undefined, step: TrailStep) => {
@@ -145,7 +160,7 @@ export function createFolderBrowser({ start, path: first = home }: BrowserOption
     subscribe: store.subscribe,
     open: (path) => go(path, 'visit'),
     home: () => go(home, 'visit'),
-    openAtHome: (within) => void ask(home, 'visit', within),
+    openAtHome: (further) => void ask(home, 'visit', { further }),
     up() {
       const { place } = get()
       if (place) go(folderOf(place.path), 'visit')

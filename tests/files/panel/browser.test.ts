@@ -97,7 +97,7 @@ describe.each(['classic', 'current'] as const)('file browser with a %s server', 
     expect(browser.getState().place?.entries.map(({ name }) => name)).toEqual(['before', 'later'])
   })
 
-  test('listing: a folder that changes before two others are asked for is read again if they cannot be', async () => {
+  test('listing: a folder that changes before two others are asked for is read again if they cannot be, and the message stays', async () => {
     const { browser, backend, row } = browse({ tree: { before: '' }, first: '/t' })
     await settle(browser)
     row.behavior = { answer: 1000 }
@@ -105,7 +105,7 @@ describe.each(['classic', 'current'] as const)('file browser with a %s server', 
     machineOf(backend.world, row).disk.root.entries.set('t', diskFolder({ before: '', later: '' }))
     browser.renew(path('/t'))
     browser.open(path('/none/either'))
-    await settle(browser)
+    expect(await settle(browser)).toEqual({ place: '/t', said: ['pages.files.failed', 'pages.files.unreadable'] })
     expect(browser.getState().place?.entries.map(({ name }) => name)).toEqual(['before', 'later'])
   })
 
