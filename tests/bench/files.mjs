@@ -10,6 +10,9 @@ const barePage = fileURLToPath(new URL('bareFiles.html', import.meta.url))
 const size = 256 * 2 ** 20
 const folderSizes = { many: 10_000, most: 100_000 }
 
+/** How the page says the size of a folder. */
+const entries = (count) => `${count.toLocaleString('en-US')} entries`
+
 const nameOf = (at) => `file-${String(at).padStart(6, '0')}`
 
 /** Adds folders with many files to the disk of the first server; the disk exists after the first visit. */
@@ -17,8 +20,8 @@ function addLargeFolders({ world }) {
   const { disk } = world.machines.get(1)
   const [sample] = [...disk.root.entries.get('root').entries.values()].filter(({ kind }) => kind === 'file')
   for (const [name, count] of Object.entries(folderSizes)) {
-    const entries = new Map(Array.from({ length: count }, (_none, at) => [nameOf(at), sample]))
-    const inner = new Map([['all', { kind: 'folder', entries }]])
+    const files = new Map(Array.from({ length: count }, (_none, at) => [nameOf(at), sample]))
+    const inner = new Map([['all', { kind: 'folder', entries: files }]])
     disk.root.entries.set(name, { kind: 'folder', entries: inner })
   }
 }
@@ -66,10 +69,10 @@ const measureProduct = (target, file) =>
       await waitForTransfers(page, 2)
     })
     await openFolder(page, '/many')
-    const list = await timeUntilText(page, `${folderSizes.many} entries`, { click: '[role=rowheader]' })
+    const list = await timeUntilText(page, entries(folderSizes.many), { click: '[role=rowheader]' })
     await openFolder(page, '/most')
     const frame = await longestFrame(page, async () => {
-      await timeUntilText(page, `${folderSizes.most} entries`, { click: '[role=rowheader]' })
+      await timeUntilText(page, entries(folderSizes.most), { click: '[role=rowheader]' })
       await page.getByRole('grid').hover()
       for (let step = 0; step < 40; step++) await page.mouse.wheel(0, 50_000)
     })

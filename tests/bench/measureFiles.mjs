@@ -50,16 +50,18 @@ export async function measureWork(browser, work) {
   return { time, memory: peak - before }
 }
 
-/** Milliseconds from an action in the page to the frame in which the document contains the text. */
+/** Milliseconds from an action in the page to the frame in which the document contains the text; fails after a minute. */
 export const timeUntilText = (page, text, action) =>
   page.evaluate(
     async ({ text, action }) => {
       const start = performance.now()
-      const shown = new Promise((resolve) => {
-        const check = () =>
-          document.body.innerText.includes(text)
-            ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-            : setTimeout(check, 5)
+      const shown = new Promise((resolve, reject) => {
+        const check = () => {
+          if (document.body.innerText.includes(text)) {
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+          } else if (performance.now() - start > 60_000) reject(new Error(`The page never said "${text}".`))
+          else setTimeout(check, 5)
+        }
         check()
       })
       if (action.click) document.querySelector(action.click).click()
