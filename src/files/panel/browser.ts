@@ -108,9 +108,9 @@ export function createFolderBrowser({ start, path: first = home }: BrowserOption
   function arrive(listing: Listing, asked: Bytes, step: TrailStep) {
     const { place, trail } = get()
     const isElsewhere = asked.length > 0 && isInstead(listing, asked)
-    if (isElsewhere) set({ problem: { kind: 'unreadable', path: asked } })
-    if (place && isElsewhere) return
-    set({ place: listing, trail: place ? after(trail, step, place.path, listing.path) : trail })
+    const problem: FolderProblem | undefined = isElsewhere ? { kind: 'unreadable', path: asked } : get().problem
+    if (place && isElsewhere) return set({ problem })
+    set({ problem, place: listing, trail: place ? after(trail, step, place.path, listing.path) : trail })
   }
 
   /**
