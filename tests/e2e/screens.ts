@@ -107,6 +107,8 @@ const kinds = new Set([
   'cron?create',
   'alert-rule?edit=1',
   'settings',
+  'transfer',
+  'settings/api-tokens',
   'files/1',
   'terminal/1',
 ])
