@@ -18,7 +18,6 @@ const further = [
   'files',
   'filesAddress',
   'firstAlert',
-  'fleet',
   'frame',
   'heavyScreens',
   'install',
