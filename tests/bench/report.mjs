@@ -67,6 +67,6 @@ export async function saveSection(name, report, browser) {
   const texts = new Map(rest.map((text) => [/^## (.*)/.exec(text)[1], text]))
   texts.set(sections[name], `## ${sections[name]}\n\n_${circumstances(browser)}_\n\n${report.markdown()}\n\n`)
   const ordered = Object.values(sections).flatMap((title) => texts.get(title) ?? [])
-  const { code } = await format(page, [introduction, ...ordered].join(''), { printWidth: 120 })
+  const { code } = await format(page, [introduction, ...ordered].join(''))
   await writeFile(page, code)
 }

@@ -26,7 +26,7 @@ export default class FaultReporter implements Reporter {
     // An earlier suite may have run more.
     const cells = readCells().filter((cell) => applies(cell, cell.call, cell.fault))
     const text = reliabilityPage(cells, plan, applies)
-    const { code } = await format(file, text, { printWidth: 120 })
+    const { code } = await format(file, text)
     writeFileSync(file, code)
   }
 
