@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
+import { aliases } from './release/aliases.ts'
 import { compileHint } from './release/compileHint.ts'
 import { firstBytes } from './release/firstBytes.ts'
 import { writtenFirstTexts } from './release/firstTexts.ts'
@@ -11,18 +11,6 @@ import { plainPageWords } from './release/plainWords.ts'
 import { replaceModules } from './release/replaceModules.ts'
 import { serviceWorker } from './release/serviceWorker.ts'
 import { undate } from './release/undated.mjs'
-
-/** Tests that need a DOM: those that render, and some that use browser APIs. */
-const inPage = [
-  'tests/**/*.test.tsx',
-  'tests/auth/*.test.ts',
-  'tests/configuration/*.test.ts',
-  'tests/backend/{node,pageSocket}.test.ts',
-  'tests/customCode/*.test.ts',
-  'tests/pages/terminal/{screen,workspace}.test.ts',
-  'tests/resources/contract.test.ts',
-  'tests/update/startUpdates.test.ts',
-]
 
 /** The files that every page needs before it shows its first row. */
 const everyPage = new Set(['start', 'base', 'frame'])
@@ -62,7 +50,7 @@ const shipped = licenses('THIRD-PARTY-LICENSES.txt')
 
 export default defineConfig({
   base: '/dashboard/',
-  resolve: { alias: { './utils/createSvgIcon.mjs': resolve(import.meta.dirname, 'src/ui/createSvgIcon.tsx') } },
+  resolve: { alias: aliases },
   // A server that sends a strict Content-Security-Policy replaces this text with a nonce.
   html: { cspNonce: 'LOTUS_NONCE' },
   plugins: [
@@ -99,32 +87,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    setupFiles: ['tests/setup.ts'],
-    restoreMocks: true,
-    // Modules are loaded once per worker, not once per file. That saves a third of the time.
-    isolate: false,
-    // One worker per core. By default Vitest leaves one core free.
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Separate projects, because a worker that changes its environment restarts.
-    projects: [
-      {
-        extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: inPage },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'page',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://127.0.0.1:8008/dashboard/' } },
-          include: inPage,
-          setupFiles: ['tests/pageSetup.ts'],
-        },
-      },
-    ],
   },
 })
