@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { aliases } from './release/aliases.ts'
+import { moduleAliases } from './release/moduleAliases.ts'
 import { compileHint } from './release/compileHint.ts'
 import { firstBytes } from './release/firstBytes.ts'
 import { writtenFirstTexts } from './release/firstTexts.ts'
@@ -50,7 +50,7 @@ const shipped = licenses('THIRD-PARTY-LICENSES.txt')
 
 export default defineConfig({
   base: '/dashboard/',
-  resolve: { alias: aliases },
+  resolve: { alias: moduleAliases },
   // A server that sends a strict Content-Security-Policy replaces this text with a nonce.
   html: { cspNonce: 'LOTUS_NONCE' },
   plugins: [

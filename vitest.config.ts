@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { aliases } from './release/aliases.ts'
+import { moduleAliases } from './release/moduleAliases.ts'
 
 /** Tests that need a DOM: those that render, and some that use browser APIs. */
 const inPage = [
@@ -16,7 +16,7 @@ const inPage = [
 /** Apart from the configuration of the build, whose plugins build parts of the product when they start. */
 export default defineConfig({
   base: '/dashboard/',
-  resolve: { alias: aliases },
+  resolve: { alias: moduleAliases },
   test: {
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
