@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 /** The names of the rows from top to bottom, without secondary text; also while a menu or a dialog is open. */
 export const names = () =>
@@ -33,4 +33,23 @@ export async function sortBy(user: UserEvent, column: string) {
 /** Selects rows, or unselects them. */
 export async function tick(user: UserEvent, ...rows: string[]) {
   for (const row of rows) await user.click(screen.getByLabelText(`Select ${row}`))
+}
+
+/** Saves the list from its menu; returns the name of the file and its text. */
+export async function saveAs(user: UserEvent, kind: 'CSV' | 'JSON', menu = 'Views and columns') {
+  const saved: { name?: string; file?: Blob } = {}
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      saved.file = file
+      return 'blob:1'
+    },
+    revokeObjectURL: () => undefined,
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.name = this.download
+  })
+  await user.click(screen.getByRole('button', { name: menu }))
+  await user.click(await screen.findByRole('menuitem', { name: `Save as ${kind}` }))
+  click.mockRestore()
+  return { name: saved.name, text: (await saved.file?.text()) ?? '' }
 }

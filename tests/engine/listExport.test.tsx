@@ -1,28 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderApp } from '../app.tsx'
-import { search } from '../list.ts'
+import { saveAs, search } from '../list.ts'
 import { visitedBy } from '../resources/visitors.ts'
-
-/** Saves the list from its menu; returns the name of the file and its text. */
-async function save(user: UserEvent, kind: 'CSV' | 'JSON', menu = 'Views and columns') {
-  const saved: { name?: string; file?: Blob } = {}
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => {
-      saved.file = file
-      return 'blob:1'
-    },
-    revokeObjectURL: () => undefined,
-  })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.name = this.download
-  })
-  await user.click(screen.getByRole('button', { name: menu }))
-  await user.click(await screen.findByRole('menuitem', { name: `Save as ${kind}` }))
-  click.mockRestore()
-  return { name: saved.name, text: (await saved.file?.text()) ?? '' }
-}
 
 const seed = {
   server: [{ id: 1, name: 'tokyo' }],
@@ -39,7 +19,7 @@ const seed = {
 test('list: as CSV it has the visible columns of all pages, in words, and nothing that a spreadsheet would run', async () => {
   const { user } = await renderApp('/nat', { seed })
   await screen.findByRole('rowheader', { name: /web-1$/ })
-  const { name, text } = await save(user, 'CSV')
+  const { name, text } = await saveAs(user, 'CSV')
   expect(name).toBe('nat.csv')
   const [head = '', ...lines] = text.trimEnd().split('\r\n')
   expect(head).toMatch(/\bName\b.*\bServer\b/)
@@ -55,7 +35,7 @@ test('list: as JSON it has what the search leaves, in the order of the list', as
   await screen.findByRole('rowheader', { name: /mail-30$/ })
   await search(user, 'web-2')
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(9))
-  const { name, text } = await save(user, 'JSON')
+  const { name, text } = await saveAs(user, 'JSON')
   expect(name).toBe('nat.json')
   const rows = JSON.parse(text) as { id: number }[]
   expect(rows.map(({ id }) => id)).toEqual([27, 26, 25, 24, 23, 22, 21, 20, 2])
@@ -67,6 +47,6 @@ test('list: a file leaves out a column that has no words', async () => {
     prepare: visitedBy({ ip: '203.0.113.1' }),
   })
   await screen.findByRole('rowheader', { name: /203/ })
-  const { text } = await save(user, 'CSV', 'Columns')
+  const { text } = await saveAs(user, 'CSV', 'Columns')
   expect(text).toContain('IP,User,Connected')
 })

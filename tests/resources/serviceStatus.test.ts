@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest'
 import { shareText } from '#resources/service/status/figures.ts'
 import { historyBar } from '#resources/service/status/historyBar.ts'
-import { latencyOf, dayLevelOf, serviceStateOf, statusOf } from '#resources/service/status/status.ts'
+import { latencyOf, serviceStateOf, statusOf } from '#resources/service/status/status.ts'
 
 test.each([
   ['up', { up: 30, down: 0 }],
   ['up', { up: 29, down: 1 }],
   ['partly', { up: 95, down: 5 }],
-  ['partly', { up: 1, down: 29 }],
+  ['partly', { up: 81, down: 19 }],
+  ['down', { up: 80, down: 20 }],
+  ['down', { up: 24, down: 6 }],
   ['down', { up: 0, down: 1 }],
   ['none', { up: 0, down: 0 }],
   ['none', undefined],
-])('service: it is %s after these checks: %o', (state, recent) => {
-  expect(serviceStateOf(recent)).toBe(state)
-})
-
-test.each([
-  ['good', 96, 4],
-  ['warn', 95, 5],
-  ['warn', 81, 19],
-  ['bad', 80, 20],
-  ['bad', 0, 9],
-  ['none', 0, 0],
-])('service: a day is %s with %i good and %i bad checks', (level, up, down) => {
-  expect(dayLevelOf({ up, down })).toBe(level)
+])('service: it is %s after these checks: %o', (state, checks) => {
+  expect(serviceStateOf(checks)).toBe(state)
 })
 
 test('service: a status without some of its keys has thirty days without checks', () => {
@@ -45,7 +36,7 @@ test('service: the average latency counts each day by its checks that succeeded'
   expect(latencyOf([{ ...day, up: 0, delay: 0 }])).toBeUndefined()
 })
 
-test('service: the bar draws each level of days with its own height, and only levels that occur', () => {
+test('service: the bar draws each state of days with its own height, and only states that occur', () => {
   const background = (tallies: [number, number][]) =>
     String(historyBar(tallies.map(([up, down]) => ({ at: 0, up, down, delay: 1 }))).background)
   expect(

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findRow, renderApp } from '../app.tsx'
+import { findNames, saveAs } from '../list.ts'
 import { tellStatuses, type statusAnswer } from './statuses.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -29,7 +30,7 @@ const statuses = {
       [300, 200, 8],
     ],
   },
-  3: { recent: [20, 4], days: [[999, 1, 40]] },
+  3: { recent: [20, 2], days: [[999, 1, 40]] },
 } satisfies Parameters<typeof statusAnswer>[0]
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -49,7 +50,7 @@ test.each(['classic', 'current'] as const)(
     expect(mail.getByRole('img')).toHaveAccessibleName(/^30 days: 80% of 1,000 checks succeeded\. Worst days: .+ 60%$/)
     expect((await findRow('api')).getByText('Some fail')).toHaveAttribute(
       'data-tip',
-      'Last 15 minutes: 20 checks succeeded, 4 failed',
+      'Last 15 minutes: 20 checks succeeded, 2 failed',
     )
     expect((await findRow('new')).getByText('No data')).toHaveAttribute(
       'data-tip',
@@ -110,7 +111,7 @@ test('service: states are read again after 30 seconds, when the page comes back,
   now([0, 30])
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(await (await findRow('web')).findByText('Down')).toBeVisible()
-  now([15, 15])
+  now([27, 3])
   vi.setSystemTime(Date.now() + 20_000)
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
   expect(await (await findRow('web')).findByText('Some fail')).toBeVisible()
@@ -124,6 +125,26 @@ test('service: the cards of a phone show state, availability, latency and target
   expect(await screen.findByText('Some fail')).toBeVisible()
   const facts = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(facts.slice(0, 4)).toEqual(['State', 'Last 30 days', 'Average latency', 'Target'])
+})
+
+test('service: an outage is down in the list, its filter, its file, the band and on the page of the service', async () => {
+  const outage = { ...statuses, 2: { recent: [20, 10], days: [[900, 10, 8]] } } satisfies Parameters<
+    typeof statusAnswer
+  >[0]
+  const { user, reopen } = await renderApp('/service', {
+    seed: { ...seed, server: [{ id: 1, name: 'tokyo' }] },
+    prepare: tellStatuses(outage),
+  })
+  expect(await (await findRow('mail')).findByText('Down')).toBeVisible()
+  const { text } = await saveAs(user, 'CSV')
+  expect(text).toMatch(/\bmail\b.*,Down,/)
+  reopen(`/service?filter=${JSON.stringify({ state: 'down' })}`)
+  await findNames('mail')
+  reopen('/service/2')
+  expect(await screen.findByRole('heading', { name: 'mail' })).toBeVisible()
+  expect(await screen.findByText('Down')).toBeVisible()
+  reopen('/')
+  expect(await screen.findByRole('link', { name: /Service down/ })).toHaveTextContent('1 Service down#2')
 })
 
 test('service: a member reads the states of their own services', async () => {

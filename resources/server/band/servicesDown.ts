@@ -3,8 +3,8 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { serviceStateOf, type ServiceStatus } from '../../service/status/status.ts'
 
 /**
- * The names of the services of which no recent check succeeded. Members see the status of services of others, too; only
- * those that they can open count.
+ * The names of the services that are down now. Members see the status of services of others, too; only those that they
+ * can open count.
  */
 export function useServicesDown(): readonly string[] {
   const { viewer } = useEngine()

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { levelLook } from '../status/historyBar.ts'
-import { dayLevelOf, type ServiceDay } from '../status/status.ts'
+import { markLook } from '../status/historyBar.ts'
+import { serviceStateOf, type ServiceDay } from '../status/status.ts'
 import { useDayText } from './useDayText.ts'
 import { useHistoryText } from '../status/useHistoryText.ts'
 
@@ -11,7 +11,7 @@ export function DayMarks({ days }: { days: readonly ServiceDay[] }) {
   return (
     <Box role="img" aria-label={summary} sx={bar}>
       {days.map((day) => {
-        const { color, height } = levelLook[dayLevelOf(day)]
+        const { color, height } = markLook[serviceStateOf(day)]
         return (
           <span key={day.at} data-tip={textOf(day)}>
             <span style={{ height: `${height}%`, background: color }} />

@@ -61,21 +61,11 @@ const low = 0.8
 
 export type ServiceState = 'up' | 'partly' | 'down' | 'none'
 
-/** What the last checks say of a service. */
-export function serviceStateOf(recent: Tally | undefined): ServiceState {
-  const share = recent && upShareOf(recent)
+/** What the checks of the last minutes, or of a day, say of a service. */
+export function serviceStateOf(checks: Tally | undefined): ServiceState {
+  const share = checks && upShareOf(checks)
   if (share === undefined) return 'none'
-  if (share === 0) return 'down'
-  return share > good ? 'up' : 'partly'
-}
-
-export type DayLevel = 'good' | 'warn' | 'bad' | 'none'
-
-/** How good the availability of a day was. */
-export function dayLevelOf(day: Tally): DayLevel {
-  const share = upShareOf(day)
-  if (share === undefined) return 'none'
-  return share > good ? 'good' : share > low ? 'warn' : 'bad'
+  return share > good ? 'up' : share > low ? 'partly' : 'down'
 }
 
 /** The checks of all days together. */

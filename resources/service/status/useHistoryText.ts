@@ -1,5 +1,5 @@
 import { useT } from '#i18n/useT.ts'
-import { dayLevelOf, upShareOf, totalOf, type ServiceDay } from './status.ts'
+import { serviceStateOf, upShareOf, totalOf, type ServiceDay } from './status.ts'
 import { useFigures } from './useFigures.ts'
 
 /** The largest number of days that the text names. */
@@ -12,7 +12,7 @@ export function useHistoryText(): (days: readonly ServiceDay[]) => string {
   return (days) => {
     const total = totalOf(days)
     const worst = days
-      .filter((day) => dayLevelOf(day) === 'bad' || dayLevelOf(day) === 'warn')
+      .filter((day) => ['down', 'partly'].includes(serviceStateOf(day)))
       .toSorted((one, other) => (upShareOf(one) ?? 0) - (upShareOf(other) ?? 0))
       .slice(0, named)
       .map((day) => `${figures.day(day.at)} ${figures.share(day)}`)
