@@ -1,5 +1,5 @@
 import type { CookieJar } from './cookies.ts'
-import { createVerbs, isCurrent, isSecondEdition } from './dialect.ts'
+import { createVerbs, editionOf, isCurrent } from './dialect.ts'
 import type { Dialect } from './dialect.ts'
 import { ApiError, isSilence } from './error.ts'
 import type { FeedSocket } from './feed.ts'
@@ -34,9 +34,9 @@ export interface Client {
   /** The dialect of the session. It stays known for a while after the session has ended. */
   dialect(): Dialect
   /**
-   * Finds out whether a server without the CSRF cookie is an interim one. It uses the answer of `GET setting`, and a
-   * path that interim servers know and classic servers do not. Never rejects: if the answer is inconclusive, the
-   * server counts as classic until the next call.
+   * Finds out which dialect the server speaks. It uses the answer of `GET setting`; whether a server without the CSRF
+   * cookie is an interim one, it asks for a path that interim servers know and classic servers do not. Never rejects: if
+   * the answer is inconclusive, the server counts as classic until the next call.
    */
   learn(settings: unknown, path: string): Promise<void>
   /** Is the known lifetime of the session over? */
@@ -228,7 +228,10 @@ export function createClient(options: ClientOptions): Client {
     },
     dialect: () => (cookies.get('nz-jwt') ? undefined : dialectOfSession) ?? detect(),
     async learn(settings, path) {
-      if (isInterim !== undefined || isCurrent(cookies) || !cookie() || !isSecondEdition(settings)) return
+      const edition = editionOf(settings)
+      // Another server on this host, or a newer release of this one, has left it.
+      if (edition === 'first') cookies.expire('nz-csrf')
+      if (isInterim !== undefined || isCurrent(cookies) || !cookie() || edition !== 'second') return
       isInterim = await client.request({ method: 'GET', path }).then(
         () => true,
         (error: unknown) => (error instanceof ApiError && error.status === 404 ? false : undefined),

@@ -13,9 +13,14 @@ export type Dialect = 'classic' | 'interim' | 'current'
  */
 export const isCurrent = (cookies: CookieJar) => Boolean(cookies.get('nz-csrf'))
 
-/** Are these the settings of version 2.0.0 or newer (docs/contract/README.md#detection)? */
-export const isSecondEdition = (settings: unknown) =>
-  typeof settings === 'object' && settings !== null && 'tsdb_enabled' in settings
+/** The edition whose settings these are: the second one is 2.0.0 or newer (docs/contract/README.md#detection). */
+export function editionOf(settings: unknown): 'first' | 'second' | undefined {
+  if (typeof settings !== 'object' || settings === null || !('config' in settings)) return undefined
+  return 'tsdb_enabled' in settings ? 'second' : 'first'
+}
+
+/** Does a change of the own profile end all sessions of the user (docs/contract/README.md#session-model)? */
+export const endsSessions = (dialect: Dialect) => dialect !== 'classic'
 
 // GET in classic and POST in current: docs/contract/README.md#refresh-method and the two rows after it.
 const changed = { refresh: /^refresh-token$/, run: /^cron\/[^/]+\/manual$/, files: /^file$/ }

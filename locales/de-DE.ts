@@ -455,6 +455,7 @@ export const deDE: Translation = {
       edit: 'Profil bearbeiten',
       endsSessions:
         'Beim Speichern werden Sie überall abgemeldet, auch hier. Sie werden sofort nach dem neuen Passwort gefragt.',
+      keepsSessions: 'Sie bleiben angemeldet, hier und überall sonst: Dieser Nezha-Server beendet dabei keine Sitzung.',
       loginIp: 'Anmelde-IP',
       servers: 'Server',
       groups: 'Servergruppen',

@@ -427,6 +427,8 @@ export const enUS = {
       edit: 'Update profile',
       endsSessions:
         'Saving signs you out everywhere, including here. You will be asked for the new password right away.',
+      keepsSessions:
+        'You stay signed in, here and everywhere else: this Nezha server ends no session when the profile changes.',
       loginIp: 'Login IP',
       servers: 'Servers',
       groups: 'Server groups',

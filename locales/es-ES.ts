@@ -443,6 +443,8 @@ export const esES: Translation = {
       edit: 'Actualizar perfil',
       endsSessions:
         'Al guardar se cierra su sesión en todas partes, también aquí. Justo después se le pedirá la contraseña nueva.',
+      keepsSessions:
+        'Su sesión sigue abierta, aquí y en todas partes: este servidor Nezha no cierra ninguna al cambiar el perfil.',
       loginIp: 'IP de inicio de sesión',
       servers: 'Servidores',
       groups: 'Grupos de servidores',

@@ -442,6 +442,8 @@ export const frFR: Translation = {
       edit: 'Modifier le profil',
       endsSessions:
         'L’enregistrement vous déconnecte partout, ici aussi. Le nouveau mot de passe vous sera demandé juste après.',
+      keepsSessions:
+        'Vous restez connecté, ici et partout ailleurs : ce serveur Nezha ne ferme aucune session quand le profil change.',
       loginIp: 'IP de connexion',
       servers: 'Serveurs',
       groups: 'Groupes de serveurs',

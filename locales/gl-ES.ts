@@ -432,6 +432,8 @@ export const glES: Translation = {
       edit: 'Actualizar o perfil',
       endsSessions:
         'Ao gardar péchase a súa sesión en todas partes, tamén aquí. Deseguido pediráselle o contrasinal novo.',
+      keepsSessions:
+        'A súa sesión segue aberta, aquí e en todas partes: este servidor Nezha non pecha ningunha ao cambiar o perfil.',
       loginIp: 'IP de inicio de sesión',
       servers: 'Servidores',
       groups: 'Grupos de servidores',

@@ -429,6 +429,8 @@ export const idID: Translation = {
       edit: 'Ubah profil',
       endsSessions:
         'Penyimpanan mengeluarkan Anda di mana-mana, termasuk di sini. Anda akan langsung diminta memasukkan kata sandi baru.',
+      keepsSessions:
+        'Anda tetap masuk, di sini dan di tempat lain: server Nezha ini tidak mengakhiri sesi apa pun saat profil berubah.',
       loginIp: 'IP masuk',
       servers: 'Server',
       groups: 'Grup server',

@@ -444,6 +444,8 @@ export const itIT: Translation = {
       edit: 'Aggiorna profilo',
       endsSessions:
         'Se salvi, le tue sessioni terminano ovunque, anche qui. Subito dopo ti verrà chiesta la nuova password.',
+      keepsSessions:
+        'Resti connesso, qui e altrove: questo server Nezha non chiude alcuna sessione quando il profilo cambia.',
       loginIp: 'IP di accesso',
       servers: 'Server',
       groups: 'Gruppi di server',

@@ -435,6 +435,8 @@ export const jaJP: Translation = {
       edit: 'プロフィールを変更',
       endsSessions:
         '保存すると、ここを含むすべての場所からログアウトします。続けて新しいパスワードの入力を求められます。',
+      keepsSessions:
+        'ここでもほかの場所でも、ログインしたままになります。この Nezha サーバーは、プロフィールを変更してもセッションを終了しません。',
       loginIp: 'ログイン IP',
       servers: 'サーバー',
       groups: 'サーバーグループ',

@@ -433,6 +433,8 @@ export const ptBR: Translation = {
       edit: 'Atualizar perfil',
       endsSessions:
         'Salvar encerra sua sessão em todos os lugares, inclusive aqui. A nova senha será pedida logo em seguida.',
+      keepsSessions:
+        'Você continua conectado, aqui e em todos os outros lugares: este servidor Nezha não encerra sessões quando o perfil muda.',
       loginIp: 'IP de entrada',
       servers: 'Servidores',
       groups: 'Grupos de servidores',

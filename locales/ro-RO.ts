@@ -438,6 +438,8 @@ export const roRO: Translation = {
       title: 'Profil',
       edit: 'Modifică profilul',
       endsSessions: 'Salvarea vă deconectează peste tot, inclusiv aici. Vi se va cere imediat parola nouă.',
+      keepsSessions:
+        'Rămâneți conectat, aici și oriunde altundeva: acest server Nezha nu închide nicio sesiune când se schimbă profilul.',
       loginIp: 'IP de autentificare',
       servers: 'Servere',
       groups: 'Grupuri de servere',

@@ -421,6 +421,7 @@ export const zhCN: Translation = {
       title: '个人资料',
       edit: '更新个人资料',
       endsSessions: '保存后，您会在所有地方退出登录，包括此处。随后会立即要求输入新密码。',
+      keepsSessions: '您会保持登录，此处和其他地方都一样：更改资料时，此 Nezha 服务器不会结束任何会话。',
       loginIp: '登录 IP',
       servers: '服务器',
       groups: '服务器分组',

@@ -421,6 +421,7 @@ export const zhTW: Translation = {
       title: '個人資料',
       edit: '更新個人資料',
       endsSessions: '儲存後，您會在所有地方登出，包括此處。接著會立即要求輸入新密碼。',
+      keepsSessions: '您會保持登入，此處和其他地方都一樣：變更個人資料時，此 Nezha 伺服器不會結束任何工作階段。',
       loginIp: '登入 IP',
       servers: '伺服器',
       groups: '伺服器群組',

@@ -1,4 +1,5 @@
 import type { Client } from '#dataProvider/client.ts'
+import { endsSessions } from '#dataProvider/dialect.ts'
 import { ApiError } from '#dataProvider/error.ts'
 import type { SessionGate } from '#dataProvider/sessionGate.ts'
 import { createStore, type Store } from '../store.ts'
@@ -190,12 +191,9 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     lost,
     ready: () => waiting?.promise,
     profileChanged(username) {
-      // In the classic dialect, tokens stay valid after a change of the password
-      // (docs/contract/README.md#session-model).
-      if (client.dialect() === 'classic') {
-        void probe()
-        channel?.postMessage({ kind: 'renamed' })
-      } else end({ reason: 'password', username })
+      if (endsSessions(client.dialect())) return end({ reason: 'password', username })
+      void probe()
+      channel?.postMessage({ kind: 'renamed' })
     },
   }
 }

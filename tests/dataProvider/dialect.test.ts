@@ -35,11 +35,22 @@ test('dialect: the client asks for transfers again after a failed probe', async 
   const backend = createBackend({ dialect: 'interim' })
   const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
   backend.fail({ path: '/transfer' }, { status: 502 }, 1)
-  const settings = { tsdb_enabled: false }
+  const settings = { config: {}, tsdb_enabled: false }
   await client.learn(settings, 'transfer')
   expect(client.dialect()).toBe('classic')
   await client.learn(settings, 'transfer')
   expect(client.dialect()).toBe('interim')
+})
+
+test('dialect: a classic server is one, whatever cookie another server on its host has left', async () => {
+  const backend = createBackend({ dialect: 'classic' })
+  const { client, jar } = createFakeBrowser(backend, { cookies: backend.signIn() })
+  jar.setCookie('nz-csrf=left')
+  await client.learn(undefined, 'transfer')
+  expect(client.dialect()).toBe('current')
+  await client.learn(await client.request({ method: 'GET', path: 'setting' }), 'transfer')
+  expect(client.dialect()).toBe('classic')
+  expect(callsOf(backend)).not.toContain('GET transfer')
 })
 
 test('CSRF: after a refusal the client renews the cookie and repeats the call', async () => {

@@ -50,6 +50,9 @@ async function type(user: UserEvent, dialog: Dialog, typed: Typed) {
   for (const [field, text] of Object.entries(typed)) await fill(user, box(dialog, field as keyof Typed), text)
 }
 
+const signsOut = /^Saving signs you out everywhere, including here\./
+const staysIn = /^You stay signed in, here and everywhere else/
+
 const changed = { original: 'admin', fresh: 'admin-2026', again: 'admin-2026' }
 
 test.each([
@@ -207,8 +210,9 @@ test.each([
 ] as const)('profile: a %s server gets the new name and password of an account with %j', async (dialect, own, more) => {
   const { user, backend } = await renderApp('/profile', { seed: people(own), setting, dialect })
   const dialog = await openDialog(user)
-  const warned = dialog.queryByText(/^Saving signs you out everywhere, including here\./)
-  expect(warned !== null).toBe(dialect === 'current')
+  const [said, unsaid] = dialect === 'current' ? [signsOut, staysIn] : [staysIn, signsOut]
+  expect(await dialog.findByText(said)).toBeVisible()
+  expect(dialog.queryByText(unsaid)).toBeNull()
   await type(user, dialog, { name: 'chief', ...changed })
   const rejects = dialog.queryByLabelText('Reject password login')
   expect(rejects !== null).toBe('oauth2_bind' in own)
@@ -226,9 +230,23 @@ test.each([
     const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
     expect(again.getByLabelText('Username')).toHaveValue('chief')
     await user.type(again.getByLabelText('Password'), 'admin-2026{Enter}')
-  }
+  } else expect(await within(notices()).findByText('Saved')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'chief' })).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Account: chief' })).toBeVisible())
+})
+
+test('profile: a cookie that another server on the host has left changes nothing on a classic server', async () => {
+  const { user } = await renderApp('/profile', {
+    seed: people(),
+    dialect: 'classic',
+    prepare: () => void (document.cookie = 'nz-csrf=left; path=/'),
+  })
+  const dialog = await openDialog(user)
+  expect(await dialog.findByText(staysIn)).toBeVisible()
+  await type(user, dialog, changed)
+  await user.click(dialog.getByText('Save'))
+  expect(await within(notices()).findByText('Saved')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each<[string, Typed, string, keyof typeof labels | 'switch']>([

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import { endsSessions } from '#dataProvider/dialect.ts'
 import { FormFields } from '#engine/form/FormFields.tsx'
 import { FormFrame } from '#engine/form/FormFrame.tsx'
 import { FormNotice } from '#engine/form/FormNotice.tsx'
@@ -16,7 +17,7 @@ interface ProfileFormProps {
   onCancel: () => void
 }
 
-/** Edits the name and the password of the user's own account. It warns beforehand if saving ends sessions. */
+/** Edits the name and the password of the user's own account. It says beforehand what saving does to sessions. */
 export function ProfileForm({ onCancel, ...options }: ProfileFormProps) {
   const { core, context, descriptor } = useProfileForm(options)
   const { form, onSubmit, notice, noticeRef, isSaving } = core
@@ -25,11 +26,9 @@ export function ProfileForm({ onCancel, ...options }: ProfileFormProps) {
     <FormFrame form={form} onSubmit={onSubmit}>
       <DialogContent>
         <FormNotice notice={notice} ref={noticeRef} />
-        {context.dialect === 'current' && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {t('pages.profile.endsSessions')}
-          </Alert>
-        )}
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t(endsSessions(context.dialect) ? 'pages.profile.endsSessions' : 'pages.profile.keepsSessions')}
+        </Alert>
         <FormFields descriptor={descriptor} context={context} focusFirst />
       </DialogContent>
       <DialogActions>

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDataProvider } from 'react-admin'
+import { endsSessions } from '#dataProvider/dialect.ts'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { post } from '#engine/actions/action.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import { useDescriptorForm } from '#engine/form/useDescriptorForm.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { mayBeDone } from '#engine/form/save/failure.ts'
+import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
 import { useSession } from '../../auth/useSession.ts'
@@ -26,6 +28,7 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
   const { session } = useSession()
   const dataProvider = useDataProvider<LotusDataProvider>()
   const t = useT()
+  const notifyDone = useNotifyDone()
   const tell = useEffectEvent(onUnsaved)
   const core = useDescriptorForm({
     descriptor,
@@ -46,6 +49,7 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
 
   const finish = (body: Record<string, unknown>) => {
     onSaved()
+    if (!endsSessions(context.dialect)) notifyDone('app.saved')
     session.profileChanged(String(body['new_username']))
   }
 
