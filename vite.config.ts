@@ -7,6 +7,7 @@ import { compileHint } from './release/compileHint.ts'
 import { firstBytes } from './release/firstBytes.ts'
 import { writtenFirstTexts } from './release/firstTexts.ts'
 import { licenses } from './release/licenses.mjs'
+import { noTopLevelAwait } from './release/noTopLevelAwait.ts'
 import { plainPageWords } from './release/plainWords.ts'
 import { replaceModules } from './release/replaceModules.ts'
 import { serviceWorker } from './release/serviceWorker.ts'
@@ -61,6 +62,7 @@ export default defineConfig({
     replaceModules(),
     compileHint((name) => everyPage.has(name)),
     serviceWorker(shipped.worker),
+    noTopLevelAwait(),
     shipped.page,
     versioned(),
     undated(),
@@ -72,6 +74,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 1300,
     rolldownOptions: {
+      input: { start: resolve(import.meta.dirname, 'index.html') },
       output: {
         codeSplitting: {
           // One file for the login page, two for what every other page needs, and one for menus and dialogs, which are

@@ -78,26 +78,34 @@ function preload() {
 if (firstCalls.size > 0) preload()
 void session.probe()
 
-// The page waits for its style, and for the chosen language, so that no English flashes up first; after three seconds it
-// stops waiting.
-const { lotusStyles } = window as StylesHolder
-await Promise.race([Promise.all([locale.ready, lotusStyles]), new Promise((resolve) => setTimeout(resolve, 3000))])
-await composed()
+/**
+ * Not at the top level of the module: where two files import this one at the same time, WebKit would give one of them
+ * its exports before they are set.
+ */
+async function start() {
+  // The page waits for its style, and for the chosen language, so that no English flashes up first; after three seconds
+  // it stops waiting.
+  const { lotusStyles } = window as StylesHolder
+  await Promise.race([Promise.all([locale.ready, lotusStyles]), new Promise((resolve) => setTimeout(resolve, 3000))])
+  await composed()
 
-createRoot(document.getElementById('root') ?? document.body).render(
-  <StrictMode>
-    <LocaleContext value={locale}>
-      <SessionContext value={session}>
-        <ClientContext value={client}>
-          <SiteContext value={site}>
-            <ReachContext value={reach}>
-              <CustomCodeContext value={customCode}>
-                <Gate place={place} App={App} preload={preload} />
-              </CustomCodeContext>
-            </ReachContext>
-          </SiteContext>
-        </ClientContext>
-      </SessionContext>
-    </LocaleContext>
-  </StrictMode>,
-)
+  createRoot(document.getElementById('root') ?? document.body).render(
+    <StrictMode>
+      <LocaleContext value={locale}>
+        <SessionContext value={session}>
+          <ClientContext value={client}>
+            <SiteContext value={site}>
+              <ReachContext value={reach}>
+                <CustomCodeContext value={customCode}>
+                  <Gate place={place} App={App} preload={preload} />
+                </CustomCodeContext>
+              </ReachContext>
+            </SiteContext>
+          </ClientContext>
+        </SessionContext>
+      </LocaleContext>
+    </StrictMode>,
+  )
+}
+
+void start()
