@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { post } from '#engine/actions/action.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { choice, reference, references, text, timestamp, toggle } from '#engine/fields/index.ts'
@@ -13,7 +13,7 @@ import { readSchedule, ScheduleError } from './cron/schedule.ts'
 import { taskCover, taskType } from './enums.ts'
 
 const ScheduleInput = lazyInput(async () => (await import('./cron/ScheduleInput.tsx')).ScheduleInput)
-const RunForecast = lazy(async () => ({ default: (await import('./cron/RunForecast.tsx')).RunForecast }))
+const RunForecast = lazyPart(async () => (await import('./cron/RunForecast.tsx')).RunForecast)
 const TaskCoverage = lazyInput(async () => (await import('./cron/TaskCoverage.tsx')).TaskCoverage)
 
 export default defineResource('cron', {

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { LazyPlot } from '#charts/LazyPlot.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import {
@@ -36,9 +35,7 @@ import { VersionCell, type HostFacts } from './server/VersionCell.tsx'
 const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
 const PublicNoteInput = lazyInput(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
 
-const ExpiryScreen = lazy(async () => ({
-  default: (await import('./server/expiry/ExpiryScreen.tsx')).ExpiryScreen,
-}))
+const ExpiryScreen = lazyPart(async () => (await import('./server/expiry/ExpiryScreen.tsx')).ExpiryScreen)
 const ServerPage = lazyPart(async () => {
   // At the same time; a failure is shown in the charts.
   LazyPlot.load().catch(() => undefined)

@@ -1,5 +1,4 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
-import { lazy } from 'react'
 import { LazyPlot } from '#charts/LazyPlot.ts'
 import {
   type IdMap,
@@ -25,7 +24,7 @@ import { statusColumns } from './service/status/statusColumns.tsx'
 import { tellsShown, withOtherFlag, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
 
-const AddManyDialog = lazy(async () => ({ default: (await import('./service/many/AddManyDialog.tsx')).AddManyDialog }))
+const AddManyDialog = lazyPart(async () => (await import('./service/many/AddManyDialog.tsx')).AddManyDialog)
 const ServicePage = lazyPart(async () => {
   // At the same time; a failure is shown in the chart.
   LazyPlot.load().catch(() => undefined)

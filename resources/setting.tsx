@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import Build from '@mui/icons-material/BuildOutlined'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { post } from '#engine/actions/action.ts'
 import { choice, reference, referenceText, text, toggle } from '#engine/fields/index.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
@@ -16,10 +16,10 @@ const PublicCodeInput = lazyInput(async () => (await import('./setting/code/Code
 const DashboardCodeInput = lazyInput(async () => (await import('./setting/code/CodeInput.tsx')).DashboardCodeInput)
 const LanguageInput = lazyInput(async () => (await import('./setting/LanguageInput.tsx')).LanguageInput)
 
-const HealthScreen = lazy(async () => ({ default: (await import('./setting/health/HealthScreen.tsx')).HealthScreen }))
-const ConfigurationScreen = lazy(async () => ({
-  default: (await import('./setting/configuration/ConfigurationScreen.tsx')).ConfigurationScreen,
-}))
+const HealthScreen = lazyPart(async () => (await import('./setting/health/HealthScreen.tsx')).HealthScreen)
+const ConfigurationScreen = lazyPart(
+  async () => (await import('./setting/configuration/ConfigurationScreen.tsx')).ConfigurationScreen,
+)
 
 const officialTheme = 'user-dist'
 

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, useContext, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { useContext, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { createBrowserRouter, Route, RouterProvider, Routes, useRouteError } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
@@ -12,6 +12,7 @@ import { endpointsOf } from '#engine/data/endpoints.ts'
 import { readFirstLists } from '#engine/data/firstLists.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
 import { hasReached } from '#engine/hasReached.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
 import { useDisposable } from '#ui/useDisposable.ts'
 
@@ -38,10 +39,10 @@ import { startUpdates } from './update/startUpdates.ts'
 import { useClient } from './useClient.ts'
 import { inertUpdates, UpdatesContext, type SeenUpdates } from './update/useUpdates.ts'
 
-const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
-const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
-const CommandPage = lazy(async () => ({ default: (await import('./pages/command/CommandPage.tsx')).CommandPage }))
-const Profile = lazy(async () => ({ default: (await import('./pages/profile/ProfilePage.tsx')).ProfilePage }))
+const TerminalPage = lazyPart(async () => (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage)
+const FilesPage = lazyPart(async () => (await import('./pages/files/FilesPage.tsx')).FilesPage)
+const CommandPage = lazyPart(async () => (await import('./pages/command/CommandPage.tsx')).CommandPage)
+const Profile = lazyPart(async () => (await import('./pages/profile/ProfilePage.tsx')).ProfilePage)
 
 /** Ends with a slash: servers redirect the address without the slash, and that redirect loses the query. */
 const home = '/dashboard/'

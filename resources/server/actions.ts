@@ -5,7 +5,7 @@ import Reinstall from '@mui/icons-material/RestartAlt'
 import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
 import Terminal from '@mui/icons-material/TerminalOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
-import { lazy } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { post } from '#engine/actions/action.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { reference } from '#engine/fields/index.ts'
@@ -14,9 +14,9 @@ import { moved, reached } from './outcomes.ts'
 import type { ServerOwner } from './OwnerCell.tsx'
 import { stateOf, type Reporting, type ServerState } from './state.ts'
 
-const ConfigDialog = lazy(async () => ({ default: (await import('../server-config/ConfigDialog.tsx')).ConfigDialog }))
-const CommandDialog = lazy(async () => ({ default: (await import('./CommandDialog.tsx')).CommandDialog }))
-const InstallDialog = lazy(async () => ({ default: (await import('./InstallDialog.tsx')).InstallDialog }))
+const ConfigDialog = lazyPart(async () => (await import('../server-config/ConfigDialog.tsx')).ConfigDialog)
+const CommandDialog = lazyPart(async () => (await import('./CommandDialog.tsx')).CommandDialog)
+const InstallDialog = lazyPart(async () => (await import('./InstallDialog.tsx')).InstallDialog)
 
 type Server = AnyRecord & Reporting & { uuid: string; owner: ServerOwner }
 

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import type { FormContext } from '#engine/resource.ts'
 import type { SaveWarning } from '#engine/form/save/SaveQuestion.tsx'
 import { directPeer } from './directPeer.ts'
 
-const SeenAddress = lazy(async () => ({ default: (await import('./SeenAddress.tsx')).SeenAddress }))
+const SeenAddress = lazyPart(async () => (await import('./SeenAddress.tsx')).SeenAddress)
 
 interface Addressed {
   web_real_ip_header: string

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
+import { requireLoaded } from '../loadFailure.ts'
 
 /** A component whose code is imported when it is first shown, or before, by `load`. */
 type Imported<P> = FunctionComponent<P> & {
@@ -15,7 +16,7 @@ export function imported<P extends object>(
   Waiting: ComponentType,
 ): Imported<P> {
   let Part: ComponentType<P> | undefined
-  const load = async () => (Part ??= await fetch())
+  const load = async () => (Part ??= requireLoaded(await fetch()))
   function Shown(props: P) {
     const [result, setResult] = useState<{ failure?: unknown }>()
     // On a busy machine, the code may arrive after this rendering and before its effect.

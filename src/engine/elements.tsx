@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from 'react-admin'
 import { Navigate, Route, useLocation } from 'react-router-dom'
-import { lazy, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { AnyResource } from './resource.ts'
 import { AdminOnly } from './nav/AdminOnly.tsx'
@@ -8,7 +8,7 @@ import { ScreenPage } from './nav/ScreenPage.tsx'
 import { ListPage } from './list/ListPage.tsx'
 
 const RecordPage = lazyPart(async () => (await import('./page/RecordPage.tsx')).RecordPage)
-const SingletonPage = lazy(async () => ({ default: (await import('./form/SingletonPage.tsx')).SingletonPage }))
+const SingletonPage = lazyPart(async () => (await import('./form/SingletonPage.tsx')).SingletonPage)
 
 /** What react-admin knows of the resources. */
 export const definitionsOf = (resources: readonly AnyResource[]): Record<string, ResourceDefinition> =>

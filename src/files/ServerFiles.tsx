@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
@@ -18,7 +19,7 @@ import { useNotifyProblems } from './useNotifyProblems.ts'
 import { useTransfers } from './useTransfers.ts'
 import { useClient } from '../useClient.ts'
 
-const AskedFile = lazy(async () => ({ default: (await import('./editor/AskedFile.tsx')).AskedFile }))
+const AskedFile = lazyPart(async () => (await import('./editor/AskedFile.tsx')).AskedFile)
 
 interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folderActions'> {
   serverId: number

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useInsertionEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useInsertionEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-admin'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { LazyMenu } from '#ui/menu/OpenMenu.tsx'
 import { useFirstSign } from '#ui/useFirstSign.ts'
 import { Boundary } from '../app/Boundary.tsx'
@@ -21,7 +22,7 @@ import { useResumption } from './useResumption.ts'
 import { useRouteRefetch } from './useRouteRefetch.ts'
 import './layout.css'
 
-const TransferDock = lazy(async () => ({ default: (await import('../files/TransferDock.tsx')).TransferDock }))
+const TransferDock = lazyPart(async () => (await import('../files/TransferDock.tsx')).TransferDock)
 
 /** Milliseconds after which what a person may open next is loaded without a sign that anybody is there. */
 const patience = 3000

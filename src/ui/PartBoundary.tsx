@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react'
+import { Component, startTransition, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { isLoadFailure } from '../loadFailure.ts'
+import { isLoadFailure, PartFailure } from '../loadFailure.ts'
 import { useReachAfterFailure } from '../reach/useReach.ts'
 import { PageNotice } from './messages/PageNotice.tsx'
 import { reload } from './reload.ts'
@@ -26,15 +26,26 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure?: { err
     const { failure } = this.state
     const { children, onDismiss } = this.props
     if (!failure) return children
-    if (!onDismiss) return <Failed />
+    const { error } = failure
     // Any other error in a dialog is not a load failure and goes to the next boundary.
-    if (!isLoadFailure(failure.error)) throw failure.error
-    return <Failed onDismiss={onDismiss} />
+    if (onDismiss && !isLoadFailure(error)) throw error
+    const retry = () => {
+      if (error instanceof PartFailure) error.retry()
+      // The notice stays until the part has come.
+      startTransition(() => this.setState({ failure: undefined }))
+    }
+    return <Failed onRetry={error instanceof PartFailure ? retry : undefined} onDismiss={onDismiss} />
   }
 }
 
-function Failed({ onDismiss }: Pick<PartBoundaryProps, 'onDismiss'>) {
-  const { obstacle, look } = useReachAfterFailure()
+interface FailedProps {
+  onRetry: (() => void) | undefined
+  onDismiss: (() => void) | undefined
+}
+
+/** Some browsers do not ask again for code that they could not load once; for them there is also the reload. */
+function Failed({ onRetry, onDismiss }: FailedProps) {
+  const { obstacle, look } = useReachAfterFailure(onRetry)
   const t = useT()
   return (
     <PageNotice
@@ -42,9 +53,16 @@ function Failed({ onDismiss }: Pick<PartBoundaryProps, 'onDismiss'>) {
       beside={!!onDismiss}
       actions={
         <>
-          <button type="button" className="text-button small" onClick={obstacle ? look : reload}>
-            {t(obstacle ? 'app.tryAgain' : 'app.reload')}
-          </button>
+          {(obstacle ?? onRetry) && (
+            <button type="button" className="text-button small" onClick={obstacle ? look : onRetry}>
+              {t('app.tryAgain')}
+            </button>
+          )}
+          {!obstacle && (
+            <button type="button" className="text-button small" onClick={reload}>
+              {t('app.reload')}
+            </button>
+          )}
           {onDismiss && (
             <button type="button" className="text-button small" onClick={onDismiss}>
               {t('app.dismiss')}

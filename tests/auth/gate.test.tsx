@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react'
 import { screen, waitFor } from '@testing-library/react'
-import { lazy } from 'react'
 import { expect, test, vi } from 'vitest'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { address, enterProduct, Product } from './enter.tsx'
 
 const product = () => screen.findByRole('heading', { name: 'The product' })
@@ -93,7 +94,9 @@ test('session: a dead cookie is dropped before the settings are fetched', async 
 })
 
 test('gate: product code that fails to load is said in place of the product, with a Reload button', async () => {
-  const App = lazy<typeof Product>(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
+  const App = lazyPart<ComponentProps<typeof Product>>(() =>
+    Promise.reject(new Error('Failed to fetch dynamically imported module')),
+  )
   enterProduct('/dashboard', { as: 'admin', App })
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Part of the dashboard could not be loaded')

@@ -1,9 +1,10 @@
 import Tune from '@mui/icons-material/SpeedOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 
-const ThresholdsDialog = lazy(async () => ({ default: (await import('./ThresholdsDialog.tsx')).ThresholdsDialog }))
+const ThresholdsDialog = lazyPart(async () => (await import('./ThresholdsDialog.tsx')).ThresholdsDialog)
 
 /** Opens the viewer's own limits of what counts as a warning or as bad. */
 export function ThresholdsButton() {

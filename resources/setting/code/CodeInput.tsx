@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { InputProps } from '#engine/field.ts'
 import { TextInput } from '#engine/inputs/TextInput.tsx'
 import { useField } from '#engine/inputs/useField.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { CodePage } from './samplePage.ts'
 
-const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }))
+const CodeDialog = lazyPart(async () => (await import('./CodeDialog.tsx')).CodeDialog)
 
 /** HTML as text, with an editor in a dialog that shows what it does to a page. */
 function CodeInput({ page, ...props }: InputProps & { page: CodePage }) {

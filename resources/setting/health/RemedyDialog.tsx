@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Dangling } from '#engine/references/dangling.ts'
 import { CleanUpQuestion } from '#engine/references/CleanUpQuestion.tsx'
 import type { AnyResource } from '#engine/resource.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useTicking } from '#ui/values/clock.ts'
 import { startOfDay } from '../../server/expiry/localDate.ts'
@@ -14,10 +15,8 @@ import type { HealthFinding } from './findings.ts'
 import { Following } from './Following.tsx'
 import { actionOf, type DialogRemedy } from './remedy.ts'
 
-const BulkDialog = lazy(async () => ({ default: (await import('#engine/bulk/BulkDialog.tsx')).BulkDialog }))
-const RenewDialog = lazy(async () => ({
-  default: (await import('../../server/expiry/renewal/RenewDialog.tsx')).RenewDialog,
-}))
+const BulkDialog = lazyPart(async () => (await import('#engine/bulk/BulkDialog.tsx')).BulkDialog)
+const RenewDialog = lazyPart(async () => (await import('../../server/expiry/renewal/RenewDialog.tsx')).RenewDialog)
 
 export interface AskedRemedy {
   descriptor: AnyResource

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import type { ActionOutcome } from './action.ts'
 import type { PendingAction } from './usePendingAction.ts'
 
-const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
+const QuestionDialog = lazyPart(async () => (await import('./QuestionDialog.tsx')).QuestionDialog)
 
 interface PendingDialogProps {
   /** Nothing is shown without an action. */

@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/Add'
-import { lazy } from 'react'
 import { changeRefusal } from '../access.ts'
 import type { AnyResource } from '../resource.ts'
 import type { ResourceAction } from './resourceAction.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog.tsx')).BulkDialog }))
-const ClonesDialog = lazy(async () => ({ default: (await import('../creations/ClonesDialog.tsx')).ClonesDialog }))
+const BulkDialog = lazyPart(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
+const ClonesDialog = lazyPart(async () => (await import('../creations/ClonesDialog.tsx')).ClonesDialog)
 
 /** The action that opens the form of a new record. */
 export const createAction: ResourceAction = {

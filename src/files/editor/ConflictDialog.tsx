@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { lazy, useId } from 'react'
+import { useId } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useFullScreenDialogs } from '#ui/narrow.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -13,7 +14,7 @@ import { LoadedPart } from './LoadedPart.tsx'
 import type { OnDisk } from './saveFile.ts'
 import { readText, type TextFile } from './textFile.ts'
 
-const DifferencePane = lazy(async () => ({ default: (await import('./views/DifferencePane.tsx')).DifferencePane }))
+const DifferencePane = lazyPart(async () => (await import('./views/DifferencePane.tsx')).DifferencePane)
 
 interface ConflictDialogProps {
   now: OnDisk

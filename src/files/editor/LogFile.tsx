@@ -1,6 +1,7 @@
 import Search from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -12,7 +13,7 @@ import type { RemoteFile } from '../remoteFile.ts'
 import { LoadedPart } from './LoadedPart.tsx'
 import { mostText, type Opened } from './openFile.ts'
 
-const LogPane = lazy(async () => ({ default: (await import('./views/LogPane.tsx')).LogPane }))
+const LogPane = lazyPart(async () => (await import('./views/LogPane.tsx')).LogPane)
 
 interface LogFileProps {
   file: RemoteFile

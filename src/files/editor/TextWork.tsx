@@ -3,7 +3,8 @@ import Search from '@mui/icons-material/Search'
 import Undo from '@mui/icons-material/Undo'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { lazy, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useWayOut } from '#ui/dialog/useWayOut.tsx'
 import { useT } from '#i18n/useT.ts'
@@ -19,7 +20,7 @@ import { LoadedPart } from './LoadedPart.tsx'
 import type { Opened } from './openFile.ts'
 import { useTextWork } from './useTextWork.ts'
 
-const EditorPane = lazy(async () => ({ default: (await import('./views/EditorPane.tsx')).EditorPane }))
+const EditorPane = lazyPart(async () => (await import('./views/EditorPane.tsx')).EditorPane)
 
 interface TextWorkProps {
   file: RemoteFile

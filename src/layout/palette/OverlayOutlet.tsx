@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Boundary } from '../../app/Boundary.tsx'
 import { useOverlay } from './overlay.ts'
 import { PaletteFrame } from './PaletteFrame.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
+const Shortcuts = lazyPart(async () => (await import('./Shortcuts.tsx')).Shortcuts)
 
 /** The current overlay. */
 export function OverlayOutlet() {

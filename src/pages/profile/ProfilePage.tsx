@@ -6,8 +6,9 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Paper from '@mui/material/Paper'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { admin } from '../../auth/profile.ts'
@@ -21,7 +22,7 @@ import { usePictureChoice } from './pictureChoice.ts'
 import { Portrait } from './Portrait.tsx'
 import { useNotifyBound } from './useNotifyBound.ts'
 
-const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }))
+const ProfileDialog = lazyPart(async () => (await import('./ProfileDialog.tsx')).ProfileDialog)
 
 /** The page of the user's own account. */
 export function ProfilePage() {

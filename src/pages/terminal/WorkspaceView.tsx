@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useNotify } from 'react-admin'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { copyText } from '#ui/copyText.ts'
 import { useNarrow, useTouched } from '#ui/narrow.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -28,9 +29,9 @@ import type { PanePlacement, Workspace } from './workspace.ts'
 const rest = 2000
 
 const loadFiles = () => import('./FilesPanel.tsx')
-const FilesPanel = lazy(async () => ({ default: (await loadFiles()).FilesPanel }))
-const ServerDialog = lazy(async () => ({ default: (await import('./ServerDialog.tsx')).ServerDialog }))
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings/SettingsDialog.tsx')).SettingsDialog }))
+const FilesPanel = lazyPart(async () => (await loadFiles()).FilesPanel)
+const ServerDialog = lazyPart(async () => (await import('./ServerDialog.tsx')).ServerDialog)
+const SettingsDialog = lazyPart(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog)
 
 interface WorkspaceViewProps {
   workspace: Workspace

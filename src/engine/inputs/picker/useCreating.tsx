@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { fold } from '#ui/search/fold.ts'
 import { mayDo } from '../../access.ts'
@@ -8,7 +9,7 @@ import { useEngine } from '../../EngineContext.ts'
 import type { Option } from './option.ts'
 import type { Offer } from './useOffered.ts'
 
-const CreateDialog = lazy(async () => ({ default: (await import('../../form/CreateDialog.tsx')).CreateDialog }))
+const CreateDialog = lazyPart(async () => (await import('../../form/CreateDialog.tsx')).CreateDialog)
 
 interface CreatingOptions {
   reference: ResourceName

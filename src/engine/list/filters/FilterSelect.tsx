@@ -2,12 +2,13 @@ import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useFacetOptions } from './useFacetOptions.ts'
 import type { OfferedFilter } from './useFilters.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const FilterPicker = lazy(async () => ({ default: (await import('./FilterPicker.tsx')).FilterPicker }))
+const FilterPicker = lazyPart(async () => (await import('./FilterPicker.tsx')).FilterPicker)
 
 /** The largest number of options for which a plain select is easy to use. */
 const few = 30
