@@ -36,7 +36,7 @@ interface PaletteBodyProps {
 export function PaletteBody({ id, query, active, subject, waiting, ...does }: PaletteBodyProps) {
   const { onActive, onFound, onType, onEnter, onTaken, onGiveUp, onClose, onLeave } = does
   const { groups, entries, total, unread, cut, isReading, isLoading } = useSearch(query, subject)
-  const { hrefOf, isHere, open } = useOpen()
+  const { hrefOf, isHere, open, openTab } = useOpen()
   const { remember } = useRecent()
   const hasFound = entries.length > 0
   const entry = entries[active]
@@ -70,7 +70,7 @@ export function PaletteBody({ id, query, active, subject, waiting, ...does }: Pa
     else if (!entry) return
     else if (key === 'Enter' && !hasCommand) choose(entry)
     else if (hasActions) onEnter(entry)
-    else if (key === 'Enter' && typeof entry.act === 'string') window.open(hrefOf(entry.act), '_blank', 'noopener')
+    else if (key === 'Enter' && typeof entry.act === 'string') openTab(entry.act)
   }
 
   const take = useEffectEvent(() => {

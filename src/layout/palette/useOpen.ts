@@ -2,7 +2,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { parsePath } from 'react-router-dom'
 import { openDialogOf, useDialogUrl } from '#engine/nav/dialogUrl.ts'
 
-/** Makes hrefs of paths below the basename, and opens such paths in the current tab. */
+/** Makes hrefs of paths below the basename, and opens such paths. */
 export function useOpen() {
   const root = useHref('/').replace(/\/$/, '')
   const { pathname } = useLocation()
@@ -19,5 +19,7 @@ export function useOpen() {
       if (dialog && target.pathname === pathname) open(dialog)
       else void navigate(address)
     },
+    /** For keys that are taken in an effect: Firefox lets React work on while it opens a tab, which React refuses there. */
+    openTab: (address: string) => queueMicrotask(() => window.open(root + address, '_blank', 'noopener')),
   }
 }

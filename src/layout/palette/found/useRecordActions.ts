@@ -15,8 +15,7 @@ export function useRecordActions() {
   const engine = useEngine()
   const translate = useTranslate()
   const { start } = useOverlay()
-  const { hrefOf } = useOpen()
-  const openTab = (address: string) => void window.open(hrefOf(address), '_blank', 'noopener')
+  const { openTab } = useOpen()
   const group = translate('palette.actions')
   const entryOf = (
     { key }: PaletteEntry,
