@@ -18,7 +18,7 @@ export class PartFailure extends Error {
 export const retryable = (reason: unknown, retry: () => void): unknown =>
   reason instanceof Error && code.test(reason.message) ? new PartFailure(reason, retry) : reason
 
-/** A browser may resolve an `import()` before the module is evaluated: then what it exports is undefined. */
+/** WebKit may answer a dynamic import before the module is evaluated: then what it exports is undefined. */
 export function requireLoaded<T>(loaded: T | undefined): T {
   if (loaded === undefined) throw new Error('A dynamically imported module arrived empty')
   return loaded

@@ -10,7 +10,7 @@ type Answer = () => Promise<ComponentType>
 
 const Part = () => <p>The part</p>
 const arrives: Answer = async () => Part
-/** As when WebKit resolves an `import()` before the module is evaluated. */
+/** As when WebKit answers a dynamic import before the module is evaluated. */
 const arrivesEmpty: Answer = async () => ({} as { Part: ComponentType }).Part
 const fails: Answer = () => Promise.reject(new TypeError('Importing a module script failed.'))
 
