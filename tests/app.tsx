@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/index.ts'
 import { startBackend } from '#backend/node.ts'
@@ -19,6 +19,7 @@ import { ReachContext } from '../src/reach/useReach.ts'
 import { SiteContext } from '../src/site/useSite.ts'
 import { ClientContext } from '../src/useClient.ts'
 import { english } from './english.ts'
+import { createUser } from './user.ts'
 
 // jsdom matches each element with each CSS rule again and again; this cache inserts no rules.
 const noStyles = createCache({ key: 'none', container: document.createElement('div') })
@@ -95,9 +96,8 @@ export async function renderApp(
     view.unmount()
     close()
   })
-  // without styles only `disabled` prevents a click, so the slow check of pointer events is not needed
   return {
-    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: createUser(),
     backend,
     session,
     reopen,

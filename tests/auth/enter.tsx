@@ -1,5 +1,4 @@
 import { cleanup, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { startBackend } from '#backend/node.ts'
 import type { BackendOptions } from '#backend/index.ts'
 import { createClient } from '#dataProvider/client.ts'
@@ -15,6 +14,7 @@ import { SiteContext } from '../../src/site/useSite.ts'
 import { ClientContext } from '../../src/useClient.ts'
 import { Gate } from '../../src/Gate.tsx'
 import { english } from '../english.ts'
+import { createUser } from '../user.ts'
 
 interface EnterOptions {
   as?: string
@@ -82,7 +82,7 @@ export function enterProduct(
     // The page shows the error, so the console does not need it.
     { onCaughtError: () => undefined },
   )
-  return { user: userEvent.setup({ delay: null }), backend, signIn, client, session, site, ...view }
+  return { user: createUser(), backend, signIn, client, session, site, ...view }
 }
 
 export const address = () => `${window.location.pathname}${window.location.search}`

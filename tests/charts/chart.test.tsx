@@ -1,5 +1,4 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { I18nContextProvider } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { Charts } from '../../src/charts/Charts.tsx'
 import type { TimeSpan } from '../../src/charts/line.ts'
 import { roundFor } from '../../src/charts/units.ts'
 import { ZoomTools } from '../../src/charts/ZoomTools.tsx'
+import { createUser } from '../user.ts'
 import { withCanvas } from './canvas.ts'
 
 afterEach(cleanup)
@@ -83,7 +83,7 @@ test('chart: its last value is tinted when it is over a limit', () => {
 
 test('chart: a button shows the values as a table, the newest first', async () => {
   render(view(load))
-  await userEvent.click(screen.getByRole('button', { name: 'Table' }))
+  await createUser().click(screen.getByRole('button', { name: 'Table' }))
   const rows = within(screen.getByRole('region', { name: 'Values of Load' })).getAllByRole('row')
   expect(
     rows.map((row) =>
@@ -98,10 +98,10 @@ test('chart: arrow keys read one chart, and all charts show that time', async ()
   render(view(cpu, load))
   plot('CPU').focus()
   expect(plot('CPU')).toHaveAttribute('aria-valuetext', expect.stringMatching(/, 40%$/))
-  await userEvent.keyboard('{ArrowLeft}')
+  await createUser().keyboard('{ArrowLeft}')
   expect(plot('CPU')).toHaveAttribute('aria-valuetext', expect.stringMatching(/, 60%$/))
   expect(plot('Load')).toHaveAttribute('aria-valuetext', expect.stringMatching(/, 1 min 2, 5 min 5$/))
-  await userEvent.keyboard('{Home}')
+  await createUser().keyboard('{Home}')
   expect(plot('Load')).toHaveAttribute('aria-valuetext', expect.stringMatching(/, 1 min 1, 5 min 4$/))
 })
 
@@ -110,15 +110,15 @@ test('chart: keys and buttons zoom all charts, and show everything again', async
   const words = () => screen.getAllByRole('figure').map((figure) => figure.getAttribute('aria-label'))
   const whole = words()
   plot('CPU').focus()
-  await userEvent.keyboard('+')
+  await createUser().keyboard('+')
   const [one, other] = words()
   expect(one).toContain('nothing measured')
   expect(other).toContain('nothing measured')
-  await userEvent.keyboard('0')
+  await createUser().keyboard('0')
   expect(words()).toEqual(whole)
-  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await createUser().click(screen.getByRole('button', { name: 'Zoom in' }))
   expect(words()).not.toEqual(whole)
-  await userEvent.click(screen.getByRole('button', { name: 'Reset zoom' }))
+  await createUser().click(screen.getByRole('button', { name: 'Reset zoom' }))
   expect(words()).toEqual(whole)
 })
 
@@ -137,7 +137,7 @@ test('chart: its limit moves with the pointer and with keys, in steps that peopl
   const line = plot('Limit')
   expect(line).toHaveAttribute('aria-valuetext', '80%')
   line.focus()
-  await userEvent.keyboard('{ArrowUp}{PageDown}')
+  await createUser().keyboard('{ArrowUp}{PageDown}')
   expect(moved.mock.calls).toEqual([[81], [71]])
   // jsdom has no layout: the axis begins 8 pixels below the top and is 136 pixels high.
   line.setPointerCapture = () => undefined
@@ -147,7 +147,7 @@ test('chart: its limit moves with the pointer and with keys, in steps that peopl
     { keys: '[/MouseLeft]', target: line },
     { target: line, coords: { clientY: 20 } },
   ]
-  await userEvent.pointer(drag)
+  await createUser().pointer(drag)
   expect(moved.mock.lastCall).toEqual([50])
 })
 

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import {
   CoreAdminContext,
   ListBase,
@@ -10,6 +9,7 @@ import {
 } from 'react-admin'
 import { expect, onTestFinished, test } from 'vitest'
 import { AskedFiltersContext, useChangeFilters } from '../../src/engine/list/filters/useChangeFilters.ts'
+import { createUser } from '../user.ts'
 
 /** Long enough for a busy machine. */
 const patience = { timeout: 6000 }
@@ -45,7 +45,7 @@ function showFilters() {
     </TestMemoryRouter>,
   )
   onTestFinished(unmount)
-  const user = userEvent.setup({ delay: null })
+  const user = createUser()
   return {
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     told: (text: string) => expect.poll(() => screen.getByRole('status').textContent, patience).toBe(text),

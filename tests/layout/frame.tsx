@@ -1,5 +1,4 @@
 import { cleanup, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import {
   CoreAdminContext,
@@ -24,6 +23,7 @@ import type { CustomCodeState } from '../../src/customCode/customCode.ts'
 import { CustomCodeContext } from '../../src/customCode/useCustomCode.ts'
 import { createStore, type Store } from '../../src/store.ts'
 import { english } from '../english.ts'
+import { createUser } from '../user.ts'
 import { SiteContext } from '../../src/site/useSite.ts'
 import { unknownSite, type Site, type SiteState } from '../../src/site/site.ts'
 import type { LocaleStore } from '../../src/i18n/locale.ts'
@@ -147,7 +147,7 @@ export async function renderLayout({
     </Contexts>,
     { onCaughtError: () => undefined },
   )
-  return { user: userEvent.setup({ delay: null }), session, address: () => address, translate }
+  return { user: createUser(), session, address: () => address, translate }
 }
 
 interface ContextsProps {

@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { deDE } from '#locales/de-DE.ts'
 import { enUS } from '#locales/en-US.ts'
@@ -8,6 +7,7 @@ import type { LocaleState } from '../../src/i18n/locale.ts'
 import { LocaleContext } from '../../src/i18n/LocaleContext.ts'
 import { LoginPreferences } from '../../src/pages/login/LoginPreferences.tsx'
 import { createStore } from '../../src/store.ts'
+import { createUser } from '../user.ts'
 
 /** The preferences of the sign-in page; the given number of loads of a language fail first. */
 function renderPreferences(failures: number) {
@@ -23,7 +23,7 @@ function renderPreferences(failures: number) {
       <LoginPreferences />
     </LocaleContext>,
   )
-  return { user: userEvent.setup(), store }
+  return { user: createUser(), store }
 }
 
 const language = () => screen.getByRole('combobox', { name: 'Language' })

@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { render } from '@testing-library/react'
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { enUS } from '#locales/en-US.ts'
+import { createUser } from '../../user.ts'
 
 const noStyles = createCache({ key: 'none', container: document.createElement('div') })
 const english = createI18nProvider({ locale: 'en-US', texts: enUS })
@@ -21,7 +21,7 @@ export function showPart(part: ReactNode) {
     </CacheProvider>,
   )
   onTestFinished(view.unmount)
-  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  return createUser()
 }
 
 /** The same inside a router with leave guards; `/other` shows "Elsewhere". */
