@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { moduleAliases } from './release/moduleAliases.ts'
+import { lateParts } from './tests/lateParts.ts'
 
 /** Tests that need a DOM: those that render, and some that use browser APIs. */
 const inPage = [
@@ -12,6 +13,29 @@ const inPage = [
   'tests/resources/contract.test.ts',
   'tests/update/startUpdates.test.ts',
 ]
+
+/** Tests that compute with calendar days or with the time of day. */
+const withDays = [
+  'tests/charts/line.test.ts',
+  'tests/resources/{attention,billing,expiryBoard,expiryFiles,publicNote,samples,schedule,serviceStatus}.test.ts',
+  'tests/resources/{alertRuleJudgement,alertRuleSentence}.test.ts',
+]
+
+const zones = ['UTC', 'America/Los_Angeles', 'Asia/Kolkata']
+const languages = ['C', 'de_DE.UTF-8', 'zh_CN.UTF-8', undefined]
+
+/**
+ * Draws the order of the tests, the delays of the embedded server, and the zone and language of the machine. A failure
+ * names it; `LOTUS_JITTER=<seed>` repeats that run, and `LOTUS_JITTER=0` draws nothing.
+ */
+const seed = Number(process.env['LOTUS_JITTER'] ?? 0)
+
+const drawn = {
+  LOTUS_JITTER: String(seed || ''),
+  TZ: process.env['TZ'] ?? zones[seed % zones.length]!,
+  LC_ALL: undefined,
+  LANG: languages[seed % languages.length],
+}
 
 /** Apart from the configuration of the build, whose plugins build parts of the product when they start. */
 export default defineConfig({
@@ -26,6 +50,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    env: drawn,
+    sequence: { shuffle: seed > 0, seed },
     // Separate projects, because a worker that changes its environment restarts.
     projects: [
       {
@@ -34,6 +60,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: seed > 0 ? [lateParts] : [],
         test: {
           name: 'page',
           environment: 'jsdom',
@@ -42,6 +69,12 @@ export default defineConfig({
           setupFiles: ['tests/pageSetup.ts'],
         },
       },
+      ...zones
+        .filter((zone) => zone !== drawn.TZ)
+        .map((zone) => ({
+          extends: true as const,
+          test: { name: zone, environment: 'node', include: withDays, env: { ...drawn, TZ: zone } },
+        })),
     ],
   },
 })

@@ -2,6 +2,9 @@ import { setMaxListeners } from 'node:events'
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
 import React from 'react'
+import { beforeEach } from 'vitest'
+import { createDelays } from '#backend/delays.ts'
+import { jitterSeed } from '#backend/jitterSeed.ts'
 
 // Each open socket listens to one channel of MSW, and a page may have more than ten.
 setMaxListeners(50)
@@ -21,3 +24,17 @@ const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_
 if (internals instanceof Object) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
 }
+
+/** The lazy parts that have come in this test, and how they come. */
+const parts = { come: new Set<string>(), delays: createDelays(undefined) }
+beforeEach(() => {
+  parts.come.clear()
+  parts.delays = createDelays(jitterSeed())
+})
+Object.assign(globalThis, {
+  lateImport: <T>(name: string, load: () => Promise<T>) => {
+    if (parts.come.has(name)) return load()
+    parts.come.add(name)
+    return parts.delays.call(name, load)
+  },
+})

@@ -10,7 +10,10 @@ for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const) {
   }
 }
 
-beforeEach(() => {
+beforeEach(({ onTestFailed }) => {
+  const seed = process.env['LOTUS_JITTER']
+  if (seed)
+    onTestFailed(({ task }) => task.result?.errors?.forEach((error) => (error.message += `\n(LOTUS_JITTER=${seed})`)))
   unexpected.length = 0
   resetAllowed()
   // All test files of a worker share one window.
@@ -20,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   // All test files of a worker share one clock, too.
   vi.useRealTimers()
-  expect(unexpected, 'output on the console').toEqual([])
+  expect(unexpected.join('\n'), 'output on the console').toBe('')
 })
 
 // jsdom has no layout and no media queries; queries for the width use `window.innerWidth`.

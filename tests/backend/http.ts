@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
+import { createDelays } from './delays.ts'
 import { hosting } from './hosting.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -58,8 +59,9 @@ class Socket extends WebSocket {
   }
 }
 
-/** Serves a backend over real HTTP and WebSockets. */
+/** Serves a backend over real HTTP and WebSockets; a seed in `LOTUS_JITTER` delays both. */
 export function createHttpAdapter(backend: Backend): HttpAdapter {
+  const delays = createDelays(process.env['LOTUS_JITTER'])
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, WebSocket: Socket })
 
   const request = async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
@@ -68,7 +70,8 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
     res.once('close', () => disconnected.abort())
     const hosted = hosting(pathname, backend.dialect)
     if (hosted && 'status' in hosted && !backend.gate(toRequest(req), connectionOf(req))) return false
-    const answer = await backend.handle(toRequest(req, disconnected.signal), connectionOf(req))
+    const execute = () => backend.handle(toRequest(req, disconnected.signal), connectionOf(req))
+    const answer = await (pathname.startsWith('/api/') ? delays.call(`${req.method} ${pathname}`, execute) : execute())
     await send(answer, res, new Date(backend.world.now()))
     return true
   }
@@ -103,20 +106,22 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
         drainCallbacks = []
         for (const run of ready) run()
       }
+      const toPage = delays.lane(`to page ${pathname}`)
+      const toServer = delays.lane(`to server ${pathname}`)
       const handler: SocketHandler = opened({
         send: (message) => {
           pendingSends += 1
-          ws.send(message, sent)
+          toPage(() => ws.send(message, sent))
         },
         // Asynchronous even when the buffer is empty, so that received messages are handled first.
         drained: (run) => void (pendingSends > 0 ? drainCallbacks.push(run) : setImmediate(run)),
-        drop: () => ws.terminate(),
-        close: (code) => ws.close(code),
-        ping: () => ws.ping(),
+        drop: () => toPage(() => ws.terminate()),
+        close: (code) => toPage(() => ws.close(code)),
+        ping: () => toPage(() => ws.ping()),
       })
       ws.neverReads = handler.neverReads ?? false
-      ws.on('message', (data, isBinary) => handler.onMessage(isBinary ? bytes(data) : String(data)))
-      ws.on('close', () => handler.onClose())
+      ws.on('message', (data, isBinary) => toServer(() => handler.onMessage(isBinary ? bytes(data) : String(data))))
+      ws.on('close', () => toServer(() => handler.onClose()))
       ws.on('error', () => ws.terminate())
     })
     return true

@@ -39,6 +39,7 @@ test('faults: each requested fault happens before the real answer', async () => 
   await expect(fetch('/api/v1/setting')).rejects.toThrow('Failed to fetch')
   started.backend.fail({ path: '/setting' }, 'stall')
   await expect(fetch('/api/v1/setting', { signal: AbortSignal.timeout(20) })).rejects.toThrow()
+  await expect.poll(() => started?.backend.calls).toHaveLength(2)
   started.backend.fail({ method: 'GET', path: /setting$/ }, 'html', 1)
   expect((await fetch('/api/v1/setting')).headers.get('Content-Type')).toContain('text/html')
   started.backend.fail({ path: '/api/v1/setting' }, { status: 500, body: { error: 'out of order' } }, 1)

@@ -1,6 +1,8 @@
 import { http, ws } from 'msw'
 import { setupServer } from 'msw/node'
+import { createDelays } from './delays.ts'
 import { createBackend } from './index.ts'
+import { jitterSeed } from './jitterSeed.ts'
 import { join } from './pageSocket.ts'
 import type { Backend, BackendOptions } from './index.ts'
 
@@ -26,17 +28,22 @@ const sockets = ws.link('*/api/v1/ws/*')
 /** Puts a backend behind `fetch`, until `unmount`; a request outside `/api/v1` is an error. */
 function mountBackend(backend: Backend): { unmount: () => void } {
   const ends: (() => void)[] = []
+  const delays = createDelays(jitterSeed())
+  let isOver = false
   const server = setupServer(
     http.all('*/api/v1/*', async ({ request }) => {
-      const response = await backend.handle(withCookies(request))
-      keepCookies(response)
+      const sent = withCookies(request)
+      const { pathname } = new URL(request.url)
+      const response = await delays.call(`${request.method} ${pathname}`, () => backend.handle(sent))
+      if (!isOver) keepCookies(response)
       return response
     }),
-    sockets.addEventListener('connection', ({ client }) => ends.push(join(client, backend, withCookies))),
+    sockets.addEventListener('connection', ({ client }) => ends.push(join(client, backend, delays, withCookies))),
   )
   server.listen({ onUnhandledRequest: 'error' })
   return {
     unmount: () => {
+      isOver = true
       server.close()
       // A page that is gone without a word leaves its sockets open, and their timers outlive the window of the tests.
       for (const end of ends) end()

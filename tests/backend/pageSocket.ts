@@ -1,4 +1,5 @@
 import type { WebSocketHandlerConnection } from 'msw'
+import type { Delays } from './delays.ts'
 import type { Backend } from './index.ts'
 
 type Client = WebSocketHandlerConnection['client']
@@ -29,7 +30,12 @@ function readBlob(blob: Blob): Promise<Uint8Array> {
  * Connects a socket of a page to the backend; a refusal becomes an error event and code 1006, as in a browser.
  * The result ends the connection on the side of the backend only: nothing reaches the page after it.
  */
-export function join(client: Client, backend: Backend, withCookies: (request: Request) => Request): () => void {
+export function join(
+  client: Client,
+  backend: Backend,
+  delays: Delays,
+  withCookies: (request: Request) => Request,
+): () => void {
   const request = withCookies(new Request(client.url.href.replace(/^ws/, 'http')))
   const opened = backend.gate(request) ?? backend.sockets.open(request)
   if (opened instanceof Response) {
@@ -38,26 +44,31 @@ export function join(client: Client, backend: Backend, withCookies: (request: Re
     return () => undefined
   }
   let isOver = false
+  const toPage = delays.lane(`to page ${client.url.pathname}`)
+  const toServer = delays.lane(`to server ${client.url.pathname}`)
+  const close = (code?: number) => toPage(() => queueMicrotask(() => void (isOver || client.close(code))))
+  const deliver = (message: string | Uint8Array) => {
+    if (isOver) return
+    if (typeof message === 'string') return client.send(message)
+    const copy = message.slice().buffer
+    client.send(pageSocketOf(client).binaryType === 'arraybuffer' ? copy : new Blob([copy]))
+  }
   const handler = opened({
-    send: (message) => {
-      if (isOver) return
-      if (typeof message === 'string') return client.send(message)
-      const copy = message.slice().buffer
-      client.send(pageSocketOf(client).binaryType === 'arraybuffer' ? copy : new Blob([copy]))
-    },
+    send: (message) => toPage(() => deliver(message)),
     // Asynchronous, so that messages sent before still arrive.
-    drop: () => queueMicrotask(() => client.close(droppedCode)),
-    close: (code) => queueMicrotask(() => client.close(code)),
+    drop: () => close(droppedCode),
+    close,
   })
   const end = () => {
     if (isOver) return
     isOver = true
     handler.onClose()
   }
-  client.addEventListener('close', end)
+  const receive = (message: string | Uint8Array) => toServer(() => void (isOver || handler.onMessage(message)))
+  client.addEventListener('close', () => toServer(end))
   client.addEventListener('message', ({ data }) => {
-    if (data instanceof Blob) void readBlob(data).then(handler.onMessage)
-    else handler.onMessage(typeof data === 'string' ? data : bytesOf(data))
+    if (data instanceof Blob) void readBlob(data).then(receive)
+    else receive(typeof data === 'string' ? data : bytesOf(data))
   })
   return end
 }
