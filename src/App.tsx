@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { useContext, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { createBrowserRouter, Route, RouterProvider, Routes, useRouteError } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
-import { createDataProvider } from '#dataProvider/index.ts'
+import { createDataProvider, type TabsChannel } from '#dataProvider/index.ts'
 import { mayAccess } from '#engine/access.ts'
 import { Admin } from '#engine/Admin.tsx'
 import { definitionsOf, routesOf } from '#engine/elements.tsx'
@@ -60,7 +60,7 @@ export function App({ session }: AppProps) {
     const stopFollowing = followPerson(session, storage)
     const updates = startUpdates(client, session)
     const transfers = createTransfersHolder()
-    const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('lotus changes') : undefined
+    const tabs = 'BroadcastChannel' in window ? openTabs() : undefined
     const { router, engine } = createRouter({ client, session, site, updates, transfers, tabs })
     const endTransfers = session.subscribe(() => {
       if (session.getState().status === 'signedOut') transfers.end()
@@ -97,7 +97,21 @@ interface RouterProps extends AppProps {
   site: Site
   updates: SeenUpdates | undefined
   transfers: TransfersHolder
-  tabs: BroadcastChannel | undefined
+  tabs: TabsChannel | undefined
+}
+
+/** A change whose answer arrives after `close` tells nobody. */
+function openTabs() {
+  const channel = new BroadcastChannel('lotus changes')
+  let isOpen = true
+  return {
+    addEventListener: channel.addEventListener.bind(channel),
+    postMessage: (resource: string) => void (isOpen && channel.postMessage(resource)),
+    close() {
+      isOpen = false
+      channel.close()
+    },
+  }
 }
 
 function createRouter({ client, session, site, updates = inertUpdates, transfers, tabs }: RouterProps) {

@@ -138,3 +138,15 @@ test('sign-out: asks before it discards unsaved changes', async () => {
   await user.click(await screen.findByText('Discard'))
   await waitFor(() => expect(session.getState().status).toBe('signedOut'))
 })
+
+test('sign-out: a save that is answered afterwards tells the other tabs nothing', async () => {
+  const { user, backend, reopen } = await renderApp('/server-group', { seed: fleet })
+  const dialog = await openEdit(user, 'west')
+  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  backend.fail({ method: 'PATCH', path: '/server-group/1' }, 'stall')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(true))
+  reopen('/server-group')
+  backend.recover()
+  await findNames('westx')
+})
