@@ -24,13 +24,17 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
   const [typed, setTyped] = useState(current)
   const [known, setKnown] = useState(current)
   const [waiting, setWaiting] = useState(false)
+  /** The texts of this box that are on their way to the URL. */
+  const [sent, setSent] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
   const t = useT()
   if (current !== known) {
     setKnown(current)
     // The text in the URL came either from this box, perhaps some letters ago, or from elsewhere. Only text from
     // elsewhere replaces what is typed.
-    if (!waiting && current !== typed.trim()) setTyped(current)
+    const own = sent.indexOf(current)
+    setSent(own < 0 ? [] : sent.slice(own + 1))
+    if (own < 0 && !waiting && current !== typed.trim()) setTyped(current)
   }
   const open = useDialogUrl().dialog !== undefined
   const search = useEffectEvent(() => {
@@ -38,7 +42,9 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
     // contain the dialog.
     if (openDialogOf(window.location.search)) return
     setWaiting(false)
-    change((filters) => ({ ...filters, q: typed.trim() }))
+    const text = typed.trim()
+    if (text !== current) setSent([...sent, text])
+    change((filters) => ({ ...filters, q: text }))
   })
   useEffect(() => {
     if (!waiting || open) return
