@@ -21,7 +21,7 @@ interface OptionInputProps extends InputProps {
  */
 export function OptionInput({ resource, onPicked, titleOf = String, ...props }: OptionInputProps) {
   const field = useField<string>(props)
-  const { records, known, error, refetch } = useRecords(resource)
+  const { records, known, isLoading, error, refetch } = useRecords(resource)
   const reason = useReason()
   const t = useT()
   const offered = [...new Set([...records.map(({ name }) => String(name)), field.value])].filter(Boolean)
@@ -39,12 +39,13 @@ export function OptionInput({ resource, onPicked, titleOf = String, ...props }: 
     </span>
   )
   return (
-    <SelectBox source={props.source} field={unread ? { ...field, note: unread } : field} onPick={pick}>
+    <SelectBox source={props.source} field={unread ? { ...field, note: unread } : field} busy={isLoading} onPick={pick}>
       {offered.map((name) => (
         <option key={name} value={name}>
           {titleOf(name)}
         </option>
       ))}
+      {isLoading && <option disabled>{t('app.loading')}</option>}
     </SelectBox>
   )
 }

@@ -7,13 +7,21 @@ import type { useField } from './useField.ts'
 interface SelectBoxProps<Form extends string | number> {
   source: string
   field: ReturnType<typeof useField<Form>>
+  /** Whether more options are still loading. */
+  busy?: boolean
   onPick: (picked: string) => void
   /** The `<option>` elements. */
   children: ReactNode
 }
 
 /** The browser's native select: it works on phones and with the keyboard as people expect. */
-export function SelectBox<Form extends string | number>({ source, field, onPick, children }: SelectBoxProps<Form>) {
+export function SelectBox<Form extends string | number>({
+  source,
+  field,
+  busy,
+  onPick,
+  children,
+}: SelectBoxProps<Form>) {
   return (
     <FieldShell {...field}>
       <NativeSelect
@@ -22,7 +30,7 @@ export function SelectBox<Form extends string | number>({ source, field, onPick,
         onChange={(event) => onPick(event.target.value)}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        slotProps={{ input: { id: field.id, name: source, 'aria-describedby': field.noteId } }}
+        slotProps={{ input: { id: field.id, name: source, 'aria-describedby': field.noteId, 'aria-busy': busy } }}
       >
         {children}
       </NativeSelect>
