@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
@@ -44,7 +44,7 @@ test.each([
 ])('routes: %s is not found', async (asked) => {
   await renderApp(asked)
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
-  expect(document.title).toMatch(/^Not found · /)
+  await waitFor(() => expect(document.title).toMatch(/^Not found · /))
 })
 
 test('routes: a page that this server version lacks is not found', async () => {

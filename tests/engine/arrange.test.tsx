@@ -89,7 +89,7 @@ test('arrange: a move whose answer was lost is looked up', async () => {
   screen.getByRole('button', { name: 'Move lima' }).focus()
   await user.keyboard(' {Home} ')
   expect(await screen.findByText('lima was moved')).toBeVisible()
-  expect(order()).toEqual(['lima', 'tokyo', 'oslo'])
+  await waitFor(() => expect(order()).toEqual(['lima', 'tokyo', 'oslo']))
 })
 
 test('arrange: a lifted row is the one that is moved, though another admin deletes one above it', async () => {

@@ -93,7 +93,7 @@ test('table: a name that somebody else has changed is not replaced unseen', asyn
   expect(await editor(/^Name/)).toHaveValue('mine')
   await user.keyboard('{Enter}')
   await findNames('mine')
-  expect(backend.tables.nat[0]!.name).toBe('mine')
+  await waitFor(() => expect(backend.tables.nat[0]!.name).toBe('mine'))
 })
 
 test('table: what was seen when the editor opened counts, although another tab has told of a change since', async () => {

@@ -60,6 +60,7 @@ test('keyboard: opens, selects and deletes a record without a mouse', async () =
   await tabTo(user, () => screen.getByRole('button', { name: 'Delete' }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled())
   await user.tab()
   await user.keyboard('{Enter}')
   expect(await screen.findByText(/^No NAT profiles yet\./)).toBeVisible()

@@ -127,7 +127,7 @@ test('picker: a server is shown with its state, address and groups, and is found
     'Online web 203.0.113.3 #3',
     'Online oslo 203.0.113.4 · Europe #4',
   ]) {
-    expect((await list()).getByRole('option', { name })).toBeVisible()
+    expect(await (await list()).findByRole('option', { name })).toBeVisible()
   }
   expect(server).toHaveAttribute('aria-activedescendant', (await list()).getAllByRole('option')[0]?.id)
   await user.type(server, 'europe')

@@ -196,7 +196,7 @@ test('delete: the button of a row keeps the selection of other rows', async () =
   await findNames('a', 'b')
   expect(backend.tables.nat).toHaveLength(2)
   expect(screen.getByText('2 selected')).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement))
 })
 
 test('delete: a refusal shows the reason and reads the list again', async () => {

@@ -77,8 +77,8 @@ test('session: a refresh that meets the end of the session keeps the list and re
   await user.type((await question()).getByLabelText('Password'), 'admin{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByRole('link', { name: 'Asia' })).toBeVisible()
-  const since = backend.calls.slice(asked).map(({ path }) => path.replace('/api/v1/', ''))
-  expect(since.slice(since.indexOf('login'))).toContain('server-group')
+  const since = () => backend.calls.slice(asked).map(({ path }) => path.replace('/api/v1/', ''))
+  await waitFor(() => expect(since().slice(since().indexOf('login'))).toContain('server-group'))
 })
 
 test('session: after signing in again, a refresh that waited is sent once', async () => {

@@ -141,7 +141,7 @@ test.each([
 ])('cron: a task that %s cannot be run by hand', async (_, task, words) => {
   const { user } = await renderApp('/cron', { seed: { ...fleet, cron: [{ id: 1, name: 'backup', ...task }] } })
   const question = await askToRun(user)
-  expect(await question.findByText(words)).toBeVisible()
+  await waitFor(() => expect(question.getByText(words)).toBeVisible())
   expect(question.getByRole('button', { name: 'Run now' })).toBeDisabled()
 })
 

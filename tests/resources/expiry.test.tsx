@@ -221,7 +221,7 @@ test('renewal: what failed can be tried again', async () => {
   expect(await dialog.findByText(/disk is full/)).toBeVisible()
   const end = endOf(held(2)?.public_note)
   fails = false
-  await user.click(dialog.getByRole('button', { name: 'Try the failed ones again' }))
+  await user.click(await dialog.findByRole('button', { name: 'Try the failed ones again' }))
   await waitFor(() => expect(dialog.getAllByText(/Renewed/)).toHaveLength(2))
   expect(endOf(held(1)?.public_note)).not.toBe(endOf(tokyo.public_note))
   expect(endOf(held(2)?.public_note)).toBe(end)
