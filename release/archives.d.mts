@@ -7,6 +7,7 @@ export interface Entry {
 }
 
 export function entriesOf(folder: string, name: string): Promise<Entry[]>
+export function differing(some: readonly Entry[], others: readonly Entry[]): string[]
 export function inOrder(entries: readonly Entry[]): Entry[]
 export function tarGz(entries: readonly Entry[]): Promise<Uint8Array>
 export function zip(entries: readonly Entry[]): Uint8Array

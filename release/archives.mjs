@@ -23,6 +23,15 @@ export async function entriesOf(folder, name) {
 
 export const inOrder = (entries) => entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
+/** The names of the entries that only one of the two has, or that have other content in the other. */
+export function differing(some, others) {
+  const contentOf = (entries) => new Map(entries.map(({ name, content }) => [name, content ?? 'folder']))
+  const [one, other] = [contentOf(some), contentOf(others)]
+  const isSame = (name) =>
+    one.has(name) && other.has(name) && Buffer.compare(Buffer.from(one.get(name)), Buffer.from(other.get(name))) === 0
+  return [...new Set([...one.keys(), ...other.keys()])].filter((name) => !isSame(name))
+}
+
 /**
  * The same entries produce the same bytes on every machine. The dates are 1970-01-01T00:00:00Z, the files have no
  * owner, and the compression does not use Node's own, which differs between releases of Node.

@@ -22,6 +22,15 @@ const early = {
 
 const language = /\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/
 
+/** The modules of the languages by tag, sorted: bundlers name modules in the order in which these happened to be read. */
+export const languagesOf = (modules: Iterable<string>): (readonly [tag: string, module: string])[] =>
+  [...modules]
+    .flatMap((module) => {
+      const [, tag] = language.exec(module) ?? []
+      return tag === undefined ? [] : [[tag, module] as const]
+    })
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+
 const signInTexts = Object.fromEntries(
   Object.entries(catalogues).map(([locale, { app, pages }]): [string, SignInTexts] => {
     const { title, username, password, submit, submitting, showPassword, hidePassword } = pages.login
@@ -87,10 +96,7 @@ export function firstBytes(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('There is no page')
         const source = String(page.source)
-        const languages = [...this.getModuleIds()].flatMap((module) => {
-          const [, tag] = language.exec(module) ?? []
-          return tag === undefined ? [] : [[`language ${tag}`, module] as const]
-        })
+        const languages = languagesOf(this.getModuleIds())
         // In the page a style sheet would hold back the first paint or the scripts, until all that was asked for before
         // it has arrived.
         const sheets = source.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
@@ -106,7 +112,9 @@ export function firstBytes(): Plugin {
           ...Object.fromEntries(
             Object.entries(early).map(([name, pattern]) => [name, more((module) => pattern.test(module))]),
           ),
-          ...Object.fromEntries(languages.map(([name, module]) => [name, more((other) => other === module)])),
+          ...Object.fromEntries(
+            languages.map(([tag, module]) => [`language ${tag}`, more((other) => other === module)]),
+          ),
           product,
         }
         const files = Object.fromEntries(

@@ -1,20 +1,34 @@
 // Builds the archives of a release from the checked-out commit. The bytes are the same on every machine.
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
-import { entriesOf, inOrder, tarGz, zip } from './archives.mjs'
+import { build as buildPage } from 'vite'
+import { cloneInto } from './anotherClone.mjs'
+import { entriesOf, differing, inOrder, tarGz, zip } from './archives.mjs'
 import { checkPackages, commitIn } from './source.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'archives')
 
 /** Builds like `npm run build`, but without the influence of environment variables and of files outside the commit. */
-async function buildInto(outDir) {
+async function build(root, outDir) {
   process.env['NODE_ENV'] = 'production'
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name]
-  await build({ root, mode: 'production', envDir: false, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  const configFile = join(root, 'vite.config.ts')
+  const output = { outDir, emptyOutDir: true }
+  await buildPage({ root, configFile, mode: 'production', envDir: false, logLevel: 'error', build: output })
+}
+
+/** Builds the same commit in a folder of another name. Throws an error if that makes other bytes. */
+async function checkBytes(built, temporary) {
+  const clone = join(temporary, 'another folder', 'clone')
+  cloneInto(clone, root)
+  const again = join(temporary, 'again')
+  await build(clone, again)
+  const [first, second] = [await entriesOf(built, 'admin-dist'), await entriesOf(again, 'admin-dist')]
+  const files = differing(first, second)
+  if (files.length === 0) return
+  throw new Error(`The bytes depend on the folder of the build: ${files.slice(0, 3).join(', ')}`)
 }
 
 async function contents(built, name, about) {
@@ -39,21 +53,23 @@ async function release() {
   checkPackages(root)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const name = `lotus-${version}`
-  const built = await mkdtemp(join(tmpdir(), 'lotus-release-'))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  const temporary = await mkdtemp(join(folder, 'build-'))
+  const built = join(temporary, 'built')
   try {
-    await buildInto(built)
+    await build(root, built)
+    await checkBytes(built, temporary)
     const entries = await contents(built, name, `Lotus ${version}\ncommit ${commit}\n`)
     const archives = { [`${name}.tar.gz`]: await tarGz(entries), [`${name}.zip`]: zip(entries) }
     const sums = Object.entries(archives).map(
       ([file, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${file}\n`,
     )
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder)
     for (const [file, bytes] of Object.entries(archives)) await writeFile(join(folder, file), bytes)
     await writeFile(join(folder, 'SHA256SUMS'), sums.join(''))
     process.stdout.write(`Lotus ${version} of commit ${commit} is in archives/:\n${sums.join('')}`)
   } finally {
-    await rm(built, { recursive: true })
+    await rm(temporary, { recursive: true })
   }
 }
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type Entry, entriesOf, inOrder, tarGz, zip } from '../../release/archives.mjs'
+import { differing, type Entry, entriesOf, inOrder, tarGz, zip } from '../../release/archives.mjs'
 import { undate } from '../../release/undated.mjs'
 import { builtFiles, contentsOf, folderWith } from './dashboard.ts'
 
@@ -49,6 +49,17 @@ test('archives: the same content gives the same bytes, whatever the dates', asyn
   const [one, other] = [await entries(), await entries()]
   expect(await tarGz(one)).toEqual(await tarGz(other))
   expect(zip(one)).toEqual(zip(other))
+})
+
+test('archives: what differs between two builds is named, whether it is other content or a file that one lacks', async () => {
+  const one = await entries()
+  const changed = one.map((entry) =>
+    entry.name.endsWith('index.html') ? { ...entry, content: Buffer.from('2') } : entry,
+  )
+  const more: Entry = { name: 'lotus/new.js', kind: 'file', content: Buffer.from('') }
+  expect(differing(one, await entries())).toEqual([])
+  expect(differing(one, [...changed, more])).toEqual(['lotus/index.html', 'lotus/new.js'])
+  expect(differing([...changed, more], one)).toEqual(['lotus/index.html', 'lotus/new.js'])
 })
 
 test('archives: contain neither the hour nor the time zone of the release', async () => {
