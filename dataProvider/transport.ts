@@ -34,7 +34,13 @@ export async function exchange(
   if (method !== 'GET' && csrf) headers['X-CSRF-Token'] = csrf
   const pairs = Object.entries(query ?? {}).map(([key, value]) => [key, String(value)])
   const url = `${base}/${path}${query ? `?${new URLSearchParams(pairs)}` : ''}`
-  const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
+  const init: RequestInit = {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    // The cache of the browser outlives the session, and any page of this site may ask it.
+    cache: 'no-store',
+  }
   const { response, text } = await inTime(timeout, signal, async (signal) => {
     const response = await fetch(url, { ...init, signal })
     return { response, text: await response.text() }

@@ -35,6 +35,7 @@ export function sendFirstCalls(paths: readonly string[], fetch: Fetch): FirstCal
     const sent = fetch(`${base}/${path}`, {
       method: 'GET',
       headers: { Accept: 'application/json' },
+      cache: 'no-store',
       signal: controller.signal,
     })
     const answer = follow(sent)

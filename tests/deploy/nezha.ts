@@ -24,7 +24,8 @@ export async function startNezha() {
   const adapter = createHttpAdapter(createBackend({ dialect: 'current', data: 'demo' }))
   let lastPart = () => {}
 
-  const http = createHttp((request, response) => {
+  // Like the server, it ends no idle connection: a proxy may be sending on it, and sends no body twice.
+  const http = createHttp({ keepAliveTimeout: 0 }, (request, response) => {
     if (request.url === '/theme/parts') {
       response.write('first')
       lastPart = () => response.end(' last')

@@ -136,6 +136,17 @@ describe.each([
     expect(seen.headers).toMatchObject({ 'x-forwarded-proto': front.tls ? 'https' : 'http' })
   })
 
+  test.each(['/api/v1/setting', '/api/v1/user', '/api/v1/nothing'])(
+    'lets no browser keep the answer of the API to %s, also if it is a refusal',
+    async (path) => {
+      expect((await ask(front, path)).headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test('leaves it to the server how long its other answers may be kept', async () => {
+    expect((await ask(front, '/theme/echo')).headers).not.toHaveProperty('cache-control')
+  })
+
   test('does not let clients choose their address', async () => {
     const headers = { 'X-Real-IP': '203.0.113.9', 'X-Forwarded-For': '203.0.113.9' }
     const seen = await echo('/theme/echo', { headers })

@@ -47,6 +47,19 @@ test('first calls: what is open to guests follows once the profile shows a sessi
   expect(sent).toHaveLength(5)
 })
 
+test('first calls: the browser keeps no answer, neither to a first call nor to a later one', async () => {
+  const modes: (RequestCache | undefined)[] = []
+  const { client } = openPage((path, { cache }) => {
+    modes.push(cache)
+    return ok(path)
+  })
+  await client.profile()
+  await client.request(get('user'))
+  await client.request({ method: 'POST', path: 'cron', body: {} })
+  expect(modes).toHaveLength(6)
+  expect(new Set(modes)).toEqual(new Set(['no-store']))
+})
+
 test('first calls: who has the profile finds the other calls sent', async () => {
   const calls = sendFirstCalls(['server-group', 'server'], async () => ok('an answer'))
   await calls.get('/api/v1/profile')?.answer
