@@ -41,6 +41,8 @@ export interface Client {
   learn(settings: unknown, path: string): Promise<void>
   /** Is the known lifetime of the session over? */
   expired(): boolean
+  /** Returns a function that tells whether the session of the browser is another one than now, or none any more. */
+  watchSession(): () => boolean
   /**
    * The current time by the server's clock, taken from its last answer, or by ours if the server gave none.
    * Milliseconds since 1970.
@@ -238,6 +240,10 @@ export function createClient(options: ClientOptions): Client {
       )
     },
     expired: session.expired,
+    watchSession() {
+      const before = cookie()
+      return () => cookie() !== before
+    },
     serverTime: () => now() + serverAhead,
     async socket(path, open = openSocket) {
       for (let held; (held = guard.hold({ method: 'GET', path }));) await held

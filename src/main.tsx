@@ -51,7 +51,7 @@ const session = createSession(client, {
   channel: 'BroadcastChannel' in window ? new BroadcastChannel('lotus') : undefined,
   wasAway: reach.wasAway,
 })
-watchAbsence(window, { session, doubt: client.doubt, look: reach.look })
+watchAbsence(window, { session, watchSession: client.watchSession, doubt: client.doubt, look: reach.look })
 const place = followSession(session, window)
 const locale = createLocale(window)
 const site = createSite(client, session, { onLanguage: locale.suggest })

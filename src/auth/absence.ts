@@ -1,7 +1,9 @@
 import type { Session } from './session.ts'
 
 interface Absence {
-  session: Pick<Session, 'getState'>
+  session: Pick<Session, 'getState' | 'restart'>
+  /** Returns a function that tells whether the browser has another session than now. */
+  watchSession: () => () => boolean
   /** Makes the next call wait until it is known whether the session is alive. */
   doubt: () => void
   /** Checks now whether the session is alive. */
@@ -14,7 +16,7 @@ interface Absence {
  * A session may end while the page is hidden: in a background tab, during sleep, without a network. When the user
  * comes back, one harmless call checks the session, and no other call is sent before its answer.
  */
-export function watchAbsence(window: Window, { session, doubt, look, signal }: Absence): void {
+export function watchAbsence(window: Window, { session, watchSession, doubt, look, signal }: Absence): void {
   const { document } = window
   const isSignedIn = () => session.getState().status === 'signedIn'
 
@@ -24,6 +26,18 @@ export function watchAbsence(window: Window, { session, doubt, look, signal }: A
 
   for (const event of ['visibilitychange', 'resume']) document.addEventListener(event, lookIfShown, { signal })
   window.addEventListener('online', lookIfShown, { signal })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && lookIfShown(), { signal })
   window.addEventListener('focus', () => isSignedIn() && doubt(), { signal })
+
+  // A page that the browser has put away hears nothing of other tabs. Who presses Back may be another person.
+  let isAnother = () => false
+  window.addEventListener('pagehide', () => (isAnother = watchSession()), { signal })
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return
+      if (isAnother()) session.restart()
+      else lookIfShown()
+    },
+    { signal },
+  )
 }

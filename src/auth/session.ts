@@ -26,6 +26,8 @@ export type SessionState =
   | { status: 'signedIn'; profile: Profile; ended?: Ended }
 
 export interface Session extends Store<SessionState>, SessionGate {
+  /** Forgets who was signed in, so that nothing of them is shown, and asks the server who is. */
+  restart(): void
   /** Asks the server who is signed in. A failure does not end a session that is known to exist. */
   probe(): Promise<void>
   /** Rejects with an `ApiError` or with `SessionNotKept`. */
@@ -99,6 +101,14 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
       if (mine !== generation || store.getState().status === 'signedIn') return
       store.setState({ status: 'failed', error: asApiError(error) })
     }
+  }
+
+  function restart(): void {
+    begin()
+    signingIn = false
+    store.setState({ status: 'unknown' })
+    release(false)
+    void probe()
   }
 
   async function login(username: string, password: string): Promise<void> {
@@ -185,6 +195,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    restart,
     probe,
     login,
     logout,

@@ -18,14 +18,19 @@ afterEach(() => ends.abort())
 
 function start(state: SessionState = signedIn) {
   const told: string[] = []
-  const session = { getState: () => state }
+  let cookie = 'one'
+  const session = { getState: () => state, restart: () => void told.push('restart') }
   watchAbsence(window, {
     session,
+    watchSession: () => {
+      const before = cookie
+      return () => cookie !== before
+    },
     doubt: () => told.push('doubt'),
     look: () => told.push('look'),
     signal: ends.signal,
   })
-  return told
+  return { told, replaceSession: () => (cookie = 'two') }
 }
 
 test.each([
@@ -37,19 +42,19 @@ test.each([
     () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
 ])('session: the page checks it when %s', (_when, happen) => {
-  const told = start()
+  const { told } = start()
   happen()
   expect(told).toEqual(['look'])
 })
 
 test('session: window focus delays the check until the next call', () => {
-  const told = start()
+  const { told } = start()
   window.dispatchEvent(new Event('focus'))
   expect(told).toEqual(['doubt'])
 })
 
 test('session: a page that is hidden or just loaded makes no check', () => {
-  const told = start()
+  const { told } = start()
   visibility = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
@@ -57,7 +62,18 @@ test('session: a page that is hidden or just loaded makes no check', () => {
 })
 
 test('session: nothing is checked while nobody is signed in', () => {
-  const told = start({ status: 'signedOut' })
+  const { told } = start({ status: 'signedOut' })
   for (const name of ['online', 'focus']) window.dispatchEvent(new Event(name))
   expect(told).toEqual([])
 })
+
+test.each([signedIn, { status: 'signedOut' } as const])(
+  'session: a page that Back restores after the session was left or replaced forgets who was signed in',
+  (state) => {
+    const { told, replaceSession } = start(state)
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    replaceSession()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(told).toEqual(['restart'])
+  },
+)

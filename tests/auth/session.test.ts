@@ -24,6 +24,21 @@ async function signedIn(person = admin) {
   return started
 }
 
+test('session: a new start shows nobody until the server has said who is signed in, and calls that wait are given up', async () => {
+  const { session, fake, seen, settled } = await signedIn()
+  const waiting = session.lost(false)
+  session.restart()
+  expect(session.getState()).toEqual({ status: 'unknown' })
+  expect(await waiting).toBe(false)
+  fake.profiles.at(-1)?.resolve(guest)
+  await settled()
+  expect(session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'guest' } })
+  session.restart()
+  fake.profiles.at(-1)?.resolve(undefined)
+  await settled()
+  expect(seen.slice(-2)).toEqual(['unknown', 'signedOut'])
+})
+
 describe('session probe', () => {
   test('finds the signed-in user', async () => {
     const { session, fake } = start()
