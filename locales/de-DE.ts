@@ -41,7 +41,7 @@ export const deDE: Translation = {
       dark: 'Dunkel',
       system: 'System',
     },
-    staleSettings: 'Die Einstellungen konnten nicht erneut geladen werden: %{reason}',
+    settingsNotLoaded: 'Die Einstellungen konnten nicht geladen werden: %{reason}',
     customCode: {
       failed: 'Der eigene Code aus den Einstellungen ist fehlgeschlagen: %{reason}',
       notLoaded: '%{what} konnte nicht geladen werden',

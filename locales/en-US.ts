@@ -31,7 +31,7 @@ export const enUS = {
     language: 'Language',
     noLanguage: 'The texts in %{name} could not be loaded.',
     theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
-    staleSettings: 'The settings could not be loaded again: %{reason}',
+    settingsNotLoaded: 'The settings could not be loaded: %{reason}',
     customCode: {
       failed: 'The custom code from the settings failed: %{reason}',
       notLoaded: '%{what} could not be loaded',

@@ -40,7 +40,7 @@ export const esES: Translation = {
       dark: 'Oscuro',
       system: 'Sistema',
     },
-    staleSettings: 'No se pudieron volver a cargar los ajustes: %{reason}',
+    settingsNotLoaded: 'No se pudieron cargar los ajustes: %{reason}',
     customCode: {
       failed: 'El código personalizado de los ajustes ha fallado: %{reason}',
       notLoaded: 'no se pudo cargar %{what}',

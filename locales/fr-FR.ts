@@ -32,7 +32,7 @@ export const frFR: Translation = {
     language: 'Langue',
     noLanguage: 'Les textes en %{name} n’ont pas pu être chargés.',
     theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', system: 'Système' },
-    staleSettings: 'Les paramètres n’ont pas pu être rechargés : %{reason}',
+    settingsNotLoaded: 'Les paramètres n’ont pas pu être chargés : %{reason}',
     customCode: {
       failed: 'Le code personnalisé des paramètres a échoué : %{reason}',
       notLoaded: '%{what} n’a pas pu être chargé',

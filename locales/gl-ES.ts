@@ -32,7 +32,7 @@ export const glES: Translation = {
     language: 'Idioma',
     noLanguage: 'Non se puideron cargar os textos en %{name}.',
     theme: { label: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Sistema' },
-    staleSettings: 'Non se puideron volver cargar os axustes: %{reason}',
+    settingsNotLoaded: 'Non se puideron cargar os axustes: %{reason}',
     customCode: {
       failed: 'O código personalizado dos axustes fallou: %{reason}',
       notLoaded: 'non se puido cargar %{what}',

@@ -32,7 +32,7 @@ export const idID: Translation = {
     language: 'Bahasa',
     noLanguage: 'Teks dalam %{name} tidak dapat dimuat.',
     theme: { label: 'Tema', light: 'Terang', dark: 'Gelap', system: 'Sistem' },
-    staleSettings: 'Pengaturan tidak dapat dimuat lagi: %{reason}',
+    settingsNotLoaded: 'Pengaturan tidak dapat dimuat: %{reason}',
     customCode: {
       failed: 'Kode khusus dari pengaturan gagal: %{reason}',
       notLoaded: '%{what} tidak dapat dimuat',

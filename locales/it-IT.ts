@@ -41,7 +41,7 @@ export const itIT: Translation = {
       dark: 'Scuro',
       system: 'Sistema',
     },
-    staleSettings: 'Impossibile ricaricare le impostazioni: %{reason}',
+    settingsNotLoaded: 'Impossibile caricare le impostazioni: %{reason}',
     customCode: {
       failed: 'Errore nel codice personalizzato delle impostazioni: %{reason}',
       notLoaded: 'impossibile caricare %{what}',

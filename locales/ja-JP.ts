@@ -32,7 +32,7 @@ export const jaJP: Translation = {
     language: '言語',
     noLanguage: '%{name} のテキストを読み込めませんでした。',
     theme: { label: 'テーマ', light: 'ライト', dark: 'ダーク', system: 'システム' },
-    staleSettings: '設定を再度読み込めませんでした：%{reason}',
+    settingsNotLoaded: '設定を読み込めませんでした：%{reason}',
     customCode: {
       failed: '設定のカスタムコードでエラーが発生しました：%{reason}',
       notLoaded: '%{what} を読み込めませんでした',

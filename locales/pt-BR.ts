@@ -32,7 +32,7 @@ export const ptBR: Translation = {
     language: 'Idioma',
     noLanguage: 'Não foi possível carregar os textos em %{name}.',
     theme: { label: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Sistema' },
-    staleSettings: 'Não foi possível recarregar as configurações: %{reason}',
+    settingsNotLoaded: 'Não foi possível carregar as configurações: %{reason}',
     customCode: {
       failed: 'O código personalizado das configurações falhou: %{reason}',
       notLoaded: 'não foi possível carregar %{what}',

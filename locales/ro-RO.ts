@@ -32,7 +32,7 @@ export const roRO: Translation = {
     language: 'Limbă',
     noLanguage: 'Textele pentru limba %{name} nu au putut fi încărcate.',
     theme: { label: 'Temă', light: 'Luminoasă', dark: 'Întunecată', system: 'Ca sistemul' },
-    staleSettings: 'Setările nu au putut fi reîncărcate: %{reason}',
+    settingsNotLoaded: 'Setările nu au putut fi încărcate: %{reason}',
     customCode: {
       failed: 'Codul personalizat din setări a eșuat: %{reason}',
       notLoaded: '%{what} nu s-a putut încărca',

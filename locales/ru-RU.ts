@@ -40,7 +40,7 @@ export const ruRU: Translation = {
       dark: 'Тёмная',
       system: 'Как в системе',
     },
-    staleSettings: 'Не удалось заново загрузить настройки: %{reason}',
+    settingsNotLoaded: 'Не удалось загрузить настройки: %{reason}',
     customCode: {
       failed: 'Ошибка в пользовательском коде из настроек: %{reason}',
       notLoaded: 'не удалось загрузить %{what}',

@@ -40,7 +40,7 @@ export const taIN: Translation = {
       dark: 'இருள்',
       system: 'கணினிப்படி',
     },
-    staleSettings: 'அமைப்புகளை மீண்டும் ஏற்ற முடியவில்லை: %{reason}',
+    settingsNotLoaded: 'அமைப்புகளை ஏற்ற முடியவில்லை: %{reason}',
     customCode: {
       failed: 'அமைப்புகளில் உள்ள தனிப்பயன் குறியீட்டில் பிழை: %{reason}',
       notLoaded: '%{what} ஏற்றப்படவில்லை',

@@ -32,7 +32,7 @@ export const ukUA: Translation = {
     language: 'Мова',
     noLanguage: 'Не вдалося завантажити тексти для мови «%{name}».',
     theme: { label: 'Тема', light: 'Світла', dark: 'Темна', system: 'Як у системі' },
-    staleSettings: 'Не вдалося знову завантажити налаштування: %{reason}',
+    settingsNotLoaded: 'Не вдалося завантажити налаштування: %{reason}',
     customCode: {
       failed: 'Помилка у власному коді з налаштувань: %{reason}',
       notLoaded: 'не вдалося завантажити %{what}',

@@ -39,7 +39,7 @@ export const zhCN: Translation = {
       dark: '深色',
       system: '跟随系统',
     },
-    staleSettings: '无法重新加载设置：%{reason}',
+    settingsNotLoaded: '无法加载设置：%{reason}',
     customCode: {
       failed: '设置中的自定义代码出错：%{reason}',
       notLoaded: '无法加载 %{what}',

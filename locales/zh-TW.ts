@@ -39,7 +39,7 @@ export const zhTW: Translation = {
       dark: '深色',
       system: '跟隨系統',
     },
-    staleSettings: '無法重新載入系統設定：%{reason}',
+    settingsNotLoaded: '無法載入系統設定：%{reason}',
     customCode: {
       failed: '系統設定中的自訂程式碼發生錯誤：%{reason}',
       notLoaded: '無法載入 %{what}',

@@ -34,24 +34,14 @@ export function Gate({ place, App, preload }: GateProps) {
     if (status === 'signedIn') preload()
   }, [status, preload])
 
-  if (state.status === 'signedIn' && state.ended && site.status !== 'known') {
+  if (state.status === 'signedIn' && state.ended && site.status === 'unknown') {
     // The settings wait for the next sign-in, and the product, whose dialog would ask for it, for the settings.
     return <Login notice="app.logInFirst" problem={undefined} onTyping={preload} />
-  }
-  if (site.status === 'failed' && site.error) {
-    return (
-      <ProblemPage text={inWords(site.error.message)}>
-        <button className="button" type="button" onClick={() => void site.refresh()}>
-          {say('app.tryAgain')}
-        </button>
-        <a href="/dashboard/">{say('app.backHome')}</a>
-      </ProblemPage>
-    )
   }
   if (state.status === 'signedIn') {
     if (site.status === 'unknown') return <FirstScreen hasSession />
     return (
-      <Boundary key={`${state.profile.id} ${state.profile.role}`}>
+      <Boundary key={`${state.profile.id} ${state.profile.role} ${site.isInterim === true}`}>
         <App session={session} />
       </Boundary>
     )
@@ -61,7 +51,9 @@ export function Gate({ place, App, preload }: GateProps) {
     const isElsewhere = state.status === 'signedOut' && state.elsewhere
     const notice = isElsewhere ? 'session.elsewhere' : wanted ? 'app.logInFirst' : undefined
     const unknown = state.status === 'signedOut' && returned ? say('pages.login.notBack') : undefined
-    return <Login notice={notice} problem={problem ?? unknown} onTyping={preload} />
+    // The buttons of the providers are among the settings.
+    const unsettled = site.status === 'failed' && site.error ? inWords(site.error.message) : undefined
+    return <Login notice={notice} problem={problem ?? unknown ?? unsettled} onTyping={preload} />
   }
   if (problem === undefined) return <FirstScreen />
   return (

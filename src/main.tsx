@@ -9,6 +9,7 @@ import { FirstScreen } from './app/FirstScreen.tsx'
 import { imported } from './app/imported.tsx'
 import { createReach } from './reach/reach.ts'
 import { createSession } from './auth/session.ts'
+import { retrySettings } from './site/retrySettings.ts'
 import { createSite } from './site/site.ts'
 import { ReachContext } from './reach/useReach.ts'
 import { SessionContext } from './auth/useSession.ts'
@@ -55,6 +56,7 @@ watchAbsence(window, { session, watchSession: client.watchSession, doubt: client
 const place = followSession(session, window)
 const locale = createLocale(window)
 const site = createSite(client, session, { onLanguage: locale.suggest })
+retrySettings(window, site)
 
 const customCode = createCustomCode(site)
 

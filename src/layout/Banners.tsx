@@ -2,7 +2,7 @@ import { CustomCodeFailures } from './banners/CustomCodeFailures.tsx'
 import { EmptiedPage } from './banners/EmptiedPage.tsx'
 import { NewVersion } from './banners/NewVersion.tsx'
 import { SafeModeBanner } from './banners/SafeModeBanner.tsx'
-import { StaleSettings } from './banners/StaleSettings.tsx'
+import { SettingsNotLoaded } from './banners/SettingsNotLoaded.tsx'
 
 /** Notices for every screen; each banner renders nothing while it has nothing to say. */
 export function Banners() {
@@ -10,7 +10,7 @@ export function Banners() {
     <div role="status" className="screen-only">
       <SafeModeBanner />
       <CustomCodeFailures />
-      <StaleSettings />
+      <SettingsNotLoaded />
       <EmptiedPage />
       <NewVersion />
     </div>

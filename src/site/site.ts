@@ -4,7 +4,10 @@ import { createStore, type Store } from '../store.ts'
 import type { Session } from '../auth/session.ts'
 
 export interface SiteState {
-  /** `known` never changes back: after a later failure the values stay, and the reason is in `error`. */
+  /**
+   * `known` never changes back: after a later failure the values stay, and the reason is in `error`. `failed`: every
+   * value has its default.
+   */
   status: 'unknown' | 'known' | 'failed'
   error?: ApiError | undefined
   name?: string | undefined
@@ -12,6 +15,8 @@ export interface SiteState {
   version?: string | undefined
   /** The HTML of the settings that is inserted into this dashboard. */
   customCode?: string | undefined
+  /** An interim server is told from a classic one by its settings. */
+  isInterim?: boolean
   /** The names of the OAuth2 providers, spelled as the API requires. */
   providers: readonly string[]
 }
@@ -33,7 +38,7 @@ export const unknownSite: SiteState = { status: 'unknown', providers: [] }
  * removed by then.
  */
 export function createSite(
-  client: Pick<Client, 'request' | 'learn'>,
+  client: Pick<Client, 'request' | 'learn' | 'dialect'>,
   session: Session,
   { onLanguage = async () => undefined }: SiteOptions = {},
 ): Site {
@@ -55,6 +60,7 @@ export function createSite(
         status: 'known',
         name: textAt(config, 'site_name'),
         version: textAt(data, 'version'),
+        isInterim: client.dialect() === 'interim',
         customCode: textAt(config, 'custom_code_dashboard'),
         providers: Array.isArray(providers) ? providers.filter((name) => typeof name === 'string') : [],
       })

@@ -105,21 +105,34 @@ test('gate: product code that fails to load is said in place of the product, wit
 })
 
 test.each(['html', 'network', 'stall'] as const)(
-  'settings: a failed first fetch (%s) shows the error page, and Try again recovers',
+  'settings: a failed first fetch (%s) leaves the product with its defaults, until another one succeeds',
   async (how) => {
-    const { user, backend } = enterProduct('/dashboard/nat', {
+    const { backend, site } = enterProduct('/dashboard/nat', {
       as: 'admin',
       timeout: 200,
+      backend: { setting: { site_name: 'Harbor' } },
       prepare: (backend) => backend.fail({ path: '/setting' }, how),
     })
-    expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard/')
+    await product()
+    expect(site.getState()).toMatchObject({ status: 'failed', name: undefined })
     backend.recover()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await site.refresh()
+    expect(site.getState()).toMatchObject({ status: 'known', name: 'Harbor', error: undefined })
     await product()
     expect(address()).toBe('/dashboard/nat')
   },
 )
+
+test('settings: without them the sign-in form is there, and says why the rest is missing', async () => {
+  const { user, backend } = enterProduct('/dashboard/nat', {
+    prepare: (backend) => backend.fail({ path: '/setting' }, 'network'),
+  })
+  await form()
+  expect(await screen.findByText('The server cannot be reached.')).toBeVisible()
+  backend.recover()
+  await signIn(user)
+  await product()
+})
 
 test('settings: a failed later fetch leaves the product as it is', async () => {
   const { backend, site } = enterProduct('/dashboard/nat', {
@@ -145,17 +158,4 @@ test('session: one that ends before the settings have come is asked for at once,
   await signIn(user)
   await product()
   expect(address()).toBe('/dashboard/nat?search=web')
-})
-
-test('session: one that has ended when failed settings are fetched again is asked for, and the product follows', async () => {
-  const { user, backend } = enterProduct('/dashboard/nat', {
-    as: 'admin',
-    prepare: (backend) => backend.fail({ path: '/setting' }, 'network', 1),
-  })
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  backend.world.sessions.clear()
-  await user.click(again)
-  await signIn(user)
-  await product()
-  expect(address()).toBe('/dashboard/nat')
 })

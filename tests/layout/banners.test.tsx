@@ -53,16 +53,19 @@ test('banner: hides failures of custom code from a member', async () => {
   expect(banners()).toBeEmptyDOMElement()
 })
 
-test('banner: says that the settings could not load again, and Try again loads them', async () => {
-  const refresh = vi.fn(async () => undefined)
-  const site = { ...unknownSite, status: 'known' as const, error: apiFailure('network') }
-  const { user } = await renderLayout({ site, refresh })
-  expect(banners()).toHaveTextContent('The settings could not be loaded again: The server cannot be reached.')
-  await user.click(within(banners()).getByRole('button', { name: 'Try again' }))
-  expect(refresh).toHaveBeenCalledOnce()
-  await user.click(within(banners()).getByRole('button', { name: 'Dismiss' }))
-  expect(banners()).toBeEmptyDOMElement()
-})
+test.each(['known', 'failed'] as const)(
+  'banner: says that the settings could not be loaded, and Try again loads them (%s before)',
+  async (status) => {
+    const refresh = vi.fn(async () => undefined)
+    const site = { ...unknownSite, status, error: apiFailure('network') }
+    const { user } = await renderLayout({ site, refresh })
+    expect(banners()).toHaveTextContent('The settings could not be loaded: The server cannot be reached.')
+    await user.click(within(banners()).getByRole('button', { name: 'Try again' }))
+    expect(refresh).toHaveBeenCalledOnce()
+    await user.click(within(banners()).getByRole('button', { name: 'Dismiss' }))
+    expect(banners()).toBeEmptyDOMElement()
+  },
+)
 
 test('banner: tells an admin that files have lost their dates, with a command to copy and a new check', async () => {
   const look = vi.fn(async () => undefined)

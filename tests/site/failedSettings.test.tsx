@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../app.tsx'
+
+const places = [
+  ['/nat', () => screen.findByRole('columnheader', { name: /Name/ })],
+  ['/settings', () => screen.findByRole('textbox', { name: 'Site name' })],
+  ['/profile', () => screen.findByRole('button', { name: 'Update profile' })],
+] as const
+
+test.each(
+  (['classic', 'current'] as const).flatMap((dialect) => places.map(([path, find]) => ({ dialect, path, find }))),
+)(
+  'settings: a failure leaves $path usable on a $dialect server, says why, and heals',
+  async ({ dialect, path, find }) => {
+    const { user } = await renderApp(path, {
+      dialect,
+      data: 'demo',
+      setting: { site_name: 'Harbor' },
+      prepare: (backend) => backend.fail({ path: /\/setting$/ }, { status: 502, body: '<html></html>' }, 1),
+    })
+    await find()
+    const notice = await screen.findByText(/^The settings could not be loaded: /)
+    expect(screen.queryByRole('heading', { name: 'Oops!' })).toBeNull()
+    const banner = within(notice.parentElement as HTMLElement)
+    await user.click(banner.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
+    await waitFor(() => expect(document.title).toContain('Harbor'))
+  },
+)
+
+test('settings: a session that ends while they are missing is asked for over the page', async () => {
+  const { user, backend } = await renderApp('/nat', {
+    data: 'demo',
+    prepare: (backend) => backend.fail({ path: /\/setting$/ }, { status: 502, body: '<html></html>' }),
+  })
+  const notice = await screen.findByText(/^The settings could not be loaded: /)
+  backend.world.sessions.clear()
+  await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retrySettings } from '../../src/site/retrySettings.ts'
+import { type SiteState, unknownSite } from '../../src/site/site.ts'
+import { createStore } from '../../src/store.ts'
+import { apiFailure } from '../auth/fakes.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A page whose settings fail until `works` is called. */
+function open() {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const window = Object.assign(new EventTarget(), { document })
+  const store = createStore<SiteState>(unknownSite)
+  let isFailing = true
+  const refresh = vi.fn(async () =>
+    store.setState({ ...unknownSite, status: 'known', error: isFailing ? apiFailure('broken') : undefined }),
+  )
+  retrySettings(window as never, { ...store, refresh })
+  store.setState({ ...unknownSite, status: 'failed', error: apiFailure('broken') })
+  return { document, refresh, works: () => (isFailing = false) }
+}
+
+test('settings: one that could not be fetched is tried again after growing pauses, until it succeeds', async () => {
+  const { refresh, works } = open()
+  const tries = [2, 4, 8, 16, 32, 60, 60]
+  for (const [before, pause] of tries.entries()) {
+    await vi.advanceTimersByTimeAsync(pause * 1000 - 1)
+    expect(refresh).toHaveBeenCalledTimes(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(refresh).toHaveBeenCalledTimes(before + 1)
+  }
+  works()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(refresh).toHaveBeenCalledTimes(tries.length + 1)
+})
+
+test('settings: a hidden page waits with the new try until it is shown again, and then tries at once', async () => {
+  const { document, refresh, works } = open()
+  document.visibilityState = 'hidden'
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(refresh).not.toHaveBeenCalled()
+  works()
+  document.visibilityState = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(refresh).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(0)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(refresh).toHaveBeenCalledOnce()
+})
