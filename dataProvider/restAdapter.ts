@@ -106,7 +106,7 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
     const { path, listPath = path } = endpoint
     const query = { offset: 0, limit }
     const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, timeout })
-    return rowsOf(endpoint, answer?.value ?? [])
+    return rowsOf(endpoint, pagedOf(endpoint, answer).value ?? [])
   }
 
   return {
@@ -116,10 +116,10 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
       const { path, listPath = path } = endpoint
       const query = { offset: (page - 1) * perPage, limit: perPage }
       const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, signal })
-      // The server omits both when they are empty or 0 (docs/contract/http.md#paging).
-      const total = answer?.pagination?.total ?? 0
+      const { value = [], pagination } = pagedOf(endpoint, answer)
+      const total = pagination?.total ?? 0
       if (!Number.isSafeInteger(total)) throw new WireError(path, ['pagination', 'total'])
-      return { data: rowsOf(endpoint, answer?.value ?? []), total }
+      return { data: rowsOf(endpoint, value ?? []), total }
     },
     row: (endpoint, item) => (endpoint.wire?.misfit(item) ? undefined : rowsOf(endpoint, [item])[0]),
     feed: ({ path }) => client.socket(path),
@@ -142,6 +142,12 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
 }
 
 const same = (item: unknown) => item as object
+
+/** The server omits rows and total when they are empty or 0 (docs/contract/http.md#paging). */
+function pagedOf({ path }: Endpoint, answer: Paged = {}): Paged {
+  if (Array.isArray(answer)) throw new WireError(path, [])
+  return answer
+}
 
 function arrayOf({ path }: Endpoint, value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new WireError(path, [])
