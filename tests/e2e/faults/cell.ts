@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import type { MatrixCall } from './call.ts'
+import { isDoneWord, misstatements } from './judge.ts'
 import type { FaultKind } from './kinds.ts'
 import type { FaultStage } from './stage.ts'
 import { waitUntil } from './waiting.ts'
@@ -20,12 +21,22 @@ const readSaid = ({ page }: FaultStage): Promise<string[]> =>
     .evaluate(() => {
       const places =
         '[role=alert], [role=status], [role=alertdialog], [role=dialog]:has(form[aria-label="Sign in"]), main [role=dialog], [role=dialog]:not(:has(input)), section[aria-label=Notifications], [aria-labelledby=server-touches] small, .problem, .Mui-error, form[aria-label="Sign in"]'
-      const lines = [...document.querySelectorAll<HTMLElement>(places)]
-        .filter((place) => place.checkVisibility())
-        .flatMap((place) => place.innerText.split('\n'))
-      return [...new Set(lines.map((line) => line.trim()))].filter((line) =>
+      const linesIn = (within: string) =>
+        [...document.querySelectorAll<HTMLElement>(within)]
+          .filter((place) => place.checkVisibility())
+          .flatMap((place) => place.innerText.split('\n'))
+          .map((line) => line.trim())
+      const sentences = linesIn(places).filter((line) =>
         /[.!?]( |$)|^Sign in again$|^No data$|^Please Log in first$|\(\d+\)$/.test(line),
       )
+      const toasts = [...document.querySelectorAll<HTMLElement>('section[aria-label=Notifications] .toast')].flatMap(
+        (toast) => {
+          const buttons = [...toast.querySelectorAll<HTMLElement>('button, summary')].map(({ innerText }) => innerText)
+          const lines = toast.innerText.split('\n').map((line) => line.trim())
+          return lines.filter((line) => line !== '' && !buttons.includes(line))
+        },
+      )
+      return [...new Set([...sentences, ...toasts])]
     })
     // The page may be leaving.
     .catch(() => [])
@@ -185,7 +196,7 @@ export async function runCell(stage: FaultStage, call: MatrixCall, fault: FaultK
     const look = async () => {
       said = await readNew()
       isDone = isWrite ? executedOf(stage, call) > executed && (await isClosed(stage, call)) : await call.isWhole(stage)
-      return said.length > 0 || (isDone && (isWrite || !opensFirst))
+      return said.some((line) => !isDoneWord(line)) || (isDone && (isWrite || !opensFirst))
     }
     // What is said at last: word of work in progress goes when that is over.
     const lookTwice = async () => (await look()) && pause(250).then(look)
@@ -198,6 +209,10 @@ export async function runCell(stage: FaultStage, call: MatrixCall, fault: FaultK
     for (const line of said) {
       if (!isOfCatalogue(line.replaceAll(stage.tag, 'x'))) wrong.push(`says what is in no catalogue: ${line}`)
     }
+    const { kind } = call
+    const { reasons = [], isTold = false, meansEmpty = false } = fault
+    const isExecuted = isWrite ? executedOf(stage, call) > executed : isDone
+    wrong.push(...misstatements({ kind, said, isDone: isExecuted, reasons, isTold, meansEmpty }))
     if (said.length === 0 && !isDone) wrong.push('says nothing')
     if (isWrite) {
       const sent = requestsOf(stage, call) - requests

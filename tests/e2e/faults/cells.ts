@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { CellOutcome } from './cell.ts'
 
@@ -10,25 +10,25 @@ export interface Cell extends CellOutcome {
   fault: string
 }
 
+/** Of the run that is going on; its end adds them to the kept results. */
 const file = resolve(import.meta.dirname, '../../../test-results/faults.jsonl')
 
-/** Keeps what came of a cell, so that the matrix may be run in parts. */
-export function recordCell(cell: Cell): void {
+export function beginRun(): void {
   mkdirSync(dirname(file), { recursive: true })
-  appendFileSync(file, `${JSON.stringify(cell)}\n`)
+  writeFileSync(file, '')
 }
+
+export const recordCell = (cell: Cell): void => appendFileSync(file, `${JSON.stringify(cell)}\n`)
+
+export const cellsOfRun = (): Cell[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Cell)
 
 /** Names a cell. */
 export const keyOf = ({ dialect, role, call, fault }: Omit<Cell, keyof CellOutcome>): string =>
   [dialect, role, call, fault].join(' | ')
-
-/** The last outcome of every cell that was ever run. */
-export function readCells(): Cell[] {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  const cells = lines.filter(Boolean).map((line) => JSON.parse(line) as Cell)
-  return [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()]
-}
 
 export const lineOf = (cell: Cell): string => {
   const words = cell.wrong.join('; ') || cell.said.join(' / ') || 'works'

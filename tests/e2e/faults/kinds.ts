@@ -1,5 +1,6 @@
 import type { WireFault } from '#backend/faults.ts'
 import type { MatrixCall } from './call.ts'
+import type { Reason } from './judge.ts'
 import type { FaultStage, FaultStageOptions } from './stage.ts'
 import { fillStorage, forbidClipboard, forbidPrivateFiles, forbidStorage, forbidWorkers } from '../hardened.ts'
 
@@ -25,6 +26,12 @@ export interface FaultKind {
   begin: (stage: FaultStage, call: MatrixCall) => Promise<() => Promise<void>>
   /** What the browser lacks, in place of a fault of the server. */
   browser?: Pick<FaultStageOptions, 'harden' | 'ahead'>
+  /** What a page may give as the reason. Default: none, because the call succeeds. */
+  reasons?: readonly Reason[]
+  /** The answer is none of the API, so that a read must tell one of these reasons. */
+  isTold?: true
+  /** To the API, its answer may mean that there is no record. */
+  meansEmpty?: true
   /** It begins when the page is open already. */
   isLater?: true
   /** The page has to wait until it gives up. */
@@ -80,8 +87,8 @@ const onWire =
 
 const inMessages = (fault: WireFault) => onWire(fault, { fault, messages: true })
 
-function inJson(name: string, fault: WireFault): FaultKind {
-  return { name, applies: ({ messages }) => !messages, begin: inMessages(fault) }
+function inJson(name: string, fault: WireFault, more?: Pick<FaultKind, 'meansEmpty'>): FaultKind {
+  return { name, reasons: ['broken'], applies: ({ messages }) => !messages, begin: inMessages(fault), ...more }
 }
 
 /** A server that does not check the token cannot refuse it. */
@@ -93,6 +100,7 @@ const refusal = { status: 403, body: { error: 'ApiErrorForbidden: missing or inv
 export const faultKinds: FaultKind[] = [
   {
     name: 'connection refused',
+    reasons: ['network', 'away'],
     isLater: true,
     begin: async ({ product }) => {
       await product.leave()
@@ -100,23 +108,47 @@ export const faultKinds: FaultKind[] = [
     },
   },
   // The browser itself sends a request again that got no byte: once on each connection that it has used before.
-  { name: 'connection closed', begin: onWire('network'), repeats: 6 },
-  { name: 'reset in the body', begin: onWire({ answer: 'reset' }, { fault: 'network', messages: true }) },
-  { name: 'no answer for 30 s', begin: onWire({ answer: 'stall' }, { fault: 'stall' }), isSilent: true },
-  { name: '500, empty', begin: onWire({ status: 500 }) },
-  { name: '502, HTML', begin: onWire({ answer: 'html' }, { fault: 'html' }) },
-  { name: '403, block page', begin: onWire('blocked') },
+  { name: 'connection closed', reasons: ['network', 'away'], isTold: true, begin: onWire('network'), repeats: 6 },
+  {
+    name: 'reset in the body',
+    reasons: ['network', 'away'],
+    isTold: true,
+    begin: onWire({ answer: 'reset' }, { fault: 'network', messages: true }),
+  },
+  {
+    name: 'no answer for 30 s',
+    reasons: ['timeout', 'away'],
+    isTold: true,
+    begin: onWire({ answer: 'stall' }, { fault: 'stall' }),
+    isSilent: true,
+  },
+  { name: '500, empty', reasons: ['broken'], isTold: true, begin: onWire({ status: 500 }) },
+  { name: '502, HTML', reasons: ['broken'], isTold: true, begin: onWire({ answer: 'html' }, { fault: 'html' }) },
+  { name: '403, block page', reasons: ['blocked'], isTold: true, begin: onWire('blocked') },
   // Some calls have another method on older servers.
-  { name: '404, older server', begin: onWire({ status: 404, body: { error: '404 Not Found' } }), repeats: 1 },
-  { name: 'truncated', applies: ({ messages }) => messages !== 'stream', begin: inMessages({ answer: 'cut' }) },
+  {
+    name: '404, older server',
+    reasons: ['missing'],
+    isTold: true,
+    begin: onWire({ status: 404, body: { error: '404 Not Found' } }),
+    repeats: 1,
+  },
+  {
+    name: 'truncated',
+    reasons: ['broken'],
+    isTold: true,
+    applies: ({ messages }) => messages !== 'stream',
+    begin: inMessages({ answer: 'cut' }),
+  },
   inJson('array for object', withData(otherKind)),
   inJson('text for number', withData(textForNumbers)),
-  inJson('null items', withData(nullItems)),
-  inJson('missing fields', withData(withoutFields)),
+  inJson('null items', withData(nullItems), { meansEmpty: true }),
+  inJson('missing fields', withData(withoutFields), { meansEmpty: true }),
   inJson(`${megabytes} MB`, large),
   inJson(
     'no data',
     withData(() => undefined),
+    { meansEmpty: true },
   ),
   {
     name: 'cookie removed',
@@ -128,7 +160,7 @@ export const faultKinds: FaultKind[] = [
     },
   },
   { name: 'CSRF refused once', applies: hasToken, begin: csrf(1), repeats: 1 },
-  { name: 'CSRF refused', applies: hasToken, begin: csrf(), repeats: 1 },
+  { name: 'CSRF refused', reasons: ['csrf'], applies: hasToken, begin: csrf(), repeats: 1 },
   inBrowser('clock 3 h ahead', { ahead: 3 * 3_600_000 }),
   inBrowser('clock 3 h behind', { ahead: -3 * 3_600_000 }),
   inBrowser('storage full', { harden: fillStorage }, isFirstPart),

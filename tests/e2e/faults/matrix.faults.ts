@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { matrixCalls } from './calls.ts'
 import { runCell } from './cell.ts'
-import { type Cell, keyOf, lineOf, readCells, recordCell } from './cells.ts'
+import { type Cell, keyOf, lineOf, recordCell } from './cells.ts'
 import { faultKinds, matrixParts } from './kinds.ts'
+import { readResults } from './results.ts'
 import { selection } from './selection.ts'
 import { openStage } from './stage.ts'
 import type { RegisteredResource } from './registered.ts'
@@ -16,12 +17,12 @@ const calls = matrixCalls(resources)
 const kinds = faultKinds.filter(({ name }) => name.includes(selection.fault))
 
 const holding = new Set(
-  selection.isMissing ? readCells().flatMap((cell) => (cell.wrong.length === 0 ? [keyOf(cell)] : [])) : [],
+  selection.isMissing ? readResults().flatMap((cell) => (cell.wrong.length === 0 ? [keyOf(cell)] : [])) : [],
 )
 
 const isWanted = (dialect: string) =>
   dialect.includes(selection.dialect) && matrixParts.some((part) => part.dialect === dialect && part.role === role)
-const dialects = (['current', 'classic'] as const).filter(isWanted)
+const dialects = selection.isPageOnly ? [] : (['current', 'classic'] as const).filter(isWanted)
 
 // One stage for all cells of a call: to start a server and a browser for each would take longer than the cells.
 for (const dialect of dialects) {

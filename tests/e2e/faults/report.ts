@@ -1,11 +1,6 @@
-import type { Cell } from './cells.ts'
-import { matrixParts, type MatrixPart } from './kinds.ts'
-
-/** What a page of the matrix needs to know of its rows and columns. */
-interface Plan {
-  calls: readonly string[]
-  faults: readonly string[]
-}
+import { matrixParts } from './kinds.ts'
+import { cellsOf, type Plan } from './plan.ts'
+import type { Result } from './results.ts'
 
 const opening = `# Reliability
 
@@ -17,6 +12,8 @@ A cell holds only when all of this is true:
 
 - What is said is a sentence of the catalogue that every language has. No text of an exception is shown, and the page is
   never white.
+- The reason that is given is that of the fault: a firewall is not told as a server that is too old. While a list could
+  not be read, nothing says that it is empty.
 - What was typed is still there, unless it was saved.
 - A write is executed at most once, and the page sends it again by itself only where the server has refused it before.
   The page never says that something was not saved when it was.
@@ -33,15 +30,13 @@ server, where they own all records and so see as much as an admin. Calls that on
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** The page about the outcomes of all cells. `applies` tells which cells exist. */
-export function reliabilityPage(
-  cells: readonly Cell[],
-  { calls, faults }: Plan,
-  applies: (part: MatrixPart, call: string, fault: string) => boolean,
-): string {
-  const sentences = [...new Set(cells.flatMap(({ said }) => said))].toSorted()
-  const byKey = new Map(cells.map((cell) => [`${cell.dialect} ${cell.role} ${cell.call} ${cell.fault}`, cell]))
-  const textOf = (cell: Cell | undefined) => {
+/** The page about the kept results; those of cells that the matrix no longer has are left out. */
+export function reliabilityPage(kept: readonly Result[], plan: Plan): string {
+  const { calls, faults, applies } = plan
+  const results = kept.filter((result) => applies(result, result.call, result.fault))
+  const sentences = [...new Set(results.flatMap(({ said }) => said))].toSorted()
+  const byKey = new Map(results.map((cell) => [`${cell.dialect} ${cell.role} ${cell.call} ${cell.fault}`, cell]))
+  const textOf = (cell: Result | undefined) => {
     if (!cell) return '·'
     if (cell.wrong.length > 0) return '✗'
     const numbers = cell.said.map((sentence) => sentences.indexOf(sentence) + 1).toSorted((one, other) => one - other)
@@ -65,14 +60,30 @@ export function reliabilityPage(
     const rest = others.length > 0 ? `\nNot run: ${others.join(', ')}.\n` : ''
     return `## A ${dialect} server, as ${role}\n\n${rows.length > 0 ? `${[...head, ...rows].join('\n')}\n` : ''}${rest}`
   })
-  const list = sentences.map((sentence, at) => `${at + 1}. ${sentence.replace(/[*_<>]/g, '\\$&')}`)
-  const held = cells.filter(({ wrong }) => wrong.length === 0).length
+  const list = sentences.map((sentence, at) => `${at + 1}. ${escape(sentence)}`)
+  const held = results.filter(({ wrong }) => wrong.length === 0).length
+  const faulty = results.filter(({ wrong }) => wrong.length > 0).map(faultLine)
   return [
     opening,
-    `${cells.length} cells were run, and ${held} of them hold.\n`,
+    `Of ${cellsOf(plan).length} cells ${results.length} were run, and ${held} of them hold. ${triedIn(results)}\n`,
+    ...(faulty.length > 0 ? ['What does not hold:\n', ...faulty, ''] : []),
     ...tables,
     '## What is said\n',
     ...list,
     '',
   ].join('\n')
+}
+
+const escape = (text: string) => text.replace(/[*_<>]/g, '\\$&')
+
+const faultLine = ({ dialect, role, call, fault, wrong }: Result) =>
+  `- \`${call}\`, ${fault} (${dialect}, ${role}): ${escape(wrong.join('; '))}`
+
+/** The days of the runs, and their commits. */
+function triedIn(results: readonly Result[]): string {
+  const dates = results.map(({ date }) => date).toSorted()
+  const commits = [...new Set(results.map(({ commit }) => commit))].toSorted()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined) return ''
+  return `They were run ${first === last ? `on ${first}` : `from ${first} to ${last}`}, at ${commits.join(', ')}.`
 }

@@ -1,33 +1,39 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reporter } from '@playwright/test/reporter'
 import { format } from 'oxfmt'
-import { matrixCalls } from './calls.ts'
-import { readCells } from './cells.ts'
-import { faultKinds, type MatrixPart } from './kinds.ts'
+import { beginRun, cellsOfRun } from './cells.ts'
+import { planOf } from './plan.ts'
 import type { RegisteredResource } from './registered.ts'
 import { reliabilityPage } from './report.ts'
+import { keepResults, readResults } from './results.ts'
 import { selection } from './selection.ts'
 
-const file = resolve(import.meta.dirname, '../../../docs/reliability.md')
+const root = resolve(import.meta.dirname, '../../..')
+const page = resolve(root, 'docs/reliability.md')
 
-/** Writes the page about all cells after a run of the whole matrix, or when that is asked for. */
+const git = (...options: string[]) => execFileSync('git', options, { cwd: root, encoding: 'utf8' }).trim()
+
+/** The commit that is checked out; what was changed since, other than results, is said. */
+function commitNow(): string {
+  const changed = git('status', '--porcelain', '--', '.', ':!docs/reliability.md', ':!tests/e2e/faults/results')
+  return `${git('rev-parse', '--short=8', 'HEAD')}${changed ? ' with changes' : ''}`
+}
+
+/** Adds what came of a run to the kept results, and writes the page from all of them. */
 export default class FaultReporter implements Reporter {
+  readonly #tried = { commit: commitNow(), date: new Date().toISOString().slice(0, 10) }
+
+  onBegin() {
+    beginRun()
+  }
+
   async onEnd() {
-    if (!selection.writesPage) return
-    const calls = matrixCalls(JSON.parse(readFileSync(selection.resources, 'utf8')) as RegisteredResource[])
-    const plan = { calls: calls.map(({ name }) => name), faults: faultKinds.map(({ name }) => name) }
-    const applies = ({ dialect, role }: MatrixPart, name: string, fault: string) => {
-      const call = calls.find((each) => each.name === name)
-      if (!call || (call.dialect ?? dialect) !== dialect) return false
-      if (call.isAdmin && role !== 'admin') return false
-      return faultKinds.find((kind) => kind.name === fault)?.applies?.(call, { dialect, role }) ?? true
-    }
-    // An earlier suite may have run more.
-    const cells = readCells().filter((cell) => applies(cell, cell.call, cell.fault))
-    const text = reliabilityPage(cells, plan, applies)
-    const { code } = await format(file, text)
-    writeFileSync(file, code)
+    keepResults(cellsOfRun().map((cell) => ({ ...cell, ...this.#tried })))
+    const plan = planOf(JSON.parse(readFileSync(selection.resources, 'utf8')) as RegisteredResource[])
+    const { code } = await format(page, reliabilityPage(readResults(), plan))
+    writeFileSync(page, code)
   }
 
   printsToStdio() {

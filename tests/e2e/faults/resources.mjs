@@ -24,3 +24,10 @@ export async function readResources() {
   ]
   return registeredResources(resources)
 }
+
+/** All cells of the matrix, and what came of those that were run. */
+export async function readMatrix() {
+  const { cellsOf, planOf } = await load('plan.ts')
+  const { readResults } = await load('results.ts')
+  return { cells: cellsOf(planOf(await readResources())), results: readResults() }
+}

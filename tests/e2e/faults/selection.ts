@@ -16,8 +16,8 @@ export const selection = {
   role: FAULTS_ROLE === 'member' ? 'member' : 'admin',
   /** Only cells that have not been run, or did not hold. */
   isMissing: FAULTS_MISSING !== '',
-  /** The run ends with docs/reliability.md. */
-  writesPage: FAULTS_PAGE !== '',
+  /** No cell is run: the page is written from the kept results. */
+  isPageOnly: FAULTS_PAGE !== '',
   /** The file with the resources of the product. */
   resources: FAULTS_RESOURCES,
 } as const
