@@ -139,10 +139,7 @@ export default defineResource('service', {
         ...(isReversed ? [{ field: 'max_latency', message: 'validation.latencyOrder' } as const] : []),
       ]
     },
-    warn: async () => {
-      const { serviceWarnings } = await import('./service/warnings.ts')
-      return (values, { records }) => serviceWarnings(values, records('server'))
-    },
+    warn: async () => (await import('./service/warnings.ts')).serviceWarnings,
     transform: withVisibility,
     serverErrors: [{ match: 'notification group id', field: 'notification_group_id' }],
   },

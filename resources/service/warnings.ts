@@ -1,7 +1,8 @@
-import type { Warning } from '#engine/resource.ts'
+import type { FormContext, Warning } from '#engine/resource.ts'
 import { coverKindOf, coversNobody } from '../cover/coverage.ts'
 import { serviceCover } from '../enums.ts'
 import { refuseTarget } from './refuseTarget.ts'
+import { tellsShown } from './visibility.ts'
 
 interface Monitor {
   target: string
@@ -15,16 +16,18 @@ interface Monitor {
   enable_trigger_task: boolean
   fail_trigger_tasks: readonly number[]
   recover_trigger_tasks: readonly number[]
+  enable_show_in_service: boolean
 }
 
 /** Warns of values that can be saved but have no effect, or another effect than expected. */
-export function serviceWarnings(monitor: Monitor, servers: readonly { id: number }[]) {
+export function serviceWarnings(monitor: Monitor, context: Pick<FormContext, 'dialect' | 'records'>) {
   const { notify, latency_notify, notification_group_id, max_latency, enable_trigger_task } = monitor
   const warnings: Warning<keyof Monitor>[] = []
   const wrongTarget = refuseTarget(monitor.target, monitor.type)
   if (wrongTarget) warnings.push({ field: 'target', message: wrongTarget })
   const coverage = { kind: coverKindOf(serviceCover, monitor.cover), ids: monitor.skip_servers }
-  if (coversNobody(coverage, servers)) warnings.push({ field: 'cover', message: 'warnings.noServers' })
+  if (coversNobody(coverage, context.records('server')))
+    warnings.push({ field: 'cover', message: 'warnings.noServers' })
   if ((notify || latency_notify) && !notification_group_id) {
     warnings.push({ field: 'notification_group_id', message: 'warnings.noGroup' })
   }
@@ -33,6 +36,9 @@ export function serviceWarnings(monitor: Monitor, servers: readonly { id: number
   }
   if (enable_trigger_task && monitor.fail_trigger_tasks.length + monitor.recover_trigger_tasks.length === 0) {
     warnings.push({ field: 'fail_trigger_tasks', message: 'warnings.noTasks' })
+  }
+  if (tellsShown(context) && !monitor.enable_show_in_service) {
+    warnings.push({ field: 'enable_show_in_service', message: 'pages.service.why.hidden' })
   }
   return warnings
 }

@@ -48,10 +48,26 @@ test.each([
     enable_trigger_task: false,
     fail_trigger_tasks: [],
     recover_trigger_tasks: [],
+    enable_show_in_service: false,
   }
-  const told = doubtsOfService({ ...plain, ...given }, [{ id: 1 }, { id: 2 }])
+  const told = doubtsOfService({ ...plain, ...given }, { dialect: 'current', records: () => [{ id: 1 }, { id: 2 }] })
   expect(told).toEqual(doubts.map(([field, key]) => ({ field, message: `warnings.${key}` })))
 })
+
+test.each(['classic', 'interim', 'current'] as const)(
+  'warning: a new service of a %s server is without figures unless the status page shows it',
+  async (dialect) => {
+    const { user } = await renderApp('/service?create', { dialect })
+    const dialog = await findOpenDialog()
+    const shown = dialog.queryByRole('switch', { name: 'Shown on the status page' })
+    expect(shown === null).toBe(dialect === 'current')
+    const words = /tells figures only of services that are shown on the status page/
+    if (!shown) return expect(dialog.queryByText(words)).toBeNull()
+    await waitFor(() => expect(shown).toHaveAccessibleDescription(words))
+    await user.click(shown)
+    await waitFor(() => expect(shown).not.toHaveAccessibleDescription(words))
+  },
+)
 
 test('warning: an error replaces it', async () => {
   const { user } = await renderApp('/alert-rule?create')
