@@ -812,6 +812,11 @@ export const deDE: Translation = {
     },
     cron: {
       nextRuns: 'Nächste Ausführungen (Zeitzone des Nezha-Servers)',
+      zoneFound: 'Nach bisherigen Ausführungen: %{zone}',
+      zoneAssumed: 'Angenommen: %{zone}',
+      zoneHelp:
+        'Der Nezha-Server verrät seine Zeitzone nicht. Dies ist seine übliche; wählen Sie eine andere, wenn er anders eingestellt ist.',
+      waitHere: '%{wait} (bei Ihnen: %{time})',
       runsOn: 'Eine Aufgabe von Ihnen würde jetzt auf %{names} laufen.',
       runsNowhere: 'Eine Aufgabe von Ihnen würde jetzt auf keinem Server laufen.',
       offline: 'Offline: %{names}.',

@@ -763,6 +763,11 @@ export const enUS = {
     },
     cron: {
       nextRuns: 'Next runs (time zone of the server)',
+      zoneFound: 'From earlier runs: %{zone}',
+      zoneAssumed: 'Assumed: %{zone}',
+      zoneHelp:
+        'The Nezha server does not tell its time zone. This is its default: choose another one if it is set differently.',
+      waitHere: '%{wait} (%{time} for you)',
       runsOn: 'A task of yours would now run on %{names}.',
       runsNowhere: 'A task of yours would not run on any server now.',
       offline: 'Offline: %{names}.',

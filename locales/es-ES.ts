@@ -795,6 +795,11 @@ export const esES: Translation = {
     },
     cron: {
       nextRuns: 'Próximas ejecuciones (zona horaria del servidor de Nezha)',
+      zoneFound: 'Según las ejecuciones anteriores: %{zone}',
+      zoneAssumed: 'Supuesta: %{zone}',
+      zoneHelp:
+        'El servidor de Nezha no indica su zona horaria. Esta es la predeterminada; elija otra si está configurado de otro modo.',
+      waitHere: '%{wait} (para usted: %{time})',
       runsOn: 'Una tarea suya se ejecutaría ahora en %{names}.',
       runsNowhere: 'Una tarea suya no se ejecutaría ahora en ningún servidor.',
       offline: 'Sin conexión: %{names}.',

@@ -789,6 +789,11 @@ export const frFR: Translation = {
     },
     cron: {
       nextRuns: 'Prochaines exécutions (fuseau horaire du serveur Nezha)',
+      zoneFound: 'D’après les exécutions passées : %{zone}',
+      zoneAssumed: 'Supposé : %{zone}',
+      zoneHelp:
+        'Le serveur Nezha n’indique pas son fuseau horaire. Voici celui par défaut ; choisissez-en un autre s’il est réglé autrement.',
+      waitHere: '%{wait} (pour vous : %{time})',
       runsOn: 'Une tâche à vous s’exécuterait maintenant sur %{names}.',
       runsNowhere: 'Une tâche à vous ne s’exécuterait maintenant sur aucun serveur.',
       offline: 'Hors ligne : %{names}.',

@@ -769,6 +769,11 @@ export const glES: Translation = {
     },
     cron: {
       nextRuns: 'Próximas execucións (fuso horario do servidor Nezha)',
+      zoneFound: 'Segundo as execucións anteriores: %{zone}',
+      zoneAssumed: 'Suposto: %{zone}',
+      zoneHelp:
+        'O servidor Nezha non indica o seu fuso horario. Este é o predeterminado; escolla outro se está configurado doutro xeito.',
+      waitHere: '%{wait} (para vostede: %{time})',
       runsOn: 'Unha tarefa súa executaríase agora en %{names}.',
       runsNowhere: 'Unha tarefa súa non se executaría agora en ningún servidor.',
       offline: 'Sen conexión: %{names}.',

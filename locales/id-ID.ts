@@ -768,6 +768,11 @@ export const idID: Translation = {
     },
     cron: {
       nextRuns: 'Jadwal berikutnya (zona waktu server)',
+      zoneFound: 'Dari eksekusi sebelumnya: %{zone}',
+      zoneAssumed: 'Diasumsikan: %{zone}',
+      zoneHelp:
+        'Server Nezha tidak memberitahukan zona waktunya. Ini bawaannya; pilih yang lain jika pengaturannya berbeda.',
+      waitHere: '%{wait} (waktu Anda: %{time})',
       runsOn: 'Tugas Anda saat ini akan berjalan di %{names}.',
       runsNowhere: 'Tugas Anda saat ini tidak akan berjalan di server mana pun.',
       offline: 'Offline: %{names}.',

@@ -795,6 +795,11 @@ export const itIT: Translation = {
     },
     cron: {
       nextRuns: 'Prossime esecuzioni (fuso orario del server Nezha)',
+      zoneFound: 'Dalle esecuzioni precedenti: %{zone}',
+      zoneAssumed: 'Presunto: %{zone}',
+      zoneHelp:
+        'Il server Nezha non indica il suo fuso orario. Questo è quello predefinito: scegline un altro se è impostato diversamente.',
+      waitHere: '%{wait} (per te: %{time})',
       runsOn: 'Una tua attività ora verrebbe eseguita su %{names}.',
       runsNowhere: 'Una tua attività ora non verrebbe eseguita su alcun server.',
       offline: 'Offline: %{names}.',

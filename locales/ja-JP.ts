@@ -772,6 +772,11 @@ export const jaJP: Translation = {
     },
     cron: {
       nextRuns: '次回以降の実行（サーバーのタイムゾーン）',
+      zoneFound: '過去の実行から判定：%{zone}',
+      zoneAssumed: '推定：%{zone}',
+      zoneHelp:
+        'Nezha サーバーは自身のタイムゾーンを通知しません。これは既定値です。設定が異なる場合は別のタイムゾーンを選んでください。',
+      waitHere: '%{wait}（現地時間：%{time}）',
       runsOn: 'あなたのタスクは、現在なら次のサーバーで実行されます：%{names}。',
       runsNowhere: 'あなたのタスクは、現在どのサーバーでも実行されません。',
       offline: 'オフライン：%{names}。',

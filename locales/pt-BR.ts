@@ -772,6 +772,11 @@ export const ptBR: Translation = {
     },
     cron: {
       nextRuns: 'Próximas execuções (fuso horário do servidor Nezha)',
+      zoneFound: 'Pelas execuções anteriores: %{zone}',
+      zoneAssumed: 'Suposto: %{zone}',
+      zoneHelp:
+        'O servidor Nezha não informa seu fuso horário. Este é o padrão; escolha outro se ele estiver configurado de outra forma.',
+      waitHere: '%{wait} (para você: %{time})',
       runsOn: 'Uma tarefa sua seria executada agora em %{names}.',
       runsNowhere: 'Uma tarefa sua não seria executada agora em nenhum servidor.',
       offline: 'Offline: %{names}.',

@@ -776,6 +776,11 @@ export const roRO: Translation = {
     },
     cron: {
       nextRuns: 'Următoarele rulări (fusul orar al serverului)',
+      zoneFound: 'După rulările anterioare: %{zone}',
+      zoneAssumed: 'Presupus: %{zone}',
+      zoneHelp:
+        'Serverul Nezha nu își comunică fusul orar. Acesta este cel implicit; alegeți altul dacă este setat diferit.',
+      waitHere: '%{wait} (la dumneavoastră: %{time})',
       runsOn: 'O sarcină a dumneavoastră ar rula acum pe %{names}.',
       runsNowhere: 'O sarcină a dumneavoastră nu ar rula acum pe niciun server.',
       offline: 'Offline: %{names}.',

@@ -754,6 +754,10 @@ export const zhCN: Translation = {
     },
     cron: {
       nextRuns: '接下来的执行时间（面板的时区）',
+      zoneFound: '根据以往的执行：%{zone}',
+      zoneAssumed: '默认推测：%{zone}',
+      zoneHelp: 'Nezha 面板不会告知其时区。这是它的默认时区；如果设置不同，请另选一个。',
+      waitHere: '%{wait}（您的时间：%{time}）',
       runsOn: '您的任务现在会在以下服务器上执行：%{names}。',
       runsNowhere: '您的任务现在不会在任何服务器上执行。',
       offline: '离线：%{names}。',

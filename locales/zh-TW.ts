@@ -754,6 +754,10 @@ export const zhTW: Translation = {
     },
     cron: {
       nextRuns: '接下來的執行時間（主控端的時區）',
+      zoneFound: '根據以往的執行：%{zone}',
+      zoneAssumed: '預設推測：%{zone}',
+      zoneHelp: 'Nezha 主控端不會告知其時區。這是它的預設時區；如果設定不同，請另選一個。',
+      waitHere: '%{wait}（您的時間：%{time}）',
       runsOn: '您的任務現在會在以下伺服器上執行：%{names}。',
       runsNowhere: '您的任務現在不會在任何伺服器上執行。',
       offline: '離線：%{names}。',

@@ -2,23 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRecordContext, useStore } from 'react-admin'
 import { timeCell } from '#engine/cells/timeCell.tsx'
+import { useRecords } from '#engine/data/related.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTicking } from '#ui/values/clock.ts'
-import type { ListedTask } from './overdue.ts'
+import type { RanTask } from './serverZone.ts'
 
 const minute = 60_000
 
 const Time = timeCell('rfc3339')
 
+const readCode = async () => ({ ...(await import('./overdue.ts')), ...(await import('./serverZone.ts')) })
+
 /** When a task ran last, and whether it should have run since; the list does not wait for the code that finds out. */
 export function LastRunCell({ source }: { source: string }) {
-  const task = useRecordContext<AnyRecord & ListedTask>()
-  const { data } = useQuery({ queryKey: ['overdue'], queryFn: () => import('./overdue.ts'), staleTime: Infinity })
+  const task = useRecordContext<AnyRecord & RanTask>()
+  const { data } = useQuery({ queryKey: ['overdue'], queryFn: readCode, staleTime: Infinity })
   const [chosenZone] = useStore<string | undefined>('serverZone')
+  const tasks = useRecords('cron').records as unknown as readonly RanTask[]
   const now = useTicking((time) => Math.floor(time / minute) * minute)
-  const since = useMemo(() => task && data?.overdueSince(task, now, chosenZone), [task, data, now, chosenZone])
+  const since = useMemo(
+    () => task && data?.overdueSince(task, now, data.knownZone(tasks, chosenZone)),
+    [task, data, now, tasks, chosenZone],
+  )
   return (
     <>
       <Time source={source} />

@@ -1,7 +1,8 @@
 import { instantOf } from '#ui/values/time.ts'
 import { taskType } from '../enums.ts'
-import { nextRuns } from './nextRuns.ts'
+import { nextRuns, zoneOffset } from './nextRuns.ts'
 import { readSchedule, ScheduleError, type Schedule } from './schedule.ts'
+import { zonesOfOffsets, type RanTask } from './serverZone.ts'
 
 const second = 1000
 const hour = 3_600_000
@@ -31,23 +32,12 @@ export function previousRun(schedule: Schedule, before: number, serverZone: stri
   return found
 }
 
-/** The offsets from UTC that zones may have, in whole hours. */
-const offsets = Array.from({ length: 27 }, (_, index) => (index - 12) * hour)
-
-/** A task as its list has it. */
-export interface ListedTask {
-  task_type: number
-  scheduler: string
-  last_executed_at: string | null
-  updated_at?: unknown
-}
-
 /**
  * The instant at which a scheduled task should have run, and no run since then was reported; undefined if there is
- * none. A save begins the schedule anew. The API does not tell the time zone of the server: without a zone of its own
- * or one that the viewer has chosen, a task is overdue only if it is so in every zone.
+ * none. A save begins the schedule anew. Without a zone of its own, and where that of the server is not known, a task is
+ * overdue only if it is so in every zone.
  */
-export function overdueSince(task: ListedTask, now: number, chosenZone: string | undefined): number | undefined {
+export function overdueSince(task: RanTask, now: number, serverZone: string | undefined): number | undefined {
   const schedule = task.task_type === taskType.value.scheduled ? readSchedule(task.scheduler) : undefined
   if (!schedule || schedule instanceof ScheduleError) return undefined
   const last = instantOf(task.last_executed_at)?.getTime() ?? 0
@@ -58,11 +48,11 @@ export function overdueSince(task: ListedTask, now: number, chosenZone: string |
     const due = run === undefined ? undefined : run - shift
     return due !== undefined && last < due - patience && saved < due ? due : undefined
   }
-  const knowsZone = 'every' in schedule || schedule.zone !== undefined
-  if (knowsZone || chosenZone) return missedIn(chosenZone ?? 'UTC')
+  const hasOwnZone = 'every' in schedule || schedule.zone !== undefined
+  if (hasOwnZone || serverZone) return missedIn(serverZone ?? 'UTC')
   const instants: number[] = []
-  for (const offset of offsets) {
-    const missed = missedIn('UTC', offset)
+  for (const zone of zonesOfOffsets) {
+    const missed = missedIn('UTC', zoneOffset(zone)(now))
     if (missed === undefined) return undefined
     instants.push(missed)
   }

@@ -1,11 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useState } from 'react'
-import { useStore } from 'react-admin'
 import Typography from '@mui/material/Typography'
 import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
-import { usualZone } from '../cron/usualZone.ts'
+import { useServerZone } from '../cron/useServerZone.ts'
 import { useLiveValue } from '../server/live/useLiveSource.ts'
 import { FilledRequest } from '../webhook/FilledRequest.tsx'
 import { PreviewFrame } from '../webhook/PreviewFrame.tsx'
@@ -57,7 +56,7 @@ function Filled({ request, secrets, keepsHeaders }: FilledProps) {
   const isPlain = useRecords('setting').records[0]?.['enable_plain_ip_in_notification'] === true
   const { choice, server } = usePreviewServer(servers, servers[0])
   const hasUnits = useWatch({ control: useFormContext().control, name: 'format_metric_units' }) === true
-  const [zone] = useStore('serverZone', usualZone)
+  const { zone } = useServerZone()
   const [now] = useState(() => new Date())
   const t = useT()
   const format = !knowsUnits(dialect(), records) ? 'classic' : hasUnits ? 'units' : 'plain'

@@ -15,6 +15,15 @@ const isNumbers: Check = (value) => isObject(value) && Object.values(value as ob
 const isExpiryThresholds: Check = (value) =>
   isObject(value) && ['soon', 'urgent'].every((name) => Number.isInteger(Reflect.get(value as object, name)))
 
+const isZone: Check = (value) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: String(value) })
+    return typeof value === 'string'
+  } catch {
+    return false
+  }
+}
+
 /** A stored value under one of these names must have this shape; otherwise it counts as absent. */
 const shapes: readonly [RegExp, Check][] = [
   [/\.views\.\d+$/, isListOf('object')],
@@ -25,11 +34,12 @@ const shapes: readonly [RegExp, Check][] = [
   [/^list\.compact$/, (value) => typeof value === 'boolean'],
   [/^server\.thresholds$/, (value) => isObject(value) && Object.values(value as object).every(isNumbers)],
   [/^expiry\.thresholds$/, isExpiryThresholds],
+  [/^serverZone$/, isZone],
   [/\.selectedIds$/, Array.isArray],
   [/\.listParams$/, isObject],
 ]
 
-const { views, tables, lists } = entries
+const { views, tables, serverZone, lists } = entries
 
 type Listener = (value: unknown) => void
 
@@ -44,7 +54,7 @@ export function createAdminStore(
   function entryFor(key: string): Kept<unknown> {
     const shape = shapes.find(([name]) => name.test(key))?.[1]
     const parse = (value: unknown) => (value === null || shape?.(value) === false ? undefined : value)
-    return kept([views, tables].find(({ rest }) => rest.test(key)) ?? lists, parse, key)
+    return kept([views, tables, serverZone].find(({ rest }) => rest.test(key)) ?? lists, parse, key)
   }
 
   function tell(key: string, value: unknown): void {

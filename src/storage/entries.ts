@@ -49,6 +49,8 @@ export const entries = {
     whose: 'browser',
     signOut: 'stays',
   },
+  /** The time zone of the Nezha server, as chosen by the user. */
+  serverZone: { name: 'RaStorelotus', rest: /^serverZone$/, area: 'browser', whose: 'browser', signOut: 'stays' },
   /** Everything else that react-admin stores: searches and ticked rows. */
   lists: { name: 'RaStorelotus', rest: /./, area: 'browser', whose: 'person', signOut: 'goes' },
   /** The id of the user to whom the stored personal values belong. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
@@ -32,14 +32,57 @@ test('cron: the form shows the next five runs in the time zone of the server or 
       .getAllByRole('listitem')
       .map((run) => run.textContent)
   const zone = () => dialog.getByLabelText(/^Next runs \(time zone of the server\)/)
-  expect(zone()).toHaveValue('Asia/Shanghai')
-  expect(runs()).toEqual([1, 2, 3, 4, 5].map((day) => `Mar ${day + 1}, 2026, 3:00:00 AM`))
+  expect(zone()).toHaveDisplayValue('Assumed: Asia/Shanghai')
+  expect(dialog.getByText(/The Nezha server does not tell its time zone/)).toBeVisible()
+  expect(runs()[0]).toMatch(/^Mon, Mar 2, 2026, 3:00:00 AM – in 19 hours/)
+  expect(runs()[4]).toMatch(/^Fri, Mar 6, 2026, 3:00:00 AM – in 4 days/)
   await user.selectOptions(zone(), 'UTC')
-  expect(runs()[0]).toBe('Mar 1, 2026, 3:00:00 AM')
+  expect(runs()[0]).toMatch(/^Sun, Mar 1, 2026, 3:00:00 AM – in 3 hours/)
   await fill(user, dialog.getByLabelText(/^Cron expression/), 'TZ=Europe/Berlin 0 30 12 * * mon-fri')
   await waitFor(() => expect(zone()).toHaveValue('Europe/Berlin'))
   expect(zone()).toBeDisabled()
-  expect(runs()).toEqual([2, 3, 4, 5, 6].map((day) => `Mar ${day}, 2026, 12:30:00 PM`))
+  expect(runs()[0]).toMatch(/^Mon, Mar 2, 2026, 12:30:00 PM – /)
+})
+
+const ranAt = (time: string) => ({ last_executed_at: time, updated_at: time })
+
+test('cron: a run at a known time tells the zone of the server, and what the user chooses instead is kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') })
+  const cron = [{ ...fleet.cron[0]!, ...ranAt('2026-03-01T03:00:01Z') }]
+  const { user, reopen } = await renderApp('/cron', { seed: { ...fleet, cron } })
+  const open = async () => (await openTask(user)).findByLabelText(/^Next runs/)
+  expect(await open()).toHaveDisplayValue('From earlier runs: UTC')
+  expect(screen.getByText(/^Mon, Mar 2, 2026, 3:00:00 AM – in 15 hours/)).toBeVisible()
+  expect(screen.queryByText(/does not tell its time zone/)).toBeNull()
+  await user.selectOptions(await screen.findByLabelText(/^Next runs/), 'Europe/Berlin')
+  reopen('/cron')
+  expect(await open()).toHaveDisplayValue('Europe/Berlin')
+  await user.selectOptions(await screen.findByLabelText(/^Next runs/), 'From earlier runs: UTC')
+  expect(screen.getByText(/^Mon, Mar 2, 2026, 3:00:00 AM – in 15 hours/)).toBeVisible()
+})
+
+test('cron: the list of next runs goes on while the form is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-01T02:59:30Z') })
+  const cron = [{ ...fleet.cron[0]!, scheduler: 'TZ=UTC 0 0 3 * * *' }]
+  const { user } = await renderApp('/cron', { seed: { ...fleet, cron } })
+  const dialog = await openTask(user)
+  const first = () => within(dialog.getByRole('list')).getAllByRole('listitem')[0]
+  await waitFor(() => expect(first()).toHaveTextContent(/^Sun, Mar 1, 2026, 3:00:00 AM – in \d+ seconds/))
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  expect(first()).toHaveTextContent(/^Mon, Mar 2, 2026, 3:00:00 AM – in 23 hours/)
+})
+
+test('cron: a time that the clock shows twice stands there with its offsets', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-24T12:00:00Z') })
+  const cron = [{ ...fleet.cron[0]!, scheduler: 'TZ=Europe/London 0 30 1 * * *' }]
+  const { user } = await renderApp('/cron', { seed: { ...fleet, cron } })
+  const list = within((await openTask(user)).getByRole('list'))
+  const texts = list.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/ – .*/, ''))
+  expect(texts.slice(0, 3)).toEqual([
+    'Sun, Oct 25, 2026, 1:30:00 AM (UTC+01:00)',
+    'Sun, Oct 25, 2026, 1:30:00 AM (UTC+00:00)',
+    'Mon, Oct 26, 2026, 1:30:00 AM',
+  ])
 })
 
 test('cron: the form checks an expression while the user types, and names the wrong field', async () => {

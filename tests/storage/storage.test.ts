@@ -22,6 +22,7 @@ const samples: Record<keyof typeof entries, string> = {
   draft: 'lotus.draft.1.nat.create',
   views: 'RaStorelotus.server.views.1',
   tables: 'RaStorelotus.server.hidden',
+  serverZone: 'RaStorelotus.serverZone',
   lists: 'RaStorelotus.server.listParams',
   personInBrowser: 'lotus.person',
   personInTab: 'lotus.person',
@@ -56,6 +57,7 @@ describe('storage list', () => {
       [
         'RaStorelotus.server.hidden',
         'RaStorelotus.server.views.1',
+        'RaStorelotus.serverZone',
         'lotus.files.1.2',
         'lotus.language',
         'lotus.looked',

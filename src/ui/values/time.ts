@@ -30,8 +30,11 @@ export function relativeTime(instant: Date, now: number, locale: string): string
 }
 
 /** The offset of the viewer's zone from UTC at a moment: `+08:00`. */
-export function offsetAt(moment: Date): string {
-  const minutes = -moment.getTimezoneOffset()
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+export const offsetAt = (moment: Date): string => offsetName(-moment.getTimezoneOffset() * 60_000)
+
+/** An offset from UTC in milliseconds, as `+05:30`. */
+export function offsetName(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -1,0 +1,15 @@
+import { useStore } from 'react-admin'
+import { useRecords } from '#engine/data/related.ts'
+import { knownZone, usualZone, type RanTask } from './serverZone.ts'
+
+/**
+ * The time zone of the Nezha server, which the API does not tell: the one that the viewer has chosen, else the one in
+ * which tasks have run, else the usual one. `found` is the one that holds without a choice.
+ */
+export function useServerZone() {
+  const [chosen, choose] = useStore<string | undefined>('serverZone')
+  const tasks = useRecords('cron').records as unknown as readonly RanTask[]
+  const inferred = knownZone(tasks, undefined)
+  const found = inferred ?? usualZone
+  return { zone: chosen || found, chosen, choose, found, isAssumed: inferred === undefined }
+}
