@@ -1493,6 +1493,7 @@ export const deDE: Translation = {
     invalid: 'Dieser Wert ist nicht zulässig',
     notTheSame: 'Muss mit dem neuen Passwort übereinstimmen',
     integer: 'Muss eine ganze Zahl sein',
+    unclear: 'Das kann %{one} oder %{other} bedeuten. Schreiben Sie eines davon.',
     min: 'Muss mindestens %{min} sein',
     max: 'Darf höchstens %{max} sein',
     minLength: 'Muss mindestens %{min} Zeichen lang sein',

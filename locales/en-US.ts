@@ -1421,6 +1421,7 @@ export const enUS = {
     invalid: 'This value is not accepted',
     notTheSame: 'Must be the same as the new password',
     integer: 'Must be a whole number',
+    unclear: 'This may mean %{one} or %{other}. Write the one you mean.',
     min: 'Must be at least %{min}',
     max: 'Must be at most %{max}',
     minLength: 'Must be at least %{min} characters',

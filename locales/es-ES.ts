@@ -1469,6 +1469,7 @@ export const esES: Translation = {
     invalid: 'Este valor no se acepta',
     notTheSame: 'Debe coincidir con la nueva contraseña',
     integer: 'Debe ser un número entero',
+    unclear: 'Puede significar %{one} o %{other}. Escriba uno de los dos.',
     min: 'Debe ser %{min} como mínimo',
     max: 'Debe ser %{max} como máximo',
     minLength: 'Debe tener al menos %{min} caracteres',

@@ -1465,6 +1465,7 @@ export const frFR: Translation = {
     invalid: 'Cette valeur n’est pas acceptée',
     notTheSame: 'Doit être identique au nouveau mot de passe',
     integer: 'Doit être un nombre entier',
+    unclear: 'Peut signifier %{one} ou %{other}. Saisissez l’un des deux.',
     min: 'Doit être au moins %{min}',
     max: 'Doit être au plus %{max}',
     minLength: 'Doit comporter au moins %{min} caractères',

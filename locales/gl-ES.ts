@@ -1432,6 +1432,7 @@ export const glES: Translation = {
     invalid: 'Este valor non se acepta',
     notTheSame: 'Debe coincidir co novo contrasinal',
     integer: 'Debe ser un número enteiro',
+    unclear: 'Pode significar %{one} ou %{other}. Escriba un dos dous.',
     min: 'Debe ser %{min} como mínimo',
     max: 'Debe ser %{max} como máximo',
     minLength: 'Debe ter polo menos %{min} caracteres',

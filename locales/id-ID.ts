@@ -1420,6 +1420,7 @@ export const idID: Translation = {
     invalid: 'Nilai ini tidak diterima',
     notTheSame: 'Harus sama dengan kata sandi baru',
     integer: 'Harus bilangan bulat',
+    unclear: 'Bisa berarti %{one} atau %{other}. Tulis salah satunya.',
     min: 'Harus minimal %{min}',
     max: 'Harus maksimal %{max}',
     minLength: 'Harus minimal %{min} karakter',

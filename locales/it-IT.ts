@@ -1469,6 +1469,7 @@ export const itIT: Translation = {
     invalid: 'Questo valore non è accettato',
     notTheSame: 'Deve essere uguale alla nuova password',
     integer: 'Deve essere un numero intero',
+    unclear: 'Può significare %{one} o %{other}. Scrivi uno dei due.',
     min: 'Deve essere almeno %{min}',
     max: 'Deve essere al massimo %{max}',
     minLength: 'Deve contenere almeno %{min} caratteri',

@@ -1425,6 +1425,7 @@ export const jaJP: Translation = {
     invalid: 'この値は受け付けられません',
     notTheSame: '新しいパスワードと一致する必要があります',
     integer: '整数を入力してください',
+    unclear: '%{one} とも %{other} とも読めます。どちらかの形で入力してください',
     min: '%{min} 以上にしてください',
     max: '%{max} 以下にしてください',
     minLength: '%{min} 文字以上にしてください',

@@ -1438,6 +1438,7 @@ export const ptBR: Translation = {
     invalid: 'Este valor não é aceito',
     notTheSame: 'Deve ser igual à nova senha',
     integer: 'Deve ser um número inteiro',
+    unclear: 'Pode significar %{one} ou %{other}. Escreva um dos dois.',
     min: 'Deve ser no mínimo %{min}',
     max: 'Deve ser no máximo %{max}',
     minLength: 'Deve ter pelo menos %{min} caracteres',

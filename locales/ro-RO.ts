@@ -1447,6 +1447,7 @@ export const roRO: Translation = {
     invalid: 'Această valoare nu este acceptată',
     notTheSame: 'Trebuie să fie la fel cu parola nouă',
     integer: 'Trebuie să fie un număr întreg',
+    unclear: 'Poate însemna %{one} sau %{other}. Scrieți una dintre ele.',
     min: 'Trebuie să fie cel puțin %{min}',
     max: 'Trebuie să fie cel mult %{max}',
     minLength: 'Număr minim de caractere: %{min}',

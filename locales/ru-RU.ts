@@ -1468,6 +1468,7 @@ export const ruRU: Translation = {
     invalid: 'Недопустимое значение',
     notTheSame: 'Не совпадает с новым паролем',
     integer: 'Введите целое число',
+    unclear: 'Это может значить %{one} или %{other}. Напишите одно из двух',
     min: 'Не меньше %{min}',
     max: 'Не больше %{max}',
     minLength: 'Минимум символов: %{min}',

@@ -1437,6 +1437,7 @@ export const ukUA: Translation = {
     invalid: 'Це значення не приймається',
     notTheSame: 'Має збігатися з новим паролем',
     integer: 'Має бути ціле число',
+    unclear: 'Це може означати %{one} або %{other}. Напишіть одне з двох',
     min: 'Не менше ніж %{min}',
     max: 'Не більше ніж %{max}',
     minLength: 'Найменше символів: %{min}',

@@ -1398,6 +1398,7 @@ export const zhCN: Translation = {
     invalid: '不接受此值',
     notTheSame: '必须与新密码一致',
     integer: '必须是整数',
+    unclear: '这可能是 %{one}，也可能是 %{other}。请改写为其中之一',
     min: '不能小于 %{min}',
     max: '不能大于 %{max}',
     minLength: '不能少于 %{min} 个字符',

@@ -1398,6 +1398,7 @@ export const zhTW: Translation = {
     invalid: '不接受此值',
     notTheSame: '必須與新密碼相同',
     integer: '必須為整數',
+    unclear: '這可能是 %{one}，也可能是 %{other}。請改寫為其中之一',
     min: '不得小於 %{min}',
     max: '不得大於 %{max}',
     minLength: '至少需要 %{min} 個字元',

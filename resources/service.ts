@@ -129,11 +129,11 @@ export default defineResource('service', {
       notification_group_id: true,
       skip_servers: ({ cover }) => cover === serviceCover.value.all,
     },
-    validate: ({ target, type, latency_notify, min_latency, max_latency }, { record }) => {
+    validate: ({ target, type, latency_notify }, { record }, decode) => {
       // The server takes any text. One that it holds already is only warned of.
       const isKept = target === record?.target && type === record.type
       const message = isKept ? undefined : refuseTarget(target, type)
-      const isReversed = latency_notify && Number(min_latency) > Number(max_latency)
+      const isReversed = latency_notify && (decode('min_latency') ?? 0) > (decode('max_latency') ?? Infinity)
       return [
         ...(message ? [{ field: 'target', message } as const] : []),
         ...(isReversed ? [{ field: 'max_latency', message: 'validation.latencyOrder' } as const] : []),

@@ -35,10 +35,6 @@ export function inByteSize(bytes: number): { amount: number; size: ByteSize } {
 
 const isDecimal = (size: ByteSize) => size.endsWith('B') && !size.includes('i') && size !== 'B'
 
-/** A typed number, with a point or a comma; undefined for any other text. */
-export const readAmount = (typed: string): number | undefined =>
-  /^\d+[.,]?\d*$|^[.,]\d+$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : undefined
-
 /** The bytes of an amount, whole. */
 export const inBytes = (amount: number, size: ByteSize) => Math.round(amount * byteSizes[size])
 

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import type { AnyRecord, InputProps } from '#engine/field.ts'
-import { IntegerInput } from '#engine/inputs/TextInput.tsx'
+import { IntegerInput } from '#engine/inputs/IntegerInput.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Coverage } from '../cover/coverage.ts'
 import { CoveredCount } from '../cover/CoverageInput.tsx'

@@ -2,9 +2,9 @@
  * How many checks a minute a service causes: at each of the servers, and together. The interval is in seconds; the
  * server takes 0 as 30 (docs/contract/entities.md#service-monitor). Undefined for a text that is no interval.
  */
-export function checksPerMinute(interval: string, servers: number): { each: number; all: number } | undefined {
-  const seconds = Number(interval || 30)
-  if (!Number.isFinite(seconds) || seconds <= 0) return undefined
+export function checksPerMinute(interval: unknown, servers: number): { each: number; all: number } | undefined {
+  const seconds = interval || 30
+  if (typeof seconds !== 'number' || seconds <= 0) return undefined
   const each = 60 / seconds
   return { each, all: each * servers }
 }

@@ -8,7 +8,11 @@ import { checksPerMinute } from './load.ts'
 
 /** How often the service in the form would be checked, by each server and by all; blank while that is not known. */
 export function useProbeLoad(): string {
-  const [interval, cover, ids] = useWatch({ name: ['duration', 'cover', 'skip_servers'] }) as [string, number, number[]]
+  const [interval, cover, ids] = useWatch({ name: ['duration', 'cover', 'skip_servers'] }) as [
+    unknown,
+    number,
+    number[],
+  ]
   const { records, known } = useRecords('server')
   const locale = useLocale()
   const t = useT()

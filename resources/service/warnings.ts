@@ -12,7 +12,7 @@ interface Monitor {
   notify: boolean
   latency_notify: boolean
   notification_group_id: number | null
-  max_latency: string
+  max_latency: number | string
   enable_trigger_task: boolean
   fail_trigger_tasks: readonly number[]
   recover_trigger_tasks: readonly number[]
@@ -31,7 +31,7 @@ export function serviceWarnings(monitor: Monitor, context: Pick<FormContext, 'di
   if ((notify || latency_notify) && !notification_group_id) {
     warnings.push({ field: 'notification_group_id', message: 'warnings.noGroup' })
   }
-  if (latency_notify && Number(max_latency) === 0) {
+  if (latency_notify && (max_latency === 0 || max_latency === '')) {
     warnings.push({ field: 'max_latency', message: 'warnings.noLatency' })
   }
   if (enable_trigger_task && monitor.fail_trigger_tasks.length + monitor.recover_trigger_tasks.length === 0) {

@@ -51,8 +51,8 @@ const servers = (count: number) =>
 
 test('bulk: a change is applied to the value of each record', () => {
   expect(applied({ mode: 'set', value: 'b' }, 'a', 3)).toBe('b')
-  expect(applied({ mode: 'raise', by: -5 }, '12', 0)).toBe('7')
-  expect([0, 1, 2].map((at) => applied({ mode: 'step', from: 100, by: -10 }, '5', at))).toEqual(['100', '90', '80'])
+  expect(applied({ mode: 'raise', by: -5 }, 12, 0)).toBe(7)
+  expect([0, 1, 2].map((at) => applied({ mode: 'step', from: 100, by: -10 }, 5, at))).toEqual([100, 90, 80])
   expect(applied({ mode: 'replace', part: 'a.', by: '$&' }, 'xa.ya.b', 0)).toBe('x$&y$&b')
   expect(applied({ mode: 'add', value: [2, 3] }, [1, 2], 0)).toEqual([1, 2, 3])
   expect(applied({ mode: 'remove', value: [2, 9] }, [1, 2], 0)).toEqual([1])

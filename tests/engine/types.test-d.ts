@@ -20,6 +20,7 @@ import {
 import { defineResource } from '#engine/resource.ts'
 import { arrayOf, number, object, optional } from '#engine/shape.ts'
 import { wireItem } from '#engine/wire.ts'
+import type { NumberOrText } from '#i18n/useNumberText.ts'
 import type { useT } from '#i18n/useT.ts'
 import { deDE } from '#locales/de-DE.ts'
 import type { MessageKey } from '#locales/messages.ts'
@@ -61,7 +62,7 @@ test('types: a record has its id and exactly the wire type of each field', () =>
 test('types: a form has exactly the values that its inputs edit', () => {
   expectTypeOf<FormOf<typeof fields>>().toEqualTypeOf<{
     name: string
-    display_index: string
+    display_index: NumberOrText
     enable_ddns: boolean
     ddns_profiles: number[]
     override_ddns_domains: string

@@ -108,10 +108,10 @@ test.each([
 })
 
 test.each([
-  ['30', 15, { each: 2, all: 30 }],
-  ['90', 0, { each: 60 / 90, all: 0 }],
+  [30, 15, { each: 2, all: 30 }],
+  [90, 0, { each: 60 / 90, all: 0 }],
   ['', 10, { each: 2, all: 20 }],
-  ['-5', 10, undefined],
+  [-5, 10, undefined],
   ['soon', 10, undefined],
 ])('service: the interval %j at %d servers makes so many checks a minute', (interval, servers, load) => {
   expect(checksPerMinute(interval, servers)).toEqual(load)

@@ -101,6 +101,7 @@ const forms: [string, Form][] = [
         [/^Retries/, '0', 'Must be at least 1'],
         [/^Retries/, '11', 'Must be at most 10'],
         [/^Retries/, '2.5', integer],
+        [/^Retries/, '2.000', 'This may mean 2000 or 2. Write the one you mean.'],
         [/^Webhook URL/, 'example.com', webAddress],
       ],
     },
@@ -114,10 +115,13 @@ const forms: [string, Form][] = [
         await user.clear(dialog.getByLabelText(/^Name/))
       },
       bad: [
-        [/^Samples/, '3.5', 'Must be a number'],
+        [/^Samples/, '3.5', 'Must be a whole number of at least 3 samples.'],
+        [/^Samples/, '2.000', 'This may mean 2000 or 2. Write the one you mean.'],
         [/^Samples/, '2', 'Must be a whole number of at least 3 samples.'],
         [/^Samples/, '', 'Must be a whole number of at least 3 samples.'],
-        [/^Alert above/, '-1', 'Must be a number'],
+        [/^Alert above/, '-1', 'Set a limit above 0.'],
+        [/^Alert above/, 'much', 'Must be a number'],
+        [/^Alert above/, '2.500', 'This may mean 2500 or 2.5. Write the one you mean.'],
       ],
     },
   ],

@@ -4,14 +4,14 @@ import { SelectBox } from '#engine/inputs/SelectBox.tsx'
 import { TextBox } from '#engine/inputs/TextBox.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
 import { formats } from '#i18n/quantities.ts'
+import { useNumberText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { cycleUnitOf, cycleWindow, offsetIn, type CycleWindow } from '../cycleWindow.ts'
 import { cycleUnits } from '../rule.ts'
-import { storedWhole } from './SamplesInput.tsx'
-import { shownText } from './conditionsText.ts'
+import { editedNumber, shownText, storedNumber } from './conditionsText.ts'
 import { conditionShape } from './schema.ts'
-import { usePart, type ConditionPart } from './usePart.ts'
+import { useNumberPart, usePart, type ConditionPart } from './usePart.ts'
 import { wallTimeOf, withWallTime } from './wallTime.ts'
 
 const minute = 60_000
@@ -51,15 +51,13 @@ export function CycleStart({ part }: { part: ConditionPart }) {
 export function CycleInterval({ part }: { part: ConditionPart }) {
   const t = useT()
   const { cycle_interval } = part.condition
-  const field = usePart(part, 'cycle_interval', t('pages.alertRule.interval'))
-  const setValue = (typed: string) => part.change({ cycle_interval: storedWhole(typed) })
+  const number = useNumberText(editedNumber(cycle_interval), (typed) => {
+    part.change({ cycle_interval: storedNumber(typed) })
+  })
+  const field = useNumberPart(part, 'cycle_interval', t('pages.alertRule.interval'), number)
   return (
     <FieldShell {...field}>
-      <TextBox
-        source="cycle_interval"
-        field={{ ...field, value: shownText(cycle_interval), setValue }}
-        attributes={{ inputMode: 'numeric' }}
-      />
+      <TextBox source="cycle_interval" field={field} attributes={{ inputMode: 'numeric' }} />
     </FieldShell>
   )
 }

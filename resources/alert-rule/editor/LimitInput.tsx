@@ -4,23 +4,22 @@ import { useState } from 'react'
 import type { Unit } from '#charts/units.ts'
 import { FieldShell } from '#engine/inputs/FieldShell.tsx'
 import { TextBox } from '#engine/inputs/TextBox.tsx'
+import { useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
-import { byteSizeNames, inByteSize, inBytes, isInBytes, readAmount, type ByteSize } from '../amount.ts'
+import { byteSizeNames, inByteSize, inBytes, isInBytes, type ByteSize } from '../amount.ts'
 import { shownText } from './conditionsText.ts'
-import { usePart, type ConditionPart } from './usePart.ts'
+import { useNumberPart, type ConditionPart } from './usePart.ts'
 
 interface Typed {
-  text: string
+  amount: NumberOrText
   size: ByteSize
 }
 
 const signs: Partial<Record<Unit, string>> = { percent: '%', celsius: '°C' }
 
 /** What is stored for a typed limit: nothing, a number, or a text that is refused but not lost. */
-function stored({ text, size }: Typed, unit: Unit | undefined): unknown {
-  if (text.trim() === '') return undefined
-  const amount = readAmount(text)
-  if (amount === undefined) return text
+function stored({ amount, size }: Typed, unit: Unit | undefined): unknown {
+  if (typeof amount === 'string') return amount.trim() === '' ? undefined : amount
   return isInBytes(unit) ? inBytes(amount, size) : amount
 }
 
@@ -29,11 +28,9 @@ const limitOf = (value: unknown): unknown => (value === 0 || value === null ? un
 
 function shown(value: unknown, unit: Unit | undefined): Typed {
   const size = unit === 'bytesPerSecond' ? 'MiB' : 'GiB'
-  if (limitOf(value) === undefined) return { text: '', size }
-  if (typeof value !== 'number') return { text: shownText(value), size }
-  if (!isInBytes(unit)) return { text: String(value), size }
-  const found = inByteSize(value)
-  return { text: String(found.amount), size: found.size }
+  if (limitOf(value) === undefined) return { amount: '', size }
+  if (typeof value !== 'number') return { amount: shownText(value), size }
+  return isInBytes(unit) ? inByteSize(value) : { amount: value, size }
 }
 
 interface LimitInputProps {
@@ -49,16 +46,18 @@ export function LimitInput({ part, name, unit }: LimitInputProps) {
   const [typed, setTyped] = useState(() => shown(value, unit))
   // Another view of the same condition may have changed it. What was typed stays as long as it means what is stored.
   const current = limitOf(stored(typed, unit)) === limitOf(value) ? typed : shown(value, unit)
-  const field = usePart(part, name, t(name === 'max' ? 'pages.alertRule.upper' : 'pages.alertRule.lower'))
+  const label = t(name === 'max' ? 'pages.alertRule.upper' : 'pages.alertRule.lower')
   const change = (next: Typed) => {
     setTyped(next)
     part.change({ [name]: stored(next, unit) })
   }
+  const number = useNumberText(current.amount, (amount) => change({ ...current, amount }))
+  const field = useNumberPart(part, name, label, number)
   return (
     <FieldShell {...field}>
       <TextBox
         source={name}
-        field={{ ...field, value: current.text, setValue: (text: string) => change({ ...current, text }) }}
+        field={field}
         attributes={{ inputMode: 'decimal' }}
         endAdornment={
           isInBytes(unit) ? (

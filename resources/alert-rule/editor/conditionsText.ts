@@ -1,3 +1,5 @@
+import type { NumberOrText } from '#i18n/useNumberText.ts'
+
 /** One entry of the list of conditions, whatever it is. */
 export type Entry = unknown
 
@@ -33,3 +35,10 @@ export function shownText(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+/** A value as an input for a number edits it. */
+export const editedNumber = (value: unknown): NumberOrText => (typeof value === 'number' ? value : shownText(value))
+
+/** A text that is no number is stored as it is, so that it is refused and not lost. */
+export const storedNumber = (typed: NumberOrText): unknown =>
+  typeof typed === 'string' && typed.trim() === '' ? undefined : typed

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { noteOf } from '#engine/inputs/noteOf.tsx'
+import type { useNumberText } from '#i18n/useNumberText.ts'
 import type { EditedCondition } from './conditionsText.ts'
 import type { Fault } from './faults.ts'
 
@@ -45,5 +46,26 @@ export function usePart({ faults, onBlur }: ConditionPart, key: string, label: s
     required: false,
     onBlur,
     ref: () => undefined,
+  }
+}
+
+/** The same for a key that holds a number. */
+export function useNumberPart(
+  part: ConditionPart,
+  key: string,
+  label: string,
+  number: ReturnType<typeof useNumberText>,
+  help?: string,
+) {
+  const { note, ...field } = usePart(part, key, label, help)
+  return {
+    ...field,
+    note: number.unclear ?? note,
+    value: number.text,
+    setValue: number.type,
+    onBlur() {
+      number.leave()
+      part.onBlur()
+    },
   }
 }

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
@@ -11,6 +9,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { usualExpiryThresholds } from '../publicNote/expiry.ts'
 import { useExpiryThresholds } from './expiryThresholds.ts'
+import { LimitBox } from './LimitBox.tsx'
 import { levels, limitFaults, limitNames, limitsTyped, typedLimits, type LimitField, type LimitName } from './limits.ts'
 import { usualThresholds, useThresholds, type Level } from './thresholds.ts'
 
@@ -48,24 +47,13 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
     const field: LimitField = `${name}.${level}`
     const fault = known.has(field) ? faults.get(field) : undefined
     return (
-      <TextField
-        fullWidth
+      <LimitBox
         name={field}
-        size="small"
-        type="number"
+        label={`${t(labels[name])}: ${t(`live.thresholds.${level}`)}`}
+        unit={name === 'daysLeft' ? undefined : '%'}
         value={typed[name][level]}
-        error={fault !== undefined}
-        helperText={fault && translate(fault.message, fault.args)}
-        onChange={({ target }) => setTyped({ ...typed, [name]: { ...typed[name], [level]: target.value } })}
-        slotProps={{
-          htmlInput: {
-            min: 0,
-            step: 1,
-            inputMode: 'numeric',
-            'aria-label': `${t(labels[name])}: ${t(`live.thresholds.${level}`)}`,
-          },
-          input: { endAdornment: name !== 'daysLeft' && <InputAdornment position="end">%</InputAdornment> },
-        }}
+        fault={fault && translate(fault.message, fault.args)}
+        onChange={(value) => setTyped({ ...typed, [name]: { ...typed[name], [level]: value } })}
       />
     )
   }

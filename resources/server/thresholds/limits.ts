@@ -1,3 +1,4 @@
+import type { NumberOrText } from '#i18n/useNumberText.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import type { ExpiryThresholds } from '../publicNote/expiry.ts'
 import { measured, type Level, type Measured, type Thresholds } from './thresholds.ts'
@@ -5,7 +6,7 @@ import { measured, type Level, type Measured, type Thresholds } from './threshol
 export type LimitName = Measured | 'daysLeft'
 
 /** The limits as they are typed. */
-export type TypedLimits = Record<LimitName, Record<Level, string>>
+export type TypedLimits = Record<LimitName, Record<Level, NumberOrText>>
 
 /** A field of the form. */
 export type LimitField = `${LimitName}.${Level}`
@@ -23,8 +24,8 @@ export const levels: readonly Level[] = ['warn', 'bad']
 const most = (name: LimitName) => (name === 'daysLeft' ? 3650 : 1000)
 
 export function typedLimits(shares: Thresholds, { soon, urgent }: ExpiryThresholds): TypedLimits {
-  const pairs = measured.map((name) => [name, { warn: String(shares[name].warn), bad: String(shares[name].bad) }])
-  return { ...Object.fromEntries(pairs), daysLeft: { warn: String(soon), bad: String(urgent) } }
+  const pairs = measured.map((name) => [name, shares[name]])
+  return { ...Object.fromEntries(pairs), daysLeft: { warn: soon, bad: urgent } }
 }
 
 /** The limits that are typed without a fault. */
@@ -37,10 +38,9 @@ export function limitsTyped(typed: TypedLimits): { shares: Thresholds; expiry: E
   }
 }
 
-function ownFault(text: string, max: number): LimitFault | undefined {
-  const value = Number(text)
-  if (text === '') return { message: 'validation.required', args: {} }
-  if (!Number.isInteger(value)) return { message: 'validation.integer', args: {} }
+function ownFault(value: NumberOrText, max: number): LimitFault | undefined {
+  if (value === '') return { message: 'validation.required', args: {} }
+  if (typeof value === 'string' || !Number.isInteger(value)) return { message: 'validation.integer', args: {} }
   if (value < 0) return { message: 'validation.min', args: { min: 0 } }
   return value > max ? { message: 'validation.max', args: { max } } : undefined
 }

@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Suspense, useId } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
-import type { MessageKey } from '#locales/messages.ts'
+import { useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useInWords } from '../data/useInWords.ts'
@@ -25,7 +25,7 @@ interface BulkRowProps extends BulkField {
   onChoose: (chosen: ChosenMode | undefined) => void
 }
 
-/** The texts that a mode asks for in place of the input of the field. */
+/** What a mode asks for in place of the input of the field. */
 const asked = {
   raise: ['bulk.by'],
   step: ['bulk.from', 'bulk.step'],
@@ -108,31 +108,25 @@ function Value({
   showsFaults,
   onChoose,
 }: Pick<BulkRowProps, 'field' | 'name' | 'showsFaults' | 'onChoose'> & { chosen: ChosenMode }) {
-  const { mode, first, second } = chosen
+  const { mode } = chosen
   const resource = useResourceContext() ?? ''
   const t = useT()
   if (mode === 'raise' || mode === 'step' || mode === 'replace') {
     const [one, other] = asked[mode]
-    const fault = (part: TypedPart) => (showsFaults ? faultOf(chosen, part) : undefined)
+    const Typed = mode === 'replace' ? TypedText : TypedNumber
+    const typed = (part: TypedPart) => {
+      const fault = showsFaults ? faultOf(chosen, part) : undefined
+      return {
+        fault: fault && t(fault),
+        mono: field.mono,
+        value: chosen[part],
+        onType: (value: NumberOrText) => onChoose({ ...chosen, [part]: value }),
+      }
+    }
     return (
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-        <TypedText
-          label={t(one)}
-          value={first}
-          fault={fault('first')}
-          mono={field.mono}
-          autoFocus
-          onType={(typed) => onChoose({ ...chosen, first: typed })}
-        />
-        {other && (
-          <TypedText
-            label={t(other)}
-            value={second}
-            fault={fault('second')}
-            mono={field.mono}
-            onType={(typed) => onChoose({ ...chosen, second: typed })}
-          />
-        )}
+        <Typed label={t(one)} {...typed('first')} autoFocus />
+        {other && <Typed label={t(other)} {...typed('second')} />}
       </Box>
     )
   }
@@ -151,21 +145,34 @@ function Value({
   )
 }
 
-interface TypedTextProps {
+interface TypedProps {
   label: string
-  value: string
-  fault: MessageKey | undefined
+  value: NumberOrText
+  fault: string | undefined
   mono: boolean
   autoFocus?: boolean
-  onType: (typed: string) => void
+  onType: (typed: NumberOrText) => void
+  onBlur?: () => void
 }
 
-function TypedText({ label, value, fault, mono, autoFocus = false, onType }: TypedTextProps) {
+function TypedNumber({ value, onType, fault, ...props }: TypedProps) {
+  const { text, type, leave, unclear } = useNumberText(value, onType)
+  return (
+    <TypedText
+      {...props}
+      value={text}
+      onType={(typed) => type(String(typed))}
+      onBlur={leave}
+      fault={fault && (unclear ?? fault)}
+    />
+  )
+}
+
+function TypedText({ label, value, fault, mono, autoFocus = false, onType, onBlur }: TypedProps) {
   const id = useId()
   const noteId = fault && `${id}-note`
-  const t = useT()
   return (
-    <FieldShell {...{ id, noteId, label }} note={fault && t(fault)} failed={fault !== undefined} required={false}>
+    <FieldShell {...{ id, noteId, label }} note={fault} failed={fault !== undefined} required={false}>
       <OutlinedInput
         id={id}
         size="small"
@@ -175,6 +182,7 @@ function TypedText({ label, value, fault, mono, autoFocus = false, onType }: Typ
         autoFocus={autoFocus}
         value={value}
         onChange={(event) => onType(event.target.value)}
+        onBlur={onBlur}
         sx={mono ? { fontFamily: 'var(--lotus-mono)' } : undefined}
       />
     </FieldShell>

@@ -53,9 +53,9 @@ export function applied(change: BulkChange, value: unknown, position: number): u
       )
     }
     case 'raise':
-      return String(Number(value || 0) + change.by)
+      return Number(value) + change.by
     case 'step':
-      return String(change.from + position * change.by)
+      return change.from + position * change.by
     case 'replace':
       return String(value).replaceAll(change.part, () => change.by)
   }

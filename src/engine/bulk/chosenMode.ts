@@ -1,14 +1,15 @@
+import type { NumberOrText } from '#i18n/useNumberText.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import type { BulkChange, BulkMode } from './changes.ts'
 
-/** How a ticked field is changed: the mode, and the texts that were typed for those modes that need no input of the field. */
+/** How a ticked field is changed: the mode, and what was typed for those modes that need no input of the field. */
 export interface ChosenMode {
   mode: BulkMode
-  first: string
-  second: string
+  first: NumberOrText
+  second: NumberOrText
 }
 
-/** One of the texts that are typed for a mode. */
+/** One of the values that are typed for a mode. */
 export type TypedPart = 'first' | 'second'
 
 const needed: Partial<Record<BulkMode, readonly TypedPart[]>> = {
@@ -17,14 +18,12 @@ const needed: Partial<Record<BulkMode, readonly TypedPart[]>> = {
   replace: ['first'],
 }
 
-const isWhole = (typed: string) => /^[+-]?\d+$/.test(typed.trim())
-
-/** Why a text is not what the mode needs; undefined where it is. */
+/** Why a value is not what the mode needs; undefined where it is. */
 export function faultOf(chosen: ChosenMode, part: TypedPart): MessageKey | undefined {
   const { mode, [part]: typed } = chosen
   if (!needed[mode]?.includes(part)) return undefined
   if (typed === '') return 'validation.required'
-  return mode === 'replace' || isWhole(typed) ? undefined : 'validation.integer'
+  return mode === 'replace' || Number.isInteger(typed) ? undefined : 'validation.integer'
 }
 
 /** Whether everything is typed that the mode needs. */
@@ -34,7 +33,7 @@ export const isComplete = (chosen: ChosenMode): boolean => !faultOf(chosen, 'fir
 export function changeOf({ mode, first, second }: ChosenMode, value: unknown): BulkChange {
   if (mode === 'raise') return { mode, by: Number(first) }
   if (mode === 'step') return { mode, from: Number(first), by: Number(second) }
-  return mode === 'replace' ? { mode, part: first, by: second } : { mode, value }
+  return mode === 'replace' ? { mode, part: String(first), by: String(second) } : { mode, value }
 }
 
 /** Whether the value is typed into the input of the field. */

@@ -1,8 +1,9 @@
 import { NumberCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
+import type { NumberOrText } from '#i18n/useNumberText.ts'
 import { lazyInput } from '../lazyInput.ts'
 
-const IntegerInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).IntegerInput)
+const IntegerInput = lazyInput(async () => (await import('../inputs/IntegerInput.tsx')).IntegerInput)
 
 export interface IntegerOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
   min?: number
@@ -10,7 +11,11 @@ export interface IntegerOptions<M extends Mode, H extends Help> extends FieldOpt
   required?: boolean
 }
 
-/** A whole number, edited as text so that no typed character is lost; blank means 0 unless the field is required. */
+/** Texts of digits alone are what earlier versions have kept in drafts. */
+const isWhole = (value: NumberOrText) =>
+  typeof value === 'number' ? Number.isInteger(value) : /^[+-]?\d+$/.test(value)
+
+/** A whole number, edited as a text as long as that is none; blank means 0 unless the field is required. */
 export function integer<M extends Mode = 'both', H extends Help = false>({
   min = -Infinity,
   max = Infinity,
@@ -19,14 +24,16 @@ export function integer<M extends Mode = 'both', H extends Help = false>({
 }: IntegerOptions<M, H> = {}) {
   // A blank would be saved as 0, which a positive minimum does not allow.
   const needed = required || min > 0
-  return field<number, string, M, H>(
+  return field<number, NumberOrText, M, H>(
     {
       schema: (z) =>
-        (needed ? z.string().trim().min(1) : z.string().trim())
-          .refine((value) => value === '' || /^[+-]?\d+$/.test(value), { error: 'validation.integer', abort: true })
-          .transform((value) => Number(value || 0))
+        z
+          .union([z.number(), z.string().trim()])
+          .refine((value) => value !== '' || !needed, { error: 'validation.required', abort: true })
+          .refine((value) => value === '' || isWhole(value), { error: 'validation.integer', abort: true })
+          .transform(Number)
           .pipe(z.int().min(min).max(max)),
-      toForm: (wire) => String(wire),
+      toForm: (wire) => wire,
       empty: 0,
       required: needed,
       Input: IntegerInput,

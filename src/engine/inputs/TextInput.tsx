@@ -29,7 +29,6 @@ export function TextInput({ multiline = false, mono = false, attributes, ...prop
 }
 
 export const MultilineInput = (props: InputProps) => <TextInput {...props} multiline />
-export const IntegerInput = (props: InputProps) => <TextInput {...props} attributes={{ inputMode: 'numeric' }} />
 /** Tells password managers which user the password beside this input belongs to. */
 export const UsernameInput = (props: InputProps) => <TextInput {...props} attributes={{ autoComplete: 'username' }} />
 export const UrlInput = (props: InputProps) => <TextInput {...props} attributes={{ inputMode: 'url' }} mono />

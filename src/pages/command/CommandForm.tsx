@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState, type FormEvent } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
+import { isWholeBetween, useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
 import { longestCommand } from '../../streams/markedCommand.ts'
 
@@ -22,13 +23,13 @@ interface CommandFormProps {
 /** The command, and how long it may take. */
 export function CommandForm({ last, count, isRunning, onAsk }: CommandFormProps) {
   const [command, setCommand] = useState(last.command)
-  const [seconds, setSeconds] = useState(String(last.timeout / 1000 || limits.usual))
+  const [seconds, setSeconds] = useState<NumberOrText>(last.timeout / 1000 || limits.usual)
   const locale = useLocale()
   const t = useT()
-  const time = Number(seconds)
-  const isTime = Number.isInteger(time) && time >= limits.min && time <= limits.max
+  const number = useNumberText(seconds, setSeconds)
+  const time = isWholeBetween(seconds, limits.min, limits.max) ? seconds : undefined
   const isTooLong = command.length > longestCommand
-  const canRun = command.trim() !== '' && !isTooLong && isTime && !isRunning
+  const canRun = command.trim() !== '' && !isTooLong && time !== undefined && !isRunning
   const ask = (event: FormEvent) => {
     event.preventDefault()
     if (canRun) onAsk(command, time * 1000)
@@ -65,10 +66,14 @@ export function CommandForm({ last, count, isRunning, onAsk }: CommandFormProps)
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         <TextField
           label={t('pages.command.timeout')}
-          value={seconds}
-          onChange={({ target }) => setSeconds(target.value)}
-          error={!isTime}
-          helperText={isTime ? undefined : t('pages.command.timeoutRange', { min: limits.min, max: limits.max })}
+          value={number.text}
+          onChange={({ target }) => number.type(target.value)}
+          onBlur={number.leave}
+          error={time === undefined}
+          helperText={
+            time === undefined &&
+            (number.unclear ?? t('pages.command.timeoutRange', { min: limits.min, max: limits.max }))
+          }
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           sx={{ width: 200 }}
         />

@@ -1,5 +1,15 @@
-import { useContext, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import {
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useNumberText, useUnclear, type NumberOrText } from '#i18n/useNumberText.ts'
 import { SwitchCell } from '../../cells/SwitchCell.tsx'
 import { useRecordName } from '../../data/useRecordName.ts'
 import { useDescriptor } from '../../EngineContext.ts'
@@ -12,7 +22,7 @@ import { InlineEditContext, type CellDraft } from './cellDrafts.ts'
 export function CellEditor({ draft }: { draft: CellDraft }) {
   const { record, source, typed, focused, refused } = draft
   const resource = useResourceContext() ?? ''
-  const { align, mono } = useDescriptor(resource).fields[source]
+  const { align, mono, bulk } = useDescriptor(resource).fields[source]
   const edit = useContext(InlineEditContext)
   const frame = useRef<HTMLSpanElement>(null)
   // The browser also tells of the loss of focus when the editor is taken away.
@@ -20,6 +30,19 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
   const id = useId()
   const label = `${useTranslate()(`resources.${resource}.fields.${source}`)}: ${useRecordName()(record)}`
   const isSwitch = typeof typed === 'boolean'
+  const isNumber = bulk === 'number'
+  const unclear = useUnclear(isNumber ? (typed as NumberOrText) : '', useLocale())
+  const type = (value: NumberOrText) => edit.type(draft, value)
+  const box = {
+    'data-align': align,
+    'data-mono': mono || undefined,
+    'aria-label': label,
+    'aria-invalid': refused !== undefined,
+    'aria-describedby': refused && id,
+    autoComplete: 'off',
+    // What was refused is mended, not typed anew.
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => refused ?? currentTarget.select(),
+  }
 
   useLayoutEffect(() => {
     if (focused) frame.current?.querySelector('input')?.focus()
@@ -63,27 +86,29 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
     >
       {isSwitch ? (
         <SwitchCell source={source} />
+      ) : isNumber ? (
+        <NumberBox {...box} value={typed as NumberOrText} setValue={type} />
       ) : (
-        <input
-          data-align={align}
-          data-mono={mono || undefined}
-          aria-label={label}
-          aria-invalid={refused !== undefined}
-          aria-describedby={refused && id}
-          inputMode={align === 'right' ? 'numeric' : undefined}
-          autoComplete="off"
-          // What was refused is mended, not typed anew.
-          onFocus={({ currentTarget }) => refused ?? currentTarget.select()}
-          value={String(typed)}
-          onChange={({ target }) => edit.type(draft, target.value)}
-        />
+        <input {...box} value={String(typed)} onChange={({ target }) => type(target.value)} />
       )}
       {refused && (
         // With the focus, a screen reader says it as the description of the input.
         <small id={id} role={focused ? undefined : 'alert'}>
-          {refused.reason}
+          {unclear ?? refused.reason}
         </small>
       )}
     </span>
+  )
+}
+
+interface NumberBoxProps extends Omit<ComponentProps<'input'>, 'value'> {
+  value: NumberOrText
+  setValue: (value: NumberOrText) => void
+}
+
+function NumberBox({ value, setValue, ...props }: NumberBoxProps) {
+  const number = useNumberText(value, setValue)
+  return (
+    <input {...props} inputMode="numeric" value={number.text} onChange={({ target }) => number.type(target.value)} />
   )
 }

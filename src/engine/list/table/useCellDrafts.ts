@@ -46,9 +46,7 @@ export function useCellDrafts() {
     shownOf: (record: AnyRecord) =>
       drafts
         .filter((draft) => draft.saving && draft.record.id === record.id)
-        .reduce((shown, { source, typed }) => {
-          return { ...shown, [source]: typeof record[source] === 'number' ? Number(typed) : typed }
-        }, record),
+        .reduce((shown, { source, typed }) => ({ ...shown, [source]: typed }), record),
     /** What has an editor in the row of the record. */
     draftsOf(record: AnyRecord) {
       const own = drafts.filter((draft) => !draft.saving && draft.record.id === record.id)

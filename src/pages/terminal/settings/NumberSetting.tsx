@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { isWholeBetween, useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
 import type { PreferenceStore } from './preferences.ts'
 
@@ -14,26 +15,27 @@ interface NumberSettingProps {
 
 /** A number that applies at once if it is valid. Otherwise the field shows the allowed range. */
 export function NumberSetting({ name, min, max, usual, preferences }: NumberSettingProps) {
-  const taken = () => String(preferences.getState()[name] ?? '')
-  const [text, setText] = useState(taken)
+  const taken = () => preferences.getState()[name] ?? ''
+  const [value, setValue] = useState<NumberOrText>(taken)
   const t = useT()
-  const fits = (text: string) => text === '' || (Number(text) >= min && Number(text) <= max)
+  const fits = (value: NumberOrText) => value === '' || isWholeBetween(value, min, max)
+  const number = useNumberText(value, (typed) => {
+    setValue(typed)
+    if (fits(typed)) preferences.set({ [name]: typed === '' ? undefined : typed })
+  })
   return (
     <TextField
-      type="number"
       label={t(`pages.terminal.preferences.${name}`)}
-      value={text}
+      value={number.text}
       placeholder={String(usual)}
-      error={!fits(text)}
-      helperText={!fits(text) && t('pages.terminal.preferences.outOfRange', { min, max })}
-      onChange={({ target }) => {
-        setText(target.value)
-        if (fits(target.value)) {
-          preferences.set({ [name]: target.value === '' ? undefined : Math.round(Number(target.value)) })
-        }
+      error={!fits(value)}
+      helperText={!fits(value) && (number.unclear ?? t('pages.terminal.preferences.outOfRange', { min, max }))}
+      onChange={({ target }) => number.type(target.value)}
+      onBlur={() => {
+        number.leave()
+        setValue(taken)
       }}
-      onBlur={() => setText(taken)}
-      slotProps={{ htmlInput: { min, max } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />
   )
 }
