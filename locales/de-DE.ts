@@ -664,7 +664,7 @@ export const deDE: Translation = {
       unitOf: 'Einheit: %{name}',
       samples: 'Messungen',
       samplesHelp:
-        '= %{time}, alle 3 Sekunden eine. Schlägt an, wenn %{needed} der letzten %{of} die Bedingung verletzen.',
+        '= %{time}, alle 3 Sekunden eine. Schlägt an, wenn %{needed} der letzten %{of} die Bedingung erfüllen.',
       start: 'Zyklus gezählt ab',
       present: 'Der jetzige Zyklus: %{window}',
       interval: 'Länge eines Zyklus',
@@ -1911,7 +1911,7 @@ export const deDE: Translation = {
         firing: 'Schlägt jetzt an',
       },
       help: {
-        rules: 'Alle Bedingungen müssen zugleich auf demselben Server verletzt sein.',
+        rules: 'Alle Bedingungen müssen zugleich auf demselben Server erfüllt sein.',
       },
       empty:
         'Noch keine Alarmregeln. Eine Alarmregel überwacht Server und sendet eine Nachricht, wenn ein Grenzwert überschritten wird.',
@@ -2171,7 +2171,7 @@ export const deDE: Translation = {
     noLatency: 'Bei 0 gilt jede Antwort als zu langsam.',
     noTasks: 'Keine Aufgabe ist gewählt, also wird nichts ausgeführt.',
     neverRuns: 'Dieses Datum gibt es nicht: Die Aufgabe läuft nie von selbst.',
-    otherSecret: 'Bleibt dies leer, behält der Server das Geheimnis des früheren Anbieters.',
+    otherSecret: 'Hier muss etwas stehen, sonst behielte der Server das Geheimnis des früheren Anbieters.',
     rule: {
       covers: 'Erfasst keinen Server.',
       offline: 'Lassen Sie die Grenzwerte weg: Für offline haben sie keinen Sinn.',
@@ -2180,7 +2180,8 @@ export const deDE: Translation = {
       cycleUnit: 'Der Server versteht „%{unit}“ als Stunden. Er kennt hour, day, week, month und year.',
       disjoint: 'Kein Server wird von allen Bedingungen erfasst, daher schlägt diese Alarmregel nie an.',
       unknownType: 'Der Server misst „%{type}“ nicht und vergleicht 0 mit den Grenzwerten.',
-      unknownKey: '„%{key}“ ist hier unbekannt. Es bleibt, wie es ist.',
+      unknownKey: '„%{key}“ ist hier unbekannt. Der Server verwirft es beim Speichern.',
+      doubleKey: '„%{key}“ steht hier doppelt. Nur das letzte zählt.',
       doubled:
         'Der Server zählt die Senderate doppelt statt beide Richtungen: %{limit} ist erreicht, wenn %{half} gesendet werden.',
       lateDay:

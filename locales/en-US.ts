@@ -632,7 +632,7 @@ export const enUS = {
       lower: 'Alert below',
       unitOf: 'Unit: %{name}',
       samples: 'Samples',
-      samplesHelp: '= %{time}, one every 3 seconds. Fires when %{needed} of the last %{of} violate the condition.',
+      samplesHelp: '= %{time}, one every 3 seconds. Fires when %{needed} of the last %{of} meet the condition.',
       start: 'Cycle counted from',
       present: 'The present cycle: %{window}',
       interval: 'Length of a cycle',
@@ -1786,7 +1786,7 @@ export const enUS = {
         firing: 'Firing now',
       },
       help: {
-        rules: 'All conditions have to be violated at once, on the same server.',
+        rules: 'All conditions have to be met at once, on the same server.',
       },
       empty: 'No alert rules yet. A rule watches servers and sends a message when a limit is crossed.',
     },
@@ -1993,7 +1993,7 @@ export const enUS = {
     noLatency: 'With 0, every answer counts as too slow.',
     noTasks: 'No task is chosen, so nothing runs.',
     neverRuns: 'There is no such date: the task never runs by itself.',
-    otherSecret: 'If this stays empty, the server keeps the secret of the former provider.',
+    otherSecret: 'This must be filled in, else the server would keep the secret of the former provider.',
     rule: {
       covers: 'Covers no server.',
       offline: 'Leave out the limits: they are no part of being offline.',
@@ -2002,7 +2002,8 @@ export const enUS = {
       cycleUnit: 'The server takes “%{unit}” for hours. It knows hour, day, week, month and year.',
       disjoint: 'No server is covered by all conditions, so this rule never fires.',
       unknownType: 'The server does not measure “%{type}” and compares 0 with the limits.',
-      unknownKey: '“%{key}” is unknown here. It is kept as it is.',
+      unknownKey: '“%{key}” is unknown here. The server drops it when it saves.',
+      doubleKey: '“%{key}” stands here twice. Only the last one counts.',
       doubled:
         'The server counts the outgoing speed twice instead of both directions: %{limit} is reached when %{half} go out.',
       lateDay: 'Not every month has a day %{day}: after a shorter month the cycle begins on another day.',

@@ -649,7 +649,7 @@ export const esES: Translation = {
       unitOf: 'Unidad: %{name}',
       samples: 'Muestras',
       samplesHelp:
-        '= %{time}, una cada 3 segundos. Se activa cuando %{needed} de las últimas %{of} incumplen la condición.',
+        '= %{time}, una cada 3 segundos. Se activa cuando %{needed} de las últimas %{of} cumplen la condición.',
       start: 'Ciclo contado desde',
       present: 'El ciclo actual: %{window}',
       interval: 'Duración de un ciclo',
@@ -1883,7 +1883,7 @@ export const esES: Translation = {
         firing: 'Activa ahora',
       },
       help: {
-        rules: 'Todas las condiciones deben incumplirse a la vez, en el mismo servidor.',
+        rules: 'Todas las condiciones deben cumplirse a la vez, en el mismo servidor.',
       },
       empty: 'Aún no hay reglas de alerta. Una regla vigila servidores y envía un mensaje cuando se rebasa un límite.',
     },
@@ -2141,7 +2141,7 @@ export const esES: Translation = {
     noLatency: 'Con 0, toda respuesta se considera demasiado lenta.',
     noTasks: 'No se ha elegido ninguna tarea, así que no se ejecuta nada.',
     neverRuns: 'Esa fecha no existe: la tarea nunca se ejecuta por sí sola.',
-    otherSecret: 'Si se deja vacío, el servidor conserva el secreto del proveedor anterior.',
+    otherSecret: 'Hay que rellenarlo; si no, el servidor conservaría el secreto del proveedor anterior.',
     rule: {
       covers: 'No abarca ningún servidor.',
       offline: 'Quite los límites: no tienen sentido para un servidor sin conexión.',
@@ -2150,7 +2150,8 @@ export const esES: Translation = {
       cycleUnit: 'El servidor toma «%{unit}» por horas. Conoce hour, day, week, month y year.',
       disjoint: 'Ningún servidor está abarcado por todas las condiciones, así que esta regla nunca se activa.',
       unknownType: 'El servidor no mide «%{type}» y compara 0 con los límites.',
-      unknownKey: '«%{key}» no se conoce aquí. Se conserva tal cual.',
+      unknownKey: '«%{key}» no se conoce aquí. El servidor lo descarta al guardar.',
+      doubleKey: '«%{key}» aparece aquí dos veces. Solo cuenta la última.',
       doubled:
         'El servidor cuenta dos veces la velocidad de salida en vez de ambos sentidos: se llega a %{limit} cuando salen %{half}.',
       lateDay: 'No todos los meses tienen día %{day}: tras un mes más corto, el ciclo empieza otro día.',

@@ -651,7 +651,7 @@ export const frFR: Translation = {
       unitOf: 'Unité : %{name}',
       samples: 'Mesures',
       samplesHelp:
-        '= %{time}, une toutes les 3 secondes. Se déclenche quand %{needed} des %{of} dernières enfreignent la condition.',
+        '= %{time}, une toutes les 3 secondes. Se déclenche quand %{needed} des %{of} dernières remplissent la condition.',
       start: 'Cycle compté à partir de',
       present: 'Cycle actuel : %{window}',
       interval: 'Longueur d’un cycle',
@@ -1844,7 +1844,7 @@ export const frFR: Translation = {
         firing: 'En alerte',
       },
       help: {
-        rules: 'Toutes les conditions doivent être enfreintes en même temps, sur le même serveur.',
+        rules: 'Toutes les conditions doivent être remplies en même temps, sur le même serveur.',
       },
       empty:
         'Aucune règle d’alerte pour le moment. Une règle surveille des serveurs et envoie un message quand une limite est franchie.',
@@ -2064,7 +2064,7 @@ export const frFR: Translation = {
     noLatency: 'Avec 0, toute réponse compte comme trop lente.',
     noTasks: 'Aucune tâche n’est choisie, rien ne s’exécute donc.',
     neverRuns: 'Cette date n’existe pas : la tâche ne s’exécute jamais d’elle-même.',
-    otherSecret: 'Si ce champ reste vide, le serveur garde le secret du fournisseur précédent.',
+    otherSecret: 'Ce champ doit être rempli, sinon le serveur garderait le secret du fournisseur précédent.',
     rule: {
       covers: 'Ne couvre aucun serveur.',
       offline: 'Retirez les limites : elles n’ont pas de sens pour un serveur hors ligne.',
@@ -2073,7 +2073,8 @@ export const frFR: Translation = {
       cycleUnit: 'Le serveur prend « %{unit} » pour des heures. Il connaît hour, day, week, month et year.',
       disjoint: 'Aucun serveur n’est couvert par toutes les conditions, cette règle ne se déclenche donc jamais.',
       unknownType: 'Le serveur ne mesure pas « %{type} » et compare 0 aux limites.',
-      unknownKey: '« %{key} » est inconnu ici. Il est conservé tel quel.',
+      unknownKey: '« %{key} » est inconnu ici. Le serveur le supprime à l’enregistrement.',
+      doubleKey: '« %{key} » figure ici deux fois. Seule la dernière compte.',
       doubled:
         'Le serveur compte deux fois le débit sortant au lieu des deux sens : %{limit} est atteint quand %{half} sortent.',
       lateDay: 'Tous les mois n’ont pas de jour %{day} : après un mois plus court, le cycle commence un autre jour.',

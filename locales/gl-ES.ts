@@ -637,7 +637,7 @@ export const glES: Translation = {
       lower: 'Alertar por baixo de',
       unitOf: 'Unidade: %{name}',
       samples: 'Medicións',
-      samplesHelp: '= %{time}, unha cada 3 segundos. Actívase cando %{needed} das últimas %{of} incumpren a condición.',
+      samplesHelp: '= %{time}, unha cada 3 segundos. Actívase cando %{needed} das últimas %{of} cumpren a condición.',
       start: 'Ciclo contado desde',
       present: 'O ciclo actual: %{window}',
       interval: 'Duración dun ciclo',
@@ -1805,7 +1805,7 @@ export const glES: Translation = {
         firing: 'En alerta agora',
       },
       help: {
-        rules: 'Todas as condicións se teñen que incumprir á vez, no mesmo servidor.',
+        rules: 'Todas as condicións se teñen que cumprir á vez, no mesmo servidor.',
       },
       empty:
         'Aínda non hai regras de alerta. Unha regra vixía servidores e envía unha mensaxe cando se supera un límite.',
@@ -2017,7 +2017,7 @@ export const glES: Translation = {
     noLatency: 'Con 0, toda resposta conta como demasiado lenta.',
     noTasks: 'Non se escolleu ningunha tarefa, así que non se executa nada.',
     neverRuns: 'Esa data non existe: a tarefa nunca se executa por si soa.',
-    otherSecret: 'Se isto queda baleiro, o servidor conserva o segredo do provedor anterior.',
+    otherSecret: 'Hai que enchelo; se non, o servidor conservaría o segredo do provedor anterior.',
     rule: {
       covers: 'Non cobre ningún servidor.',
       offline: 'Quite os límites: non teñen sentido para un servidor sen conexión.',
@@ -2026,7 +2026,8 @@ export const glES: Translation = {
       cycleUnit: 'O servidor toma «%{unit}» por horas. Coñece hour, day, week, month e year.',
       disjoint: 'Ningún servidor está cuberto por todas as condicións, así que esta regra nunca se activa.',
       unknownType: 'O servidor non mide «%{type}» e compara 0 cos límites.',
-      unknownKey: '«%{key}» non se coñece aquí. Consérvase tal cal.',
+      unknownKey: '«%{key}» non se coñece aquí. O servidor descártao ao gardar.',
+      doubleKey: '«%{key}» aparece aquí dúas veces. Só conta a última.',
       doubled:
         'O servidor conta dúas veces a velocidade de saída no canto de ambos os sentidos: chégase a %{limit} cando saen %{half}.',
       lateDay: 'Non todos os meses teñen día %{day}: tras un mes máis curto, o ciclo comeza outro día.',

@@ -637,7 +637,7 @@ export const idID: Translation = {
       unitOf: 'Satuan: %{name}',
       samples: 'Sampel',
       samplesHelp:
-        '= %{time}, satu setiap 3 detik. Terpicu saat %{needed} dari %{of} sampel terakhir melanggar kondisi.',
+        '= %{time}, satu setiap 3 detik. Terpicu saat %{needed} dari %{of} sampel terakhir memenuhi kondisi.',
       start: 'Siklus dihitung sejak',
       present: 'Siklus saat ini: %{window}',
       interval: 'Panjang siklus',
@@ -1787,7 +1787,7 @@ export const idID: Translation = {
         firing: 'Sedang terpicu',
       },
       help: {
-        rules: 'Semua kondisi harus dilanggar sekaligus, di server yang sama.',
+        rules: 'Semua kondisi harus terpenuhi sekaligus, di server yang sama.',
       },
       empty: 'Belum ada aturan peringatan. Aturan mengawasi server dan mengirim pesan saat sebuah batas terlewati.',
     },
@@ -1999,7 +1999,7 @@ export const idID: Translation = {
     noLatency: 'Dengan 0, setiap jawaban dianggap terlalu lambat.',
     noTasks: 'Tidak ada tugas yang dipilih, jadi tidak ada yang berjalan.',
     neverRuns: 'Tidak ada tanggal seperti itu: tugas tidak pernah berjalan sendiri.',
-    otherSecret: 'Jika ini tetap kosong, server mempertahankan kunci rahasia penyedia sebelumnya.',
+    otherSecret: 'Ini harus diisi; jika tidak, server akan mempertahankan kunci rahasia penyedia sebelumnya.',
     rule: {
       covers: 'Tidak mencakup server mana pun.',
       offline: 'Hilangkan batasnya: batas tidak berlaku untuk keadaan offline.',
@@ -2008,7 +2008,8 @@ export const idID: Translation = {
       cycleUnit: 'Server menganggap “%{unit}” sebagai jam. Server mengenal hour, day, week, month, dan year.',
       disjoint: 'Tidak ada server yang tercakup oleh semua kondisi, jadi aturan ini tidak pernah terpicu.',
       unknownType: 'Server tidak mengukur “%{type}” dan membandingkan 0 dengan batasnya.',
-      unknownKey: '“%{key}” tidak dikenal di sini. Isinya dibiarkan seperti adanya.',
+      unknownKey: '“%{key}” tidak dikenal di sini. Server membuangnya saat menyimpan.',
+      doubleKey: '“%{key}” tertulis dua kali di sini. Hanya yang terakhir berlaku.',
       doubled: 'Server menghitung kecepatan keluar dua kali, bukan dua arah: %{limit} tercapai saat %{half} keluar.',
       lateDay:
         'Tidak setiap bulan memiliki tanggal %{day}: setelah bulan yang lebih pendek, siklus dimulai pada hari lain.',

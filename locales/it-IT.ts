@@ -648,7 +648,8 @@ export const itIT: Translation = {
       lower: 'Avviso sotto',
       unitOf: 'Unità: %{name}',
       samples: 'Campioni',
-      samplesHelp: '= %{time}, uno ogni 3 secondi. Scatta quando %{needed} degli ultimi %{of} violano la condizione.',
+      samplesHelp:
+        '= %{time}, uno ogni 3 secondi. Scatta quando %{needed} degli ultimi %{of} soddisfano la condizione.',
       start: 'Ciclo contato dal',
       present: 'Il ciclo attuale: %{window}',
       interval: 'Durata di un ciclo',
@@ -1884,7 +1885,7 @@ export const itIT: Translation = {
         firing: 'Scattata ora',
       },
       help: {
-        rules: 'Tutte le condizioni devono essere violate insieme, sullo stesso server.',
+        rules: 'Tutte le condizioni devono essere soddisfatte insieme, sullo stesso server.',
       },
       empty:
         'Ancora nessuna regola di avviso. Una regola sorveglia i server e invia un messaggio quando un limite viene oltrepassato.',
@@ -2140,7 +2141,7 @@ export const itIT: Translation = {
     noLatency: 'Con 0 ogni risposta risulta troppo lenta.',
     noTasks: 'Nessuna attività è selezionata, quindi non viene eseguito nulla.',
     neverRuns: 'Questa data non esiste: l’attività non viene mai eseguita da sola.',
-    otherSecret: 'Se resta vuoto, il server conserva il segreto del provider precedente.',
+    otherSecret: 'Va compilato, altrimenti il server conserverebbe il segreto del provider precedente.',
     rule: {
       covers: 'Non riguarda alcun server.',
       offline: 'Togliere i limiti: non hanno senso per un server offline.',
@@ -2149,7 +2150,8 @@ export const itIT: Translation = {
       cycleUnit: 'Il server intende “%{unit}” come ore. Conosce hour, day, week, month e year.',
       disjoint: 'Nessun server rientra in tutte le condizioni, quindi questa regola non scatta mai.',
       unknownType: 'Il server non misura “%{type}” e confronta 0 con i limiti.',
-      unknownKey: '“%{key}” non è noto qui. Resta com’è.',
+      unknownKey: '“%{key}” non è noto qui. Il server lo scarta quando salva.',
+      doubleKey: '“%{key}” compare qui due volte. Vale solo l’ultima.',
       doubled:
         'Il server conta due volte la velocità in uscita invece di entrambe le direzioni: si arriva a %{limit} quando escono %{half}.',
       lateDay: 'Non tutti i mesi hanno il giorno %{day}: dopo un mese più corto il ciclo comincia in un altro giorno.',

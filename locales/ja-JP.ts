@@ -641,7 +641,7 @@ export const jaJP: Translation = {
       lower: '下限（下回るとアラート）',
       unitOf: '単位：%{name}',
       samples: 'サンプル数',
-      samplesHelp: '= %{time}、3 秒に 1 回。直近 %{of} 回のうち %{needed} 回が条件に違反すると発動します。',
+      samplesHelp: '= %{time}、3 秒に 1 回。直近 %{of} 回のうち %{needed} 回が条件を満たすと発動します。',
       start: '周期の起点',
       present: '現在の周期：%{window}',
       interval: '周期の長さ',
@@ -1785,7 +1785,7 @@ export const jaJP: Translation = {
         firing: '発動中',
       },
       help: {
-        rules: '同じサーバーで、すべての条件に同時に違反する必要があります。',
+        rules: '同じサーバーで、すべての条件を同時に満たす必要があります。',
       },
       empty: 'アラートルールはまだありません。ルールはサーバーを監視し、限度を超えるとメッセージを送信します。',
     },
@@ -1994,7 +1994,7 @@ export const jaJP: Translation = {
     noLatency: '0 にすると、すべての応答が遅すぎると判断されます。',
     noTasks: 'タスクが選択されていないため、何も実行されません。',
     neverRuns: 'この日付は存在しません。タスクが自動的に実行されることはありません。',
-    otherSecret: '空のままにすると、サーバーは以前のプロバイダーのシークレットを使い続けます。',
+    otherSecret: '入力が必要です。空のままでは、サーバーが以前のプロバイダーのシークレットを使い続けてしまいます。',
     rule: {
       covers: '対象のサーバーがありません。',
       offline: '限度は指定しないでください。オフラインの条件には使われません。',
@@ -2003,7 +2003,8 @@ export const jaJP: Translation = {
       cycleUnit: 'サーバーは「%{unit}」を時間として扱います。使用できる単位は hour、day、week、month、year です。',
       disjoint: 'すべての条件の対象になるサーバーがないため、このルールは発動しません。',
       unknownType: 'サーバーは「%{type}」を測定せず、0 を限度と比較します。',
-      unknownKey: '「%{key}」は不明な項目です。そのまま保持されます。',
+      unknownKey: '「%{key}」は不明な項目です。保存時にサーバーが破棄します。',
+      doubleKey: '「%{key}」が重複しています。最後のものだけが有効です。',
       doubled:
         'サーバーは双方向の速度ではなく、送信速度を 2 倍にして数えます。送信速度が %{half} になると、%{limit} に達します。',
       lateDay: '%{day} 日がない月もあります。短い月の後は、周期が別の日に始まります。',

@@ -638,7 +638,7 @@ export const ptBR: Translation = {
       lower: 'Alertar abaixo de',
       unitOf: 'Unidade: %{name}',
       samples: 'Medições',
-      samplesHelp: '= %{time}, uma a cada 3 segundos. Dispara quando %{needed} das últimas %{of} violam a condição.',
+      samplesHelp: '= %{time}, uma a cada 3 segundos. Dispara quando %{needed} das últimas %{of} atendem à condição.',
       start: 'Ciclo contado desde',
       present: 'Ciclo atual: %{window}',
       interval: 'Duração de um ciclo',
@@ -1811,7 +1811,7 @@ export const ptBR: Translation = {
         firing: 'Em alerta agora',
       },
       help: {
-        rules: 'Todas as condições têm de ser violadas ao mesmo tempo, no mesmo servidor.',
+        rules: 'Todas as condições têm de ser atendidas ao mesmo tempo, no mesmo servidor.',
       },
       empty:
         'Ainda não há regras de alerta. Uma regra observa servidores e envia uma mensagem quando um limite é ultrapassado.',
@@ -2023,7 +2023,7 @@ export const ptBR: Translation = {
     noLatency: 'Com 0, toda resposta conta como lenta demais.',
     noTasks: 'Nenhuma tarefa está escolhida, por isso nada é executado.',
     neverRuns: 'Essa data não existe: a tarefa nunca é executada sozinha.',
-    otherSecret: 'Se isto ficar vazio, o servidor mantém o segredo do provedor anterior.',
+    otherSecret: 'Isto precisa ser preenchido; senão, o servidor manteria o segredo do provedor anterior.',
     rule: {
       covers: 'Não cobre nenhum servidor.',
       offline: 'Tire os limites: eles não fazem parte de estar offline.',
@@ -2032,7 +2032,8 @@ export const ptBR: Translation = {
       cycleUnit: 'O servidor toma “%{unit}” por horas. Ele conhece hour, day, week, month e year.',
       disjoint: 'Nenhum servidor é coberto por todas as condições, por isso esta regra nunca dispara.',
       unknownType: 'O servidor não mede “%{type}” e compara 0 com os limites.',
-      unknownKey: '“%{key}” é desconhecido aqui. Fica como está.',
+      unknownKey: '“%{key}” é desconhecido aqui. O servidor o descarta ao salvar.',
+      doubleKey: '“%{key}” aparece aqui duas vezes. Só a última vale.',
       doubled:
         'O servidor conta duas vezes a velocidade de saída em vez dos dois sentidos: %{limit} é atingido quando saem %{half}.',
       lateDay: 'Nem todo mês tem o dia %{day}: depois de um mês mais curto, o ciclo começa em outro dia.',

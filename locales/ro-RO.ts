@@ -644,7 +644,7 @@ export const roRO: Translation = {
       unitOf: 'Unitate: %{name}',
       samples: 'Măsurători',
       samplesHelp:
-        '= %{time}, câte una la fiecare 3 secunde. Se declanșează când %{needed} din ultimele %{of} încalcă condiția.',
+        '= %{time}, câte una la fiecare 3 secunde. Se declanșează când %{needed} din ultimele %{of} îndeplinesc condiția.',
       start: 'Ciclu numărat de la',
       present: 'Ciclul actual: %{window}',
       interval: 'Lungimea unui ciclu',
@@ -1817,7 +1817,7 @@ export const roRO: Translation = {
         firing: 'Declanșată acum',
       },
       help: {
-        rules: 'Toate condițiile trebuie încălcate deodată, pe același server.',
+        rules: 'Toate condițiile trebuie îndeplinite deodată, pe același server.',
       },
       empty:
         'Încă nu există reguli de alertă. O regulă urmărește servere și trimite un mesaj când se depășește o limită.',
@@ -2030,7 +2030,7 @@ export const roRO: Translation = {
     noLatency: 'Cu 0, orice răspuns este considerat prea lent.',
     noTasks: 'Nu este aleasă nicio sarcină, așa că nu rulează nimic.',
     neverRuns: 'Nu există o astfel de dată: sarcina nu rulează niciodată singură.',
-    otherSecret: 'Dacă rămâne gol, serverul păstrează secretul furnizorului anterior.',
+    otherSecret: 'Trebuie completat, altfel serverul ar păstra secretul furnizorului anterior.',
     rule: {
       covers: 'Nu acoperă niciun server.',
       offline: 'Renunțați la limite: ele nu au rost pentru starea offline.',
@@ -2040,7 +2040,8 @@ export const roRO: Translation = {
       disjoint:
         'Niciun server nu este acoperit de toate condițiile, așa că această regulă nu se declanșează niciodată.',
       unknownType: 'Serverul nu măsoară „%{type}” și compară 0 cu limitele.',
-      unknownKey: '„%{key}” nu este cunoscut aici. Se păstrează cum este.',
+      unknownKey: '„%{key}” nu este cunoscut aici. Serverul îl elimină la salvare.',
+      doubleKey: '„%{key}” apare aici de două ori. Doar ultima apariție contează.',
       doubled:
         'Serverul numără de două ori viteza de trimitere în locul ambelor sensuri: %{limit} se atinge când ies %{half}.',
       lateDay: 'Nu orice lună are ziua %{day}: după o lună mai scurtă ciclul începe în altă zi.',

@@ -159,6 +159,11 @@ describe('faults', () => {
         [2, '[1]', 'warnings.rule.unknownKey', false],
       ],
     ],
+    ['[{"type": "cpu",\n"max": 9, "duration": 3, "max": 90}]', [[2, '"max"', 'warnings.rule.doubleKey', false]]],
+    [
+      '[{"type": "cpu", "max": 9, "duration": 3, "ignore": {"1": true,\n"2": true, "1": false}}]',
+      [[1, '"1"', 'warnings.rule.doubleKey', false]],
+    ],
     [
       '[{"type": "cpu", "max": 9, "duration": 3, "cover": 2, "ignore": [1]}]',
       [[1, '[1]', 'validation.jsonRoot', true]],

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { AnyRecord } from '#engine/field.ts'
 import { expectedType } from '#engine/fields/json.tsx'
 import { jsonFault } from '#engine/form/jsonFault.ts'
-import { valueAt } from '#ui/values/jsonText.ts'
+import { lostMembers, valueAt } from '#ui/values/jsonText.ts'
 import { isCondition } from './conditionsText.ts'
 import { doubtsOf } from './doubts.ts'
 import { conditionSchema, conditionsSchema } from './schema.ts'
@@ -68,7 +68,14 @@ export function placedFaults(text: string, servers: readonly AnyRecord[], locale
     const args = { expected: 'validation.types.list' }
     return [place(text, { isError: true, message: 'validation.jsonRoot', args })]
   }
-  return faultsOf(parsed, servers, locale).map((fault) => place(text, fault))
+  const doubles = lostMembers(text).map(({ key, keyAt }) => ({
+    key,
+    isError: false,
+    message: 'warnings.rule.doubleKey',
+    args: { key },
+    ...spanned(text, keyAt.start, keyAt.end),
+  }))
+  return [...faultsOf(parsed, servers, locale).map((fault) => place(text, fault)), ...doubles]
 }
 
 /** At the value that is meant, at the beginning of the condition that lacks it, or at the beginning of the text. */
@@ -78,8 +85,10 @@ function place(text: string, fault: Fault): PlacedFault {
   const value = position === undefined || key === undefined ? undefined : valueAt(text, [position, key])
   const start = whole?.start ?? text.search(/\S/)
   const { start: from, end: to } = value ?? { start, end: start + 1 }
-  return { ...fault, from, to, line: text.slice(0, from).split('\n').length }
+  return { ...fault, ...spanned(text, from, to) }
 }
+
+const spanned = (text: string, from: number, to: number) => ({ from, to, line: text.slice(0, from).split('\n').length })
 
 function offsetOf(text: string, { line, column }: { line: number; column: number }): number {
   const before = text

@@ -71,16 +71,16 @@ function membersOf(text: string, object: number): Member[] {
   return members
 }
 
-/** The span of an item of a list; undefined if the list is shorter. */
-function itemAt(text: string, list: number, position: number): Span | undefined {
+function itemsOf(text: string, list: number): Span[] {
+  const items: Span[] = []
   let start = afterSpace(text, list + 1)
-  for (let before = 0; text[start] !== ']' && start < text.length; before += 1) {
+  while (text[start] !== ']' && start < text.length) {
     const end = endOfValue(text, start)
-    if (before === position) return { start, end }
+    items.push({ start, end })
     start = afterSpace(text, end)
     if (text[start] === ',') start = afterSpace(text, start + 1)
   }
-  return undefined
+  return items
 }
 
 /** The members of the object that the text is. */
@@ -96,12 +96,24 @@ export function valueAt(text: string, path: JsonPath): Span | undefined {
   const start = afterSpace(text, 0)
   let found: Span | undefined = { start, end: endOfValue(text, start) }
   for (const step of path) {
-    if (typeof step === 'number') found = text[found.start] === '[' ? itemAt(text, found.start, step) : undefined
+    if (typeof step === 'number') found = text[found.start] === '[' ? itemsOf(text, found.start)[step] : undefined
     else if (isObjectAt(text, found.start)) found = membersOf(text, found.start).findLast(({ key }) => key === step)
     else found = undefined
     if (!found) return undefined
   }
   return found
+}
+
+/** The members of all objects in the text that JSON.parse leaves out, because a later one has the same key. */
+export function lostMembers(text: string): Member[] {
+  const lost: Member[] = []
+  const starts = [afterSpace(text, 0)]
+  for (const start of starts) {
+    const members = isObjectAt(text, start) ? membersOf(text, start) : []
+    lost.push(...members.filter(({ key }, at) => members.slice(at + 1).some((later) => later.key === key)))
+    starts.push(...(text[start] === '[' ? itemsOf(text, start) : members).map((value) => value.start))
+  }
+  return lost
 }
 
 /** Replaces the value at a path by a string; nothing else changes. Without such a value the text stays as it is. */
