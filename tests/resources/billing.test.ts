@@ -32,6 +32,8 @@ test.each([
   ['1.234.567,5 RUB', { value: 1_234_567.5, currency: 'RUB' }],
   ['0.125 USD', { value: 0.125, currency: 'USD' }],
   ['12', { value: 12, currency: '' }],
+  ['5 990 ₽', { value: 5990, currency: 'RUB' }],
+  ["1'200.50 CHF", { value: 1200.5, currency: 'CHF' }],
   ['1.200 EUR', undefined],
   ['1,200', undefined],
   ['5 USD/mo', undefined],

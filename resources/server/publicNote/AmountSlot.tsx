@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { FieldShell } from '#engine/inputs/FieldShell.tsx'
 import { TextBox } from '#engine/inputs/TextBox.tsx'
+import { noteOf } from '#engine/inputs/noteOf.tsx'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useUnclear } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
+import { inPlainNumber, numberIn } from './amount.ts'
 import { useSlot, type SlotProps } from './slot.ts'
 
 /** Amounts with a special meaning (docs/contract/entities.md#public-note). */
@@ -17,11 +22,27 @@ export function AmountSlot(props: SlotProps) {
   const field = useSlot(props)
   const meaning = meanings.find(({ value }) => value === field.value)
   const words = meaning && t('pages.server.publicNote.standsFor', { amount: meaning.value, meaning: t(meaning.label) })
-  const noteId = words && `${field.id}-note`
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  const value = inPlainNumber(typed, locale) === field.value ? typed : field.value
+  const note = noteOf(words, useUnclear(numberIn(field.value), undefined))
+  const noteId = note ? `${field.id}-note` : undefined
+  const setValue = (text: string) => {
+    setTyped(text)
+    field.setValue(inPlainNumber(text, locale))
+  }
+  const onBlur = () => {
+    setTyped(field.value)
+    field.onBlur()
+  }
   return (
     <Box sx={{ mb: -1 }}>
-      <FieldShell {...field} note={words} noteId={noteId}>
-        <TextBox source={props.name} field={{ ...field, noteId }} attributes={{ placeholder: '5USD' }} />
+      <FieldShell {...field} note={note} noteId={noteId}>
+        <TextBox
+          source={props.name}
+          field={{ ...field, noteId, value, setValue, onBlur }}
+          attributes={{ placeholder: '5USD' }}
+        />
       </FieldShell>
       {meanings.map(({ value, label }) => (
         <Button

@@ -1,3 +1,5 @@
+import { readNumber } from '#i18n/number.ts'
+
 /** A price as a number, where its text can be read in one way only. */
 export interface Price {
   value: number
@@ -33,12 +35,8 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 const sign = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3,4}|[元円])`
-const shape = new RegExp(`^(?<before>${sign})? *(?<digits>\\d[\\d.,]*)(?: *(?<after>${sign}))?$`, 'u')
-
-/** A decimal point or comma has other than three digits behind it, or a lone zero before it: 1.200 may be 1200. */
-const plain = /^\d+(?:[.,](?:\d{1,2}|\d{4,}))?$|^0[.,]\d+$/
-/** Groups of three with commas and a decimal point, or with points and a decimal comma. */
-const grouped = /^\d{1,3}(?:(?:,\d{3})+\.\d{1,2}|(?:\.\d{3})+,\d{1,2}|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/
+const shape = new RegExp(`^(?<before>${sign})? *(?<digits>\\d(?:[\\d.,'’ ]*\\d)?)(?: *(?<after>${sign}))?$`, 'u')
+const number = /\p{Nd}(?:[\p{Nd}.,'’\s]*\p{Nd})?/u
 
 /**
  * Reads the amount of a public note (docs/contract/entities.md#public-note); undefined for every text that may mean
@@ -49,16 +47,18 @@ export function amountOf(stored: string): Amount | undefined {
   const text = stored.normalize('NFKC').trim().toUpperCase()
   if (text === '-1') return 'payAsYouGo'
   const { before, digits, after } = shape.exec(text)?.groups ?? {}
-  const value = digits === undefined ? undefined : numberOf(digits)
-  if (value === undefined || (before && after)) return undefined
+  const value = digits === undefined ? undefined : readNumber(digits)
+  if (typeof value !== 'number' || (before && after)) return undefined
   const currency = before ?? after ?? ''
   return value === 0 ? 'free' : { value, currency: codes[currency] ?? currency }
 }
 
-function numberOf(digits: string): number | undefined {
-  if (plain.test(digits)) return Number(digits.replace(',', '.'))
-  if (!grouped.test(digits)) return undefined
-  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? ''
-  const figures = digits.replace(/[.,]/g, '')
-  return Number(figures) / 10 ** decimals.length
-}
+/** A text of an amount, with its number as those read it who do not know the language of the writer. */
+export const inPlainNumber = (typed: string, locale: string): string =>
+  typed.replace(number, (digits) => {
+    const read = readNumber(digits, locale)
+    return typeof read === 'number' && readNumber(digits) !== read ? String(read) : digits
+  })
+
+/** The number of an amount as it is written. */
+export const numberIn = (text: string): string => number.exec(text)?.[0] ?? ''
