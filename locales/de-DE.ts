@@ -199,6 +199,11 @@ export const deDE: Translation = {
       close: 'Dateien schließen',
       insertPath: 'Pfad einfügen',
       cdHere: 'cd in diesen Ordner',
+      insert: 'Einfügen',
+      terminalBusy:
+        'Im Terminal läuft möglicherweise ein Programm, oder die Zeile ist nicht leer. Der Text wird ohne Eingabetaste eingefügt.',
+      terminalFilled:
+        'Ein Programm füllt das Terminal und würde den Text als Tasten verstehen. Den Text stattdessen kopieren?',
       untypable:
         'Dieser Pfad lässt sich nicht in eine Shell eingeben: Er enthält Bytes, die kein Text sind, oder Zeichen, die sich nicht maskieren lassen.',
       noShell: 'Es ist kein laufendes Terminal dieses Servers sichtbar.',

@@ -184,6 +184,10 @@ export const enUS = {
       close: 'Close files',
       insertPath: 'Insert path',
       cdHere: 'cd here',
+      insert: 'Insert',
+      terminalBusy:
+        'A program may be running in the terminal, or its line is not empty. The text is inserted without Enter.',
+      terminalFilled: 'A program fills the terminal and would take the text for keys. Copy the text instead?',
       untypable:
         'This path cannot be typed into a shell: it contains bytes that are not text, or characters that cannot be quoted.',
       noShell: 'No running terminal of this server is visible.',

@@ -196,6 +196,10 @@ export const esES: Translation = {
       close: 'Cerrar archivos',
       insertPath: 'Insertar ruta',
       cdHere: 'cd aquí',
+      insert: 'Insertar',
+      terminalBusy:
+        'Puede que se esté ejecutando un programa en el terminal o que la línea no esté vacía. El texto se inserta sin Intro.',
+      terminalFilled: 'Un programa ocupa todo el terminal y tomaría el texto por teclas. ¿Copiar el texto en su lugar?',
       untypable:
         'Esta ruta no se puede escribir en un shell: contiene bytes que no son texto o caracteres que no se pueden entrecomillar.',
       noShell: 'No hay a la vista ningún terminal activo de este servidor.',

@@ -190,6 +190,11 @@ export const frFR: Translation = {
       close: 'Fermer les fichiers',
       insertPath: 'Insérer le chemin',
       cdHere: 'cd ici',
+      insert: 'Insérer',
+      terminalBusy:
+        'Un programme est peut-être en cours dans le terminal, ou la ligne n’est pas vide. Le texte est inséré sans Entrée.',
+      terminalFilled:
+        'Un programme occupe tout le terminal et prendrait le texte pour des touches. Copier le texte à la place ?',
       untypable:
         'Ce chemin ne peut pas être saisi dans un shell : il contient des octets qui ne sont pas du texte ou des caractères qui ne peuvent pas être mis entre guillemets.',
       noShell: 'Aucun terminal actif de ce serveur n’est visible.',

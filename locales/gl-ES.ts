@@ -186,6 +186,10 @@ export const glES: Translation = {
       close: 'Pechar os ficheiros',
       insertPath: 'Inserir a ruta',
       cdHere: 'cd aquí',
+      insert: 'Inserir',
+      terminalBusy:
+        'Pode que se estea a executar un programa no terminal ou que a liña non estea baleira. O texto insírese sen Intro.',
+      terminalFilled: 'Un programa ocupa todo o terminal e tomaría o texto por teclas. Copiar o texto no seu lugar?',
       untypable:
         'Esta ruta non se pode escribir nun shell: contén bytes que non son texto ou caracteres que non se poden poñer entre comiñas.',
       noShell: 'Non hai á vista ningún terminal activo deste servidor.',

@@ -185,6 +185,11 @@ export const idID: Translation = {
       close: 'Tutup berkas',
       insertPath: 'Sisipkan jalur',
       cdHere: 'cd ke sini',
+      insert: 'Sisipkan',
+      terminalBusy:
+        'Mungkin ada program yang berjalan di terminal, atau barisnya tidak kosong. Teks disisipkan tanpa Enter.',
+      terminalFilled:
+        'Sebuah program memenuhi terminal dan akan menganggap teks itu sebagai tombol. Salin teksnya saja?',
       untypable:
         'Jalur ini tidak dapat diketik di shell: jalur berisi byte yang bukan teks, atau karakter yang tidak dapat dikutip.',
       noShell: 'Tidak ada terminal server ini yang sedang berjalan dan terlihat.',

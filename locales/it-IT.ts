@@ -197,6 +197,11 @@ export const itIT: Translation = {
       close: 'Chiudi file',
       insertPath: 'Inserisci percorso',
       cdHere: 'cd qui',
+      insert: 'Inserisci',
+      terminalBusy:
+        'Nel terminale potrebbe essere in esecuzione un programma, o la riga non è vuota. Il testo viene inserito senza Invio.',
+      terminalFilled:
+        'Un programma occupa tutto il terminale e interpreterebbe il testo come tasti. Copiare invece il testo?',
       untypable:
         'Questo percorso non può essere digitato in una shell: contiene byte che non sono testo o caratteri che non si possono racchiudere tra virgolette.',
       noShell: 'Non è visibile alcun terminale attivo di questo server.',

@@ -187,6 +187,10 @@ export const ptBR: Translation = {
       close: 'Fechar arquivos',
       insertPath: 'Inserir caminho',
       cdHere: 'cd aqui',
+      insert: 'Inserir',
+      terminalBusy:
+        'Pode haver um programa em execução no terminal, ou a linha não está vazia. O texto é inserido sem Enter.',
+      terminalFilled: 'Um programa ocupa o terminal inteiro e tomaria o texto por teclas. Copiar o texto em vez disso?',
       untypable:
         'Este caminho não pode ser digitado em um shell: contém bytes que não são texto ou caracteres que não podem ficar entre aspas.',
       noShell: 'Nenhum terminal ativo deste servidor está visível.',

@@ -188,6 +188,9 @@ export const roRO: Translation = {
       close: 'Închide fișierele',
       insertPath: 'Inserează calea',
       cdHere: 'cd aici',
+      insert: 'Inserează',
+      terminalBusy: 'Poate că în terminal rulează un program sau linia nu este goală. Textul este inserat fără Enter.',
+      terminalFilled: 'Un program ocupă tot terminalul și ar lua textul drept taste. Copiați în schimb textul?',
       untypable:
         'Această cale nu poate fi introdusă într-un shell: conține octeți care nu sunt text sau caractere care nu pot fi puse între ghilimele.',
       noShell: 'Niciun terminal activ al acestui server nu este vizibil.',

@@ -22,7 +22,7 @@ function copySelection(text: string): boolean {
   area.style.opacity = '0'
   const before = document.activeElement
   // A modal element keeps the focus inside, so the text area must be inside it.
-  const host = before?.closest('[role=dialog], [role=menu]') ?? document.body
+  const host = before?.closest('[role=dialog], [role=alertdialog], [role=menu]') ?? document.body
   host.append(area)
   area.focus()
   area.select()

@@ -44,6 +44,8 @@ test('files beside a terminal: paths are inserted into the shell, and "cd here" 
   await choose(page, 'More for two␊lines', 'Insert path')
   await expect(page.getByText('This path cannot be typed into a shell')).toBeVisible()
   await choose(page, 'More for it is $(here)', 'cd here')
+  await expect(screen(page)).toContainText("cd '/it is $(here)'")
+  await page.keyboard.press('Enter')
   await run(page, 'pwd', 'pwd/it is $(here)')
   await fileRow(page, 'it is $(here)').click()
   await page.keyboard.press('Alt+Shift+E')

@@ -8,7 +8,7 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { ServerFiles } from '../../files/ServerFiles.tsx'
-import { useShellActions } from './useShellActions.ts'
+import { useShellActions } from './useShellActions.tsx'
 import type { Workspace } from './workspace.ts'
 
 interface FilesPanelProps {
@@ -22,7 +22,7 @@ export function FilesPanel({ workspace, serverId, onClose }: FilesPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const browser = useBrowser(serverId)
   const narrow = useNarrow()
-  const actions = useShellActions(workspace, serverId, () => narrow && onClose())
+  const { question, ...actions } = useShellActions(workspace, serverId, () => narrow && onClose())
   const name = useNameOf('server')(serverId)
   const t = useT()
   useEffect(() => panel.current?.focus(), [])
@@ -67,6 +67,7 @@ export function FilesPanel({ workspace, serverId, onClose }: FilesPanelProps) {
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <ServerFiles serverId={serverId} browser={browser} {...actions} />
       </Box>
+      {question}
     </Box>
   )
   if (!narrow) return content

@@ -8,8 +8,8 @@ async function createShell(prompt: string) {
   const watch = watchPrompt(terminal)
   const output = (text: string) => new Promise<void>((done) => terminal.write(text, done))
   const type = async (text: string, answer: string) => {
-    watch.typed()
-    await output(text.replace('\r', '\r\n') + answer)
+    watch.typed(text)
+    await output(text.replace('\r', '\r\n').replace(/[\x01\x7f]/g, '') + answer)
   }
   watch.begun()
   await output(prompt)
@@ -36,15 +36,25 @@ test.each([
   ['a program that asks', 'python\r', '>>> '],
   ['one that takes the whole screen', 'vim\r', '\x1b[?1049h\x1b[H~\r\n# '],
   ['a line that is not sent', 'rm -rf', ''],
+  ['a line that looks like a prompt', 'rm -rf # ', ''],
+  ['a line whose cursor is at its beginning', 'rm -rf\x01', '\b\b\b\b\b\b'],
 ])('terminal: warns that %s may be lost', async (_, typed, answer) => {
   const { watch, type } = await createShell(prompt)
   await type(typed, answer)
   expect(watch.mayRun()).toBe(true)
 })
 
+test('terminal: a line that was typed and deleted again is empty', async () => {
+  const { watch, type } = await createShell(prompt)
+  await type('rm', '')
+  expect(watch.mayRun()).toBe(true)
+  await type('\x7f\x7f', '\b\b\x1b[K')
+  expect(watch.mayRun()).toBe(false)
+})
+
 test('terminal: warns that typed text without an answer may be lost', async () => {
   const { watch } = await createShell(prompt)
-  watch.typed()
+  watch.typed('l')
   expect(watch.mayRun()).toBe(true)
 })
 

@@ -32,8 +32,10 @@ export interface Pane extends Store<PaneState> {
   /** Sends typed or pasted text to the server unchanged. */
   type(text: string): void
   isLive(): boolean
-  /** May a program be running that closing would end? */
+  /** May a program be running that closing would end, or is a line half typed? */
   mayRun(): boolean
+  /** Does a program such as an editor fill the screen, so that what is typed are keys for it? */
+  isFilled(): boolean
   /** Removes a request after the user has answered it. */
   settle(wish: 'link' | 'copy'): void
   dispose(): void
@@ -141,11 +143,12 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     subscribe: store.subscribe,
     start,
     type(text) {
-      prompt.typed()
+      prompt.typed(text)
       session?.type(text)
     },
     isLive,
     mayRun: () => isLive() && prompt.mayRun(),
+    isFilled: () => terminal.buffer.active.type === 'alternate',
     settle: (wish) => set({ [wish]: undefined }),
     dispose() {
       clearTimeout(timer)

@@ -5,23 +5,33 @@ export interface PromptWatch {
   /** Called when a shell starts. */
   begun(): void
   /** Called when input is sent to the shell. */
-  typed(): void
+  typed(text: string): void
+  /** May a program be running, or does the line hold text that is not sent? */
   mayRun(): boolean
 }
 
-const beforeCursor = (buffer: IBuffer): string =>
-  buffer.getLine(buffer.baseY + buffer.cursorY)?.translateToString(false, 0, buffer.cursorX) ?? ''
+const lineOf = (buffer: IBuffer) => buffer.getLine(buffer.baseY + buffer.cursorY)
+
+const beforeCursor = (buffer: IBuffer): string => lineOf(buffer)?.translateToString(false, 0, buffer.cursorX) ?? ''
+
+/** The whole line of the cursor, and the place of the cursor in it. */
+const atCursor = (buffer: IBuffer): string => `${buffer.cursorX} ${lineOf(buffer)?.translateToString(true) ?? ''}`
 
 /** The end of a prompt, as in "user@host:~# ". */
 const endOf = (line: string): string | undefined => /\S *$/.exec(line)?.[0]
 
+/** Keys after which a shell begins a new line: Enter, Ctrl+C and Ctrl+D. */
+const endsLine = /[\r\n\x03\x04]$/
+
 /**
- * The text before the cursor at the first key counts as the prompt. When the same end of a prompt appears again, the
- * shell is idle. A shell without any input has nothing to lose.
+ * The text before the cursor at the first key counts as the prompt. When the same end of a prompt appears again, and
+ * the line is as it was before its first key, the shell is idle. A shell without any input has nothing to lose.
  */
 export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>): PromptWatch {
   const { buffer } = terminal
   let prompt: string | undefined
+  /** The line before its first key; undefined until that key. */
+  let untouched: string | undefined
   let isUsed = false
   let isAnswered = false
   terminal.onWriteParsed(() => {
@@ -30,15 +40,18 @@ export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>
   return {
     begun() {
       isUsed = false
+      untouched = undefined
     },
-    typed() {
+    typed(text) {
       if (!isUsed) prompt = endOf(beforeCursor(buffer.active))
+      untouched = endsLine.test(text) ? undefined : (untouched ?? atCursor(buffer.active))
       isUsed = true
       isAnswered = false
     },
     mayRun() {
       const isAtPrompt = prompt !== undefined && endOf(beforeCursor(buffer.active)) === prompt
-      const isAtRest = isAnswered && isAtPrompt && buffer.active.type === 'normal'
+      const isEmpty = untouched === undefined || untouched === atCursor(buffer.active)
+      const isAtRest = isAnswered && isAtPrompt && isEmpty && buffer.active.type === 'normal'
       return isUsed && !isAtRest
     },
   }
