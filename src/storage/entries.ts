@@ -37,6 +37,8 @@ export const entries = {
   terminal: { name: 'lotus.terminal', area: 'browser', whose: 'browser', signOut: 'stays' },
   /** The terminals that are open in the tab. */
   terminalTabs: { name: 'lotus.terminal.tabs', area: 'tab', whose: 'person', signOut: 'goes' },
+  /** Which text a program in a terminal has put on the clipboard, by its digest, and on which server. */
+  copied: { name: 'lotus.copied', area: 'browser', whose: 'person', signOut: 'goes' },
   /** By user, resource and record: the unsaved values of a form. */
   draft: { name: 'lotus.draft', rest: /./, area: 'tab', whose: 'person', signOut: 'goes', givesWay: true },
   /** By list and user: the views that they have saved. */

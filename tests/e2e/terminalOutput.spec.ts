@@ -1,6 +1,6 @@
 import { file } from '#backend/machine/disk.ts'
 import { expect, test } from './fixtures.ts'
-import { openTerminal, run, screen } from './terminal.ts'
+import { openTerminal, paste, run, screen } from './terminal.ts'
 import { agentOf } from './transfers.ts'
 
 // The server answers deep addresses with status 404 and our page.
@@ -33,8 +33,19 @@ test('terminal: output cannot freeze the page, and links and copied text ask or 
   await page.keyboard.press('Escape')
 
   await run(page, 'clear; cat /copy; echo copied', 'copied')
+  const wish = page.getByRole('status').filter({ hasText: 'A program wants to put 9 characters on the clipboard.' })
+  await expect(wish).toContainText('from afar')
+  await wish.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('A program put 9 characters on the clipboard.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('from afar')
+  const other = await context.newPage()
+  await openTerminal(other, product.url, 2)
+  await paste(other, 'from afar')
+  const pasting = other.getByRole('alertdialog', { name: 'Paste 1 line?' })
+  await expect(pasting).toContainText('A program on tokyo-1 put this text on the clipboard.')
+  await pasting.getByRole('button', { name: 'Cancel' }).click()
+  await other.close({ runBeforeUnload: false })
+  await page.bringToFront()
 
   await run(page, 'clear; cat /link; echo; echo linked', 'linked')
   const place = await screen(page).getByText('https://b.example').boundingBox()

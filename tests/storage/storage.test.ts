@@ -19,6 +19,7 @@ const samples: Record<keyof typeof entries, string> = {
   places: 'lotus.files.1.2',
   terminal: 'lotus.terminal',
   terminalTabs: 'lotus.terminal.tabs',
+  copied: 'lotus.copied',
   draft: 'lotus.draft.1.nat.create',
   views: 'RaStorelotus.server.views.1',
   tables: 'RaStorelotus.server.hidden',
@@ -77,7 +78,7 @@ describe('storage list', () => {
     openPage(areas).claim(1)
     expect(left(areas)).toEqual(before)
     openPage(areas).claim(2)
-    const theirs = [samples.terminalTabs, samples.draft, samples.lists]
+    const theirs = [samples.terminalTabs, samples.copied, samples.draft, samples.lists]
     expect(left(areas)).toEqual(before.filter((key) => !theirs.includes(key)))
     expect([areas.browser.getItem('lotus.person'), areas.tab.getItem('lotus.person')]).toEqual(['2', '2'])
   })

@@ -24,6 +24,16 @@ test('terminal: a setting keeps what another tab has set since the page was open
   expect(createPreferences(openPage({ browser })).getState()).toMatchObject({ palette: 'light', fontSize: 20 })
 })
 
+test('terminal: programs fill the clipboard only where somebody has chosen that, not by an older default', () => {
+  const browser = createArea({ 'lotus.terminal': '{"fontSize":20,"programsCopy":true}' })
+  const preferences = createPreferences(openPage({ browser }))
+  expect(preferences.getState()).toMatchObject({ fontSize: 20, programsMayCopy: false })
+  preferences.set({ palette: 'light' })
+  expect(JSON.parse(browser.getItem('lotus.terminal') ?? '')).toEqual({ fontSize: 20, palette: 'light' })
+  preferences.set({ programsMayCopy: true })
+  expect(createPreferences(openPage({ browser })).getState().programsMayCopy).toBe(true)
+})
+
 test.each(['', 'no JSON', '[]', 'null', '{"fontSize":"large","palette":"pink","scrollback":-1,"blink":7}'])(
   'terminal: replaces invalid stored settings such as %j by the defaults',
   (text) => {

@@ -11,9 +11,9 @@ import { openPage } from '../../storage/fakeBrowser.ts'
 import { createFakeSocket } from '../../streams/fakeSocket.ts'
 
 /** A terminal whose program wants to copy a text to the clipboard. */
-function showWish({ inFocus = true, programsCopy = true }) {
+function showWish({ inFocus = true, programsMayCopy }: { inFocus?: boolean; programsMayCopy?: boolean }) {
   const preferences = createPreferences(openPage())
-  preferences.set({ programsCopy })
+  if (programsMayCopy !== undefined) preferences.set({ programsMayCopy })
   const pane = createPane({
     id: '1.1',
     serverId: 1,
@@ -31,18 +31,18 @@ function showWish({ inFocus = true, programsCopy = true }) {
   return user
 }
 
-test('clipboard: a program fills it where the settings allow that, and a notice says so', async () => {
-  showWish({})
-  expect(await screen.findByText('A program put 6 characters on the clipboard.')).toBeVisible()
+test('clipboard: a program fills it where the settings allow that, and a notice shows the text', async () => {
+  showWish({ programsMayCopy: true })
+  expect(await screen.findByText('A program put 6 characters on the clipboard.')).toHaveTextContent('secret')
   expect(await navigator.clipboard.readText()).toBe('secret')
 })
 
-test.each([{ programsCopy: false }, { inFocus: false }])(
+test.each([{}, { programsMayCopy: false }, { programsMayCopy: true, inFocus: false }])(
   'clipboard: where the place is %j, it changes only after a click on Copy',
   async (place) => {
     const user = showWish(place)
     await navigator.clipboard.writeText('before')
-    await screen.findByText('A program wants to put 6 characters on the clipboard.')
+    expect(await screen.findByText('A program wants to put 6 characters on the clipboard.')).toHaveTextContent('secret')
     expect(await navigator.clipboard.readText()).toBe('before')
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await screen.findByText('A program put 6 characters on the clipboard.')).toBeVisible()
@@ -51,7 +51,7 @@ test.each([{ programsCopy: false }, { inFocus: false }])(
 )
 
 test('clipboard: when the browser refuses, the terminal asks the user', async () => {
-  showWish({})
+  showWish({ programsMayCopy: true })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   expect(await screen.findByText('A program wants to put 6 characters on the clipboard.')).toBeVisible()
 })

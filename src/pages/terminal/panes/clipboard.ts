@@ -1,4 +1,7 @@
+import { ifFits, number, object } from '#engine/shape.ts'
 import type { MessageKey } from '#locales/messages.ts'
+import { entries } from '../../../storage/entries.ts'
+import type { LotusStorage } from '../../../storage/storage.ts'
 
 /**
  * The text of the clipboard, or why it cannot be read: browsers ask the user first, and allow this only on secure
@@ -24,4 +27,28 @@ export async function writeClipboard(text: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** FNV-1a over the code units, in 32 bits. Clipboards of some systems change line ends. */
+function digestOf(text: string): number {
+  let digest = 0x811c9dc5
+  for (const char of text.replace(/\r\n?/g, '\n')) {
+    digest = Math.imul(digest ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return digest >>> 0
+}
+
+const copied = object({ digest: number, serverId: number })
+
+const keptIn = (storage: LotusStorage) => storage.kept(entries.copied, (value) => ifFits(copied, value))
+
+/** Notes for all tabs of the browser that a program on a server has put this text on the clipboard. */
+export function noteCopied(storage: LotusStorage, text: string, serverId: number): void {
+  keptIn(storage).write({ digest: digestOf(text), serverId })
+}
+
+/** The server whose program has put this text on the clipboard; undefined if it is not known to come from a program. */
+export function originOf(storage: LotusStorage, text: string): number | undefined {
+  const last = keptIn(storage).read()
+  return last?.digest === digestOf(text) ? last.serverId : undefined
 }

@@ -10,7 +10,7 @@ export const preferenceSwitches = [
   'blink',
   'copyOnSelect',
   'askBeforePaste',
-  'programsCopy',
+  'programsMayCopy',
   'reconnect',
   'keyBar',
   'screenReader',
@@ -37,7 +37,7 @@ const defaults: TerminalPreferences = {
   scrollback: 10_000,
   copyOnSelect: false,
   askBeforePaste: true,
-  programsCopy: true,
+  programsMayCopy: false,
   reconnect: false,
   screenReader: false,
   keyBar: true,
@@ -56,28 +56,27 @@ const isValid: Partial<Record<string, (value: unknown) => boolean>> = {
   scrollback: between(0, 100_000),
 }
 
-/** An invalid value is replaced by its default. */
-function valid(preferences: unknown): TerminalPreferences {
-  const kept = Object.entries(preferences ?? {}).filter(([name, value]) => isValid[name]?.(value))
-  return { ...defaults, ...Object.fromEntries(kept) }
-}
+/** Invalid values are left out. */
+const valid = (preferences: unknown): Partial<TerminalPreferences> =>
+  Object.fromEntries(Object.entries(preferences ?? {}).filter(([name, value]) => isValid[name]?.(value)))
 
 export interface PreferenceStore extends Store<TerminalPreferences> {
-  /** Applies and stores the valid values. */
+  /** Applies and stores the valid values. What the user has not set follows the default, also a later one. */
   set(part: Partial<TerminalPreferences>): void
 }
 
 export function createPreferences(storage: LotusStorage): PreferenceStore {
   const kept = storage.kept(entries.terminal, valid)
-  const read = () => kept.read() ?? defaults
-  const store = createStore(read())
+  const read = () => kept.read() ?? {}
+  const store = createStore<TerminalPreferences>({ ...defaults, ...read() })
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     set(part) {
       // From the stored ones on, because another tab may have changed them.
-      store.setState(valid({ ...read(), ...part }))
-      kept.write(store.getState())
+      const chosen = valid({ ...read(), ...part })
+      store.setState({ ...defaults, ...chosen })
+      kept.write(chosen)
     },
   }
 }
