@@ -34,6 +34,7 @@ const further = [
   'palette',
   'phone',
   'resources',
+  'scrollbars',
   'secrets',
   'server',
   'serverPage',

@@ -58,5 +58,6 @@ export const paneStyle = ({ rect, isShown, several, inFocus, background }: PaneL
   '& .xterm': { height: '100%', p: '6px', pr: 0 },
   '& .xterm[data-busy] .xterm-cursor': { animation: 'none !important' },
   // The last few pixels that are not enough for another line keep the background color.
-  '& .xterm .xterm-viewport': { backgroundColor: 'transparent' },
+  // The viewport never scrolls: xterm draws a scrollbar of its own, in the colors of the terminal, above it.
+  '& .xterm .xterm-viewport': { backgroundColor: 'transparent', overflowY: 'hidden' },
 })
