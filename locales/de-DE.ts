@@ -233,17 +233,21 @@ export const deDE: Translation = {
       taken: '%{smart_count} Name ist bereits vergeben |||| %{smart_count} Namen sind bereits vergeben',
       takenText:
         'Das Ersetzen lässt sich nicht rückgängig machen. Was sich nicht ersetzen lässt, etwa ein Ordner, bleibt bestehen, und die hochgeladene Datei erhält einen neuen Namen.',
+      double: 'Dateien mit demselben Namen',
+      doubleText:
+        'Eine andere Datei mit diesem Namen wird ebenfalls hochgeladen. „Beide behalten“ gibt diesen einen neuen Namen: %{names}',
       unfit: '%{smart_count} Name kann nicht verwendet werden |||| %{smart_count} Namen können nicht verwendet werden',
       unfitText:
         'Der Server kann Dateien mit diesen Namen nicht speichern, daher werden sie nicht hochgeladen: %{names}',
       skip: 'Überspringen',
       replace: 'Ersetzen',
       keepBoth: 'Beide behalten',
+      largeTitle: 'In den Arbeitsspeicher herunterladen?',
       leavesPart: 'Auf dem Server kann ein Teil der Datei zurückbleiben.',
       faults: {
         full: 'Auf diesem Gerät ist nicht genug Speicherplatz dafür frei. Die empfangenen Daten wurden verworfen.',
         large:
-          'Dieser Browser müsste mehr als 256 MiB im Arbeitsspeicher halten. Versuchen Sie es erneut, um das zuzulassen.',
+          'Dieser Browser kann einen Download nicht direkt auf den Datenträger schreiben und müsste mehr als 256 MiB im Arbeitsspeicher halten.',
         partial: 'Der Download endete zu früh. Die empfangenen Daten wurden verworfen.',
         taken:
           'Inzwischen gibt es eine Datei oder einen Ordner mit diesem Namen. Es wurde nichts gesendet. Bei einem neuen Versuch wird eine Datei ersetzt.',
@@ -274,8 +278,7 @@ export const deDE: Translation = {
         search: 'Im Text suchen',
         opening: '%{name} wird geöffnet',
         notShown: 'Dieser Dateityp kann hier nicht angezeigt werden. Sie können die Datei herunterladen.',
-        binary:
-          'Dies ist keine Textdatei: Sie enthält Bytes, die kein gültiges UTF-8 sind. Sie können sie herunterladen.',
+        binary: 'Diese Datei ist kein Text in UTF-8. Sie können sie herunterladen.',
         large:
           'Diese Datei ist %{size} groß. Hier können bis zu %{most} angezeigt werden. Sie können sie herunterladen.',
         empty:
@@ -360,6 +363,7 @@ export const deDE: Translation = {
       server: 'Server',
       silent:
         'Der Agent antwortet nicht. Möglicherweise lehnt er Befehle ab, hat die Verbindung verloren oder ist langsam. Ihre Eingaben bleiben erhalten und werden gesendet, sobald er antwortet.',
+      stuck: 'Der Server antwortet nicht. Ihre Eingaben sind möglicherweise nicht angekommen.',
       behind: 'Es warten noch viele Ausgaben auf die Anzeige. Strg+C erreicht das Programm sofort.',
       completed: 'Sitzung beendet',
       mayClose: 'Sie können dieses Fenster jetzt schließen.',
@@ -367,6 +371,8 @@ export const deDE: Translation = {
       denied: 'Dieser Server gehört einem anderen Benutzer. Sie dürfen darauf kein Terminal öffnen.',
       signedOut: 'Melden Sie sich erneut an, um ein Terminal zu öffnen.',
       lost: 'Die Verbindung ist abgebrochen. Die Programme in dieser Sitzung sind sehr wahrscheinlich beendet.',
+      agentLost:
+        'Der Agent wurde neu gestartet oder hat die Verbindung verloren. Die Programme in dieser Sitzung sind sehr wahrscheinlich beendet.',
       retrying: 'Die Verbindung ist abgebrochen. Neuer Versuch …',
       reconnect: 'Neu verbinden',
       noRoom:

@@ -214,15 +214,19 @@ export const enUS = {
       taken: '%{smart_count} name already exists |||| %{smart_count} names already exist',
       takenText:
         'Replacing cannot be undone. Anything that cannot be replaced, such as a folder, stays, and the uploaded file gets a new name.',
+      double: 'Files with the same name',
+      doubleText: 'Another file of this name is being uploaded, too. “Keep both” gives these a new name: %{names}',
       unfit: '%{smart_count} name cannot be used |||| %{smart_count} names cannot be used',
       unfitText: 'The server cannot store files with these names, so they are not uploaded: %{names}',
       skip: 'Skip them',
       replace: 'Replace',
       keepBoth: 'Keep both',
+      largeTitle: 'Download into memory?',
       leavesPart: 'Part of the file may be left on the server.',
       faults: {
         full: 'This device has no space left for it. What was received has been discarded.',
-        large: 'This browser would have to keep more than 256 MiB in memory. Try again to allow it.',
+        large:
+          'This browser cannot write a download to the disk, so it would have to keep more than 256 MiB in memory.',
         partial: 'The download ended too early. What was received has been discarded.',
         taken: 'A file or folder with this name exists by now. Nothing was sent. Trying again replaces a file.',
       },
@@ -251,7 +255,7 @@ export const enUS = {
         search: 'Search in the text',
         opening: 'Opening %{name}',
         notShown: 'This kind of file cannot be shown here. You can download it.',
-        binary: 'This is not a text file: it contains bytes that are not valid UTF-8. You can download it.',
+        binary: 'This file is not text in UTF-8. You can download it.',
         large: 'This file is %{size}. Up to %{most} can be shown here. You can download it.',
         empty:
           'The agent reports that this file is empty. It also says so for devices and for files that the system generates, such as those in /proc.',
@@ -332,6 +336,7 @@ export const enUS = {
       server: 'Server',
       silent:
         'The agent does not answer. It may refuse commands, have lost its connection, or be slow. What you type is kept and sent when it answers.',
+      stuck: 'The server does not answer. What you typed may not have arrived.',
       behind: 'A lot of output is waiting to be shown. Ctrl+C reaches the program at once.',
       completed: 'Session completed',
       mayClose: 'You may close this window now.',
@@ -339,6 +344,8 @@ export const enUS = {
       denied: 'This server belongs to another user. You may not open a terminal on it.',
       signedOut: 'Sign in again to open a terminal.',
       lost: 'The connection was lost. The programs in this session have most likely ended.',
+      agentLost:
+        'The agent was restarted or has lost its connection. The programs in this session have most likely ended.',
       retrying: 'The connection was lost. Trying again…',
       reconnect: 'Reconnect',
       noRoom: 'You have %{most} open sessions, the most a user may have. Close one first.',

@@ -227,15 +227,20 @@ export const esES: Translation = {
       taken: '%{smart_count} nombre ya existe |||| %{smart_count} nombres ya existen',
       takenText:
         'Reemplazar no se puede deshacer. Lo que no se puede reemplazar, como una carpeta, se conserva, y el archivo subido recibe un nombre nuevo.',
+      double: 'Archivos con el mismo nombre',
+      doubleText:
+        'También se sube otro archivo con este nombre. «Conservar ambos» da un nombre nuevo a estos: %{names}',
       unfit: '%{smart_count} nombre no se puede usar |||| %{smart_count} nombres no se pueden usar',
       unfitText: 'El servidor no puede guardar archivos con estos nombres, así que no se suben: %{names}',
       skip: 'Omitirlos',
       replace: 'Reemplazar',
       keepBoth: 'Conservar ambos',
+      largeTitle: '¿Descargar en la memoria?',
       leavesPart: 'Puede que quede una parte del archivo en el servidor.',
       faults: {
         full: 'En este dispositivo no queda espacio para el archivo. Lo recibido se ha descartado.',
-        large: 'Este navegador tendría que guardar más de 256 MiB en memoria. Inténtelo de nuevo para permitirlo.',
+        large:
+          'Este navegador no puede escribir una descarga en el disco, así que tendría que guardar más de 256 MiB en memoria.',
         partial: 'La descarga terminó demasiado pronto. Lo recibido se ha descartado.',
         taken:
           'Ahora ya existe un archivo o una carpeta con este nombre. No se ha enviado nada. Si lo intenta de nuevo y es un archivo, se reemplazará.',
@@ -265,7 +270,7 @@ export const esES: Translation = {
         search: 'Buscar en el texto',
         opening: 'Abriendo %{name}',
         notShown: 'Este tipo de archivo no se puede mostrar aquí. Puede descargarlo.',
-        binary: 'No es un archivo de texto: contiene bytes que no son UTF-8 válido. Puede descargarlo.',
+        binary: 'Este archivo no es texto en UTF-8. Puede descargarlo.',
         large: 'Este archivo ocupa %{size}. Aquí se pueden mostrar hasta %{most}. Puede descargarlo.',
         empty:
           'El agente indica que este archivo está vacío. También lo indica para los dispositivos y para los archivos que genera el sistema, como los de /proc.',
@@ -348,6 +353,7 @@ export const esES: Translation = {
       server: 'Servidor',
       silent:
         'El agente no responde. Puede que rechace los comandos, que haya perdido la conexión o que vaya lento. Lo que escriba se guarda y se envía cuando responda.',
+      stuck: 'El servidor no responde. Puede que lo que ha escrito no haya llegado.',
       behind: 'Hay mucha salida pendiente de mostrar. Ctrl+C llega al programa de inmediato.',
       completed: 'Sesión terminada',
       mayClose: 'Ya puede cerrar esta ventana.',
@@ -355,6 +361,8 @@ export const esES: Translation = {
       denied: 'Este servidor pertenece a otro usuario. No puede abrir un terminal en él.',
       signedOut: 'Vuelva a iniciar sesión para abrir un terminal.',
       lost: 'Se ha perdido la conexión. Lo más probable es que los programas de esta sesión hayan terminado.',
+      agentLost:
+        'El agente se ha reiniciado o ha perdido la conexión. Lo más probable es que los programas de esta sesión hayan terminado.',
       retrying: 'Se ha perdido la conexión. Reintentando…',
       reconnect: 'Volver a conectar',
       noRoom: 'Tiene %{most} sesiones abiertas, el máximo por usuario. Cierre una primero.',

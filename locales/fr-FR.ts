@@ -223,16 +223,21 @@ export const frFR: Translation = {
       taken: '%{smart_count} nom existe déjà |||| %{smart_count} noms existent déjà',
       takenText:
         'Le remplacement est définitif. Ce qui ne peut pas être remplacé, comme un dossier, reste, et le fichier téléversé reçoit un nouveau nom.',
+      double: 'Fichiers du même nom',
+      doubleText:
+        'Un autre fichier de ce nom est aussi téléversé. « Garder les deux » donne un nouveau nom à ceux-ci : %{names}',
       unfit: '%{smart_count} nom inutilisable |||| %{smart_count} noms inutilisables',
       unfitText:
         'Le serveur ne peut pas stocker de fichiers portant ces noms, ils ne sont donc pas téléversés : %{names}',
       skip: 'Les ignorer',
       replace: 'Remplacer',
       keepBoth: 'Garder les deux',
+      largeTitle: 'Télécharger en mémoire ?',
       leavesPart: 'Une partie du fichier peut rester sur le serveur.',
       faults: {
         full: 'Cet appareil n’a plus assez de place. Ce qui a été reçu a été supprimé.',
-        large: 'Ce navigateur devrait garder plus de 256 MiB en mémoire. Réessayez pour l’autoriser.',
+        large:
+          'Ce navigateur ne peut pas écrire un téléchargement sur le disque et devrait garder plus de 256 MiB en mémoire.',
         partial: 'Le téléchargement s’est terminé trop tôt. Ce qui a été reçu a été supprimé.',
         taken:
           'Un fichier ou un dossier de ce nom existe désormais. Rien n’a été envoyé. Si vous réessayez, un fichier est remplacé.',
@@ -262,8 +267,7 @@ export const frFR: Translation = {
         search: 'Rechercher dans le texte',
         opening: 'Ouverture de %{name}',
         notShown: 'Ce type de fichier ne peut pas être affiché ici. Vous pouvez le télécharger.',
-        binary:
-          'Ce n’est pas un fichier texte : il contient des octets qui ne sont pas de l’UTF-8 valide. Vous pouvez le télécharger.',
+        binary: 'Ce fichier n’est pas du texte en UTF-8. Vous pouvez le télécharger.',
         large: 'Ce fichier fait %{size}. On peut afficher ici jusqu’à %{most}. Vous pouvez le télécharger.',
         empty:
           'L’agent indique que ce fichier est vide. Il le dit aussi pour les périphériques et pour les fichiers que le système génère, comme ceux de /proc.',
@@ -347,6 +351,7 @@ export const frFR: Translation = {
       server: 'Serveur',
       silent:
         'L’agent ne répond pas. Il refuse peut-être les commandes, a perdu sa connexion ou est lent. Ce que vous saisissez est gardé et envoyé quand il répond.',
+      stuck: 'Le serveur ne répond pas. Votre saisie n’est peut-être pas arrivée.',
       behind: 'Beaucoup de texte attend d’être affiché. Ctrl+C atteint le programme aussitôt.',
       completed: 'Session terminée',
       mayClose: 'Vous pouvez maintenant fermer cette fenêtre.',
@@ -354,6 +359,8 @@ export const frFR: Translation = {
       denied: 'Ce serveur appartient à un autre utilisateur. Vous ne pouvez pas y ouvrir de terminal.',
       signedOut: 'Connectez-vous à nouveau pour ouvrir un terminal.',
       lost: 'La connexion a été perdue. Les programmes de cette session se sont très probablement arrêtés.',
+      agentLost:
+        'L’agent a été redémarré ou a perdu sa connexion. Les programmes de cette session se sont très probablement arrêtés.',
       retrying: 'La connexion a été perdue. Nouvel essai…',
       reconnect: 'Rétablir la connexion',
       noRoom: 'Vous avez %{most} sessions ouvertes, le maximum par utilisateur. Fermez-en une d’abord.',

@@ -217,15 +217,19 @@ export const glES: Translation = {
       taken: '%{smart_count} nome xa existe |||| %{smart_count} nomes xa existen',
       takenText:
         'Substituír non se pode desfacer. O que non se pode substituír, como un cartafol, queda, e o ficheiro subido recibe un nome novo.',
+      double: 'Ficheiros co mesmo nome',
+      doubleText: 'Tamén se sobe outro ficheiro con este nome. «Conservar ambos» dálles un nome novo a estes: %{names}',
       unfit: '%{smart_count} nome non se pode usar |||| %{smart_count} nomes non se poden usar',
       unfitText: 'O servidor non pode almacenar ficheiros con estes nomes, así que non se soben: %{names}',
       skip: 'Omitilos',
       replace: 'Substituír',
       keepBoth: 'Conservar ambos',
+      largeTitle: 'Descargar na memoria?',
       leavesPart: 'Pode quedar unha parte do ficheiro no servidor.',
       faults: {
         full: 'Neste dispositivo non queda espazo para el. O que se recibiu descartouse.',
-        large: 'Este navegador tería que gardar máis de 256 MiB na memoria. Tente de novo para permitilo.',
+        large:
+          'Este navegador non pode escribir unha descarga no disco, así que tería que gardar máis de 256 MiB na memoria.',
         partial: 'A descarga rematou demasiado cedo. O que se recibiu descartouse.',
         taken:
           'Agora xa existe un ficheiro ou un cartafol con este nome. Non se enviou nada. Se o tenta de novo, substitúese un ficheiro.',
@@ -255,7 +259,7 @@ export const glES: Translation = {
         search: 'Buscar no texto',
         opening: 'Abrindo %{name}',
         notShown: 'Este tipo de ficheiro non se pode mostrar aquí. Pode descargalo.',
-        binary: 'Non é un ficheiro de texto: contén bytes que non son UTF-8 válido. Pode descargalo.',
+        binary: 'Este ficheiro non é texto en UTF-8. Pode descargalo.',
         large: 'Este ficheiro ocupa %{size}. Aquí pódense mostrar ata %{most}. Pode descargalo.',
         empty:
           'O axente indica que este ficheiro está baleiro. Tamén o di dos dispositivos e dos ficheiros que xera o sistema, como os de /proc.',
@@ -337,6 +341,7 @@ export const glES: Translation = {
       server: 'Servidor',
       silent:
         'O axente non responde. Pode que rexeite as ordes, que perdese a conexión ou que vaia lento. O que escriba gárdase e envíase cando responda.',
+      stuck: 'O servidor non responde. Pode que o que escribiu non chegase.',
       behind: 'Hai moita saída á espera de mostrarse. Ctrl+C chega ao programa ao instante.',
       completed: 'Sesión rematada',
       mayClose: 'Xa pode pechar esta xanela.',
@@ -344,6 +349,7 @@ export const glES: Translation = {
       denied: 'Este servidor pertence a outro usuario. Non pode abrir un terminal nel.',
       signedOut: 'Inicie sesión de novo para abrir un terminal.',
       lost: 'Perdeuse a conexión. Os programas desta sesión moi probablemente remataron.',
+      agentLost: 'O axente reiniciouse ou perdeu a conexión. Os programas desta sesión moi probablemente remataron.',
       retrying: 'Perdeuse a conexión. Tentando de novo…',
       reconnect: 'Volver conectar',
       noRoom: 'Ten %{most} sesións abertas, o máximo por usuario. Peche unha primeiro.',

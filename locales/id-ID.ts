@@ -217,15 +217,18 @@ export const idID: Translation = {
       taken: '%{smart_count} nama sudah ada',
       takenText:
         'Penggantian tidak dapat diurungkan. Apa pun yang tidak dapat diganti, misalnya folder, tetap ada, dan berkas yang diunggah mendapat nama baru.',
+      double: 'Berkas dengan nama yang sama',
+      doubleText: 'Berkas lain dengan nama ini juga diunggah. “Simpan keduanya” memberi nama baru kepada: %{names}',
       unfit: '%{smart_count} nama tidak dapat digunakan',
       unfitText: 'Server tidak dapat menyimpan berkas dengan nama ini, jadi tidak diunggah: %{names}',
       skip: 'Lewati',
       replace: 'Ganti',
       keepBoth: 'Simpan keduanya',
+      largeTitle: 'Unduh ke memori?',
       leavesPart: 'Sebagian berkas mungkin tertinggal di server.',
       faults: {
         full: 'Ruang di perangkat ini tidak cukup. Yang sudah diterima telah dibuang.',
-        large: 'Browser ini harus menyimpan lebih dari 256 MiB di memori. Coba lagi untuk mengizinkannya.',
+        large: 'Browser ini tidak dapat menulis unduhan ke disk, jadi harus menyimpan lebih dari 256 MiB di memori.',
         partial: 'Unduhan berakhir terlalu cepat. Yang sudah diterima telah dibuang.',
         taken:
           'Berkas atau folder dengan nama ini sekarang sudah ada. Tidak ada yang dikirim. Mencoba lagi akan mengganti berkas.',
@@ -255,7 +258,7 @@ export const idID: Translation = {
         search: 'Cari dalam teks',
         opening: 'Membuka %{name}',
         notShown: 'Jenis berkas ini tidak dapat ditampilkan di sini. Anda dapat mengunduhnya.',
-        binary: 'Ini bukan berkas teks: isinya memuat byte yang bukan UTF-8 yang sah. Anda dapat mengunduhnya.',
+        binary: 'Berkas ini bukan teks UTF-8. Anda dapat mengunduhnya.',
         large:
           'Ukuran berkas ini %{size}. Yang dapat ditampilkan di sini paling besar %{most}. Anda dapat mengunduhnya.',
         empty:
@@ -337,6 +340,7 @@ export const idID: Translation = {
       server: 'Server',
       silent:
         'Agen tidak menjawab. Agen mungkin menolak perintah, kehilangan koneksi, atau lambat. Ketikan Anda disimpan dan dikirim saat agen menjawab.',
+      stuck: 'Server tidak menjawab. Ketikan Anda mungkin belum sampai.',
       behind: 'Banyak keluaran menunggu ditampilkan. Ctrl+C langsung sampai ke program.',
       completed: 'Sesi selesai',
       mayClose: 'Anda dapat menutup jendela ini sekarang.',
@@ -344,6 +348,7 @@ export const idID: Translation = {
       denied: 'Server ini milik pengguna lain. Anda tidak boleh membuka terminal di sana.',
       signedOut: 'Masuk lagi untuk membuka terminal.',
       lost: 'Koneksi terputus. Program dalam sesi ini kemungkinan besar telah berakhir.',
+      agentLost: 'Agen dimulai ulang atau kehilangan koneksi. Program dalam sesi ini kemungkinan besar telah berakhir.',
       retrying: 'Koneksi terputus. Mencoba lagi…',
       reconnect: 'Hubungkan lagi',
       noRoom: 'Anda memiliki %{most} sesi terbuka, batas untuk satu pengguna. Tutup salah satu dahulu.',

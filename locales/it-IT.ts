@@ -229,15 +229,19 @@ export const itIT: Translation = {
       taken: '%{smart_count} nome esiste già |||| %{smart_count} nomi esistono già',
       takenText:
         'La sostituzione non può essere annullata. Ciò che non può essere sostituito, come una cartella, resta, e il file caricato riceve un nuovo nome.',
+      double: 'File con lo stesso nome',
+      doubleText:
+        'Viene caricato anche un altro file con questo nome. «Mantieni entrambi» dà un nuovo nome a questi: %{names}',
       unfit: '%{smart_count} nome non è utilizzabile |||| %{smart_count} nomi non sono utilizzabili',
       unfitText: 'Il server non può salvare file con questi nomi, quindi non vengono caricati: %{names}',
       skip: 'Salta',
       replace: 'Sostituisci',
       keepBoth: 'Mantieni entrambi',
+      largeTitle: 'Scaricare in memoria?',
       leavesPart: 'Una parte del file potrebbe essere rimasta sul server.',
       faults: {
         full: 'Su questo dispositivo non c’è più spazio per il file. I dati ricevuti sono stati scartati.',
-        large: 'Questo browser dovrebbe tenere in memoria più di 256 MiB. Riprova per consentirlo.',
+        large: 'Questo browser non può scrivere un download su disco e dovrebbe tenere in memoria più di 256 MiB.',
         partial: 'Il download è terminato troppo presto. I dati ricevuti sono stati scartati.',
         taken:
           'Ora esiste già un file o una cartella con questo nome. Non è stato inviato nulla. Se riprovi ed è un file, verrà sostituito.',
@@ -267,7 +271,7 @@ export const itIT: Translation = {
         search: 'Cerca nel testo',
         opening: 'Apertura di %{name}',
         notShown: 'Questo tipo di file non può essere mostrato qui. Puoi scaricarlo.',
-        binary: 'Questo non è un file di testo: contiene byte che non sono UTF-8 valido. Puoi scaricarlo.',
+        binary: 'Questo file non è testo in UTF-8. Puoi scaricarlo.',
         large: 'Questo file occupa %{size}. Qui se ne possono mostrare al massimo %{most}. Puoi scaricarlo.',
         empty:
           'L’agent indica che questo file è vuoto. Lo indica anche per i dispositivi e per i file generati dal sistema, come quelli in /proc.',
@@ -350,6 +354,7 @@ export const itIT: Translation = {
       server: 'Server',
       silent:
         'L’agent non risponde. Forse rifiuta i comandi, ha perso la connessione o è lento. Ciò che digiti viene conservato e inviato quando risponde.',
+      stuck: 'Il server non risponde. Ciò che hai digitato potrebbe non essere arrivato.',
       behind: 'C’è molto output in attesa di essere mostrato. Ctrl+C raggiunge subito il programma.',
       completed: 'Sessione terminata',
       mayClose: 'Ora puoi chiudere questa finestra.',
@@ -357,6 +362,8 @@ export const itIT: Translation = {
       denied: 'Questo server appartiene a un altro utente. Non puoi aprirvi un terminale.',
       signedOut: 'Accedi di nuovo per aprire un terminale.',
       lost: 'La connessione è andata persa. Con ogni probabilità i programmi di questa sessione sono terminati.',
+      agentLost:
+        'L’agent è stato riavviato o ha perso la connessione. Con ogni probabilità i programmi di questa sessione sono terminati.',
       retrying: 'La connessione è andata persa. Nuovo tentativo in corso…',
       reconnect: 'Riconnetti',
       noRoom: 'Hai %{most} sessioni aperte, il massimo per un utente. Chiudine prima una.',

@@ -218,15 +218,18 @@ export const ptBR: Translation = {
       taken: '%{smart_count} nome já existe |||| %{smart_count} nomes já existem',
       takenText:
         'A substituição não pode ser desfeita. O que não pode ser substituído, como uma pasta, fica, e o arquivo enviado recebe um nome novo.',
+      double: 'Arquivos com o mesmo nome',
+      doubleText: 'Outro arquivo com este nome também será enviado. “Manter ambos” dá um nome novo a estes: %{names}',
       unfit: '%{smart_count} nome não pode ser usado |||| %{smart_count} nomes não podem ser usados',
       unfitText: 'O servidor não pode armazenar arquivos com estes nomes, por isso eles não são enviados: %{names}',
       skip: 'Ignorá-los',
       replace: 'Substituir',
       keepBoth: 'Manter ambos',
+      largeTitle: 'Baixar para a memória?',
       leavesPart: 'Parte do arquivo pode ficar no servidor.',
       faults: {
         full: 'Não há mais espaço para ele neste dispositivo. O que foi recebido foi descartado.',
-        large: 'Este navegador teria de manter mais de 256 MiB na memória. Tente de novo para permitir.',
+        large: 'Este navegador não pode gravar um download no disco e teria de manter mais de 256 MiB na memória.',
         partial: 'O download terminou cedo demais. O que foi recebido foi descartado.',
         taken:
           'Agora já existe um arquivo ou uma pasta com este nome. Nada foi enviado. Se você tentar de novo, um arquivo será substituído.',
@@ -256,7 +259,7 @@ export const ptBR: Translation = {
         search: 'Buscar no texto',
         opening: 'Abrindo %{name}',
         notShown: 'Este tipo de arquivo não pode ser mostrado aqui. Você pode baixá-lo.',
-        binary: 'Este não é um arquivo de texto: contém bytes que não são UTF-8 válido. Você pode baixá-lo.',
+        binary: 'Este arquivo não é texto em UTF-8. Você pode baixá-lo.',
         large: 'Este arquivo tem %{size}. Aqui podem ser mostrados até %{most}. Você pode baixá-lo.',
         empty:
           'O agente informa que este arquivo está vazio. Ele diz isso também de dispositivos e de arquivos que o sistema gera, como os de /proc.',
@@ -338,6 +341,7 @@ export const ptBR: Translation = {
       server: 'Servidor',
       silent:
         'O agente não responde. Talvez ele recuse comandos, tenha perdido a conexão ou esteja lento. O que você digita fica guardado e é enviado quando ele responder.',
+      stuck: 'O servidor não responde. O que você digitou pode não ter chegado.',
       behind: 'Há muita saída esperando para ser mostrada. Ctrl+C chega ao programa na hora.',
       completed: 'Sessão concluída',
       mayClose: 'Você já pode fechar esta janela.',
@@ -345,6 +349,8 @@ export const ptBR: Translation = {
       denied: 'Este servidor pertence a outro usuário. Você não pode abrir um terminal nele.',
       signedOut: 'Entre novamente para abrir um terminal.',
       lost: 'A conexão foi perdida. Os programas desta sessão muito provavelmente terminaram.',
+      agentLost:
+        'O agente foi reiniciado ou perdeu a conexão. Os programas desta sessão muito provavelmente terminaram.',
       retrying: 'A conexão foi perdida. Tentando de novo…',
       reconnect: 'Reconectar',
       noRoom: 'Você tem %{most} sessões abertas, o máximo por usuário. Feche uma primeiro.',

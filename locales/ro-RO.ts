@@ -221,16 +221,20 @@ export const roRO: Translation = {
         '%{smart_count} nume există deja |||| %{smart_count} nume există deja |||| %{smart_count} de nume există deja',
       takenText:
         'Înlocuirea nu poate fi anulată. Ce nu poate fi înlocuit, de exemplu un dosar, rămâne, iar fișierul încărcat primește un nume nou.',
+      double: 'Fișiere cu același nume',
+      doubleText: 'Se încarcă și alt fișier cu acest nume. „Păstrează ambele” le dă acestora un nume nou: %{names}',
       unfit:
         '%{smart_count} nume nu poate fi folosit |||| %{smart_count} nume nu pot fi folosite |||| %{smart_count} de nume nu pot fi folosite',
       unfitText: 'Serverul nu poate păstra fișiere cu aceste nume, așa că nu sunt încărcate: %{names}',
       skip: 'Omite-le',
       replace: 'Înlocuiește',
       keepBoth: 'Păstrează ambele',
+      largeTitle: 'Descărcați în memorie?',
       leavesPart: 'O parte a fișierului poate rămâne pe server.',
       faults: {
         full: 'Acest dispozitiv nu mai are loc. Ce s-a primit a fost șters.',
-        large: 'Acest browser ar trebui să țină în memorie mai mult de 256 MiB. Încercați din nou pentru a permite.',
+        large:
+          'Acest browser nu poate scrie o descărcare pe disc, așa că ar trebui să țină în memorie mai mult de 256 MiB.',
         partial: 'Descărcarea s-a încheiat prea devreme. Ce s-a primit a fost șters.',
         taken:
           'Între timp există un fișier sau un dosar cu acest nume. Nu s-a trimis nimic. O nouă încercare înlocuiește fișierul.',
@@ -260,7 +264,7 @@ export const roRO: Translation = {
         search: 'Caută în text',
         opening: 'Se deschide %{name}',
         notShown: 'Acest fel de fișier nu poate fi arătat aici. Îl puteți descărca.',
-        binary: 'Acesta nu este un fișier text: conține octeți care nu sunt UTF-8 valid. Îl puteți descărca.',
+        binary: 'Acest fișier nu este text în UTF-8. Îl puteți descărca.',
         large: 'Acest fișier are %{size}. Aici se pot arăta cel mult %{most}. Îl puteți descărca.',
         empty:
           'Agentul spune că acest fișier este gol. Spune asta și despre dispozitive și despre fișierele pe care le generează sistemul, cum sunt cele din /proc.',
@@ -342,6 +346,7 @@ export const roRO: Translation = {
       server: 'Server',
       silent:
         'Agentul nu răspunde. Poate că refuză comenzi, a pierdut conexiunea sau este lent. Ce tastați se păstrează și se trimite când răspunde.',
+      stuck: 'Serverul nu răspunde. Ce ați tastat poate că nu a ajuns.',
       behind: 'Mult text încă nu a fost afișat. Ctrl+C ajunge imediat la program.',
       completed: 'Sesiune încheiată',
       mayClose: 'Acum puteți închide această fereastră.',
@@ -349,6 +354,8 @@ export const roRO: Translation = {
       denied: 'Acest server aparține altui utilizator. Nu aveți voie să deschideți un terminal pe el.',
       signedOut: 'Autentificați-vă din nou pentru a deschide un terminal.',
       lost: 'Conexiunea s-a pierdut. Programele din această sesiune s-au încheiat cel mai probabil.',
+      agentLost:
+        'Agentul a fost repornit sau a pierdut conexiunea. Programele din această sesiune s-au încheiat cel mai probabil.',
       retrying: 'Conexiunea s-a pierdut. Se încearcă din nou…',
       reconnect: 'Reconectează',
       noRoom: 'Sesiuni deschise: %{most}, cât poate avea cel mult un utilizator. Închideți mai întâi una.',

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
+import { LargeDownloads } from './LargeDownloads.tsx'
 import { TransferQueue } from './TransferQueue.tsx'
 import type { Transfer } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
@@ -32,7 +33,12 @@ export function TransferDock({ transfers, isShown }: { transfers: Transfers; isS
       />
     )
   }
-  return isShown && all.length > 0 ? <Docked transfers={transfers} all={all} /> : null
+  return (
+    <>
+      <LargeDownloads transfers={transfers} all={all} />
+      {isShown && all.length > 0 && <Docked transfers={transfers} all={all} />}
+    </>
+  )
 }
 
 /**

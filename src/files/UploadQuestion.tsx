@@ -18,17 +18,22 @@ interface UploadQuestionProps {
 export function UploadQuestion({ plan: { conflicts, refused }, onChoose, onCancel }: UploadQuestionProps) {
   const t = useT()
   const nameOf = ({ name }: { name: string }) => legible(name)
-  const taken = conflicts.length > 0
+  const taken = conflicts.filter((conflict) => conflict.with !== 'chosen')
+  const doubles = conflicts.filter((conflict) => conflict.with === 'chosen')
+  const title = () => {
+    if (taken.length > 0) return t('pages.files.taken', { smart_count: taken.length })
+    return doubles.length > 0 ? t('pages.files.double') : t('pages.files.unfit', { smart_count: refused.length })
+  }
   return (
-    <DialogFrame
-      title={t(taken ? 'pages.files.taken' : 'pages.files.unfit', {
-        smart_count: taken ? conflicts.length : refused.length,
-      })}
-      onClose={onCancel}
-    >
+    <DialogFrame title={title()} onClose={onCancel}>
       <DialogContent>
-        <Names names={conflicts.map(nameOf)} />
-        {taken && <DialogContentText>{t('pages.files.takenText')}</DialogContentText>}
+        <Names names={taken.map(nameOf)} />
+        {taken.length > 0 && <DialogContentText>{t('pages.files.takenText')}</DialogContentText>}
+        {doubles.length > 0 && (
+          <DialogContentText>
+            {t('pages.files.doubleText', { names: doubles.map(nameOf).join(', ') })}
+          </DialogContentText>
+        )}
         {refused.length > 0 && (
           <DialogContentText>{t('pages.files.unfitText', { names: refused.map(nameOf).join(', ') })}</DialogContentText>
         )}
@@ -36,8 +41,8 @@ export function UploadQuestion({ plan: { conflicts, refused }, onChoose, onCance
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onCancel}>{t('app.cancel')}</Button>
         <Button onClick={() => onChoose('skip')}>{t('pages.files.skip')}</Button>
-        {taken && <Button onClick={() => onChoose('replace')}>{t('pages.files.replace')}</Button>}
-        {taken && (
+        {taken.length > 0 && <Button onClick={() => onChoose('replace')}>{t('pages.files.replace')}</Button>}
+        {conflicts.length > 0 && (
           <Button variant="contained" onClick={() => onChoose('keepBoth')}>
             {t('pages.files.keepBoth')}
           </Button>

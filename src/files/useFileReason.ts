@@ -20,12 +20,13 @@ export function useFileReason(): (error: unknown) => string {
 
 const isSentence = /[.!?…。！？।]$/u
 
-/** Returns a function that formats why a transfer failed, and what it left on the server. */
+/** Returns a function that formats why a transfer failed, what it left on the server, or why it brought nothing. */
 export function useTransferReason(): (transfer: Transfer) => string {
   const reasonOf = useFileReason()
   const t = useT()
   return (transfer) => {
-    const { error, state } = transfer
+    const { error, state, kind, done } = transfer
+    if (state === 'done') return kind === 'download' && done === 0 ? t('pages.files.editor.empty') : ''
     const left = leftBy(transfer)
     const why = state === 'failed' ? reasonOf(error) : ''
     const parts = [

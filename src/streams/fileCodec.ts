@@ -53,6 +53,9 @@ export function encodeUpload(path: Uint8Array, size: number): Bytes {
   return joined(new Uint8Array(head.buffer), path)
 }
 
+/** The reply for a file of no bytes, which agents do not send (docs/contract/streams.md#download). */
+const emptyFile = 'requested file is empty'
+
 export type FileReply =
   /** The rest of the message is for the listing reader. */
   | { kind: 'listing' }
@@ -69,7 +72,10 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(
 /** Reads the first message of a reply. */
 export function readReply(bytes: Uint8Array): FileReply {
   if (hasMarker(bytes, 'listing')) return { kind: 'listing' }
-  if (hasMarker(bytes, 'error')) return { kind: 'error', reason: decoder.decode(bytes.subarray(markerSize)) }
+  if (hasMarker(bytes, 'error')) {
+    const reason = decoder.decode(bytes.subarray(markerSize))
+    return reason === emptyFile ? { kind: 'download', size: 0 } : { kind: 'error', reason }
+  }
   if (hasMarker(bytes, 'uploaded') && bytes.length === markerSize) return { kind: 'uploaded' }
   if (hasMarker(bytes, 'download') && bytes.length === markerSize + sizeSize) {
     return { kind: 'download', size: Number(viewOf(bytes).getBigUint64(markerSize)) }

@@ -13,6 +13,8 @@ export type StreamOutcome =
   | { kind: 'unanswered' }
   /** The shell exited, or the server closed its stream. */
   | { kind: 'ended' }
+  /** The server has lost the agent, such as by a restart or an update of it. */
+  | { kind: 'agentLost' }
   /** The connection to the server is lost. */
   | { kind: 'lost' }
   /** A message was larger than the server allows. */
@@ -26,6 +28,9 @@ export type StreamOutcome =
  */
 const tooLarge = 1009
 
+/** A question to the server, answered by its state. */
+export type Probe = () => boolean | Promise<boolean>
+
 export interface Ending {
   end: StreamEnd
   /** Was there any output? */
@@ -36,19 +41,21 @@ export interface Ending {
 
 /**
  * Determines why a stream ended. The exit of a shell and a network failure look the same (1006). The agent's exit
- * message proves the exit. Without it, as with most agents, the function checks whether the server is reachable: if it
- * is, the connection was not lost.
+ * message proves the exit. Without it, as with most agents, the function checks whether the server is reachable, and
+ * has the agent: if so, no connection was lost.
  */
 export async function outcomeOf(
   { end, heard, farewell }: Ending,
-  isReachable: () => boolean | Promise<boolean>,
+  isReachable: Probe,
+  hasAgent: Probe = () => true,
 ): Promise<StreamOutcome> {
   if (end.kind === 'refused') return end
   if (end.kind === 'closed' && end.code === tooLarge) return { kind: 'tooLarge' }
   if (farewell) return { kind: 'ended' }
   if (!(await isReachable())) return { kind: 'lost' }
   if (end.kind === 'unopened') return { kind: 'unopened' }
-  return { kind: heard ? 'ended' : 'unanswered' }
+  if (!heard) return { kind: 'unanswered' }
+  return { kind: (await hasAgent()) ? 'ended' : 'agentLost' }
 }
 
 /** The browser's own view of the network. It notices an unplugged cable, but not a server that is down. */

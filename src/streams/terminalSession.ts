@@ -4,14 +4,17 @@ import { observed } from './observed.ts'
 import { createOutbox, messageChunkSize } from './outbox.ts'
 import { startStream, type StreamOptions } from './stream.ts'
 import { encodeBinary, encodeResize, type TerminalSize } from './terminalCodec.ts'
-import { isBrowserOnline, outcomeOf, type StreamOutcome } from './outcome.ts'
+import { isBrowserOnline, outcomeOf, type Probe, type StreamOutcome } from './outcome.ts'
 import type { Connection } from './socket.ts'
 
 export type TerminalState =
   | { phase: 'creating' }
   | { phase: 'opening' }
-  /** `waits`: no output has come yet. `silent`: none in ten seconds. `behind`: much output waits to be drawn. */
-  | { phase: 'open'; waits: boolean; silent: boolean; behind: boolean }
+  /**
+   * `waits`: no output has come yet. `silent`: none in ten seconds, or the agent is gone. `stuck`: typed text has had
+   * no answer, and the server does not answer either. `behind`: much output waits to be drawn.
+   */
+  | { phase: 'open'; waits: boolean; silent: boolean; stuck: boolean; behind: boolean }
   /** The socket is closed, and the reason is being determined. */
   | { phase: 'closed' }
   | { phase: 'over'; outcome: StreamOutcome }
@@ -27,7 +30,9 @@ export interface TerminalOptions extends StreamOptions {
    * Is the server reachable? Called when the socket has closed for no known reason. Default: the browser's online
    * state.
    */
-  isReachable?: () => boolean | Promise<boolean>
+  isReachable?: Probe
+  /** Is the agent connected to the server? Called when the server is reachable. Default: it is. */
+  hasAgent?: Probe
 }
 
 export interface TerminalSession {
@@ -51,32 +56,61 @@ export interface TerminalSession {
 const resizeAgain = 1500
 /** The time that a current server waits for the agent (docs/contract/streams.md#sessions). */
 const silenceTimeout = 10_000
+/** Milliseconds without output after typing before the server is asked, and that it has to answer. */
+const echoTimeout = 5000
 
 const interrupt = '\x03'
 
+/** The answer to a question; false when it fails or takes too long. */
+function inTime(ask: Probe): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), echoTimeout)
+  })
+  const answer = Promise.resolve(ask()).catch(() => false)
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
 export function startTerminal(options: TerminalOptions): TerminalSession {
-  const { output, isReachable = isBrowserOnline } = options
+  const { output, isReachable = isBrowserOnline, hasAgent = () => true } = options
   const outbox = createOutbox()
   const count = createBacklog((behind) => change({ behind }))
   const lastWords = createLastWords((bytes) => output(bytes, count(bytes.length)))
   const state = observed<TerminalState>({ phase: 'creating' })
   let { size } = options
   let connection: Connection | undefined
-  let heard = false
+  let messages = 0
+  let echo: ReturnType<typeof setTimeout> | undefined
   const timers: ReturnType<typeof setTimeout>[] = []
 
   function enter(next: TerminalState) {
     if (state.get().phase !== 'over') state.set(next)
   }
 
-  function change(part: { waits?: boolean; silent?: boolean; behind?: boolean }) {
+  function change(part: { waits?: boolean; silent?: boolean; stuck?: boolean; behind?: boolean }) {
     const now = state.get()
     if (now.phase === 'open') enter({ ...now, ...part })
   }
 
   const sendSize = () => connection?.send(encodeResize(size))
 
+  function awaitEcho() {
+    if (messages > 0) echo ??= setTimeout(() => void look(), echoTimeout)
+  }
+
+  /** Asks the server about typed text without an echo. A program may also be silent. */
+  async function look() {
+    const before = messages
+    const isThere = await inTime(isReachable)
+    const isOnline = isThere && (await inTime(hasAgent))
+    if (messages !== before || state.get().phase !== 'open') return
+    echo = undefined
+    change({ stuck: !isThere, silent: isThere && !isOnline })
+    if (!isOnline) awaitEcho()
+  }
+
   function stop() {
+    clearTimeout(echo)
     timers.forEach(clearTimeout)
     outbox.close()
     connection = undefined
@@ -90,19 +124,23 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
       sendSize()
       outbox.open(opened)
       timers.push(setTimeout(sendSize, resizeAgain))
-      timers.push(setTimeout(() => heard || change({ silent: true }), silenceTimeout))
-      enter({ phase: 'open', waits: true, silent: false, behind: false })
+      timers.push(setTimeout(() => messages > 0 || change({ silent: true }), silenceTimeout))
+      enter({ phase: 'open', waits: true, silent: false, stuck: false, behind: false })
     },
     onMessage(bytes) {
-      heard = true
+      messages += 1
+      clearTimeout(echo)
+      echo = undefined
       const now = state.get()
-      if (now.phase === 'open' && now.waits) change({ waits: false, silent: false })
+      if (now.phase === 'open' && (now.waits || now.silent || now.stuck)) {
+        change({ waits: false, silent: false, stuck: false })
+      }
       lastWords.take(bytes)
     },
     onEnd(end) {
       const farewell = stop()
       enter({ phase: 'closed' })
-      void outcomeOf({ end, heard, farewell }, isReachable)
+      void outcomeOf({ end, heard: messages > 0, farewell }, isReachable, hasAgent)
         .catch((): StreamOutcome => ({ kind: 'lost' }))
         .then((outcome) => enter({ phase: 'over', outcome }))
     },
@@ -115,6 +153,7 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
     subscribe: state.subscribe,
     type(text) {
       if (!isLive()) return
+      awaitEcho()
       if (text === interrupt) outbox.interrupt(text)
       else outbox.push(text)
     },

@@ -82,12 +82,12 @@ describe.each(['classic', 'current'] as const)('file session with a %s server', 
     expect(await download(session, inside(small, path('a.bin')))).toMatchObject({ text: 'hello', sizes: [5] })
     expect(await download(session, inside(small, path('nerr.bin')))).toMatchObject({ text: 'NERR this is file data' })
     expect((await download(session, inside(small, path('big.bin')))).text).toHaveLength(3 * 1_048_576 + 7)
+    expect(await download(session, inside(small, path('empty.txt')))).toMatchObject({ text: '', sizes: [0] })
     const odd = bytesOf('bad-\xff-name')
     expect(await download(session, inside(small, odd))).toMatchObject({ text: '\xff', error: undefined })
   })
 
   test.each([
-    ['small/empty.txt', 'requested file is empty'],
     ['small', 'read /srv/files/small: is a directory'],
     ['small/none', 'open download file: no such file or directory'],
   ])('download: %s fails with the message of the agent', async (name, message) => {

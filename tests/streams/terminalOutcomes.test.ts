@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessions } from '../../src/streams/sessions.ts'
 import { createTerminal } from './terminal.ts'
 
@@ -62,6 +62,81 @@ test.each([
   if (output) receive(output)
   await end()
   expect(outcome()).toEqual({ kind: 'lost' })
+})
+
+test('terminal end: a server that has lost the agent did not see the shell exit', async () => {
+  const asked: string[] = []
+  const { start, receive, end, outcome } = createTerminal({
+    isReachable: () => asked.push('server') > 0,
+    hasAgent: () => asked.push('agent') === 0,
+  })
+  await start()
+  receive('$ ')
+  await end()
+  expect([outcome(), asked]).toEqual([{ kind: 'agentLost' }, ['server', 'agent']])
+})
+
+test('terminal end: the exit message of the agent needs no question', async () => {
+  const { start, receive, end, outcome } = createTerminal({ isReachable: () => false, hasAgent: () => false })
+  await start()
+  receive('read /dev/ptmx: input/output error')
+  await end()
+  expect(outcome()).toEqual({ kind: 'ended' })
+})
+
+describe('terminal: five seconds after typed text without an echo', () => {
+  const open = { phase: 'open', waits: false, silent: false, stuck: false, behind: false }
+
+  async function typeInto(options: Parameters<typeof createTerminal>[0]) {
+    const terminal = createTerminal(options)
+    await terminal.start()
+    terminal.receive('$ ')
+    terminal.session.type('l')
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(terminal.session.state()).toEqual(open)
+    await vi.advanceTimersByTimeAsync(1)
+    return terminal
+  }
+
+  test('nothing is said where the server and the agent answer, as with a password', async () => {
+    const { session } = await typeInto({ isReachable: () => true, hasAgent: () => true })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(session.state()).toEqual(open)
+  })
+
+  test('a server that does not answer in time is told, until the echo comes', async () => {
+    const { session, receive } = await typeInto({ isReachable: () => new Promise(() => undefined) })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(session.state()).toEqual({ ...open, stuck: true })
+    receive('l')
+    expect(session.state()).toEqual(open)
+  })
+
+  test('a server that answers again later is no longer told', async () => {
+    let isThere = false
+    const { session } = await typeInto({ isReachable: () => isThere })
+    expect(session.state()).toEqual({ ...open, stuck: true })
+    isThere = true
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(session.state()).toEqual(open)
+  })
+
+  test('a server without the agent is told as an agent that does not answer', async () => {
+    const { session } = await typeInto({ hasAgent: () => Promise.resolve(false) })
+    expect(session.state()).toEqual({ ...open, silent: true })
+  })
+
+  test('an echo in time asks nobody', async () => {
+    let asked = 0
+    const { start, receive, session } = createTerminal({ isReachable: () => ++asked > 0 })
+    await start()
+    receive('$ ')
+    session.type('l')
+    await vi.advanceTimersByTimeAsync(3000)
+    receive('l')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toBe(0)
+  })
 })
 
 test('terminal end: the reason stays open while the reachability check runs', async () => {

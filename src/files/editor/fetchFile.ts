@@ -1,5 +1,4 @@
 import { joined, type Bytes } from '../../streams/bytes.ts'
-import { FileError } from '../../streams/fileError.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import { inSession } from '../transfers/ownSession.ts'
 
@@ -33,9 +32,6 @@ export class LargeFile extends Error {
   }
 }
 
-/** The agent's reply for an empty file, which it does not send (docs/contract/streams.md#download). */
-const empty = 'requested file is empty'
-
 /** Downloads a file into memory. */
 export async function fetchFile(options: FetchOptions): Promise<Fetched> {
   const { start, path, most, kept = most, signal, onProgress } = options
@@ -65,12 +61,7 @@ export async function fetchFile(options: FetchOptions): Promise<Fetched> {
     })
 
   signal.throwIfAborted()
-  try {
-    await inSession(start, signal, download)
-  } catch (error) {
-    const isEmpty = error instanceof FileError && error.kind === 'agent' && error.message === empty
-    if (!isEmpty) throw error
-  }
+  await inSession(start, signal, download)
   signal.throwIfAborted()
   return { bytes: joined(...parts).slice(-kept), size }
 }

@@ -33,6 +33,7 @@ const endings: Record<Exclude<StreamOutcome['kind'], 'refused'>, MessageKey> = {
   unopened: 'streams.unopened',
   unanswered: 'streams.unanswered',
   ended: 'pages.files.ended',
+  agentLost: 'pages.files.ended',
   lost: 'pages.files.lost',
   tooLarge: 'streams.tooLarge',
   left: 'pages.files.ended',

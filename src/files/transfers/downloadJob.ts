@@ -6,7 +6,7 @@ import type { Job, Progress } from './job.ts'
 import { inSession, type StoreSession } from './ownSession.ts'
 import { memoryWarning, type Sink } from './sinks/sink.ts'
 import type { Sinks } from './sinks/sinks.ts'
-import { TransferError } from './transferError.ts'
+import { isLarge, TransferError } from './transferError.ts'
 
 export interface DownloadDeps {
   startSession: (serverId: number) => FileSession
@@ -17,8 +17,6 @@ export interface DownloadDeps {
 
 /** The error of browsers for a full disk or an exhausted storage quota. */
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
-
-const isLarge = (error: unknown) => error instanceof TransferError && error.kind === 'large'
 
 /**
  * Downloads a file to a sink. The file becomes visible only when it is complete. `mayBeLarge`: a file of any size may

@@ -14,7 +14,8 @@ export interface Transfer extends RemoteFile {
   readonly done: number
   /** Bytes per second, smoothed; 0 unless the transfer is running. */
   readonly rate: number
-  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+  /** `asking`: the download must be held in memory, and its size needs the agreement of the user. */
+  readonly state: 'waiting' | 'running' | 'asking' | 'done' | 'failed' | 'cancelled'
   /** What the agent did at the start of an upload: created the file, or emptied the existing one. */
   readonly touched?: 'made' | 'replaced' | undefined
   /** Why the transfer failed: a FileError, a TransferError, or an error of the browser. */
@@ -24,7 +25,9 @@ export interface Transfer extends RemoteFile {
   readonly endedAt?: number
 }
 
-export const isFinished = ({ state }: Pick<Transfer, 'state'>): boolean => state !== 'waiting' && state !== 'running'
+const unfinished: readonly Transfer['state'][] = ['waiting', 'running', 'asking']
+
+export const isFinished = ({ state }: Pick<Transfer, 'state'>): boolean => !unfinished.includes(state)
 
 /** How far a transfer is. The rate may be unknown. */
 export type TransferProgress = Pick<Transfer, 'state' | 'done' | 'size'> & Partial<Pick<Transfer, 'rate'>>

@@ -1,6 +1,6 @@
 export type TransferErrorKind =
   | 'full' // the device has no space for the file
-  | 'large' // the file must be held in memory, and the user has not agreed to this size; a retry counts as agreement
+  | 'large' // the file must be held in memory, and the user has not agreed to this size; so a question follows
   | 'partial' // fewer bytes arrived than were announced
   | 'taken' // the name has been taken since the user was asked; a retry replaces the file
 
@@ -14,3 +14,6 @@ export class TransferError extends Error {
     this.kind = kind
   }
 }
+
+/** Must the file be held in memory, with a size to which the user has not agreed? */
+export const isLarge = (error: unknown): boolean => error instanceof TransferError && error.kind === 'large'

@@ -6,6 +6,7 @@ import { createCalmStore } from './calmStore.ts'
 import { downloadJob, type DownloadDeps } from './downloadJob.ts'
 import { startJob, type Job, type RunningJob } from './job.ts'
 import { nextOf } from './order.ts'
+import { isLarge } from './transferError.ts'
 import type { Sink } from './sinks/sink.ts'
 import { isFinished, type Transfer } from './transfer.ts'
 import { uploadJobs, type UploadDeps } from './uploadJobs.ts'
@@ -20,9 +21,12 @@ export interface Transfers extends Store<readonly Transfer[]> {
   download(files: readonly RemoteFile[]): Promise<readonly string[]>
   /** An existing file is replaced only by a file that has `replaces`. */
   upload(folder: TargetFolder, files: readonly UploadFile<Content>[]): readonly string[]
-  /** Cancels a waiting or running transfer. */
+  /** Cancels a transfer that waits, runs or asks. */
   cancel(id: string): void
-  /** Restarts a failed or cancelled transfer from the beginning. Must be called during a click, like `download`. */
+  /**
+   * Restarts a failed or cancelled transfer from the beginning, or one that asks, which then may be large. Must be
+   * called during a click, like `download`.
+   */
   retry(id: string): Promise<void>
   cancelAll(): void
   /** Restarts all failed transfers or, if there are none, all cancelled ones. Must be called during a click. */
@@ -82,8 +86,8 @@ export function createTransfers({
     running.set(id, started)
     watch ??= setInterval(look, pace)
     const end = await started.ended
-    const state = end === 'cancelled' ? end : 'error' in end ? 'failed' : 'done'
     const error = end === 'cancelled' ? undefined : end.error
+    const state = end === 'cancelled' ? end : isLarge(error) ? 'asking' : 'error' in end ? 'failed' : 'done'
     running.delete(id)
     if (running.size === 0) {
       clearInterval(watch)
@@ -117,7 +121,7 @@ export function createTransfers({
     return added.map(({ id }) => id)
   }
 
-  const canRetry = (id: string) => stateOf(id) === 'failed' || stateOf(id) === 'cancelled'
+  const canRetry = (id: string) => ['failed', 'cancelled', 'asking'].includes(stateOf(id) ?? '')
 
   /** Puts a transfer back into the waiting state. */
   async function renew(id: string, place?: Sink) {
@@ -140,7 +144,7 @@ export function createTransfers({
   function cancel(isMeant: (transfer: Transfer) => boolean) {
     const meant = get().filter(isMeant)
     for (const { id, state } of meant) if (state === 'waiting') jobs.get(id)?.discard()
-    const waiting = new Set(meant.filter(({ state }) => state === 'waiting'))
+    const waiting = new Set(meant.filter(({ state }) => state === 'waiting' || state === 'asking'))
     const endedAt = now()
     store.setState(get().map((each) => (waiting.has(each) ? { ...each, state: 'cancelled', endedAt } : each)))
     for (const { id } of meant) running.get(id)?.cancel()

@@ -35,6 +35,8 @@ test.each<[TransferProgress & { reason?: string }, string]>([
   ],
   [{ state: 'running', done: 0, size: 4, rate: 0 }, 'amount(0 B,4 B) · 0% · speed(0 B)'],
   [{ state: 'done', done: 5, size: 5 }, 'done() · 5 B'],
+  [{ state: 'done', done: 0, size: 0, reason: 'the agent calls it empty' }, 'done() · 0 B · the agent calls it empty'],
+  [{ state: 'asking', done: 0, size: 5 }, 'faults.large()'],
   [{ state: 'failed', done: 1, size: 5 }, 'transferFailed()'],
   [{ state: 'failed', done: 0, reason: 'disk full' }, 'disk full'],
   [{ state: 'cancelled', done: 1, size: 5 }, 'cancelled()'],

@@ -287,21 +287,37 @@ test('download: cancelling the picker starts nothing', async () => {
   expect([product.states(), product.openSessions()]).toEqual([[], [0, 0]])
 })
 
-test('download: a large file starts in memory only after a retry', async () => {
+test('download: a large file starts in memory only after the user has agreed, and has not failed before', async () => {
   const huge = { kind: 'file', size: 256 * mebibyteOfFiles + 1, read: () => new Uint8Array(3) } as const
   const product = createProduct({ tree: { huge, small: 'abc' }, sinkOptions: { isInMemory: true } })
   const [id = ''] = await product.download('huge', 'small')
   await product.settle()
   expect(product.transferOf('small')).toMatchObject({ state: 'done' })
   expect(product.transferOf('huge')).toMatchObject({
-    state: 'failed',
-    error: { kind: 'large' },
+    state: 'asking',
     size: 256 * mebibyteOfFiles + 1,
     done: 0,
   })
   await product.transfers.retry(id)
   await vi.advanceTimersByTimeAsync(1000)
   expect(product.transferOf('huge')).toMatchObject({ state: 'running', done: 3, error: undefined })
+})
+
+test('download: a file that is not wanted in memory is cancelled', async () => {
+  const huge = { kind: 'file', size: 256 * mebibyteOfFiles + 1, read: () => new Uint8Array(3) } as const
+  const product = createProduct({ tree: { huge }, sinkOptions: { isInMemory: true } })
+  const [id = ''] = await product.download('huge')
+  await product.settle()
+  product.transfers.cancel(id)
+  expect([product.states(), product.transfers.isBusy(), product.openSessions()]).toEqual([['cancelled'], false, [0, 0]])
+})
+
+test('download: an empty file is saved with no bytes', async () => {
+  const product = createProduct({ tree: { none: '' } })
+  await product.download('none')
+  await product.settle()
+  expect(product.transferOf('none')).toMatchObject({ state: 'done', done: 0, size: 0 })
+  expect(product.saved.get('none')).toHaveLength(0)
 })
 
 test('quota: transfers wait while all sessions of the user are in use', async () => {

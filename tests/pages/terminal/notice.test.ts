@@ -11,15 +11,18 @@ const words = (text = '') => {
 const over = (outcome: StreamOutcome) => terminalNoticeOf({ phase: 'over', outcome })
 
 test('terminal: an active session shows no notice', () => {
-  expect(terminalNoticeOf({ phase: 'open', waits: false, silent: false, behind: false })).toBeUndefined()
+  expect(terminalNoticeOf({ phase: 'open', waits: false, silent: false, stuck: false, behind: false })).toBeUndefined()
 })
 
 test('terminal: a notice says that the terminal waits for the shell', () => {
-  const open = { phase: 'open', waits: true, behind: false } as const
+  const open = { phase: 'open', waits: true, stuck: false, behind: false } as const
   expect(words(terminalNoticeOf({ ...open, silent: false })?.text)).toMatch(/Waiting for the agent/)
   const silent = terminalNoticeOf({ ...open, silent: true })
   expect(words(silent?.text)).toMatch(/The agent does not answer/)
   expect(silent?.reconnects).toBe(true)
+  const stuck = terminalNoticeOf({ ...open, waits: false, silent: false, stuck: true })
+  expect(words(stuck?.text)).toMatch(/The server does not answer/)
+  expect(stuck?.reconnects).toBe(true)
 })
 
 test.each<[StreamOutcome['kind'], string, RegExp]>([
@@ -28,6 +31,7 @@ test.each<[StreamOutcome['kind'], string, RegExp]>([
   ['unopened', 'failed', /WebSockets/],
   ['unanswered', 'failed', /command execution switched off/],
   ['lost', 'failed', /connection was lost/],
+  ['agentLost', 'failed', /The agent was restarted/],
   ['tooLarge', 'failed', /too large/],
 ])('terminal: the end "%s" shows a notice of type %s', (kind, tone, said) => {
   const notice = over({ kind } as StreamOutcome)

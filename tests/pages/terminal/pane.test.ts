@@ -44,10 +44,12 @@ function createScreen(): Screen {
 
 /** Starts a pane on server 7 over a fake API and fake sockets. */
 async function startPane({ reconnects = false } = {}) {
-  const network = { isThere: true }
+  const network = { isThere: true, hasAgent: true }
   const opened: string[] = []
   const { sent: calls, client } = createServer(({ path }) => {
     if (!network.isThere) throw new TypeError('Failed to fetch')
+    if (path === 'server/config/7') return network.hasAgent ? '{"debug":false}' : null
+    if (path === 'terminal' && !network.hasAgent) return Response.json({ error: 'server not found or not connected' })
     if (path !== 'terminal') return {}
     return { session_id: `session ${opened.length + 1}` }
   })
@@ -183,6 +185,33 @@ test('terminal: reconnects after a lost connection', async () => {
   await say('up 3 days')
   expect(typed(1)).toEqual(['w\r'])
   expect(screen.text()).toMatch(/make\n[^]*── noon ──\nup 3 days$/)
+})
+
+test('terminal: an agent that was restarted is no exit, and a new session opens once it is back', async () => {
+  const { pane, network, say, end, asked, settled } = await startPane({ reconnects: true })
+  sockets[0]?.accept()
+  await say(prompt)
+  network.hasAgent = false
+  await end()
+  expect(pane.getState()).toMatchObject({ retrying: true, session: { outcome: { kind: 'agentLost' } } })
+  for (const attempts of [2, 3]) {
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(asked()).toHaveLength(attempts)
+    expect(pane.getState()).toMatchObject({ retrying: true, session: { outcome: { reason: 'absent' } } })
+  }
+  network.hasAgent = true
+  await vi.advanceTimersByTimeAsync(3000)
+  sockets[1]?.accept()
+  await settled()
+  expect(pane.getState()).toMatchObject({ retrying: false, session: { phase: 'open' } })
+})
+
+test('terminal: a shell that exits without the message of its agent has ended', async () => {
+  const { say, end, outcome } = await startPane({ reconnects: true })
+  sockets[0]?.accept()
+  await say(prompt)
+  await end()
+  expect(outcome()).toBe('ended')
 })
 
 test('terminal: retries the connection while the server is unreachable', async () => {

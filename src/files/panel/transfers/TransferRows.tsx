@@ -11,7 +11,7 @@ export interface TransferRowsProps extends TransferCommands {
   maxHeight: string
 }
 
-const ranks: Record<Transfer['state'], number> = { running: 0, failed: 1, waiting: 2, done: 3, cancelled: 3 }
+const ranks: Record<Transfer['state'], number> = { running: 0, asking: 1, failed: 1, waiting: 2, done: 3, cancelled: 3 }
 
 /**
  * A list of transfers: running ones first, then failed ones, then all others in the order in which they were

@@ -6,13 +6,14 @@ import { shareOf, timeLeft, type Transfer, type TransferProgress } from '../../t
 const states: Record<Exclude<Transfer['state'], 'running'>, MessageKey> = {
   waiting: 'pages.files.waiting',
   done: 'pages.files.done',
+  asking: 'pages.files.faults.large',
   failed: 'pages.files.transferFailed',
   cancelled: 'pages.files.cancelled',
 }
 
 /**
  * The progress of a transfer: bytes, percent, speed and remaining time, as far as they are known. `reason`: why it
- * failed, and what it left on the server.
+ * failed, what it left on the server, or why it brought nothing.
  */
 export function progressText(
   transfer: TransferProgress,
@@ -26,9 +27,9 @@ export function progressText(
       ? bytes(done, locale)
       : t('pages.files.amount', { done: bytes(done, locale), size: bytes(size, locale) })
   if (state === 'failed') return reason || t(states.failed)
-  if (state === 'done') return [t(states.done), bytes(done, locale)].join(' · ')
+  if (state === 'done') return [t(states.done), bytes(done, locale), reason].filter(Boolean).join(' · ')
   if (state === 'cancelled') return [t(states.cancelled), reason].filter(Boolean).join(' · ')
-  if (state === 'waiting') return t(states.waiting)
+  if (state === 'waiting' || state === 'asking') return t(states[state])
   const share = shareOf(transfer)
   const left = timeLeft(transfer)
   return [

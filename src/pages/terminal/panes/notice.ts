@@ -34,6 +34,8 @@ function ofOutcome(outcome: StreamOutcome): TerminalNotice {
       return { tone: 'failed', text: 'streams.unopened' }
     case 'unanswered':
       return { tone: 'failed', text: 'streams.unanswered' }
+    case 'agentLost':
+      return { tone: 'failed', text: 'pages.terminal.agentLost' }
     case 'lost':
       return { tone: 'failed', text: 'pages.terminal.lost' }
     case 'tooLarge':
@@ -52,6 +54,7 @@ export function terminalNoticeOf(state: TerminalState): TerminalNotice | undefin
     case 'closed':
       return { tone: 'progress', text: 'streams.closed' }
     case 'open':
+      if (state.stuck) return { tone: 'warning', text: 'pages.terminal.stuck', reconnects: true }
       if (state.silent) return { tone: 'warning', text: 'pages.terminal.silent', reconnects: true }
       if (state.waits) return { tone: 'progress', text: 'pages.terminal.waiting' }
       return state.behind ? { tone: 'warning', text: 'pages.terminal.behind' } : undefined

@@ -2,6 +2,7 @@ import type { Client } from '#dataProvider/client.ts'
 import { createStore, type Store } from '../../../store.ts'
 import type { StreamSocket } from '../../../streams/socket.ts'
 import { sessionIdOf } from '../../../streams/sessionId.ts'
+import type { StreamOutcome } from '../../../streams/outcome.ts'
 import { startTerminal, type TerminalSession, type TerminalState } from '../../../streams/terminalSession.ts'
 import { afresh } from './afresh.ts'
 import { takeOutputs } from './outputs.ts'
@@ -65,10 +66,23 @@ const idle: TerminalState = { phase: 'creating' }
 
 const encoder = new TextEncoder()
 
-/** Did the network end the session or prevent its start? */
-const wasCut = (state: TerminalState) =>
-  state.phase === 'over' &&
-  (state.outcome.kind === 'lost' || (state.outcome.kind === 'refused' && state.outcome.reason === 'unreachable'))
+/** Did the network or the agent end the session, or the network prevent its start? */
+const wasCut = (outcome: StreamOutcome) =>
+  ['lost', 'agentLost'].includes(outcome.kind) || (outcome.kind === 'refused' && outcome.reason === 'unreachable')
+
+/** Does the server not have the agent yet? Older servers then refuse with the error of their own connection. */
+const isAway = (outcome: StreamOutcome) =>
+  outcome.kind === 'refused' && (outcome.reason === 'absent' || outcome.reason === 'other')
+
+/** Does the server have the connection of an agent? It hands out the configuration only then. */
+async function hasAgent(client: Client, serverId: number): Promise<boolean> {
+  try {
+    return Boolean(await client.request({ method: 'GET', path: `server/config/${serverId}` }))
+  } catch (error) {
+    // The agent may refuse or be busy. A classic server passes on that it could not reach it.
+    return !(error instanceof Error && error.message.startsWith('rpc error'))
+  }
+}
 
 export function createPane({ client, screen, serverId, ...options }: PaneOptions): Pane {
   const { terminal } = screen
@@ -84,13 +98,19 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   const prompt = watchPrompt(terminal)
   let session: TerminalSession | undefined
   let copies = 0
+  /** The agent was lost and has not opened a session since. */
+  let isWithoutAgent = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const isOver = () => store.getState().session.phase === 'over' && !store.getState().retrying
   const isLive = () => session !== undefined && !isOver()
   const size = () => ({ rows: terminal.rows, columns: terminal.cols })
 
   function follow(state: TerminalState) {
-    const retrying = wasCut(state) && options.reconnects()
+    if (state.phase === 'open') isWithoutAgent = false
+    const outcome = state.phase === 'over' ? state.outcome : undefined
+    if (outcome?.kind === 'agentLost') isWithoutAgent = true
+    const isCut = outcome !== undefined && (wasCut(outcome) || (isWithoutAgent && isAway(outcome)))
+    const retrying = isCut && options.reconnects()
     set({ session: state, retrying })
     if (retrying) timer = setTimeout(start, pause)
   }
@@ -113,6 +133,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
       open: options.open,
       output: screen.write,
       isReachable: async () => (await client.ping()) === undefined,
+      hasAgent: () => hasAgent(client, serverId),
     })
     begun.subscribe(() => {
       if (session === begun) follow(begun.state())
