@@ -364,7 +364,9 @@ export const deDE: Translation = {
       silent:
         'Der Agent antwortet nicht. Möglicherweise lehnt er Befehle ab, hat die Verbindung verloren oder ist langsam. Ihre Eingaben bleiben erhalten und werden gesendet, sobald er antwortet.',
       stuck: 'Der Server antwortet nicht. Ihre Eingaben sind möglicherweise nicht angekommen.',
-      behind: 'Es warten noch viele Ausgaben auf die Anzeige. Strg+C erreicht das Programm sofort.',
+      behind:
+        'Es kommen mehr Ausgaben an, als sich anzeigen lassen. Zeilen, die nicht in die behaltenen Zeilen passen, werden ausgelassen. Strg+C erreicht das Programm sofort.',
+      leftOut: 'Die übrigen Ausgaben wurden ausgelassen',
       completed: 'Sitzung beendet',
       mayClose: 'Sie können dieses Fenster jetzt schließen.',
       failed: 'Keine Sitzung',

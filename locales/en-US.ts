@@ -337,7 +337,9 @@ export const enUS = {
       silent:
         'The agent does not answer. It may refuse commands, have lost its connection, or be slow. What you type is kept and sent when it answers.',
       stuck: 'The server does not answer. What you typed may not have arrived.',
-      behind: 'A lot of output is waiting to be shown. Ctrl+C reaches the program at once.',
+      behind:
+        'More output arrives than can be shown. Lines that would scroll out of the lines to keep are left out. Ctrl+C reaches the program at once.',
+      leftOut: 'The rest of the output was left out',
       completed: 'Session completed',
       mayClose: 'You may close this window now.',
       failed: 'No session',

@@ -354,7 +354,9 @@ export const esES: Translation = {
       silent:
         'El agente no responde. Puede que rechace los comandos, que haya perdido la conexión o que vaya lento. Lo que escriba se guarda y se envía cuando responda.',
       stuck: 'El servidor no responde. Puede que lo que ha escrito no haya llegado.',
-      behind: 'Hay mucha salida pendiente de mostrar. Ctrl+C llega al programa de inmediato.',
+      behind:
+        'Llega más salida de la que se puede mostrar. Se omiten las líneas que no caben entre las conservadas. Ctrl+C llega al programa de inmediato.',
+      leftOut: 'Se ha omitido el resto de la salida',
       completed: 'Sesión terminada',
       mayClose: 'Ya puede cerrar esta ventana.',
       failed: 'Sin sesión',

@@ -352,7 +352,9 @@ export const frFR: Translation = {
       silent:
         'L’agent ne répond pas. Il refuse peut-être les commandes, a perdu sa connexion ou est lent. Ce que vous saisissez est gardé et envoyé quand il répond.',
       stuck: 'Le serveur ne répond pas. Votre saisie n’est peut-être pas arrivée.',
-      behind: 'Beaucoup de texte attend d’être affiché. Ctrl+C atteint le programme aussitôt.',
+      behind:
+        'Il arrive plus de texte qu’il ne peut en être affiché. Les lignes qui dépassent le nombre de lignes à garder sont omises. Ctrl+C atteint le programme aussitôt.',
+      leftOut: 'Le reste du texte a été omis',
       completed: 'Session terminée',
       mayClose: 'Vous pouvez maintenant fermer cette fenêtre.',
       failed: 'Aucune session',

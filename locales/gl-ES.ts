@@ -342,7 +342,9 @@ export const glES: Translation = {
       silent:
         'O axente non responde. Pode que rexeite as ordes, que perdese a conexión ou que vaia lento. O que escriba gárdase e envíase cando responda.',
       stuck: 'O servidor non responde. Pode que o que escribiu non chegase.',
-      behind: 'Hai moita saída á espera de mostrarse. Ctrl+C chega ao programa ao instante.',
+      behind:
+        'Chega máis saída da que se pode mostrar. Omítense as liñas que exceden as que se conservan. Ctrl+C chega ao programa ao instante.',
+      leftOut: 'Omitiuse o resto da saída',
       completed: 'Sesión rematada',
       mayClose: 'Xa pode pechar esta xanela.',
       failed: 'Sen sesión',

@@ -341,7 +341,9 @@ export const idID: Translation = {
       silent:
         'Agen tidak menjawab. Agen mungkin menolak perintah, kehilangan koneksi, atau lambat. Ketikan Anda disimpan dan dikirim saat agen menjawab.',
       stuck: 'Server tidak menjawab. Ketikan Anda mungkin belum sampai.',
-      behind: 'Banyak keluaran menunggu ditampilkan. Ctrl+C langsung sampai ke program.',
+      behind:
+        'Keluaran yang datang lebih banyak daripada yang dapat ditampilkan. Baris di luar jumlah yang disimpan dilewati. Ctrl+C langsung sampai ke program.',
+      leftOut: 'Sisa keluaran dilewati',
       completed: 'Sesi selesai',
       mayClose: 'Anda dapat menutup jendela ini sekarang.',
       failed: 'Tidak ada sesi',

@@ -355,7 +355,9 @@ export const itIT: Translation = {
       silent:
         'L’agent non risponde. Forse rifiuta i comandi, ha perso la connessione o è lento. Ciò che digiti viene conservato e inviato quando risponde.',
       stuck: 'Il server non risponde. Ciò che hai digitato potrebbe non essere arrivato.',
-      behind: 'C’è molto output in attesa di essere mostrato. Ctrl+C raggiunge subito il programma.',
+      behind:
+        'Arriva più output di quanto se ne possa mostrare. Le righe oltre quelle da conservare vengono tralasciate. Ctrl+C raggiunge subito il programma.',
+      leftOut: 'Il resto dell’output è stato tralasciato',
       completed: 'Sessione terminata',
       mayClose: 'Ora puoi chiudere questa finestra.',
       failed: 'Nessuna sessione',

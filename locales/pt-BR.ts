@@ -342,7 +342,9 @@ export const ptBR: Translation = {
       silent:
         'O agente não responde. Talvez ele recuse comandos, tenha perdido a conexão ou esteja lento. O que você digita fica guardado e é enviado quando ele responder.',
       stuck: 'O servidor não responde. O que você digitou pode não ter chegado.',
-      behind: 'Há muita saída esperando para ser mostrada. Ctrl+C chega ao programa na hora.',
+      behind:
+        'Chega mais saída do que se pode mostrar. As linhas além das que se guardam são omitidas. Ctrl+C chega ao programa na hora.',
+      leftOut: 'O resto da saída foi omitido',
       completed: 'Sessão concluída',
       mayClose: 'Você já pode fechar esta janela.',
       failed: 'Sem sessão',

@@ -347,7 +347,9 @@ export const roRO: Translation = {
       silent:
         'Agentul nu răspunde. Poate că refuză comenzi, a pierdut conexiunea sau este lent. Ce tastați se păstrează și se trimite când răspunde.',
       stuck: 'Serverul nu răspunde. Ce ați tastat poate că nu a ajuns.',
-      behind: 'Mult text încă nu a fost afișat. Ctrl+C ajunge imediat la program.',
+      behind:
+        'Sosește mai mult text decât se poate afișa. Liniile peste numărul de linii păstrate sunt omise. Ctrl+C ajunge imediat la program.',
+      leftOut: 'Restul textului a fost omis',
       completed: 'Sesiune încheiată',
       mayClose: 'Acum puteți închide această fereastră.',
       failed: 'Nicio sesiune',

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useNarrow } from '#ui/narrow.ts'
 import { useDisposable } from '#ui/useDisposable.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { useT } from '#i18n/useT.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { storage } from '../../storage/storage.ts'
 import { useClient } from '../../useClient.ts'
@@ -32,11 +33,19 @@ function Terminals({ serverId }: { serverId: number }) {
   const { scheme } = useThemeChoice()
   const narrow = useNarrow()
   const locale = useLocale()
+  const t = useT()
   const look = { scheme, narrow }
   // The sessions end when the page unmounts.
   const workspace = useDisposable(plan, () => {
     if (!plan) return undefined
-    const value = createWorkspace({ client, preferences, plan, look, now: () => new Date().toLocaleString(locale) })
+    const value = createWorkspace({
+      client,
+      preferences,
+      plan,
+      look,
+      now: () => new Date().toLocaleString(locale),
+      leftOut: () => t('pages.terminal.leftOut'),
+    })
     return { value, dispose: value.dispose }
   })
   useEffect(() => workspace?.setLook({ scheme, narrow }), [workspace, scheme, narrow])

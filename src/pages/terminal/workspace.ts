@@ -61,11 +61,13 @@ export interface WorkspaceOptions {
   /** The tabs to open first. A session starts when its pane is shown. */
   plan: Plan
   now: () => string
+  /** Says that output was left out. */
+  leftOut: () => string
 }
 
 const serverOf = (name: string) => Number(name.split('.')[0])
 
-export function createWorkspace({ client, preferences, now, plan, ...options }: WorkspaceOptions): Workspace {
+export function createWorkspace({ client, preferences, now, leftOut, plan, ...options }: WorkspaceOptions): Workspace {
   const store = createStore<WorkspaceState>({
     tabs: [],
     shown: '',
@@ -108,6 +110,7 @@ export function createWorkspace({ client, preferences, now, plan, ...options }: 
       onType: (text) => typed(id, text),
       onOutput: () => noticed(id),
       now,
+      leftOut,
       reconnects: () => preferences.getState().reconnect,
     })
     set({ panes: { ...get().panes, [id]: pane } })

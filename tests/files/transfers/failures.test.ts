@@ -18,7 +18,6 @@ const lost = { kind: 'over', outcome: { kind: 'ended' } }
 test.each([
   ['a missing file', 'none', { kind: 'agent', message: 'open download file: no such file or directory' }],
   ['a folder', 'folder', { kind: 'agent', message: 'read /t/folder: is a directory' }],
-  ['an empty file', 'empty', { kind: 'agent', message: 'requested file is empty' }],
   ['one that breaks at once', 'broken0', { kind: 'agent', message: 'read /t/broken0: input/output error' }],
   ['one that breaks in the middle', 'broken1', { kind: 'agent', message: 'read /t/broken1: input/output error' }],
   ['one that breaks before its last byte', 'broken2', { kind: 'agent' }],
@@ -28,7 +27,6 @@ test.each([
   const product = createProduct({
     tree: {
       folder: {},
-      empty: '',
       broken0: broken(0),
       broken1: broken(mebibyteOfFiles + 7),
       broken2: broken(whole.length - 1),

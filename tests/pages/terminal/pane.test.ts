@@ -29,7 +29,7 @@ function createScreen(): Screen {
   const { active } = terminal.buffer
   return {
     terminal,
-    write: createWriter(terminal),
+    ...createWriter(terminal, () => 1024),
     open: () => undefined,
     apply: () => undefined,
     search: () => new Promise(() => undefined),
@@ -68,6 +68,7 @@ async function startPane({ reconnects = false } = {}) {
     onType: (text) => made.type(text),
     onOutput: () => undefined,
     now: () => 'noon',
+    leftOut: () => 'left out',
     reconnects: () => reconnects,
   })
   pane = made

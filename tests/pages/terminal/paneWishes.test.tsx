@@ -23,6 +23,7 @@ function showWish({ inFocus = true, programsMayCopy }: { inFocus?: boolean; prog
     onType: () => undefined,
     onOutput: () => undefined,
     now: () => 'now',
+    leftOut: () => 'left out',
     reconnects: () => false,
   })
   onTestFinished(() => pane.dispose())

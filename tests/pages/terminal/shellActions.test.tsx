@@ -53,6 +53,7 @@ async function openShell() {
     look: { scheme: 'dark', narrow: false },
     plan: [{ pane: '1' }],
     now: () => 'now',
+    leftOut: () => 'left out',
   })
   onTestFinished(workspace.dispose)
   const pane = Object.values(workspace.getState().panes)[0]

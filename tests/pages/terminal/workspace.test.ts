@@ -46,6 +46,7 @@ function openWorkspace(plan: Plan, dialect: 'classic' | 'current' = 'current') {
     look: { scheme: 'dark', narrow: false },
     plan,
     now: () => 'now',
+    leftOut: () => 'left out',
   })
   return workspace
 }

@@ -55,6 +55,8 @@ export interface PaneOptions {
   onOutput: () => void
   /** The current time as text, for the line above a new session. */
   now: () => string
+  /** Says that output was left out. */
+  leftOut: () => string
   /** Should a session that the network ended be restarted automatically? */
   reconnects: () => boolean
 }
@@ -65,6 +67,9 @@ const pause = 3000
 const idle: TerminalState = { phase: 'creating' }
 
 const encoder = new TextEncoder()
+
+/** Ctrl+C. */
+const interrupt = '\x03'
 
 /** Did the network or the agent end the session, or the network prevent its start? */
 const wasCut = (outcome: StreamOutcome) =>
@@ -164,6 +169,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     subscribe: store.subscribe,
     start,
     type(text) {
+      if (text === interrupt) screen.skip(`${afresh(terminal)}\x1b[2m── ${options.leftOut()} ──\x1b[0m\r\n`)
       prompt.typed(text)
       session?.type(text)
     },

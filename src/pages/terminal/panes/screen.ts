@@ -10,7 +10,7 @@ import { openLink } from './links.ts'
 import type { TerminalPreferences } from '../settings/preferences.ts'
 import { matchColors, paletteOf } from './palettes.ts'
 import { drawUnderPolicy } from './underPolicy.ts'
-import { createWriter } from './writer.ts'
+import { createWriter, type Writer } from './writer.ts'
 
 /** The properties of a terminal that depend on where it is shown, not on the settings. */
 export interface Look {
@@ -18,9 +18,8 @@ export interface Look {
   narrow: boolean
 }
 
-export interface Screen {
+export interface Screen extends Writer {
   terminal: Terminal
-  write: (bytes: Uint8Array, drawn: () => void) => void
   /** Renders into an element from now on, and follows its size. */
   open(host: HTMLElement): void
   apply(preferences: TerminalPreferences, look: Look): void
@@ -76,7 +75,7 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
 
   return {
     terminal,
-    write: createWriter(terminal),
+    ...createWriter(terminal, () => terminal.rows + (terminal.options.scrollback ?? 0)),
     open(host) {
       drawing.begin(() => terminal.open(host))
       fit.fit()
