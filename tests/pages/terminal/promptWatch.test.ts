@@ -9,7 +9,7 @@ async function createShell(prompt: string) {
   const output = (text: string) => new Promise<void>((done) => terminal.write(text, done))
   const type = async (text: string, answer: string) => {
     watch.typed(text)
-    await output(text.replace('\r', '\r\n').replace(/[\x01\x7f]/g, '') + answer)
+    await output(text.replace('\r', '\r\n').replace(/\p{Cc}(?<![\r\n])/gu, '') + answer)
   }
   watch.begun()
   await output(prompt)

@@ -21,7 +21,7 @@ const atCursor = (buffer: IBuffer): string => `${buffer.cursorX} ${lineOf(buffer
 const endOf = (line: string): string | undefined => /\S *$/.exec(line)?.[0]
 
 /** Keys after which a shell begins a new line: Enter, Ctrl+C and Ctrl+D. */
-const endsLine = /[\r\n\x03\x04]$/
+const lineEnds = ['\r', '\n', '\x03', '\x04']
 
 /**
  * The text before the cursor at the first key counts as the prompt. When the same end of a prompt appears again, and
@@ -44,7 +44,7 @@ export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>
     },
     typed(text) {
       if (!isUsed) prompt = endOf(beforeCursor(buffer.active))
-      untouched = endsLine.test(text) ? undefined : (untouched ?? atCursor(buffer.active))
+      untouched = lineEnds.includes(text.slice(-1)) ? undefined : (untouched ?? atCursor(buffer.active))
       isUsed = true
       isAnswered = false
     },
