@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { needsQuestion, type PastePlace } from '../../../src/pages/terminal/keys/usePaste.tsx'
-import { noteCopied, originOf } from '../../../src/pages/terminal/panes/clipboard.ts'
+import { noteCopied, copiedOn } from '../../../src/pages/terminal/panes/clipboard.ts'
 import { createArea, openForbidden, openPage } from '../../storage/fakeBrowser.ts'
 
 const place: PastePlace = { isBracketed: true, serverId: 1, origin: undefined, asks: true }
@@ -21,12 +21,12 @@ test.each([
 test('clipboard: what a program has copied is known in every tab, also with the line ends of another system', () => {
   const browser = createArea()
   noteCopied(openPage({ browser }), 'one\ntwo 漢字', 7)
-  expect(originOf(openPage({ browser }), 'one\r\ntwo 漢字')).toBe(7)
-  expect(originOf(openPage({ browser }), 'one\ntwo')).toBeUndefined()
+  expect(copiedOn(openPage({ browser }), 'one\r\ntwo 漢字')).toBe(7)
+  expect(copiedOn(openPage({ browser }), 'one\ntwo')).toBeUndefined()
   expect(browser.getItem('lotus.copied')).not.toContain('one')
 })
 
 test('clipboard: nothing is known where nothing was copied, or the browser forbids storage', () => {
-  expect(originOf(openPage(), 'one')).toBeUndefined()
-  expect(originOf(openForbidden(), 'one')).toBeUndefined()
+  expect(copiedOn(openPage(), 'one')).toBeUndefined()
+  expect(copiedOn(openForbidden(), 'one')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { storage } from '../../../storage/storage.ts'
-import { originOf } from '../panes/clipboard.ts'
+import { copiedOn } from '../panes/clipboard.ts'
 import type { Pane } from '../panes/pane.ts'
 import type { PreferenceStore } from '../settings/preferences.ts'
 
@@ -46,7 +46,7 @@ export function usePaste({ screen: { terminal }, serverId }: Pane, preferences: 
   }
   const paste = (copied: string) => {
     const text = withoutEscapes(copied)
-    const origin = originOf(storage, copied)
+    const origin = copiedOn(storage, copied)
     const place = {
       isBracketed: terminal.modes.bracketedPasteMode,
       serverId,

@@ -48,7 +48,7 @@ export function noteCopied(storage: LotusStorage, text: string, serverId: number
 }
 
 /** The server whose program has put this text on the clipboard; undefined if it is not known to come from a program. */
-export function originOf(storage: LotusStorage, text: string): number | undefined {
+export function copiedOn(storage: LotusStorage, text: string): number | undefined {
   const last = keptIn(storage).read()
   return last?.digest === digestOf(text) ? last.serverId : undefined
 }
