@@ -26,16 +26,15 @@ const languages = ['C', 'de_DE.UTF-8', 'zh_CN.UTF-8', undefined]
 
 /**
  * Draws the order of the tests, the delays of the embedded server, and the zone and language of the machine. A failure
- * names it; `LOTUS_JITTER=<seed>` repeats that run, and `LOTUS_JITTER=0` draws nothing.
+ * names it; `LOTUS_JITTER=<seed>` repeats that run, `LOTUS_JITTER=0` draws nothing.
  */
-const seed = Number(process.env['LOTUS_JITTER'] ?? 0)
+const jitter = process.env['LOTUS_JITTER'] ?? '0'
+const seed = Number.parseInt(jitter, 10)
 
-const drawn = {
-  LOTUS_JITTER: String(seed || ''),
-  TZ: process.env['TZ'] ?? zones[seed % zones.length]!,
-  LC_ALL: undefined,
-  LANG: languages[seed % languages.length],
-}
+const ownZone = process.env['TZ'] ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+const zone = seed > 0 ? zones[seed % zones.length] : ownZone
+const language = { LC_ALL: undefined, LANG: languages[seed % languages.length] }
+const drawn = seed > 0 ? { LOTUS_JITTER: jitter, TZ: zone, ...language } : { LOTUS_JITTER: '' }
 
 /** Apart from the configuration of the build, whose plugins build parts of the product when they start. */
 export default defineConfig({
@@ -70,10 +69,10 @@ export default defineConfig({
         },
       },
       ...zones
-        .filter((zone) => zone !== drawn.TZ)
-        .map((zone) => ({
+        .filter((other) => other !== zone)
+        .map((other) => ({
           extends: true as const,
-          test: { name: zone, environment: 'node', include: withDays, env: { ...drawn, TZ: zone } },
+          test: { name: other, environment: 'node', include: withDays, env: { ...drawn, TZ: other } },
         })),
     ],
   },

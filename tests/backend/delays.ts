@@ -26,10 +26,12 @@ const wait = (duration: number) => new Promise<void>((resolve) => void setTimeou
 
 /**
  * Delays of 0–150 ms, so that answers overtake each other. The same seed gives the nth call of a name the same delay,
- * whatever else is called meanwhile. Without a seed nothing is delayed.
+ * whatever else is called meanwhile. With `,short` behind its number most delays are short and few are long. Without a
+ * seed nothing is delayed.
  */
 export function createDelays(seed: string | undefined): Delays {
   if (seed === undefined) return none
+  const power = /^\d+,short/.test(seed) ? 3 : 1
   const counts = new Map<string, number>()
   const draw = (name: string) => {
     const count = (counts.get(name) ?? 0) + 1
@@ -39,7 +41,7 @@ export function createDelays(seed: string | undefined): Delays {
   return {
     call: async (name, execute) => {
       const random = draw(name)
-      const delay = random() * longest
+      const delay = random() ** power * longest
       const there = random() * delay
       await wait(there)
       const result = await execute()
@@ -49,7 +51,7 @@ export function createDelays(seed: string | undefined): Delays {
     lane: (name) => {
       let last: Promise<unknown> = Promise.resolve()
       return (run) => {
-        last = Promise.all([last, wait(draw(name)() * longest)]).then(run)
+        last = Promise.all([last, wait(draw(name)() ** power * longest)]).then(run)
       }
     },
   }
