@@ -13,6 +13,8 @@ export function Arrivals({ onDirty }: { onDirty: (id: number, dirty: boolean) =>
   const t = useT()
   const arrived = data?.servers.filter(({ id }) => !data.known.has(id)) ?? []
   const newest = arrived.at(-1)
+  // Until the first look, nobody knows which servers are new.
+  const awaited = data || error ? 'pages.server.install.waiting' : 'app.loading'
   const said =
     newest &&
     t(saved.includes(newest.id) ? 'pages.server.install.saved' : 'pages.server.install.arrived', {
@@ -21,9 +23,7 @@ export function Arrivals({ onDirty }: { onDirty: (id: number, dirty: boolean) =>
   return (
     <>
       <Looking
-        text={[said, t(newest ? 'pages.server.install.waitingForNext' : 'pages.server.install.waiting')]
-          .filter(Boolean)
-          .join(' ')}
+        text={[said, t(newest ? 'pages.server.install.waitingForNext' : awaited)].filter(Boolean).join(' ')}
         error={error}
       />
       {!groups.isLoading &&
