@@ -29,8 +29,15 @@ export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: O
   const translate = useTranslate()
   const before = useRef(data)
 
+  /** Removed from the page, an element has lost the focus to the body. */
+  function focusPlaceOf(id: number): void {
+    const at = before.current?.findIndex((record) => record.id === id) ?? -1
+    if (at >= 0 && document.activeElement === document.body) focusAt(Math.min(at, (data?.length ?? 0) - 1))
+  }
+
   function tellLost(draft: CellDraft, reason: string): void {
     const { record, source, typed } = draft
+    if (!data?.some(({ id }) => id === record.id)) focusPlaceOf(record.id)
     if (typeof typed === 'boolean' || same(typed, storedIn(descriptor, draft))) return
     const field = translate(`resources.${resource}.fields.${source}`)
     notify('list.lostText', { type: 'error', messageArgs: { reason, typed, field, name: nameOf(record) } })
@@ -39,10 +46,8 @@ export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: O
   const look = useEffectEvent(() => {
     const present = indexOf(rows ?? [])
     const vanished = drafts.filter(({ record }) => !present.has(record.id))
-    const [at = -1] = vanished.map(({ record }) => before.current?.findIndex(({ id }) => id === record.id) ?? -1)
+    if (vanished[0]) focusPlaceOf(vanished[0].record.id)
     before.current = data
-    // Removed from the page, an element has lost the focus to the body.
-    if (at >= 0 && document.activeElement === document.body) focusAt(Math.min(at, (data?.length ?? 0) - 1))
     for (const draft of vanished.filter(({ saving }) => !saving)) {
       drop(draft)
       tellLost(draft, translate(gone))
