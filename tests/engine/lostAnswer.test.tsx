@@ -52,7 +52,7 @@ test.each(losses)('lost answer: a change that the server has stored counts as sa
   await user.click(dialog.getByText('Save'))
   await findNames('westx')
   await closed()
-  expect(screen.getByText('Saved')).toBeVisible()
+  expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.writes).toHaveLength(1)
 })
 
@@ -62,7 +62,7 @@ test('lost answer: the dialog shows the new record, and the user confirms that i
   expect(question.getByRole('link', { name: 'north #2' })).toHaveAttribute('href', '/dashboard/server-group?edit=2')
   await user.click(question.getByText('Yes, it was saved'))
   await closed()
-  expect(screen.getByText('Created')).toBeVisible()
+  expect(await screen.findByText('Created')).toBeVisible()
   expect(namesOf(backend.tables.server_group)).toEqual(['west', 'north'])
 })
 
