@@ -29,10 +29,11 @@ export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: O
   const translate = useTranslate()
   const before = useRef(data)
 
-  /** Removed from the page, an element has lost the focus to the body. */
+  /** Removed from the page, an element loses the focus to the body, and soon to the frame of the table. */
   function focusPlaceOf(id: number): void {
     const at = before.current?.findIndex((record) => record.id === id) ?? -1
-    if (at >= 0 && document.activeElement === document.body) focusAt(Math.min(at, (data?.length ?? 0) - 1))
+    const isLost = document.activeElement?.matches('body, .table-frame')
+    if (at >= 0 && isLost) focusAt(Math.min(at, (data?.length ?? 0) - 1))
   }
 
   function tellLost(draft: CellDraft, reason: string): void {
