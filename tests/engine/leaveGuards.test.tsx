@@ -47,6 +47,16 @@ test('leave guard: asks for each unsaved work in turn, the newest first, and nee
   expect(await screen.findByText('Elsewhere')).toBeVisible()
 })
 
+test('leave guard: a question whose navigation another one has overtaken goes away', async () => {
+  const { router, asks } = open()
+  await router.navigate('/other')
+  await asks('text')
+  await router.navigate('/#part')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await router.navigate('/other')
+  await asks('text')
+})
+
 function SignOut({ onEnd }: { onEnd: () => void }) {
   const endSession = useEndSession()
   return <button onClick={() => endSession(onEnd)}>Sign out</button>

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
 import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
-import { findNames } from '../list.ts'
+import { findNames, tick } from '../list.ts'
 
 const fleet = { server_group: [{ id: 1, name: 'west' }] }
 
@@ -75,17 +76,23 @@ test('unsaved changes: closing the tab asks only while the form has changes', as
   expect(asks()).toBe(false)
 })
 
-/** The edit dialog during a save that the server has not answered yet. */
-async function saving() {
+/** A screen whose writes are answered only after `answer` is called. */
+async function holding(path: string) {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
-  const opened = await renderApp('/server-group', {
+  const opened = await renderApp(path, {
     seed: fleet,
     async fetch(input, init) {
-      if (init.method === 'PATCH') await held
+      if (init.method !== 'GET') await held
       return fetch(input, init)
     },
   })
+  return { ...opened, answer }
+}
+
+/** The edit dialog during a save that the server has not answered yet, after Escape. */
+async function saving() {
+  const { answer, ...opened } = await holding('/server-group')
   const { user } = opened
   const dialog = await openEdit(user, 'west')
   await user.type(dialog.getByLabelText(/^Name/), 'x')
@@ -121,6 +128,59 @@ test('save: shows its result after the user leaves the form during the save', as
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.server_group[0]?.name).toBe('westx')
   expect(location.pathname).toBe('/dashboard/server-group')
+})
+
+/** The list of groups, which another list has led to, with the form of a new group during its save, after Back. */
+async function backWhileCreating() {
+  const opened = await holding('/nat')
+  const { user } = opened
+  await user.click(await screen.findByRole('link', { name: 'Group' }))
+  await findNames('west')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  const dialog = await findOpenDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'east')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  history.back()
+  await screen.findByRole('alertdialog', { name: 'Still saving' })
+  return { ...opened, dialog }
+}
+
+/** Waits for the list of groups without the form, and works in it. */
+async function listed(user: UserEvent) {
+  await waitFor(() => expect(location.search).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await closed()
+  await findNames('west', 'east')
+  await tick(user, 'east')
+  expect(location.pathname + location.search).toBe('/dashboard/server-group')
+}
+
+test('save: after Back and success the list is shown, and the next Back leads to the page before it', async () => {
+  const { answer, user } = await backWhileCreating()
+  answer()
+  await listed(user)
+  expect(screen.getByText('Created')).toBeVisible()
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/nat'))
+})
+
+test('save: a refusal after Back takes the question away and shows the reason in the form', async () => {
+  announce(/quota exceeded/)
+  const { answer, backend, dialog, user } = await backWhileCreating()
+  backend.fail({ method: 'POST', path: '/server-group' }, { body: { error: 'quota exceeded' } }, 1)
+  answer()
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This was not saved. quota exceeded')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('east')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await listed(user)
+})
+
+test('save: leaving by the question at the moment of the answer goes one page back', async () => {
+  const { answer, user } = await backWhileCreating()
+  answer()
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await listed(user)
 })
 
 test('sign-out: asks before it discards unsaved changes', async () => {

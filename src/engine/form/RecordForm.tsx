@@ -76,6 +76,8 @@ export function RecordForm({
   const pointers = pointersOf(descriptor)
   const record = context.mode === 'edit' ? (context.record as AnyRecord) : undefined
   const { isDirty } = form.formState
+  // While the save asks something, nothing is on its way.
+  const isSent = isSaving && !question
   return (
     <>
       {created && CreatedDialog ? (
@@ -122,10 +124,10 @@ export function RecordForm({
       {guard.blocked && (
         <DiscardQuestion
           text={created && t('form.toldText')}
-          isSaving={isSaving}
+          isSaving={isSent}
           onDiscard={() => {
             // A save in progress may still be refused; the draft then restores the values.
-            if (!isSaving) draft.finish()
+            if (!isSent) draft.finish()
             guard.leave()
           }}
           onStay={() => {

@@ -40,8 +40,13 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
     descriptor,
     context,
     async submit(steps, asked) {
-      const saved = await saving.send(steps, asked)
-      return saved && settle(saved, asked) ? 'done' : 'open'
+      try {
+        const saved = await saving.send(steps, asked)
+        return saved && settle(saved, asked) ? 'done' : 'open'
+      } finally {
+        // What came of the save is to be seen before anybody leaves.
+        guard.withdraw()
+      }
     },
     noticeOf(error, asked) {
       const isGone = !mayBeDone(error) && (error as Error).message === gone
@@ -53,7 +58,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   const draft = useDraft(form, context)
   const { isDirty } = form.formState
   const guard = useLeaveGuard(isDirty || created !== undefined, { outlivesReload: () => !created && draft.isKept() })
-  const saving = useFormSave({ core, context })
+  const saving = useFormSave({ core, context, onAsk: guard.withdraw })
 
   /** Returns whether the form is finished. */
   function settle({ record, owed }: Saved, asked: FormContext): boolean {
@@ -70,13 +75,14 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
     }
     if (onLeave) {
       draft.finish()
-      if (onSaved) {
+      const isOneMore = onNew && isOneOfMany.current
+      if (!onSaved && !isOneMore) leave()
+      else {
+        guard.withdraw()
         guard.release()
-        onSaved(record)
-      } else if (onNew && isOneOfMany.current) {
-        guard.release()
-        onNew()
-      } else leave()
+        if (onSaved) onSaved(record)
+        else onNew?.()
+      }
       return true
     }
     draft.drop()
@@ -104,8 +110,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
 
   /** Leaves without a question, because nothing can be lost any more. */
   function leave() {
-    guard.release()
-    onLeave?.()
+    if (!guard.release()) onLeave?.()
   }
 
   /** Resets the form to the values that were read. */

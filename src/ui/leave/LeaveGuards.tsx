@@ -1,30 +1,10 @@
-import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useBlocker, type Blocker } from 'react-router-dom'
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from 'react-router-dom'
+import { createLeaveStore, type LeaveGuard, type LeaveStore, type Way } from './leaveStore.ts'
 
-/** A part of the product that holds unsaved work. */
-export interface LeaveGuard {
-  /** Whether the work is lost with the page, or only with the session. */
-  goesWith: 'page' | 'session'
-}
-
-/** A navigation or a sign-out that waits for the answers. */
-interface Way {
-  proceed(): void
-  reset(): void
-}
-
-interface Guards {
-  add(guard: LeaveGuard): void
-  remove(guard: LeaveGuard): void
-  /** Leaves the work of one guard, without a navigation, once that guard has agreed. */
-  ask(guard: LeaveGuard, proceed: () => void): void
-  /** The guard that asks now whether the user may leave. */
-  asking: LeaveGuard | undefined
-  /** The two answers to that guard. */
-  leave(): void
-  stay(): void
-  /** Ends the session once every guard has agreed, on whatever page the user is. */
-  endSession(end: () => void): void
+interface Guards extends LeaveStore {
+  /** The work of a guard is saved. Returns whether the user is leaving anyway, so that nobody else must navigate. */
+  release(guard: LeaveGuard): boolean
 }
 
 export const GuardsContext = createContext<Guards | undefined>(undefined)
@@ -33,79 +13,47 @@ export const GuardsContext = createContext<Guards | undefined>(undefined)
  * Blocks navigation while it is rendered. It is rendered only when needed, because a router with a blocker warns of
  * every navigation that goes past the blocker.
  */
-function Hold({ isNeeded, onBlocked }: { isNeeded: () => boolean; onBlocked: (blocker: Blocker) => void }) {
-  const blocker = useBlocker(
+function Hold({ isNeeded }: { isNeeded: () => boolean }) {
+  useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       (from.pathname !== to.pathname || from.search !== to.search) && isNeeded(),
   )
-  useEffect(() => {
-    if (blocker.state === 'blocked') onBlocked(blocker)
-  }, [blocker, onBlocked])
   return null
 }
 
-/** Blocks every way to leave for all guards; the guard that was added last asks first. */
+/** Blocks every way to leave for all guards. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
-  const [guards] = useState(() => new Set<LeaveGuard>())
-  const [isGuarded, setGuarded] = useState(false)
-  const [way, setWay] = useState<Way>()
-  const [asked, setAsked] = useState<readonly LeaveGuard[]>([])
-  const [register] = useState(() => {
-    const ofPage = () => [...guards].filter(({ goesWith }) => goesWith === 'page')
-    const askAll = (all: readonly LeaveGuard[]) => setAsked(all.toReversed())
-    return {
-      add(guard: LeaveGuard) {
-        guards.add(guard)
-        setGuarded(ofPage().length > 0)
-      },
-      remove(guard: LeaveGuard) {
-        if (!guards.delete(guard)) return
-        setGuarded(ofPage().length > 0)
-        setAsked((all) => all.filter((each) => each !== guard))
-      },
-      ask(guard: LeaveGuard, proceed: () => void) {
-        askAll([...guards].filter((each) => each === guard))
-        setWay({ proceed, reset: () => undefined })
-      },
-      askPage() {
-        askAll(ofPage())
-        return ofPage().length > 0
-      },
-      endSession(end: () => void) {
-        askAll([...guards])
-        setWay({ proceed: end, reset: () => undefined })
-      },
+  const router = useContext(DataRouterContext)?.router
+  const { guards, navigation } = useMemo(() => {
+    const store = createLeaveStore()
+    // The state of the router itself: that of its hook is a render behind, and the router throws at an answer to a
+    // navigation that it does not hold any more.
+    const held = () => [...(router?.state.blockers.values() ?? [])]
+    const blocked = () => held().find(({ state }) => state === 'blocked')
+    const navigation: Way & { isHeld(): boolean } = {
+      proceed: () => blocked()?.proceed?.(),
+      reset: () => blocked()?.reset?.(),
+      isHeld: () => blocked() !== undefined,
     }
-  })
-  const [asking] = asked
-  useEffect(() => {
-    if (!way || asking) return
-    // Proceeds once: a router throws at a second try.
-    // oxlint-disable-next-line react/set-state-in-effect -- the effect proceeds and thereby ends the way out
-    setWay(undefined)
-    way.proceed()
-  }, [way, asking])
-
-  const value = useMemo(
-    () => ({
-      add: register.add,
-      remove: register.remove,
-      ask: register.ask,
-      endSession: register.endSession,
-      asking: way && asking,
-      leave: () => setAsked((all) => all.slice(1)),
-      stay() {
-        setWay(undefined)
-        setAsked([])
-        way?.reset()
-      },
-    }),
-    [register, way, asking],
+    const release = (guard: LeaveGuard) => store.remove(guard) || held().some(({ state }) => state === 'proceeding')
+    return { guards: { ...store, release }, navigation }
+  }, [router])
+  // Another navigation has passed, and with it the router has dropped the one that was to be answered.
+  useEffect(
+    () =>
+      router?.subscribe(() => {
+        if (guards.way() === navigation && !navigation.isHeld()) guards.stay()
+      }),
+    [router, guards, navigation],
+  )
+  const isGuarded = useSyncExternalStore(
+    guards.subscribe,
+    () => guards.isPageGuarded() || guards.way() !== undefined,
   )
   return (
-    <GuardsContext value={value}>
+    <GuardsContext value={guards}>
       {children}
-      {(isGuarded || way) && <Hold isNeeded={register.askPage} onBlocked={setWay as (blocker: Blocker) => void} />}
+      {isGuarded && <Hold isNeeded={() => guards.leavePage(navigation)} />}
     </GuardsContext>
   )
 }

@@ -1,5 +1,6 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { GuardsContext, type LeaveGuard } from './LeaveGuards.tsx'
+import { useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { GuardsContext } from './LeaveGuards.tsx'
+import type { LeaveGuard } from './leaveStore.ts'
 import { isOfferedReload } from '../reload.ts'
 
 const never = () => false
@@ -27,7 +28,8 @@ export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesRel
     if (!(isOfferedReload(event) && outlivesReload())) event.preventDefault()
   })
   const isReleased = useRef(false)
-  const { add, remove, ask, asking, leave, stay } = useGuards()
+  const { add, remove, release, ask, asking, leave, stay, subscribe } = useGuards()
+  const blocked = useSyncExternalStore(subscribe, () => asking() === guard)
   useEffect(() => {
     if (!unsaved || isReleased.current) return
     const listener = (event: BeforeUnloadEvent) => onUnload(event)
@@ -39,15 +41,22 @@ export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesRel
     }
   }, [unsaved, guard, add, remove])
   return {
-    blocked: asking === guard,
+    blocked,
     leave,
     stay,
     /** Leaves this work alone, after the question while there is something unsaved. */
     ask: (proceed: () => void) => ask(guard, proceed),
-    /** The work is saved: nothing blocks the navigation any more. */
+    /** Ends the question whether to leave this work, if it is asked. */
+    withdraw: () => {
+      if (asking() === guard) stay()
+    },
+    /**
+     * The work is saved: nothing blocks the navigation any more. Returns whether the user, who was asked before, leaves
+     * now; nobody else must navigate then.
+     */
     release() {
       isReleased.current = true
-      remove(guard)
+      return release(guard)
     },
   }
 }

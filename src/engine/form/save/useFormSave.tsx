@@ -16,6 +16,8 @@ interface FormSaveOptions {
   core: DescriptorForm
   /** What the form shows. */
   context: FormContext
+  /** Called before each question. */
+  onAsk: () => void
 }
 
 /**
@@ -23,10 +25,10 @@ interface FormSaveOptions {
  * and for fields that both sides have changed the user is asked. Resolves to undefined when the user goes back to the
  * form. The caller must render `question`.
  */
-export function useFormSave({ core: { form, pointAt, stepsOf }, context: shown }: FormSaveOptions) {
+export function useFormSave({ core: { form, pointAt, stepsOf }, context: shown, onAsk }: FormSaveOptions) {
   const resource = useResourceName()
   const descriptor = useDescriptor(resource)
-  const { question, ask } = useAsking()
+  const { question, ask } = useAsking(onAsk)
   const renew = useRenewal(ask)
   const save = useSave(ask)
   const before = useBefore(form, shown.record)
