@@ -5,11 +5,12 @@ import { ApiError, isSilence } from './error.ts'
 import type { FeedSocket } from './feed.ts'
 import { createGuard } from './guard.ts'
 import type { SessionGate } from './sessionGate.ts'
-import { provesSession } from './proof.ts'
+import { hasAddress, provesSession } from './proof.ts'
 import { createExpiryTracker } from './session.ts'
 import type { SessionMemory } from './session.ts'
 import { exchange } from './transport.ts'
 import type { ApiMethod, ApiRequest, Fetch } from './transport.ts'
+import { tryAgain } from './tryAgain.ts'
 
 export type { ApiMethod, ApiRequest } from './transport.ts'
 
@@ -61,6 +62,8 @@ export interface ClientOptions {
   socket?: (url: string) => FeedSocket
   cookies: CookieJar
   timeout?: number
+  /** Milliseconds after which a GET that was lost on the way is sent again, once for each. Default: never. */
+  tryAgainAfter?: readonly number[]
   now?: () => number
   memory?: SessionMemory
   /** Decides what happens to calls while there is no session. Default: they fail. */
@@ -75,7 +78,7 @@ const CSRF_REFUSED = 'ApiErrorForbidden: missing or invalid CSRF token'
 const leadsIn = ({ method, path }: ApiRequest) => method === 'GET' && /^oauth2\/[^/]+$/.test(path)
 
 export function createClient(options: ClientOptions): Client {
-  const { base = '/api/v1', cookies, timeout = 30_000, now = Date.now } = options
+  const { base = '/api/v1', cookies, timeout = 30_000, tryAgainAfter = [], now = Date.now } = options
   const fetch: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const openSocket = options.socket ?? ((url) => new WebSocket(url) as FeedSocket)
   const verbs = createVerbs(cookies)
@@ -180,22 +183,21 @@ export function createClient(options: ClientOptions): Client {
     return () => over.aborted || (cookie() !== undefined && cookie() !== before)
   }
 
-  const client: Client = {
-    async request<T>(request: ApiRequest) {
-      for (;;) {
-        const held = leadsIn(request) ? undefined : guard.hold(request)
-        if (held) {
-          await held
-          continue
-        }
-        const isOver = present()
-        try {
-          return (await perform(request)) as T | undefined
-        } catch (error) {
-          if (!(await guard.mended(error, request, isOver))) throw error
-        }
+  /** Sends a call as soon as calls may be sent, and again once a session that it lacked is there. */
+  async function sendInSession<T>(request: ApiRequest) {
+    for (;;) {
+      for (let held; (held = leadsIn(request) ? undefined : guard.hold(request));) await held
+      const isOver = present()
+      try {
+        return (await perform(request)) as T | undefined
+      } catch (error) {
+        if (!(await guard.mended(error, request, isOver))) throw error
       }
-    },
+    }
+  }
+
+  const client: Client = {
+    request: <T>(request: ApiRequest) => tryAgain(() => sendInSession<T>(request), request, tryAgainAfter),
     async profile(signal) {
       try {
         return await perform({ method: 'GET', path: 'profile', signal })
@@ -252,7 +254,3 @@ export function createClient(options: ClientOptions): Client {
   }
   return client
 }
-
-/** Does the server see the address from which the profile is requested? */
-const hasAddress = (profile: unknown) =>
-  typeof profile === 'object' && profile !== null && 'login_ip' in profile && Boolean(profile.login_ip)

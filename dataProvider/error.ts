@@ -51,9 +51,10 @@ export class WireError extends ApiError {
   }
 }
 
-/** The API itself did not answer: the network failed, the timeout passed, or a proxy or firewall answered instead. */
-export const isSilence = ({ kind, status }: ApiError): boolean =>
-  kind === 'network' ||
-  kind === 'timeout' ||
-  kind === 'blocked' ||
-  (kind === 'broken' && status >= 502 && status <= 504)
+/** The network failed, or a proxy answered that it does not reach the server. */
+export const isLostOnTheWay = ({ kind, status }: ApiError): boolean =>
+  kind === 'network' || (kind === 'broken' && status >= 502 && status <= 504)
+
+/** The API itself did not answer: the call was lost, the timeout passed, or a firewall answered instead. */
+export const isSilence = (error: ApiError): boolean =>
+  isLostOnTheWay(error) || error.kind === 'timeout' || error.kind === 'blocked'

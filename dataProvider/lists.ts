@@ -46,6 +46,8 @@ export interface Lists {
   put(resource: string, record: WireRow): void
   /** Shows one record as it was sent, until an answer of the server arrives. */
   show(resource: string, record: WireRow): void
+  /** Shows a list that is fetched otherwise, unless it is not loaded or something has changed it meanwhile. */
+  take(resource: string, rows: Promise<Rows>): Promise<Rows>
 }
 
 export function createLists(
@@ -56,6 +58,8 @@ export function createLists(
   const cache = queryClient.getQueryCache()
   const requests = createListRequests(fetchList)
   const forgotten = new Set<string>()
+  /** Counts what made each list too old. */
+  const changes = new Map<string, number>()
 
   const keyOf = (resource: string) => [resource, 'whole']
   const isWhole = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'whole'
@@ -94,7 +98,10 @@ export function createLists(
   }
 
   /** Makes a list count as too old, and asks again for an answer that is on its way. */
+  const changesOf = (resource: string) => changes.get(resource) ?? 0
+
   function overtake(resource: string) {
+    changes.set(resource, changesOf(resource) + 1)
     const known = find(resource)
     requests.overtake(resource)
     known?.invalidate()
@@ -110,6 +117,7 @@ export function createLists(
   }
 
   function show(resource: string, record: WireRow) {
+    changes.set(resource, changesOf(resource) + 1)
     const known = find(resource)
     if (known?.state.data) known.setState({ data: withRecords(known.state.data, [record]) })
   }
@@ -157,6 +165,12 @@ export function createLists(
       show(resource, record)
     },
     show,
+    async take(resource, rows) {
+      const before = changesOf(resource)
+      const taken = await rows
+      if (loaded(resource) && changesOf(resource) === before) queryClient.setQueryData(keyOf(resource), taken)
+      return taken
+    },
   }
 }
 

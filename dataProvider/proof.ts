@@ -93,3 +93,7 @@ export function createProof({ look, hasSession, now }: ProofOptions): Proof {
     },
   }
 }
+
+/** Does the server see the address from which the profile is requested? */
+export const hasAddress = (profile: unknown) =>
+  typeof profile === 'object' && profile !== null && 'login_ip' in profile && Boolean(profile.login_ip)

@@ -79,7 +79,8 @@ export function createResourceStore(
     isCut: (resource) => endpoints[resource]?.paging === 'server' && (lists.loaded(resource)?.length ?? 0) >= mostRows,
     async fresh(resource) {
       const asked = endpoint(resource, 'list')
-      return named(resource, asked, await wire.all(asked))
+      const rows = wire.all(asked).then((all) => named(resource, asked, all))
+      return asked.paging === 'server' ? rows : lists.take(resource, rows)
     },
     ownId: (resource, id) => rowOf(lists.loaded(resource) ?? [], id)?.id ?? id,
     async changing(resource, change) {

@@ -67,6 +67,42 @@ test('errors: a connection that breaks during the answer is a network error', as
   await expect(client.request(get)).rejects.toMatchObject({ kind: 'network' })
 })
 
+/** Sends a call to a server that answers the first calls so, and then as it should; returns how often it was asked. */
+async function triesOf(method: 'GET' | 'POST', ...answers: (() => Response)[]) {
+  let tries = 0
+  const { fetch } = createServer(() => answers[tries++]?.() ?? 'there')
+  const client = createClient({ cookies: createJar(), fetch, tryAgainAfter: [1, 2] })
+  const came = await client.request({ method, path: 'nat' }).catch(({ kind }: ApiError) => kind)
+  return `${String(came)}, ${tries}`
+}
+
+const status = (code: number) => () => new Response('', { status: code })
+const cutOff = () => {
+  throw new TypeError('fetch failed')
+}
+
+test('retry: a GET that was lost on the way is sent again, twice at most', async () => {
+  expect(await triesOf('GET', status(502), cutOff)).toBe('there, 3')
+  expect(await triesOf('GET', status(503), status(504), status(502), status(502))).toBe('broken, 3')
+})
+
+test('retry: what the server has answered is not asked again, and no write is repeated', async () => {
+  expect(await triesOf('GET', status(500))).toBe('broken, 1')
+  expect(await triesOf('GET', () => new Response(page('Blocked'), { status: 403 }))).toBe('blocked, 1')
+  expect(await triesOf('GET', () => Response.json({ error: 'no' }))).toBe('refused, 1')
+  expect(await triesOf('POST', status(502))).toBe('broken, 1')
+  expect(await triesOf('POST', cutOff)).toBe('network, 1')
+})
+
+test('retry: a caller that gives up ends the wait', async () => {
+  const { fetch } = createServer(status(502))
+  const client = createClient({ cookies: createJar(), fetch, tryAgainAfter: [60_000] })
+  const caller = new AbortController()
+  const asked = client.request({ ...get, signal: caller.signal })
+  setTimeout(() => caller.abort(), 5)
+  await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
+})
+
 function silent(options: { timeout?: number } = {}) {
   return createClient({
     ...options,

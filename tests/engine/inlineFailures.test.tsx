@@ -51,6 +51,20 @@ test('table: what cannot be saved without a connection stays in its editor, and 
   await waitFor(() => expect(row.getByRole('link', { name: 'mine' })).toHaveFocus())
 })
 
+test('table: a name whose answer was lost is shown once it was looked at, though the list cannot be read', async () => {
+  announce(/errors\.|network/i)
+  const { user, backend } = await typeName('mine')
+  backend.loseAnswer(1, 'html')
+  // The list is read before the save and after the lost answer.
+  backend.fail({ method: 'GET', path: '/server', after: 2 }, 'html')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(backend.tables.server[1]!.name).toBe('mine'))
+  await waitFor(() => expect(backend.calls.filter(({ path }) => path.endsWith('/server'))).toHaveLength(4))
+  await findNames('a', 'mine', 'c')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull())
+  await findNames('a', 'mine', 'c')
+})
+
 test('table: a refused name waits with its reason while the next row is edited, and Escape gives it up', async () => {
   const { user, backend, row, editor } = await typeName('{Backspace}{Tab}')
   expect(await row.findByRole('alert')).toHaveTextContent('Required')

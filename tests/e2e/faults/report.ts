@@ -21,6 +21,7 @@ A cell holds only when all of this is true:
 - Nothing is written to the console that the product has not announced, and no error is left uncaught.
 
 Of a write, a fault of the answer (from "reset in the body" to "no data", and 502) comes after the server has executed it.
+A GET that the network or a proxy has lost is sent again, twice, before anything is said.
 
 In the tables a number is a sentence of the list at the end, ✓ a call whose fault leaves nothing to tell, because all
 is there or was done. ✗ does not hold, · has not been run, and – cannot occur, or is the same elsewhere: the clock does
