@@ -212,3 +212,54 @@ test('delete: a refusal shows the reason and reads the list again', async () => 
   await findNames('a', 'renamed')
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+/** The question before a deletion of a server, while the lists that may use it are on their way. */
+async function askEarly(group: number[]) {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  let isHeld = false
+  const opened = await renderApp('/?view=inventory', {
+    seed: {
+      server: [
+        { id: 1, name: 'tokyo' },
+        { id: 2, name: 'oslo' },
+      ],
+      server_group: [{ id: 1, name: 'west', servers: group }],
+    },
+    async fetch(input, init) {
+      if (isHeld && input.endsWith('/server-group')) await held
+      return fetch(input, init)
+    },
+  })
+  await findNames('tokyo', 'oslo')
+  isHeld = true
+  await chooseAction(opened.user, 'oslo', 'Delete')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion?' }))
+  await question.findByRole('status')
+  return { ...opened, question, confirm: question.getByRole('button', { name: 'Delete' }), answer }
+}
+
+test('delete: a press before it is known what uses the record acts once nothing does', async () => {
+  const { user, backend, confirm, answer } = await askEarly([1])
+  await user.click(confirm)
+  expect(confirm).toHaveAttribute('aria-busy', 'true')
+  expect(backend.writes).toEqual([])
+  answer()
+  await findNames('tokyo')
+  expect(backend.tables.server.map(({ name }) => name)).toEqual(['tokyo'])
+  expect(backend.writes).toHaveLength(1)
+})
+
+test('delete: where something uses the record, a press before it is known waits for another one', async () => {
+  const { user, backend, question, confirm, answer } = await askEarly([1, 2])
+  confirm.focus()
+  await user.keyboard('{Enter}')
+  answer()
+  expect(await question.findByRole('alert')).toHaveTextContent('west')
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'false'))
+  expect(confirm).toHaveFocus()
+  expect(backend.writes).toEqual([])
+  await user.keyboard('{Enter}')
+  await findNames('tokyo')
+  expect(backend.writes).toHaveLength(1)
+})

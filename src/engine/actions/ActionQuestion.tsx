@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { FindingOut } from '#ui/FindingOut.tsx'
@@ -36,6 +36,7 @@ export function ActionQuestion({ action, records, values, onConfirm, ...dialog }
   const { isUndoable, isLoading: isJudging } = useUndoable(action, records, !lists.isLoading)
   const nameOf = useDistinctName()
   const formId = useId()
+  const effects = useRef<HTMLDivElement>(null)
   const t = useTranslate()
   const texts = questionTextsOf(resource, action)
   const label = t(action.label)
@@ -57,12 +58,13 @@ export function ActionQuestion({ action, records, values, onConfirm, ...dialog }
       action={label}
       danger={isDangerous(action)}
       waiting={lists.isLoading || isJudging}
+      isClear={() => !effects.current?.querySelector('[role=alert]')}
       vain={!lists.isLoading && forecast?.isPointless?.(records, lists.listed)}
       {...(form ? { form: formId } : { onConfirm: () => onConfirm() })}
     >
       {forecast && lists.isLoading && <FindingOut />}
       {forecast && (
-        <div hidden={lists.isLoading}>
+        <div ref={effects} hidden={lists.isLoading}>
           <forecast.Effects records={records} {...lists} />
         </div>
       )}

@@ -7,7 +7,8 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Names } from './Names.tsx'
 
@@ -22,8 +23,10 @@ export interface ConfirmPanelProps {
   action: string
   cancel?: string
   busy?: boolean
-  /** Set while something that the question needs is still loading. */
+  /** Set while something that the question needs is still loading. A press meanwhile is kept until all is loaded. */
   waiting?: boolean
+  /** Whether nothing that was loaded speaks against a press that was kept; otherwise it takes another press. */
+  isClear?: () => boolean
   /** Set if the action would have no effect; it then cannot be confirmed. */
   vain?: boolean
   /** The text that the user must tick before the action can be confirmed. */
@@ -40,6 +43,8 @@ export interface ConfirmPanelProps {
   onCancel: () => void
 }
 
+const always = () => true
+
 /** The dialog itself; see `ConfirmDialog`. */
 export function ConfirmPanel({
   title,
@@ -49,7 +54,8 @@ export function ConfirmPanel({
   action,
   cancel,
   busy,
-  waiting,
+  waiting = false,
+  isClear = always,
   vain,
   acknowledgement,
   children,
@@ -62,8 +68,21 @@ export function ConfirmPanel({
   const id = useId()
   const [understood, setUnderstood] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+  const [isKept, setKept] = useState(false)
   const t = useT()
   useEffect(() => notice.current?.focus(), [refusal])
+  const press = (event: MouseEvent) => {
+    setKept(waiting)
+    if (waiting) event.preventDefault()
+    else onConfirm?.()
+  }
+  const repeat = useEffectEvent(() => {
+    if (isClear()) confirm.current?.click()
+  })
+  useEffect(() => {
+    if (isKept && !waiting) repeat()
+  }, [isKept, waiting])
   return (
     <Dialog
       open
@@ -102,8 +121,11 @@ export function ConfirmPanel({
           color={danger ? 'error' : 'primary'}
           type={form ? 'submit' : 'button'}
           form={form}
-          onClick={onConfirm}
-          loading={busy || waiting}
+          ref={confirm}
+          onClick={press}
+          loading={busy}
+          aria-busy={isKept && waiting}
+          startIcon={isKept && waiting && <CircularProgress size={16} color="inherit" />}
           disabled={vain || (!!acknowledgement && !understood)}
         >
           {action}
