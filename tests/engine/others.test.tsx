@@ -61,6 +61,36 @@ test('conflict: Keep editing keeps the typed value, and the next save asks again
   await waitFor(() => expect(row.host).toBe('127.0.0.1:90'))
 })
 
+test('conflict: a field that changes again while the question is open is asked about again', async () => {
+  const { user, dialog, row } = await typeHost()
+  row.host = '127.0.0.1:70'
+  await user.click(dialog.getByText('Save'))
+  const first = await asked()
+  Object.assign(row, { host: '127.0.0.1:60', name: 'wiki' })
+  await user.click(first.getByText('Save'))
+  const again = within(await screen.findByRole('alertdialog', { name: 'This was changed elsewhere too' }))
+  expect(await again.findByLabelText('Stored now: 127.0.0.1:60')).not.toBeChecked()
+  expect(row.host).toBe('127.0.0.1:60')
+  await user.click(again.getByText('Save'))
+  await waitFor(() => expect(row.host).toBe('127.0.0.1:90'))
+  expect(row.name).toBe('wiki')
+})
+
+test('save: what changes while references to nothing are asked about is not lost, and they are asked about once', async () => {
+  const cron = [{ id: 1, name: 'backup', command: 'a', servers: [1], notification_group_id: 9 }]
+  const { user, backend } = await renderApp('/cron', { seed: { ...fleet, cron } })
+  const dialog = await openEdit(user, 'backup')
+  await user.type(dialog.getByLabelText(/^Command/), 'b')
+  await user.click(dialog.getByText('Save'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save without these references?' }))
+  const [task] = backend.tables.cron
+  Object.assign(task!, { name: 'nightly', command: 'c' })
+  await user.click(question.getByText('Save'))
+  await user.click((await asked()).getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(task).toMatchObject({ name: 'nightly', command: 'ab', notification_group_id: 0 })
+})
+
 test('conflict: the same value on both sides saves without a question', async () => {
   const { user, dialog, row } = await typeHost()
   row.host = '127.0.0.1:90'

@@ -15,8 +15,8 @@ export function useNaming(context: FormContext, onSaved: () => void) {
     descriptor,
     context,
     editedOf: () => asked,
-    async submit(steps, current) {
-      const saved = await saving.send(steps, current)
+    async submit(_, current) {
+      const saved = await saving.send(current)
       if (saved?.owed) core.setNotice({ message: t('saving.owed', { what: saved.owed }), isRefusal: false })
       else if (saved) onSaved()
       return 'open'

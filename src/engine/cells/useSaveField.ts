@@ -6,9 +6,9 @@ import type { AnyField, AnyRecord } from '../field.ts'
 import { errorInWords } from '../form/errorText.ts'
 import { gone, mayBeDone, NotSent } from '../form/save/failure.ts'
 import { same } from '../form/save/same.ts'
+import { leftOutOf, withoutLeftOut } from '../form/save/leftOut.ts'
 import type { SaveWarning } from '../form/save/SaveQuestion.tsx'
 import { useGoneText } from '../form/save/useGoneText.ts'
-import { useLeftOut, withoutLeftOut } from '../form/save/useLeftOut.ts'
 
 /** Why a field was not saved, or is perhaps not. */
 export interface Unsaved {
@@ -37,7 +37,6 @@ export function useSaveField() {
   const translate = useTranslate()
   const goneText = useGoneText()
   const { question, ask } = useAsking()
-  const leftOutOf = useLeftOut()
 
   async function now(id: number): Promise<AnyRecord> {
     const record = (await dataProvider.fresh(resource)).find((one) => one.id === id)
@@ -57,7 +56,13 @@ export function useSaveField() {
     return confirmWarning(ask, warning)
   }
 
-  async function change(shown: AnyRecord, source: string, typed: unknown): Promise<Unsaved | undefined> {
+  /** `isAgreed`: the question of the save is answered. */
+  async function change(
+    shown: AnyRecord,
+    source: string,
+    typed: unknown,
+    isAgreed = false,
+  ): Promise<Unsaved | undefined> {
     const { id } = shown
     const previousData = await now(id).catch(notSent)
     const { toForm } = descriptor.fields[source] as AnyField
@@ -72,9 +77,12 @@ export function useSaveField() {
     const [refusal] = [errors[source], ...Object.values(errors)].flatMap((error) => error ?? [])
     // Switching on may cause what the form would refuse; switching off is always allowed as a way out.
     if (typed !== false && refusal) throw new Error(errorInWords(refusal.message, translate))
-    if (warning && !(await isWanted(warning).catch(notSent)))
-      return { error: new Error('form.notSaved'), isDeclined: true }
-    const leftOut = await leftOutOf(body, previousData).catch(notSent)
+    if (warning && !isAgreed) {
+      if (!(await isWanted(warning).catch(notSent))) return { error: new Error('form.notSaved'), isDeclined: true }
+      // The question may have been open for long, so the record is looked at once more.
+      return change(shown, source, typed, true)
+    }
+    const leftOut = await leftOutOf(engine, descriptor, body, previousData).catch(notSent)
     const data = withoutLeftOut(body, leftOut)
     await update(resource, { id, data, previousData }, { mutationMode: 'pessimistic', returnPromise: true })
     for (const left of leftOut) notify('saving.leftOut', { type: 'warning', messageArgs: { what: goneText(left) } })

@@ -19,7 +19,7 @@ const none: readonly AnyRecord[] = []
 
 const byId = { sort: { field: 'id', order: 'ASC' } } as const
 
-const readList = async ({ dataProvider }: Engine, name: string): Promise<readonly AnyRecord[]> =>
+const readList = async ({ dataProvider }: Pick<Engine, 'dataProvider'>, name: string): Promise<readonly AnyRecord[]> =>
   (await dataProvider.getList<AnyRecord>(name, byId)).data
 
 /** Fetches the current list with one request. */
@@ -29,7 +29,7 @@ export async function readListAnew(engine: Engine, name: string): Promise<readon
 }
 
 /** The records of several resources, for event handlers. */
-export async function readListsOf(engine: Engine, names: readonly ResourceName[]) {
+export async function readListsOf(engine: Pick<Engine, 'dataProvider'>, names: readonly ResourceName[]) {
   const lists = new Map(await Promise.all(names.map(async (name) => [name, await readList(engine, name)] as const)))
   return (name: ResourceName) => lists.get(name) ?? none
 }

@@ -39,9 +39,9 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   const core = useDescriptorForm({
     descriptor,
     context,
-    async submit(steps, asked) {
+    async submit(_, asked) {
       try {
-        const saved = await saving.send(steps, asked)
+        const saved = await saving.send(asked)
         return saved && settle(saved, asked) ? 'done' : 'open'
       } finally {
         // What came of the save is to be seen before anybody leaves.

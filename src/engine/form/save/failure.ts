@@ -35,3 +35,6 @@ export class UnreadAnswer extends Error {
 
 /** The message key for a record that was deleted in the meantime. */
 export const gone = 'errors.gone'
+
+/** Whether a record was not changed because it does not exist any more. */
+export const isGoneFailure = (error: unknown): boolean => (error as Error).message === gone

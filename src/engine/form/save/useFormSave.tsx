@@ -1,14 +1,19 @@
+import { useRef } from 'react'
 import { useAsking } from '#ui/dialog/useAsking.ts'
 import { useBefore } from '#ui/useBefore.ts'
 import { useResourceName } from '../../data/useResourceName.ts'
-import { useDescriptor } from '../../EngineContext.ts'
+import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { FormContext } from '../../resource.ts'
 import { initialFormValues } from '../formSchema.ts'
 import type { SaveSteps } from '../saveSteps.ts'
 import { beside, type DescriptorForm } from '../useDescriptorForm.ts'
 import { ChangedQuestion } from './ChangedQuestion.tsx'
 import { conflictsOf } from './conflicts.ts'
-import { confirmWarning } from './SaveQuestion.tsx'
+import { leftOutOf, withoutLeftOut } from './leftOut.ts'
+import type { Gone } from './references.ts'
+import { same } from './same.ts'
+import { confirmWarning, type SaveWarning } from './SaveQuestion.tsx'
+import { useConfirmLeftOut } from './useConfirmLeftOut.tsx'
 import { useRenewal } from './useRenewal.tsx'
 import { useSave, type Saved } from './useSave.tsx'
 
@@ -17,7 +22,15 @@ interface FormSaveOptions {
   /** What the form shows. */
   context: FormContext
   /** Called before each question. */
-  onAsk: () => void
+  onAsk?: () => void
+}
+
+/** What the user has agreed to during one save, so that it is not asked again. */
+interface Agreed {
+  warning?: SaveWarning
+  leftOut?: readonly Gone[]
+  /** To save over a record that cannot be read again. */
+  unread?: boolean
 }
 
 /**
@@ -28,9 +41,16 @@ interface FormSaveOptions {
 export function useFormSave({ core: { form, pointAt, stepsOf }, context: shown, onAsk }: FormSaveOptions) {
   const resource = useResourceName()
   const descriptor = useDescriptor(resource)
-  const { question, ask } = useAsking(onAsk)
+  const engine = useEngine()
+  /** The number of questions so far. */
+  const asked = useRef(0)
+  const { question, ask } = useAsking(() => {
+    asked.current += 1
+    onAsk?.()
+  })
   const renew = useRenewal(ask)
   const save = useSave(ask)
+  const confirmLeftOut = useConfirmLeftOut(ask)
   const before = useBefore(form, shown.record)
 
   /** The steps of a save over the current record; undefined, with the errors shown in the form, if there are any. */
@@ -60,15 +80,39 @@ export function useFormSave({ core: { form, pointAt, stepsOf }, context: shown, 
     return judge(fresh)
   }
 
-  async function send({ warning }: SaveSteps, context: FormContext): Promise<Saved | undefined> {
-    if (warning && !(await confirmWarning(ask, warning))) return undefined
-    const fresh = await renew(context)
-    const steps = fresh && (fresh.mode === 'create' ? judge(fresh) : await merge(fresh))
-    if (!steps) return undefined
-    const saved = await save(steps, fresh, form.getValues())
-    if (saved) before.settle(saved.record)
-    return saved
+  /** The values to send, once the user has agreed to what the form does not show; undefined if not. */
+  async function agree({ warning, body }: SaveSteps, { mode, record }: FormContext, agreed: Agreed) {
+    if (warning && !same(textsOf(warning), textsOf(agreed.warning))) {
+      if (!(await confirmWarning(ask, warning))) return undefined
+      agreed.warning = warning
+    }
+    if (!body) return { data: undefined }
+    const leftOut = await leftOutOf(engine, descriptor, body, mode === 'create' ? {} : record)
+    if (leftOut.length > 0 && !same(leftOut, agreed.leftOut)) {
+      if (!(await confirmLeftOut(leftOut))) return undefined
+      agreed.leftOut = leftOut
+    }
+    return { data: withoutLeftOut(body, leftOut) }
+  }
+
+  async function send(context: FormContext): Promise<Saved | undefined> {
+    const agreed: Agreed = {}
+    for (;;) {
+      const questions = asked.current
+      const fresh = await renew(context, agreed)
+      const steps = fresh && (fresh.mode === 'create' ? judge(fresh) : await merge(fresh))
+      const sent = steps && (await agree(steps, fresh, agreed))
+      if (!sent) return undefined
+      // A question may have been open for long, so what is to be written over is looked at once more.
+      if (asked.current > questions) continue
+      const saved = await save(sent.data, fresh, form.getValues())
+      if (!saved) continue
+      before.settle(saved.record)
+      return saved
+    }
   }
 
   return { send, question }
 }
+
+const textsOf = (warning: SaveWarning | undefined) => warning && [warning.texts, warning.args]

@@ -1,6 +1,7 @@
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
 import { mayBeDone } from './failure.ts'
+import { same } from './same.ts'
 import type { Trace } from './trace.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { LostQuestion, type LostFindings, type LostAnswer } from './LostQuestion.tsx'
@@ -15,7 +16,8 @@ export interface LostWrite {
 
 /**
  * Sends a write. If its answer is lost, the list is fetched again, and the user is shown what the list says and asked
- * how to continue. Rejects when the record was not saved, or when the user goes back to the form without an answer.
+ * how to continue. Resolves to undefined when the write is to be made again: what it changes may be another by now.
+ * Rejects when the record was not saved, or when the user goes back to the form without an answer.
  */
 export function useLostAnswer(ask: AskQuestion) {
   const resource = useResourceName()
@@ -31,27 +33,27 @@ export function useLostAnswer(ask: AskQuestion) {
     }
   }
 
-  async function settle(write: LostWrite, error: unknown): Promise<AnyRecord> {
-    const found = await look(write)
+  async function settle(write: LostWrite, error: unknown, found: Trace | LostFindings): Promise<AnyRecord | undefined> {
     if (found.kind === 'done') return found.record
     const answer = await ask<LostAnswer>((onAnswer) => <LostQuestion {...{ resource, found, onAnswer }} />)
-    if (answer === 'look') return settle(write, error)
     if (answer === undefined) throw error
     const [twin] = found.kind === 'twins' ? found.twins : []
-    if (twin && found.kind === 'twins' && form?.undoCreate) {
+    if (answer === 'go' && twin && !form?.undoCreate) return twin
+    // The write may have arrived while the question was open.
+    const now = await look(write)
+    if (answer === 'look' || !same(now, found)) return settle(write, error, now)
+    if (found.kind === 'twins' && form?.undoCreate) {
       for (const lost of found.twins) await dataProvider.call(form.undoCreate(lost))
-    } else if (twin) return twin
-    return attempt(write)
+    }
+    return undefined
   }
 
-  async function attempt(write: LostWrite): Promise<AnyRecord> {
+  return async (write: LostWrite): Promise<AnyRecord | undefined> => {
     try {
       return await write.send()
     } catch (error) {
       if (!mayBeDone(error)) throw error
-      return settle(write, error)
+      return settle(write, error, await look(write))
     }
   }
-
-  return attempt
 }

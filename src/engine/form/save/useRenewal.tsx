@@ -8,8 +8,8 @@ import type { AskQuestion } from '#ui/dialog/useAsking.ts'
 import { useResourceName } from '../../data/useResourceName.ts'
 
 /**
- * Fetches the record of a form again before it is saved. If that fails, the user decides whether to save anyway;
- * resolves to undefined when the user goes back to the form. Rejects when the record does not exist any more, or when
+ * Fetches the record of a form again before it is saved. If that fails, the user decides whether to save anyway, which
+ * is asked once; resolves to undefined when the user goes back to the form. Rejects when the record does not exist any more, or when
  * the server cannot be reached.
  */
 export function useRenewal(ask: AskQuestion) {
@@ -30,11 +30,12 @@ export function useRenewal(ask: AskQuestion) {
       />
     ))
 
-  return async (context: FormContext): Promise<FormContext | undefined> => {
+  return async (context: FormContext, agreed: { unread?: boolean }): Promise<FormContext | undefined> => {
     if (context.mode === 'create') return context
     const records = await dataProvider.fresh(resource).catch(async (error: unknown) => {
       if (isUnreachedFailure(error)) throw new NotSent(error)
-      return (await unread(error)) ? [context.record] : undefined
+      agreed.unread ||= await unread(error)
+      return agreed.unread ? [context.record] : undefined
     })
     const record = records?.find((one) => one?.['id'] === context.record?.['id'])
     if (records && !record) throw new Error(gone)
