@@ -2436,6 +2436,8 @@ export const deDE: Translation = {
       numbered: 'Die Gewichte wurden neu nummeriert',
       undone: 'Die frühere Reihenfolge ist wieder da',
       partly: '%{done} von %{total} Gewichten wurden gespeichert. Nicht gespeichert: %{outcome}',
+      putBack:
+        'Die Reihenfolge ist wie zuvor, weil nicht alle Gewichte gespeichert werden konnten. Nicht gespeichert: %{outcome}',
       done: 'Anordnen beenden',
       writes:
         '%{smart_count} Gewicht wird geschrieben. Die Reihenfolge bleibt, wie sie ist. |||| %{smart_count} Gewichte werden geschrieben. Die Reihenfolge bleibt, wie sie ist.',

@@ -2121,6 +2121,7 @@ export const enUS = {
       numbered: 'The weights were renumbered',
       undone: 'The earlier order is back',
       partly: '%{done} of %{total} weights were saved. Not saved: %{outcome}',
+      putBack: 'The order is as it was, because not every weight could be saved. Not saved: %{outcome}',
       done: 'Finish arranging',
       writes:
         '%{smart_count} weight will be written. The order stays as it is. |||| %{smart_count} weights will be written. The order stays as it is.',

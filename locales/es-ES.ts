@@ -2405,6 +2405,7 @@ export const esES: Translation = {
       numbered: 'Los pesos se han renumerado',
       undone: 'Ha vuelto el orden anterior',
       partly: 'Se han guardado %{done} de %{total} pesos. Sin guardar: %{outcome}',
+      putBack: 'El orden sigue como antes, porque no se han podido guardar todos los pesos. Sin guardar: %{outcome}',
       done: 'Terminar de ordenar',
       writes:
         'Se escribirá %{smart_count} peso. El orden no cambia. |||| Se escribirán %{smart_count} pesos. El orden no cambia.',

@@ -2328,6 +2328,8 @@ export const frFR: Translation = {
       numbered: 'Les poids ont été renumérotés',
       undone: 'L’ordre précédent est de retour',
       partly: '%{done} poids sur %{total} ont été enregistrés. Non enregistrés : %{outcome}',
+      putBack:
+        'L’ordre est resté le même, car certains poids n’ont pas pu être enregistrés. Non enregistrés : %{outcome}',
       done: 'Terminer',
       writes:
         '%{smart_count} poids sera écrit. L’ordre reste le même. |||| %{smart_count} poids seront écrits. L’ordre reste le même.',

@@ -2276,6 +2276,7 @@ export const glES: Translation = {
       numbered: 'Os pesos renumeráronse',
       undone: 'Volveu a orde anterior',
       partly: 'Gardáronse %{done} de %{total} pesos. Sen gardar: %{outcome}',
+      putBack: 'A orde segue como antes, porque non se puideron gardar todos os pesos. Sen gardar: %{outcome}',
       done: 'Rematar de ordenar',
       writes:
         'Escribirase %{smart_count} peso. A orde queda como está. |||| Escribiranse %{smart_count} pesos. A orde queda como está.',

@@ -2252,6 +2252,7 @@ export const idID: Translation = {
       numbered: 'Bobot telah dinomori ulang',
       undone: 'Urutan sebelumnya telah kembali',
       partly: '%{done} dari %{total} bobot disimpan. Tidak disimpan: %{outcome}',
+      putBack: 'Urutannya tetap seperti semula karena tidak semua bobot dapat disimpan. Tidak disimpan: %{outcome}',
       done: 'Selesai mengatur',
       writes: '%{smart_count} bobot akan ditulis. Urutan tetap seperti adanya.',
       whole: 'Ini mencakup seluruh daftar, juga yang sekarang tidak ditampilkan (%{count}).',

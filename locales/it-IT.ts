@@ -2404,6 +2404,8 @@ export const itIT: Translation = {
       numbered: 'I pesi sono stati rinumerati',
       undone: "È tornato l'ordine precedente",
       partly: 'Sono stati salvati %{done} pesi su %{total}. Non salvati: %{outcome}',
+      putBack:
+        'L’ordine è rimasto quello di prima, perché non è stato possibile salvare tutti i pesi. Non salvati: %{outcome}',
       done: 'Termina la disposizione',
       writes:
         'Verrà scritto %{smart_count} peso. L’ordine resta com’è. |||| Verranno scritti %{smart_count} pesi. L’ordine resta com’è.',

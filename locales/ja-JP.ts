@@ -2248,6 +2248,7 @@ export const jaJP: Translation = {
       numbered: '重みの番号を振り直しました',
       undone: '以前の順序に戻しました',
       partly: '%{total} 件中 %{done} 件の重みを保存しました。未保存：%{outcome}',
+      putBack: '一部の重みを保存できなかったため、並び順は元のままです。未保存：%{outcome}',
       done: '並べ替えを終了',
       writes: '%{smart_count} 件の重みが書き込まれます。順序は変わりません。',
       whole: '一覧の全体が対象です。今は表示されていないもの（%{count}）も含みます。',

@@ -2281,6 +2281,7 @@ export const ptBR: Translation = {
       numbered: 'Os pesos foram renumerados',
       undone: 'A ordem anterior está de volta',
       partly: '%{done} de %{total} pesos foram salvos. Não salvos: %{outcome}',
+      putBack: 'A ordem continua como antes, porque nem todos os pesos puderam ser salvos. Não salvos: %{outcome}',
       done: 'Terminar de ordenar',
       writes:
         '%{smart_count} peso será gravado. A ordem fica como está. |||| %{smart_count} pesos serão gravados. A ordem fica como está.',

@@ -2296,6 +2296,7 @@ export const roRO: Translation = {
       numbered: 'Ponderile au fost renumerotate',
       undone: 'Ordinea anterioară a revenit',
       partly: 'Ponderi salvate: %{done} din %{total}. Nesalvate: %{outcome}',
+      putBack: 'Ordinea a rămas cea dinainte, pentru că nu toate ponderile au putut fi salvate. Nesalvate: %{outcome}',
       done: 'Încheie aranjarea',
       writes:
         'Se va scrie %{smart_count} pondere. Ordinea rămâne cum este. |||| Se vor scrie %{smart_count} ponderi. Ordinea rămâne cum este. |||| Se vor scrie %{smart_count} de ponderi. Ordinea rămâne cum este.',

@@ -2271,6 +2271,7 @@ export const zhCN: Translation = {
       numbered: '权重已重新编号',
       undone: '已恢复之前的顺序',
       partly: '已保存 %{done} 个权重，共 %{total} 个。未保存：%{outcome}',
+      putBack: '有权重未能保存，已恢复原来的顺序。未保存：%{outcome}',
       done: '完成排列',
       writes: '将写入 %{smart_count} 个权重，顺序不变。',
       whole: '这涉及整个列表，包括当前未显示的内容（%{count}）。',

@@ -2272,6 +2272,7 @@ export const zhTW: Translation = {
       numbered: '權重已重新編號',
       undone: '已恢復先前的順序',
       partly: '已儲存 %{done} 個權重，共 %{total} 個。未儲存：%{outcome}',
+      putBack: '有權重未能儲存，已還原原來的順序。未儲存：%{outcome}',
       done: '完成排列',
       writes: '將寫入 %{smart_count} 個權重，順序不變。',
       whole: '這涉及整個清單，包括目前未顯示的內容（%{count}）。',

@@ -169,3 +169,68 @@ test('arrange: renumbering in tens writes what differs', async () => {
   await user.click(screen.getByRole('button', { name: 'Finish arranging' }))
   await findNames('tokyo', 'oslo', 'lima')
 })
+
+test('arrange: renumbering asks again where the weights have changed while it was asked', async () => {
+  announce(/changed elsewhere/)
+  const seed = { server: fleet().server.map((server) => ({ ...server, display_index: 0 })) }
+  const { user, backend } = await renderApp('/', { seed })
+  await findNames('tokyo', 'oslo', 'lima')
+  await arrange(user)
+  await user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  await screen.findByText('lima: 0 → 10')
+  Object.assign(backend.tables.server[2]!, { display_index: 5 })
+  await user.click(screen.getByRole('button', { name: 'Renumber' }))
+  expect(await screen.findByText('Error: This was changed elsewhere too')).toBeVisible()
+  expect(await screen.findByText('lima: 5 → 30')).toBeVisible()
+  expect(backend.writes).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Renumber' }))
+  await screen.findByText('The weights were renumbered')
+  expect(backend.tables.server.map(({ display_index }) => display_index)).toEqual([20, 10, 30])
+})
+
+/** Three services in an order that the weights do not show; the second tells a group that is gone. */
+const services = () =>
+  ['web', 'api', 'db'].map((name, at) => ({
+    id: at + 1,
+    name,
+    type: 2,
+    target: 'example.com',
+    duration: 30,
+    display_index: 0,
+    notify: true,
+    notification_group_id: at === 1 ? 9 : 0,
+  }))
+
+async function renumberServices() {
+  const opened = await renderApp('/service', { seed: { service: services() } })
+  await findNames('web', 'api', 'db')
+  await arrange(opened.user)
+  await opened.user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  const confirm = await screen.findByRole('button', { name: 'Renumber' })
+  return { ...opened, confirm, weights: () => opened.backend.tables.service.map((one) => one.display_index) }
+}
+
+test('arrange: a record that points to nothing is written without that, and it is told', async () => {
+  const { user, backend, confirm, weights } = await renumberServices()
+  await user.click(confirm)
+  await screen.findByText('The weights were renumbered')
+  expect(weights()).toEqual([30, 20, 10])
+  expect(backend.tables.service[1]).toMatchObject({ notification_group_id: 0 })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(weights()).toEqual([0, 0, 0]))
+})
+
+test('arrange: where one weight is refused, the others are put back; where that fails too, it is said', async () => {
+  announce(/quota exceeded/)
+  const { user, backend, confirm, weights } = await renumberServices()
+  backend.fail({ method: 'PATCH', path: '/service/3' }, { body: { error: 'quota exceeded' } })
+  await user.click(confirm)
+  expect(await screen.findByText(/^The order is as it was.* db: quota exceeded/)).toBeVisible()
+  expect(weights()).toEqual([0, 0, 0])
+
+  backend.fail({ method: 'PATCH', path: '/service/1', after: 1 }, { body: { error: 'quota exceeded' } })
+  await user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  await user.click(await screen.findByRole('button', { name: 'Renumber' }))
+  expect(await screen.findByText('1 of 3 weights were saved. Not saved: db: quota exceeded')).toBeVisible()
+  expect(weights()).toEqual([30, 0, 0])
+})

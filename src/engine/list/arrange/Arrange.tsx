@@ -117,7 +117,7 @@ export function Arrange({ field }: { field: string }) {
         <RenumberQuestion
           order={orderOf(all, field)}
           hidden={hidden.size}
-          onConfirm={() => void renumber()}
+          onConfirm={(promised) => void renumber(promised).then((isDone) => setAsking(!isDone))}
           onClose={() => setAsking(false)}
         />
       )}

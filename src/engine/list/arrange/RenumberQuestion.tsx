@@ -11,7 +11,8 @@ interface RenumberQuestionProps {
   order: readonly Weighted[]
   /** How many of them the list does not show at present. */
   hidden: number
-  onConfirm: () => void
+  /** Receives the weights that were promised, by id. */
+  onConfirm: (promised: ReadonlyMap<number, number>) => void
   onClose: () => void
 }
 
@@ -38,7 +39,7 @@ export function RenumberQuestion({ order, hidden, onConfirm, onClose }: Renumber
       vain={changes.length === 0}
       onConfirm={() => {
         onClose()
-        onConfirm()
+        onConfirm(wanted)
       }}
       onCancel={onClose}
     />

@@ -1,37 +1,19 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { namesInLine } from '#ui/dialog/Names.tsx'
+import { useT } from '#i18n/useT.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { inParallel } from '#ui/values/inParallel.ts'
 import { useDistinctName } from '../../data/useRecordName.ts'
-import { readListsOf } from '../../data/related.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
-import type { AnyField, AnyRecord } from '../../field.ts'
-import { readErrorText } from '../../form/errorText.ts'
-import { gone, mayBeDone } from '../../form/save/failure.ts'
-import { saveSteps } from '../../form/saveSteps.ts'
+import type { AnyRecord } from '../../field.ts'
+import { gone } from '../../form/save/failure.ts'
+import { same } from '../../form/save/same.ts'
+import { useGoneText } from '../../form/save/useGoneText.ts'
 import { inWeightOrder, inTens, movedOrder, weightsFor, type Weighted } from './weights.ts'
-
-/** The largest number of requests at the same time. */
-const atOnce = 4
-
-/** A weight that was written. */
-interface Written extends Weighted {
-  before: number
-}
-
-/** A weight that a record shall have. */
-interface Wish {
-  record: AnyRecord
-  weight: number
-}
-
-interface Failed {
-  wish: Wish
-  error: unknown
-}
+import { putBack, writeWeights, type Wish, type Written } from './writeWeights.ts'
 
 /** The weights of records, in their order. */
 export const orderOf = (records: readonly AnyRecord[], field: string): readonly Weighted[] =>
@@ -51,36 +33,10 @@ export function useWeights(field: string) {
   const refresh = useRefresh()
   const reasonOf = useReason()
   const nameOf = useDistinctName()
+  const goneText = useGoneText()
+  const t = useT()
 
-  const { [field]: kind } = descriptor.fields as Record<string, AnyField>
-
-  const writtenOf = ({ record, weight }: Wish): Written => ({ id: record.id, weight, before: Number(record[field]) })
-
-  async function writeOne({ record, weight }: Wish): Promise<void> {
-    const records = await readListsOf(engine, descriptor.form?.dependsOn ?? [])
-    const context = { mode: 'edit', dialect: engine.dialect(), record, records } as const
-    const { body, errors } = saveSteps(descriptor, context, { [field]: kind?.toForm(weight) })
-    const [refusal] = Object.values(errors).map(({ message }) => readErrorText(message))
-    if (!body) throw new Error(refusal?.message)
-    await dataProvider.update(resource, { id: record.id, data: body, previousData: record })
-  }
-
-  /** Reads the list again where an answer was lost: what it holds was written, the rest is said as it is. */
-  async function afterLostAnswers(failed: readonly Failed[]): Promise<{ written: Written[]; failed: Failed[] }> {
-    if (!failed.some(({ error }) => mayBeDone(error))) return { written: [], failed: [...failed] }
-    const rows = await engine.dataProvider.fresh(resource).catch(() => undefined)
-    const isWritten = ({ wish: { record, weight }, error }: Failed) =>
-      mayBeDone(error) && rows?.find(({ id }) => id === record.id)?.[field] === weight
-    return {
-      written: failed.filter(isWritten).map(({ wish }) => writtenOf(wish)),
-      failed: failed
-        .filter((each) => !isWritten(each))
-        .map(({ wish, error }) => ({
-          wish,
-          error: mayBeDone(error) ? new Error(rows ? 'lost.notDoneAct' : 'lost.act') : error,
-        })),
-    }
-  }
+  const writing = { engine, descriptor, field, dataProvider }
 
   /** Writes the weights that `plan` finds; tells what came of it, and offers to undo it. */
   async function change(
@@ -95,28 +51,24 @@ export function useWeights(field: string) {
         const record = rows.find((row) => row.id === id)
         return record ? [{ record, weight }] : []
       })
-      const written: Written[] = []
-      const failed: Failed[] = []
-      await inParallel(wanted, atOnce, async (wish) => {
-        try {
-          await writeOne(wish)
-          written.push(writtenOf(wish))
-        } catch (error) {
-          failed.push({ wish, error })
-        }
-        setProgress({ done: written.length + failed.length, total: wanted.length })
-      })
-      const lost = await afterLostAnswers(failed)
-      written.push(...lost.written)
-      if (lost.failed.length > 0) {
-        const [only] = lost.failed
-        if (only && wanted.length === 1) throw only.error
-        const outcome = lost.failed.map(({ wish, error }) => `${nameOf(wish.record)}: ${reasonOf(error)}`).join('; ')
-        const messageArgs = { done: written.length, total: wanted.length, outcome }
-        notify('views.arrange.partly', { type: 'warning', messageArgs })
+      const outcome = await writeWeights(wanted, { ...writing, onProgress: setProgress })
+      const { written, failed } = outcome
+      const [only] = failed
+      if (only && wanted.length === 1) throw only.error
+      if (only) {
+        const left = await putBack(outcome, writing)
+        const reasons = failed.map(({ wish, error }) => `${nameOf(wish.record)}: ${reasonOf(error)}`).join('; ')
+        const messageArgs = { done: left, total: wanted.length, outcome: reasons }
+        notify(left > 0 ? 'views.arrange.partly' : 'views.arrange.putBack', { type: 'warning', messageArgs })
       } else if (mayUndo && written.length > 0)
         notifyUndoable(done.message, { undo: () => void undo(written) }, done.args)
       else notify(done.message, { type: 'success', messageArgs: done.args ?? {} })
+      const leftOut = [...outcome.leftOut].map(
+        ([record, gone]) => `${nameOf(record)} (${gone.map(goneText).join('; ')})`,
+      )
+      if (leftOut.length > 0) {
+        notify('saving.leftOut', { type: 'warning', messageArgs: { what: namesInLine(leftOut, t) } })
+      }
     } catch (error) {
       notifyReason(error)
     } finally {
@@ -157,6 +109,17 @@ export function useWeights(field: string) {
         },
         { message: 'views.arrange.moved', args: { name: nameOf(record) } },
       ),
-    renumber: () => change(inTens, { message: 'views.arrange.numbered' }),
+    /** Resolves to false, with nothing written, if other weights would be written by now than those that were promised. */
+    async renumber(promised: ReadonlyMap<number, number>): Promise<boolean> {
+      let isAsPromised = true
+      const plan = (order: readonly Weighted[]) => {
+        const wanted = inTens(order)
+        isAsPromised = same([...wanted], [...promised])
+        if (!isAsPromised) throw new Error('saving.changedTitle')
+        return wanted
+      }
+      await change(plan, { message: 'views.arrange.numbered' })
+      return isAsPromised
+    },
   }
 }
