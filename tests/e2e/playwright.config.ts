@@ -10,6 +10,7 @@ const launchOptions = await findBrowser()
 const further = [
   'agents',
   'axeOverlays',
+  'back',
   'besideTerminal',
   'bulk',
   'command',
