@@ -37,7 +37,7 @@ export default defineResource('setting', {
       // A file of a member holds the records of the member.
       forEveryone: true,
     },
-    { name: 'configuration-check', title: 'health.title', Screen: HealthScreen },
+    { name: 'configuration-check', title: 'health.title', Screen: HealthScreen, checks: true },
   ],
   api: {
     singleton: true,

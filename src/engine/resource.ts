@@ -59,6 +59,8 @@ export interface ResourceScreen {
   hasRows?: true
   /** Also for those who may not open the page of the resource itself. */
   forEveryone?: true
+  /** It lists what is doubtful in the records of all resources: refusals lead to it. */
+  checks?: true
 }
 
 /** What a form knows besides its values. */

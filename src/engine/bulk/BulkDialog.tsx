@@ -1,4 +1,4 @@
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useGetResourceLabel, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
@@ -13,7 +13,7 @@ import type { FormContext } from '../resource.ts'
 import { BulkForm } from './BulkForm.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
 import type { BulkChanges } from './changes.ts'
-import { planOf } from './plan.ts'
+import { planOf, withLeftOut, type RecordPlan } from './plan.ts'
 import { useSaveMany } from './useSaveMany.ts'
 
 const none: BulkChanges = {}
@@ -30,7 +30,8 @@ export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
   const label = useGetResourceLabel()(resource, 2)
   const [unsaved, setUnsaved] = useState(false)
   const [changes, setChanges] = useState(none)
-  const [isPreview, setPreview] = useState(false)
+  const [plans, setPlans] = useState<readonly RecordPlan[]>()
+  const engine = useEngine()
   const contexts = useContexts(records)
   const notifyDone = useNotifyDone()
   const t = useT()
@@ -38,11 +39,6 @@ export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
     notifyDone('bulk.count', { saved: count, count })
     onClose()
   })
-  const plans = useMemo(
-    () =>
-      isPreview ? contexts?.map((context, position) => planOf(descriptor, context, changes, position)) : undefined,
-    [isPreview, contexts, descriptor, changes],
-  )
   const isOver = saving.items.length > 0 && !saving.isRunning
   const title = t('form.edit', { name: t('list.counted', { name: label, count: records.length }) })
   return (
@@ -51,17 +47,18 @@ export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
         contexts ? (
           <>
             <BulkForm
-              isShown={!isPreview}
+              isShown={!plans}
               contexts={contexts}
               adding={adding}
               onUnsaved={setUnsaved}
               onCancel={close}
-              onChanges={(chosen) => {
+              onChanges={async (chosen) => {
+                const planned = contexts.map((context, position) => planOf(descriptor, context, chosen, position))
                 setChanges(chosen)
-                setPreview(true)
+                setPlans(await withLeftOut(engine, descriptor, planned))
               }}
             />
-            {plans && <BulkPreview plans={plans} saving={saving} onBack={() => setPreview(false)} onClose={close} />}
+            {plans && <BulkPreview plans={plans} saving={saving} onBack={() => setPlans(undefined)} onClose={close} />}
           </>
         ) : (
           <Waiting />

@@ -29,7 +29,8 @@ interface BulkFormProps {
   /** See `BulkDialog`. */
   adding: string | undefined
   onUnsaved: (unsaved: boolean) => void
-  onChanges: (changes: BulkChanges) => void
+  /** Resolves once the preview is shown. */
+  onChanges: (changes: BulkChanges) => Promise<void>
   onCancel: () => void
 }
 
@@ -116,7 +117,7 @@ export function BulkForm({ isShown, contexts, adding, onUnsaved, onChanges, onCa
         const keeps = othersIn(engine, field, context)
         return [[name, change.mode === 'set' ? { ...change, keeps } : change], ...also]
       })
-      onChanges(Object.fromEntries(changes))
+      await onChanges(Object.fromEntries(changes))
       return 'open'
     },
   })

@@ -8,6 +8,7 @@ import { useWordsOf } from '../data/useInWords.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyField } from '../field.ts'
 import { errorInWords } from '../form/errorText.ts'
+import { useGoneText } from '../form/save/useGoneText.ts'
 import type { RecordPlan } from './plan.ts'
 import type { Refused } from './saveMany.ts'
 import type { BulkItem } from './useSaveMany.ts'
@@ -68,6 +69,7 @@ export function BulkList({ plans, items, isOver }: BulkListProps) {
   const names = new Set(plans.flatMap(({ differences }) => differences.map(({ name }) => name)))
   const wordsOf = useWordsOf([...names].map((name) => fields[name] as AnyField))
   const byPosition = useMemo(() => new Map(items.map((item) => [item.plan.position, item])), [items])
+  const goneText = useGoneText()
   const label = (name: string) => translate(`resources.${resource}.fields.${name}`)
   const refusedIn = (refused: readonly Refused[]) => {
     const ids = new Map<string, number[]>()
@@ -93,7 +95,7 @@ export function BulkList({ plans, items, isOver }: BulkListProps) {
   const leftFirst = shown.toSorted((one, other) => Number(isLeft(other)) - Number(isLeft(one)))
   return (
     <Box component="ul" sx={style}>
-      {leftFirst.map(({ plan: { record, differences, errors, inapplicable }, item }) => (
+      {leftFirst.map(({ plan: { record, differences, errors, inapplicable, leftOut }, item }) => (
         <li key={record.id}>
           <b>{nameOf(record)}</b>
           <div>
@@ -112,6 +114,11 @@ export function BulkList({ plans, items, isOver }: BulkListProps) {
             {Object.entries(errors).map(([name, error]) => (
               <div key={name} data-tone="bad">
                 {t('bulk.refused', { name: label(name), reason: errorInWords(error.message, translate) })}
+              </div>
+            ))}
+            {leftOut.map((gone) => (
+              <div key={gone.name} data-tone="warn">
+                {t('saving.leftOut', { what: goneText(gone) })}
               </div>
             ))}
             {inapplicable.length > 0 && (

@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import Link from '@mui/material/Link'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
+import { isRefusal } from '../form/save/failure.ts'
+import { useCheckScreen } from '../nav/useCheckScreen.ts'
 import { BulkList } from './BulkList.tsx'
 import { isSendable, type RecordPlan } from './plan.ts'
 import type { BulkItem, useSaveMany } from './useSaveMany.ts'
@@ -18,7 +23,9 @@ interface BulkPreviewProps {
 
 /** What a change does to each record; then how far it is saved, and what came of each record. */
 export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps) {
-  const { items, isRunning, unsaved } = saving
+  const { items, isRunning, unsaved, triable } = saving
+  const check = useCheckScreen()
+  const translate = useTranslate()
   const t = useT()
   const sendable = plans.filter(isSendable)
   const same = plans.filter(({ differences }) => differences.length === 0).length
@@ -51,6 +58,11 @@ export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps
           />
         )}
         <BulkList plans={plans} items={items} isOver={isStarted && !isRunning} />
+        {check && items.some(({ outcome }) => outcome.state === 'failed' && isRefusal(outcome.reason)) && (
+          <Link component={RouterLink} to={check.to} sx={{ alignSelf: 'start' }}>
+            {translate(check.title)}
+          </Link>
+        )}
         {same > 0 && !isStarted && (
           <Typography color="textSecondary">{t('bulk.same', { smart_count: same })}</Typography>
         )}
@@ -75,9 +87,9 @@ export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps
             {t('bulk.save', { smart_count: sendable.length })}
           </Button>
         )}
-        {isStarted && !isRunning && unsaved.length > 0 && (
+        {isStarted && !isRunning && triable.length > 0 && (
           <Button variant="contained" onClick={() => void saving.retry()}>
-            {t('confirm.retry', { smart_count: unsaved.length })}
+            {t('confirm.retry', { smart_count: triable.length })}
           </Button>
         )}
       </DialogActions>

@@ -2,7 +2,10 @@ import type { AnyField, AnyRecord } from '../field.ts'
 import { decoderOf, initialFormValues, isFieldVisible } from '../form/formSchema.ts'
 import type { FormErrors } from '../form/resolver.ts'
 import { comparable } from '../form/save/same.ts'
+import { leftOutOfEach } from '../form/save/leftOut.ts'
+import type { Gone } from '../form/save/references.ts'
 import { saveSteps, type SaveSteps } from '../form/saveSteps.ts'
+import type { Engine } from '../EngineContext.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { applied, type BulkChanges } from './changes.ts'
 
@@ -27,6 +30,8 @@ export interface RecordPlan {
   /** The form values that are saved. */
   typed: Readonly<Record<string, unknown>>
   body: SaveSteps['body']
+  /** The references to nothing that the save leaves out, as far as this is known. */
+  leftOut: readonly Gone[]
 }
 
 /** The values of a field in several records: how many different ones, and the one that all share. */
@@ -85,7 +90,19 @@ export function planOf(
     inapplicable: changed.map(([name]) => name).filter((name) => !applies(name)),
     typed: Object.fromEntries(steps.changed.map((name) => [name, typed[name]])),
     body: steps.body,
+    leftOut: [],
   }
+}
+
+/** The plans with the references that their saves must leave out. */
+export async function withLeftOut(
+  engine: Pick<Engine, 'dataProvider'>,
+  descriptor: AnyResource,
+  plans: readonly RecordPlan[],
+): Promise<readonly RecordPlan[]> {
+  const values = plans.map((plan) => (isSendable(plan) && plan.body ? { ...plan.record, ...plan.body } : {}))
+  const leftOut = await leftOutOfEach(engine, descriptor, values)
+  return plans.map((plan, at) => ({ ...plan, leftOut: leftOut[at] ?? [] }))
 }
 
 /** Whether the record changes and its form would accept that. */

@@ -3,11 +3,12 @@ import type { AnyField, AnyRecord } from '../field.ts'
 import { formFields } from '../form/formSchema.ts'
 import { keptByServer } from '../form/keptByServer.ts'
 import { gone, mayBeDone } from '../form/save/failure.ts'
+import { withoutLeftOut } from '../form/save/leftOut.ts'
 import { same } from '../form/save/same.ts'
 import { traceOfUpdate } from '../form/save/trace.ts'
-import type { AnyResource, FormContext } from '../resource.ts'
+import type { AnyResource } from '../resource.ts'
 import type { BulkChanges } from './changes.ts'
-import { isSendable, planOf, type RecordPlan } from './plan.ts'
+import { isSendable, planOf, withLeftOut, type RecordPlan } from './plan.ts'
 
 /** What came of a record. */
 export type BulkOutcome =
@@ -55,12 +56,12 @@ export async function saveMany(plans: readonly RecordPlan[], saving: Saving): Pr
       continue
     }
     const rows = await dataProvider.fresh(descriptor.name).catch((reason: unknown) => ({ reason }))
+    const due = Array.isArray(rows)
+      ? await dueNow(few, rows as readonly AnyRecord[], saving)
+      : few.map((plan): Due => ({ plan, outcome: { state: 'failed', ...(rows as { reason: unknown }) } }))
     await Promise.all(
-      few.map(async (plan) => {
-        const outcome = Array.isArray(rows)
-          ? await saveOne(plan, rows as readonly AnyRecord[], saving, inTurn).catch(failed)
-          : ({ state: 'failed', ...(rows as { reason: unknown }) } as const)
-        tell(plan, outcome)
+      due.map(async (one) => {
+        tell(one.plan, 'outcome' in one ? one.outcome : await saveOne(one, saving, inTurn).catch(failed))
       }),
     )
   }
@@ -69,31 +70,51 @@ export async function saveMany(plans: readonly RecordPlan[], saving: Saving): Pr
 const failed = (reason: unknown): BulkOutcome =>
   mayBeDone(reason) ? { state: 'unknown' } : { state: 'failed', reason }
 
+/** What is left to do for a plan, or what came of it without a write. */
+type Due =
+  | { plan: RecordPlan; outcome: BulkOutcome }
+  /** Without `now`, nothing of the record itself is left to save. */
+  | { plan: RecordPlan; now?: RecordPlan }
+
+/** Compares the plans with the records as they are now. */
+async function dueNow(few: readonly RecordPlan[], rows: readonly AnyRecord[], saving: Saving): Promise<readonly Due[]> {
+  const { descriptor, dataProvider } = saving
+  const due = few.map((plan) => compare(plan, rows, saving))
+  const now = due.flatMap((one) => ('outcome' in one ? [] : (one.now ?? [])))
+  const whole = new Map((await withLeftOut({ dataProvider }, descriptor, now)).map((plan) => [plan.position, plan]))
+  return due.map((one) => {
+    const next = 'outcome' in one ? undefined : whole.get(one.plan.position)
+    if (!next) return one
+    const { plan } = one
+    // The preview has promised what goes.
+    const isPromised = next.leftOut.every((gone) => plan.leftOut.some((told) => same(told, gone)))
+    return isPromised ? { plan, now: next } : { plan, outcome: { state: 'changed', now: next } }
+  })
+}
+
+function compare(plan: RecordPlan, rows: readonly AnyRecord[], { descriptor, changes }: Saving): Due {
+  const record = rows.find(({ id }) => id === plan.record.id)
+  if (!record) return { plan, outcome: { state: 'failed', reason: new Error(gone) } }
+  const own = plan.differences.filter(({ name }) => !(descriptor.fields[name] as AnyField).inverseRelation)
+  // What an earlier attempt has saved is not changed once more.
+  if (own.every(({ name, after }) => same(record[name], after))) return { plan }
+  const isChanged = own.some(({ name, before, after }) => !same(record[name], before) && !same(record[name], after))
+  const now = planOf(descriptor, { ...plan.context, record }, changes, plan.position)
+  return isChanged || !isSendable(now) ? { plan, outcome: { state: 'changed', now } } : { plan, now }
+}
+
 async function saveOne(
-  plan: RecordPlan,
-  rows: readonly AnyRecord[],
-  { descriptor, changes, dataProvider }: Saving,
+  { plan, now }: Exclude<Due, { outcome: BulkOutcome }>,
+  { descriptor, dataProvider }: Saving,
   inTurn: ReturnType<typeof turns>,
 ): Promise<BulkOutcome> {
-  const record = rows.find(({ id }) => id === plan.record.id)
-  if (!record) return { state: 'failed', reason: new Error(gone) }
-  const own = plan.differences.filter(({ name }) => !(descriptor.fields[name] as AnyField).inverseRelation)
-  const isChanged = own.some(({ name, before, after }) => !same(record[name], before) && !same(record[name], after))
-  const context: FormContext = { ...plan.context, record }
-  if (isChanged) return { state: 'changed', now: planOf(descriptor, context, changes, plan.position) }
-  // What an earlier attempt has saved is not changed once more.
-  const isDone = own.every(({ name, after }) => same(record[name], after))
-  if (!isDone) {
-    const now = planOf(descriptor, context, changes, plan.position)
-    if (!isSendable(now)) return { state: 'changed', now }
-    const untold = await update(now, { descriptor, dataProvider })
-    if (untold) return untold
-  }
-  let isSaved = own.length > 0
+  const untold = now && (await update(now, { descriptor, dataProvider }))
+  if (untold) return untold
+  let isSaved = plan.differences.some(({ name }) => !(descriptor.fields[name] as AnyField).inverseRelation)
   const refused: Refused[] = []
   for (const [name, { inverseRelation }] of formFields(descriptor, 'edit')) {
     if (!inverseRelation || !(name in plan.typed)) continue
-    const done = await inTurn(() => inverseRelation.save(record.id, plan.typed[name], dataProvider))
+    const done = await inTurn(() => inverseRelation.save(plan.record.id, plan.typed[name], dataProvider))
     isSaved ||= done.saved > 0
     refused.push(...done.failed.map((one) => ({ ...one, name })))
   }
@@ -105,12 +126,13 @@ async function saveOne(
 
 /** Sends a record. Resolves to undefined once it is saved, otherwise to what is to be told. */
 async function update(
-  { context, record, body = {} }: RecordPlan,
+  { context, record, body = {}, leftOut }: RecordPlan,
   { descriptor, dataProvider }: Pick<Saving, 'descriptor' | 'dataProvider'>,
 ): Promise<BulkOutcome | undefined> {
   const { name: resource, fields } = descriptor
+  const data = withoutLeftOut(body, leftOut)
   try {
-    await dataProvider.update(resource, { id: record.id, data: body, previousData: record })
+    await dataProvider.update(resource, { id: record.id, data, previousData: record })
     return undefined
   } catch (reason) {
     if (!mayBeDone(reason)) throw reason
@@ -120,7 +142,7 @@ async function update(
       const field: AnyField | undefined = fields[name]
       return !field || (!field.secret && !keptByServer(field, name, context))
     }
-    return traceOfUpdate(body, record, now, isSeen).kind === 'done' ? undefined : { state: 'unknown' }
+    return traceOfUpdate(data, record, now, isSeen).kind === 'done' ? undefined : { state: 'unknown' }
   }
 }
 

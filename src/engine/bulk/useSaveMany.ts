@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { useEngine } from '../EngineContext.ts'
+import { isGoneFailure } from '../form/save/failure.ts'
 import type { AnyResource } from '../resource.ts'
 import type { BulkChanges } from './changes.ts'
 import type { RecordPlan } from './plan.ts'
@@ -51,10 +52,14 @@ export function useSaveMany(descriptor: AnyResource, changes: BulkChanges, onSav
   }
 
   const unsaved = items.filter(({ outcome }) => outcome.state !== 'saved' && outcome.state !== 'waiting')
+  const isGone = ({ outcome }: BulkItem) => outcome.state === 'failed' && isGoneFailure(outcome.reason)
+  const triable = unsaved.filter((item) => !isGone(item))
   return {
     items,
     isRunning,
     unsaved,
+    /** Those that trying again may save. */
+    triable,
     start: (plans: readonly RecordPlan[]) =>
       run(
         plans.map((plan) => ({ plan, outcome: { state: 'waiting' } })),
@@ -62,8 +67,8 @@ export function useSaveMany(descriptor: AnyResource, changes: BulkChanges, onSav
       ),
     retry: () =>
       run(
-        unsaved,
-        items.filter((item) => !unsaved.includes(item)),
+        triable,
+        items.filter((item) => !triable.includes(item)),
       ),
     stop: () => running.current?.abort(),
   }

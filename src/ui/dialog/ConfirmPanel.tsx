@@ -124,6 +124,7 @@ export function ConfirmPanel({
           ref={confirm}
           onClick={press}
           loading={busy}
+          aria-disabled={waiting || undefined}
           aria-busy={isKept && waiting}
           startIcon={isKept && waiting && <CircularProgress size={16} color="inherit" />}
           disabled={vain || (!!acknowledgement && !understood)}

@@ -46,10 +46,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
       }),
     [router, guards, navigation],
   )
-  const isGuarded = useSyncExternalStore(
-    guards.subscribe,
-    () => guards.isPageGuarded() || guards.way() !== undefined,
-  )
+  const isGuarded = useSyncExternalStore(guards.subscribe, () => guards.isPageGuarded() || guards.way() !== undefined)
   return (
     <GuardsContext value={guards}>
       {children}

@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
+import { isGoneFailure } from '#engine/form/save/failure.ts'
 import { useT } from '#i18n/useT.ts'
 import { localDate } from '../localDate.ts'
 import { RenewalList } from './RenewalList.tsx'
@@ -34,7 +35,10 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
   const closing = useRef<HTMLButtonElement>(null)
   const isStarted = isRunning || outcomes.size > 0
   const close = () => onClose(isStarted)
-  const failed = renewals.filter(({ record }) => outcomes.get(record.id)?.state === 'failed')
+  const failed = renewals.filter(({ record }) => {
+    const outcome = outcomes.get(record.id)
+    return outcome?.state === 'failed' && !isGoneFailure(outcome.error)
+  })
   // The button that had the focus disappears with the end of the work.
   useEffect(() => {
     if (isStarted && !isRunning) closing.current?.focus()
