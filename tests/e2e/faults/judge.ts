@@ -2,10 +2,10 @@ import { enUS } from '#locales/en-US.ts'
 import type { MatrixCall } from './call.ts'
 
 /** Why a call has failed, as the page may tell it. */
-export type Reason = 'network' | 'away' | 'timeout' | 'blocked' | 'broken' | 'missing' | 'csrf'
+export type FaultReason = 'network' | 'away' | 'timeout' | 'blocked' | 'broken' | 'missing' | 'csrf'
 
 const { errors, reach } = enUS
-const sentences: Record<Reason, readonly string[]> = {
+const sentences: Record<FaultReason, readonly string[]> = {
   network: [errors.network, enUS.streams.unreachable],
   away: [reach.down],
   timeout: [errors.timeout],
@@ -14,15 +14,15 @@ const sentences: Record<Reason, readonly string[]> = {
   missing: [errors.missing],
   csrf: [errors.words.csrf],
 }
-const reasons = Object.keys(sentences) as Reason[]
+const reasons = Object.keys(sentences) as FaultReason[]
 
 /** What lists say that have no record. */
 const empties = Object.values(enUS.resources).flatMap((texts) => ('empty' in texts ? [texts.empty] : []))
 
 const dones: readonly string[] = [enUS.app.saved, enUS.app.created, enUS.app.deleted]
 
-/** Whether a line tells that something was done. */
-export const isDoneWord = (line: string) => dones.includes(line)
+/** Whether a line tells that something was done; the name of the record may follow. */
+export const isDoneWord = (line: string) => dones.some((done) => line === done || line.startsWith(`${done}: `))
 
 const reasonsIn = (said: readonly string[]) =>
   reasons.filter((reason) => said.some((line) => sentences[reason].some((sentence) => line.includes(sentence))))
@@ -33,7 +33,7 @@ export interface Statement {
   /** Of a read, whether the screen shows all that it has; of a write, whether the server has executed it. */
   isDone: boolean
   /** The reasons that are true of the fault. */
-  reasons: readonly Reason[]
+  reasons: readonly FaultReason[]
   /** The page has to tell one of them. */
   isTold: boolean
   /** An answer that means that there is no record. */
@@ -44,7 +44,7 @@ export interface Statement {
 export function misstatements({ kind, said, isDone, reasons: true_, isTold, meansEmpty }: Statement): string[] {
   const told = reasonsIn(said)
   // A browser does not tell a page why a socket was refused.
-  const allowed = new Set<Reason>([...true_, ...(kind === 'socket' ? (['network', 'away'] as const) : [])])
+  const allowed = new Set<FaultReason>([...true_, ...(kind === 'socket' ? (['network', 'away'] as const) : [])])
   const wrong = told.filter((reason) => !allowed.has(reason)).map((reason) => `tells a wrong reason: ${reason}`)
   const isFailed = !isDone && said.length > 0
   if (kind === 'read' && isTold && isFailed && !told.some((reason) => allowed.has(reason)))

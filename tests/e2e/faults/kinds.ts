@@ -1,6 +1,6 @@
 import type { WireFault } from '#backend/faults.ts'
 import type { MatrixCall } from './call.ts'
-import type { Reason } from './judge.ts'
+import type { FaultReason } from './judge.ts'
 import type { FaultStage, FaultStageOptions } from './stage.ts'
 import { fillStorage, forbidClipboard, forbidPrivateFiles, forbidStorage, forbidWorkers } from '../hardened.ts'
 
@@ -27,7 +27,7 @@ export interface FaultKind {
   /** What the browser lacks, in place of a fault of the server. */
   browser?: Pick<FaultStageOptions, 'harden' | 'ahead'>
   /** What a page may give as the reason. Default: none, because the call succeeds. */
-  reasons?: readonly Reason[]
+  reasons?: readonly FaultReason[]
   /** The answer is none of the API, so that a read must tell one of these reasons. */
   isTold?: true
   /** To the API, its answer may mean that there is no record. */

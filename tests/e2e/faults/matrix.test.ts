@@ -10,7 +10,7 @@ import { misstatements } from './judge.ts'
 import { type FaultKind, faultKinds } from './kinds.ts'
 import { registeredResources } from './registry.ts'
 import { reliabilityPage } from './report.ts'
-import { keepResults, readResults, type Result } from './results.ts'
+import { keepResults, readResults, type CellResult } from './results.ts'
 
 const calls = matrixCalls(registeredResources(resources))
 
@@ -49,7 +49,13 @@ test('fault matrix: the page numbers what is said, and tells what holds, what do
 test('fault matrix: a run replaces the results of its own cells and keeps all others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lotus-results-'))
   const cell = { dialect: 'current', role: 'admin', date: '2026-11-20', said: [] }
-  const resultOf = (call: string): Result => ({ ...cell, call, fault: '502, HTML', commit: 'one', wrong: ['white'] })
+  const resultOf = (call: string): CellResult => ({
+    ...cell,
+    call,
+    fault: '502, HTML',
+    commit: 'one',
+    wrong: ['white'],
+  })
   const [first, other, third] = [resultOf('GET nat'), resultOf('POST batch-delete/nat'), resultOf('ws/server')]
   keepResults([first, other, third], folder)
   const again = { ...first, commit: 'two', wrong: [] }
@@ -93,7 +99,7 @@ test('fault matrix: a firewall that is told as a server that is too old does not
 })
 
 test('fault matrix: a toast that tells of a success without one does not hold', () => {
-  const write = { kind: 'write' as const, reasons: [], isTold: false, meansEmpty: false, said: ['Saved'] }
-  expect(misstatements({ ...write, isDone: false })).toEqual(['says that it was done, and it was not: Saved'])
+  const write = { kind: 'write' as const, reasons: [], isTold: false, meansEmpty: false, said: ['Saved: web'] }
+  expect(misstatements({ ...write, isDone: false })).toEqual(['says that it was done, and it was not: Saved: web'])
   expect(misstatements({ ...write, isDone: true })).toEqual([])
 })

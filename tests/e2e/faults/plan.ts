@@ -4,13 +4,13 @@ import { faultKinds, type MatrixPart, matrixParts } from './kinds.ts'
 import type { RegisteredResource } from './registered.ts'
 
 /** The rows and columns of the matrix, and which of its cells exist. */
-export interface Plan {
+export interface MatrixPlan {
   calls: readonly string[]
   faults: readonly string[]
   applies: (part: MatrixPart, call: string, fault: string) => boolean
 }
 
-export function planOf(resources: readonly RegisteredResource[]): Plan {
+export function matrixPlan(resources: readonly RegisteredResource[]): MatrixPlan {
   const calls = new Map(matrixCalls(resources).map((call) => [call.name, call]))
   const kinds = new Map(faultKinds.map((kind) => [kind.name, kind]))
   return {
@@ -26,7 +26,7 @@ export function planOf(resources: readonly RegisteredResource[]): Plan {
 }
 
 /** All cells of the matrix. */
-export const cellsOf = ({ calls, faults, applies }: Plan): Pick<Cell, 'dialect' | 'role' | 'call' | 'fault'>[] =>
+export const cellsOf = ({ calls, faults, applies }: MatrixPlan): Pick<Cell, 'dialect' | 'role' | 'call' | 'fault'>[] =>
   matrixParts.flatMap((part) =>
     calls.flatMap((call) =>
       faults.filter((fault) => applies(part, call, fault)).map((fault) => ({ ...part, call, fault })),

@@ -1,6 +1,6 @@
 import { matrixParts } from './kinds.ts'
-import { cellsOf, type Plan } from './plan.ts'
-import type { Result } from './results.ts'
+import { cellsOf, type MatrixPlan } from './plan.ts'
+import type { CellResult } from './results.ts'
 
 const opening = `# Reliability
 
@@ -32,12 +32,12 @@ server, where they own all records and so see as much as an admin. Calls that on
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** The page about the kept results; those of cells that the matrix no longer has are left out. */
-export function reliabilityPage(kept: readonly Result[], plan: Plan): string {
+export function reliabilityPage(kept: readonly CellResult[], plan: MatrixPlan): string {
   const { calls, faults, applies } = plan
   const results = kept.filter((result) => applies(result, result.call, result.fault))
   const sentences = [...new Set(results.flatMap(({ said }) => said))].toSorted()
   const byKey = new Map(results.map((cell) => [`${cell.dialect} ${cell.role} ${cell.call} ${cell.fault}`, cell]))
-  const textOf = (cell: Result | undefined) => {
+  const textOf = (cell: CellResult | undefined) => {
     if (!cell) return '·'
     if (cell.wrong.length > 0) return '✗'
     const numbers = cell.said.map((sentence) => sentences.indexOf(sentence) + 1).toSorted((one, other) => one - other)
@@ -77,11 +77,11 @@ export function reliabilityPage(kept: readonly Result[], plan: Plan): string {
 
 const escape = (text: string) => text.replace(/[*_<>]/g, '\\$&')
 
-const faultLine = ({ dialect, role, call, fault, wrong }: Result) =>
+const faultLine = ({ dialect, role, call, fault, wrong }: CellResult) =>
   `- \`${call}\`, ${fault} (${dialect}, ${role}): ${escape(wrong.join('; '))}`
 
 /** The days of the runs, and their commits. */
-function triedIn(results: readonly Result[]): string {
+function triedIn(results: readonly CellResult[]): string {
   const dates = results.map(({ date }) => date).toSorted()
   const commits = [...new Set(results.map(({ commit }) => commit))].toSorted()
   const [first, last] = [dates[0], dates.at(-1)]

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Reporter } from '@playwright/test/reporter'
 import { format } from 'oxfmt'
 import { beginRun, cellsOfRun } from './cells.ts'
-import { planOf } from './plan.ts'
+import { matrixPlan } from './plan.ts'
 import type { RegisteredResource } from './registered.ts'
 import { reliabilityPage } from './report.ts'
 import { keepResults, readResults } from './results.ts'
@@ -31,7 +31,7 @@ export default class FaultReporter implements Reporter {
 
   async onEnd() {
     keepResults(cellsOfRun().map((cell) => ({ ...cell, ...this.#tried })))
-    const plan = planOf(JSON.parse(readFileSync(selection.resources, 'utf8')) as RegisteredResource[])
+    const plan = matrixPlan(JSON.parse(readFileSync(selection.resources, 'utf8')) as RegisteredResource[])
     const { code } = await format(page, reliabilityPage(readResults(), plan))
     writeFileSync(page, code)
   }

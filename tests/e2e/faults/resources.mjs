@@ -27,7 +27,7 @@ export async function readResources() {
 
 /** All cells of the matrix, and what came of those that were run. */
 export async function readMatrix() {
-  const { cellsOf, planOf } = await load('plan.ts')
+  const { cellsOf, matrixPlan } = await load('plan.ts')
   const { readResults } = await load('results.ts')
-  return { cells: cellsOf(planOf(await readResources())), results: readResults() }
+  return { cells: cellsOf(matrixPlan(await readResources())), results: readResults() }
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Cell, keyOf } from './cells.ts'
 
 /** What came of a cell, with the commit that was tried and the day. */
-export interface Result extends Cell {
+export interface CellResult extends Cell {
   commit: string
   date: string
 }
@@ -18,19 +18,19 @@ export const resourceOf = (call: string): string =>
     .split('/')[0] ?? ''
 
 /** The last result of every cell that was ever run. */
-export const readResults = (folder = resultsFolder): Result[] =>
+export const readResults = (folder = resultsFolder): CellResult[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .toSorted()
-    .flatMap((file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as Result[])
+    .flatMap((file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as CellResult[])
 
 /** The results with those of another run, which replace earlier ones of the same cells and leave all others. */
-export const merged = (results: readonly Result[], run: readonly Result[]): Result[] => [
+export const merged = (results: readonly CellResult[], run: readonly CellResult[]): CellResult[] => [
   ...new Map([...results, ...run].map((result) => [keyOf(result), result])).values(),
 ]
 
 /** One result a line, sorted, so that a difference between two runs can be read. */
-const written = (results: readonly Result[]): string => {
+const written = (results: readonly CellResult[]): string => {
   const lines = results
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
     .map(({ dialect, role, call, fault, commit, date, said, wrong }) =>
@@ -40,7 +40,7 @@ const written = (results: readonly Result[]): string => {
 }
 
 /** Adds what came of a run to the kept results. */
-export function keepResults(run: readonly Result[], folder = resultsFolder): void {
+export function keepResults(run: readonly CellResult[], folder = resultsFolder): void {
   mkdirSync(folder, { recursive: true })
   const results = merged(readResults(folder), run)
   for (const resource of new Set(run.map(({ call }) => resourceOf(call)))) {
