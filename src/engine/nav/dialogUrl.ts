@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { keepTyping } from '#ui/keys/typedAhead.ts'
 
 /** The open dialog in the URL: `?create`, `?create=ID` for a copy of that record, or `?edit=ID`. */
 export type OpenDialog = { mode: 'create'; copyOf?: number } | { mode: 'edit'; id: number }
@@ -15,6 +16,9 @@ export function openDialogOf(search: string): OpenDialog | undefined {
   const id = idIn('edit')
   return id === undefined ? undefined : { mode: 'edit', id }
 }
+
+/** Whether the address opens the form of a new record. */
+export const isCreating = (): boolean => openDialogOf(window.location.search)?.mode === 'create'
 
 /** Returns the same query with another dialog, or with none; its other parameters (search, sort, page) stay. */
 export function withDialog(search: string, dialog?: OpenDialog): string {
@@ -39,6 +43,7 @@ export function useDialogUrl() {
     open: (dialog: OpenDialog) => {
       // At the second click of a double click, the URL already contains the dialog.
       if (openDialogOf(window.location.search)) return
+      if (dialog.mode === 'create') keepTyping(isCreating)
       void navigate({ search: withDialog(search, dialog) }, { state: { openedHere: true } })
     },
     close: () => {

@@ -1,6 +1,7 @@
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { parsePath } from 'react-router-dom'
-import { openDialogOf, useDialogUrl } from '#engine/nav/dialogUrl.ts'
+import { isCreating, openDialogOf, useDialogUrl } from '#engine/nav/dialogUrl.ts'
+import { keepTyping } from '#ui/keys/typedAhead.ts'
 
 /** Makes hrefs of paths below the basename, and opens such paths. */
 export function useOpen() {
@@ -16,8 +17,9 @@ export function useOpen() {
       const target = parsePath(address)
       const dialog = openDialogOf(target.search ?? '')
       // Opens the dialog over the current list as it is, so that closing the dialog returns to that list.
-      if (dialog && target.pathname === pathname) open(dialog)
-      else void navigate(address)
+      if (dialog && target.pathname === pathname) return open(dialog)
+      if (dialog?.mode === 'create') keepTyping(isCreating)
+      void navigate(address)
     },
     /** For keys that are taken in an effect: Firefox lets React work on while it opens a tab, which React refuses there. */
     openTab: (address: string) => queueMicrotask(() => window.open(root + address, '_blank', 'noopener')),

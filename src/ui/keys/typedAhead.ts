@@ -1,0 +1,35 @@
+import { isTyping } from './isTyping.ts'
+
+let typed = ''
+let stop = () => {}
+
+/**
+ * Keeps what is typed until a form takes it, so that keys pressed before its first field is there are neither lost nor
+ * shortcuts of the page below. Tab ends the text: what follows is meant for another field. `isAwaited` is asked at each
+ * key, and ends it.
+ */
+export function keepTyping(isAwaited: () => boolean): void {
+  takeTyped()
+  let isOver = false
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, isComposing } = event
+    if (!isAwaited()) return void takeTyped()
+    if (ctrlKey || metaKey || altKey || isComposing || isTyping(target)) return
+    if (key === 'Tab') isOver = true
+    const isText = key.length === 1 && (key !== ' ' || typed !== '')
+    if (!isText && key !== 'Backspace') return
+    if (!isOver) typed = isText ? typed + key : typed.slice(0, -1)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  window.addEventListener('keydown', onKey, { capture: true })
+  stop = () => window.removeEventListener('keydown', onKey, { capture: true })
+}
+
+/** Returns what was typed meanwhile, and keeps no more. */
+export function takeTyped(): string {
+  const text = typed
+  typed = ''
+  stop()
+  return text
+}
