@@ -114,6 +114,7 @@ export default defineResource('server', {
       },
       inventory: {},
     },
+    foundBy: ['system'],
     switch: 'groups',
     reorder: 'display_index',
     dependsOn: ['alert-rule', 'service-status'],

@@ -4,6 +4,7 @@ import type { Column } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import type { GeoIp } from './IpCell.tsx'
+import { wordsIn } from './page/shownServer.ts'
 import type { HostFacts } from './VersionCell.tsx'
 
 export type ServerFacts = AnyRecord & { host: HostFacts; geoip: GeoIp }
@@ -38,7 +39,11 @@ export const factColumns = [
   {
     name: 'system',
     Cell: SystemCell,
-    text: systemOf,
+    // A search also finds the processor, which is a fact of the machine but no part of its system.
+    text: (server) =>
+      [systemOf(server), ...wordsIn(server.host.cpu), ...wordsIn(server.host.gpu)].filter(Boolean).join(', '),
+    sortBy: systemOf,
+    exported: systemOf,
     filter: { options: { label: String }, idsOf: ({ host }) => (host.platform ? [host.platform] : []) },
   } satisfies Column<ServerFacts, 'system'>,
   {

@@ -164,7 +164,7 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
     reorder?: keyof NoInfer<F> & string
     /** Resources whose records the components above and beside the list show. */
     dependsOn?: readonly ResourceName[]
-    /** The columns, besides those in monospace, by which the search for everything finds a record. */
+    /** The columns, besides those in monospace, by which a search finds a record, shown or not. */
     foundBy?: readonly ColumnName<N>[]
   }
   form?: {

@@ -6,7 +6,13 @@ import { findNames, search } from '../list.ts'
 const fleet = {
   server: [
     { id: 1, name: 'tokyo', note: 'rented until May', uuid: 'aaaa1111-0000-4000-8000-000000000001' },
-    { id: 2, name: 'oslo', geoip: { ip: { ipv4_addr: '198.51.100.7', ipv6_addr: '2001:db8::7' } } },
+    {
+      id: 2,
+      name: 'oslo',
+      geoip: { ip: { ipv4_addr: '198.51.100.7', ipv6_addr: '2001:db8::7' }, country_code: 'no' },
+      uuid: 'bbbb2222-0000-4000-8000-000000000002',
+      host: { platform: 'alpine', virtualization: 'docker', cpu: ['Intel Xeon 4 Virtual Core'], gpu: ['RTX 4090'] },
+    },
     { id: 3, name: 'lima', user_id: 0, public_note: '{"plan":"small"}' },
   ],
   server_group: [{ id: 1, name: 'Nordic', servers: [2] }],
@@ -26,12 +32,25 @@ test.each([
 })
 
 test('search: ignores hidden columns until the user shows them', async () => {
-  const { user } = await renderApp(`/?filter=${encodeURIComponent('{"q":"aaaa1111"}')}`, { seed: fleet })
+  const { user } = await renderApp(`/?filter=${encodeURIComponent('{"q":"norway"}')}`, { seed: fleet })
   expect(await screen.findByText('Nothing matches the search and the filters.')).toBeVisible()
   await user.click(screen.getByLabelText('Views and columns'))
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'UUID' }))
-  await findNames('tokyo')
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Country' }))
+  await findNames('oslo')
 })
+
+test.each(['alpine', 'docker', 'xeon', 'rtx', '::7', 'bbbb2222-0000-4000-8000-000000000002'])(
+  'search: %s finds a server in every view and in the search for everything, whether it is shown or not',
+  async (words) => {
+    const { user } = await renderApp(`/?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`, { seed: fleet })
+    await findNames('oslo')
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox', { name: 'Search everything' })
+    await user.paste(words)
+    expect(await screen.findByRole('option', { name: /^oslo/ })).toBeVisible()
+    expect(screen.queryByRole('option', { name: /^(tokyo|lima)/ })).toBeNull()
+  },
+)
 
 test('search: finds a NAT profile by the name of its server', async () => {
   const nat = [

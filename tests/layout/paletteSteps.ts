@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 
 export const lists = {
   server: [
-    { id: 1, name: 'tokyo', geoip: { ip: { ipv4_addr: '198.51.100.7' } }, uuid: 'aaaa-1' },
-    { id: 2, name: 'oslo', geoip: {}, uuid: 'bbbb-2' },
+    { id: 1, name: 'tokyo', geoip: { ip: { ipv4_addr: '198.51.100.7' } }, host: {}, uuid: 'aaaa-1' },
+    { id: 2, name: 'oslo', geoip: {}, host: {}, uuid: 'bbbb-2' },
   ],
   user: [{ id: 9, username: 'grace' }],
   transfer: [{ id: 4, server_id: 2 }],

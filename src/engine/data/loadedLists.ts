@@ -1,7 +1,7 @@
 import { useStoreContext, useTranslate } from 'react-admin'
 import { useLocale } from '#i18n/useLocale.ts'
 import { maySearch } from '../access.ts'
-import { columnsOf, relationsOf, type ColumnSpec } from '../list/columns.ts'
+import { foundColumnsOf, relationsOf } from '../list/columns.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
 import { nameIn } from './nameIn.ts'
@@ -52,15 +52,6 @@ export function useLoadedLists(): () => LoadedList[] {
         return { descriptor, records: records(descriptor.name), beside, read: readerOf(descriptor, textContext) }
       })
   }
-}
-
-/** The columns by which a record is found. Those in monospace hold the values that people search for. */
-function foundColumnsOf(descriptor: AnyResource) {
-  const { recordRepresentation, leadsTo, list } = descriptor
-  const named: readonly unknown[] = [recordRepresentation, leadsTo, ...(list?.foundBy ?? [])]
-  const isFound = ({ name, mono, relations }: ColumnSpec) =>
-    named.includes(name) || (mono && relations.length === 0 && name !== 'id')
-  return columnsOf(descriptor).filter(isFound)
 }
 
 function readerOf(descriptor: AnyResource, textContext: TextContext) {

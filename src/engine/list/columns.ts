@@ -119,6 +119,15 @@ export const columnsOf = memoByRef((descriptor: AnyResource): readonly ColumnSpe
   })
 })
 
+/** The columns by which a record is found, shown or not. Those in monospace hold the values that people search for. */
+export function foundColumnsOf(descriptor: AnyResource): ColumnSpec[] {
+  const { recordRepresentation, leadsTo, list } = descriptor
+  const named: readonly unknown[] = [recordRepresentation, leadsTo, ...(list?.foundBy ?? [])]
+  const isFound = ({ name, mono, relations }: ColumnSpec) =>
+    named.includes(name) || (mono && relations.length === 0 && name !== 'id')
+  return columnsOf(descriptor).filter(isFound)
+}
+
 /** The lists that must be loaded to show, search and sort these columns. */
 export const relationsOf = (columns: readonly ColumnSpec[]): ResourceName[] => [
   ...new Set(columns.flatMap(({ relations }) => relations)),
