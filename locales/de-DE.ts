@@ -575,7 +575,8 @@ export const deDE: Translation = {
       dangling: 'Diese verweisen dann weiterhin auf einen Server, den es nicht mehr gibt:',
       comesBack:
         'Ein noch laufender Agent kommt innerhalb weniger Minuten als neuer Server mit neuer ID und zufälligem Namen zurück. Um das zu verhindern, deinstallieren Sie den Agenten zuerst auf dem Rechner.',
-      neverReported: 'Noch nie gemeldet',
+      neverReported: 'Noch keine Meldung',
+      awaited: 'Wartet auf Agent',
       lastSeenOnline: 'Online bei der letzten Nachricht',
       lastKnown: 'Letzte Werte, bevor der Server offline ging',
       lastKnownAt: 'Gemeldet: %{time}',
@@ -1073,7 +1074,7 @@ export const deDE: Translation = {
       temperature: 'Temperatur',
       begins: 'Das Diagramm beginnt jetzt und füllt sich mit jeder Meldung des Servers.',
       silence: {
-        never: 'Dieser Server hat sich noch nie gemeldet. Seine Diagramme beginnen mit der ersten Meldung.',
+        never: 'Dieser Server hat sich noch nicht gemeldet. Seine Diagramme beginnen mit der ersten Meldung.',
         offline: 'Der Server ist offline. Seine Diagramme beginnen, sobald er sich wieder meldet.',
         period: 'Der Server ist offline, und in diesem Zeitraum wurde nichts gemessen.',
       },

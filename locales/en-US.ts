@@ -546,7 +546,8 @@ export const enUS = {
       dangling: 'These will still refer to a server that no longer exists:',
       comesBack:
         'An agent that is still running comes back within minutes as a new server with a new ID and a random name. To prevent this, uninstall the agent on the machine first.',
-      neverReported: 'Never reported',
+      neverReported: 'No report yet',
+      awaited: 'Waiting for agent',
       lastSeenOnline: 'Online when last heard of',
       lastKnown: 'Last values before the server went offline',
       lastKnownAt: 'Reported at %{time}',
@@ -1015,7 +1016,7 @@ export const enUS = {
       temperature: 'Temperature',
       begins: 'The chart begins now and fills as the server reports.',
       silence: {
-        never: 'This server has never reported. Its charts begin with its first report.',
+        never: 'This server has not reported yet. Its charts begin with its first report.',
         offline: 'The server is offline. Its charts begin when it reports again.',
         period: 'The server is offline, and nothing was measured in this period.',
       },

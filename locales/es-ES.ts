@@ -564,6 +564,7 @@ export const esES: Translation = {
       comesBack:
         'Un agente que siga en marcha vuelve en unos minutos como servidor nuevo, con otro ID y un nombre aleatorio. Para evitarlo, desinstale antes el agente en la máquina.',
       neverReported: 'Sin datos hasta ahora',
+      awaited: 'Esperando al agente',
       lastSeenOnline: 'En línea según los últimos datos',
       lastKnown: 'Últimos valores antes de que el servidor se desconectara',
       lastKnownAt: 'Enviado: %{time}',
@@ -1053,7 +1054,7 @@ export const esES: Translation = {
       temperature: 'Temperatura',
       begins: 'El gráfico empieza ahora y se llena a medida que el servidor envía datos.',
       silence: {
-        never: 'Este servidor nunca ha enviado datos. Sus gráficos empiezan con el primer envío.',
+        never: 'Este servidor aún no ha enviado datos. Sus gráficos empiezan con el primer envío.',
         offline: 'El servidor está desconectado. Sus gráficos empiezan cuando vuelva a enviar datos.',
         period: 'El servidor está desconectado y no se midió nada en este período.',
       },

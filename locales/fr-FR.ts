@@ -564,7 +564,8 @@ export const frFR: Translation = {
       dangling: 'Ces éléments feront encore référence à un serveur qui n’existe plus :',
       comesBack:
         'Un agent qui tourne encore revient en quelques minutes comme nouveau serveur, avec un nouvel ID et un nom aléatoire. Pour l’éviter, désinstallez d’abord l’agent sur la machine.',
-      neverReported: 'Jamais de données',
+      neverReported: 'Pas encore de données',
+      awaited: 'En attente de l’agent',
       lastSeenOnline: 'En ligne aux dernières nouvelles',
       lastKnown: 'Dernières valeurs avant que le serveur passe hors ligne',
       lastKnownAt: 'Relevé : %{time}',
@@ -1048,7 +1049,7 @@ export const frFR: Translation = {
       temperature: 'Température',
       begins: 'Le graphique commence maintenant et se remplit à mesure que le serveur envoie des données.',
       silence: {
-        never: 'Ce serveur n’a jamais envoyé de données. Ses graphiques commencent au premier envoi.',
+        never: 'Ce serveur n’a pas encore envoyé de données. Ses graphiques commencent au premier envoi.',
         offline: 'Le serveur est hors ligne. Ses graphiques commencent quand il enverra de nouveau des données.',
         period: 'Le serveur est hors ligne et rien n’a été mesuré pendant cette période.',
       },

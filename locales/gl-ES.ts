@@ -551,6 +551,7 @@ export const glES: Translation = {
       comesBack:
         'Un axente que aínda está en marcha volve en poucos minutos como servidor novo, cun ID novo e un nome aleatorio. Para evitalo, desinstale antes o axente na máquina.',
       neverReported: 'Sen datos ata agora',
+      awaited: 'Agardando polo axente',
       lastSeenOnline: 'En liña segundo os últimos datos',
       lastKnown: 'Últimos valores antes de que o servidor quedase sen conexión',
       lastKnownAt: 'Enviado: %{time}',
@@ -1024,7 +1025,7 @@ export const glES: Translation = {
       temperature: 'Temperatura',
       begins: 'O gráfico comeza agora e vaise enchendo a medida que o servidor envía datos.',
       silence: {
-        never: 'Este servidor nunca enviou datos. Os seus gráficos comezan co primeiro envío.',
+        never: 'Este servidor aínda non enviou datos. Os seus gráficos comezan co primeiro envío.',
         offline: 'O servidor está sen conexión. Os seus gráficos comezan cando volva enviar datos.',
         period: 'O servidor está sen conexión, e non se mediu nada neste período.',
       },

@@ -549,7 +549,8 @@ export const idID: Translation = {
       dangling: 'Ini akan tetap merujuk ke server yang tidak ada lagi:',
       comesBack:
         'Agen yang masih berjalan akan kembali dalam beberapa menit sebagai server baru dengan ID baru dan nama acak. Untuk mencegahnya, copot agen di mesin terlebih dahulu.',
-      neverReported: 'Belum pernah melapor',
+      neverReported: 'Belum ada laporan',
+      awaited: 'Menunggu agen',
       lastSeenOnline: 'Online saat terakhir diketahui',
       lastKnown: 'Nilai terakhir sebelum server offline',
       lastKnownAt: 'Dilaporkan pada %{time}',
@@ -1014,7 +1015,7 @@ export const idID: Translation = {
       temperature: 'Suhu',
       begins: 'Grafik dimulai sekarang dan terisi seiring laporan server.',
       silence: {
-        never: 'Server ini belum pernah melapor. Grafiknya dimulai dengan laporan pertamanya.',
+        never: 'Server ini belum melapor. Grafiknya dimulai dengan laporan pertamanya.',
         offline: 'Server offline. Grafiknya dimulai saat server melapor lagi.',
         period: 'Server offline, dan tidak ada yang diukur pada periode ini.',
       },

@@ -564,6 +564,7 @@ export const itIT: Translation = {
       comesBack:
         'Un agent ancora in esecuzione torna entro pochi minuti come nuovo server, con un nuovo ID e un nome casuale. Per evitarlo, disinstalla prima l’agent sulla macchina.',
       neverReported: 'Nessun dato finora',
+      awaited: 'In attesa dell’agente',
       lastSeenOnline: 'Online secondo gli ultimi dati',
       lastKnown: 'Ultimi valori prima che il server andasse offline',
       lastKnownAt: 'Inviato: %{time}',
@@ -1055,7 +1056,7 @@ export const itIT: Translation = {
       temperature: 'Temperatura',
       begins: 'Il grafico inizia ora e si riempie man mano che il server invia dati.',
       silence: {
-        never: 'Questo server non ha mai inviato dati. I suoi grafici iniziano con il primo invio.',
+        never: 'Questo server non ha ancora inviato dati. I suoi grafici iniziano con il primo invio.',
         offline: 'Il server è offline. I suoi grafici iniziano quando tornerà a inviare dati.',
         period: 'Il server è offline e in questo periodo non è stato misurato nulla.',
       },

@@ -552,6 +552,7 @@ export const ptBR: Translation = {
       comesBack:
         'Um agente ainda em execução volta em minutos como um servidor novo, com um ID novo e um nome aleatório. Para evitar isso, desinstale antes o agente na máquina.',
       neverReported: 'Sem dados até agora',
+      awaited: 'Aguardando o agente',
       lastSeenOnline: 'Online segundo os últimos dados',
       lastKnown: 'Últimos valores antes de o servidor ficar offline',
       lastKnownAt: 'Informado: %{time}',
@@ -1029,7 +1030,7 @@ export const ptBR: Translation = {
       temperature: 'Temperatura',
       begins: 'O gráfico começa agora e se preenche à medida que o servidor envia dados.',
       silence: {
-        never: 'Este servidor nunca enviou dados. Os gráficos começam com o primeiro envio.',
+        never: 'Este servidor ainda não enviou dados. Os gráficos começam com o primeiro envio.',
         offline: 'O servidor está offline. Os gráficos começam quando ele enviar dados de novo.',
         period: 'O servidor está offline, e nada foi medido neste período.',
       },

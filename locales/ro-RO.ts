@@ -557,6 +557,7 @@ export const roRO: Translation = {
       comesBack:
         'Un agent care încă rulează revine în câteva minute ca server nou, cu alt ID și un nume la întâmplare. Pentru a evita asta, dezinstalați mai întâi agentul de pe mașină.',
       neverReported: 'Fără rapoarte până acum',
+      awaited: 'Se așteaptă agentul',
       lastSeenOnline: 'Online la ultima veste',
       lastKnown: 'Ultimele valori înainte ca serverul să treacă offline',
       lastKnownAt: 'Raportat la %{time}',
@@ -1035,7 +1036,7 @@ export const roRO: Translation = {
       temperature: 'Temperatură',
       begins: 'Graficul începe acum și se umple pe măsură ce serverul raportează.',
       silence: {
-        never: 'Acest server nu a raportat niciodată. Graficele lui încep cu primul raport.',
+        never: 'Acest server nu a raportat încă. Graficele lui încep cu primul raport.',
         offline: 'Serverul este offline. Graficele lui încep când raportează din nou.',
         period: 'Serverul este offline și în această perioadă nu s-a măsurat nimic.',
       },

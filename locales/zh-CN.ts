@@ -531,7 +531,8 @@ export const zhCN: Translation = {
       dangling: '以下内容仍会指向已不存在的服务器：',
       comesBack:
         '仍在运行的 Agent 会在几分钟内作为新服务器重新出现，ID 是新的，名称是随机的。要避免这种情况，请先在该机器上卸载 Agent。',
-      neverReported: '从未上报',
+      neverReported: '尚无上报',
+      awaited: '等待 Agent 上报',
       lastSeenOnline: '最后一次获知时在线',
       lastKnown: '服务器离线前的最后数值',
       lastKnownAt: '上报于 %{time}',
@@ -989,7 +990,7 @@ export const zhCN: Translation = {
       temperature: '温度',
       begins: '图表从现在开始，随服务器上报逐渐填充。',
       silence: {
-        never: '此服务器从未上报。图表将从首次上报开始。',
+        never: '此服务器尚未上报。图表将从首次上报开始。',
         offline: '服务器离线。图表将在其再次上报时开始。',
         period: '服务器离线，此时间段内没有测量数据。',
       },

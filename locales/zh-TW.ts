@@ -531,7 +531,8 @@ export const zhTW: Translation = {
       dangling: '以下內容仍會指向已不存在的伺服器：',
       comesBack:
         '仍在執行的 Agent 會在幾分鐘內以新伺服器的身分重新出現，ID 是新的，名稱是隨機的。若要避免，請先在該機器上解除安裝 Agent。',
-      neverReported: '從未回報',
+      neverReported: '尚無回報',
+      awaited: '等待 Agent 回報',
       lastSeenOnline: '最後一次得知時為線上',
       lastKnown: '伺服器離線前的最後數值',
       lastKnownAt: '回報於 %{time}',
@@ -989,7 +990,7 @@ export const zhTW: Translation = {
       temperature: '溫度',
       begins: '圖表從現在開始，隨伺服器回報逐漸填滿。',
       silence: {
-        never: '此伺服器從未回報。圖表將從首次回報開始。',
+        never: '此伺服器尚未回報。圖表將從首次回報開始。',
         offline: '伺服器離線。圖表將在其再次回報時開始。',
         period: '伺服器離線，此時段內沒有測量資料。',
       },

@@ -1,5 +1,16 @@
 import { readFeed, type FeedSocket, type FeedSubscription } from '../feed.ts'
-import { figureNames, readTick, rowLength, type FigureName, type Report, type LiveTick } from './tick.ts'
+import {
+  figureAt,
+  hasHost,
+  hasSameKeys,
+  hasState,
+  isForgotten,
+  isSameRow,
+  isUnheard,
+  placesOf,
+  reportAt,
+} from './rows.ts'
+import { readTick, type FigureName, type Report, type LiveTick } from './tick.ts'
 
 /** Where the latest figures came from, and when. */
 export interface LiveStatus {
@@ -9,6 +20,8 @@ export interface LiveStatus {
   receivedAt: number
   /** When the Nezha server sent it, by its own clock. */
   serverTime: number
+  /** When the Nezha server was first seen without the reports that it loses in a restart, by its own clock; 0 if never. */
+  startedAt: number
 }
 
 /** The live figures of all servers: one source for the whole product. */
@@ -22,9 +35,12 @@ export interface Live {
   subscribeTo(id: number, listener: () => void): () => void
   /** Takes the figures of a list of servers that has just arrived. */
   take(tick: LiveTick): void
-  /** Undefined for a server that neither the last tick nor the last list has. The same object until the server reports anew. */
+  /** Undefined for a server of which no report is known. The same object until the server reports anew. */
   report(id: number): Report | undefined
-  /** One figure of a report, without making the report. */
+  /**
+   * One figure of a report, without making the report. Undefined where it is unknown: a restarted Nezha server has no
+   * report until the agent is back (docs/contract/server.md#live-data).
+   */
   figure(id: number, name: FigureName): number | undefined
   /**
    * When a server reported last, as far as this page has seen it: current servers forget it as soon as the agent is gone
@@ -40,7 +56,7 @@ export interface LiveOptions {
   open(): Promise<FeedSocket>
   /** Reads all servers by one request. */
   poll(): Promise<LiveTick>
-  /** Called when a server has appeared or is gone. */
+  /** Called when the list of servers is out of date: one has appeared, is gone, or is back from where it had no host. */
   onFleet?(): void
   page?: { isHidden(): boolean; onChange(listener: () => void): void }
 }
@@ -50,8 +66,8 @@ const stalled = 15_000
 const pollInterval = 5000
 /** For so long the source stays open without a subscriber, for the way from one screen to the next. */
 const linger = 5000
-
-const columnOf = Object.fromEntries(figureNames.map((name, at) => [name, at + 1])) as Record<FigureName, number>
+/** Milliseconds between two calls because of servers that are back: they come one after the other. */
+const betweenReturns = 5000
 
 const ownPage = {
   isHidden: () => document.hidden,
@@ -64,11 +80,14 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
   const reports = new Map<number, Report>()
   const silentSince = new Map<number, number>()
   let rows: LiveTick['rows'] = new Float64Array()
-  let places = new Map<number, number>()
+  let places: ReadonlyMap<number, number> = new Map()
   /** The server that was asked about last: most questions about one follow each other. */
   let last: { id: number; place: number | undefined } | undefined
-  let status: LiveStatus = { source: 'none', receivedAt: 0, serverTime: 0 }
-  let fleet: Map<number, number> | undefined
+  let status: LiveStatus = { source: 'none', receivedAt: 0, serverTime: 0, startedAt: 0 }
+  /** The servers that the last list knows no machine of. */
+  let bare: readonly number[] = []
+  let returnedAt = -Infinity
+  let fleet: ReadonlyMap<number, number> | undefined
   let feed: FeedSubscription | undefined
   let stallTimer: ReturnType<typeof setTimeout> | undefined
   let pollTimer: ReturnType<typeof setTimeout> | undefined
@@ -79,12 +98,17 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     rows = tick.rows
     places = placesOf(rows, before)
     last = undefined
+    let isStart = before.places.size === 0 && isUnheard({ rows, places })
     for (const [id, place] of places) {
-      if (rows[place + columnOf.last_active]) continue
-      const active = before.rows[(before.places.get(id) ?? NaN) + columnOf.last_active]
+      if (figureAt(rows, place, 'last_active')) continue
+      const placeBefore = before.places.get(id)
+      if (placeBefore === undefined) continue
+      const active = figureAt(before.rows, placeBefore, 'last_active')
       if (active) silentSince.set(id, active)
+      isStart ||= isForgotten(rows, place, before, placeBefore)
     }
-    status = { source, receivedAt: Date.now(), serverTime: tick.time }
+    const startedAt = isStart ? tick.time : status.startedAt
+    status = { source, receivedAt: Date.now(), serverTime: tick.time, startedAt }
     const changed = (id: number) => !isSameRow(before.rows, before.places.get(id), rows, places.get(id))
     for (const id of reports.keys()) if (changed(id)) reports.delete(id)
     for (const [id, calls] of watched) if (changed(id)) calls.forEach((call) => call())
@@ -102,9 +126,18 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     fleet = places
   }
 
+  /** The list has facts that ticks lack, such as names of systems. */
+  function compareHosts() {
+    const isBack = (id: number) => hasHost(rows, places.get(id) ?? NaN)
+    if (Date.now() - returnedAt < betweenReturns || !bare.some(isBack)) return
+    returnedAt = Date.now()
+    onFleet?.()
+  }
+
   function take(tick: LiveTick, source: 'socket' | 'polling') {
     accept(tick, source)
     compareFleet()
+    compareHosts()
   }
 
   function awaitTick() {
@@ -192,53 +225,27 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
         follow()
       }
     },
-    take: (tick) => accept(tick, 'list'),
+    take(tick) {
+      accept(tick, 'list')
+      bare = [...places].flatMap(([id, place]) => (hasHost(rows, place) ? [] : [id]))
+    },
     report(id) {
       const place = placeOf(id)
-      if (place === undefined) return undefined
+      if (place === undefined || !hasState(rows, place)) return undefined
       const report = reports.get(id) ?? reportAt(rows, place)
       reports.set(id, report)
       return report
     },
     figure(id, name) {
       const place = placeOf(id)
-      return place === undefined ? undefined : rows[place + columnOf[name]]
+      const value = place === undefined ? NaN : figureAt(rows, place, name)
+      return Number.isNaN(value) ? undefined : value
     },
     heardAt(id) {
       const place = placeOf(id)
-      return (place !== undefined && rows[place + columnOf.last_active]) || silentSince.get(id)
+      return (place !== undefined && figureAt(rows, place, 'last_active')) || silentSince.get(id)
     },
     status: () => status,
     resume: () => feed?.reopen(),
   }
 }
-
-/** Where the row of each server begins. The order seldom changes, so the places of the tick before are tried first. */
-function placesOf(rows: Float64Array, before: { rows: Float64Array; places: Map<number, number> }) {
-  const isSame = rows.length === before.rows.length && everyRow(rows, (at) => rows[at] === before.rows[at])
-  if (isSame) return before.places
-  const places = new Map<number, number>()
-  everyRow(rows, (at) => places.set(rows[at] ?? 0, at))
-  return places
-}
-
-const hasSameKeys = (one: Map<number, unknown>, other: Map<number, unknown>) =>
-  one.size === other.size && [...one.keys()].every((key) => other.has(key))
-
-function everyRow(rows: Float64Array, holds: (at: number) => unknown): boolean {
-  for (let at = 0; at < rows.length; at += rowLength) if (!holds(at)) return false
-  return true
-}
-
-function isSameRow(one: Float64Array, start: number | undefined, other: Float64Array, at: number | undefined): boolean {
-  if (start === undefined || at === undefined) return start === at
-  for (let column = 0; column < rowLength; column += 1) {
-    if (one[start + column] !== other[at + column]) return false
-  }
-  return true
-}
-
-const reportAt = (rows: Float64Array, place: number): Report =>
-  Object.fromEntries(
-    (['id', ...figureNames] as const).map((name, column) => [name, rows[place + column] ?? 0]),
-  ) as Report

@@ -37,11 +37,16 @@ export type Report = { readonly id: number } & { readonly [name in FigureName]: 
 export interface LiveTick {
   /** When the Nezha server sent it, by its own clock. Milliseconds since 1970. */
   time: number
-  /** One row of `rowLength` numbers for each server: its id, then its figures in the order of `figureNames`. */
+  /**
+   * One row of `rowLength` numbers for each server: its id, its figures in the order of `figureNames`, and 1 or 0 for
+   * whether its host is known. Figures of a state are NaN where the Nezha server has none.
+   */
   rows: Float64Array<ArrayBuffer>
 }
 
-export const rowLength = 1 + figureNames.length
+export const hostColumn = 1 + figureNames.length
+
+export const rowLength = hostColumn + 1
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -58,8 +63,15 @@ function timeOf(wire: unknown): number {
   return time > 0 ? time : 0
 }
 
-function figureOf(name: FigureName, state: Record<string, unknown>, server: Record<string, unknown>): number {
+const hasKeys = (value: unknown): value is Record<string, unknown> => isObject(value) && Object.keys(value).length > 0
+
+function figureOf(
+  name: FigureName,
+  state: Record<string, unknown> | undefined,
+  server: Record<string, unknown>,
+): number {
   if (name === 'last_active') return timeOf(server.last_active)
+  if (!state) return NaN
   if (name === 'temperature') return largestOf(state.temperatures, degreesOf)
   if (name === 'gpu') return largestOf(state.gpu, (share) => share)
   return numberOf(state[name])
@@ -71,11 +83,12 @@ export function tickOf(servers: unknown, time: number): LiveTick {
   const rows = new Float64Array(items.length * rowLength)
   items.forEach((server: Record<string, unknown>, position) => {
     const start = position * rowLength
-    const state = isObject(server.state) ? server.state : {}
+    const state = hasKeys(server.state) ? server.state : undefined
     rows[start] = numberOf(server.id)
     for (let at = 0; at < figureNames.length; at += 1) {
       rows[start + 1 + at] = figureOf(figureNames[at] as FigureName, state, server)
     }
+    rows[start + hostColumn] = Number(hasKeys(server.host))
   })
   return { time, rows }
 }

@@ -25,6 +25,8 @@ interface Ring {
   latest: number
 }
 
+/** Milliseconds from the start of the Nezha server to its first sample (docs/contract/server.md#live-data). */
+const firstSample = 10_000
 /** Milliseconds without a sample after which nothing is known of the time between. */
 const longestGap = 15_000
 /** A day of samples: no more are remembered. */
@@ -38,7 +40,8 @@ const isSame = (some: readonly FiringServer[], others: readonly FiringServer[]) 
 
 /**
  * Watches for which servers a rule fires. The API does not say it, so this counts samples as the server does. What was
- * before the first sample is taken to have been the same, except that for a changed rule the server begins to count anew.
+ * before the first sample is taken to have been the same, except that for a changed rule, and after a restart, the server
+ * begins to count anew.
  * Servers that violate nothing cost no memory.
  */
 export function createWatch() {
@@ -61,10 +64,10 @@ export function createWatch() {
     scene: Scene,
     changedAt = -Infinity,
   ): readonly FiringServer[] => {
-    const at = scene.live.status().serverTime
+    const { serverTime: at, startedAt } = scene.live.status()
     const text = conditions === known ? spelled : JSON.stringify(conditions)
     const isFull = at - last > longestGap || at < last
-    const isFirst = text !== spelled || isFull
+    const isFirst = text !== spelled || isFull || startedAt > last
     if (servers.length === 0 || at === 0 || (!isFirst && at - last < sampleInterval * 1000)) return found
     if (isFirst) {
       memory = conditions.map(() => new Map())
@@ -75,8 +78,9 @@ export function createWatch() {
     last = at
     count += 1
     for (const [place, rings] of memory.entries()) sample(place, rings, servers, scene, isFull)
+    const counting = Math.max(changedAt, startedAt + firstSample)
     const isCounted = conditions.every(
-      (condition) => at - changedAt >= (samplesOf(condition).of - 1) * sampleInterval * 1000,
+      (condition) => at - counting >= (samplesOf(condition).of - 1) * sampleInterval * 1000,
     )
     const isFiring = (id: number) =>
       isCounted && conditions.every((condition, place) => isOver(condition, memory[place]?.get(id)))

@@ -1,5 +1,5 @@
 import type { Live } from '#dataProvider/live/live.ts'
-import type { FigureName } from '#dataProvider/live/tick.ts'
+import { readingOf } from '../server/live/reading.ts'
 import { isCycle, measureOf, type MachineTotals } from './measures.ts'
 import { ruleCover, type Rule } from './rule.ts'
 
@@ -19,7 +19,7 @@ export interface Scene {
 /** What a condition says of one server now. */
 export interface Compared {
   violated: boolean
-  /** In the unit of the limits; for `offline` the seconds since the last report, undefined without one. */
+  /** In the unit of the limits; for `offline` the seconds since the last report. Undefined if it is unknown. */
   value?: number
   /** By how much the value is beyond the limit; negative while it keeps the limit. */
   excess?: number
@@ -36,11 +36,13 @@ export const isCovered = ({ cover = ruleCover.all, ignore }: Rule, id: number): 
 export const isCoveredByAll = (conditions: readonly Rule[], id: number): boolean =>
   conditions.every((condition) => isCovered(condition, id))
 
-/** What a condition compares of a server, in the unit of its limits; undefined for traffic that is not known. */
-export function valueOf({ type }: Rule, { id, host }: JudgedServer, { live, transfer }: Scene): number | undefined {
-  if (isCycle(type)) return transfer?.[id]
+/** What a condition compares of a server, in the unit of its limits; undefined if it is unknown. */
+export function valueOf({ type }: Rule, server: JudgedServer, { live, transfer }: Scene): number | undefined {
+  if (isCycle(type)) return transfer?.[server.id]
   const read = measureOf(type)?.read
-  return read ? read((name: FigureName) => live.figure(id, name) ?? 0, host ?? {}) : 0
+  if (!read) return 0
+  const reading = readingOf(server, live)
+  return reading && read(reading, server.host ?? {})
 }
 
 /** Returns a function that tells whether a value is beyond a limit; one of 0 is none. */
@@ -50,7 +52,7 @@ export function isBeyondOf({ min = 0, max = 0 }: Pick<Rule, 'min' | 'max'>): (va
   return (value) => value < least || value > most
 }
 
-/** Whether the last report of a server violates a condition, as the server judges; not for traffic that is not known. */
+/** Whether the last report of a server violates a condition, as the server judges; not for what is unknown. */
 export function violates(condition: Rule, server: JudgedServer, scene: Scene): boolean {
   if (condition.type === 'offline') return isSilent(server.id, scene.live)
   const value = valueOf(condition, server, scene)
@@ -73,7 +75,8 @@ export function judge(condition: Rule, server: JudgedServer, scene: Scene): Comp
     return { violated, value, excess: value - offlineAfter }
   }
   const value = valueOf(condition, server, scene)
-  return value === undefined ? undefined : compare(condition, value)
+  if (value !== undefined) return compare(condition, value)
+  return isCycle(condition.type) ? undefined : { violated: false }
 }
 
 /** Compares a value with the limits of a condition. */

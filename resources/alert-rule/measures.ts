@@ -1,15 +1,13 @@
 import type { Unit } from '#charts/units.ts'
 import type { FigureName } from '#dataProvider/live/tick.ts'
+import type { Reading } from '../server/live/reading.ts'
 
 /** The groups in which the types of conditions are offered, in their order. */
 export const measureGroups = ['state', 'usage', 'speed', 'counts', 'counter', 'cycle'] as const
 
 export type MeasureGroup = (typeof measureGroups)[number]
 
-/** Reads a figure of the last report; 0 for one that the agent left out. */
-export type FigureReading = (name: FigureName) => number
-
-/** What a machine has in total, in bytes. Agents leave out what is 0. */
+/** What a machine has in total, in bytes. Agents leave out what is 0; empty while nothing is known of the machine. */
 export interface MachineTotals {
   mem_total?: number | undefined
   swap_total?: number | undefined
@@ -24,20 +22,24 @@ export interface Measure {
   group: MeasureGroup
   /** The unit of the limits; undefined where there are none. */
   unit?: LimitUnit
-  /** The value in the unit of the limits. Without it, the value does not follow from a report. */
-  read?(figure: FigureReading, totals: MachineTotals): number
+  /** The value in the unit of the limits, undefined if it is unknown. Without it, the value does not follow from a report. */
+  read?(figure: Reading, totals: MachineTotals): number | undefined
   /** A metric of the stored history, and how its values become those of the limits. Default: they are the same. */
-  history?: { metric: string; scaled?(value: number, totals: MachineTotals): number }
+  history?: { metric: string; scaled?(value: number, totals: MachineTotals): number | undefined }
 }
 
-/** A part in percent; 0 of nothing. */
-const percentOf = (used: number, total = 0) => (total > 0 ? (used / total) * 100 : 0)
+/** A part of a total in percent: 0 of nothing, undefined while nothing is known of the machine. */
+function percentOf(used: number, total: keyof MachineTotals, totals: MachineTotals): number | undefined {
+  if (Object.keys(totals).length === 0) return undefined
+  const { [total]: whole = 0 } = totals
+  return whole > 0 ? (used / whole) * 100 : 0
+}
 
 const usage = (used: FigureName, total: keyof MachineTotals, metric: string): Measure => ({
   group: 'usage',
   unit: 'percent',
-  read: (figure, totals) => percentOf(figure(used), totals[total]),
-  history: { metric, scaled: (value, totals) => percentOf(value, totals[total]) },
+  read: (figure, totals) => percentOf(figure(used), total, totals),
+  history: { metric, scaled: (value, totals) => percentOf(value, total, totals) },
 })
 
 const plain = (group: MeasureGroup, unit: LimitUnit, figure: FigureName, metric: string): Measure => ({

@@ -1,5 +1,6 @@
 import type { Live } from '#dataProvider/live/live.ts'
 import { instantOf } from '#ui/values/time.ts'
+import { readingOf } from './live/reading.ts'
 
 /** A server whose agent may have reported: it then has facts about its machine. */
 export interface Reporting {
@@ -8,13 +9,13 @@ export interface Reporting {
 }
 
 /**
- * Whether the agent of a server reports: `late` if it has been silent for a short while, `never` if it was added but has
- * never reported.
+ * Whether the agent of a server reports: `late` if it has been silent for a short while, `never` if the Nezha server has
+ * had no report of it since it was started, and `awaited` if that was a moment ago.
  */
-export type ServerState = 'online' | 'late' | 'offline' | 'never'
+export type ServerState = 'online' | 'late' | 'offline' | 'never' | 'awaited'
 
 /** All states, the worst first. */
-export const serverStates: readonly ServerState[] = ['offline', 'late', 'never', 'online']
+export const serverStates: readonly ServerState[] = ['offline', 'late', 'never', 'awaited', 'online']
 
 /**
  * Milliseconds of silence. An agent reports every 1 to 4 seconds, and after 10 seconds it no longer counts as online
@@ -32,9 +33,12 @@ const stateAfter = (silence: number) => (silence < lateAfter ? 'online' : silenc
 /** The state of a server when it was heard of last. All times are by the clock of the Nezha server. */
 export function stateOf({ id, host }: Reporting, live: Live): ServerState {
   const last = live.figure(id, 'last_active')
-  // Current servers forget the time when the connection ends, and a restarted one forgets the machine too.
-  if (!last) return Object.keys(host).length === 0 && live.heardAt(id) === undefined ? 'never' : 'offline'
-  return stateAfter(live.status().serverTime - last)
+  const { serverTime, startedAt } = live.status()
+  if (last) return stateAfter(serverTime - last)
+  // Current servers forget the time when the connection ends, but only a restarted one forgets the report.
+  if (readingOf({ id }, live)) return 'offline'
+  if (serverTime - startedAt < offlineAfter) return 'awaited'
+  return Object.keys(host).length === 0 && live.heardAt(id) === undefined ? 'never' : 'offline'
 }
 
 /** The time of the agent's last report; undefined if unknown. */

@@ -74,8 +74,11 @@ export interface Backend {
   readonly writes: WriteCall[]
   /** Executes the nth write from now but loses its response; default: the next write, by a broken connection. */
   readonly loseAnswer: (nth?: number, how?: Loss) => void
-  /** Restarts immediately, with the effects of a real restart; over HTTP, `serve` can also refuse connections. */
-  readonly restart: () => void
+  /**
+   * Restarts immediately, with the effects of a real restart; over HTTP, `serve` can also refuse connections. The agents
+   * are back after so many milliseconds.
+   */
+  readonly restart: (reconnectDelay?: number) => void
   /** Ends the sessions of one user or of all; a classic server changes its signing key, which always ends all. */
   readonly endSessions: (username?: string) => void
   /** Blocks an address as `hits` wrong passwords from it would; one hit blocks it for three seconds. */
@@ -166,7 +169,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     },
     writes: losses.writes,
     loseAnswer: (nth = 1, how = 'reset') => losses.lose(nth, how),
-    restart: () => restart(world, sockets.drop),
+    restart: (reconnectDelay) => restart(world, sockets.drop, reconnectDelay),
     endSessions: (username) => endSessions(world, username === undefined ? undefined : findUser(username).id),
     block: (at = '127.0.0.1', hits = 1) => block(world, at, hits),
     signIn: (username = 'admin') => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLive } from '#dataProvider/live/live.ts'
-import { readTick, tickOf } from '#dataProvider/live/tick.ts'
+import { figureNames, readTick, tickOf } from '#dataProvider/live/tick.ts'
 import { createFeeds } from './feeds.ts'
 
 const time = Date.UTC(2026, 10, 21, 12)
@@ -77,7 +77,7 @@ test('live: a report has the figures of the last tick, with 0 for what the agent
   )
   expect(live.report(1)).toMatchObject({ id: 1, cpu: 3.5, mem_used: 0, temperature: 60.5, gpu: 90 })
   expect(live.figure(1, 'last_active')).toBe(time - 2000)
-  expect(live.status()).toEqual({ source: 'socket', receivedAt: time, serverTime: time })
+  expect(live.status()).toEqual({ source: 'socket', receivedAt: time, serverTime: time, startedAt: 0 })
   send(message())
   expect([live.report(1), live.figure(1, 'cpu')]).toEqual([undefined, undefined])
 })
@@ -89,7 +89,7 @@ test.each([
   ['2026-11-21T20:00:00+08:00', time],
 ])('live: last_active "%s" is read as %i', (last_active, expected) => {
   const tick = readTick(JSON.stringify(message({ id: 1, last_active })))
-  expect(tick.rows.at(-1)).toBe(expected)
+  expect(tick.rows[1 + figureNames.indexOf('last_active')]).toBe(expected)
 })
 
 test('live: only the listeners of servers that report anew are called', async () => {
@@ -119,6 +119,44 @@ test('live: a server that appears or goes is reported, another order is not', as
   send(message(server(1, 5), server(3, 5)))
   expect(onFleet).toHaveBeenCalledTimes(2)
   expect([1, 2, 3].filter((id) => live.report(id))).toEqual([1, 3])
+})
+
+test('live: figures are unknown while the server has no report, and known when it is there', async () => {
+  const { live, connect, send } = start()
+  live.subscribe(() => {})
+  await connect()
+  const calls = vi.fn()
+  live.subscribeTo(1, calls)
+  send(message(server(1, 5)))
+  send({ ...message({ id: 1, state: {}, last_active: '0001-01-01T00:00:00Z' }), now: time + 2000 })
+  expect([live.report(1), live.figure(1, 'cpu'), live.heardAt(1)]).toEqual([undefined, undefined, time])
+  expect(live.status().startedAt).toBe(time + 2000)
+  send({ ...message({ id: 1, state: {}, last_active: '0001-01-01T00:00:00Z' }), now: time + 4000 })
+  expect(calls).toHaveBeenCalledTimes(2)
+  send({ ...message(server(1, 7)), now: time + 6000 })
+  expect([live.figure(1, 'cpu'), live.figure(1, 'mem_used'), live.status().startedAt]).toEqual([7, 0, time + 2000])
+})
+
+test('live: servers without a host in the list are reported when they have one, not more often than each 5 seconds', async () => {
+  const { live, connect, send, onFleet } = start()
+  live.subscribe(() => {})
+  await connect()
+  const known = (id: number) => ({ ...server(id, 5), host: { platform: 'debian' } })
+  live.take(tickOf([{ id: 1 }, { id: 2 }, known(3)], time))
+  send(message(server(1, 5), server(2, 5), known(3)))
+  expect(onFleet).not.toHaveBeenCalled()
+  send(message(known(1), server(2, 5), known(3)))
+  expect(onFleet).toHaveBeenCalledTimes(1)
+  live.take(tickOf([known(1), { id: 2 }, known(3)], time))
+  send(message(known(1), known(2), known(3)))
+  expect(onFleet).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(5000)
+  send(message(known(1), known(2), known(3)))
+  expect(onFleet).toHaveBeenCalledTimes(2)
+  live.take(tickOf([known(1), known(2), known(3)], time))
+  await vi.advanceTimersByTimeAsync(5000)
+  send(message(known(1), known(2), known(3)))
+  expect(onFleet).toHaveBeenCalledTimes(2)
 })
 
 test('live: a hidden page has no socket, and a visible one connects again', async () => {
@@ -195,7 +233,7 @@ test('live: items without an id, or of another shape, are left out', async () =>
   live.subscribe(() => {})
   await connect()
   send(message(null, 5, { state: { cpu: 1 } }, server(2, 1), { id: 4, state: 'x', last_active: 3 }))
-  expect([live.figure(2, 'cpu'), live.figure(4, 'cpu'), live.figure(4, 'last_active')]).toEqual([1, 0, 0])
+  expect([live.figure(2, 'cpu'), live.figure(4, 'cpu'), live.figure(4, 'last_active')]).toEqual([1, undefined, 0])
   expect(live.report(0)).toBeUndefined()
 })
 
@@ -216,9 +254,9 @@ test('live: a server that is silent now was heard when it last reported', async 
 
 test('live: the figures of a list that arrives are taken, and tell nobody of another fleet', async () => {
   const { live, onFleet, connect, send } = start()
-  expect(live.status()).toEqual({ source: 'none', receivedAt: 0, serverTime: 0 })
+  expect(live.status()).toEqual({ source: 'none', receivedAt: 0, serverTime: 0, startedAt: 0 })
   live.take(tickOf([server(1, 5), server(2, 6)], time - 1000))
-  expect(live.status()).toEqual({ source: 'list', receivedAt: time, serverTime: time - 1000 })
+  expect(live.status()).toEqual({ source: 'list', receivedAt: time, serverTime: time - 1000, startedAt: 0 })
   expect(live.figure(2, 'cpu')).toBe(6)
   live.subscribe(() => {})
   await connect()

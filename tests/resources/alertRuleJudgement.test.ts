@@ -48,6 +48,30 @@ const state = {
 const host = { mem_total: 4, swap_total: 0, disk_total: 10 }
 const busy = { id: 1, host, state, last_active: new Date(now - 2000).toISOString() }
 
+test.each([
+  ['no report', { id: 1, host, last_active: busy.last_active }, 'cpu'],
+  ['no report', { id: 1, host, last_active: busy.last_active }, 'memory'],
+  ['no machine', { ...busy, host: {} }, 'memory'],
+  ['no machine', { ...busy, host: {} }, 'disk'],
+])('judgement: a server with %s violates no limit, and has no value', (_lacks, server, type) => {
+  const condition = { type, min: 50, max: 0, duration: 10, cover: 0 } as Rule
+  const trial = conditionTrial(condition, [server], { live: liveOf([server]) })
+  expect(trial).toEqual({ covered: 1, unknown: 0, rows: [{ id: 1, compared: { violated: false } }] })
+})
+
+test('firing: after a restart the server counts anew, from ten seconds after its start', () => {
+  const live = liveOf([busy])
+  const watch = createWatch()
+  const silent = { type: 'offline', duration: 3, cover: 0 } as Rule
+  const firesAfter = (seconds: number) => {
+    live.take(tickOf([{ id: 1, state: {}, last_active: '0001-01-01T00:00:00Z' }], now + seconds * 1000))
+    return watch([silent], [busy], { live }).length > 0
+  }
+  expect(watch([silent], [busy], { live })).toEqual([])
+  expect([2, 5, 8, 11, 14].map(firesAfter)).toEqual([false, false, false, false, false])
+  expect(firesAfter(18)).toBe(true)
+})
+
 test.each<[string, number]>([
   ['cpu', 97],
   ['gpu_max', 70],
@@ -203,7 +227,8 @@ describe('firing', () => {
     const limits = Array.from({ length: 50 }, (_, place) => place + 1)
     const firing = limits.map((max) => createWatch()([{ ...cpu, max }], servers, { live }).length)
     expect(firing).toEqual(limits.map((max) => Math.max(0, 19 - max)))
-    expect(figure).toHaveBeenCalledTimes(servers.length)
+    // Whether there is a report, and the figure.
+    expect(figure).toHaveBeenCalledTimes(2 * servers.length)
   })
 
   test('a new rule fires only once the server has all samples that it needs', () => {

@@ -18,7 +18,7 @@ const now = Date.UTC(2026, 10, 21, 12)
 const host = { mem_total: 100, disk_total: 200, version: '2.3.3' }
 
 /** Live figures of server 1, which was silent for so many seconds; undefined if the server has no time for it. */
-function hear(silence: number | undefined, state: object = {}) {
+function hear(silence: number | undefined, state: object = { cpu: 1 }) {
   const live = createLive({ open: () => new Promise(() => {}), poll: () => new Promise(() => {}) })
   const last_active = silence === undefined ? '0001-01-01T00:00:00Z' : new Date(now - silence * 1000).toISOString()
   live.take(tickOf([{ id: 1, state, last_active }], now))
@@ -48,10 +48,20 @@ test.each([
 })
 
 test('state: a server without a report and without facts has never reported', () => {
-  const live = hear(undefined)
+  const live = hear(undefined, {})
+  live.take(tickOf([{ id: 1, last_active: '0001-01-01T00:00:00Z' }], now + 30_000))
   expect(stateOf({ id: 1, host: {} }, live)).toBe('never')
   expect(stateOf({ id: 7, host: {} }, live)).toBe('never')
   expect(lastReport({ id: 1, host: {} }, live)).toBeUndefined()
+})
+
+test('state: for as long as an agent needs to come back, a server without a report is awaited', () => {
+  const live = hear(3)
+  const after = (milliseconds: number) => {
+    live.take(tickOf([{ id: 1, state: {}, last_active: '0001-01-01T00:00:00Z' }], now + milliseconds))
+    return stateOf({ id: 1, host }, live)
+  }
+  expect([after(2000), after(31_000), after(32_000)]).toEqual(['awaited', 'awaited', 'offline'])
 })
 
 test('state: the time of the last report is kept where the server keeps it', () => {
@@ -60,9 +70,9 @@ test('state: the time of the last report is kept where the server keeps it', () 
 
 test('state: the time of a report that the server forgets is known to a page that has seen it', () => {
   const live = hear(3)
-  live.take(tickOf([{ id: 1, last_active: '0001-01-01T00:00:00Z' }], now + 2000))
+  live.take(tickOf([{ id: 1, state: { cpu: 1 }, last_active: '0001-01-01T00:00:00Z' }], now + 2000))
   for (const known of [host, {}]) expect(stateOf({ id: 1, host: known }, live)).toBe('offline')
-  live.take(tickOf([{ id: 1, last_active: '0001-01-01T00:00:00Z' }], now + 4000))
+  live.take(tickOf([{ id: 1, state: { cpu: 1 }, last_active: '0001-01-01T00:00:00Z' }], now + 4000))
   expect(lastReport({ id: 1, host }, live)).toEqual(new Date(now - 3000))
   live.take(tickOf([{ id: 1, last_active: new Date(now + 5000).toISOString() }], now + 6000))
   expect(lastReport({ id: 1, host }, live)).toEqual(new Date(now + 5000))

@@ -59,14 +59,14 @@ test('server: the terminal of a server that is offline is offered as of no use a
 test('server: the online state of a row becomes a past one when nothing new is heard', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const silent = { id: 4, name: 'new', online: false, host: {}, last_active: '0001-01-01T00:00:00Z' }
+  const silent = { id: 4, name: 'new', online: false, host: {}, state: {}, last_active: '0001-01-01T00:00:00Z' }
   const { backend } = await renderApp('/', {
     seed: { server: [...fleet.server, silent] },
     prepare: (backend) => backend.fail({ path: '/ws/server' }, 'html'),
   })
   const tokyo = await findRow('tokyo')
   expect(tokyo.getByLabelText('Online')).toBeVisible()
-  expect((await findRow('new')).getAllByText('Never reported')[0]).toBeVisible()
+  expect((await findRow('new')).getAllByText('No report yet')[0]).toBeVisible()
   backend.fail({ path: '/server' }, 'html')
   await vi.advanceTimersByTimeAsync(70_000)
   await waitFor(() => expect(tokyo.getByLabelText('Online when last heard of')).toBeVisible())

@@ -43,7 +43,7 @@ const rule = {
 const fleet: Seed = {
   server: [
     tokyo,
-    { id: 2, name: 'oslo', display_index: 1, online: false, host: {}, last_active: '0001-01-01T00:00:00Z' },
+    { id: 2, name: 'oslo', display_index: 1, online: false, host: {}, state: {}, last_active: '0001-01-01T00:00:00Z' },
   ],
   server_group: [{ id: 4, name: 'asia', servers: [1] }],
   service: [
@@ -216,10 +216,10 @@ test('server page: a classic server has no history, but tells of its services', 
 test('server page: a server that has never reported is a page too, with a sentence instead of charts', async () => {
   const { backend } = await opened('/server/2')
   expect(await screen.findByRole('heading', { name: 'oslo', level: 1 })).toBeVisible()
-  expect(await screen.findByText('Never reported')).toBeVisible()
-  expect(await screen.findByText(/^This server has never reported\./)).toBeVisible()
+  expect(await screen.findByText('No report yet')).toBeVisible()
+  expect(await screen.findByText(/^This server has not reported yet\./)).toBeVisible()
   expect(screen.queryByRole('figure')).toBeNull()
-  expect(asked(backend)).toEqual([])
+  expect(asked(backend)).toHaveLength(1)
 })
 
 const away = { ...tokyo, online: false, last_active: '0001-01-01T00:00:00Z' }

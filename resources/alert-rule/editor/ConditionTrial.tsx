@@ -70,12 +70,13 @@ function Value({ condition: { type, max = 0 }, compared }: { condition: Rule; co
     const time = value === undefined ? undefined : exactDuration(Math.max(0, Math.round(value)), locale)
     return <td>{time ? t('pages.alertRule.trial.silent', { time }) : t('pages.alertRule.trial.noReport')}</td>
   }
-  const now = quantity(value ?? 0, unit, locale)
+  if (value === undefined) return <td colSpan={2}>{t('pages.alertRule.trial.noReport')}</td>
+  const now = quantity(value, unit, locale)
   const difference = quantity(Math.abs(excess), unit, locale)
   const isCounted = isCycle(type) && max > 0
   return (
     <>
-      <td>{isCounted ? `${now} (${percent((value ?? 0) / max, locale)})` : now}</td>
+      <td>{isCounted ? `${now} (${percent(value / max, locale)})` : now}</td>
       <td>{isCounted && !violated ? difference : `${violated ? '+' : '−'}${difference}`}</td>
     </>
   )

@@ -71,7 +71,7 @@ function History({ condition, rows, servers, nameOf, onLimit, measure, history, 
         const past = points[place] ?? []
         return {
           name: nameOf(id),
-          points: past.map(({ at, value }) => ({ at, value: value === null ? null : scaled(value, host) })),
+          points: past.map(({ at, value }) => ({ at, value: value === null ? null : (scaled(value, host) ?? null) })),
         }
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- servers and names hardly change, and are new with each tick

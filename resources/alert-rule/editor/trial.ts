@@ -24,9 +24,9 @@ export interface TrialRow {
 export interface Trial {
   /** How many servers the condition covers. */
   covered: number
-  /** Of how many of them nothing is known, such as their traffic before the rule is saved. */
+  /** Of how many of them the traffic of the cycle is unknown. */
   unknown: number
-  /** The worst first: those that violate the condition, then those that are nearest to it. */
+  /** The worst first: those that violate the condition, then those that are nearest to it, and those without a report. */
   rows: TrialRow[]
 }
 
@@ -41,7 +41,9 @@ export function conditionTrial(condition: Rule, servers: readonly JudgedServer[]
 }
 
 const worstFirst = ({ compared: one }: TrialRow, { compared: other }: TrialRow) =>
-  Number(other.violated) - Number(one.violated) || (other.excess ?? Infinity) - (one.excess ?? Infinity) || 0
+  Number(other.violated) - Number(one.violated) || excessOf(other) - excessOf(one) || 0
+
+const excessOf = ({ violated, excess = violated ? Infinity : -Infinity }: Compared) => excess
 
 /**
  * The servers that violate all conditions by their last reports, each condition with its own scene. If that lasts, the

@@ -20,7 +20,7 @@ import './band.css'
 /** With more reasons than this, one name fits into the row for each. */
 const mostWithTwo = 4
 
-const mild: readonly Attention[] = ['late', 'never', 'expiry', 'behind']
+const mild: readonly Attention[] = ['late', 'never', 'awaited', 'expiry', 'behind']
 
 /**
  * The answer to "is anything wrong?" in one row above the list: how many servers report, and a link to those that need
@@ -68,7 +68,12 @@ function Reasons({ servers, down, firing }: ReasonsProps) {
   const named = reasons > mostWithTwo ? 1 : 2
   return (
     <ul ref={strip} data-open={isOpen || undefined}>
-      <BandLink filter={{ status: 'online' }} tone="good" count={online} label={t('app.online')} />
+      <BandLink
+        filter={{ status: 'online' }}
+        tone={online > 0 ? 'good' : undefined}
+        count={online}
+        label={t('app.online')}
+      />
       {found.map(({ attention, servers: affected }) => (
         <BandLink
           key={attention}

@@ -10,7 +10,7 @@ interface BandLinkProps {
   filter: Readonly<Record<string, OptionId>>
   /** The column whose largest values come first. Default: the usual order. */
   worst?: string
-  tone: 'good' | 'warn' | 'bad'
+  tone: 'good' | 'warn' | 'bad' | undefined
   count: number
   label: string
   /** Which servers, in short. */

@@ -5,7 +5,8 @@ import type { MessageKey } from '#locales/messages.ts'
 import { storedExpiryThresholds, useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
 import { expiryOf, urgencyOf, type ExpiryThresholds } from '../publicNote/expiry.ts'
 import { stateOf, type ServerState } from '../state.ts'
-import { readingOf, shares, type MeasuredServer } from './figures.tsx'
+import { shares, type MeasuredServer } from './figures.tsx'
+import { readingOf } from './reading.ts'
 import {
   levelOf,
   storedThresholds,
@@ -23,6 +24,7 @@ export const attentions = [
   'offline',
   'never',
   'late',
+  'awaited',
   'disk',
   'memory',
   'cpu',
@@ -38,6 +40,7 @@ export const attentionTexts: Record<Attention, MessageKey> = {
   offline: 'app.offline',
   never: 'pages.server.neverReported',
   late: 'pages.server.late',
+  awaited: 'pages.server.awaited',
   disk: 'live.attention.disk',
   memory: 'live.attention.memory',
   cpu: 'live.attention.cpu',
@@ -94,17 +97,21 @@ export const judgementOf = ({ live, preference, records }: TextContext): Judgeme
     fullMinute(Date.now()),
   )
 
-const silent: Partial<Record<ServerState, Attention>> = { offline: 'offline', never: 'never', late: 'late' }
+const silent: Partial<Record<ServerState, Attention>> = {
+  offline: 'offline',
+  never: 'never',
+  late: 'late',
+  awaited: 'awaited',
+}
 
-/** The share of a measured figure that a server uses, from 0 to 1 or more; 0 if it is unknown. */
+/** The share of a measured figure that a server uses, from 0 to 1 or more; undefined if it is unknown. */
 export function figureShare(
   name: Measured,
   server: AttendedServer,
   { live, traffic }: Judgement,
   read = readingOf(server, live),
-): number {
-  if (name === 'traffic') return traffic.get(server.id)?.share ?? 0
-  return read ? shares[name](read, server) : 0
+): number | undefined {
+  return name === 'traffic' ? traffic.get(server.id)?.share : read && shares[name](read, server)
 }
 
 /** Whether a reason for attention is a figure over its limit. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { Live } from '#dataProvider/live/live.ts'
-import type { FigureName } from '#dataProvider/live/tick.ts'
 import type { Column } from '#engine/resource.ts'
 import { degrees, load, rate, shortDuration } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -12,6 +11,7 @@ import type { HostFacts } from '../VersionCell.tsx'
 import { coresOf } from './cores.ts'
 import { Load } from './Load.tsx'
 import { Meter } from './Meter.tsx'
+import { readingOf, type Reading } from './reading.ts'
 import type { Measured } from '../thresholds/thresholds.ts'
 import { useLiveSource, useLiveValue } from './useLiveSource.ts'
 import './live.css'
@@ -20,18 +20,12 @@ export interface MeasuredServer extends Reporting {
   host: HostFacts
 }
 
-/** Reads a figure of the last report of one server. */
-type Reading = (name: FigureName) => number
+const partOf = (used: number, total = 0) => (total > 0 ? used / total : undefined)
 
-/** Undefined for a server without a report. */
-export const readingOf = ({ id }: Reporting, live: Live): Reading | undefined =>
-  live.figure(id, 'last_active') === undefined ? undefined : (name) => live.figure(id, name) ?? 0
+/** Undefined where it is unknown. */
+type Amount = (read: Reading, server: MeasuredServer) => number | undefined
 
-const partOf = (used: number, total = 0) => (total > 0 ? used / total : 0)
-
-type Amount = (read: Reading, server: MeasuredServer) => number
-
-/** The share of each measured figure that is in use, from 0 to 1. */
+/** The share of each measured figure that is in use, from 0 to 1; undefined where the machine is unknown. */
 export const shares: Record<Exclude<Measured, 'traffic'>, Amount> = {
   cpu: (read) => read('cpu') / 100,
   memory: (read, { host }) => partOf(read('mem_used'), host.mem_total),
@@ -41,8 +35,8 @@ export const shares: Record<Exclude<Measured, 'traffic'>, Amount> = {
 
 interface FigureProps<T> {
   server: MeasuredServer
-  /** What a figure is drawn from: as long as it is the same, nothing is drawn again. */
-  shown: (read: Reading, server: MeasuredServer, locale: string) => T
+  /** What a figure is drawn from: as long as it is the same, nothing is drawn again. Undefined where it is unknown. */
+  shown: (read: Reading, server: MeasuredServer, locale: string) => T | undefined
   draw: (shown: T, read: Reading, server: MeasuredServer) => ReactNode
 }
 
@@ -63,7 +57,7 @@ function Figure<T extends string | number>({ server, shown, draw }: FigureProps<
   const read = readingOf(server, live)
   const value = valueNow()
   const state = stateOf(server, live)
-  if (!read || value === undefined || state === 'never') return null
+  if (!read || value === undefined) return null
   const drawn = draw(value, read, server)
   if (state === 'online') return <>{drawn}</>
   const time = lastReport(server, live)?.toLocaleString(locale)
@@ -105,12 +99,15 @@ function figureColumn<Name extends LabelOf<'server'>, T extends string | number>
 /** Undefined for a server without figures. */
 function amountOf(server: MeasuredServer, live: Live, amount: Amount): number | undefined {
   const read = readingOf(server, live)
-  return read && stateOf(server, live) !== 'never' ? amount(read, server) : undefined
+  return read && amount(read, server)
 }
 
 const shareColumn = <Name extends 'cpu' | 'memory' | 'disk'>(name: Name) =>
   figureColumn(name, {
-    shown: (read, server) => Math.round(shares[name](read, server) * 100) / 100,
+    shown(read, server) {
+      const share = shares[name](read, server)
+      return share === undefined ? undefined : Math.round(share * 100) / 100
+    },
     draw: (share) => <Meter name={name} share={share} />,
     amount: shares[name],
   })

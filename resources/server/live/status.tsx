@@ -11,6 +11,7 @@ export const stateTexts: Record<ServerState, MessageKey> = {
   late: 'pages.server.late',
   offline: 'app.offline',
   never: 'pages.server.neverReported',
+  awaited: 'pages.server.awaited',
 }
 
 /** The state of a server in words, with the time of its last report if it does not report now. */
@@ -23,7 +24,7 @@ export function Status({ server }: { server: Reporting }) {
   const live = useLiveSource()
   const state = useServerState(server)
   const t = useT()
-  const last = state === 'online' ? undefined : lastReport(server, live)
+  const last = state === 'online' || state === 'awaited' ? undefined : lastReport(server, live)
   return (
     <>
       {t(stateTexts[state])}

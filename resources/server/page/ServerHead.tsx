@@ -69,7 +69,7 @@ export function ServerHead({ server }: { server: ShownServer }) {
   )
 }
 
-const saidByState = ['offline', 'never', 'late'] as const
+const saidByState = ['offline', 'never', 'late', 'awaited'] as const
 
 const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <span>

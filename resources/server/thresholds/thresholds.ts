@@ -39,8 +39,9 @@ export function useThresholds() {
 export const storedThresholds = (preference: TextContext['preference']): Thresholds =>
   completed(preference<Partial<Thresholds>>(key))
 
-/** The level of a share between 0 and 1; undefined for one that is below all thresholds. */
-export function levelOf(thresholds: Thresholds, name: Measured, share: number): Level | undefined {
+/** The level of a share between 0 and 1; undefined for one that is below all thresholds, or unknown. */
+export function levelOf(thresholds: Thresholds, name: Measured, share: number | undefined): Level | undefined {
+  if (share === undefined) return undefined
   const { warn, bad } = thresholds[name]
   // As the share is shown: 89.6 % is shown as 90 %.
   const percent = Math.round(share * 100)

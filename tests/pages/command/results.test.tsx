@@ -100,7 +100,7 @@ test.each(['classic', 'current'] as const)(
       seed: {
         server: [
           { id: 1, name: 'gone', online: false },
-          { id: 2, name: 'new', online: false, host: {} },
+          { id: 2, name: 'new', online: false, host: {}, state: {} },
         ],
       },
     })
@@ -108,7 +108,7 @@ test.each(['classic', 'current'] as const)(
     expect(await results.findByText('2 of 2 over, 2 failed')).toBeVisible()
     expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'goneOffline',
-      'newNever reported',
+      'newNo report yet',
     ])
   },
 )

@@ -89,13 +89,13 @@ interface Sources {
  */
 function useSilence(server: ShownServer, { store, range, samples }: Sources): Silence | undefined {
   const state = useServerState(server)
-  const isAway = state === 'offline' && samples.all().length === 0
+  // After a restart of the Nezha server, one that has never reported cannot be told from one that is away.
+  const isAway = (state === 'offline' || state === 'never') && samples.all().length === 0
   const { histories, error } = useHistories(server.id, processor, range, isAway && store === 'on')
-  if (state === 'never') return 'never'
   if (!isAway || error) return undefined
-  if (store !== 'on') return store && 'offline'
+  if (store !== 'on') return store && state
   const [history] = histories
-  if (history) return history.length === 0 ? 'period' : undefined
+  if (history) return history.length > 0 ? undefined : state === 'never' ? 'never' : 'period'
   return 'awaited'
 }
 
