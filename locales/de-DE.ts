@@ -2451,6 +2451,7 @@ export const deDE: Translation = {
     table: 'Tabelle',
     tableOf: 'Werte: %{title}',
     averaged: 'Jede Zeile ist ein Mittelwert. Die CSV-Datei enthält alle Messwerte.',
+    average: 'Durchschnitt, %{span}',
     time: 'Zeit',
     nothing: 'In diesem Zeitraum nichts gemessen',
     zoomIn: 'Vergrößern',

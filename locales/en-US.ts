@@ -2135,6 +2135,7 @@ export const enUS = {
     table: 'Table',
     tableOf: 'Values of %{title}',
     averaged: 'Each row is an average. The CSV file has every measurement.',
+    average: 'average, %{span}',
     time: 'Time',
     nothing: 'Nothing measured in this period',
     zoomIn: 'Zoom in',

@@ -2419,6 +2419,7 @@ export const esES: Translation = {
     table: 'Tabla',
     tableOf: 'Valores de %{title}',
     averaged: 'Cada fila es un promedio. El archivo CSV contiene todas las mediciones.',
+    average: 'promedio, %{span}',
     time: 'Hora',
     nothing: 'Nada medido en este período',
     zoomIn: 'Ampliar',

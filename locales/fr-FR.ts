@@ -2343,6 +2343,7 @@ export const frFR: Translation = {
     table: 'Tableau',
     tableOf: 'Valeurs de %{title}',
     averaged: 'Chaque ligne est une moyenne. Le fichier CSV contient toutes les mesures.',
+    average: 'moyenne, %{span}',
     time: 'Heure',
     nothing: 'Rien de mesuré pendant cette période',
     zoomIn: 'Agrandir',

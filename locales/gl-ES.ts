@@ -2290,6 +2290,7 @@ export const glES: Translation = {
     table: 'Táboa',
     tableOf: 'Valores de %{title}',
     averaged: 'Cada fila é unha media. O ficheiro CSV contén todas as medicións.',
+    average: 'media, %{span}',
     time: 'Hora',
     nothing: 'Nada medido neste período',
     zoomIn: 'Ampliar',

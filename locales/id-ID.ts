@@ -2265,6 +2265,7 @@ export const idID: Translation = {
     table: 'Tabel',
     tableOf: 'Nilai %{title}',
     averaged: 'Setiap baris adalah rata-rata. Berkas CSV memuat setiap pengukuran.',
+    average: 'rata-rata, %{span}',
     time: 'Waktu',
     nothing: 'Tidak ada yang diukur pada periode ini',
     zoomIn: 'Perbesar',

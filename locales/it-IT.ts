@@ -2419,6 +2419,7 @@ export const itIT: Translation = {
     table: 'Tabella',
     tableOf: 'Valori di %{title}',
     averaged: 'Ogni riga è una media. Il file CSV contiene tutte le misurazioni.',
+    average: 'media, %{span}',
     time: 'Ora',
     nothing: 'Nessuna misurazione in questo periodo',
     zoomIn: 'Ingrandisci',

@@ -2261,6 +2261,7 @@ export const jaJP: Translation = {
     table: '表',
     tableOf: '%{title}の値',
     averaged: '各行は平均値です。CSV ファイルにはすべての測定値が含まれます。',
+    average: '平均、%{span}',
     time: '時刻',
     nothing: 'この期間の測定値はありません',
     zoomIn: '拡大',

@@ -2295,6 +2295,7 @@ export const ptBR: Translation = {
     table: 'Tabela',
     tableOf: 'Valores de %{title}',
     averaged: 'Cada linha é uma média. O arquivo CSV tem todas as medições.',
+    average: 'média, %{span}',
     time: 'Hora',
     nothing: 'Nada medido neste período',
     zoomIn: 'Ampliar',

@@ -2310,6 +2310,7 @@ export const roRO: Translation = {
     table: 'Tabel',
     tableOf: 'Valori: %{title}',
     averaged: 'Fiecare rând este o medie. Fișierul CSV are toate măsurătorile.',
+    average: 'medie, %{span}',
     time: 'Timp',
     nothing: 'Nimic măsurat în această perioadă',
     zoomIn: 'Mărește',

@@ -2404,6 +2404,7 @@ export const ruRU: Translation = {
     table: 'Таблица',
     tableOf: 'Значения: %{title}',
     averaged: 'Каждая строка — среднее значение. В файле CSV есть все измерения.',
+    average: 'среднее, %{span}',
     time: 'Время',
     nothing: 'За этот период ничего не измерено',
     zoomIn: 'Приблизить',

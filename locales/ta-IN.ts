@@ -2358,6 +2358,7 @@ export const taIN: Translation = {
     table: 'அட்டவணை',
     tableOf: '%{title} மதிப்புகள்',
     averaged: 'ஒவ்வொரு வரிசையும் ஒரு சராசரி. CSV கோப்பில் எல்லா அளவீடுகளும் உள்ளன.',
+    average: 'சராசரி, %{span}',
     time: 'நேரம்',
     nothing: 'இந்தக் காலத்தில் எதுவும் அளவிடப்படவில்லை',
     zoomIn: 'பெரிதாக்கு',

@@ -2288,6 +2288,7 @@ export const ukUA: Translation = {
     table: 'Таблиця',
     tableOf: 'Значення: %{title}',
     averaged: 'Кожен рядок — середнє значення. Файл CSV містить кожне вимірювання.',
+    average: 'середнє, %{span}',
     time: 'Час',
     nothing: 'За цей період нічого не виміряно',
     zoomIn: 'Наблизити',

@@ -2284,6 +2284,7 @@ export const zhCN: Translation = {
     table: '表格',
     tableOf: '%{title}的数值',
     averaged: '每行是一个平均值。CSV 文件包含全部测量值。',
+    average: '平均值，%{span}',
     time: '时间',
     nothing: '此时段内没有测量值',
     zoomIn: '放大',

@@ -2285,6 +2285,7 @@ export const zhTW: Translation = {
     table: '表格',
     tableOf: '%{title}的數值',
     averaged: '每列是一個平均值。CSV 檔案包含全部測量值。',
+    average: '平均值，%{span}',
     time: '時間',
     nothing: '此時段內沒有測量值',
     zoomIn: '放大',

@@ -79,7 +79,7 @@ export function Chart({ title, unit, lines, bucket, limit, onLimit, tone, empty,
           </span>
         )}
       </header>
-      <Readout {...parts} tone={tone} />
+      <Readout {...parts} bucket={bucket} tone={tone} />
       {isEmpty ? (
         <p className="nothing">{awaited ? '' : (empty ?? t('charts.nothing'))}</p>
       ) : (
@@ -116,10 +116,12 @@ function useWords({ title, unit, lines }: Pick<ChartProps, 'title' | 'unit' | 'l
   const span = spanInWords(shown, locale)
   if (!found) return t('charts.emptyWords', { title, span })
   const inWords = (value: number) => quantity(value, unit, locale)
+  const [first] = lines
+  const isZoomedOut = (first?.points.at(-1)?.at ?? 0) <= shown.to
   return t('charts.words', {
     title,
     span,
-    last: inWords(found.last),
+    last: inWords((isZoomedOut ? first?.now : undefined) ?? found.last),
     lowest: inWords(found.lowest),
     highest: inWords(found.highest),
   })

@@ -1,29 +1,38 @@
 import { useLocale } from '#i18n/useLocale.ts'
+import { useT } from '#i18n/useT.ts'
 import { usePointed } from './group.ts'
 import { inkOf } from './ink.ts'
 import { nearest, type Aligned, type Line } from './line.ts'
-import { quantity, type Unit } from './units.ts'
+import { quantity, spanInWords, type Unit } from './units.ts'
 
 interface ReadoutProps {
   lines: readonly Line[]
   aligned: Aligned
   unit: Unit
+  /** The time of which a point is the average, in milliseconds. */
+  bucket: number
   tone: Tone | undefined
 }
+
+/** Milliseconds of which an average is as good as a value. */
+const moment = 60_000
 
 /** How bad the last value of the first line is; `muted` if the last values are of the past. */
 export type Tone = 'warn' | 'bad' | 'muted'
 
-/** The values at the time that is pointed at, else the last ones; for several lines with their names. */
-export function Readout({ lines, aligned, unit, tone }: ReadoutProps) {
+/** The values at the time that is pointed at, else the present or the last ones; for several lines with their names. */
+export function Readout({ lines, aligned, unit, bucket, tone }: ReadoutProps) {
   const locale = useLocale()
+  const t = useT()
   const pointed = usePointed()
   const at = pointed === undefined ? -1 : nearest(aligned, pointed)
   const time = aligned.times[at]
+  const isAverage = bucket > moment && lines.every(({ now }) => now === undefined)
+  const begin = time ?? aligned.times.at(-1)
   return (
     <div className="readout" aria-hidden>
-      {lines.map(({ name, points }, place) => {
-        const value = time === undefined ? (points.at(-1)?.value ?? undefined) : valueNear(aligned, place, at)
+      {lines.map(({ name, points, now }, place) => {
+        const value = time === undefined ? (now ?? points.at(-1)?.value ?? undefined) : valueNear(aligned, place, at)
         const toned = time === undefined && (place === 0 || tone === 'muted') ? tone : undefined
         return (
           <span key={name}>
@@ -35,6 +44,9 @@ export function Readout({ lines, aligned, unit, tone }: ReadoutProps) {
           </span>
         )
       })}
+      {isAverage && begin !== undefined && (
+        <small>{t('charts.average', { span: spanInWords({ from: begin, to: begin + bucket }, locale) })}</small>
+      )}
     </div>
   )
 }

@@ -42,6 +42,7 @@ export const chartStyle = {
   '& .readout > span': { display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' },
   '& .readout .line': { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .readout b': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& .readout small': { color: 'text.secondary' },
   '& .limit': { color: 'text.secondary', fontSize: 12 },
   // Over the axis of time, below the crosshair.
   '& .pointed': {

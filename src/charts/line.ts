@@ -11,6 +11,8 @@ export interface Point {
 export interface Line {
   name: string
   points: readonly Point[]
+  /** The present value, where it is known; a point is the average of a period. */
+  now?: number | undefined
 }
 
 /** A period in milliseconds since 1970. */

@@ -76,6 +76,16 @@ test('chart: has its title while its points are still to come, and says nothing 
   expect(screen.queryByText('Nothing measured in this period')).toBeNull()
 })
 
+test('chart: says the present value where it is known, and else that the last value is an average, and of when', () => {
+  const bucket = 1800_000
+  const { rerender } = render(view({ ...cpu, bucket }))
+  const headline = () => document.querySelector('.readout')?.textContent
+  expect(headline()).toMatch(/^40%average, Jan 1, 2026/)
+  rerender(view({ ...cpu, bucket, lines: cpu.lines.map((line) => ({ ...line, now: 7 })) }))
+  expect(headline()).toBe('7%')
+  expect(screen.getByRole('figure', { name: /: last 7%, lowest 20%/ })).toBeVisible()
+})
+
 test('chart: its last value is tinted when it is over a limit', () => {
   render(view({ ...cpu, tone: 'bad' }))
   expect(screen.getByText('40%')).toHaveStyle({ color: 'var(--lotus-bad)' })

@@ -269,3 +269,12 @@ test('server page: a member sees the page without what belongs to others', async
   await findChart('CPU')
   expect(screen.queryByText('backup')).toBeNull()
 })
+
+test('server page: the headline of a chart of seven days is the present value, not the average of half an hour', async () => {
+  const state = { cpu: 40 }
+  const { backend } = await opened('/server/1?range=7d', { seed: { ...fleet, server: [{ ...tokyo, state }] } })
+  const chart = within(await findChart('CPU'))
+  expect(await chart.findByText('40%', { selector: 'b' })).toBeVisible()
+  Object.assign(backend.tables.server[0] ?? {}, { state: { cpu: 90 } })
+  await waitFor(() => expect(chart.getByText('90%', { selector: 'b' })).toBeVisible(), { timeout: 5000 })
+})

@@ -10,7 +10,7 @@ import { useNearView } from '#ui/sight/useNearView.ts'
 import { useT } from '#i18n/useT.ts'
 import { shares } from '../../live/figures.tsx'
 import { readingOf } from '../../live/reading.ts'
-import { useLiveValue } from '../../live/useLiveSource.ts'
+import { useLiveSource, useLiveValue, useServerState } from '../../live/useLiveSource.ts'
 import { stateOf } from '../../state.ts'
 import { levelOf, useThresholds } from '../../thresholds/thresholds.ts'
 import type { ShownServer } from '../shownServer.ts'
@@ -41,14 +41,17 @@ export function MetricChart({ chart, server, range, bucket, stored, samples }: M
   const metrics = specs.map(({ metric }) => metric)
   const { histories, error, retry } = useHistories(server.id, metrics, range, near && stored)
   const fresh = useSyncExternalStore(near ? samples.subscribe : never, samples.all)
+  const live = useLiveSource()
+  const reports = useServerState(server) === 'online'
   const lines = useMemo(
     () =>
       chart.lines(server).map(({ name, figure }, place): Line => {
         const past = histories[place] ?? []
-        return { name: t(name), points: [...past, ...newerThan(past, fresh, ({ report }) => report[figure])] }
+        const points = [...past, ...newerThan(past, fresh, ({ report }) => report[figure])]
+        return { name: t(name), points, now: reports ? live.figure(server.id, figure) : undefined }
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the translate function is new on each render
-    [chart, server, histories, fresh],
+    [chart, server, histories, fresh, reports],
   )
   const awaited = stored && !error && histories.every((history) => history === undefined)
   const isEmpty = lines.every(({ points }) => points.length === 0)
