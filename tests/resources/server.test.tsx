@@ -33,7 +33,7 @@ test('server: a row shows addresses, version, owner and groups in words', async 
     'href',
     '/dashboard/settings/user?filter=%7B%22q%22%3A%22admin%22%7D',
   )
-  expect(tokyo.getByText('asia')).toHaveAttribute('href', '/dashboard/server-group?edit=4')
+  expect(await tokyo.findByText('asia')).toHaveAttribute('href', '/dashboard/server-group?edit=4')
   expect(tokyo.getByLabelText('Yes')).toBeVisible()
   expect(tokyo.getByLabelText('Online')).toBeVisible()
   const oslo = await findRow('oslo')
