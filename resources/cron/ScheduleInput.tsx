@@ -5,7 +5,7 @@ import { TextInput } from '#engine/inputs/TextInput.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { readAloud } from './aloud/readAloud.ts'
-import { NextRuns } from './NextRuns.tsx'
+import { ComingRuns } from './ComingRuns.tsx'
 import { Presets } from './Presets.tsx'
 import { readSchedule, ScheduleError, type Schedule } from './schedule.ts'
 
@@ -28,7 +28,7 @@ export function ScheduleInput(props: InputProps) {
       {read instanceof ScheduleError || (
         <>
           <Aloud schedule={read} />
-          <NextRuns schedule={read} />
+          <ComingRuns schedule={read} />
         </>
       )}
     </div>

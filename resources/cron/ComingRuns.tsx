@@ -16,7 +16,7 @@ const second = 1000
 const minute = 60_000
 
 /** The next runs of a schedule, in the time zone of the schedule or of the server, and by the clock of the viewer. */
-export function NextRuns({ schedule }: { schedule: Schedule }) {
+export function ComingRuns({ schedule }: { schedule: Schedule }) {
   const server = useServerZone()
   const id = useId()
   const locale = useLocale()
