@@ -135,6 +135,8 @@ async function save({ page }: TourBrowser, product: Product, { fill, saved, isSa
   await fill(page)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await until('the record on the server', async () => isSaved(product, saved))
+  const again = dialogOf(page).getByRole('button', { name: 'Save', exact: true })
+  await until('the end of the form', async () => !(await isThere(again)))
 }
 
 const widths = [1280, 390]
