@@ -16,7 +16,7 @@ export interface TourBrowser {
   quit(): Promise<unknown>
 }
 
-export interface Seen {
+export interface TourResult {
   /** Such as `screen settings at 390 px`. */
   what: string
   /** Absent where it works. */
@@ -151,8 +151,8 @@ export async function* tour(
   browser: TourBrowser,
   start: () => Promise<Product>,
   { few = false } = {},
-): AsyncGenerator<Seen> {
-  async function look(what: string, work: () => Promise<unknown>): Promise<Seen> {
+): AsyncGenerator<TourResult> {
+  async function look(what: string, work: () => Promise<unknown>): Promise<TourResult> {
     try {
       await work()
       const found = await browser.run<string>(problem)

@@ -32,7 +32,7 @@ interface Started {
 }
 
 /** Starts a browser by the driver that listens at this address. */
-export async function startSession(driver: string, capabilities: object): Promise<WebDriver> {
+export async function startDriverSession(driver: string, capabilities: object): Promise<WebDriver> {
   const { sessionId, capabilities: told } = await ask<Started>('POST', `${driver}/session`, {
     capabilities: { alwaysMatch: capabilities },
   })

@@ -7,7 +7,7 @@ import { machine, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { programNamed } from './programs.ts'
-import { startSession, type WebDriver } from './webDriver.ts'
+import { startDriverSession, type WebDriver } from './webDriver.ts'
 
 interface Programs {
   driver: string
@@ -63,7 +63,7 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
 
   const url = `http://127.0.0.1:${port}`
   await listens(url)
-  const session = await startSession(url, {
+  const session = await startDriverSession(url, {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   })
