@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from 'react-router-dom'
-import { createLeaveStore, type LeaveGuard, type LeaveStore, type Way } from './leaveStore.ts'
+import { createLeaveStore, type LeaveGuard, type LeaveStore, type WayOut } from './leaveStore.ts'
 
 interface Guards extends LeaveStore {
   /** The work of a guard is saved. Returns whether the user is leaving anyway, so that nobody else must navigate. */
@@ -30,7 +30,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
     // navigation that it does not hold any more.
     const held = () => [...(router?.state.blockers.values() ?? [])]
     const blocked = () => held().find(({ state }) => state === 'blocked')
-    const navigation: Way & { isHeld(): boolean } = {
+    const navigation: WayOut & { isHeld(): boolean } = {
       proceed: () => blocked()?.proceed?.(),
       reset: () => blocked()?.reset?.(),
       isHeld: () => blocked() !== undefined,

@@ -5,7 +5,7 @@ export interface LeaveGuard {
 }
 
 /** A navigation, a sign-out or another way to leave, which waits for the answers. */
-export interface Way {
+export interface WayOut {
   proceed(): void
   reset(): void
 }
@@ -16,7 +16,7 @@ export type LeaveStore = ReturnType<typeof createLeaveStore>
 export function createLeaveStore() {
   const guards = new Set<LeaveGuard>()
   const listeners = new Set<() => void>()
-  let way: Way | undefined
+  let way: WayOut | undefined
   let asked: readonly LeaveGuard[] = []
 
   const ofPage = () => [...guards].filter(({ goesWith }) => goesWith === 'page')
@@ -42,7 +42,7 @@ export function createLeaveStore() {
     })
   }
 
-  function begin(all: readonly LeaveGuard[], next: Way) {
+  function begin(all: readonly LeaveGuard[], next: WayOut) {
     const before = way
     way = next
     asked = all.toReversed()
@@ -72,7 +72,7 @@ export function createLeaveStore() {
       return isLast
     },
     /** Leaves the page once all of its guards have agreed. Returns whether there are any. */
-    leavePage(next: Way): boolean {
+    leavePage(next: WayOut): boolean {
       if (ofPage().length > 0) begin(ofPage(), next)
       return ofPage().length > 0
     },
