@@ -193,13 +193,3 @@ test('plot: mounted and unmounted fifty times, it leaves nothing behind', async 
   expect(listening()).toBe(before)
   expect(document.querySelectorAll('.uplot, canvas')).toHaveLength(0)
 })
-
-test('plot: is drawn also where the language of the browser is no language tag', async () => {
-  withCanvas()
-  // The library is loaded anew, so this test is the last one.
-  vi.resetModules()
-  vi.spyOn(Navigator.prototype, 'language', 'get').mockReturnValue('en-US@posix')
-  const { LazyPlot } = await import('../../src/charts/LazyPlot.ts')
-  await LazyPlot.load()
-  expect(navigator.language).toBe('en-US@posix')
-})
