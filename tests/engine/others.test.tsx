@@ -124,8 +124,10 @@ test('list: a switch in a row keeps fields that others have changed', async () =
   const row = await findRow('busy')
   Object.assign(backend.tables.alert_rule[0] ?? {}, { name: 'hot', trigger_mode: 1 })
   await user.click(row.getByRole('switch'))
+  await waitFor(() =>
+    expect(backend.tables.alert_rule[0]).toMatchObject({ name: 'hot', trigger_mode: 1, enable: false }),
+  )
   await findNames('hot')
-  expect(backend.tables.alert_rule[0]).toMatchObject({ name: 'hot', trigger_mode: 1, enable: false })
 })
 
 test('list: a double click on a switch in a row sends one change', async () => {
