@@ -28,9 +28,9 @@ test('form: saves the typed value of a hidden field when it is valid', async () 
 test('form: an integer field keeps a stored fraction, and accepts only a whole number in its place', async () => {
   const limits = defineResource('service', { fields: { min_latency: integer({ min: 0 }) } })
   const context = { mode: 'edit', record: { id: 1, min_latency: 1.5 } } as const
-  expect(await validateValues(limits, { min_latency: '1.5' }, context)).toEqual({ saved: { min_latency: 1.5 } })
-  expect(await validateValues(limits, { min_latency: '2' }, context)).toEqual({ saved: { min_latency: 2 } })
-  expect(await validateValues(limits, { min_latency: '2.5' }, context)).toMatchObject({
+  expect(await validateValues(limits, { min_latency: 1.5 }, context)).toEqual({ saved: { min_latency: 1.5 } })
+  expect(await validateValues(limits, { min_latency: 2 }, context)).toEqual({ saved: { min_latency: 2 } })
+  expect(await validateValues(limits, { min_latency: 2.5 }, context)).toMatchObject({
     refused: { min_latency: { message: 'validation.integer' } },
   })
 })

@@ -20,7 +20,7 @@ const descriptor = defineResource('cron', {
 })
 const record = { id: 3, name: 'nightly', scheduler: '0 0 3 * * *', task_type: 0, push_successful: false, owner: 9 }
 const edit = contextOf({ mode: 'edit', record })
-const typed = { name: 'nightly', scheduler: '0 0 3 * * *', task_type: '0', push_successful: false }
+const typed = { name: 'nightly', scheduler: '0 0 3 * * *', task_type: 0, push_successful: false }
 
 test('save: an edit sends the form values with the changes of the user', () => {
   const steps = saveSteps(descriptor, edit, { ...typed, name: 'weekly' })
@@ -29,7 +29,7 @@ test('save: an edit sends the form values with the changes of the user', () => {
 })
 
 test('save: a new record sends all typed values after the last change of the form', () => {
-  const steps = saveSteps(descriptor, contextOf(), { ...typed, task_type: '1' })
+  const steps = saveSteps(descriptor, contextOf(), { ...typed, task_type: 1 })
   expect(steps.mine).toMatchObject({ scheduler: '0 0 3 * * *' })
   expect(steps.body).toEqual({ name: 'nightly', scheduler: '', task_type: 1, push_successful: false })
 })

@@ -134,7 +134,7 @@ test('editor: every way out asks about unsaved changes', async () => {
 })
 
 test.each<[string, string, Tree[string], RegExp]>([
-  ['no text', 'a', Uint8Array.of(1, 0, 2), /contains bytes that are not valid UTF-8/],
+  ['no text', 'a', Uint8Array.of(1, 0, 2), /is not text in UTF-8/],
   ['a kind that is not shown', 'a.zip', 'PK', /cannot be shown here/],
   ['large', 'a.txt', file('', { size: 3 * 1_048_576 }), /is 3 MiB\. Up to 2 MiB/],
   ['closed', 'a', file('a', { locked: true }), /FM Error: .*permission denied/],
