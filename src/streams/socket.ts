@@ -1,6 +1,18 @@
 /** The browser reads a Blob while it sends it. */
 export type Message = string | Uint8Array<ArrayBuffer> | Blob
 
+/** `skipped`: output was dropped before it was drawn. */
+export type BacklogEvent = 'behind' | 'caughtUp' | 'skipped'
+
+/** The output that a socket has received and not passed on yet. */
+export interface SocketBacklog {
+  /** The last message is drawn, and the next may come. `kept`: the number of lines that the terminal keeps. */
+  drawn(kept: number): void
+  /** Drops what waits, and what still arrives of a flood. Without a flood it does nothing. */
+  skip(): void
+  listen(listener: (event: BacklogEvent) => void): void
+}
+
 /** The part of a WebSocket that a stream needs. */
 export interface StreamSocket {
   binaryType: BinaryType
@@ -11,6 +23,8 @@ export interface StreamSocket {
   addEventListener(type: 'close', listener: (event: { code: number }) => void): void
   send(message: Message): void
   close(): void
+  /** A socket of the browser has none: it passes on everything at once. */
+  readonly backlog?: SocketBacklog
 }
 
 export interface ConnectionEvents {
@@ -25,6 +39,7 @@ export interface Connection {
   /** Has no effect unless the socket is open. */
   send(message: Message): void
   waiting(): number
+  readonly backlog: SocketBacklog | undefined
   /**
    * Closes the socket. A socket that is still opening is closed once it is open, because its session must not stay
    * unattached.
@@ -64,6 +79,7 @@ export function connect(socket: StreamSocket, { onOpen, onMessage, onClose }: Co
       if (phase === 'open' && !unwanted) socket.send(message)
     },
     waiting: () => socket.bufferedAmount,
+    backlog: socket.backlog,
     close: () => {
       if (phase === 'open' && !unwanted) socket.close()
       unwanted = true

@@ -1,4 +1,3 @@
-import { createBacklog } from './backlog.ts'
 import { createLastWords } from './lastWords.ts'
 import { observed } from './observed.ts'
 import { createOutbox, messageChunkSize } from './outbox.ts'
@@ -26,6 +25,10 @@ export interface TerminalOptions extends StreamOptions {
    * the screen.
    */
   output: (bytes: Uint8Array<ArrayBuffer>, drawn: () => void) => void
+  /** The number of lines that the terminal keeps. Plain lines that would scroll out of them may be left out. */
+  kept?: () => number
+  /** Called when output was dropped before it was drawn, between the output before and after it. */
+  onSkipped?: () => void
   /**
    * Is the server reachable? Called when the socket has closed for no known reason. Default: the browser's online
    * state.
@@ -39,7 +42,8 @@ export interface TerminalSession {
   state(): TerminalState
   subscribe(changed: () => void): () => void
   /**
-   * Sends typed or pasted text of any length. A single Ctrl-C drops the part of a paste that has not been sent yet.
+   * Sends typed or pasted text of any length. A single Ctrl-C drops the part of a paste that has not been sent yet, and
+   * the rest of a flood of output that is not drawn yet.
    */
   type(text: string): void
   /** Sends input that is not text, such as mouse reports. Each character is one byte. */
@@ -72,10 +76,9 @@ function inTime(ask: Probe): Promise<boolean> {
 }
 
 export function startTerminal(options: TerminalOptions): TerminalSession {
-  const { output, isReachable = isBrowserOnline, hasAgent = () => true } = options
+  const { output, kept = () => Infinity, onSkipped, isReachable = isBrowserOnline, hasAgent = () => true } = options
   const outbox = createOutbox()
-  const count = createBacklog((behind) => change({ behind }))
-  const lastWords = createLastWords((bytes) => output(bytes, count(bytes.length)))
+  const lastWords = createLastWords((bytes) => output(bytes, () => connection?.backlog?.drawn(kept())))
   const state = observed<TerminalState>({ phase: 'creating' })
   let { size } = options
   let connection: Connection | undefined
@@ -121,6 +124,7 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
     onMade: () => enter({ phase: 'opening' }),
     onOpen(opened) {
       connection = opened
+      opened.backlog?.listen((event) => (event === 'skipped' ? onSkipped?.() : change({ behind: event === 'behind' })))
       sendSize()
       outbox.open(opened)
       timers.push(setTimeout(sendSize, resizeAgain))
@@ -154,8 +158,9 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
     type(text) {
       if (!isLive()) return
       awaitEcho()
-      if (text === interrupt) outbox.interrupt(text)
-      else outbox.push(text)
+      if (text !== interrupt) return outbox.push(text)
+      connection?.backlog?.skip()
+      outbox.interrupt(text)
     },
     report(binary) {
       for (let at = 0; isLive() && at < binary.length; at += messageChunkSize) {

@@ -17,7 +17,7 @@ export function createFakeSocket() {
 
   function copyOf(message: Message): string | Uint8Array {
     if (typeof message === 'string') return message
-    if (message instanceof Uint8Array) return message.slice()
+    if (ArrayBuffer.isView(message)) return Uint8Array.from(message)
     const copy = new Uint8Array(message.size)
     reads.push(message.arrayBuffer().then((buffer) => copy.set(new Uint8Array(buffer))))
     return copy

@@ -61,7 +61,7 @@ describe.each(['classic', 'interim', 'current'] as const)('terminal session with
   test('silence: an agent that refuses commands sends nothing', async () => {
     const { session, wait, outcome, screen } = await terminal(2)
     await wait(8_900)
-    expect(session.state()).toEqual({ phase: 'open', waits: true, silent: false, behind: false })
+    expect(session.state()).toEqual({ phase: 'open', waits: true, silent: false, stuck: false, behind: false })
     await wait(200)
     if (dialect === 'classic')
       expect(session.state()).toEqual({ phase: 'open', waits: true, silent: true, behind: false })

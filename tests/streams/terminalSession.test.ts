@@ -82,23 +82,6 @@ test('terminal session: is not silent after its first output', async () => {
   expect(session.state()).toMatchObject({ silent: false })
 })
 
-test('terminal session: is behind while more than 1 MiB waits to be drawn, until a second after it has caught up', async () => {
-  const { session, start, receive, drawCallbacks, states } = createTerminal()
-  await start()
-  for (let count = 0; count < 4; count += 1) receive(new Uint8Array(1_048_576 / 4))
-  expect(session.state()).toMatchObject({ behind: false })
-  receive('x')
-  expect(session.state()).toEqual({ phase: 'open', waits: false, silent: false, stuck: false, behind: true })
-  drawCallbacks.slice(0, 2).forEach((drawn) => (drawn(), drawn()))
-  expect(session.state()).toMatchObject({ behind: true })
-  drawCallbacks.slice(2).forEach((drawn) => drawn())
-  vi.advanceTimersByTime(999)
-  expect(session.state()).toMatchObject({ behind: true })
-  vi.advanceTimersByTime(1)
-  expect(session.state()).toMatchObject({ behind: false })
-  expect(states).toHaveLength(5)
-})
-
 test('terminal session: the last words of the agent are not shown', async () => {
   const { start, receive, shown, end, outcome } = createTerminal({ isReachable: () => false })
   await start()

@@ -6,12 +6,16 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { storage } from '../../storage/storage.ts'
+import { createRemoteSockets } from '../../streams/remote/remoteSockets.ts'
 import { useClient } from '../../useClient.ts'
 import { readPlan } from './plan.ts'
 import { createPreferences } from './settings/preferences.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { WorkspaceView } from './WorkspaceView.tsx'
 import { createWorkspace, type Plan } from './workspace.ts'
+
+/** Made with the code of the page, so that no session waits for the worker. */
+const open = createRemoteSockets()
 
 const preferences = createPreferences(storage)
 
@@ -39,6 +43,7 @@ function Terminals({ serverId }: { serverId: number }) {
   const workspace = useDisposable(plan, () => {
     if (!plan) return undefined
     const value = createWorkspace({
+      open,
       client,
       preferences,
       plan,

@@ -1,7 +1,7 @@
 import type { Client } from '#dataProvider/client.ts'
 import { createStore, type Store } from '../../store.ts'
 import { sessions, sessionsPerUser } from '../../streams/sessions.ts'
-import { openWebSocket } from '../../streams/socket.ts'
+import type { StreamSocket } from '../../streams/socket.ts'
 import { panesOf, renamed, shareAt, splitAt, withoutPane, type Divider, type Split, type Way } from './panes/layout.ts'
 import { noModifiers, withModifiers, type Modifiers } from './keys/keys.ts'
 import { createPane, type Pane } from './panes/pane.ts'
@@ -56,6 +56,8 @@ export interface Workspace extends Store<WorkspaceState> {
 
 export interface WorkspaceOptions {
   client: Client
+  /** Opens the socket of a session. */
+  open: (sessionId: string) => StreamSocket
   preferences: PreferenceStore
   look: Look
   /** The tabs to open first. A session starts when its pane is shown. */
@@ -67,7 +69,15 @@ export interface WorkspaceOptions {
 
 const serverOf = (name: string) => Number(name.split('.')[0])
 
-export function createWorkspace({ client, preferences, now, leftOut, plan, ...options }: WorkspaceOptions): Workspace {
+export function createWorkspace({
+  client,
+  open,
+  preferences,
+  now,
+  leftOut,
+  plan,
+  ...options
+}: WorkspaceOptions): Workspace {
   const store = createStore<WorkspaceState>({
     tabs: [],
     shown: '',
@@ -106,7 +116,7 @@ export function createWorkspace({ client, preferences, now, leftOut, plan, ...op
       serverId,
       client,
       screen: createScreen(preferences.getState(), look),
-      open: openWebSocket('terminal'),
+      open,
       onType: (text) => typed(id, text),
       onOutput: () => noticed(id),
       now,

@@ -2,7 +2,6 @@ import { Terminal } from '@xterm/xterm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPane, type Pane } from '../../../src/pages/terminal/panes/pane.ts'
 import type { Screen } from '../../../src/pages/terminal/panes/screen.ts'
-import { createWriter } from '../../../src/pages/terminal/panes/writer.ts'
 import { createServer } from '../../dataProvider/browser.ts'
 import { createFakeSocket } from '../../streams/fakeSocket.ts'
 
@@ -29,7 +28,6 @@ function createScreen(): Screen {
   const { active } = terminal.buffer
   return {
     terminal,
-    ...createWriter(terminal, () => 1024),
     open: () => undefined,
     apply: () => undefined,
     search: () => new Promise(() => undefined),

@@ -9,7 +9,7 @@ function showScreen() {
   const preferences = createPreferences(openPage())
   const screen = createScreen(preferences.getState(), look)
   onTestFinished(screen.dispose)
-  const output = (text: string) => new Promise<void>((drawn) => screen.write(new TextEncoder().encode(text), drawn))
+  const output = (text: string) => new Promise<void>((drawn) => screen.terminal.write(text, drawn))
   return { preferences, screen, output }
 }
 

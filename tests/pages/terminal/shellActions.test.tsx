@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
 import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
@@ -17,13 +17,6 @@ let socket = createFakeSocket()
 
 beforeEach(() => {
   socket = createFakeSocket()
-  vi.stubGlobal('WebSocket', function open() {
-    return socket.socket
-  })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 function FolderMenu({ workspace }: { workspace: Workspace }) {
@@ -49,6 +42,7 @@ async function openShell() {
   })
   const workspace = createWorkspace({
     client,
+    open: () => socket.socket,
     preferences: createPreferences(openPage()),
     look: { scheme: 'dark', narrow: false },
     plan: [{ pane: '1' }],

@@ -15,17 +15,11 @@ let workspace: Workspace | undefined
 
 beforeEach(() => {
   sockets = []
-  vi.stubGlobal('WebSocket', function open() {
-    const fake = createFakeSocket()
-    sockets.push(fake)
-    return fake.socket
-  })
 })
 
 afterEach(() => {
   workspace?.dispose()
   for (const socket of sockets) socket.end()
-  vi.unstubAllGlobals()
 })
 
 /** A page of terminals whose sessions have not started. */
@@ -42,6 +36,11 @@ function openWorkspace(plan: Plan, dialect: 'classic' | 'current' = 'current') {
   })
   workspace = createWorkspace({
     client,
+    open() {
+      const fake = createFakeSocket()
+      sockets.push(fake)
+      return fake.socket
+    },
     preferences: createPreferences(openPage()),
     look: { scheme: 'dark', narrow: false },
     plan,

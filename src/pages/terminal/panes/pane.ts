@@ -66,11 +66,6 @@ const pause = 3000
 
 const idle: TerminalState = { phase: 'creating' }
 
-const encoder = new TextEncoder()
-
-/** Ctrl+C. */
-const interrupt = '\x03'
-
 /** Did the network or the agent end the session, or the network prevent its start? */
 const wasCut = (outcome: StreamOutcome) =>
   ['lost', 'agentLost'].includes(outcome.kind) || (outcome.kind === 'refused' && outcome.reason === 'unreachable')
@@ -120,12 +115,13 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     if (retrying) timer = setTimeout(start, pause)
   }
 
+  /** A line of our own between the output, which may have been cut off anywhere. */
+  const lineOf = (text: string) => `${afresh(terminal)}\x1b[2m── ${text} ──\x1b[0m\r\n`
+
   function start() {
     clearTimeout(timer)
     const { rounds } = store.getState()
-    // Written like all output, because earlier output may not be drawn yet.
-    const line = `${afresh(terminal)}\x1b[2m── ${options.now()} ──\x1b[0m\r\n`
-    if (rounds > 0) screen.write(encoder.encode(line), () => undefined)
+    if (rounds > 0) terminal.write(lineOf(options.now()))
     set({ session: idle, title: '', rounds: rounds + 1, retrying: false })
     prompt.begun()
     const last = session
@@ -136,7 +132,9 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
       create: async () =>
         sessionIdOf(await client.request({ method: 'POST', path: 'terminal', body: { server_id: serverId } })),
       open: options.open,
-      output: screen.write,
+      output: (bytes, drawn) => terminal.write(bytes, drawn),
+      kept: () => terminal.rows + (terminal.options.scrollback ?? 0),
+      onSkipped: () => terminal.write(lineOf(options.leftOut())),
       isReachable: async () => (await client.ping()) === undefined,
       hasAgent: () => hasAgent(client, serverId),
     })
@@ -169,7 +167,6 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     subscribe: store.subscribe,
     start,
     type(text) {
-      if (text === interrupt) screen.skip(`${afresh(terminal)}\x1b[2m── ${options.leftOut()} ──\x1b[0m\r\n`)
       prompt.typed(text)
       session?.type(text)
     },

@@ -10,7 +10,6 @@ import { openLink } from './links.ts'
 import type { TerminalPreferences } from '../settings/preferences.ts'
 import { matchColors, paletteOf } from './palettes.ts'
 import { drawUnderPolicy } from './underPolicy.ts'
-import { createWriter, type Writer } from './writer.ts'
 
 /** The properties of a terminal that depend on where it is shown, not on the settings. */
 export interface Look {
@@ -18,7 +17,7 @@ export interface Look {
   narrow: boolean
 }
 
-export interface Screen extends Writer {
+export interface Screen {
   terminal: Terminal
   /** Renders into an element from now on, and follows its size. */
   open(host: HTMLElement): void
@@ -75,7 +74,6 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
 
   return {
     terminal,
-    ...createWriter(terminal, () => terminal.rows + (terminal.options.scrollback ?? 0)),
     open(host) {
       drawing.begin(() => terminal.open(host))
       fit.fit()

@@ -1,0 +1,175 @@
+import { joined, type Bytes } from '../bytes.ts'
+import { areLastWords } from '../terminalCodec.ts'
+import type { BacklogEvent } from '../socket.ts'
+import { plainLines } from './plainLines.ts'
+
+interface Output {
+  bytes: Bytes
+  /** The lines that it ends; undefined if it must be drawn, whatever follows. */
+  lines: number | undefined
+}
+
+/** Milliseconds for which a flood of output is collected and then drawn. Keys are handled in between. */
+const span = 40
+/** The same while lines are left out: a page that draws less leaves the processor to reading. */
+const longSpan = 250
+/**
+ * Bytes that are passed on at once. `least`: any machine draws this much in `span`, so more counts as a flood. `most`:
+ * the limit; when more waits, the screen is behind.
+ */
+const bounds = { least: 2 ** 15, most: 2 ** 20 }
+/** With no more than this for `calm` milliseconds, the screen has caught up. */
+const few = bounds.most / 4
+const calm = 1000
+/** After `skip`, no more bytes than this wait to be drawn. */
+const rest = 2 ** 16
+/** More bytes than this are not kept. */
+const memory = 2 ** 26
+
+export interface BacklogOptions {
+  /** Passes output on to be drawn. The next is passed on after a call of `drawn`. */
+  pass: (bytes: Bytes) => void
+  tell: (event: BacklogEvent) => void
+}
+
+export interface Backlog {
+  put(bytes: Bytes): void
+  /** What was passed on is drawn. `kept`: the number of lines that the terminal keeps. */
+  drawn(kept: number): void
+  /** Drops what waits, and what still arrives of a flood. Without a flood it does nothing. */
+  skip(): void
+  /** No more output will come. Calls `then` when all of it is passed on. */
+  end(then: () => void): void
+  /** Drops everything. */
+  clear(): void
+}
+
+/**
+ * Keeps the output of a terminal until it can be drawn. Output for an idle terminal is passed on as it came. During a
+ * flood it is collected and joined: between many small chunks the browser would paint frames that nobody can read. Plain
+ * lines that would scroll out of all that the terminal keeps are left out.
+ */
+export function createBacklog({ pass, tell }: BacklogOptions): Backlog {
+  let waiting: Output[] = []
+  let size = 0
+  /** The lines that wait. */
+  let lines = 0
+  let kept = Infinity
+  let portion = bounds.least
+  let state: 'idle' | 'drawing' | 'gathering' = 'idle'
+  let given = { size: 0, at: 0 }
+  let wasPlain = false
+  let isBehind = false
+  /** Were lines left out since the last output was passed on? */
+  let hasLeftOut = false
+  let isLong = false
+  let isSkipping = false
+  let gathered: ReturnType<typeof setTimeout> | undefined
+  let calmed: ReturnType<typeof setTimeout> | undefined
+  let ended: (() => void) | undefined
+
+  function shift(): Output | undefined {
+    const first = waiting.shift()
+    size -= first?.bytes.length ?? 0
+    lines -= first?.lines ?? 0
+    return first
+  }
+
+  function clear() {
+    waiting = []
+    size = 0
+    lines = 0
+    wasPlain = false
+  }
+
+  /** A portion, or the first output if that alone is larger. The last words stay a message of their own. */
+  function take(): Bytes[] {
+    const taken: Bytes[] = []
+    let bytes = 0
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      bytes += next.bytes.length
+      if (taken.length > 0 && (bytes > portion || areLastWords(next.bytes))) break
+      taken.push(next.bytes)
+      shift()
+    }
+    return taken
+  }
+
+  /** Leaves out what would not be seen. */
+  function leaveOut() {
+    const isUnseen = ({ lines: own }: Output) => own !== undefined && lines - own >= kept
+    for (let first = waiting[0]; first && (isSkipping ? size > rest : isUnseen(first)); first = waiting[0]) {
+      shift()
+      hasLeftOut = true
+    }
+  }
+
+  function fallBehind() {
+    if (!isBehind) tell('behind')
+    isBehind = true
+    clearTimeout(calmed)
+    calmed = setTimeout(lookAgain, calm)
+  }
+
+  function lookAgain() {
+    if (size > few) return fallBehind()
+    isBehind = false
+    tell('caughtUp')
+  }
+
+  function give() {
+    clearTimeout(gathered)
+    leaveOut()
+    const taken = take()
+    const [first] = taken
+    state = first ? 'drawing' : 'idle'
+    if (first) {
+      const bytes = taken.length === 1 ? first : joined(...taken)
+      given = { size: bytes.length, at: performance.now() }
+      pass(bytes)
+    } else isSkipping = false
+    if (waiting.length === 0) ended?.()
+  }
+
+  return {
+    put(bytes) {
+      const own = state === 'idle' ? undefined : plainLines(bytes)
+      // Output that must be drawn may end within a sequence, which the next output then ends.
+      waiting.push({ bytes, lines: wasPlain ? own : undefined })
+      if (wasPlain) lines += own ?? 0
+      wasPlain = own !== undefined
+      size += bytes.length
+      if (size > bounds.most) {
+        fallBehind()
+        leaveOut()
+      }
+      if (size > memory) {
+        clear()
+        tell('skipped')
+      }
+      if (state === 'idle' || (state === 'gathering' && !isLong && size >= portion)) give()
+    },
+    drawn(lines) {
+      kept = lines
+      if (state !== 'drawing') return
+      const drawnInSpan = (given.size / (performance.now() - given.at)) * span
+      portion = Math.max(bounds.least, Math.min(bounds.most, drawnInSpan))
+      if (!hasLeftOut && (size >= portion || given.size < bounds.least)) return give()
+      state = 'gathering'
+      isLong = hasLeftOut
+      hasLeftOut = false
+      gathered = setTimeout(give, isLong ? longSpan : span)
+    },
+    skip() {
+      if (!isBehind && size <= few) return
+      clear()
+      isSkipping = true
+      tell('skipped')
+    },
+    end(then) {
+      ended = then
+      if (waiting.length === 0) then()
+    },
+    clear,
+  }
+}
