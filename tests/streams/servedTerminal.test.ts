@@ -64,7 +64,7 @@ describe.each(['classic', 'interim', 'current'] as const)('terminal session with
     expect(session.state()).toEqual({ phase: 'open', waits: true, silent: false, stuck: false, behind: false })
     await wait(200)
     if (dialect === 'classic')
-      expect(session.state()).toEqual({ phase: 'open', waits: true, silent: true, behind: false })
+      expect(session.state()).toEqual({ phase: 'open', waits: true, silent: true, stuck: false, behind: false })
     else expect(outcome()).toEqual({ kind: 'unanswered' })
     expect(screen()).toBe('')
   })

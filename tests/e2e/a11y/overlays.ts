@@ -763,6 +763,20 @@ export const overlays: readonly OpenedOver[] = [
     },
   },
   {
+    name: 'cd here on a line that is not empty',
+    file: 'src/pages/terminal/useShellActions.tsx',
+    over: 'terminal/1',
+    role: 'alertdialog',
+    only: 'wide',
+    async open(page) {
+      await inShell(page)
+      await page.keyboard.type('echo ')
+      await press(page, /^Files/)
+      await press(page, /^More for/)
+      await chooseItem(page, 'cd here')
+    },
+  },
+  {
     name: 'close a running terminal',
     file: 'src/pages/terminal/useClosing.tsx',
     over: 'terminal/1',
