@@ -31,7 +31,7 @@ const order = [
   },
   {
     title: 'What it is worth',
-    files: [...named('docs', 'reliability performance accessibility'), 'SECURITY.md', 'CHANGELOG.md'],
+    files: [...named('docs', 'reliability browsers performance accessibility'), 'SECURITY.md', 'CHANGELOG.md'],
   },
   {
     title: 'For developers',

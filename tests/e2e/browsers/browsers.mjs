@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startProduct } from '../product.mjs'
-import { browsersPage } from './page.mjs'
 
 const help = `Opens every screen and fills and saves every form in Chromium, Firefox and WebKit, at two widths. A browser
 that is not installed is skipped. Wants a build (npm run build).
@@ -33,50 +32,59 @@ async function load(file) {
   return module
 }
 
+const browserNames = ['chromium', 'firefox', 'webkit']
+
 const fileOf = (name) => resolve(root, 'tests/e2e/browsers/results', `${name}.json`)
+
+const readResults = (name) => (existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : [])
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-function record(name, { version }, seen) {
+/** Keeps one result, so that a run that ends early keeps what it has seen. */
+function record({ browsersPage, mergeResults }, name, result) {
   mkdirSync(resolve(root, 'tests/e2e/browsers/results'), { recursive: true })
-  const commit = git('rev-parse', '--short', 'HEAD')
-  const date = new Date().toISOString().slice(0, 10)
-  writeFileSync(fileOf(name), `${JSON.stringify({ version, commit, date, seen }, null, 2)}\n`)
+  writeFileSync(fileOf(name), `${JSON.stringify(mergeResults(readResults(name), result), null, 2)}\n`)
+  writeFileSync(resolve(root, 'docs/browsers.md'), browsersPage(browserNames.map(readResults)))
 }
 
 async function run() {
+  const page = await load('page.ts')
   const { tour } = await load('tour.ts')
   const { openChromium, openFirefox } = await load('playwrightTour.ts')
   const { openWebKit } = await load('webKitTour.ts')
   const open = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
-  const count = { passed: 0, failed: 0, skipped: 0 }
-  for (const name of values.only) {
+  const count = { passed: 0, failed: 0, skipped: [] }
+  const [commit, date] = [git('rev-parse', '--short', 'HEAD'), new Date().toISOString().slice(0, 10)]
+
+  function tell(name, { what, failure }, version) {
+    count[failure ? 'failed' : 'passed']++
+    process.stdout.write(`${name}: ${what}${failure ? `: ${failure}` : ''}\n`)
+    if (values.record && version) record(page, name, { what, ...(failure && { failure }), version, commit, date })
+  }
+
+  async function look(name) {
     const browser = await open[name]()
     if (!browser) {
-      count.skipped++
+      count.skipped.push(name)
       process.stdout.write(`${name}: skipped, because it is not installed\n`)
-      continue
+      return
     }
-    const seen = []
     try {
-      for await (const { what, failure } of tour(browser, () => startProduct(), values)) {
-        count[failure ? 'failed' : 'passed']++
-        process.stdout.write(`${name}: ${what}${failure ? `: ${failure}` : ''}\n`)
-        seen.push({ what, ...(failure && { failure }) })
-      }
+      for await (const result of tour(browser, () => startProduct(), values)) tell(name, result, browser.version)
     } finally {
       await browser.quit()
     }
-    if (values.record) record(name, browser, seen)
   }
+
+  await Promise.all(
+    values.only.map((name) =>
+      look(name).catch((reason) => tell(name, { what: 'the browser', failure: String(reason).split('\n')[0] })),
+    ),
+  )
   mkdirSync(resolve(root, 'test-results'), { recursive: true })
   writeFileSync(resolve(root, 'test-results/browsers.json'), JSON.stringify(count))
-  process.stdout.write(`browsers: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`)
-  if (values.record) {
-    const kept = ['chromium', 'firefox', 'webkit'].map(fileOf)
-    const results = kept.map((file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined))
-    writeFileSync(resolve(root, 'docs/browsers.md'), browsersPage(results))
-  }
+  const skipped = count.skipped.length > 0 ? `, ${count.skipped.join(' and ')} skipped` : ''
+  process.stdout.write(`browsers: ${count.passed} passed, ${count.failed} failed${skipped}\n`)
   return count.failed === 0
 }
 

@@ -4,16 +4,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import WebSocket, { WebSocketServer } from 'ws'
-
-const unknown = new Set(['emulation.setMediaFeaturesOverride'])
-
-/** React does not notice a text that Playwright sets by itself; it notices one that is typed. */
-const setsText = '=> bidiInsertText(window, text)'
-const typesText = `=> {
-  const { document } = window
-  const isFrame = /^I?FRAME$/i.test(document.activeElement?.nodeName)
-  if (isFrame || !document.execCommand('insertText', false, text)) bidiInsertText(window, text)
-}`
+import { answerFor, withTypedText } from './firefoxRepairs.mjs'
 
 const announced = 'WebDriver BiDi listening on '
 
@@ -42,9 +33,9 @@ function join(client, address) {
   browser.on('message', (data) => client.send(String(data)))
   client.on('message', (data) => {
     const text = String(data)
-    const { id, method } = JSON.parse(text)
-    if (unknown.has(method)) return client.send(JSON.stringify({ type: 'success', id, result: {} }))
-    const sent = text.replaceAll(setsText, JSON.stringify(typesText).slice(1, -1))
+    const answer = answerFor(text)
+    if (answer) return client.send(answer)
+    const sent = withTypedText(text)
     if (browser.readyState === WebSocket.OPEN) browser.send(sent)
     else waiting.push(sent)
   })

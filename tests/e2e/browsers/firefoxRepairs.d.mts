@@ -1,0 +1,2 @@
+export function answerFor(command: string): string | undefined
+export function withTypedText(command: string): string
