@@ -2,7 +2,7 @@ import { findBrowser } from './browser.mjs'
 import { expect, test } from './fixtures.ts'
 import { go, visited } from './screens.ts'
 import { enter } from './steps.ts'
-import { openTerminal, run, screen } from './terminal.ts'
+import { openTerminal, run } from './terminal.ts'
 
 // The browsers of most desktops draw scrollbars that take room. Playwright hides them.
 test.use({ launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--hide-scrollbars'] } })
@@ -35,7 +35,7 @@ test('scrollbars: a terminal has only its own scrollbar, in its own colors', asy
   for (const element of await page.locator('.screen, .xterm, .xterm *').all()) {
     expect(await element.evaluate(barWidth)).toBe(0)
   }
-  await screen(page).hover()
+  await page.locator('.xterm-screen').hover()
   await page.mouse.wheel(0, -100)
   const slider = page.locator('.xterm-scrollable-element .scrollbar.vertical .slider')
   await expect(slider).toBeVisible()
