@@ -109,7 +109,7 @@ test.each(['html', 'network', 'stall'] as const)(
   async (how) => {
     const { backend, site } = enterProduct('/dashboard/nat', {
       as: 'admin',
-      timeout: 200,
+      timeout: how === 'stall' ? 1000 : undefined,
       backend: { setting: { site_name: 'Harbor' } },
       prepare: (backend) => backend.fail({ path: '/setting' }, how),
     })

@@ -30,7 +30,7 @@ test.each([
   ['notifies nobody of its latency', { latency_notify: true }, [['notification_group_id', 'noGroup']]],
   [
     'finds every answer too slow',
-    { latency_notify: true, notification_group_id: 4, max_latency: '0' },
+    { latency_notify: true, notification_group_id: 4, max_latency: 0 },
     [['max_latency', 'noLatency']],
   ],
   ['triggers nothing', { enable_trigger_task: true }, [['fail_trigger_tasks', 'noTasks']]],
@@ -44,7 +44,7 @@ test.each([
     notify: false,
     latency_notify: false,
     notification_group_id: null,
-    max_latency: '300',
+    max_latency: 300,
     enable_trigger_task: false,
     fail_trigger_tasks: [],
     recover_trigger_tasks: [],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../app.tsx'
+import { navigate, renderApp } from '../app.tsx'
 
 const places = [
   ['/nat', () => screen.findByRole('columnheader', { name: /Name/ })],
@@ -13,14 +13,16 @@ test.each(
 )(
   'settings: a failure leaves $path usable on a $dialect server, says why, and heals',
   async ({ dialect, path, find }) => {
-    const { user } = await renderApp(path, {
+    const { user } = await renderApp('/nat', {
       dialect,
       data: 'demo',
       setting: { site_name: 'Harbor' },
       prepare: (backend) => backend.fail({ path: /\/setting$/ }, { status: 502, body: '<html></html>' }, 1),
     })
-    await find()
     const notice = await screen.findByText(/^The settings could not be loaded: /)
+    // The screen of the settings reads them itself.
+    navigate(`/dashboard${path}`)
+    await find()
     expect(screen.queryByRole('heading', { name: 'Oops!' })).toBeNull()
     const banner = within(notice.parentElement as HTMLElement)
     await user.click(banner.getByRole('button', { name: 'Try again' }))
