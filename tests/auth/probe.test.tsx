@@ -17,7 +17,7 @@ const failures: [string, WireFault, RegExp][] = [
 test.each(failures)('session probe: the error page explains %s, and Try again recovers', async (_name, how, words) => {
   const { user } = enterProduct('/dashboard', {
     as: 'admin',
-    timeout: how === 'stall' ? 1000 : undefined,
+    ...(how === 'stall' && { timeout: 1000 }),
     prepare: (backend) => backend.fail({ path: '/profile' }, how, 1),
   })
   expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
