@@ -50,9 +50,9 @@ test.each(losses)('lost answer: a change that the server has stored counts as sa
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   backend.loseAnswer(1, how)
   await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
   await findNames('westx')
   await closed()
-  expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.writes).toHaveLength(1)
 })
 
