@@ -154,7 +154,10 @@ test('session: one that ends before the settings have come is asked for at once,
     prepare(backend) {
       const body = '<html><head><title>Blocked</title></head><body>you were blocked by nezha WAF</body></html>'
       backend.fail({ path: '/setting' }, { status: 403, body }, 1)
-      backend.fail({ path: '/profile', after: 1 }, { body: { error: 'ApiErrorUnauthorized' } }, 1)
+      const ended = { body: { error: 'ApiErrorUnauthorized' } }
+      backend.fail({ path: '/profile', after: 1 }, ended, 1)
+      // A new token would be a session that lives.
+      backend.fail({ path: '/refresh-token' }, ended, 1)
     },
   })
   await signIn(user)
