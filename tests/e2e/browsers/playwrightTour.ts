@@ -9,7 +9,7 @@ async function openIn(name: string, browser: Browser): Promise<TourBrowser> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'block' })
   await context.addInitScript(watch)
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   return {
     name,
     version: browser.version(),

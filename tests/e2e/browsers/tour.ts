@@ -23,7 +23,7 @@ export interface TourResult {
   failure?: string
 }
 
-const patience = 30_000
+const patience = 60_000
 
 /** Waits for what can be seen, in any browser. */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {

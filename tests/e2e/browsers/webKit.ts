@@ -71,8 +71,12 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
     ...session,
     quit: async () => {
       await session.quit().catch(() => undefined)
-      for (const child of running.toReversed()) child.kill()
-      await rm(home, { recursive: true, force: true })
+      for (const child of running.toReversed()) {
+        const ended = once(child, 'exit')
+        if (child.kill()) await ended
+      }
+      // WebKit's own processes may still write to its caches.
+      await rm(home, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }
@@ -82,7 +86,7 @@ async function listens(url: string) {
     try {
       return await fetch(`${url}/status`)
     } catch (failure) {
-      if (tries === 100) throw failure
+      if (tries === 600) throw failure
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

@@ -12,7 +12,7 @@ interface Step {
   nth?: number
 }
 
-const patience = 20_000
+const patience = 60_000
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -39,7 +39,9 @@ const find = `
 export const watch = `
   window.lotusErrors ??= []
   const note = (text) => window.lotusErrors.push(String(text))
-  addEventListener('error', ({ message }) => note(message))
+  // No fault: the rest is told with the next frame.
+  const isLater = (message) => /^ResizeObserver loop completed/.test(message)
+  addEventListener('error', ({ message }) => isLater(message) || note(message))
   addEventListener('unhandledrejection', ({ reason }) => note(reason))
   const told = console.error
   console.error = (...words) => { note(words.join(' ')); told(...words) }`
