@@ -97,9 +97,9 @@ export function createLists(
     return queryClient.fetchQuery({ ...queryOfCaller(resource), staleTime: 0 })
   }
 
-  /** Makes a list count as too old, and asks again for an answer that is on its way. */
   const changesOf = (resource: string) => changes.get(resource) ?? 0
 
+  /** Makes a list count as too old, and asks again for an answer that is on its way. */
   function overtake(resource: string) {
     changes.set(resource, changesOf(resource) + 1)
     const known = find(resource)
