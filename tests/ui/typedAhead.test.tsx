@@ -1,12 +1,12 @@
-import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { keepTyping, takeTyped } from '#ui/keys/typedAhead.ts'
+import { createUser } from '../user.ts'
 
 async function typed(keys: string, isAwaited = () => true) {
   const shortcut = vi.fn()
   document.addEventListener('keydown', shortcut)
   keepTyping(isAwaited)
-  await userEvent.keyboard(keys)
+  await createUser().keyboard(keys)
   document.removeEventListener('keydown', shortcut)
   return { text: takeTyped(), shortcuts: shortcut.mock.calls.map(([{ key }]) => key) }
 }

@@ -450,7 +450,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'references that are gone',
-    file: 'src/engine/form/save/useSave.tsx',
+    file: 'src/engine/form/save/useConfirmLeftOut.tsx',
     over: 'cron?edit=1',
     role: 'alertdialog',
     async open(page, { backend }) {
