@@ -245,8 +245,9 @@ test('profile: a cookie that another server on the host has left changes nothing
   expect(await dialog.findByText(staysIn)).toBeVisible()
   await type(user, dialog, changed)
   await user.click(dialog.getByText('Save'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await within(notices()).findByText('Saved')).toBeVisible()
+  const region = await screen.findByRole('region', { name: 'Notifications' })
+  expect(await within(region).findByText('Saved')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each<[string, Typed, string, keyof typeof labels | 'switch']>([
