@@ -32,8 +32,8 @@ test('save: keeps fields that others have changed while the form was open', asyn
   const { user, dialog, row } = await typeHost()
   Object.assign(row, { name: 'wiki', enabled: false })
   await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(row).toMatchObject({ name: 'wiki', enabled: false, host: '127.0.0.1:90' }))
   await findNames('wiki')
-  expect(row).toMatchObject({ name: 'wiki', enabled: false, host: '127.0.0.1:90' })
 })
 
 test('conflict: a field changed on both sides asks which value to keep', async () => {
