@@ -136,7 +136,7 @@ test('search everything: tells the number of results, also when there are none',
   const server = Array.from({ length: 1200 }, (_, index) => ({ id: index + 1, name: `node-${index}`, geoip: {} }))
   const { user } = await renderLayout({ lists: { server } })
   await openPalette(user)
-  const told = within(screen.getByRole('dialog')).getByRole('status')
+  const told = await within(screen.getByRole('dialog')).findByRole('status')
   expect(told).toBeEmptyDOMElement()
   await user.paste('node-77')
   // Many records are read in slices, between which the page stays free.

@@ -101,7 +101,10 @@ test('login: the button shows the progress, and a second Enter sends nothing mor
   })
   await user.type(username(), 'admin')
   await user.type(password(), 'admin{Enter}{Enter}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Signing in…' })).toBeDisabled())
+  const busy = await screen.findByRole('button', { name: 'Signing in…' })
+  expect(busy).toHaveAttribute('aria-disabled', 'true')
+  busy.focus()
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(loginsOf(backend)).toHaveLength(1))
   expect(loginsOf(backend)).toEqual([
     { method: 'POST', path: '/api/v1/login', body: { username: 'admin', password: 'admin' } },
