@@ -14,9 +14,9 @@ declare module '@mui/material/SvgIcon' {
 }
 
 /**
- * Makes the icons of MUI's package instead of its own function of this name: release/moduleAliases.ts puts this one in its place.
- * The bar and the tools of a list draw a dozen of them, so they have classes instead of styles made in the page, and
- * take a `style`, but no `sx`.
+ * Makes the icons of MUI's package instead of its own function of this name: release/moduleAliases.ts puts this one in
+ * its place. The bar and the tools of a list draw a dozen of them, so they have classes instead of styles made in the
+ * page, and take a `style`, but no `sx`.
  */
 export default function createSvgIcon(shape: ReactNode, name: string) {
   function Icon({ color = 'inherit', fontSize, titleAccess, className = '', ...rest }: SvgIconProps) {

@@ -133,7 +133,12 @@ test('search everything: arrow keys, Home and End move through the results and w
 })
 
 test('search everything: tells the number of results, also when there are none', async () => {
-  const server = Array.from({ length: 1200 }, (_, index) => ({ id: index + 1, name: `node-${index}`, geoip: {}, host: {} }))
+  const server = Array.from({ length: 1200 }, (_, index) => ({
+    id: index + 1,
+    name: `node-${index}`,
+    geoip: {},
+    host: {},
+  }))
   const { user } = await renderLayout({ lists: { server } })
   await openPalette(user)
   const told = await within(screen.getByRole('dialog')).findByRole('status')

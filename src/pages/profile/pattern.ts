@@ -1,7 +1,7 @@
-/** A hash of a text (FNV-1a, 32 bits). */
+import { fnv1a } from '#ui/values/fnv1a.ts'
+
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  let hash = fnv1a(text)
   // Texts that differ only at the end should not look similar.
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
   return (hash ^ (hash >>> 13)) >>> 0

@@ -1,4 +1,5 @@
 import { ifFits, number, object } from '#engine/shape.ts'
+import { fnv1a } from '#ui/values/fnv1a.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { entries } from '../../../storage/entries.ts'
 import type { LotusStorage } from '../../../storage/storage.ts'
@@ -29,14 +30,8 @@ export async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** FNV-1a over the code units, in 32 bits. Clipboards of some systems change line ends. */
-function digestOf(text: string): number {
-  let digest = 0x811c9dc5
-  for (const char of text.replace(/\r\n?/g, '\n')) {
-    digest = Math.imul(digest ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  }
-  return digest >>> 0
-}
+/** Clipboards of some systems change line ends. */
+const digestOf = (text: string) => fnv1a(text.replace(/\r\n?/g, '\n'))
 
 const copied = object({ digest: number, serverId: number })
 
