@@ -169,13 +169,18 @@ export function createDataProvider(
       const endpoint = store.endpoint(resource, 'list')
       const { feed } = endpoint
       if (!feed) throw new Error(`The API has no feed of "${resource}"`)
+      const renewTouched = () => feed.touches.forEach((other) => store.renew(other))
       const reading = readFeed(() => wire.feed(feed), {
         parse: (data): unknown => JSON.parse(String(data)),
-        onOpen: () => store.renew(resource),
+        // What happened before has sent no message to this page.
+        onOpen() {
+          store.renew(resource)
+          renewTouched()
+        },
         onMessage(item) {
           const record = wire.row(endpoint, item)
           if (record) store.put(resource, record)
-          for (const other of feed.touches) store.renew(other)
+          renewTouched()
         },
         onLost: client.doubt,
       })

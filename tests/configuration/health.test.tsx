@@ -164,7 +164,7 @@ test('configuration check: a group that nothing uses is deleted, and one record 
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(backend.tables.notification_group.map(({ name }) => name)).toEqual(['gone']))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'nobody' })).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Clean up references: backup' }))
+  await user.click(await screen.findByRole('button', { name: 'Clean up references: backup' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(backend.tables.cron[0]?.servers).toEqual([1]))
   expect(backend.tables.notification_group[0]?.notifications).toEqual([7])

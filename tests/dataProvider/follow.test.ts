@@ -141,16 +141,29 @@ test('follow: the first list does not undo an earlier message', async () => {
   stop()
 })
 
+test('follow: what ended before the socket was open is seen in dependent lists, too', async () => {
+  const { follow, accept, state, owners } = start()
+  expect(await owners()).toEqual([1])
+  const stop = await follow()
+  state.server = [{ id: 7, owner: 2 }]
+  accept()
+  await waitForBackgroundWork()
+  expect(await owners()).toEqual([2])
+  stop()
+})
+
 test('follow: a message makes dependent lists load again, even during a request', async () => {
   const { follow, accept, send, hold, state, owners, reads } = start()
   expect(await owners()).toEqual([1])
   const stop = await follow()
   accept()
+  await waitForBackgroundWork()
+  const before = reads('server')
   state.server = [{ id: 7, owner: 2 }]
   send({ id: 1, status: 0 })
   await waitForBackgroundWork()
   expect(await owners()).toEqual([2])
-  expect(reads('server')).toBe(2)
+  expect(reads('server')).toBe(before + 1)
 
   const release = hold()
   send({ id: 2, status: 0 })
