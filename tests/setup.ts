@@ -17,7 +17,9 @@ beforeEach(({ onTestFailed }) => {
   unexpected.length = 0
   resetAllowed()
   // All test files of a worker share one window.
-  if (typeof window !== 'undefined') window.innerWidth = 1280
+  if (typeof window === 'undefined') return
+  window.innerWidth = 1280
+  window.history.replaceState(null, '', '/dashboard/')
 })
 
 afterEach(() => {

@@ -35,7 +35,8 @@ function mountBackend(backend: Backend): { unmount: () => void } {
       const sent = withCookies(request)
       const { pathname } = new URL(request.url)
       const response = await delays.call(`${request.method} ${pathname}`, () => backend.handle(sent))
-      if (!isOver) keepCookies(response)
+      // A browser drops the answer of a call that was aborted.
+      if (!isOver && !request.signal.aborted) keepCookies(response)
       return response
     }),
     sockets.addEventListener('connection', ({ client }) => ends.push(join(client, backend, delays, withCookies))),

@@ -129,5 +129,6 @@ test('a price keeps its currency and loses only the marks that other readers may
   await user.tab()
   expect(amount).toHaveValue('$2000')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(backend.tables.server[0]?.public_note).toMatch(/"amount": "\$2000"/))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(backend.tables.server[0]?.public_note).toMatch(/"amount": "\$2000"/)
 })
