@@ -51,17 +51,23 @@ export async function renderApp(
   sessionStorage.clear()
   window.innerWidth = narrow ? 390 : 1280
   const base = `${window.location.origin}/api/v1`
+  let isOver = false
+  const never = new Promise<never>(() => undefined)
+  /** As in a browser: a page that is closed learns neither the answer nor the failure of a call. */
+  const untilOver: Fetch = async (...call) => {
+    const answer = isOver ? never : (fetch ?? globalThis.fetch)(...call)
+    await answer.catch(() => undefined)
+    return isOver ? never : answer
+  }
   const client = createClient({
     base,
     cookies: documentCookies(document),
     timeout,
-    fetch,
+    fetch: untilOver,
     sessionGate: () => session,
     onSilence: () => reach.doubt(),
   })
-  let isOver = false
-  // reach pings until it gets a response, and after the test there is no server
-  const reach = createReach({ ping: async () => (isOver ? undefined : client.ping()), every: 50 })
+  const reach = createReach({ ping: () => client.ping(), every: 50 })
   const session: Session = createSession(client)
   const site = createSite(client, session)
   await session.probe()
