@@ -1087,6 +1087,7 @@ export const deDE: Translation = {
         hidden: 'Dieser Nezha-Server nennt Werte nur von Diensten, die auf der Statusseite stehen.',
         unchecked: 'Noch hat kein Server eine Prüfung davon gemeldet.',
       },
+      unlisted: 'Nicht auf der Statusseite',
       recent: 'Letzte 15 Minuten: %{up} Prüfungen erfolgreich, %{down} fehlgeschlagen',
       upDown: '%{up} gut, %{down} Fehler',
       history: '30 Tage: %{share} von %{count} Prüfungen waren erfolgreich.',

@@ -1029,6 +1029,7 @@ export const enUS = {
         hidden: 'This Nezha server tells figures only of services that are shown on the status page.',
         unchecked: 'No server has reported a check of it yet.',
       },
+      unlisted: 'Not on the status page',
       recent: 'Last 15 minutes: %{up} checks succeeded, %{down} failed',
       upDown: '%{up} up, %{down} down',
       history: '30 days: %{share} of %{count} checks succeeded.',

@@ -1067,6 +1067,7 @@ export const esES: Translation = {
         hidden: 'Este servidor Nezha solo da datos de los servicios visibles en la página de estado.',
         unchecked: 'Ningún servidor ha informado aún de una comprobación.',
       },
+      unlisted: 'No está en la página de estado',
       recent: 'Últimos 15 minutos: %{up} comprobaciones correctas, %{down} fallidas',
       upDown: '%{up} bien, %{down} mal',
       history: '30 días: %{share} de %{count} comprobaciones correctas.',

@@ -1062,6 +1062,7 @@ export const frFR: Translation = {
         hidden: 'Ce serveur Nezha ne donne les chiffres que des services visibles sur la page d’état.',
         unchecked: 'Aucun serveur n’en a encore signalé de vérification.',
       },
+      unlisted: 'Absent de la page d’état',
       recent: '15 dernières minutes : %{up} vérifications réussies, %{down} échouées',
       upDown: '%{up} réussies, %{down} échouées',
       history: '30 jours : %{share} de %{count} vérifications réussies.',

@@ -1038,6 +1038,7 @@ export const glES: Translation = {
         hidden: 'Este servidor Nezha só dá datos dos servizos visibles na páxina de estado.',
         unchecked: 'Ningún servidor informou aínda dunha comprobación.',
       },
+      unlisted: 'Non está na páxina de estado',
       recent: 'Últimos 15 minutos: %{up} comprobacións correctas, %{down} con fallo',
       upDown: '%{up} ben, %{down} mal',
       history: '30 días: %{share} de %{count} comprobacións correctas.',

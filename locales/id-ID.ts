@@ -1028,6 +1028,7 @@ export const idID: Translation = {
         hidden: 'Server Nezha ini hanya memberi angka untuk layanan yang ditampilkan di halaman status.',
         unchecked: 'Belum ada server yang melaporkan pemeriksaannya.',
       },
+      unlisted: 'Tidak di halaman status',
       recent: '15 menit terakhir: %{up} pemeriksaan berhasil, %{down} gagal',
       upDown: '%{up} berhasil, %{down} gagal',
       history: '30 hari: %{share} dari %{count} pemeriksaan berhasil.',

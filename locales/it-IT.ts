@@ -1069,6 +1069,7 @@ export const itIT: Translation = {
         hidden: 'Questo server Nezha fornisce dati solo dei servizi mostrati nella pagina di stato.',
         unchecked: 'Nessun server ne ha ancora segnalato un controllo.',
       },
+      unlisted: 'Non è nella pagina di stato',
       recent: 'Ultimi 15 minuti: %{up} controlli riusciti, %{down} falliti',
       upDown: '%{up} ok, %{down} no',
       history: '30 giorni: %{share} di %{count} controlli riusciti.',

@@ -1033,6 +1033,7 @@ export const jaJP: Translation = {
         hidden: 'この Nezha サーバーは、ステータスページに表示されるサービスの数値のみを提供します。',
         unchecked: 'チェックの結果を報告したサーバーはまだありません。',
       },
+      unlisted: 'ステータスページに非表示',
       recent: '直近 15 分：チェック成功 %{up} 回、失敗 %{down} 回',
       upDown: '成功 %{up}、失敗 %{down}',
       history: '30 日間：%{count} 回のチェックのうち %{share} が成功。',

@@ -1043,6 +1043,7 @@ export const ptBR: Translation = {
         hidden: 'Este servidor Nezha só informa números de serviços que aparecem na página de status.',
         unchecked: 'Nenhum servidor informou ainda uma verificação dele.',
       },
+      unlisted: 'Fora da página de status',
       recent: 'Últimos 15 minutos: %{up} verificações com sucesso, %{down} com falha',
       upDown: '%{up} com sucesso, %{down} com falha',
       history: '30 dias: %{share} de %{count} verificações com sucesso.',

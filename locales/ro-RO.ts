@@ -1049,6 +1049,7 @@ export const roRO: Translation = {
         hidden: 'Acest server Nezha dă cifre doar despre serviciile afișate pe pagina de stare.',
         unchecked: 'Niciun server nu a raportat încă o verificare a lui.',
       },
+      unlisted: 'Nu apare pe pagina de stare',
       recent: 'Ultimele 15 minute: verificări reușite %{up}, eșuate %{down}',
       upDown: 'reușite: %{up}, eșuate: %{down}',
       history: '30 de zile, verificări reușite: %{share} din %{count}.',

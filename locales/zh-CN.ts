@@ -1003,6 +1003,7 @@ export const zhCN: Translation = {
         hidden: '此 Nezha 面板只提供在状态页显示的服务的数据。',
         unchecked: '还没有服务器上报对它的检查。',
       },
+      unlisted: '未在状态页显示',
       recent: '最近 15 分钟：检查成功 %{up} 次，失败 %{down} 次',
       upDown: '成功 %{up}，失败 %{down}',
       history: '30 天：%{count} 次检查中 %{share} 成功。',

@@ -1003,6 +1003,7 @@ export const zhTW: Translation = {
         hidden: '此 Nezha 主控端只提供在狀態頁面顯示的服務的資料。',
         unchecked: '還沒有伺服器回報對它的檢查。',
       },
+      unlisted: '未在狀態頁面顯示',
       recent: '最近 15 分鐘：檢查成功 %{up} 次，失敗 %{down} 次',
       upDown: '成功 %{up}，失敗 %{down}',
       history: '30 天：%{count} 次檢查中 %{share} 成功。',

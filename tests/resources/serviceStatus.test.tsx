@@ -58,6 +58,8 @@ test.each(['classic', 'current'] as const)(
         ? 'This Nezha server tells figures only of services that are shown on the status page.'
         : 'No server has reported a check of it yet.',
     )
+    const unlisted = (await findRow('new')).queryAllByText('Not on the status page')
+    expect(unlisted).toHaveLength(dialect === 'classic' ? 1 : 0)
     expect(readings(backend.calls)).toBe(1)
   },
 )
