@@ -51,14 +51,12 @@ export async function renderApp(
   sessionStorage.clear()
   window.innerWidth = narrow ? 390 : 1280
   const base = `${window.location.origin}/api/v1`
-  let isOver = false
-  const never = new Promise<never>(() => undefined)
-  /** As in a browser: a page that is closed learns neither the answer nor the failure of a call. */
-  const untilOver: Fetch = async (...call) => {
-    const answer = isOver ? never : (fetch ?? globalThis.fetch)(...call)
-    await answer.catch(() => undefined)
-    return isOver ? never : answer
-  }
+  // As in a browser: the calls of a page that is closed end with it. Code that is shared by all tests must not wait on.
+  const page = new AbortController()
+  const { signal: over } = page
+  const ended = new Promise<never>((_, reject) => over.addEventListener('abort', () => reject(over.reason)))
+  ended.catch(() => undefined)
+  const untilOver: Fetch = async (...call) => Promise.race([ended, (fetch ?? globalThis.fetch)(...call)])
   const client = createClient({
     base,
     cookies: documentCookies(document),
@@ -67,7 +65,7 @@ export async function renderApp(
     sessionGate: () => session,
     onSilence: () => reach.doubt(),
   })
-  const reach = createReach({ ping: () => client.ping(), every: 50 })
+  const reach = createReach({ ping: async () => (over.aborted ? undefined : client.ping()), every: 50 })
   const session: Session = createSession(client)
   const site = createSite(client, session)
   await session.probe()
@@ -97,9 +95,11 @@ export async function renderApp(
     view.unmount()
     view = renderAt(path)
   }
-  onTestFinished(() => {
-    isOver = true
+  onTestFinished(async () => {
     view.unmount()
+    page.abort()
+    // What fails by that fails now, and not in the next test.
+    await new Promise((resolve) => void setTimeout(resolve))
     close()
   })
   return {
