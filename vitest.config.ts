@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
 import { moduleAliases } from './release/moduleAliases.ts'
 import { lateParts } from './tests/lateParts.ts'
@@ -24,11 +25,18 @@ const withDays = [
 const zones = ['UTC', 'America/Los_Angeles', 'Asia/Kolkata']
 const languages = ['C', 'de_DE.UTF-8', 'zh_CN.UTF-8', undefined]
 
+function drawSeed(): string {
+  const drawn = String(randomInt(1, 100_000))
+  process.stdout.write(`LOTUS_JITTER=${drawn}\n`)
+  return drawn
+}
+
 /**
- * Draws the order of the tests, the delays of the embedded server, and the zone and language of the machine. A failure
- * names it; `LOTUS_JITTER=<seed>` repeats that run, `LOTUS_JITTER=0` draws nothing.
+ * Draws the order of the tests, the delays of the embedded server, and the zone and language of the machine: new for
+ * each run. A failure names it; `LOTUS_JITTER=<seed>` repeats that run, `LOTUS_JITTER=0` draws nothing. It is set for
+ * the whole process, because each project loads this file again.
  */
-const jitter = process.env['LOTUS_JITTER'] ?? '0'
+const jitter = (process.env['LOTUS_JITTER'] ??= drawSeed())
 const seed = Number.parseInt(jitter, 10)
 
 const ownZone = process.env['TZ'] ?? Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -45,17 +53,23 @@ export default defineConfig({
     restoreMocks: true,
     // Modules are loaded once per worker, not once per file. That saves a third of the time.
     isolate: false,
-    // One worker per core. By default Vitest leaves one core free.
-    maxWorkers: 2,
+    // Twice the cores of a small machine: page tests mostly wait.
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: drawn,
     sequence: { shuffle: seed > 0, seed },
-    // Separate projects, because a worker that changes its environment restarts.
+    // Separate projects, one after the other, because a worker that changes its environment restarts.
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: inPage },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: inPage,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -66,13 +80,20 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:8008/dashboard/' } },
           include: inPage,
           setupFiles: ['tests/pageSetup.ts'],
+          sequence: { groupOrder: 0 },
         },
       },
       ...zones
         .filter((other) => other !== zone)
-        .map((other) => ({
+        .map((other, at) => ({
           extends: true as const,
-          test: { name: other, environment: 'node', include: withDays, env: { ...drawn, TZ: other } },
+          test: {
+            name: other,
+            environment: 'node',
+            include: withDays,
+            env: { ...drawn, TZ: other },
+            sequence: { groupOrder: 2 + at },
+          },
         })),
     ],
   },

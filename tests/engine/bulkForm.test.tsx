@@ -99,7 +99,7 @@ test('bulk: a refusal leads to the configuration check, and a record that is gon
   const check = await dialog.findByRole('link', { name: 'Configuration check' })
   expect(check).toHaveAttribute('href', '/dashboard/configuration-check')
   backend.recover()
-  await user.click(dialog.getByRole('button', { name: 'Try again with this one' }))
+  await user.click(await dialog.findByRole('button', { name: 'Try again with this one' }))
   expect(await dialog.findByText('2 of 3 saved')).toBeVisible()
   expect(backend.tables.service.map(({ duration }) => duration)).toEqual([90, 90])
   expect(dialog.queryByRole('button', { name: /^Try again/ })).toBeNull()

@@ -23,7 +23,7 @@ const bound = { oauth2_bind: { github: '1234567', 'lotus id': '42' } }
 /** The value beside a label of the page. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
 const row = (provider: string) => within(screen.getByText(provider, { selector: 'bdi' }).closest('li')!)
-const notices = () => screen.getByRole('region', { name: 'Notifications' })
+const notices = () => screen.findByRole('region', { name: 'Notifications' })
 const posts = ({ calls }: Backend) =>
   calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/refresh-token'))
 
@@ -134,7 +134,7 @@ test('OAuth2: binding asks for the exact provider and opens its address, or show
   backend.fail({ path: '/oauth2/Lotus%20ID' }, { body: { success: true, data: { redirect } } })
   backend.fail({ path: '/oauth2/Lotus%20ID' }, { body: { error: 'provider not found' } }, 1)
   await user.click(await screen.findByRole('button', { name: 'Bind: Lotus ID' }))
-  await waitFor(() => expect(notices()).toHaveTextContent('Error: provider not found'))
+  await waitFor(async () => expect(await notices()).toHaveTextContent('Error: provider not found'))
   await user.click(screen.getByRole('button', { name: 'Bind: Lotus ID' }))
   await waitFor(() => expect(window.location.hash).toBe('#provider'))
   const asked = { method: 'GET', path: '/api/v1/oauth2/Lotus%20ID?type=2' }
@@ -146,7 +146,7 @@ test.each([
   [{}, 'The account was not bound.'],
 ])('OAuth2: a return with the bindings %j shows the result and cleans the address', async (own, words) => {
   await renderApp('/profile?oauth2=true', { seed: people(own), setting })
-  await waitFor(() => expect(notices()).toHaveTextContent(words))
+  await waitFor(async () => expect(await notices()).toHaveTextContent(words))
   await waitFor(() => expect(window.location.search).toBe(''))
   expect(window.location.pathname).toBe('/dashboard/profile')
 })
@@ -164,11 +164,11 @@ test.each(dialects)('OAuth2: unbinding on a %s server asks first, and a failure 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
   await unbind()
-  await waitFor(() => expect(notices()).toHaveTextContent('Error: operation not permitted'))
+  await waitFor(async () => expect(await notices()).toHaveTextContent('Error: operation not permitted'))
   expect(row('Lotus ID').getByText('42')).toBeVisible()
   await unbind()
   expect(await screen.findByRole('button', { name: 'Bind: Lotus ID' })).toBeVisible()
-  expect(notices()).toHaveTextContent('Unbound')
+  expect(await notices()).toHaveTextContent('Unbound')
   expect(fact('OAuth2 bindings')).toHaveTextContent('1')
   expect(backend.tables.user[0]?.oauth2_bind).toEqual({ github: '1234567' })
   expect(posts(backend).map((call) => call.path)).toEqual([path, path])
@@ -230,7 +230,7 @@ test.each([
     const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
     expect(again.getByLabelText('Username')).toHaveValue('chief')
     await user.type(again.getByLabelText('Password'), 'admin-2026{Enter}')
-  } else expect(await within(notices()).findByText('Saved')).toBeVisible()
+  } else expect(await within(await notices()).findByText('Saved')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'chief' })).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Account: chief' })).toBeVisible())
 })
