@@ -74,6 +74,17 @@ test('terminal: flood writes nothing while the socket has no room', async () => 
   expect(waiting).toEqual([])
 })
 
+test('terminal: yes repeats a word until Ctrl-C', async () => {
+  const { clock, socket, type } = await terminal()
+  socket.text()
+  socket.send('yes no\r')
+  clock.advance(100)
+  expect(socket.text().split('no\r\n').length).toBeGreaterThan(500_000)
+  expect(type('\x03')).toContain('^C\r\n')
+  clock.advance(1000)
+  expect(socket.text()).toBe('')
+})
+
 test('terminal: the mouse program shows reports that arrive as bytes or as text', async () => {
   const { socket } = await terminal()
   socket.text()

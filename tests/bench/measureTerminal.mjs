@@ -2,9 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * Runs in a page before its scripts: records how long the echo of each key takes (`echoed`), and calls `onSent` for
- * each WebSocket message.
+ * each message to the server, which the product sends through a port of its worker.
  */
 export function watchTerminal() {
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (message, ...rest) {
+    postMessage.call(this, message, ...rest)
+    if (message?.kind === 'send') window.onSent?.(message.message, performance.now())
+  }
   const { send } = WebSocket.prototype
   WebSocket.prototype.send = function (message) {
     send.call(this, message)
@@ -63,6 +68,26 @@ export async function measureEchoes(page, count) {
  * drawn (`usable`), and the longest task in the second after the last byte (`longest`).
  */
 export const measureFlood = (page, mebibytes) => runCommand(page, `flood ${mebibytes}`)
+
+/** Milliseconds from Ctrl+C, pressed after so many seconds of output that nobody can read, until the next prompt. */
+export async function measureInterrupt(page, seconds) {
+  await page.keyboard.type('yes\r')
+  await pause(seconds * 1000)
+  await page.evaluate(watchInterrupt)
+  await page.keyboard.press('Control+c')
+  return page.evaluate(() => window.prompted)
+}
+
+/** Runs in the page: sets `prompted` to a promise of the milliseconds from Ctrl+C to the prompt. */
+function watchInterrupt() {
+  let start
+  window.prompted = new Promise((resolve) => {
+    window.onSent = (message, now) => {
+      if (message === '\x03') start = now
+      else if (start !== undefined && typeof message === 'string' && message.endsWith('R')) resolve(now - start)
+    }
+  })
+}
 
 /** Runs in the page: sets `prompted` to a promise of the measurements at the next prompt. */
 function watchPrompt() {

@@ -3,12 +3,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
 import { measureMemory, median, percentile, visit } from './measure.mjs'
-import { queryCursorAtPrompt, measureFlood, measureEchoes, watchTerminal } from './measureTerminal.mjs'
+import {
+  queryCursorAtPrompt,
+  measureFlood,
+  measureEchoes,
+  measureInterrupt,
+  watchTerminal,
+} from './measureTerminal.mjs'
 import { withBare, inFineMilliseconds, inMebibytes } from './print.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mebibytes = 64
 const keyCount = 100
+/** Seconds of output before Ctrl+C. */
+const floodSeconds = 10
 
 /** The files of the bare page, by the names under which it loads them. */
 const bareFiles = {
@@ -26,7 +34,8 @@ const measure = (target) =>
     const echo = percentile(await measureEchoes(page, keyCount), 95)
     const { time, usable, longest } = await measureFlood(page, mebibytes)
     const { all } = await measureMemory(page)
-    return { echo, time, usable, longest, memory: all }
+    const prompt = await measureInterrupt(page, floodSeconds)
+    return { echo, time, usable, longest, memory: all, prompt }
   })
 
 /** The size and the font of the product's terminal, with which the bare page draws the same rows and columns. */
@@ -69,6 +78,12 @@ function tableRows(product, bare, ratio) {
       '50.0 ms',
       product.longest <= 50,
     ],
+    [
+      'prompt after Ctrl+C',
+      withBare(product.prompt, bare.prompt, inFineMilliseconds),
+      '1,000.0 ms',
+      product.prompt <= 1000,
+    ],
   ].map(([name, value, budget, isWithin]) => [name, value, budget, isWithin ? 'kept' : 'MISSED'])
 }
 
@@ -90,7 +105,7 @@ export async function benchTerminal({ browser, dist, report, options }) {
     const ratio = median(results.product.map((result, run) => speedOf(result) / speedOf(results.bare[run])))
     report.say(
       `A command prints ${mebibytes} MiB, then ${keyCount} keys are pressed, beside a bare page of the same xterm.js with the same rows ` +
-        `and columns. Medians of ${runs}, by turns. The page is usable again when a key is handled and a frame is drawn.`,
+        `and columns. Medians of ${runs}, by turns. Last, Ctrl+C ends ${floodSeconds} s of \`yes\`. The page is usable again when a key is handled and a frame is drawn.`,
     )
     report.table([
       ['figure', 'seen', 'budget', 'verdict'],

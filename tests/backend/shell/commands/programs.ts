@@ -24,6 +24,16 @@ function* flood({ shell: { tty }, args, out }: CommandRun): TtyProgram {
   }
 }
 
+/** Repeats a word as fast as a real server passes output on, whether or not anybody reads it. */
+function* yes({ shell: { tty }, args, out }: CommandRun): TtyProgram {
+  const line = `${args.join(' ') || 'y'}\n`
+  const lines = line.repeat(Math.ceil(262_144 / line.length))
+  for (;;) {
+    out(lines)
+    yield* pause(tty, () => 10)
+  }
+}
+
 /** Milliseconds between two updates of the screen. */
 const updateInterval = 2000
 
@@ -79,4 +89,5 @@ export const shellPrograms: Record<string, ShellCommand> = {
   mouse: { help: 'show what the mouse sends', run: mouse },
   sleep: { help: 'wait so many seconds', run: sleep },
   top: { help: 'watch the machine', run: top },
+  yes: { help: 'repeat a word until Ctrl+C', run: yes },
 }
