@@ -173,9 +173,13 @@ export function createDataProvider(
       const reading = readFeed(() => wire.feed(feed), {
         parse: (data): unknown => JSON.parse(String(data)),
         // What happened before has sent no message to this page.
-        onOpen() {
+        async onOpen() {
+          const state = () => JSON.stringify(store.loaded(resource))
+          const before = state()
           store.renew(resource)
-          renewTouched()
+          // Whoever shows the list tells of a failure.
+          await store.refetch(resource).catch(() => undefined)
+          if (before !== undefined && before !== state()) renewTouched()
         },
         onMessage(item) {
           const record = wire.row(endpoint, item)

@@ -142,13 +142,25 @@ test('follow: the first list does not undo an earlier message', async () => {
 })
 
 test('follow: what ended before the socket was open is seen in dependent lists, too', async () => {
-  const { follow, accept, state, owners } = start()
+  const { follow, accept, state, statuses, owners } = start()
+  expect(await statuses()).toEqual({ 1: 0 })
   expect(await owners()).toEqual([1])
   const stop = await follow()
+  state.transfer = [{ id: 1, status: 1 }]
   state.server = [{ id: 7, owner: 2 }]
   accept()
   await waitForBackgroundWork()
   expect(await owners()).toEqual([2])
+  stop()
+})
+
+test('follow: where nothing ended before the socket was open, dependent lists are not loaded again', async () => {
+  const { follow, accept, statuses, owners, reads } = start()
+  expect([await statuses(), await owners()]).toEqual([{ 1: 0 }, [1]])
+  const stop = await follow()
+  accept()
+  await waitForBackgroundWork()
+  expect([reads('transfer'), reads('server')]).toEqual([2, 1])
   stop()
 })
 
