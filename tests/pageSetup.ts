@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import '@testing-library/jest-dom/vitest'
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import React from 'react'
 import { beforeEach } from 'vitest'
 import { createDelays } from '#backend/delays.ts'
@@ -28,6 +28,8 @@ if (internals instanceof Object) {
 /** The lazy parts that have come in this test, and how they come. */
 const parts = { come: new Set<string>(), delays: createDelays(undefined) }
 beforeEach(() => {
+  // All test files of a worker share one page and its clock.
+  cleanup()
   parts.come.clear()
   parts.delays = createDelays(jitterSeed())
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, ListContextProvider, memoryStore, testDataProvider, TestMemoryRouter } from 'react-admin'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SearchBox } from '../../src/engine/list/filters/SearchBox.tsx'
@@ -20,9 +20,9 @@ test('search: a text that reaches the URL late does not replace what was typed s
   const box = screen.getByRole('searchbox')
   const user = createUser()
   await user.type(box, 'a')
-  await expect.poll(() => setFilters.mock.lastCall).toEqual([{ q: 'a' }])
+  await waitFor(() => expect(setFilters.mock.lastCall).toEqual([{ q: 'a' }]))
   await user.type(box, 'b')
-  await expect.poll(() => setFilters.mock.lastCall).toEqual([{ q: 'ab' }])
+  await waitFor(() => expect(setFilters.mock.lastCall).toEqual([{ q: 'ab' }]))
   rerender(boxAt('a'))
   expect(box).toHaveValue('ab')
   rerender(boxAt('ab'))

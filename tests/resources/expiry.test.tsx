@@ -219,6 +219,7 @@ test('renewal: what failed can be tried again', async () => {
   })
   await renew()
   expect(await dialog.findByText(/disk is full/)).toBeVisible()
+  expect(await dialog.findByText(/Renewed/)).toBeVisible()
   const end = endOf(held(2)?.public_note)
   fails = false
   await user.click(await dialog.findByRole('button', { name: 'Try the failed ones again' }))

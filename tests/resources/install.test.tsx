@@ -42,6 +42,7 @@ const comeBack = () => act(() => void window.dispatchEvent(new Event('visibility
 test('install command: it hides its secret, and the new server can be named and grouped', async () => {
   const { user, backend } = await renderApp('/', { seed, setting })
   await findRow('tokyo')
+  const before = looks(backend)
   const dialog = await openInstall(user)
   const command = within(await dialog.findByRole('group', { name: 'Command' }))
   expect(command.getByText(/NZ_CLIENT_SECRET=•••• \.\/agent\.sh$/)).toBeVisible()
@@ -64,6 +65,7 @@ test('install command: it hides its secret, and the new server can be named and 
       .map(({ textContent }) => textContent)
       .join()
   await waitFor(() => expect(said()).toContain('Waiting for the new server…'))
+  await findLook(backend, before)
   backend.register({ secret, name: 'fancy-otter' })
   const arrival = within(await dialog.findByRole('region', { name: 'fancy-otter' }))
   expect(said()).toContain('“fancy-otter” is connected.')
