@@ -56,7 +56,15 @@ export async function renderApp(
   const { signal: over } = page
   const ended = new Promise<never>((_, reject) => over.addEventListener('abort', () => reject(over.reason)))
   ended.catch(() => undefined)
-  const untilOver: Fetch = async (...call) => Promise.race([ended, (fetch ?? globalThis.fetch)(...call)])
+  let inFlight = 0
+  const untilOver: Fetch = async (...call) => {
+    inFlight += 1
+    try {
+      return await Promise.race([ended, (fetch ?? globalThis.fetch)(...call)])
+    } finally {
+      inFlight -= 1
+    }
+  }
   const client = createClient({
     base,
     cookies: documentCookies(document),
@@ -107,6 +115,8 @@ export async function renderApp(
     backend,
     session,
     reopen,
+    /** Waits until every call is answered. */
+    answered: () => waitFor(() => expect(inFlight).toBe(0)),
   }
 }
 

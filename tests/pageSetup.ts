@@ -30,6 +30,8 @@ const parts = { come: new Set<string>(), delays: createDelays(undefined) }
 beforeEach(() => {
   // All test files of a worker share one page and its clock.
   cleanup()
+  // Effects run in a task of their own, as on a page.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   parts.come.clear()
   parts.delays = createDelays(jitterSeed())
 })

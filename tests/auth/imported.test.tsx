@@ -5,9 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { imported } from '../../src/app/imported.tsx'
 
 test('gate: product code that arrives between a rendering and its effects is shown', async () => {
-  // Outside of React's test environment, effects run in a task of their own, as on a page.
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
-  onTestFinished(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true))
   let arrive: (Code: () => string) => void
   const code = new Promise<() => string>((resolve) => (arrive = resolve))
   function Waiting() {

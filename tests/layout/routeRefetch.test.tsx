@@ -15,10 +15,11 @@ const askedSince = (calls: { path: string }[], from: number) =>
   calls.slice(from).map(({ path }) => path.replace('/api/v1/', ''))
 
 test('list: each new screen reads the shared lists again once they have been read', async () => {
-  const { user, backend } = await renderApp('/', { seed })
+  const { user, backend, answered } = await renderApp('/', { seed })
   await findNames('tokyo')
   await user.click(screen.getByRole('link', { name: 'Notification' }))
   await findNames('bell')
+  await answered()
   const before = backend.calls.length
   await user.click(screen.getByRole('link', { name: 'DDNS' }))
   await waitFor(() =>
@@ -33,10 +34,11 @@ test.each([
   ['server', 'ServerProvider Error: no such table'],
 ])('list: an error names the shared list of %s that cannot load again, and the old rows stay', async (path, words) => {
   announce(/no such table/)
-  const { user, backend } = await renderApp('/', { seed })
+  const { user, backend, answered } = await renderApp('/', { seed })
   await findNames('tokyo')
   await user.click(screen.getByRole('link', { name: 'Notification' }))
   await findNames('bell')
+  await answered()
   backend.fail({ path: `/${path}` }, { body: { error: 'no such table' } })
   await user.click(screen.getByRole('link', { name: 'NAT' }))
   expect(await screen.findByText(words)).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { rawWords } from '#ui/messages/plainWords.ts'
@@ -56,7 +56,8 @@ export function useDescriptorForm({ descriptor, context, submit, editedOf, notic
     // Otherwise the first error in the order in which the inputs were loaded would take the focus.
     shouldFocusError: false,
   })
-  useEffect(() => noticeRef.current?.focus(), [notice])
+  // At once: what is typed after the notice is seen must not follow the focus into it.
+  useLayoutEffect(() => noticeRef.current?.focus(), [notice])
 
   const pointAt = (errors: FieldErrors) => {
     setNotice(undefined)

@@ -8,7 +8,16 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import CircularProgress from '@mui/material/CircularProgress'
-import { useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Names } from './Names.tsx'
 
@@ -71,7 +80,8 @@ export function ConfirmPanel({
   const confirm = useRef<HTMLButtonElement>(null)
   const [isKept, setKept] = useState(false)
   const t = useT()
-  useEffect(() => notice.current?.focus(), [refusal])
+  // At once: what is typed after the notice is seen must not follow the focus into it.
+  useLayoutEffect(() => notice.current?.focus(), [refusal])
   const press = (event: MouseEvent) => {
     setKept(waiting)
     if (waiting) event.preventDefault()
