@@ -59,8 +59,9 @@ test('used by: a list names what points to each record, and one click lists it w
 })
 
 test('delete: the dialog names everything that uses a notifier group, and reads each list once', async () => {
-  const { user, backend } = await renderApp('/notification-group', { seed })
+  const { user, backend, answered } = await renderApp('/notification-group', { seed })
   await (await findRow('night shift')).findByRole('button', { name: /^7 / })
+  await answered()
   const before = backend.calls.length
   const question = await ask(user, 'night shift')
   await question.findByText('These will notify nobody until you choose another group:')
