@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-const steps = ['types', 'lint', 'format', 'unit', 'build', 'e2e']
+const steps = ['types', 'lint', 'format', 'unit', 'build', 'e2e', 'browsers']
 
 const reports = {
   unit: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
@@ -13,11 +13,12 @@ const reports = {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   }),
+  browsers: ({ passed, failed, skipped }) => ({ passed, failed, skipped: 0, missing: skipped }),
 }
 
 /**
  * The result of a step. A suite counts its tests, any other step counts as one. A failed step counts at least one
- * failure.
+ * failure. `missing`: the browsers that are not installed.
  */
 function resultOf(step, succeeded) {
   const file = `test-results/${step}.json`
@@ -36,8 +37,9 @@ const last = started.at(-1)
 const results = started.map((step) => ({ step, ...resultOf(step, succeeded || step !== last) }))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 
-for (const { step, passed, failed, skipped } of results) {
-  process.stdout.write(`${step}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`)
+for (const { step, passed, failed, skipped, missing = [] } of results) {
+  const more = [...(skipped ? [`${skipped} skipped`] : []), ...missing.map((name) => `${name} is not installed`)]
+  process.stdout.write(`${step}: ${[`${passed} passed`, `${failed} failed`, ...more].join(', ')}\n`)
 }
 for (const step of steps) if (!started.includes(step)) process.stdout.write(`${step}: not run\n`)
 // a skipped test and a step that was not reached have proven nothing
