@@ -205,6 +205,26 @@ test('terminal: an agent that was restarted is no exit, and a new session opens 
   expect(pane.getState()).toMatchObject({ retrying: false, session: { phase: 'open' } })
 })
 
+test('terminal: a restarted server that waits for its agents gets a new session, and one line tells when', async () => {
+  const { pane, screen, network, say, end, settled } = await startPane({ reconnects: true })
+  sockets[0]?.accept()
+  await say(prompt)
+  network.isThere = false
+  await end()
+  network.isThere = true
+  network.hasAgent = false
+  for (const pause of [3000, 3000]) {
+    await vi.advanceTimersByTimeAsync(pause)
+    expect(pane.getState()).toMatchObject({ retrying: true, session: { outcome: { reason: 'absent' } } })
+  }
+  network.hasAgent = true
+  await vi.advanceTimersByTimeAsync(3000)
+  sockets[1]?.accept()
+  await settled()
+  await say('up again')
+  expect(screen.text()).toMatch(/^[^─]+── noon ──\nup again$/)
+})
+
 test('terminal: a shell that exits without the message of its agent has ended', async () => {
   const { say, end, outcome } = await startPane({ reconnects: true })
   sockets[0]?.accept()

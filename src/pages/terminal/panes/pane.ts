@@ -98,31 +98,33 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   const prompt = watchPrompt(terminal)
   let session: TerminalSession | undefined
   let copies = 0
-  /** The agent was lost and has not opened a session since. */
-  let isWithoutAgent = false
+  /** A session was cut off, and none has opened since: a restarted server has its agents back only after a while. */
+  let isCutOff = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const isOver = () => store.getState().session.phase === 'over' && !store.getState().retrying
   const isLive = () => session !== undefined && !isOver()
   const size = () => ({ rows: terminal.rows, columns: terminal.cols })
 
+  /** A line of our own between the output, which may have been cut off anywhere. */
+  const lineOf = (text: string) => `${afresh(terminal)}\x1b[2m── ${text} ──\x1b[0m\r\n`
+
   function follow(state: TerminalState) {
-    if (state.phase === 'open') isWithoutAgent = false
+    const { session: last, rounds } = store.getState()
+    if (state.phase === 'open') {
+      isCutOff = false
+      if (rounds > 1 && last.phase !== 'open') terminal.write(lineOf(options.now()))
+    }
     const outcome = state.phase === 'over' ? state.outcome : undefined
-    if (outcome?.kind === 'agentLost') isWithoutAgent = true
-    const isCut = outcome !== undefined && (wasCut(outcome) || (isWithoutAgent && isAway(outcome)))
+    const isCut = outcome !== undefined && (wasCut(outcome) || (isCutOff && isAway(outcome)))
+    if (isCut) isCutOff = true
     const retrying = isCut && options.reconnects()
     set({ session: state, retrying })
     if (retrying) timer = setTimeout(start, pause)
   }
 
-  /** A line of our own between the output, which may have been cut off anywhere. */
-  const lineOf = (text: string) => `${afresh(terminal)}\x1b[2m── ${text} ──\x1b[0m\r\n`
-
   function start() {
     clearTimeout(timer)
-    const { rounds } = store.getState()
-    if (rounds > 0) terminal.write(lineOf(options.now()))
-    set({ session: idle, title: '', rounds: rounds + 1, retrying: false })
+    set({ session: idle, title: '', rounds: store.getState().rounds + 1, retrying: false })
     prompt.begun()
     const last = session
     session = undefined
