@@ -27,6 +27,8 @@ function stepOf(role: string, { name, exact }: { name?: Name; exact?: boolean } 
 const find = `
   const [steps] = arguments
   const isVisible = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+  // As in Playwright, where a field for a password is a text box.
+  document.querySelectorAll('input[type=password]').forEach((field) => field.setAttribute('role', 'textbox'))
   let found = [document.body]
   for (const { role, name, flags, nth } of steps) {
     if (nth !== undefined) { found = found.slice(nth).slice(0, 1); continue }
@@ -98,10 +100,10 @@ export async function createWebKitPage(driver: WebDriver) {
           const value = await driver.run<string>('return arguments[0].value', found)
           if (value !== text && !text.endsWith(',')) throw new Error(`it holds “${value}”`)
         }),
-      selectOption: (label: string) =>
+      selectOption: (wanted: string) =>
         act('select in', async (found) => {
-          const hasIt = await driver.run<boolean>(choose, found, label)
-          if (!hasIt) throw new Error(`there is no ${label}`)
+          const hasIt = await driver.run<boolean>(choose, found, wanted)
+          if (!hasIt) throw new Error(`there is no ${wanted}`)
         }),
     }
   }
@@ -122,8 +124,8 @@ const keyCodes: Record<string, string> = { Tab: '\uE004', Escape: '\uE00C', Ente
 const controlA = '\uE009a'
 
 const choose = `
-  const [select, label] = arguments
-  const option = [...select.options].find(({ text }) => text === label)
+  const [select, wanted] = arguments
+  const option = [...select.options].find(({ text, value }) => [text, value].includes(wanted))
   if (!option) return false
   select.value = option.value
   select.dispatchEvent(new Event('change', { bubbles: true }))
