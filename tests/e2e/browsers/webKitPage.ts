@@ -51,9 +51,19 @@ export const watch = `
 /** The part of Playwright's page that tours use, over WebDriver, which has no elements by role and waits for nothing. */
 export async function createWebKitPage(driver: WebDriver) {
   const library = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
-  const toolbox = await readFile(library, 'utf8')
+  const toolbox = `if (!window.TestingLibraryDom) {\n${await readFile(library, 'utf8')}\n${watch} }`
 
-  const count = (steps: Step[]) => driver.run<number>(`${find}; return found.length`, steps)
+  /** A navigation may be over for the driver before its page begins, and then the toolbox is gone with the former page. */
+  async function look<T>(body: string, steps: Step[]): Promise<T> {
+    try {
+      return await driver.run<T>(`${find}; ${body}`, steps)
+    } catch (failure) {
+      await driver.run(toolbox)
+      throw failure
+    }
+  }
+
+  const count = (steps: Step[]) => look<number>('return found.length', steps)
 
   /** Tries until it is done. */
   async function until(doing: string, attempt: () => Promise<boolean>): Promise<void> {
@@ -72,8 +82,7 @@ export async function createWebKitPage(driver: WebDriver) {
 
   function locate(steps: Step[]) {
     const said = steps.map(({ role, name, nth }) => (role ? [role, name].filter(Boolean).join(' ') : nth)).join(' > ')
-    const element = async () =>
-      (await driver.run<ElementRef | null>(`${find}; return found[0] ?? null`, steps)) ?? undefined
+    const element = async () => (await look<ElementRef | null>('return found[0] ?? null', steps)) ?? undefined
     const act = (verb: string, work: (found: ElementRef) => Promise<unknown>) =>
       until(`${verb} ${said}`, async () => {
         const found = await element()
@@ -114,7 +123,7 @@ export async function createWebKitPage(driver: WebDriver) {
     setWidth: (width: number) => driver.resize(width, 938),
     open: async (url: string) => {
       await driver.get(url)
-      await driver.run(`${toolbox}\n${watch}`)
+      await driver.run(toolbox)
     },
   }
 }
