@@ -19,4 +19,5 @@ export async function openPalette(user: UserEvent, query = '') {
   await user.keyboard('{Control>}k{/Control}')
   await input()
   if (query) await user.paste(query)
+  else await screen.findAllByRole('option')
 }
