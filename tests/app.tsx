@@ -130,7 +130,7 @@ export const findRow = async (name: string) => {
 
 /** Chooses an action from the menu of a row. */
 export async function chooseAction(user: UserEvent, name: string, action: string) {
-  await user.click((await findRow(name)).getByLabelText(`Actions for ${name}`))
+  await user.click(await (await findRow(name)).findByLabelText(`Actions for ${name}`))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
@@ -139,7 +139,7 @@ export async function openEdit(user: UserEvent, name: string) {
   const row = await findRow(name)
   const link = row.queryByRole('link', { name })
   const address = link?.getAttribute('href') ?? ''
-  if (!link) await user.click(row.getByRole('button', { name: /^Edit/ }))
+  if (!link) await user.click(await row.findByRole('button', { name: /^Edit/ }))
   else if (address.includes('edit=')) await user.click(link)
   // The name leads to a page; the form has an address.
   else navigate(`?edit=${address.slice(address.lastIndexOf('/') + 1)}`)

@@ -26,13 +26,13 @@ export async function search(user: UserEvent, text: string) {
 export async function sortBy(user: UserEvent, column: string) {
   const header = screen.getByRole('columnheader', { name: column })
   const before = header.getAttribute('aria-sort')
-  await user.click(within(header).getByRole('button'))
+  await user.click(await within(header).findByRole('button'))
   await waitFor(() => expect(header.getAttribute('aria-sort')).not.toBe(before))
 }
 
 /** Selects rows, or unselects them. */
 export async function tick(user: UserEvent, ...rows: string[]) {
-  for (const row of rows) await user.click(screen.getByLabelText(`Select ${row}`))
+  for (const row of rows) await user.click(await screen.findByLabelText(`Select ${row}`))
 }
 
 /** Saves the list from its menu; returns the name of the file and its text. */
@@ -48,7 +48,7 @@ export async function saveAs(user: UserEvent, kind: 'CSV' | 'JSON', menu = 'View
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.name = this.download
   })
-  await user.click(screen.getByRole('button', { name: menu }))
+  await user.click(await screen.findByRole('button', { name: menu }))
   await user.click(await screen.findByRole('menuitem', { name: `Save as ${kind}` }))
   click.mockRestore()
   return { name: saved.name, text: (await saved.file?.text()) ?? '' }

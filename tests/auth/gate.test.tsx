@@ -9,8 +9,8 @@ const form = () => screen.findByRole('form', { name: 'Sign in' })
 
 async function signIn(user: ReturnType<typeof enterProduct>['user']) {
   await user.type(await screen.findByLabelText('Username'), 'admin')
-  await user.type(screen.getByLabelText('Password'), 'admin')
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.type(await screen.findByLabelText('Password'), 'admin')
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
 }
 
 test('gate: a signed-in user gets the product at the requested address', async () => {
@@ -74,7 +74,7 @@ test('logout: unmounts the product, and Back does not restore it', async () => {
   const { user } = enterProduct('/dashboard/nat', { as: 'admin' })
   await product()
   window.history.pushState(null, '', '/dashboard/cron')
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   expect(await form()).toBeVisible()
   expect(screen.queryByText('Please Log in first')).toBeNull()
   expect(document.cookie).toBe('')

@@ -23,7 +23,7 @@ test.each(failures)('session probe: the error page explains %s, and Try again re
   expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
   expect(screen.getByText('Sorry, an unexpected error has occurred.')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(words)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
 })
 
@@ -31,9 +31,9 @@ test('login: a failed session probe shows above the form and keeps the input', a
   const { user } = enterProduct('/dashboard/login', {
     prepare: (backend) => backend.fail({ path: '/profile' }, 'html', 1),
   })
-  await user.type(screen.getByLabelText('Username'), 'admin')
+  await user.type(await screen.findByLabelText('Username'), 'admin')
   expect(await screen.findByText(/cannot be read/)).toBeVisible()
   expect(screen.getByLabelText('Username')).toHaveValue('admin')
-  await user.type(screen.getByLabelText('Password'), 'admin{Enter}')
+  await user.type(await screen.findByLabelText('Password'), 'admin{Enter}')
   expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
 })

@@ -37,8 +37,8 @@ const rowOf = async (name: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr')!)
 
 const confirm = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) => {
-  await user.click(screen.getByRole('button', { name }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name }))
+  await user.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Save' }))
 }
 
 const rowNames = () => screen.getAllByRole('rowheader').map(({ firstChild }) => firstChild?.textContent)
@@ -64,7 +64,7 @@ test('configuration: a file is compared, its secrets are asked for, and what was
   expect(backend.writes).toEqual([])
 
   await fill(user, (await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
-  await user.click(screen.getByRole('button', { name: 'Save 3 records on the server' }))
+  await user.click(await screen.findByRole('button', { name: 'Save 3 records on the server' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Save 3 records on the server?' }))
   expect(question.getByText('To be changed: 2 · To be created: 1')).toBeVisible()
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ test('configuration: a file is compared, its secrets are asked for, and what was
     'Change: NAT profile box',
     'Create: Notifier chat',
   ])
-  await user.click(question.getByRole('button', { name: 'Save' }))
+  await user.click(await question.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('3 saved, 1 not saved')).toBeVisible()
   expect((await rowOf('wiki')).getByText('Server: Required')).toBeVisible()
   const [chat] = backend.tables.notification
@@ -84,9 +84,9 @@ test('configuration: what was typed and chosen survives another comparison, but 
   const { user, backend } = await renderApp('/configuration', { seed })
   await user.upload(await chooser(), new File([file], 'own.yaml'))
   await fill(user, (await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
-  await user.selectOptions((await rowOf('box')).getByRole('combobox'), 'Leave')
+  await user.selectOptions(await (await rowOf('box')).findByRole('combobox'), 'Leave')
   backend.tables.nat.push({ ...backend.tables.nat[0]!, id: 9, name: 'new', domain: 'new.example.com' })
-  await user.click(screen.getByRole('button', { name: 'Compare again' }))
+  await user.click(await screen.findByRole('button', { name: 'Compare again' }))
   expect((await rowOf('new')).getByText('Only on the server')).toBeVisible()
   expect((await rowOf('chat')).getByLabelText(/^URL/)).toHaveValue('https://chat.example.com/hook')
   expect((await rowOf('box')).getByRole('combobox')).toHaveDisplayValue('Leave')
@@ -117,9 +117,9 @@ test('configuration: after another comparison, a secret that is saved is not ask
   await fill(user, (await rowOf('chat')).getByLabelText(/^URL/), 'https://chat.example.com/hook')
   await confirm(user, 'Save 3 records on the server')
   await screen.findByText('3 saved, 1 not saved')
-  await user.click(screen.getByRole('button', { name: 'Compare again' }))
+  await user.click(await screen.findByRole('button', { name: 'Compare again' }))
   await screen.findByRole('option', { name: 'Same (3)' })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Same (3)')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Same (3)')
   expect((await rowOf('chat')).getByText('Same')).toBeVisible()
   await leavePage(user)
   expect(await screen.findByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
@@ -155,7 +155,7 @@ async function leaveDuringImport() {
 test('configuration: who leaves while an import runs stops it, and is told what stays', async () => {
   const { user, backend, answer, question } = await leaveDuringImport()
   expect(question.getByText(/^What has been saved so far stays on the server/)).toBeVisible()
-  await user.click(question.getByRole('button', { name: 'Stop and leave' }))
+  await user.click(await question.findByRole('button', { name: 'Stop and leave' }))
   await waitFor(() => expect(location.pathname).toBe('/dashboard/cron'))
   answer()
   await waitFor(() => expect(backend.tables.cron.map(({ name }) => name)).toEqual(['first']))
@@ -186,7 +186,7 @@ names:
   expect(await screen.findByText('Everything in this file is the same on this server.')).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Save .* on the server/ })).toBeNull()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Same (2)')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Same (2)')
   expect(rowNames().toSorted()).toEqual(['box', 'team'])
 })
 
@@ -285,11 +285,11 @@ test('configuration: a renamed record can be given its name again, and what only
   expect(choice).toHaveDisplayValue('Leave')
   expect(screen.queryByRole('button', { name: /^Save .* on the server/ })).toBeNull()
 
-  await user.click(screen.getByRole('button', { name: 'Change all with another name (2)' }))
+  await user.click(await screen.findByRole('button', { name: 'Change all with another name (2)' }))
   expect(choice).toHaveDisplayValue('Change “nightly”')
-  await user.selectOptions((await rowOf('prune')).getByRole('combobox'), 'Create another')
-  await user.click(screen.getByRole('button', { name: 'Save 2 records on the server' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }))
+  await user.selectOptions(await (await rowOf('prune')).findByRole('combobox'), 'Create another')
+  await user.click(await screen.findByRole('button', { name: 'Save 2 records on the server' }))
+  await user.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('2 saved, 0 not saved')).toBeVisible()
   expect(backend.tables.cron.map(({ name }) => name)).toEqual(['backup', 'clean up', 'restart', 'prune'])
 })
@@ -352,9 +352,9 @@ test('configuration: of a record that differs, each field can be left as it is',
   const { user, backend } = await renderApp('/configuration', { seed: { ...seed, nat: [box] } })
   await user.upload(await chooser(), new File([file], 'own.yaml'))
   const row = await rowOf('box')
-  await user.click(row.getByRole('checkbox', { name: 'Local service' }))
-  await user.selectOptions((await rowOf('chat')).getByRole('combobox'), 'Leave')
-  await user.selectOptions((await rowOf('team')).getByRole('combobox'), 'Leave')
+  await user.click(await row.findByRole('checkbox', { name: 'Local service' }))
+  await user.selectOptions(await (await rowOf('chat')).findByRole('combobox'), 'Leave')
+  await user.selectOptions(await (await rowOf('team')).findByRole('combobox'), 'Leave')
   await confirm(user, 'Save 1 record on the server')
   expect(await row.findByText('Changed')).toBeVisible()
   expect(backend.tables.nat[0]).toMatchObject({ enabled: false, host: '127.0.0.1:90' })
@@ -381,7 +381,7 @@ test('configuration: a file is read by a worker, which says so meanwhile and can
   await user.upload(await chooser(), own)
   expect(await screen.findByText(/^Reading own\.yaml \(\d+ B\)…$/)).toBeVisible()
   expect(workers).toEqual([{ url: expect.stringMatching(/readingWorker/) as string, sent: [own], isEnded: false }])
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('button', { name: 'Choose a file…' })).toHaveFocus()
   expect(screen.queryByText(/^Reading/)).toBeNull()
   expect(screen.queryByText('own.yaml')).toBeNull()

@@ -9,7 +9,7 @@ const address = () => location.pathname + location.search
 
 test('routes: the home page keeps its trailing slash, also while a record is open', async () => {
   const { user, reopen } = await renderApp('/nat', { seed: fleet })
-  await user.click(screen.getByRole('link', { name: 'Server' }))
+  await user.click(await screen.findByRole('link', { name: 'Server' }))
   await findNames('tokyo')
   expect(address()).toBe('/dashboard/')
   await openEdit(user, 'tokyo')

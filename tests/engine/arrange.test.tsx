@@ -14,7 +14,7 @@ const fleet = () => ({
 })
 
 async function arrange(user: UserEvent) {
-  await user.click(screen.getByLabelText('Views and columns'))
+  await user.click(await screen.findByLabelText('Views and columns'))
   await user.click(await screen.findByRole('menuitem', { name: 'Arrange by hand' }))
   await screen.findByRole('button', { name: 'Finish arranging' })
 }
@@ -38,7 +38,7 @@ test('arrange: a row moved by keyboard is saved with one write, and undo writes 
   const written = () => backend.calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path)
   expect(written()).toHaveLength(1)
   expect(backend.tables.server.find(({ id }) => id === 3)).toMatchObject({ display_index: 25 })
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(order()).toEqual(['tokyo', 'oslo', 'lima']))
   expect(backend.tables.server.find(({ id }) => id === 3)).toMatchObject({ display_index: 10 })
   expect(written()).toHaveLength(2)
@@ -54,7 +54,7 @@ test('arrange: of two moves, the last one can be undone', async () => {
     await screen.findByText(`${name} was moved`)
   }
   expect(screen.queryByText('lima was moved')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(order()).toEqual(['lima', 'tokyo', 'oslo']))
   expect(backend.tables.server.find(({ id }) => id === 2)).toMatchObject({ display_index: 20 })
 })
@@ -135,7 +135,7 @@ test('arrange: a move within a group writes no server that is not shown', async 
   const weights = backend.tables.server.map(({ display_index }) => display_index)
   expect(weights.filter((weight) => weight !== 0)).toHaveLength(2)
   expect([1, 3, 5, 7].map((id) => weights[id - 1])).toEqual([0, 0, 0, 0])
-  await user.click(screen.getByRole('button', { name: 'Finish arranging' }))
+  await user.click(await screen.findByRole('button', { name: 'Finish arranging' }))
   await findNames('s2', 's8', 's4', 's6')
 })
 
@@ -143,7 +143,7 @@ test('arrange: renumbering says that it is also about what is not shown', async 
   const { user } = await renderApp(even, { seed: crowd() })
   await findNames('s2', 's4', 's6', 's8')
   await arrange(user)
-  await user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  await user.click(await screen.findByRole('button', { name: 'Renumber in tens' }))
   expect(await screen.findByText(/^8 weights will be written/)).toHaveTextContent(
     'This is the whole list, also what is not shown now (4).',
   )
@@ -154,7 +154,7 @@ test('arrange: renumbering in tens writes what differs', async () => {
   const { user, backend } = await renderApp('/', { seed })
   await findNames('tokyo', 'oslo', 'lima')
   await arrange(user)
-  await user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  await user.click(await screen.findByRole('button', { name: 'Renumber in tens' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'tokyo: 0 → 30',
@@ -163,10 +163,10 @@ test('arrange: renumbering in tens writes what differs', async () => {
   ])
   expect(question.getByText('3 weights will be written. The order stays as it is.')).toBeVisible()
   expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
-  await user.click(question.getByRole('button', { name: 'Renumber' }))
+  await user.click(await question.findByRole('button', { name: 'Renumber' }))
   await screen.findByText('The weights were renumbered')
   expect(backend.tables.server.map(({ display_index }) => display_index)).toEqual([30, 20, 10])
-  await user.click(screen.getByRole('button', { name: 'Finish arranging' }))
+  await user.click(await screen.findByRole('button', { name: 'Finish arranging' }))
   await findNames('tokyo', 'oslo', 'lima')
 })
 
@@ -176,14 +176,14 @@ test('arrange: renumbering asks again where the weights have changed while it wa
   const { user, backend } = await renderApp('/', { seed })
   await findNames('tokyo', 'oslo', 'lima')
   await arrange(user)
-  await user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  await user.click(await screen.findByRole('button', { name: 'Renumber in tens' }))
   await screen.findByText('lima: 0 → 10')
   Object.assign(backend.tables.server[2]!, { display_index: 5 })
-  await user.click(screen.getByRole('button', { name: 'Renumber' }))
+  await user.click(await screen.findByRole('button', { name: 'Renumber' }))
   expect(await screen.findByText('Error: This was changed elsewhere too')).toBeVisible()
   expect(await screen.findByText('lima: 5 → 30')).toBeVisible()
   expect(backend.writes).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Renumber' }))
+  await user.click(await screen.findByRole('button', { name: 'Renumber' }))
   await screen.findByText('The weights were renumbered')
   expect(backend.tables.server.map(({ display_index }) => display_index)).toEqual([20, 10, 30])
 })
@@ -205,7 +205,7 @@ async function renumberServices() {
   const opened = await renderApp('/service', { seed: { service: services() } })
   await findNames('web', 'api', 'db')
   await arrange(opened.user)
-  await opened.user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Renumber in tens' }))
   const confirm = await screen.findByRole('button', { name: 'Renumber' })
   return { ...opened, confirm, weights: () => opened.backend.tables.service.map((one) => one.display_index) }
 }
@@ -216,7 +216,7 @@ test('arrange: a record that points to nothing is written without that, and it i
   await screen.findByText('The weights were renumbered')
   expect(weights()).toEqual([30, 20, 10])
   expect(backend.tables.service[1]).toMatchObject({ notification_group_id: 0 })
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(weights()).toEqual([0, 0, 0]))
 })
 
@@ -229,7 +229,7 @@ test('arrange: where one weight is refused, the others are put back; where that 
   expect(weights()).toEqual([0, 0, 0])
 
   backend.fail({ method: 'PATCH', path: '/service/1', after: 1 }, { body: { error: 'quota exceeded' } })
-  await user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  await user.click(await screen.findByRole('button', { name: 'Renumber in tens' }))
   await user.click(await screen.findByRole('button', { name: 'Renumber' }))
   expect(await screen.findByText('1 of 3 weights were saved. Not saved: db: quota exceeded')).toBeVisible()
   expect(weights()).toEqual([30, 0, 0])

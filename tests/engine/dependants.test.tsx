@@ -54,7 +54,7 @@ test('used by: a list names what points to each record, and one click lists it w
   await user.click(users)
   const panel = within(await screen.findByRole('dialog', { name: 'Used by' }))
   expect(panel.getByRole('link', { name: 'backup' })).toHaveAttribute('href', '/dashboard/cron?edit=1')
-  await user.click(panel.getByRole('link', { name: 'Alert rules' }))
+  await user.click(await panel.findByRole('link', { name: 'Alert rules' }))
   expect(await screen.findByRole('button', { name: /Notifier group: night shift/ })).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('delete: the dialog names everything that uses a notifier group, and reads 
     'Tasks (1): backup',
     'Alert rules (6): rule 1, rule 2, rule 3, rule 4, rule 5 and 1 more',
   ])
-  await user.click(question.getByRole('button', { name: 'and 1 more' }))
+  await user.click(await question.findByRole('button', { name: 'and 1 more' }))
   expect(lines(question)[1]).toBe('Alert rules (6): rule 1, rule 2, rule 3, rule 4, rule 5, rule 6')
   const paths = backend.calls.slice(before).map(({ path }) => path)
   expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted())
@@ -154,7 +154,7 @@ test.each(['classic', 'current'] as const)(
     expect(names.queryByText(/front/)).toBeNull()
     expect(names.getByText('backup: Server #1')).toBeVisible()
     backend.tables.cron[0] = { ...backend.tables.cron[0]!, servers: [1, 2] }
-    await user.click(names.getByRole('button', { name: 'Remove' }))
+    await user.click(await names.findByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('The references were removed.')).toBeVisible()
     expect(backend.tables.cron[0]?.servers).toEqual([2])
     expect(backend.tables.service[0]?.skip_servers).toEqual({ 2: false })

@@ -16,7 +16,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 test('dialog: a click on a record name opens the record and its address, and Back closes it', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
-  await user.click((await findRow('mail')).getByText('mail'))
+  await user.click(await (await findRow('mail')).findByText('mail'))
   const dialog = await findOpenDialog()
   expect(dialog.getByText('Edit: mail')).toBeVisible()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('mail')
@@ -30,7 +30,7 @@ test('dialog: a link opens a record, and Cancel returns to the list', async () =
   const { user } = await renderApp('/nat?edit=1', { seed: fleet })
   const dialog = await findOpenDialog()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('web')
-  await user.click(dialog.getByText('Cancel'))
+  await user.click(await dialog.findByText('Cancel'))
   await closed()
   expect(location.search).toBe('')
   await findNames('web', 'mail')
@@ -47,7 +47,7 @@ test('dialog: a link to a missing record says that the record no longer exists',
   announce(/errors\.gone/)
   const { user } = await renderApp('/nat?edit=99', { seed: fleet })
   expect(await screen.findByText('This record no longer exists.')).toBeVisible()
-  await user.click(screen.getByText('Close'))
+  await user.click(await screen.findByText('Close'))
   await closed()
   await findNames('web', 'mail')
 })
@@ -76,10 +76,10 @@ test('dialog: focus moves into the dialog, and returns to the button that opened
   await user.click(opener)
   const dialog = await findOpenDialog()
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
-  await user.click(dialog.getByText('Cancel'))
+  await user.click(await dialog.findByText('Cancel'))
   await closed()
   expect(opener).toHaveFocus()
-  await user.click(screen.getByText('Create'))
+  await user.click(await screen.findByText('Create'))
   await findOpenDialog()
   await user.keyboard('{Escape}')
   await closed()
@@ -88,7 +88,7 @@ test('dialog: focus moves into the dialog, and returns to the button that opened
 
 test('reference: a click on the name of another record opens the page of that record', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
-  await user.click((await findRow('web')).getByText('tokyo'))
+  await user.click(await (await findRow('web')).findByText('tokyo'))
   expect(await screen.findByRole('heading', { name: 'tokyo' })).toBeVisible()
   expect(location.pathname + location.search).toBe('/dashboard/server/1')
 })

@@ -21,7 +21,7 @@ test('draft: a reload restores unsaved changes with a notice, and a save deletes
   const { user, backend, dialog, reopen } = await reloaded()
   expect(dialog.getByText(notice)).toBeVisible()
   expect(name(dialog)).toHaveValue('typed before')
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   await findRow('typed before')
   expect(backend.tables.server_group[0]?.name).toBe('typed before')
   reopen('/server-group?edit=1')
@@ -30,7 +30,7 @@ test('draft: a reload restores unsaved changes with a notice, and a save deletes
 
 test('draft: Discard in the form restores the record and deletes the draft', async () => {
   const { user, dialog, reopen } = await reloaded()
-  await user.click(dialog.getByText('Discard'))
+  await user.click(await dialog.findByText('Discard'))
   expect(name(dialog)).toHaveValue('west')
   expect(dialog.queryByText(notice)).toBeNull()
   reopen('/server-group?edit=1')
@@ -39,7 +39,7 @@ test('draft: Discard in the form restores the record and deletes the draft', asy
 
 test('draft: Discard when leaving the form and sign-out delete the draft', async () => {
   const { user, dialog, reopen, session } = await reloaded()
-  await user.click(dialog.getByText('Cancel'))
+  await user.click(await dialog.findByText('Cancel'))
   await user.click(await screen.findByText('Discard', { selector: '[role=alertdialog] *' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   reopen('/server-group?create')

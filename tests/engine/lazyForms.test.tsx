@@ -57,7 +57,7 @@ test('lazy form: draws preloaded inputs at once, without a fallback', async () =
 test('lazy form: the dialog of an action appears together with its input', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await user.click(await screen.findByLabelText('Select tokyo'))
-  await user.click(screen.getByRole('button', { name: 'With selected' }))
+  await user.click(await screen.findByRole('button', { name: 'With selected' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Move to a user' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByRole('combobox', { name: /^New owner/ })).toBeVisible()

@@ -13,7 +13,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 async function typing() {
   const { user } = await renderApp('/server-group', { seed: fleet })
   const dialog = await openEdit(user, 'west')
-  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  await user.type(await dialog.findByLabelText(/^Name/), 'x')
   return { user, dialog }
 }
 
@@ -31,11 +31,11 @@ test.each(ways)('unsaved changes: %s asks for confirmation only if the form has 
   expect(screen.queryByRole('alertdialog')).toBeNull()
 
   const dialog = await openEdit(user, 'west')
-  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  await user.type(await dialog.findByLabelText(/^Name/), 'x')
   await leave(user, dialog)
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard the changes?' }))
   expect(question.getByText('Your changes have not been saved.')).toBeVisible()
-  await user.click(question.getByText('Keep editing'))
+  await user.click(await question.findByText('Keep editing'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
   expect(location.search).toBe('?edit=1')
@@ -69,9 +69,9 @@ test('unsaved changes: closing the tab asks only while the form has changes', as
   const { user } = await renderApp('/server-group?create', { seed: fleet })
   const dialog = await findOpenDialog()
   expect(asks()).toBe(false)
-  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  await user.type(await dialog.findByLabelText(/^Name/), 'x')
   expect(asks()).toBe(true)
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   await closed()
   expect(asks()).toBe(false)
 })
@@ -95,8 +95,8 @@ async function saving() {
   const { answer, ...opened } = await holding('/server-group')
   const { user } = opened
   const dialog = await openEdit(user, 'west')
-  await user.type(dialog.getByLabelText(/^Name/), 'x')
-  await user.click(dialog.getByText('Save'))
+  await user.type(await dialog.findByLabelText(/^Name/), 'x')
+  await user.click(await dialog.findByText('Save'))
   // `user.keyboard` would type into the focused button, which is disabled during the save.
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   await screen.findByText('Still saving')
@@ -122,7 +122,7 @@ test('save: success closes the form together with the open question about leavin
 
 test('save: shows its result after the user leaves the form during the save', async () => {
   const { user, answer, backend } = await saving()
-  await user.click(screen.getByText('Leave'))
+  await user.click(await screen.findByText('Leave'))
   await closed()
   answer()
   expect(await screen.findByText('Saved')).toBeVisible()
@@ -136,10 +136,10 @@ async function backWhileCreating() {
   const { user } = opened
   await user.click(await screen.findByRole('link', { name: 'Group' }))
   await findNames('west')
-  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
   const dialog = await findOpenDialog()
-  await user.type(dialog.getByLabelText(/^Name/), 'east')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.type(await dialog.findByLabelText(/^Name/), 'east')
+  await user.click(await dialog.findByRole('button', { name: 'Save' }))
   history.back()
   await screen.findByRole('alertdialog', { name: 'Still saving' })
   return { ...opened, dialog }
@@ -172,14 +172,14 @@ test('save: a refusal after Back takes the question away and shows the reason in
   expect(await dialog.findByRole('alert')).toHaveTextContent('This was not saved. quota exceeded')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('east')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(await dialog.findByRole('button', { name: 'Save' }))
   await listed(user)
 })
 
 test('save: leaving by the question at the moment of the answer goes one page back', async () => {
   const { answer, user } = await backWhileCreating()
   answer()
-  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await listed(user)
 })
 
@@ -188,7 +188,7 @@ test('sign-out: asks before it discards unsaved changes', async () => {
   const name = await screen.findByLabelText(/^Site name/)
   await user.type(name, 'x')
   const signOut = async () => {
-    await user.click(screen.getByRole('button', { name: /^Account/ }))
+    await user.click(await screen.findByRole('button', { name: /^Account/ }))
     await user.click(await screen.findByText('Sign out'))
   }
   await signOut()
@@ -202,9 +202,9 @@ test('sign-out: asks before it discards unsaved changes', async () => {
 test('sign-out: a save that is answered afterwards tells the other tabs nothing', async () => {
   const { user, backend, reopen } = await renderApp('/server-group', { seed: fleet })
   const dialog = await openEdit(user, 'west')
-  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  await user.type(await dialog.findByLabelText(/^Name/), 'x')
   backend.fail({ method: 'PATCH', path: '/server-group/1' }, 'stall')
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   await waitFor(() => expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(true))
   reopen('/server-group')
   backend.recover()

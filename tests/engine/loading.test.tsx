@@ -65,7 +65,7 @@ test('list: a refresh shows changed records', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
   backend.tables.nat[0]!.name = 'renamed'
-  await user.click(screen.getByLabelText('Refresh'))
+  await user.click(await screen.findByLabelText('Refresh'))
   await findNames('renamed')
 })
 
@@ -74,11 +74,11 @@ test('list: a failed refresh keeps the rows and marks them as out of date until 
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
   backend.fail({ path: '/nat' }, { body: { error: 'database is locked' } })
-  await user.click(screen.getByLabelText('Refresh'))
+  await user.click(await screen.findByLabelText('Refresh'))
   expect(await screen.findByText(/It may be out of date/)).toHaveTextContent('database is locked')
   expect(names()).toEqual(['web'])
   backend.recover()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/out of date/)).toBeNull())
   expect(names()).toEqual(['web'])
 })

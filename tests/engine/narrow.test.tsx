@@ -22,8 +22,8 @@ const findCard = async (name: string) => {
 }
 
 const chooseFromMenu = async (user: UserEvent, name: string, action: string) => {
-  await user.click((await findCard(name)).getByLabelText(`Actions for ${name}`))
-  await user.click(within(await screen.findByRole('menu')).getByText(action))
+  await user.click(await (await findCard(name)).findByLabelText(`Actions for ${name}`))
+  await user.click(await within(await screen.findByRole('menu')).findByText(action))
 }
 
 test('phone: a list shows each record as a card with name, state and at most four labeled facts', async () => {
@@ -40,7 +40,7 @@ test('phone: a list shows each record as a card with name, state and at most fou
 test('phone: the menu of a card says where a terminal is of no use', async () => {
   const { user } = await renderApp('/', { seed: fleet, narrow: true })
   const findTerminal = async (name: string) => {
-    await user.click((await findCard(name)).getByLabelText(`Actions for ${name}`))
+    await user.click(await (await findCard(name)).findByLabelText(`Actions for ${name}`))
     const item = await screen.findByRole('menuitem', { name: /^Terminal/ })
     const words = item.textContent
     await user.keyboard('{Escape}')
@@ -61,7 +61,7 @@ test('phone: a card has one menu for all actions, and the focus returns to it', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(card.getByLabelText('Actions for web')).toHaveFocus()
   await chooseFromMenu(user, 'web', 'Delete')
-  await user.click(within(await screen.findByRole('alertdialog')).getByText('Cancel'))
+  await user.click(await within(await screen.findByRole('alertdialog')).findByText('Cancel'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(card.getByLabelText('Actions for web')).toHaveFocus()
 })
@@ -73,7 +73,7 @@ test('phone: selection works on cards, and Delete deletes the selected record', 
   const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' })
   expect(all).toBePartiallyChecked()
   expect(screen.getByText('1 selected')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(
     await within(await screen.findByRole('alertdialog')).findByText('Delete', { selector: 'button:enabled' }),
   )

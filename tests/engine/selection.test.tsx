@@ -13,7 +13,7 @@ const ticked = () =>
     .map((box) => box.ariaLabel)
 
 const askDeletion = async (user: UserEvent) => {
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
   return within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion?' }))
 }
 
@@ -64,11 +64,11 @@ test('selection: keeps its records when the page changes', async () => {
   const { user, backend } = await renderApp('/nat?perPage=10&page=1&sort=id&order=ASC', { seed: named(...rows) })
   await findNames(...rows.slice(0, 10))
   await tick(user, 'n2')
-  await user.click(screen.getByLabelText('Next page'))
+  await user.click(await screen.findByLabelText('Next page'))
   await findNames('n11')
   await tick(user, 'n11')
   expect(screen.getByText('2 selected')).toBeVisible()
-  await user.click((await askDeletion(user)).getByText('Delete'))
+  await user.click(await (await askDeletion(user)).findByText('Delete'))
   await waitFor(() => expect(backend.tables.nat).toHaveLength(9))
   expect(backend.tables.nat.map(({ name }) => name)).not.toContain('n2')
   expect(backend.tables.nat.map(({ name }) => name)).not.toContain('n11')
@@ -116,7 +116,7 @@ test('selection: Shift selects a range, Ctrl+A the page, and a menu all that mat
   await user.keyboard('{/Shift}')
   expect(ticked()).toEqual(['Select n2', 'Select n3', 'Select n4', 'Select n5'])
   const choose = async (choice: string) => {
-    await user.click(screen.getByText(/^\d+ selected$/))
+    await user.click(await screen.findByText(/^\d+ selected$/))
     await user.click(await screen.findByText(choice))
   }
   await choose('Invert the selection')
@@ -124,7 +124,7 @@ test('selection: Shift selects a range, Ctrl+A the page, and a menu all that mat
   expect(ticked()).not.toContain('Select n2')
   await choose('Select all 12 that match')
   expect(await screen.findByText('12 selected')).toBeVisible()
-  await user.click(screen.getByLabelText('Clear selection'))
+  await user.click(await screen.findByLabelText('Clear selection'))
   await user.keyboard('{Control>}a{/Control}')
   expect(ticked()).toEqual([])
   await tick(user, 'n1')
@@ -153,7 +153,7 @@ test('selection: its actions replace the tools of the list while rows are select
   expect(screen.getByText('With selected')).toBeVisible()
   expect(screen.queryByLabelText('Views and columns')).toBeNull()
   expect(screen.queryByText('Install an agent')).toBeNull()
-  await user.click(screen.getByLabelText('Clear selection'))
+  await user.click(await screen.findByLabelText('Clear selection'))
   expect(screen.getByLabelText('Views and columns')).toBeVisible()
   expect(screen.getByText('Install an agent')).toBeVisible()
   expect(ticked()).toEqual([])
@@ -173,12 +173,12 @@ test('selection: the Delete key asks about the selected rows, or says that none 
 test('delete: the dialog names five records and the number of others, and Escape changes nothing', async () => {
   const { user, backend } = await renderApp('/nat', { seed: named('a', 'b', 'c', 'd', 'e', 'f', 'g') })
   await findNames('a', 'b', 'c', 'd', 'e', 'f', 'g')
-  await user.click(screen.getByLabelText('Select all rows on this page'))
+  await user.click(await screen.findByLabelText('Select all rows on this page'))
   const question = await askDeletion(user)
   const told = question.getAllByRole('listitem').map((item) => item.textContent)
   expect(told).toEqual(['a', 'b', 'c', 'd', 'e', 'and 2 more'])
   expect(question.getByText('Cancel')).toHaveFocus()
-  await user.click(question.getByText('and 2 more'))
+  await user.click(await question.findByText('and 2 more'))
   expect(await question.findByText(/^\W*g\W*$/)).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

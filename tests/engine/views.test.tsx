@@ -18,19 +18,19 @@ const fleet = {
 }
 
 async function openMenu(user: UserEvent) {
-  await user.click(screen.getByLabelText('Views and columns'))
+  await user.click(await screen.findByLabelText('Views and columns'))
   return within(await screen.findByRole('menu'))
 }
 
 async function choose(user: UserEvent, role: 'menuitem' | 'menuitemradio', name: string) {
-  await user.click((await openMenu(user)).getByRole(role, { name }))
+  await user.click(await (await openMenu(user)).findByRole(role, { name }))
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 }
 
 async function saveView(user: UserEvent, name: string) {
   await choose(user, 'menuitem', 'Save as a view')
   await user.type(await screen.findByLabelText('Name of the view'), name)
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByRole('link', { name, current: 'page' })
 }
 
@@ -56,7 +56,7 @@ test('views: a view shows its columns in its order, and the next visit opens the
   await findNames('tokyo', 'oslo', 'lima')
   expect(headers()).toContain('Owner')
   expect(currentTabs()).toEqual(['Inventory'])
-  await user.click(screen.getByRole('link', { name: 'Health' }))
+  await user.click(await screen.findByRole('link', { name: 'Health' }))
   await waitFor(() => expect(headers()).toContain('CPU'))
   expect(headers()).not.toContain('Owner')
   expect(currentTabs()).toEqual(['Health'])
@@ -79,7 +79,7 @@ test('views: each view keeps the columns that are chosen in it', async () => {
   const { user, reopen } = await renderApp('/?view=health', { seed: fleet })
   await findNames('tokyo', 'oslo', 'lima')
   const menu = await openMenu(user)
-  await user.click(menu.getByRole('menuitemcheckbox', { name: 'Load' }))
+  await user.click(await menu.findByRole('menuitemcheckbox', { name: 'Load' }))
   reopen('/?view=inventory')
   await findNames('tokyo', 'oslo', 'lima')
   expect(headers()).toContain('Version')
@@ -109,7 +109,7 @@ test('saved views: a view keeps name, filters and order, and its address opens i
 test('saved views: the address shows the same in a browser that does not have the view, and says so', async () => {
   const { user, reopen } = await renderApp('/?view=health', { seed: fleet })
   await findNames('tokyo', 'oslo', 'lima')
-  await user.click((await openMenu(user)).getByRole('menuitemcheckbox', { name: 'Load' }))
+  await user.click(await (await openMenu(user)).findByRole('menuitemcheckbox', { name: 'Load' }))
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: /^Cold/ }))
   await findNames('tokyo', 'oslo')
@@ -123,10 +123,10 @@ test('saved views: the address shows the same in a browser that does not have th
   await findNames('oslo', 'tokyo')
   expect(headers()).toEqual(shown)
   expect(screen.getByText('This view is not saved in this browser.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: /^Cold/ }))
+  await user.click(await screen.findByRole('button', { name: /^Cold/ }))
   await findNames('lima', 'oslo', 'tokyo')
   expect(headers()).toEqual(shown)
-  await user.click(screen.getByRole('link', { name: 'Inventory' }))
+  await user.click(await screen.findByRole('link', { name: 'Inventory' }))
   await waitFor(() => expect(screen.queryByText(/not saved in this browser/)).toBeNull())
 })
 
@@ -138,7 +138,7 @@ test.each(['?view=doesnotexist', '?view=gone&columns=nothing'])(
     expect(screen.getByText('This view is not saved in this browser.')).toBeVisible()
     expect(headers()).toContain('CPU')
     expect(currentTabs()).toEqual(['Health'])
-    await user.click(screen.getByRole('link', { name: 'Health' }))
+    await user.click(await screen.findByRole('link', { name: 'Health' }))
     await waitFor(() => expect(screen.queryByText(/not saved in this browser/)).toBeNull())
   },
 )
@@ -148,12 +148,12 @@ test('saved views: a change is marked, can be taken back, and can be saved', asy
   await findNames('tokyo', 'oslo', 'lima')
   await saveView(user, 'Mine')
   expect(screen.queryByText('Changed')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /^Asia/ }))
+  await user.click(await screen.findByRole('button', { name: /^Asia/ }))
   await findNames('tokyo')
   await user.click(await screen.findByRole('button', { name: 'Reset the view' }))
   await findNames('tokyo', 'oslo', 'lima')
   await waitFor(() => expect(screen.queryByText('Changed')).toBeNull())
-  await user.click(screen.getByRole('button', { name: /^Asia/ }))
+  await user.click(await screen.findByRole('button', { name: /^Asia/ }))
   await user.click(await screen.findByRole('button', { name: 'Save the view' }))
   await waitFor(() => expect(screen.queryByText('Changed')).toBeNull())
   reopen('/')
@@ -181,7 +181,7 @@ test('saved views: the undo of a deletion keeps what was saved since, and the pl
   await findNames('tokyo', 'oslo', 'lima')
   await saveView(user, 'First')
   await saveView(user, 'Second')
-  await user.click(screen.getByRole('link', { name: 'First' }))
+  await user.click(await screen.findByRole('link', { name: 'First' }))
   await screen.findByRole('link', { name: 'First', current: 'page' })
   await choose(user, 'menuitem', 'Delete the view')
   const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -258,10 +258,10 @@ test('groups: above the list they filter it, with counts, and share the filter o
 test('groups: with another filter they keep their places, and count what a click shows', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findNames('tokyo', 'oslo', 'lima')
-  await user.type(screen.getByRole('searchbox'), 'oslo')
+  await user.type(await screen.findByRole('searchbox'), 'oslo')
   await findNames('oslo')
   await waitFor(() => expect(groups()).toEqual(['Asia 0', 'Cold 1']))
-  await user.click(screen.getByRole('button', { name: /^Cold/ }))
+  await user.click(await screen.findByRole('button', { name: /^Cold/ }))
   await findNames('oslo')
 })
 

@@ -30,7 +30,7 @@ test('bookmarks: the menu adds and removes bookmarks and opens recent folders', 
   await open()
   expect(within(await screen.findByRole('menu')).getByText('Bookmarks')).toBeVisible()
   expect(items()).toEqual(['Remove this bookmark', '/srv/files', '/etc', '/srv'])
-  await user.click(screen.getByRole('menuitem', { name: '/srv' }))
+  await user.click(await screen.findByRole('menuitem', { name: '/srv' }))
   await expect.poll(() => decodePath(browser.getState().place?.path ?? new Uint8Array())).toBe('/srv')
   await open()
   await user.click(await screen.findByRole('menuitem', { name: '/srv/files' }))

@@ -23,7 +23,7 @@ test('upload: two chosen files of one name do not claim that the folder has that
   expect(await screen.findByRole('dialog', { name: 'Files with the same name' })).toHaveTextContent('a.txt')
   expect(screen.queryByText(/Replacing cannot be undone/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Keep both' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep both' }))
   expect(onChoose).toHaveBeenCalledWith('keepBoth')
 })
 
@@ -46,6 +46,6 @@ test.each([
   expect(await screen.findByRole('alertdialog', { name: 'Download into memory?' })).toHaveTextContent(
     'big.iso · 300 MiB',
   )
-  await user.click(screen.getByRole('button', { name: button }))
+  await user.click(await screen.findByRole('button', { name: button }))
   expect(called[call]).toHaveBeenCalledWith('one')
 })

@@ -42,9 +42,9 @@ test.each<[CustomCodeFailure[], string]>([
   expect(banners()).toHaveTextContent(words)
   const safely = region.getByRole('link', { name: 'Safe mode' })
   expect(safely).toHaveAttribute('href', 'http://127.0.0.1:8008/dashboard/nat?page=2&safe')
-  await user.click(region.getByRole('link', { name: 'Settings' }))
+  await user.click(await region.findByRole('link', { name: 'Settings' }))
   expect(address()).toBe('/settings')
-  await user.click(region.getByRole('button', { name: 'Dismiss' }))
+  await user.click(await region.findByRole('button', { name: 'Dismiss' }))
   expect(banners()).toBeEmptyDOMElement()
 })
 
@@ -60,9 +60,9 @@ test.each(['known', 'failed'] as const)(
     const site = { ...unknownSite, status, error: apiFailure('network') }
     const { user } = await renderLayout({ site, refresh })
     expect(banners()).toHaveTextContent('The settings could not be loaded: The server cannot be reached.')
-    await user.click(within(banners()).getByRole('button', { name: 'Try again' }))
+    await user.click(await within(banners()).findByRole('button', { name: 'Try again' }))
     expect(refresh).toHaveBeenCalledOnce()
-    await user.click(within(banners()).getByRole('button', { name: 'Dismiss' }))
+    await user.click(await within(banners()).findByRole('button', { name: 'Dismiss' }))
     expect(banners()).toBeEmptyDOMElement()
   },
 )
@@ -72,12 +72,12 @@ test('banner: tells an admin that files have lost their dates, with a command to
   const { user } = await renderLayout({ updates: { emptied: true }, look })
   const region = within(banners())
   expect(banners()).toHaveTextContent('Visitors may see a white page')
-  await user.click(region.getByRole('button', { name: 'Copy the command' }))
+  await user.click(await region.findByRole('button', { name: 'Copy the command' }))
   expect(await region.findByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('find admin-dist -exec touch -d @0 {} +')
-  await user.click(region.getByRole('button', { name: 'Check again' }))
+  await user.click(await region.findByRole('button', { name: 'Check again' }))
   expect(look).toHaveBeenCalledOnce()
-  await user.click(region.getByRole('button', { name: 'Dismiss' }))
+  await user.click(await region.findByRole('button', { name: 'Dismiss' }))
   expect(banners()).toBeEmptyDOMElement()
 })
 
@@ -92,7 +92,7 @@ test.each([0, 1])(
     const offered = { version: '1.2.0', build: 'bbbbbbbb' }
     const { user } = await renderLayout({ role, updates: { emptied: false, offered } })
     expect(within(banners()).getByRole('button', { name: 'Reload for 1.2.0' })).toBeVisible()
-    await user.click(within(banners()).getByRole('button', { name: 'Dismiss' }))
+    await user.click(await within(banners()).findByRole('button', { name: 'Dismiss' }))
     expect(banners()).toBeEmptyDOMElement()
   },
 )

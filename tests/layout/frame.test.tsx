@@ -35,7 +35,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Account: ada' }))
   const menu = within(await screen.findByRole('menu', { name: 'Account: ada' }))
   expect(menu.getByText(word)).toBeVisible()
-  await user.click(menu.getByRole('menuitem', { name: 'Sign out' }))
+  await user.click(await menu.findByRole('menuitem', { name: 'Sign out' }))
   expect(session.getState()).toEqual({ status: 'signedOut' })
 })
 
@@ -74,8 +74,8 @@ test('page title: follows navigation, and a page without a list sets its own', a
   }
   const { user } = await renderLayout({ path: '/nat', children: <Pages /> })
   expect(document.title).toBe('NAT profiles · Server Monitoring')
-  await user.click(screen.getByRole('link', { name: 'On' }))
+  await user.click(await screen.findByRole('link', { name: 'On' }))
   expect(document.title).toBe('Not found · Server Monitoring')
-  await user.click(screen.getByRole('link', { name: 'Group' }))
+  await user.click(await screen.findByRole('link', { name: 'Group' }))
   expect(document.title).toBe('Server groups · Server Monitoring')
 })

@@ -42,7 +42,7 @@ test('keyboard: single keys can be switched off in their help, and stay off', as
   await user.keyboard('?')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(localStorage.getItem('lotus.singleKeys')).toBe('false')
-  await user.click(screen.getByRole('button', { name: 'Account: ada' }))
+  await user.click(await screen.findByRole('button', { name: 'Account: ada' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
   await user.click(await screen.findByRole('switch', { name: 'Single letters and signs work as shortcuts' }))
   await user.keyboard('{Escape}')
@@ -53,7 +53,7 @@ test('keyboard: single keys can be switched off in their help, and stay off', as
 
 test('keyboard: a question mark inside a field is only text', async () => {
   const { user } = await renderLayout({ children: <input aria-label="Note" /> })
-  await user.type(screen.getByLabelText('Note'), 'why?')
+  await user.type(await screen.findByLabelText('Note'), 'why?')
   expect(screen.getByLabelText('Note')).toHaveValue('why?')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -48,7 +48,7 @@ test('locale: an error names a language that cannot load, and the current one st
 test('locale: the drawer of a narrow screen offers the same languages', async () => {
   const language = openLanguage()
   const { user } = await renderLayout({ narrow: true, language })
-  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }))
   const box = await screen.findByRole('combobox', { name: 'Language' })
   expect(within(box).getAllByRole('option')).toHaveLength(Object.keys(languages).length)
   await user.selectOptions(box, 'Español')

@@ -12,7 +12,7 @@ const active = async () =>
 // Must be the first test: in later ones the code of the search is already loaded.
 test('search everything: keeps letters that the user types while it loads', async () => {
   const { user } = await renderLayout({ children: <input aria-label="Note" /> })
-  await user.click(screen.getByLabelText('Note'))
+  await user.click(await screen.findByLabelText('Note'))
   await user.keyboard('{Control>}k{/Control}registru{Backspace}y')
   expect(await input()).toHaveValue('registry')
   expect(screen.getByLabelText('Note')).toHaveValue('')
@@ -26,7 +26,7 @@ test.each([
   { key: 'k', code: 'KeyV', ctrlKey: true },
 ])('search everything: %j opens it from a field, and Escape returns the focus', async (press) => {
   const { user } = await renderLayout({ children: <input aria-label="Note" /> })
-  await user.click(screen.getByLabelText('Note'))
+  await user.click(await screen.findByLabelText('Note'))
   screen.getByLabelText('Note').dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true }))
   expect(await input()).toHaveFocus()
   await user.keyboard('{Escape}')
@@ -42,7 +42,7 @@ test('search everything: its button opens it and names the keys', async () => {
   expect(await screen.findByText('Search everything (Ctrl+K)')).toBeVisible()
   await user.click(button)
   expect(await input()).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
   await closed()
   expect(button).toHaveFocus()
 })
@@ -53,7 +53,7 @@ test('search everything: does not open over an open dialog or menu', async () =>
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await user.keyboard('{Control>}k{/Control}')
   expect(screen.getAllByRole('dialog')).toEqual([help])
-  await user.click(within(help).getByRole('button', { name: 'Close' }))
+  await user.click(await within(help).findByRole('button', { name: 'Close' }))
   await closed()
   await user.click(await screen.findByRole('button', { name: 'Account: ada' }))
   await screen.findByRole('menu')
@@ -197,7 +197,7 @@ test('search everything: a click chooses a result, and Enter of an input method 
   const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
   ;(await input()).dispatchEvent(enter)
   expect(address()).toBe('/')
-  await user.click(screen.getByRole('option', { name: 'NAT profiles' }))
+  await user.click(await screen.findByRole('option', { name: 'NAT profiles' }))
   await closed()
   expect(address()).toBe('/nat')
 })

@@ -78,7 +78,7 @@ test('search everything: Enter pressed while many records are being read opens w
   await user.keyboard('{Enter}')
   await closed()
   await waitFor(() => expect(address()).toBe('/server/1'))
-  await user.click(screen.getByRole('link', { name: 'NAT' }))
+  await user.click(await screen.findByRole('link', { name: 'NAT' }))
   expect(address()).toBe('/nat')
   // Each look at the clock is later by more than half of a slice, so each record is read in a slice of its own.
   let now = performance.now()

@@ -71,7 +71,7 @@ test.each(dialects)('search everything: in %s, finds a user who is online, and b
   expect(options()).toEqual(['Open in a new tab', 'Block'])
   await user.keyboard('block{Enter}')
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Block' }))
+  await user.click(await question.findByRole('button', { name: 'Block' }))
   await waitFor(() => expect(backend.tables.waf).toMatchObject([{ ip: '198.51.100.2', block_reason: 4 }]))
 })
 
@@ -81,7 +81,7 @@ test('search everything: an order unblocks an address, which is found no more', 
   await waitFor(() => expect(options()).toEqual(['Unblock: 203.0.113.23 Firewall entries']))
   await user.keyboard('{Enter}')
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Unblock' }))
+  await user.click(await question.findByRole('button', { name: 'Unblock' }))
   await waitFor(() => expect(backend.tables.waf.map(({ ip }) => ip)).not.toContain('203.0.113.23'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await open(user, '203.0.113.23')

@@ -17,11 +17,11 @@ const askedSince = (calls: { path: string }[], from: number) =>
 test('list: each new screen reads the shared lists again once they have been read', async () => {
   const { user, backend, answered } = await renderApp('/', { seed })
   await findNames('tokyo')
-  await user.click(screen.getByRole('link', { name: 'Notification' }))
+  await user.click(await screen.findByRole('link', { name: 'Notification' }))
   await findNames('bell')
   await answered()
   const before = backend.calls.length
-  await user.click(screen.getByRole('link', { name: 'DDNS' }))
+  await user.click(await screen.findByRole('link', { name: 'DDNS' }))
   await waitFor(() =>
     expect(askedSince(backend.calls, before)).toEqual(
       expect.arrayContaining(['server', 'notification', 'notification-group']),
@@ -36,13 +36,13 @@ test.each([
   announce(/no such table/)
   const { user, backend, answered } = await renderApp('/', { seed })
   await findNames('tokyo')
-  await user.click(screen.getByRole('link', { name: 'Notification' }))
+  await user.click(await screen.findByRole('link', { name: 'Notification' }))
   await findNames('bell')
   await answered()
   backend.fail({ path: `/${path}` }, { body: { error: 'no such table' } })
-  await user.click(screen.getByRole('link', { name: 'NAT' }))
+  await user.click(await screen.findByRole('link', { name: 'NAT' }))
   expect(await screen.findByText(words)).toBeVisible()
   backend.recover()
-  await user.click(screen.getByRole('link', { name: 'Notification' }))
+  await user.click(await screen.findByRole('link', { name: 'Notification' }))
   await findNames('bell')
 })

@@ -22,7 +22,7 @@ async function saveWithoutSession(dialect: BackendDialect) {
   const name = dialog.getByLabelText(/^Name/)
   await fill(app.user, name, 'typed before')
   endSession(app.backend)
-  await app.user.click(dialog.getByText('Save'))
+  await app.user.click(await dialog.findByText('Save'))
   return { ...app, id: tunnel.id, name }
 }
 
@@ -64,7 +64,7 @@ test('session: signing in as another user opens their product and sends nothing 
 test('session: Sign out instead signs out', async () => {
   announce(/ApiErrorUnauthorized/)
   const { user, session } = await saveWithoutSession('current')
-  await user.click((await question()).getByRole('button', { name: 'Sign out instead' }))
+  await user.click(await (await question()).findByRole('button', { name: 'Sign out instead' }))
   expect(session.getState()).toEqual({ status: 'signedOut' })
 })
 
@@ -73,8 +73,8 @@ test('session: a refresh that meets the end of the session keeps the list and re
   await screen.findByRole('link', { name: 'Asia' })
   endSession(backend)
   const asked = backend.calls.length
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await user.type((await question()).getByLabelText('Password'), 'admin{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+  await user.type(await (await question()).findByLabelText('Password'), 'admin{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByRole('link', { name: 'Asia' })).toBeVisible()
   const since = () => backend.calls.slice(asked).map(({ path }) => path.replace('/api/v1/', ''))
@@ -85,7 +85,7 @@ test('session: after signing in again, a refresh that waited is sent once', asyn
   const { user, backend } = await renderApp('/server-group', { data: 'demo' })
   await screen.findByRole('link', { name: 'Asia' })
   endSession(backend)
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
   const password = (await question()).getByLabelText('Password')
   const asked = backend.calls.length
   await user.type(password, 'admin{Enter}')
@@ -101,10 +101,10 @@ test('session: an OAuth2 provider can sign in again, and its request does not wa
   const { user, backend } = await renderApp('/server-group', { data: 'demo', setting })
   await screen.findByRole('link', { name: 'Asia' })
   endSession(backend)
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
   // An address on the same page, because jsdom cannot open another page.
   const redirect = `${window.location.href}#provider`
   backend.fail({ path: '/oauth2/GitHub' }, { body: { success: true, data: { redirect } } })
-  await user.click((await question()).getByRole('button', { name: 'Continue with GitHub' }))
+  await user.click(await (await question()).findByRole('button', { name: 'Continue with GitHub' }))
   await waitFor(() => expect(window.location.hash).toBe('#provider'))
 })

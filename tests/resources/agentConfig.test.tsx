@@ -22,7 +22,7 @@ const handed = ({ calls }: Backend) =>
   })
 
 async function openFor(user: UserEvent, name: string) {
-  await user.click((await findRow(name)).getByLabelText(`Actions for ${name}`))
+  await user.click(await (await findRow(name)).findByLabelText(`Actions for ${name}`))
   await user.click(await screen.findByText('Agent configuration', { selector: '[role=menuitem]' }))
   return within(await screen.findByRole('dialog', { name: `Agent configuration: ${name}` }))
 }
@@ -48,9 +48,9 @@ test('agent configuration: shows the stored values, sends only changes, and neve
   expect(dialog.getByLabelText('Counted: lo')).not.toBeChecked()
 
   await fill(user, dialog.getByLabelText(/^Report interval/), '4')
-  await user.click(dialog.getByLabelText('Remove: eth0'))
-  await user.click(dialog.getByLabelText('Report temperatures'))
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByLabelText('Remove: eth0'))
+  await user.click(await dialog.findByLabelText('Report temperatures'))
+  await user.click(await dialog.findByText('Save'))
   expect((await dialog.findByText('Handed over (1)')).parentElement).toHaveTextContent('tokyo')
   expect(dialog.getByText(/^Handed over does not mean applied/)).toBeVisible()
   const config = { report_delay: 4, nic_allowlist: { eth0: false, lo: false }, temperature: true }
@@ -59,7 +59,7 @@ test('agent configuration: shows the stored values, sends only changes, and neve
   expect(document.documentElement.outerHTML).not.toContain(secret)
   expect(JSON.stringify(backend.calls)).not.toContain(secret)
   expect(JSON.stringify({ ...localStorage })).not.toContain(secret)
-  await user.click(dialog.getByText('Close'))
+  await user.click(await dialog.findByText('Close'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -75,7 +75,7 @@ test('agent configuration: refuses invalid values at their fields; list and JSON
   await fill(user, partitions, '["/",')
   await fill(user, nics, '{"eth0": 1}')
   expect(await dialog.findByText('Some values above are not valid yet.')).toBeVisible()
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   await waitFor(() =>
     expect(dialog.getByLabelText(/^Report interval/)).toHaveAccessibleDescription('Must be at most 4'),
   )
@@ -92,8 +92,8 @@ test('agent configuration: refuses invalid values at their fields; list and JSON
   const [add] = dialog.getAllByText('Add')
   if (add) await user.click(add)
   await fill(user, dialog.getByLabelText('Partitions that count: 2'), '/data')
-  await user.click(dialog.getByLabelText('Counted: lo'))
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByLabelText('Counted: lo'))
+  await user.click(await dialog.findByText('Save'))
   expect(await dialog.findByText('Handed over (1)')).toBeVisible()
   const config = {
     report_delay: 1,
@@ -142,7 +142,7 @@ test('agent configuration: explains why an agent does not report it, until a ret
     expect(dialog.queryByText('Save')).toBeNull()
     leave()
   }
-  await user.click(dialog.getByText('Try again'))
+  await user.click(await dialog.findByText('Try again'))
   expect(await dialog.findByLabelText(/^Report interval/)).toHaveValue('2')
   expect(screen.queryByText(/JSON/, { selector: '[role=alert] *' })).toBeNull()
 })
@@ -153,28 +153,28 @@ test('agent configuration: asks before it disables commands; a failure or Escape
   const dialog = await formFor(user, 'tokyo')
   const off = dialog.getByLabelText('Disable command execution')
   const ask = async () => {
-    await user.click(dialog.getByText('Save'))
+    await user.click(await dialog.findByText('Save'))
     return within(await screen.findByRole('alertdialog', { name: 'Switch command execution off?' }))
   }
   await user.click(off)
   const first = await ask()
   expect(first.getByRole('listitem')).toHaveTextContent('tokyo')
-  await user.click(first.getByText('Cancel'))
+  await user.click(await first.findByText('Cancel'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(handed(backend)).toEqual([])
 
   backend.fail({ method: 'POST', path: '/server/config' }, { body: { error: 'permission denied' } }, 1)
-  await user.click((await ask()).getByText('Save'))
+  await user.click(await (await ask()).findByText('Save'))
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('permission denied'))
   expect(screen.getByText('Error: Unexpected error, Please see the console for details.')).toBeVisible()
   expect(off).toBeChecked()
 
   await user.keyboard('{Escape}')
   const leaving = within(await screen.findByRole('alertdialog', { name: 'Discard the changes?' }))
-  await user.click(leaving.getByText('Keep editing'))
+  await user.click(await leaving.findByText('Keep editing'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(off).toBeChecked()
-  await user.click((await ask()).getByText('Save'))
+  await user.click(await (await ask()).findByText('Save'))
   expect(await dialog.findByText('Handed over (1)')).toBeVisible()
   const sent = { config: { disable_command_execute: true }, servers: [1] }
   expect(handed(backend)).toEqual([sent, sent])
@@ -188,35 +188,35 @@ test('agent configuration: several agents get only the chosen fields; offline ag
   const { user, backend } = await renderApp('/', { seed: { server } })
   await findRow('tokyo')
   await tick(user, 'tokyo', 'oslo', 'lima')
-  await user.click(screen.getByText('With selected'))
+  await user.click(await screen.findByText('With selected'))
   await user.click(await screen.findByText('Agent configuration', { selector: '[role=menuitem]' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Agent configuration: 3 servers' }))
   await user.click(await dialog.findByText('Save'))
   expect(await dialog.findByText('Nothing has changed.')).toBeVisible()
   expect(backend.calls.filter(({ path }) => path.includes('/server/config'))).toEqual([])
 
-  await user.click(dialog.getByLabelText('Change: Report interval (seconds)'))
+  await user.click(await dialog.findByLabelText('Change: Report interval (seconds)'))
   expect(await dialog.findByText('Now 2: tokyo')).toBeVisible()
   expect(await dialog.findByText('Now 3: oslo')).toBeVisible()
   expect(await dialog.findByText(/^lima: The agent is offline\. /)).toBeVisible()
   expect(dialog.getByText('Now eth0: Yes, lo: No: tokyo')).toBeVisible()
   expect(dialog.queryByLabelText('Report GPUs', input)).toBeNull()
   const asked = () => backend.calls.flatMap(({ path }) => (/\/server\/config\/\d/.test(path) ? [path.slice(-1)] : []))
-  await user.click(dialog.getByText('Ask these again'))
+  await user.click(await dialog.findByText('Ask these again'))
   await waitFor(() => expect(asked().toSorted()).toEqual(['1', '2', '3', '3']))
-  await user.click(dialog.getByLabelText('Change: Report GPUs'))
-  await user.click(dialog.getByLabelText('Change: Report temperatures'))
-  await user.click(dialog.getByLabelText('Change: Report temperatures'))
+  await user.click(await dialog.findByLabelText('Change: Report GPUs'))
+  await user.click(await dialog.findByLabelText('Change: Report temperatures'))
+  await user.click(await dialog.findByLabelText('Change: Report temperatures'))
   await user.click(await dialog.findByLabelText('Report GPUs', input))
   await fill(user, await dialog.findByLabelText(/^Report interval/, input), '4')
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   const config = { report_delay: 4, gpu: true }
   expect((await dialog.findByText('Handed over (2)')).parentElement).toHaveTextContent(/tokyo.*oslo/)
   expect(dialog.getByText('Offline (1)').parentElement).toHaveTextContent('lima')
   expect(handed(backend)).toEqual([{ config, servers: [1, 2, 3] }])
 
   backend.agent(3).connect()
-  await user.click(dialog.getByText('Try again with this one'))
+  await user.click(await dialog.findByText('Try again with this one'))
   expect((await dialog.findByText('Handed over (3)')).parentElement).toHaveTextContent('lima')
   expect(dialog.queryByText(/^Try again/)).toBeNull()
   expect(handed(backend).at(-1)).toEqual({ config, servers: [3] })
@@ -225,7 +225,7 @@ test('agent configuration: several agents get only the chosen fields; offline ag
 async function openForTicked(user: UserEvent, ...names: string[]) {
   await findRow(names[0] ?? '')
   await tick(user, ...names)
-  await user.click(screen.getByText('With selected'))
+  await user.click(await screen.findByText('With selected'))
   await user.click(await screen.findByText('Agent configuration', { selector: '[role=menuitem]' }))
   return within(await screen.findByRole('dialog', { name: `Agent configuration: ${names.length} servers` }))
 }
@@ -242,7 +242,7 @@ test('agent configuration: a map becomes equal on all agents, and an unreadable 
   announce(/permission denied/)
   backend.fail({ path: '/server/config/2' }, 'stall')
   const dialog = await openForTicked(user, 'tokyo', 'oslo', 'lima')
-  await user.click(dialog.getByLabelText('Change: Network interfaces that count'))
+  await user.click(await dialog.findByLabelText('Change: Network interfaces that count'))
   await user.click(await dialog.findByText('Edit as JSON'))
   await fill(user, await dialog.findByLabelText('Network interfaces that count', input), '{"eth1": true}')
   const save = dialog.getByRole('button', { name: /Save/ })
@@ -266,7 +266,7 @@ test('agent configuration: reads at most eight agents at once, and the server li
   backend.fail({ path: /\/server\/config\// }, 'stall')
   const dialog = await openForTicked(user, ...server.map(({ name }) => name))
   const before = backend.calls.length
-  await user.click(dialog.getByText('Show current values'))
+  await user.click(await dialog.findByText('Show current values'))
   const asked = (path: RegExp) => backend.calls.slice(before).filter((call) => path.test(call.path)).length
   await waitFor(() => expect(asked(/\/server\/config\//)).toBe(8))
   backend.recover()

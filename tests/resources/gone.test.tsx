@@ -24,12 +24,12 @@ const dead = {
 test('references: a deleted record shows as deleted and can be removed', async () => {
   const { user, backend } = await renderApp('/cron', { seed: dead })
   expect(await (await findRow('only')).findByText(/#7 \(deleted\)/)).toBeVisible()
-  await user.click((await findRow('only')).getByText('only'))
+  await user.click(await (await findRow('only')).findByText('only'))
   const dialog = await findOpenDialog()
   const chip = await dialog.findByRole('button', { name: '#7 (deleted)' })
   chip.focus()
   await user.keyboard('{Delete}')
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   await screen.findByText('Saved')
   expect(backend.tables.cron[1]?.servers).toEqual([2])
 })
@@ -37,8 +37,8 @@ test('references: a deleted record shows as deleted and can be removed', async (
 test('references: a deleted server stays in a list that the server accepts', async () => {
   const { user, backend } = await renderApp('/cron?edit=2', { seed: dead })
   const dialog = await findOpenDialog()
-  await user.type(dialog.getByLabelText(/^Name\b/), '!')
-  await user.click(dialog.getByText('Save'))
+  await user.type(await dialog.findByLabelText(/^Name\b/), '!')
+  await user.click(await dialog.findByText('Save'))
   await findNames('all', 'only!')
   expect(backend.tables.cron[1]?.servers).toEqual([7, 2])
 })
@@ -49,9 +49,9 @@ test.each(['current', 'classic'] as const)(
     const { user, backend, reopen } = await renderApp('/cron?edit=1', { seed: dead, dialect })
     const rename = async () => {
       const dialog = await findOpenDialog()
-      await user.type(dialog.getByLabelText(/^Name\b/), '!')
+      await user.type(await dialog.findByLabelText(/^Name\b/), '!')
       expect(await dialog.findByText(/#9 \(deleted\).* it will be left out/)).toBeVisible()
-      await user.click(dialog.getByText('Save'))
+      await user.click(await dialog.findByText('Save'))
       await screen.findByText('Save without these references?')
       expect(screen.getByText('Notifier group: #9 (deleted)')).toBeVisible()
       await user.click(screen.getAllByText('Save').at(-1) as HTMLElement)
@@ -78,7 +78,7 @@ test.each(['current', 'classic'] as const)(
 
 test('references: a deleted notifier group does not stop the switch in a row', async () => {
   const { user, backend } = await renderApp('/alert-rule', { seed: dead })
-  await user.click((await findRow('busy')).getByRole('switch'))
+  await user.click(await (await findRow('busy')).findByRole('switch'))
   await waitFor(() => expect(backend.tables.alert_rule[0]?.enable).toBe(false))
   expect(backend.tables.alert_rule[0]).toMatchObject({ rules, notification_group_id: 0 })
   expect(await screen.findByText('Left out: Notifier group: #9 (deleted)')).toBeVisible()

@@ -22,8 +22,8 @@ test.each(['current', 'classic'] as const)('member: sees and edits own records o
   const { user, backend } = await renderApp('/', { seed: fleet, as: 'ops', dialect })
   await findNames('mine')
   const dialog = await openEdit(user, 'mine')
-  await user.type(dialog.getByLabelText(/^Name/), '-2')
-  await user.click(dialog.getByText('Save'))
+  await user.type(await dialog.findByLabelText(/^Name/), '-2')
+  await user.click(await dialog.findByText('Save'))
   await findNames('mine-2')
   expect(backend.tables.server.map(({ name }) => name)).toEqual(['theirs', 'mine-2'])
 })
@@ -44,14 +44,14 @@ test('member: a link to the record of another user shows that it does not exist'
 test('member: picks only their own servers, and owns the records they create', async () => {
   const { user, backend } = await renderApp('/nat?create', { seed: fleet, as: 'ops' })
   const dialog = await findOpenDialog()
-  await user.type(dialog.getByLabelText(/^Name/), 'new')
-  await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
+  await user.type(await dialog.findByLabelText(/^Name/), 'new')
+  await user.click(await dialog.findByRole('combobox', { name: /^Server/ }))
   const options = await screen.findAllByRole('option')
   expect(options).toHaveLength(1)
   await user.click(options[0] ?? document.body)
-  await user.type(dialog.getByLabelText(/^Local service/), '127.0.0.1:80')
-  await user.type(dialog.getByLabelText(/^Bind hostname/), 'n.example.com')
-  await user.click(dialog.getByText('Save'))
+  await user.type(await dialog.findByLabelText(/^Local service/), '127.0.0.1:80')
+  await user.type(await dialog.findByLabelText(/^Bind hostname/), 'n.example.com')
+  await user.click(await dialog.findByText('Save'))
   await waitFor(() => expect(backend.tables.nat).toHaveLength(3))
   expect(backend.tables.nat[2]).toMatchObject({ name: 'new', user_id: 2, server_id: 2 })
 })
@@ -74,11 +74,11 @@ test.each(['Edit', 'Clone'])(
     expect(await dialog.findByRole('note')).toHaveTextContent(
       /^Refers to what cannot be found: .*#1 \(deleted or not yours\)\. .* left out when you save\.$/,
     )
-    await user.type(dialog.getByLabelText(/^Name\b/), '!')
-    await user.click(dialog.getByText('Save'))
+    await user.type(await dialog.findByLabelText(/^Name\b/), '!')
+    await user.click(await dialog.findByText('Save'))
     const question = within(await screen.findByRole('alertdialog', { name: 'Save without these references?' }))
     expect(question.getByText(/: #1 \(deleted or not yours\)$/)).toBeVisible()
-    await user.click(question.getByRole('button', { name: 'Save' }))
+    await user.click(await question.findByRole('button', { name: 'Save' }))
     await waitFor(() => expect(backend.tables.cron.find(({ name }) => name.endsWith('!'))?.servers).toEqual([]))
   },
 )
@@ -90,7 +90,7 @@ test('member: the form says that a server which stays may lead to a refusal, as 
   expect(await dialog.findByRole('note')).toHaveTextContent(
     /stays as it is .*If it is not yours, the server may refuse/,
   )
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   expect(await dialog.findByRole('alert')).toHaveTextContent('permission denied')
 })
 

@@ -18,12 +18,12 @@ test.each(['current', 'classic'] as const)(
     const { user, backend } = await renderApp('/nat', { seed: fleet, dialect })
     await user.click(await screen.findByRole('button', { name: 'Create' }))
     const dialog = await findOpenDialog()
-    await user.type(dialog.getByLabelText(/^Name/), 'mail')
-    await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
+    await user.type(await dialog.findByLabelText(/^Name/), 'mail')
+    await user.click(await dialog.findByRole('combobox', { name: /^Server/ }))
     await user.click(await screen.findByRole('option', { name: /oslo/ }))
-    await user.type(dialog.getByLabelText(/^Local service/), '127.0.0.1:25')
-    await user.type(dialog.getByLabelText(/^Bind hostname/), 'mail.example.com')
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.type(await dialog.findByLabelText(/^Local service/), '127.0.0.1:25')
+    await user.type(await dialog.findByLabelText(/^Bind hostname/), 'mail.example.com')
+    await user.click(await dialog.findByRole('button', { name: 'Save' }))
     const row = await findRow('mail')
     expect(row.getByText('oslo')).toBeVisible()
     expect(backend.tables.nat[1]).toMatchObject({
@@ -41,7 +41,7 @@ test('NAT: a clone begins with the values of its original, under another name', 
   const dialog = await findOpenDialog()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('web (copy)')
   await fill(user, dialog.getByLabelText(/^Bind hostname/), 'copy.example.com')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(await dialog.findByRole('button', { name: 'Save' }))
   await findRow('copy')
   const [web, copy] = backend.tables.nat
   expect(web).toMatchObject(fleet.nat[0] ?? {})
@@ -62,7 +62,7 @@ test('NAT: a clone for each of several servers; one whose answer is lost is foun
     'web tokyo1-web.example.comtokyoReady',
   ])
   backend.loseAnswer(1, 'cut')
-  await user.click(dialog.getByRole('button', { name: 'Create 2 clones' }))
+  await user.click(await dialog.findByRole('button', { name: 'Create 2 clones' }))
   expect(await dialog.findByText('2 of 2 created')).toBeVisible()
   const { name: _name, domain: _domain, id: _id, ...rest } = fleet.nat[0] ?? {}
   expect(backend.tables.nat.slice(1).toSorted((one, other) => other.server_id - one.server_id)).toMatchObject([
@@ -88,9 +88,9 @@ test('NAT: the report of several clones names each that was chosen, and what is 
   backend.fail({ method: 'POST', path: '/nat' }, { body: { error: 'disk is full' } }, 1)
   await user.click(await dialog.findByRole('button', { name: 'Create 3 clones' }))
   expect(await dialog.findByText('2 of 4 created')).toBeVisible()
-  const results = within(dialog.getByRole('region', { name: 'What came of each' }))
+  const table = within(dialog.getByRole('region', { name: 'What came of each' }))
   const said = () =>
-    results
+    table
       .getAllByRole('row')
       .slice(1)
       .map((row) =>
@@ -99,17 +99,17 @@ test('NAT: the report of several clones names each that was chosen, and what is 
           .map(({ textContent }) => textContent),
       )
   expect(said().map(([server]) => server)).toEqual(['oslo', 'tokyo', 'a b', 'rome'])
-  expect(
+  const results = () =>
     said()
       .map(([, result]) => result?.split(':')[0])
-      .toSorted(),
-  ).toEqual(['Created', 'Created', 'Not created', 'Not created'])
+      .toSorted()
+  await waitFor(() => expect(results()).toEqual(['Created', 'Created', 'Not created', 'Not created']))
   expect(said()[2]?.[1]).toMatch(/^Not created: Bind hostname: ./)
-  await user.click(dialog.getByRole('button', { name: 'Try the failed one again' }))
+  await user.click(await dialog.findByRole('button', { name: 'Try the failed one again' }))
   expect(await dialog.findByText('3 of 4 created')).toBeVisible()
   expect(backend.tables.nat.map(({ server_id }) => server_id).toSorted()).toEqual([1, 1, 2, 4])
   expect(dialog.queryByRole('button', { name: /^Try/ })).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(await dialog.findByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -125,7 +125,7 @@ test.each([
   const field = dialog.getByLabelText(/^Bind hostname/)
   await user.clear(field)
   await user.paste(domain())
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   await waitFor(() => expect(field).toHaveAccessibleDescription(words))
   expect(field).toHaveFocus()
   expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
@@ -137,8 +137,8 @@ test('NAT: a profile needs a server', async () => {
   const server = dialog.getByRole('combobox', { name: /^Server/ })
   expect(server).toHaveValue('tokyo')
   await user.click(server)
-  await user.click(dialog.getByLabelText('Clear'))
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByLabelText('Clear'))
+  await user.click(await dialog.findByText('Save'))
   await waitFor(() => expect(server).toHaveAccessibleDescription('Required'))
   expect(backend.tables.nat[0]?.server_id).toBe(1)
 })
@@ -151,13 +151,13 @@ test('NAT: a deleted server of a profile shows as deleted, and another can be pi
   const dialog = await openEdit(user, 'web')
   const server = dialog.getByRole('combobox', { name: /^Server/ })
   expect(server).toHaveValue('#9 (deleted)')
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   expect(await dialog.findByRole('alert')).toHaveTextContent('have invalid server id')
   expect(server).toHaveAccessibleDescription('have invalid server id')
   await user.clear(server)
   await user.type(server, 'osl')
   await user.click(await screen.findByRole('option'))
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.nat[0]?.server_id).toBe(2)
 })

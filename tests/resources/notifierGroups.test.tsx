@@ -47,9 +47,9 @@ test.each(['current', 'classic'] as const)(
     const dialog = await openEdit(user, 'hook')
     expect(dialog.getByText('day')).toBeVisible()
     expect(dialog.getByText('weekend')).toBeVisible()
-    await user.click(within(dialog.getByText('day').parentElement as HTMLElement).getByTestId('CancelIcon'))
+    await user.click(await within(dialog.getByText('day').parentElement as HTMLElement).findByTestId('CancelIcon'))
     await pick(user, dialog, 'night')
-    await user.click(dialog.getByText('Save'))
+    await user.click(await dialog.findByText('Save'))
     expect(await screen.findByText('Saved')).toBeVisible()
     expect(members(backend)).toEqual({ day: [2], night: [2, 1], weekend: [2, 1], theirs: [] })
     expect(sent(backend)).toEqual(['PATCH /notification-group/1', 'PATCH /notification-group/2'])
@@ -60,11 +60,11 @@ test.each(['current', 'classic'] as const)(
 test('notifier: a new one joins its groups after it has an id', async () => {
   const { user, backend } = await renderApp('/notification?create', { seed: fleet })
   const dialog = await findOpenDialog()
-  await user.type(dialog.getByLabelText(/^Name/), 'mail')
-  await user.click(dialog.getByLabelText(/^URL/))
+  await user.type(await dialog.findByLabelText(/^Name/), 'mail')
+  await user.click(await dialog.findByLabelText(/^URL/))
   await user.paste('https://mail.example.org/')
   await pick(user, dialog, 'theirs')
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   expect(await (await findRow('mail')).findByText('theirs')).toBeVisible()
   expect(members(backend)).toMatchObject({ theirs: [3] })
   expect(sent(backend)).toEqual(['POST /notification', 'PATCH /notification-group/4'])
@@ -74,8 +74,8 @@ test('notifier: a new one joins its groups after it has an id', async () => {
 test('notifier: a save without changed groups sends no group', async () => {
   const { user, backend } = await renderApp('/notification', { seed: fleet })
   const dialog = await openEdit(user, 'hook')
-  await user.type(dialog.getByLabelText(/^Name/), '-2')
-  await user.click(dialog.getByText('Save'))
+  await user.type(await dialog.findByLabelText(/^Name/), '-2')
+  await user.click(await dialog.findByText('Save'))
   await findRow('hook-2')
   expect(sent(backend)).toEqual(['PATCH /notification/1'])
 })
@@ -87,7 +87,7 @@ test('notifier: a save keeps changes that others made to the groups meanwhile', 
   const [day, night] = backend.tables.notification_group
   Object.assign(day ?? {}, { notifications: [] })
   Object.assign(night ?? {}, { name: 'late', notifications: [] })
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(members(backend)).toEqual({ day: [], late: [1], weekend: [2, 1], theirs: [] })
 })
@@ -95,10 +95,10 @@ test('notifier: a save keeps changes that others made to the groups meanwhile', 
 test('notifier: a group that refuses is named, and the rest is saved on a classic server', async () => {
   const { user, backend } = await renderApp('/notification', { seed: fleet, dialect: 'classic', as: 'ops' })
   const dialog = await openEdit(user, 'hook')
-  await user.type(dialog.getByLabelText(/^Name/), '-2')
+  await user.type(await dialog.findByLabelText(/^Name/), '-2')
   await pick(user, dialog, 'theirs')
   await pick(user, dialog, 'night')
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   expect(await dialog.findByText(/^Saved, except for: .*theirs \(permission denied\)/)).toBeVisible()
   expect(backend.tables.notification[0]).toMatchObject({ name: 'hook-2' })
   expect(members(backend)).toMatchObject({ night: [2, 1], theirs: [] })
@@ -107,7 +107,7 @@ test('notifier: a group that refuses is named, and the rest is saved on a classi
 test('notifier: a member of a current server is not offered groups of others', async () => {
   const { user } = await renderApp('/notification', { seed: fleet, as: 'ops' })
   const dialog = await openEdit(user, 'hook')
-  await user.click(dialog.getByRole('combobox', { name: 'Groups' }))
+  await user.click(await dialog.findByRole('combobox', { name: 'Groups' }))
   expect((await findOptions()).map(({ textContent }) => textContent)).toEqual([
     'day hook, bot #1',
     expect.stringMatching(/^night /),

@@ -33,7 +33,7 @@ test('pagination: the first page shows ten rows, and links lead to the other pag
   expect(query()).toEqual({ page: '7', pageSize: '10' })
   expect(screen.queryByText('1 selected')).toBeNull()
   expect(screen.getByLabelText('Next page')).toHaveAttribute('aria-disabled', 'true')
-  await user.click(screen.getByLabelText('Previous page'))
+  await user.click(await screen.findByLabelText('Previous page'))
   await range('51–60 of 62')
   history.back()
   await range('61–62 of 62')
@@ -56,7 +56,7 @@ test('pagination: a page beyond the end becomes the last, and a new page size re
 test('pagination: the previous page opens after the last row of a page is gone', async () => {
   const { user } = await renderApp('/settings/waf?page=2', { seed: { waf: waf.slice(0, 11) } })
   await findNames(ip(11))
-  await user.click(screen.getByLabelText(`Unblock: ${ip(11)}`))
+  await user.click(await screen.findByLabelText(`Unblock: ${ip(11)}`))
   await user.click(await screen.findByText('Unblock', { selector: '[role=alertdialog] button:enabled' }))
   await range('1–10 of 10')
   await waitFor(() => expect(query()).toEqual({ page: '1', pageSize: '10' }))

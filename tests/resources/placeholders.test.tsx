@@ -30,7 +30,7 @@ test('placeholders: by keyboard, a value is inserted at the caret, and typing co
   expect(url).toHaveFocus()
   await user.keyboard('!')
   expect(url).toHaveValue('https://bot.example.org/?text=#NEZHA#!&to=me')
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   expect(await screen.findByText(/^Created/)).toBeVisible()
   expect(backend.tables.notification[0]?.url).toBe('https://bot.example.org/?text=#NEZHA#!&to=me')
 })
@@ -41,20 +41,20 @@ test('placeholders: by click, values are added at the end or replace the selecte
   const dialog = await findOpenDialog()
   const body = dialog.getByLabelText('Body') as HTMLTextAreaElement
   for (const name of ['#NEZHA#', '#DATETIME#']) {
-    await user.click(dialog.getByRole('button', { name: 'Insert a value: Body' }))
-    await user.click(within(screen.getByRole('listbox')).getByText(name))
+    await user.click(await dialog.findByRole('button', { name: 'Insert a value: Body' }))
+    await user.click(await within(screen.getByRole('listbox')).findByText(name))
   }
   expect(body).toHaveValue('Now: #NEZHA##DATETIME#')
   body.setSelectionRange(0, 12)
-  await user.click(dialog.getByRole('button', { name: 'Insert a value: Body' }))
-  await user.click(screen.getByText('#SERVER.NAME#'))
+  await user.click(await dialog.findByRole('button', { name: 'Insert a value: Body' }))
+  await user.click(await screen.findByText('#SERVER.NAME#'))
   expect(body).toHaveValue('#SERVER.NAME##DATETIME#')
 })
 
 test('placeholders: the list explains where values are filled in, and Escape closes only the list', async () => {
   const { user } = await renderApp('/notification?create')
   const dialog = await findOpenDialog()
-  await user.click(dialog.getByRole('button', { name: 'Insert a value: URL' }))
+  await user.click(await dialog.findByRole('button', { name: 'Insert a value: URL' }))
   const always = screen.getByRole('group', { name: 'Filled in in every message' })
   const options = within(always).getAllByRole('option')
   expect(options.map((option) => option.querySelector('code')?.textContent)).toEqual(['#NEZHA#', '#DATETIME#'])
@@ -63,8 +63,8 @@ test('placeholders: the list explains where values are filled in, and Escape clo
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(dialog.getByLabelText(/^URL/)).toHaveFocus()
   expect(dialog.getByLabelText(/^URL/)).toHaveValue('')
-  await user.click(dialog.getByRole('button', { name: 'Insert a value: URL' }))
-  await user.click(dialog.getByLabelText(/^Name/))
+  await user.click(await dialog.findByRole('button', { name: 'Insert a value: URL' }))
+  await user.click(await dialog.findByLabelText(/^Name/))
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
@@ -72,12 +72,12 @@ test('placeholders: a DDNS webhook offers its own values in URL, body and header
   const seed = { ddns: [{ id: 1, name: 'hook', provider: 'webhook', webhook_method: 2, webhook_request_type: 1 }] }
   const { user } = await renderApp('/ddns?edit=1', { seed, dialect: 'classic' })
   const dialog = await findOpenDialog()
-  await user.click(dialog.getByRole('button', { name: 'Add a line: Webhook headers' }))
+  await user.click(await dialog.findByRole('button', { name: 'Add a line: Webhook headers' }))
   for (const label of [/^Webhook URL/, 'Webhook body', 'Webhook headers, value: 1']) {
     const field = dialog.getByLabelText(label)
     await user.click(field)
     const [name = ''] = /Webhook \w+/.exec(String(label)) ?? []
-    await user.click(dialog.getByRole('button', { name: `Insert a value: ${name}` }))
+    await user.click(await dialog.findByRole('button', { name: `Insert a value: ${name}` }))
     const values = listed().map((option) => option.querySelector('code')?.textContent)
     expect(values).toEqual(['#ip#', '#domain#', '#record#', '#type#', '#access_id#', '#access_secret#'])
     await user.keyboard('secret{Enter}')

@@ -13,7 +13,7 @@ const seed = {
 async function start() {
   const { user } = await renderApp('/?view=inventory', { seed })
   return async (name: string, note: 'Private note' | 'Public note') => {
-    await user.click((await findRow(name)).getByRole('button', { name: /Copy: Notes|Copied/ }))
+    await user.click(await (await findRow(name)).findByRole('button', { name: /Copy: Notes|Copied/ }))
     await user.click(await screen.findByRole('menuitem', { name: note }))
   }
 }

@@ -13,7 +13,7 @@ async function start(public_note: string) {
   }
   const held = () => backend.tables.server[0]?.public_note
   const saved = async () => {
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     return held()
   }
@@ -34,13 +34,13 @@ test('public note: an edited value of an old note changes no other character', a
   const amount = dialog.getByLabelText('Amount')
   expect(amount).toHaveValue('5')
   await user.type(amount, '0"€')
-  await user.click(dialog.getByText('Edit as JSON'))
+  await user.click(await dialog.findByText('Edit as JSON'))
   expect(dialog.getByRole('textbox', { name: 'Public note' })).toHaveDisplayValue(/"amount":"50\\"€" , /)
   const after = `${head}"50\\"€"${tail}`
   expect(await saved()).toBe(after)
 
   const again = await open()
-  await user.type(again.getByLabelText('Private note'), 'rack 4')
+  await user.type(await again.findByLabelText('Private note'), 'rack 4')
   expect(await saved()).toBe(after)
 })
 
@@ -48,21 +48,21 @@ test('public note: free text shows fields only on request, and stays when the fo
   const { user, dialog, open, held, saved } = await start('Thanks!')
   expect(dialog.getByText(/^This note is plain text/)).toBeVisible()
   expect(dialog.queryByRole('group', { name: 'Billing' })).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Use the form instead' }))
+  await user.click(await dialog.findByRole('button', { name: 'Use the form instead' }))
   expect(dialog.getByRole('group', { name: 'Public note' })).toHaveFocus()
   expect(dialog.getByRole('group', { name: 'Billing' })).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(held()).toBe('Thanks!')
 
   const again = await open()
-  await user.click(again.getByRole('button', { name: 'Use the form instead' }))
-  await user.click(again.getByLabelText('No expiry'))
-  await user.click(again.getByRole('button', { name: 'Pay as you go' }))
+  await user.click(await again.findByRole('button', { name: 'Use the form instead' }))
+  await user.click(await again.findByLabelText('No expiry'))
+  await user.click(await again.findByRole('button', { name: 'Pay as you go' }))
   expect(again.getByLabelText('Amount')).toHaveAccessibleDescription('-1 means: Pay as you go')
-  await user.selectOptions(again.getByLabelText('Billing cycle'), 'Month')
-  await user.selectOptions(again.getByLabelText('IPv6'), 'Yes')
+  await user.selectOptions(await again.findByLabelText('Billing cycle'), 'Month')
+  await user.selectOptions(await again.findByLabelText('IPv6'), 'Yes')
   const note = await saved()
   expect(JSON.parse(String(note))).toEqual({
     billingDataMod: { endDate: '0000-00-00T23:59:59+08:00', amount: '-1', cycle: 'Month' },
@@ -79,27 +79,27 @@ test('public note: dates can be changed and cleared, and the fields follow the J
   expect(last).toHaveAccessibleDescription(/^Stored: end of 2026/)
   await user.type(last, '2025-01-15')
   expect(last).toHaveAccessibleDescription('The end is before the start.')
-  await user.click(dialog.getByRole('button', { name: 'Clear: Start' }))
+  await user.click(await dialog.findByRole('button', { name: 'Clear: Start' }))
   expect(first).toHaveFocus()
   expect(first).toHaveValue('')
   expect(last).not.toHaveAccessibleDescription()
   await user.type(first, '2025-01-02')
 
-  await user.click(dialog.getByText('Edit as JSON'))
+  await user.click(await dialog.findByText('Edit as JSON'))
   const text = dialog.getByRole('textbox', { name: 'Public note' })
   const { value } = text as HTMLTextAreaElement
   await fill(user, text, `${value.slice(0, -1)},"planDataMod":"cheap"}`)
-  await user.click(dialog.getByText('Edit as a form'))
+  await user.click(await dialog.findByText('Edit as a form'))
   expect(
     dialog.getByText('There are no fields for this, because "planDataMod" in the text is not an object.'),
   ).toBeVisible()
-  await user.click(dialog.getByText('Edit as JSON'))
+  await user.click(await dialog.findByText('Edit as JSON'))
   await fill(
     user,
     dialog.getByRole('textbox', { name: 'Public note' }),
     `${value.slice(0, -1)},"planDataMod":{"extra":"NVMe"}}`,
   )
-  await user.click(dialog.getByText('Edit as a form'))
+  await user.click(await dialog.findByText('Edit as a form'))
   expect(dialog.getByLabelText('Extras')).toHaveValue('NVMe')
   expect(JSON.parse(String(await saved()))).toEqual({
     billingDataMod: {
@@ -114,10 +114,10 @@ test('public note: a part is cleared at once, and its keys without a field stay'
   const note = { billingDataMod: { amount: '5EUR', cycle: 'monthly' }, planDataMod: { extra: 'NVMe', x: 1 } }
   const { user, dialog, saved } = await start(JSON.stringify(note))
   expect(dialog.getByLabelText('Billing cycle')).toHaveDisplayValue('Month')
-  await user.click(dialog.getByRole('button', { name: 'Clear: Billing' }))
+  await user.click(await dialog.findByRole('button', { name: 'Clear: Billing' }))
   expect(dialog.getByLabelText('Amount')).toHaveValue('')
   expect(dialog.getByRole('button', { name: 'Clear: Billing' })).toHaveAttribute('aria-disabled', 'true')
-  await user.click(dialog.getByRole('button', { name: 'Clear: Plan' }))
+  await user.click(await dialog.findByRole('button', { name: 'Clear: Plan' }))
   expect(await saved()).toBe('{"planDataMod":{"extra":"","x":1}}')
 })
 

@@ -44,10 +44,10 @@ test.each(['classic', 'current'] as const)(
     const dialog = await openAddMany(user)
     await fill(user, dialog.getByLabelText('Targets, one on each line'), three)
     await fill(user, dialog.getByLabelText(/^Interval/), '60')
-    await user.click(dialog.getByLabelText('Notifier group'))
+    await user.click(await dialog.findByLabelText('Notifier group'))
     await user.click(await screen.findByText('ops', { selector: '[role=option] span' }))
     await waitFor(() => expect(rowsIn(dialog)).toEqual(['Ready', 'Ready', 'Ready']))
-    await user.click(dialog.getByRole('button', { name: 'Create 3 services' }))
+    await user.click(await dialog.findByRole('button', { name: 'Create 3 services' }))
     expect(await dialog.findByText('3 of 3 created')).toBeVisible()
     expect(rowsIn(dialog)).toEqual(['Created', 'Created', 'Created'])
     const shared = { duration: 60, cover: 0, notify: true, notification_group_id: 4, user_id: 1 }
@@ -57,7 +57,7 @@ test.each(['classic', 'current'] as const)(
       { name: '192.0.2.7', target: '192.0.2.7', type: 2, ...shared },
       { name: 'db', target: 'db.example.com:5432', type: 3, ...shared },
     ])
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(await dialog.findByRole('button', { name: 'Close' }))
     expect(await screen.findByRole('rowheader', { name: 'db' })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   },
@@ -72,8 +72,8 @@ test('add many: a line that the form would refuse is left out, and a target twic
   expect(dialog.getByText('The same target is on a line above')).toBeVisible()
   expect(dialog.getByText('1 line cannot be used and is left out.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Create 1 service' })).toBeEnabled()
-  await user.click(dialog.getByLabelText('Create the 2 services whose targets are there already too'))
-  await user.click(dialog.getByRole('button', { name: 'Create 3 services' }))
+  await user.click(await dialog.findByLabelText('Create the 2 services whose targets are there already too'))
+  await user.click(await dialog.findByRole('button', { name: 'Create 3 services' }))
   expect(await dialog.findByText('3 of 3 created')).toBeVisible()
   expect(backend.tables.service.map(({ target }) => target).toSorted()).toEqual([
     'https://example.com',
@@ -143,7 +143,7 @@ test('add many: leaving with pasted lines asks first', async () => {
   const { user } = await renderApp('/service', { seed: fleet })
   const dialog = await openAddMany(user)
   await fill(user, dialog.getByLabelText('Targets, one on each line'), three)
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('alertdialog')).toBeVisible()
 })
 
@@ -154,7 +154,7 @@ test('add many: pasted lines survive a reload, until they are discarded', async 
   reopen('/service')
   const again = await openAddMany(user)
   expect(again.getByLabelText('Targets, one on each line')).toHaveValue(three)
-  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  await user.click(await again.findByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await openAddMany(user)).getByLabelText('Targets, one on each line')).toHaveValue('')
@@ -165,6 +165,6 @@ test('add many: opens after the form of one service has shown its warnings', asy
   const { user } = await renderApp('/service', { seed })
   const form = await openEdit(user, 'old')
   await waitFor(() => expect(form.getByLabelText('Notifier group')).toHaveAccessibleDescription(/nobody is told/))
-  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await user.click(await form.findByRole('button', { name: 'Cancel' }))
   expect((await openAddMany(user)).getByLabelText('Targets, one on each line')).toBeVisible()
 })

@@ -12,7 +12,7 @@ export async function settingsOpened() {
 
 /** Saves the settings, and waits for the notice of success. */
 export async function saveSettings(user: UserEvent) {
-  await user.click(screen.getByText('Save'))
+  await user.click(await screen.findByText('Save'))
   expect(await screen.findByText('Success')).toBeVisible()
 }
 

@@ -26,7 +26,7 @@ const seed = {
 
 /** Opens the question before the deletion of a user, with the records that it lists. */
 async function toldOf(user: UserEvent, name: string) {
-  await user.click((await findRow(name)).getByLabelText(`Delete: ${name}`))
+  await user.click(await (await findRow(name)).findByLabelText(`Delete: ${name}`))
   const question = within(await screen.findByRole('alertdialog'))
   await question.findByText(/All tasks of this user will be deleted too\./)
   await question.findByText('Delete', { selector: 'button:not([aria-disabled])' })
@@ -56,7 +56,7 @@ test('delete: a user cannot be deleted before the dependent records are known', 
   const { user, backend } = await renderApp('/settings/user', { seed })
   await findRow('ops')
   backend.fail({ path: '/cron' }, 'stall')
-  await user.click((await findRow('ops')).getByLabelText('Delete: ops'))
+  await user.click(await (await findRow('ops')).findByLabelText('Delete: ops'))
   const question = within(await screen.findByRole('alertdialog'))
   const confirm = question.getByRole('button', { name: /Delete/ })
   expect(confirm).toHaveAttribute('aria-disabled', 'true')

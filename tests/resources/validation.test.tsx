@@ -49,8 +49,8 @@ const forms: [string, Form][] = [
     {
       path: '/',
       reveal: async (user, dialog) => {
-        await user.clear(dialog.getByLabelText(/^Name/))
-        await user.click(dialog.getByLabelText('DDNS'))
+        await user.clear(await dialog.findByLabelText(/^Name/))
+        await user.click(await dialog.findByLabelText('DDNS'))
         const [asJson] = await dialog.findAllByText('Edit as JSON')
         await user.click(asJson as HTMLElement)
       },
@@ -94,7 +94,7 @@ const forms: [string, Form][] = [
       path: '/ddns?create',
       reveal: async (user, dialog) => {
         await dialog.findByRole('option', { name: 'Webhook' })
-        await user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook')
+        await user.selectOptions(await dialog.findByLabelText(/^Provider/), 'webhook')
       },
       missing: [[/^Webhook URL/, required]],
       bad: [
@@ -111,8 +111,8 @@ const forms: [string, Form][] = [
     {
       path: '/alert-rule?create',
       reveal: async (user, dialog) => {
-        await user.click(dialog.getByRole('button', { name: 'CPU busy' }))
-        await user.clear(dialog.getByLabelText(/^Name/))
+        await user.click(await dialog.findByRole('button', { name: 'CPU busy' }))
+        await user.clear(await dialog.findByLabelText(/^Name/))
       },
       bad: [
         [/^Samples/, '3.5', 'Must be a whole number of at least 3 samples.'],
@@ -132,7 +132,7 @@ test.each(forms)('validation: the form of %s refuses invalid values, at their fi
   const { user, backend } = await renderApp(path, { seed: { server: [{ id: 1, name: 'tokyo' }] } })
   const dialog = path.endsWith('?create') ? await findOpenDialog() : await openEdit(user, 'tokyo')
   await reveal?.(user, dialog)
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   for (const [label, words] of [[/^Name\b/, required] as const, ...missing]) {
     await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(words))
   }
@@ -142,7 +142,7 @@ test.each(forms)('validation: the form of %s refuses invalid values, at their fi
     await waitFor(() => expect(field).toHaveAccessibleDescription(words))
     expect(field).toBeInvalid()
   }
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   expect(screen.getByRole('dialog')).toBeVisible()
   const changes = backend.calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/refresh-token'))
   expect(changes).toEqual([])

@@ -113,12 +113,12 @@ describe('theme: before the first paint', () => {
 
 test('theme: the menu in the header shows the choice and changes it', async () => {
   const { user } = await renderLayout()
-  await user.click(screen.getByRole('button', { name: 'Theme' }))
+  await user.click(await screen.findByRole('button', { name: 'Theme' }))
   expect(await screen.findByRole('menuitemradio', { name: 'System', checked: true })).toBeVisible()
-  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
   expect(localStorage.getItem('lotus.theme')).toBe('dark')
   await screen.findByRole('banner')
-  await user.click(screen.getByRole('button', { name: 'Theme' }))
+  await user.click(await screen.findByRole('button', { name: 'Theme' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'System' }))
   expect(localStorage.getItem('lotus.theme')).toBe('system')
 })

@@ -25,7 +25,7 @@ test.each(
     await find()
     expect(screen.queryByRole('heading', { name: 'Oops!' })).toBeNull()
     const banner = within(notice.parentElement as HTMLElement)
-    await user.click(banner.getByRole('button', { name: 'Try again' }))
+    await user.click(await banner.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(notice).not.toBeInTheDocument())
     await waitFor(() => expect(document.title).toContain('Harbor'))
   },
@@ -38,7 +38,7 @@ test('settings: a session that ends while they are missing is asked for over the
   })
   const notice = await screen.findByText(/^The settings could not be loaded: /)
   backend.world.sessions.clear()
-  await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }))
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.click(await within(notice.parentElement as HTMLElement).findByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible()
 })

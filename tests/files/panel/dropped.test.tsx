@@ -101,7 +101,7 @@ test('upload: a dropped folder is flattened only after confirmation, with all it
     const question = await screen.findByRole('alertdialog', { name: 'Upload without folders?' })
     expect(question).toHaveTextContent('3 files are inside folders and would be uploaded straight into /t.')
     expect(onUpload).not.toHaveBeenCalled()
-    await user.click(within(question).getByRole('button', { name: answer }))
+    await user.click(await within(question).findByRole('button', { name: answer }))
   }
   expect(onUpload.mock.calls.map(([, , sent]) => names(sent))).toEqual([['a.txt', 'c.txt', 'b.txt', 'd.txt']])
 })

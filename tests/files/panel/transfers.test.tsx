@@ -60,9 +60,9 @@ test.each([
   expect(dialog.getByRole('progressbar', { name: 'big.iso' })).toHaveAttribute('aria-valuenow', '25')
   await user.keyboard('{Escape}')
   expect([onCancelAll, onBackground].flatMap(({ mock }) => mock.calls)).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Cancel: big.iso' }))
-  await user.click(dialog.getByRole('button', { name: 'Continue in background' }))
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(await dialog.findByRole('button', { name: 'Cancel: big.iso' }))
+  await user.click(await dialog.findByRole('button', { name: 'Continue in background' }))
+  await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
   expect(onCancel.mock.calls).toEqual([['one']])
   expect(onBackground).toHaveBeenCalledOnce()
   expect(onCancelAll).toHaveBeenCalledOnce()
@@ -118,11 +118,11 @@ test('transfer queue: cancels active transfers, retries failed ones and clears f
     'Cancel: b',
     'Clear: d',
   ])
-  await user.click(queue.getByRole('button', { name: 'Hide transfers' }))
+  await user.click(await queue.findByRole('button', { name: 'Hide transfers' }))
   expect(queue.queryByText(/disk full/)).toBeNull()
-  await user.click(queue.getByRole('button', { name: 'Show transfers' }))
+  await user.click(await queue.findByRole('button', { name: 'Show transfers' }))
   for (const name of buttons.filter((name) => !name?.startsWith('Hide')))
-    await user.click(queue.getByRole('button', { name: name ?? '' }))
+    await user.click(await queue.findByRole('button', { name: name ?? '' }))
   expect([onCancel, onRetry, onClear].map((callback) => callback?.mock.calls.flat())).toEqual([
     ['1', '2'],
     ['3'],
@@ -137,7 +137,7 @@ test('transfer queue: offers to retry all cancelled transfers if none failed', a
   const transfers = [transfer({ id: '1', state: 'cancelled' }), transfer({ id: '2', state: 'done' })]
   const commands = { onCancel: nothing, onRetry: nothing, onClear: nothing, onCancelAll: nothing, onClearAll: nothing }
   const user = showPart(<TransferList {...{ transfers, serverName, onRetryAll }} {...commands} />)
-  await user.click(screen.getByRole('button', { name: 'Retry all cancelled' }))
+  await user.click(await screen.findByRole('button', { name: 'Retry all cancelled' }))
   expect(onRetryAll).toHaveBeenCalledOnce()
 })
 

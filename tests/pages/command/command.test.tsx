@@ -13,21 +13,21 @@ const seed = {
 test('command: it runs on the chosen servers after a question, and says of each what came of it', async () => {
   const { user } = await renderApp('/command?servers=1-2', { seed })
   await user.type(await screen.findByLabelText(/^Command/), 'hostname; false')
-  await user.click(screen.getByRole('button', { name: 'Run on 2 servers' }))
+  await user.click(await screen.findByRole('button', { name: 'Run on 2 servers' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Run this command?' }))
   expect(question.getByText('hostname; false')).toBeVisible()
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['tokyo', 'oslo'])
-  await user.click(question.getByRole('button', { name: 'Run on 2 servers' }))
+  await user.click(await question.findByRole('button', { name: 'Run on 2 servers' }))
 
   const results = within(await screen.findByRole('region', { name: 'Results' }))
   expect(await results.findByText('Ended with exit code 1')).toBeVisible()
   expect(await results.findByText('Offline')).toBeVisible()
   expect(results.getByText('2 of 2 over, 2 failed')).toBeVisible()
-  await user.type(results.getByLabelText('Filter by output'), 'tokyo')
+  await user.type(await results.findByLabelText('Filter by output'), 'tokyo')
   await waitFor(() => expect(results.getAllByRole('listitem')).toHaveLength(1))
   expect(results.getByText('tokyo', { selector: 'pre' })).toBeVisible()
 
-  await user.click(results.getByRole('button', { name: 'Run again on the 2 that failed' }))
+  await user.click(await results.findByRole('button', { name: 'Run again on the 2 that failed' }))
   const again = within(await screen.findByRole('alertdialog', { name: 'Run this command?' }))
   expect(again.getByText('hostname; false')).toBeVisible()
 })
@@ -52,8 +52,10 @@ test('command: a server with Windows runs it in PowerShell', async () => {
     seed: { server: [{ id: 3, name: 'lima', host: { platform } }] },
   })
   await user.type(await screen.findByLabelText(/^Command/), "echo 'it''s'; cat nothing")
-  await user.click(screen.getByRole('button', { name: 'Run on one server' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Run on one server' }))
+  await user.click(await screen.findByRole('button', { name: 'Run on one server' }))
+  await user.click(
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Run on one server' }),
+  )
   const results = within(await screen.findByRole('region', { name: 'Results' }))
   expect(await results.findByText('Ended with exit code 1')).toBeVisible()
 })
@@ -61,10 +63,12 @@ test('command: a server with Windows runs it in PowerShell', async () => {
 test('command: leaving the page while it runs asks, and then stops it', async () => {
   const { user, backend } = await renderApp('/command?servers=1', { seed })
   await user.type(await screen.findByLabelText(/^Command/), 'sleep 20')
-  await user.click(screen.getByRole('button', { name: 'Run on one server' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Run on one server' }))
+  await user.click(await screen.findByRole('button', { name: 'Run on one server' }))
+  await user.click(
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Run on one server' }),
+  )
   expect(await screen.findByText('Running…')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'NAT' }))
+  await user.click(await screen.findByRole('link', { name: 'NAT' }))
   await user.click(await screen.findByRole('button', { name: 'Stop and leave' }))
   await waitFor(() => expect(backend.world.streams.size).toBe(0))
 })

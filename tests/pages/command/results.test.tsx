@@ -10,10 +10,10 @@ const servers = (count: number) =>
 /** Runs a command on all servers of the page. */
 async function run(user: UserEvent, command: string, seconds = '30') {
   await user.type(await screen.findByLabelText(/^Command/), command)
-  await user.clear(screen.getByLabelText(/^Time for each/))
-  await user.type(screen.getByLabelText(/^Time for each/), seconds)
-  await user.click(screen.getByRole('button', { name: /^Run on/ }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Run on/ }))
+  await user.clear(await screen.findByLabelText(/^Time for each/))
+  await user.type(await screen.findByLabelText(/^Time for each/), seconds)
+  await user.click(await screen.findByRole('button', { name: /^Run on/ }))
+  await user.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: /^Run on/ }))
   return within(await screen.findByRole('region', { name: 'Results' }))
 }
 
@@ -61,7 +61,7 @@ test('command: once stopped it tells what was running from what was not started'
   const { user, backend } = await renderApp('/command?servers=1-13', { seed: { server: servers(13) } })
   const results = await run(user, 'echo begun; sleep 20')
   await waitFor(() => expect(results.getAllByText('begun')).toHaveLength(10))
-  await user.click(results.getByRole('button', { name: 'Stop' }))
+  await user.click(await results.findByRole('button', { name: 'Stop' }))
   expect(await results.findByText('10 of 13 over, 10 failed, 3 not started')).toBeVisible()
   expect(results.getAllByText('Stopped while it ran', { selector: 'span' })).toHaveLength(10)
   expect(results.getAllByText('Not started', { selector: 'span' })).toHaveLength(3)
@@ -84,11 +84,11 @@ test('command: failures stand first, and one state is shown alone', async () => 
   const names = () => results.getAllByRole('link').map(({ textContent }) => textContent)
   expect(names()).toEqual(['host-03', 'host-01', 'host-02', 'host-04'])
   expect(optionsOf(results)).toEqual(['Any', 'Failed (1)', 'Offline (1)', 'Done (3)'])
-  await user.selectOptions(results.getByLabelText('State'), 'Offline (1)')
+  await user.selectOptions(await results.findByLabelText('State'), 'Offline (1)')
   expect(names()).toEqual(['host-03'])
-  await user.selectOptions(results.getByLabelText('State'), 'Done (3)')
+  await user.selectOptions(await results.findByLabelText('State'), 'Done (3)')
   expect(names()).toEqual(['host-01', 'host-02', 'host-04'])
-  await user.selectOptions(results.getByLabelText('State'), 'Failed (1)')
+  await user.selectOptions(await results.findByLabelText('State'), 'Failed (1)')
   expect(names()).toEqual(['host-03'])
 })
 
@@ -122,7 +122,7 @@ test('command: of a long output the last lines are kept, and row and files say s
   const results = await run(user, 'flood 1')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await user.click(await results.findByRole('button', { name: 'Save as text' }))
-  await user.click(results.getByRole('button', { name: 'Save as CSV' }))
+  await user.click(await results.findByRole('button', { name: 'Save as CSV' }))
   click.mockRestore()
   const note = results.getByText(/^Only the end of the output was kept: the last [\d,]+ lines\.$/).textContent
   const [text = '', csv = ''] = await Promise.all(files.map((file) => file.text()))
@@ -167,10 +167,10 @@ test('command: all servers are named, and the ones of the address that are left 
   expect(screen.getByText(/left out/)).toHaveTextContent(
     '4 servers of the address are left out, because they do not exist or belong to other users: #40–42, 50',
   )
-  await user.type(screen.getByLabelText(/^Command/), 'hostname')
-  await user.click(screen.getByRole('button', { name: 'Run on 7 servers' }))
+  await user.type(await screen.findByLabelText(/^Command/), 'hostname')
+  await user.click(await screen.findByRole('button', { name: 'Run on 7 servers' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByText('and 2 more'))
+  await user.click(await question.findByText('and 2 more'))
   expect(await question.findByText('host-07')).toBeVisible()
 })
 

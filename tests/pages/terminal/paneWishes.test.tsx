@@ -45,7 +45,7 @@ test.each([{}, { programsMayCopy: false }, { programsMayCopy: true, inFocus: fal
     await navigator.clipboard.writeText('before')
     expect(await screen.findByText('A program wants to put 6 characters on the clipboard.')).toHaveTextContent('secret')
     expect(await navigator.clipboard.readText()).toBe('before')
-    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy' }))
     expect(await screen.findByText('A program put 6 characters on the clipboard.')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('secret')
   },
