@@ -50,5 +50,5 @@ test.each([
 test('routes: a page that this server version lacks is not found', async () => {
   await renderApp('/settings/api-tokens', { dialect: 'classic' })
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
-  expect(document.title).toMatch(/^Not found · /)
+  await waitFor(() => expect(document.title).toMatch(/^Not found · /))
 })
