@@ -75,6 +75,17 @@ test('lost answer: the form keeps the typed text and warns that the result is un
   expect(namesOf(backend.tables.server_group)).toEqual(['west', 'north'])
 })
 
+test('lost answer: who leaves before the answer to the question is not told that nothing was saved', async () => {
+  const { user } = await createNorth()
+  const question = await asked()
+  history.back()
+  const leaving = await asked('Discard the changes?')
+  expect(leaving.getByText(/^It is not known whether this was saved/)).toBeVisible()
+  await user.click(leaving.getByText('Keep editing'))
+  await user.click(question.getByText('Yes, it was saved'))
+  await closed()
+})
+
 test('lost answer: the dialog shows both records after the browser has sent a request twice', async () => {
   const { backend, user } = await renderApp('/server-group', { seed: fleet })
   await findNames('west')

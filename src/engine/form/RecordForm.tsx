@@ -61,14 +61,8 @@ export function RecordForm({
 }: RecordFormProps) {
   const t = useT()
   const descriptor = useDescriptor(useResourceContext() ?? '')
-  const { core, save, saveAndNew, context, guard, draft, undo, question, created, leave, goneNotice } = useRecordForm(
-    given,
-    {
-      onLeave,
-      onNew,
-      onSaved,
-    },
-  )
+  const { core, save, saveAndNew, context, guard, draft, undo, question, isUnknown, created, leave, goneNotice } =
+    useRecordForm(given, { onLeave, onNew, onSaved })
   const close = onSaved && onLeave ? () => guard.ask(onLeave) : onLeave
   useImperativeHandle(cancel, () => close ?? (() => undefined))
   const { form, notice, noticeRef, isSaving } = core
@@ -125,6 +119,7 @@ export function RecordForm({
         <DiscardQuestion
           text={created && t('form.toldText')}
           isSaving={isSent}
+          isUnknown={isUnknown}
           onDiscard={() => {
             // A save in progress may still be refused; the draft then restores the values.
             if (!isSent) draft.finish()

@@ -121,5 +121,6 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
 
   /** What is said once the record is known to be deleted, before anything is saved. */
   const goneNotice: Notice = { message: t(gone), isRefusal: false, ...wayOut(context) }
-  return { core, save, saveAndNew, context, guard, draft, undo, question: saving.question, created, leave, goneNotice }
+  const { question, isUnknown } = saving
+  return { core, save, saveAndNew, context, guard, draft, undo, question, isUnknown, created, leave, goneNotice }
 }

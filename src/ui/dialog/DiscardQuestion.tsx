@@ -6,12 +6,20 @@ interface DiscardQuestionProps {
   text?: string
   /** Whether the typed values are being sent to the server; nobody can stop that request. */
   isSaving?: boolean
+  /** Whether it cannot be told if the typed values were saved. */
+  isUnknown?: boolean
   onDiscard: () => void
   onStay: () => void
 }
 
 /** Asks before unsaved work is lost. */
-export function DiscardQuestion({ text, isSaving = false, onDiscard, onStay }: DiscardQuestionProps) {
+export function DiscardQuestion({
+  text,
+  isSaving = false,
+  isUnknown = false,
+  onDiscard,
+  onStay,
+}: DiscardQuestionProps) {
   const t = useT()
   const answers = { onConfirm: onDiscard, onCancel: onStay }
   if (isSaving) {
@@ -29,7 +37,7 @@ export function DiscardQuestion({ text, isSaving = false, onDiscard, onStay }: D
   return (
     <ConfirmDialog
       title={t(text ? 'form.toldTitle' : 'form.discardTitle')}
-      text={text ?? t('form.discardText')}
+      text={text ?? t(isUnknown ? 'saving.unknown' : 'form.discardText')}
       action={t(text ? 'app.close' : 'form.discard')}
       cancel={t(text ? 'app.cancel' : 'form.keepEditing')}
       {...answers}

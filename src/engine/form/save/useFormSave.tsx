@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useAsking } from '#ui/dialog/useAsking.ts'
 import { useBefore } from '#ui/useBefore.ts'
 import { useResourceName } from '../../data/useResourceName.ts'
@@ -44,12 +44,14 @@ export function useFormSave({ core: { form, pointAt, stepsOf }, context: shown, 
   const engine = useEngine()
   /** The number of questions so far. */
   const asked = useRef(0)
+  /** Whether it cannot be told if the last save was done. */
+  const [isUnknown, setUnknown] = useState(false)
   const { question, ask } = useAsking(() => {
     asked.current += 1
     onAsk?.()
   })
   const renew = useRenewal(ask)
-  const save = useSave(ask)
+  const save = useSave(ask, () => setUnknown(true))
   const confirmLeftOut = useConfirmLeftOut(ask)
   const before = useBefore(form, shown.record)
 
@@ -105,6 +107,7 @@ export function useFormSave({ core: { form, pointAt, stepsOf }, context: shown, 
       if (!sent) return undefined
       // A question may have been open for long, so what is to be written over is looked at once more.
       if (asked.current > questions) continue
+      setUnknown(false)
       const saved = await save(sent.data, fresh, form.getValues())
       if (!saved) continue
       before.settle(saved.record)
@@ -112,7 +115,7 @@ export function useFormSave({ core: { form, pointAt, stepsOf }, context: shown, 
     }
   }
 
-  return { send, question }
+  return { send, question, isUnknown }
 }
 
 const textsOf = (warning: SaveWarning | undefined) => warning && [warning.texts, warning.args]

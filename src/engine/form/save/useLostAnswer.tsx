@@ -17,9 +17,10 @@ export interface LostWrite {
 /**
  * Sends a write. If its answer is lost, the list is fetched again, and the user is shown what the list says and asked
  * how to continue. Resolves to undefined when the write is to be made again: what it changes may be another by now.
- * Rejects when the record was not saved, or when the user goes back to the form without an answer.
+ * Rejects when the record was not saved, or when the user goes back to the form without an answer. `onUnknown` is called
+ * before each question.
  */
-export function useLostAnswer(ask: AskQuestion) {
+export function useLostAnswer(ask: AskQuestion, onUnknown: () => void) {
   const resource = useResourceName()
   const { form } = useDescriptor(resource)
   const { dataProvider } = useEngine()
@@ -35,6 +36,7 @@ export function useLostAnswer(ask: AskQuestion) {
 
   async function settle(write: LostWrite, error: unknown, found: Trace | LostFindings): Promise<AnyRecord | undefined> {
     if (found.kind === 'done') return found.record
+    onUnknown()
     const answer = await ask<LostAnswer>((onAnswer) => <LostQuestion {...{ resource, found, onAnswer }} />)
     if (answer === undefined) throw error
     const [twin] = found.kind === 'twins' ? found.twins : []

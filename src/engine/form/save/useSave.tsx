@@ -25,9 +25,9 @@ export interface Saved {
 /**
  * Sends a form, then the changes that its values make to other records. Resolves to what was saved, or to undefined
  * when it is to be saved again, over the record as it is by then; rejects with the server's error after the toast that
- * names the failure (docs/specification.md#errors).
+ * names the failure (docs/specification.md#errors). `onUnknown` is called when it cannot be told whether it was saved.
  */
-export function useSave(ask: AskQuestion) {
+export function useSave(ask: AskQuestion, onUnknown: () => void) {
   const resource = useResourceName()
   const dataProvider = useDataProvider()
   const engine = useEngine()
@@ -37,7 +37,7 @@ export function useSave(ask: AskQuestion) {
   const refresh = useRefresh()
   const notifyUnexpected = useNotifyUnexpected()
   const saveInverse = useSaveInverse()
-  const attempt = useLostAnswer(ask)
+  const attempt = useLostAnswer(ask, onUnknown)
 
   function creation(data: Values): LostWrite {
     const before = new Set(engine.dataProvider.loaded(resource)?.map(({ id }) => Number(id)))
