@@ -29,7 +29,7 @@ test.each([
   await renderApp(asked)
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
   expect(address()).toBe(real)
-  expect(document.title).toMatch(new RegExp(`^${heading} · `))
+  await waitFor(() => expect(document.title).toMatch(new RegExp(`^${heading} · `)))
 })
 
 test.each([

@@ -22,7 +22,7 @@ test('page of a record: the name in the list leads there, and the way back keeps
   await user.click(await (await findRow('oslo')).findByRole('link', { name: 'oslo' }))
   expect(await findHead('oslo')).toBeVisible()
   expect(address()).toBe('/dashboard/server/2')
-  expect(document.title).toMatch(/^oslo · /)
+  await waitFor(() => expect(document.title).toMatch(/^oslo · /))
   await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Servers' }))
   await findNames('oslo')
 })
@@ -42,7 +42,7 @@ test('page of a record: Back returns to the row in the list, from which the keys
 test('page of a record: opens by its address and by a reload', async () => {
   const { reopen } = await renderApp('/server/1', { seed: fleet })
   expect(await findHead('tokyo')).toBeVisible()
-  expect(document.title).toMatch(/^tokyo · /)
+  await waitFor(() => expect(document.title).toMatch(/^tokyo · /))
   reopen('/server/2')
   expect(await findHead('oslo')).toBeVisible()
 })

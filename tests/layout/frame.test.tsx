@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { Link, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { unknownSite } from '../../src/site/site.ts'
@@ -65,7 +65,7 @@ test.each([
   ['/notification-group', 'Notifier groups · Harbor'],
 ])('page title: at %s it is %s', async (path, title) => {
   await renderLayout({ path, site: { ...unknownSite, name: 'Harbor' } })
-  expect(document.title).toBe(title)
+  await waitFor(() => expect(document.title).toBe(title))
 })
 
 test('page title: follows navigation, and a page without a list sets its own', async () => {
@@ -73,9 +73,9 @@ test('page title: follows navigation, and a page without a list sets its own', a
     return useLocation().pathname === '/nowhere' ? <NotFound /> : <Link to="/nowhere">On</Link>
   }
   const { user } = await renderLayout({ path: '/nat', children: <Pages /> })
-  expect(document.title).toBe('NAT profiles · Server Monitoring')
+  await waitFor(() => expect(document.title).toBe('NAT profiles · Server Monitoring'))
   await user.click(await screen.findByRole('link', { name: 'On' }))
-  expect(document.title).toBe('Not found · Server Monitoring')
+  await waitFor(() => expect(document.title).toBe('Not found · Server Monitoring'))
   await user.click(await screen.findByRole('link', { name: 'Group' }))
-  expect(document.title).toBe('Server groups · Server Monitoring')
+  await waitFor(() => expect(document.title).toBe('Server groups · Server Monitoring'))
 })

@@ -241,7 +241,7 @@ describe('OAuth2', () => {
 
 test('login: the page title names its purpose and the site', async () => {
   enterProduct('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
-  expect(document.title).toBe('Sign in · Server Monitoring')
+  await waitFor(() => expect(document.title).toBe('Sign in · Server Monitoring'))
   await waitFor(() => expect(document.title).toBe('Sign in · Harbor'))
 })
 

@@ -35,7 +35,7 @@ test.each(['classic', 'current'] as const)(
     await user.click(tabs.getByRole('link', { name: 'Expiry' }))
     await findRow('oslo')
     expect(names()).toEqual(['oslo', 'tokyo', 'lima'])
-    expect(document.title).toMatch(/^Expiry · /)
+    await waitFor(() => expect(document.title).toMatch(/^Expiry · /))
     const row = await findRow('tokyo')
     expect(row.getByText('Very soon')).toBeVisible()
     expect(row.getByText('in 3 days')).toBeVisible()
