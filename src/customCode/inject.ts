@@ -27,7 +27,7 @@ export function inject(html: string, report: (failure: CustomCodeFailure) => voi
     ({ filename, lineno, message }) => {
       // The browser gives no details of errors in scripts of other hosts; all our own scripts come from this host.
       const foreign = filename === ''
-      if (foreign || (lineno > 0 && sources.has(filename))) report({ kind: 'threw', what: message })
+      if (foreign || (lineno > 0 && sources.has(sourceOf(filename)))) report({ kind: 'threw', what: message })
     },
     { signal },
   )
@@ -54,6 +54,9 @@ export function inject(html: string, report: (failure: CustomCodeFailure) => voi
     for (const node of nodes) node.remove()
   }
 }
+
+/** Without what Firefox adds for an inserted or evaluated script, as in `https://example.com/ line 3 > injectedScript`. */
+const sourceOf = (filename: string) => filename.replace(/ line \d+ > .*/, '')
 
 /** The address that the browser gives as the source of an inline script. */
 function pageAddress(): string {

@@ -94,6 +94,15 @@ test('custom code: a script that throws is reported once, and the next one runs'
   expect(code.getState().failures).toEqual([])
 })
 
+test.each(['http://127.0.0.1:8008/dashboard/ line 11 > injectedScript', 'http://127.0.0.1:8008/dashboard/'])(
+  'custom code: an error is reported that a browser says was in %s',
+  (filename) => {
+    const code = load(mark('fine'))
+    window.dispatchEvent(new ErrorEvent('error', { message: 'swal is not defined', filename, lineno: 1 }))
+    expect(code.getState().failures).toEqual([{ kind: 'threw', what: 'swal is not defined' }])
+  },
+)
+
 test('custom code: a script that fails to load is reported, and the next one runs', async () => {
   const code = load(`<script src="https://cdn.example.com/a.js"></script>${mark('next')}`)
   script('https://cdn.example.com/a.js')?.dispatchEvent(new Event('error'))
