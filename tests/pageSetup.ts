@@ -25,6 +25,10 @@ if (internals instanceof Object) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
 }
 
+// jsdom has no layout: every text has the size zero.
+Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+Range.prototype.getBoundingClientRect = () => new DOMRect()
+
 /** The lazy parts that have come in this test, and how they come. */
 const parts = { come: new Set<string>(), delays: createDelays(undefined) }
 beforeEach(() => {

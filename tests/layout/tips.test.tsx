@@ -48,3 +48,26 @@ test('tooltip: Escape takes it away although the pointer stays', () => {
   after(1000)
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
+
+test.each([
+  [300, 'a production database'],
+  [200, ''],
+])('tooltip: a cell of 200 px whose text takes %i px has “%s”', (width, told) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 20))
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 20))
+  render(
+    <>
+      <table>
+        <tbody>
+          <tr>
+            <td>a production database</td>
+          </tr>
+        </tbody>
+      </table>
+      <Tips />
+    </>,
+  )
+  fireEvent.pointerOver(screen.getByRole('cell'))
+  after(400)
+  expect(screen.queryByRole('tooltip')?.textContent ?? '').toBe(told)
+})

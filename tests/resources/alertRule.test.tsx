@@ -1,16 +1,11 @@
 import { EditorView } from '@codemirror/view'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames, headers, names, sortBy, tick } from '../list.ts'
 import { fill } from '../typing.ts'
-
-beforeAll(() => {
-  // jsdom has no layout: every text has the size zero.
-  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
-})
 
 const cpu = { type: 'cpu', max: 90, duration: 10, cover: 0 }
 const gpu = { ...cpu, type: 'gpu_max' }

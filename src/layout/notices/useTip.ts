@@ -14,11 +14,18 @@ const wayToTip = 150
 /** Elements that may have a tooltip: those that ask for one, and cells, whose text may be truncated. */
 const candidates = '[data-tip], td, th[scope=row]'
 
+/** Whether the text leaves the element. Its scrollWidth does not tell: Firefox has none for cells. */
+function isCut(element: HTMLElement) {
+  const contents = document.createRange()
+  contents.selectNodeContents(element)
+  const [text, box] = [contents.getBoundingClientRect(), element.getBoundingClientRect()]
+  return text.left < box.left || text.right > box.right
+}
+
 function tipOf(target: EventTarget | null): Tip | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>(candidates) : null
   if (!element) return undefined
-  const isCut = element.scrollWidth > element.clientWidth
-  const text = element.dataset['tip'] || (isCut ? element.textContent.trim() : '')
+  const text = element.dataset['tip'] || (isCut(element) ? element.textContent.trim() : '')
   return text ? { element, text } : undefined
 }
 

@@ -1,16 +1,11 @@
 import { EditorView } from '@codemirror/view'
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { file, type Tree } from '#backend/machine/disk.ts'
 import { AskedFile, type Asked } from '../../../src/files/editor/AskedFile.tsx'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import { showGuarded, type showPart } from '../panel/show.tsx'
 import { createMachine } from './machine.ts'
-
-beforeAll(() => {
-  // jsdom has no layout: every text has the size zero.
-  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
-})
 
 /** The dialog for a file of /t, on a page with a link to another. */
 function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
