@@ -6,7 +6,7 @@ const inBrowser = () => new Worker(new URL('./liveWorker.ts', import.meta.url), 
 /**
  * A socket in a worker. Its messages are ticks, not texts. The end of the worker ends the connection at once: the server
  * does not answer a close frame here, and a page's own socket would stay connected for another minute
- * (docs/contract/streams.md#close-codes).
+ * (docs/contract/streams.md#close-codes). Firefox keeps the connection for 20 seconds in any case.
  */
 export function openInWorker(url: string, start: () => Worker = inBrowser): FeedSocket {
   const worker = start()

@@ -2,7 +2,7 @@ import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
 import { fillStorage, forbidStorage } from './hardened.ts'
 import { firstRow } from './kept.ts'
-import { enter, signIn, signOut } from './steps.ts'
+import { enter, haveChosen, signIn, signOut } from './steps.ts'
 import { run, screen } from './terminal.ts'
 
 test('no JavaScript: the page asks for it in each language', async ({ browser, product }) => {
@@ -20,9 +20,9 @@ test('start: a missing script shows a message in the chosen language and a link 
   product,
   announce,
 }) => {
-  announce(/status of 404/)
+  announce(/status of 404|blocked because of a disallowed MIME type/)
   const address = await product()
-  await page.addInitScript(() => localStorage.setItem('lotus.language', 'es-ES'))
+  await haveChosen(page, 'es-ES')
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(address)
   await expect(page.getByText('No se pudo cargar el panel.')).toBeVisible()

@@ -18,7 +18,7 @@ export const forbidStorage = (page: Scripted) =>
 export const fillStorage = (page: Scripted) =>
   page.addInitScript(() => {
     // An empty page has none.
-    if (location.protocol === 'about:') return
+    if (origin === 'null') return
     for (const store of [localStorage, sessionStorage])
       for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
         try {

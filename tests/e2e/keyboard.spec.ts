@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { replaceText, expectFocus, press, tabTo } from './keys.ts'
-import { dialog, enter, fetchData, notice, rowNamed } from './steps.ts'
+import { dialog, enter, fetchData, haveChosen, notice, rowNamed } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
@@ -150,7 +150,7 @@ test('keyboard: server actions work', async ({ page, start }) => {
 
 test('keyboard: settings, menus and the profile work', async ({ page, product, announce }) => {
   announce(/^verbose: \[DOM\] Password forms should have/)
-  await page.addInitScript(() => localStorage.setItem('lotus.language', 'en-US'))
+  await haveChosen(page, 'en-US')
   const url = await product()
   await enter(page, `${url}settings`)
   await replaceText(page, 'textbox', 'Site name', 'Harbor')

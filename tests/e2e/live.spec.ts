@@ -63,7 +63,7 @@ test('live: a hidden tab has no socket, and a visible one has one for all screen
 })
 
 test('live: where WebSockets are refused, figures are asked for', async ({ page, start, announce }) => {
-  announce(/WebSocket connection to .* failed/)
+  announce(/WebSocket connection to .* failed|can’t establish a connection to the server at ws:/)
   const product = await start({ data: 20 })
   product.backend.fail({ path: '/ws/server' }, 'html')
   await enter(page, product.url)

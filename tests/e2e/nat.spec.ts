@@ -36,7 +36,7 @@ test('NAT: profiles can be created, edited, sorted and deleted on a current serv
   await expect(rowNamed(page, 'web')).toContainText('distinct-trout')
 
   // the notification of a refused save also logs the error
-  announce(/^error: ApiError: database error/)
+  announce(/^error: (Api)?Error: database error/)
   await rowNamed(page, 'web').getByRole('link', { name: 'web' }).click()
   await dialog(page).getByLabel('Bind hostname').fill('mail.example.com')
   // the line is high enough for the underscore of every font

@@ -129,12 +129,14 @@ for (const dialect of ['classic', 'current'] as const) {
     const shell = context.waitForEvent('page')
     await page.keyboard.press('Enter')
     await expect(await shell).toHaveURL(/\/terminal\/\d+$/)
+    await page.bringToFront()
 
     await look(page, 'services')
     await expect(page.getByText('Open in a new tab')).toBeVisible()
     const services = context.waitForEvent('page')
     await page.keyboard.press('Control+Enter')
     await expect(await services).toHaveURL(`${url}service`)
+    await page.bringToFront()
     await page.keyboard.press('Escape')
 
     await look(page, 'password')

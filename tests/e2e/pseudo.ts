@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { haveChosen } from './steps.ts'
 import { enUS } from '#locales/en-US.ts'
 
 /** Characters that appear in no other text on the screen. */
@@ -31,7 +32,7 @@ export async function serveLongTexts(page: Page) {
     const body = `const texts = ${JSON.stringify(translated(enUS))}; export { texts as ${name} }`
     await route.fulfill({ response, body })
   })
-  await page.addInitScript(() => localStorage.setItem('lotus.language', 'de-DE'))
+  await haveChosen(page, 'de-DE')
 }
 
 /** The catalogue texts that are not completely visible, each with the reason. */

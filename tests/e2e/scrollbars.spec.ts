@@ -1,11 +1,15 @@
-import { findBrowser } from './browser.mjs'
 import { expect, test } from './fixtures.ts'
 import { go, visited } from './screens.ts'
 import { enter } from './steps.ts'
 import { openTerminal, run } from './terminal.ts'
 
 // The browsers of most desktops draw scrollbars that take room. Playwright hides them.
-test.use({ launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--hide-scrollbars'] } })
+test.use({
+  launchOptions: [
+    ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+})
 
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/(terminal|files)\//))
 

@@ -51,7 +51,7 @@ test('server page: opened without a network it says so, and opens by itself when
   announce,
 }) => {
   announce(deepAddress)
-  announce(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+  announce(/ERR_INTERNET_DISCONNECTED|(Failed to fetch|error loading) dynamically imported module/)
   await enter(page, await product())
   const link = page.getByRole('link', { name: 'tokyo-1', exact: true })
   await expect(link).toBeVisible()

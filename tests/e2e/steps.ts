@@ -13,6 +13,13 @@ export async function enter(page: Page, address: string, username = 'admin', pas
   await page.goto(address)
 }
 
+/** Lets the person have chosen this language in this browser before. */
+export const haveChosen = (page: Page, language: string) =>
+  page.addInitScript((chosen) => {
+    // Firefox refuses an empty page its storage.
+    if (origin !== 'null') localStorage.setItem('lotus.language', chosen)
+  }, language)
+
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

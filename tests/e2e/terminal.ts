@@ -23,8 +23,10 @@ export async function paste(page: Page, text: string) {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
+    // Firefox makes the data of the event from the text.
+    const forFirefox = { data: pasted, dataType: 'text/plain' }
     document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      new ClipboardEvent('paste', { clipboardData, ...forFirefox, bubbles: true, cancelable: true }),
     )
   }, text)
 }

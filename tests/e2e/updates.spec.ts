@@ -11,6 +11,9 @@ const warning = (page: Page) => page.getByText('Visitors may see a white page')
 /** The number of conditional requests for the page. */
 const looks = ({ requests }: Product) => requests.filter(({ headers }) => headers['if-modified-since']).length
 
+// Firefox tells so of files that are gone with their build.
+test.beforeEach(({ announce }) => announce(/blocked because of a disallowed MIME type/))
+
 test('update: an admin sees a warning and the remedy while files have lost their dates', async ({ page, start }) => {
   const folder = await copyBuild()
   await dateBuild(folder)
@@ -79,7 +82,7 @@ test('update: without a service worker, a screen with missing files shows an err
   start,
   announce,
 }) => {
-  announce(/status of 404|Failed to fetch dynamically imported module/)
+  announce(/status of 404|(Failed to fetch|error loading) dynamically imported module/)
   const folder = await copyBuild()
   const { url } = await start({ dist: folder })
   await enter(page, url)

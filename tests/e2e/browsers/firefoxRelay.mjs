@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import WebSocket, { WebSocketServer } from 'ws'
-import { answerFor, withTypedText } from './firefoxRepairs.mjs'
+import { answerFor, withErrorText, withTypedText } from './firefoxRepairs.mjs'
 
 const announced = 'WebDriver BiDi listening on '
 
@@ -30,7 +30,7 @@ function join(client, address) {
   const browser = new WebSocket(address, { maxPayload: 0 })
   const waiting = []
   browser.on('open', () => waiting.splice(0).forEach((text) => browser.send(text)))
-  browser.on('message', (data) => client.send(String(data)))
+  browser.on('message', (data) => client.send(withErrorText(String(data))))
   client.on('message', (data) => {
     const text = String(data)
     const answer = answerFor(text)

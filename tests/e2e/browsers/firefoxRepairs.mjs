@@ -16,3 +16,12 @@ export function answerFor(command) {
 
 /** The command, with a text that is typed where it was to be set. */
 export const withTypedText = (command) => command.replaceAll(setsText, JSON.stringify(typesText).slice(1, -1))
+
+/** What Firefox tells, with the words of an error on the console, which Firefox leaves out of the values. */
+export function withErrorText(told) {
+  if (!told.includes('"log.entryAdded"')) return told
+  const event = JSON.parse(told)
+  const { args = [], text } = event.params ?? {}
+  if (!args.some(({ type }) => type === 'error')) return told
+  return JSON.stringify({ ...event, params: { ...event.params, args: [{ type: 'string', value: text }] } })
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { journeys, pick, journeyField } from '../journeys.ts'
 import type { Product } from '../product.mjs'
 import { screens } from '../screens.ts'
+import type { TourResult } from './page.ts'
 
 /** A browser, with the part of Playwright's page that screens and journeys use. */
 export interface TourBrowser {
@@ -14,13 +15,6 @@ export interface TourBrowser {
   /** Runs the body of a function in the page. */
   run<T>(body: string, ...args: unknown[]): Promise<T>
   quit(): Promise<unknown>
-}
-
-export interface TourResult {
-  /** Such as `screen settings at 390 px`. */
-  what: string
-  /** Absent where it works. */
-  failure?: string
 }
 
 const patience = 60_000
@@ -152,13 +146,13 @@ export async function* tour(
   start: () => Promise<Product>,
   { few = false } = {},
 ): AsyncGenerator<TourResult> {
-  async function look(what: string, work: () => Promise<unknown>): Promise<TourResult> {
+  async function look(subject: TourResult, work: () => Promise<unknown>): Promise<TourResult> {
     try {
       await work()
       const found = await browser.run<string>(problem)
-      return found ? { what, failure: found } : { what }
+      return found ? { ...subject, failure: found } : subject
     } catch (reason) {
-      return { what, failure: reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : String(reason) }
+      return { ...subject, failure: reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : String(reason) }
     }
   }
   for (const width of few ? widths.slice(0, 1) : widths) {
@@ -168,20 +162,20 @@ export async function* tour(
     const chosenScreens = screens.filter(([address]) => !few || fewScreens.has(address) || fewMore.has(address))
     await browser.enter(product.url)
     for (const [address, ready] of chosenScreens.filter(([address]) => address !== 'terminal/1')) {
-      yield await look(`screen ${address || 'servers'} at ${width} px`, async () => {
+      yield await look({ kind: 'screen', name: address, width }, async () => {
         await go(browser, address)
         await until('what shows that it is loaded', () => isThere(ready(browser.page)))
       })
     }
     for (const form of chosenForms) {
-      yield await look(`form ${form.address} at ${width} px`, async () => {
+      yield await look({ kind: 'form', name: form.address, width }, async () => {
         await browser.enter(product.url + form.address)
         await until('the form', () => isThere(browser.page.getByRole('button', { name: 'Save', exact: true })))
         await save(browser, product, form)
       })
     }
     for (const [address, ready] of chosenScreens.filter(([address]) => address === 'terminal/1')) {
-      yield await look(`screen ${address} at ${width} px`, async () => {
+      yield await look({ kind: 'screen', name: address, width }, async () => {
         await browser.enter(product.url + address)
         await until('what shows that it is loaded', () => isThere(ready(browser.page)))
       })
