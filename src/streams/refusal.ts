@@ -6,6 +6,7 @@ export type RefusalReason =
   | 'serverQuota'
   | 'signedOut'
   | 'unreachable'
+  | 'timeout' // the server did not answer the call
   | 'other'
 
 export interface StreamRefusal {
@@ -34,7 +35,7 @@ const words = new Map<string, RefusalReason>([
 const kinds = new Map<string, RefusalReason>([
   ['unauthorized', 'signedOut'],
   ['network', 'unreachable'],
-  ['timeout', 'unreachable'],
+  ['timeout', 'timeout'],
 ])
 
 /** Determines the reason from the error of the call that creates sessions. */

@@ -22,7 +22,7 @@ test.each([
   ['serverQuota', failure('too many concurrent streams for this server')],
   ['signedOut', failure('ApiErrorUnauthorized', 'unauthorized')],
   ['unreachable', failure('errors.network', 'network')],
-  ['unreachable', failure('errors.timeout', 'timeout')],
+  ['timeout', failure('errors.timeout', 'timeout')],
   ['other', failure('errors.broken', 'broken')],
   ['other', new Error('Berechtigung verweigert')],
   ['other', 'a text'],

@@ -26,6 +26,7 @@ const refusals: Record<RefusalReason, MessageKey> = {
   serverQuota: 'streams.serverQuota',
   signedOut: 'pages.files.signedOut',
   unreachable: 'streams.unreachable',
+  timeout: 'streams.refused',
   other: 'streams.refused',
 }
 
@@ -70,9 +71,10 @@ function ofProblem(problem: FolderProblem): FolderNotice {
   return { tone: 'error', title: 'pages.files.failed', text: 'pages.files.unreadable', args, reconnects: false }
 }
 
-export function folderNoticeOf({ problem, asked, silent, place }: BrowserState): FolderNotice | undefined {
+export function folderNoticeOf({ problem, asked, silent, session, place }: BrowserState): FolderNotice | undefined {
   if (problem) return ofProblem(problem)
-  if (asked && silent) return { tone: 'warning', text: 'pages.files.silent', reconnects: true }
+  // Before the session is open, it is the server that does not answer, and the call for it tells so.
+  if (asked && silent && session === 'open') return { tone: 'warning', text: 'pages.files.silent', reconnects: true }
   if (place && !place.isWhole) return { tone: 'warning', text: 'pages.files.cutShort', reconnects: false }
   return undefined
 }

@@ -19,6 +19,7 @@ const refusals: Readonly<Record<RefusalReason, MessageKey>> = {
   serverQuota: 'pages.command.states.noSession',
   signedOut: 'pages.command.states.signedOut',
   unreachable: 'pages.command.states.lost',
+  timeout: 'pages.command.states.noSession',
   other: 'pages.command.states.noSession',
 }
 

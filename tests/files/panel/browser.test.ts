@@ -187,6 +187,16 @@ describe.each(['classic', 'current'] as const)('file browser with a %s server', 
     expect(await settle(browser)).toEqual({ place: undefined, said: ['pages.files.failed', 'streams.absent'] })
   })
 
+  test('error: the agent is not blamed while the server does not open a session', async () => {
+    const served = serveStreams({ dialect })
+    served.backend.fail({ path: '/file' }, 'stall')
+    const start = () => startFiles({ ...served.stream('file', 1), isReachable: () => true })
+    const browser = createFolderBrowser({ start })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(seen(browser)).toEqual({ place: undefined, said: [] })
+    expect(browser.getState().session).toBe('creating')
+  })
+
   test('session: a lost session is shown and starts again in the same folder', async () => {
     const { browser, backend, sessions } = browse({ first: '/srv' })
     await settle(browser)

@@ -23,6 +23,7 @@ const refusals: Record<RefusalReason, MessageKey> = {
   serverQuota: 'streams.serverQuota',
   signedOut: 'pages.terminal.signedOut',
   unreachable: 'streams.unreachable',
+  timeout: 'streams.refused',
   other: 'streams.refused',
 }
 

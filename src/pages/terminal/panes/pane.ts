@@ -68,7 +68,8 @@ const idle: TerminalState = { phase: 'creating' }
 
 /** Did the network or the agent end the session, or the network prevent its start? */
 const wasCut = (outcome: StreamOutcome) =>
-  ['lost', 'agentLost'].includes(outcome.kind) || (outcome.kind === 'refused' && outcome.reason === 'unreachable')
+  ['lost', 'agentLost'].includes(outcome.kind) ||
+  (outcome.kind === 'refused' && ['unreachable', 'timeout'].includes(outcome.reason))
 
 /** Does the server not have the agent yet? Older servers then refuse with the error of their own connection. */
 const isAway = (outcome: StreamOutcome) =>
