@@ -88,7 +88,7 @@ async function run() {
     const seen = []
     const keep = (result) => {
       const { kind, name: subject, width, failure } = result
-      tell(name, `${kind} /${subject}${width ? ` at ${width} px` : ''}`, failure)
+      tell(name, kind === 'journey' ? `journey ${subject}` : `${kind} /${subject} at ${width} px`, failure)
       seen.push(result)
       if (values.record) record(page, name, { ...result, version: browser.version, commit, date })
     }
