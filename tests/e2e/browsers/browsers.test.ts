@@ -29,23 +29,30 @@ describe('what is kept of the browsers', () => {
 })
 
 describe('page of the browsers', () => {
+  const bothWidths = (name: string) => [seen(name), seen(name, { width: 390 })]
+
   test('says yes, no with the reason, and what was not tried', () => {
-    const page = browsersPage([[seen('nat'), seen('cron')], [seen('nat', { failure: 'a | b', version: '2.0' })], []])
+    const page = browsersPage([
+      [...bothWidths('nat'), seen('cron')],
+      [seen('nat', { failure: 'a | b', version: '2.0' })],
+      [],
+    ])
     expect(page).toContain('| `/nat` | yes | no at 1280 px: a \\| b | not tried |')
-    expect(page).toContain('| `/cron` | yes | not tried | not tried |')
+    expect(page).toContain('| `/cron` | not tried at 390 px | not tried | not tried |')
     expect(page).toContain('| Firefox | 2.0 | 2026-01-01 | abc | 0 of 1 | 0 of 0 |')
     expect(page).toContain('| WebKit | not tried | | | | |')
   })
 
   test('a screen works only where it does at each width', () => {
-    const page = browsersPage([[seen('nat'), seen('nat', { width: 390, failure: 'wide' }), seen('cron')], [], []])
+    const wide = seen('nat', { width: 390, failure: 'wide' })
+    const page = browsersPage([[seen('nat'), wide, ...bothWidths('cron'), seen('ddns')], [], []])
     expect(page).toContain('| `/nat` | no at 390 px: wide |')
-    expect(page).toContain('| abc | 1 of 2 |')
+    expect(page).toContain('| abc | 1 of 3 |')
   })
 
   test('results of several versions and commits name all of them', () => {
     const page = browsersPage([[seen('nat'), seen('cron', { version: '2.0', commit: 'def' })], [], []])
-    expect(page).toContain('| Chromium | 1.0, 2.0 | 2026-01-01 | abc, def | 2 of 2 |')
+    expect(page).toContain('| Chromium | 1.0, 2.0 | 2026-01-01 | abc, def | 0 of 2 |')
   })
 
   test('a long reason is cut', () => {

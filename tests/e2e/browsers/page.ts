@@ -30,6 +30,9 @@ export const onlySeen = (kept: KeptResult[], seen: TourResult[]) => {
   return kept.filter((result) => keys.has(keyOf(result)))
 }
 
+/** The widths of the window at which screens and forms are tried. */
+export const widths = [1280, 390]
+
 const names = ['Chromium', 'Firefox', 'WebKit']
 
 const longest = 100
@@ -42,7 +45,10 @@ function verdict(results: KeptResult[]) {
   const failures = results.flatMap(({ width, failure }) =>
     failure ? `no${width ? ` at ${width} px` : ''}: ${shortened(failure)}` : [],
   )
-  return failures.join('; ').replaceAll('|', '\\|') || 'yes'
+  if (failures.length > 0) return failures.join('; ').replaceAll('|', '\\|')
+  const seen = results.flatMap(({ width }) => width ?? widths)
+  const missing = widths.filter((width) => !seen.includes(width))
+  return missing.length > 0 ? `not tried at ${missing.join(' and ')} px` : 'yes'
 }
 
 const namesOf = (results: KeptResult[], wanted: TourResult['kind']) => [

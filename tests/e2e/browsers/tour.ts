@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { journeys, pick, journeyField } from '../journeys.ts'
 import type { Product } from '../product.mjs'
 import { screens } from '../screens.ts'
-import type { TourResult } from './page.ts'
+import { type TourResult, widths } from './page.ts'
 
 /** A browser, with the part of Playwright's page that screens and journeys use. */
 export interface TourBrowser {
@@ -132,8 +132,6 @@ async function save({ page }: TourBrowser, product: Product, { fill, saved, isSa
   const again = dialogOf(page).getByRole('button', { name: 'Save', exact: true })
   await until('the end of the form', async () => !(await isThere(again)))
 }
-
-const widths = [1280, 390]
 
 /** With `few`, what every commit looks at. */
 const fewScreens = new Set(['', '?edit=3', 'server/1', 'service/1', 'cron?create', 'alert-rule?edit=1', 'ddns?edit=3'])
