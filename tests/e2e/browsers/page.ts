@@ -96,8 +96,8 @@ window. A form works when it was filled, saved, and the server holds what was ty
 
 ## What is supported
 
-Chromium and what is made of it (Chrome, Edge), Firefox, and Safari, in the versions above and newer ones. Older versions
-are not tried. A row that says “no” is known not to work, and a fault.
+Chromium and what is made of it (Chrome, Edge), Firefox, and Safari. The versions above are tried. Newer ones should work;
+older ones may not. A row that says “no” is known not to work, and a fault.
 
 - **Chromium** is what every change is tested with: by all end-to-end tests.
 - **Firefox** is tried with all screens and forms, and with the [journeys](#journeys-in-firefox) that can be run in it.
