@@ -23,6 +23,8 @@ function find(limit: number): Finding {
   const turning = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069]/
   const drawn = (node: Node) => node.nodeType === Node.ELEMENT_NODE || Boolean(node.textContent?.trim())
   const isOpen = (element: Element) => {
+    // A text in an SVG is a paragraph of its own.
+    if (element instanceof SVGTextElement) return false
     const { display, unicodeBidi } = getComputedStyle(element)
     return display === 'inline' && !/isolate|plaintext/.test(unicodeBidi)
   }
