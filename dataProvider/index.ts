@@ -177,9 +177,12 @@ export function createDataProvider(
           const state = () => JSON.stringify(store.loaded(resource))
           const before = state()
           store.renew(resource)
-          // Whoever shows the list tells of a failure.
-          await store.refetch(resource).catch(() => undefined)
-          if (before !== undefined && before !== state()) renewTouched()
+          // Whoever shows the list tells of a failure. What has happened is not known then.
+          const isRead = await store.refetch(resource).then(
+            () => true,
+            () => false,
+          )
+          if (before !== undefined && !(isRead && before === state())) renewTouched()
         },
         onMessage(item) {
           const record = wire.row(endpoint, item)

@@ -154,6 +154,21 @@ test('follow: what ended before the socket was open is seen in dependent lists, 
   stop()
 })
 
+test('follow: dependent lists are loaded again where it cannot be read what ended before the socket was open', async () => {
+  const { follow, accept, state, statuses, owners } = start()
+  expect([await statuses(), await owners()]).toEqual([{ 1: 0 }, [1]])
+  const stop = await follow()
+  const lost = () => {
+    throw new Error('lost')
+  }
+  Object.defineProperty(state, 'transfer', { get: lost })
+  state.server = [{ id: 7, owner: 2 }]
+  accept()
+  await waitForBackgroundWork()
+  expect(await owners()).toEqual([2])
+  stop()
+})
+
 test('follow: where nothing ended before the socket was open, dependent lists are not loaded again', async () => {
   const { follow, accept, statuses, owners, reads } = start()
   expect([await statuses(), await owners()]).toEqual([{ 1: 0 }, [1]])
