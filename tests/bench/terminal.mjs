@@ -26,7 +26,7 @@ const bareFiles = {
   'addon-fit.js': 'node_modules/@xterm/addon-fit/lib/addon-fit.mjs',
 }
 
-const measure = (target) =>
+const measure = (target, { interrupts = false } = {}) =>
   visit({ ...target, selector: '.xterm-rows', prepare: watchTerminal }, async ({ page }) => {
     await queryCursorAtPrompt(page)
     // The terminal does more work while the pointer is not over it.
@@ -34,7 +34,7 @@ const measure = (target) =>
     const echo = percentile(await measureEchoes(page, keyCount), 95)
     const { time, usable, longest } = await measureFlood(page, mebibytes)
     const { all } = await measureMemory(page)
-    const prompt = await measureInterrupt(page, floodSeconds)
+    const prompt = interrupts ? await measureInterrupt(page, floodSeconds) : 0
     return { echo, time, usable, longest, memory: all, prompt }
   })
 
@@ -78,12 +78,7 @@ function tableRows(product, bare, ratio) {
       '50.0 ms',
       product.longest <= 50,
     ],
-    [
-      'prompt after Ctrl+C',
-      withBare(product.prompt, bare.prompt, inFineMilliseconds),
-      '1,000.0 ms',
-      product.prompt <= 1000,
-    ],
+    ['prompt after Ctrl+C', inFineMilliseconds(product.prompt), '1,000.0 ms', product.prompt <= 1000],
   ].map(([name, value, budget, isWithin]) => [name, value, budget, isWithin ? 'kept' : 'MISSED'])
 }
 
@@ -99,13 +94,14 @@ export async function benchTerminal({ browser, dist, report, options }) {
     const results = { product: [], bare: [] }
     for (let run = 0; run < runs; run++) {
       results.bare.push(await measure(bare))
-      results.product.push(await measure(product))
+      results.product.push(await measure(product, { interrupts: true }))
     }
     // The speed of a shared machine changes by the minute: only a product run and its bare run are comparable.
     const ratio = median(results.product.map((result, run) => speedOf(result) / speedOf(results.bare[run])))
     report.say(
       `A command prints ${mebibytes} MiB, then ${keyCount} keys are pressed, beside a bare page of the same xterm.js with the same rows ` +
-        `and columns. Medians of ${runs}, by turns. Last, Ctrl+C ends ${floodSeconds} s of \`yes\`. The page is usable again when a key is handled and a frame is drawn.`,
+        `and columns. Medians of ${runs}, by turns. Last, Ctrl+C ends ${floodSeconds} s of \`yes\`, in the product alone: the bare page takes all ` +
+        `that has been sent before. The page is usable again when a key is handled and a frame is drawn.`,
     )
     report.table([
       ['figure', 'seen', 'budget', 'verdict'],
