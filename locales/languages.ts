@@ -1,5 +1,4 @@
 import type { Catalogue } from './messages.ts'
-import type { Translation } from './translation.ts'
 
 /** The languages of the product (docs/specification.md#languages), each with its own name for itself. */
 export const languages = {
@@ -28,8 +27,7 @@ export const locales = Object.keys(languages) as Locale[]
 export const localeOf = (tag: string | null | undefined): Locale | undefined => locales.find((known) => known === tag)
 
 /** Fetches the texts of a language; rejects when they cannot be loaded. */
-export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Translation>> &
-  Record<'en-US', () => Promise<Catalogue>> = {
+export const translations: Record<Locale, () => Promise<Catalogue>> = {
   'zh-CN': async () => (await import('./zh-CN.ts')).zhCN,
   'zh-TW': async () => (await import('./zh-TW.ts')).zhTW,
   'en-US': async () => (await import('./en-US.ts')).enUS,

@@ -15,7 +15,7 @@ interface Layer {
 
 /** This table is the rule. A file belongs to the first layer whose name its path starts with. */
 const layers: Record<string, Layer> = {
-  'locales/': { uses: [], knows: ['react-admin'], packages: [] },
+  'locales/': { uses: [], packages: [] },
   'dataProvider/page.ts': { uses: [], knows: ['dataProvider/'], packages: [] },
   'dataProvider/': { uses: ['dataProvider/page.ts'], knows: ['react-admin'], packages: ['@tanstack/react-query'] },
   'resources/': {

@@ -1,6 +1,6 @@
 import englishMessages from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
-import { textsInOurWords } from '#locales/translation.ts'
+import { reactAdminTexts } from '#locales/reactAdmin.ts'
 import { formatLocale } from './formatLocale.ts'
 import type { LocaleState } from './locale.ts'
 import { filled, textAt } from './message.ts'
@@ -19,20 +19,18 @@ const placeOf = (category: Intl.LDMLPluralRule, forms: number) =>
 
 /**
  * One language as an i18nProvider of react-admin. Another language is another provider, so that a change renders
- * everything again. The texts of react-admin's own components come from the catalogue where it says the same, else from
- * the language, else from react-admin's English. `getLocale` is the tag of its formats. A key without a text is shown as it is: messages of a server are.
+ * everything again. What react-admin itself asks for comes from the catalogue, or in react-admin's English. `getLocale`
+ * is the tag of its formats. A key without a text is shown as it is: messages of a server are.
  */
 export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider {
   const forFormats = formatLocale(locale)
   const known = new Map<string, string>()
   let rules: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
-  let inOurWords: object | undefined
 
   function find(key: string): string | undefined {
     if (!key.startsWith('ra.')) return textAt(texts, key)
-    inOurWords ??= { ra: textsInOurWords(texts) }
-    return textAt(inOurWords, key) ?? textAt(texts, key) ?? textAt(englishMessages, key)
+    return textAt({ ra: reactAdminTexts(texts) }, key) ?? textAt(englishMessages, key)
   }
   function textOf(key: string): string | undefined {
     const text = known.get(key) ?? find(key)

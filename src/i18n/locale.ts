@@ -1,15 +1,13 @@
 import { firstTexts } from '#locales/firstTexts.ts'
 import { localeOf, translations, type Locale } from '#locales/languages.ts'
 import type { Catalogue } from '#locales/messages.ts'
-import type { Translation } from '#locales/translation.ts'
 import { entries } from '../storage/entries.ts'
 import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 
 export interface LocaleState {
   locale: Locale
-  /** All texts of the language; in English, those of react-admin's own components are added by the `i18nProvider`. */
-  texts: Catalogue | Translation
+  texts: Catalogue
 }
 
 export interface LocaleStore extends Store<LocaleState> {
