@@ -1,28 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { groups } from '../docs/.vitepress/navigation.mjs'
 import { slug } from '../docs/.vitepress/slug.mjs'
 import { pictures } from './e2e/pictures.ts'
 import { screens } from './e2e/screens.ts'
+import { commentsOf, pages, prose, read, sources } from './prose.ts'
 import { enUS } from '#locales/en-US.ts'
 
-const folders = ['dataProvider', 'deploy', 'docs', 'locales', 'release', 'resources', 'src', 'tests']
-const files = [
-  ...readdirSync('.', { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
-  ...folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  ),
-]
-const pages = files.filter((file) => file.endsWith('.md'))
-const sources = files.filter((file) => /\.(ts|tsx|mjs|css|sh)$|^Dockerfile$/.test(file))
-
-const read = (file: string) => readFileSync(file, 'utf8')
-const prose = (page: string) => read(page).replace(/^ *```[^]*?^ *```$/gm, '')
-
-/**
- * What can stand behind the `#` of a page: its headings, of which the second of a name gets `-1`, and its own anchors.
- */
+/** What may follow the `#` of a page: its headings, of which the second with a name gets `-1`, and its own anchors. */
 function anchorsOf(page: string): string[] {
   const seen = new Map<string, number>()
   const headings = [...prose(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
@@ -40,7 +26,6 @@ const isThere = (file: string, anchor?: string) =>
 /** The pages that a text names by their path from the root, most with an anchor. */
 const citation = /(?<![\w./-])(docs\/[\w/-]+\.md)(?:#([\w-]*))?/g
 const link = /\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm
-const comment = /(?<=^|[\s{(])(?:\/\*[^]*?\*\/|\/\/ .*)/gm
 
 test('docs: every page and anchor named in a source or a page exists', () => {
   const dead = [...sources, ...pages].flatMap((file) =>
@@ -79,8 +64,8 @@ test('docs: an anchor names one place', () => {
 
 test('comments: cite the contract and the specification only by page and anchor', () => {
   const elsewhere = sources.flatMap((file) =>
-    [...read(file).matchAll(comment)]
-      .map(([text]) => text.replace(/docs\/(contract\/[\w-]+|specification)\.md#[\w-]+/g, ''))
+    commentsOf(file)
+      .map((text) => text.replace(/docs\/(contract\/[\w-]+|specification)\.md#[\w-]+/g, ''))
       .filter((text) => /\b(contract|specification)\b|§|\bserver behaviou?r\b/i.test(text))
       .map((text) => `${file}: ${text}`),
   )
