@@ -1,4 +1,4 @@
-# Lotus on a web server of its own, in front of the Nezha server at NEZHA_URL; docs/deploy.md tells how to use it.
+# Lotus on a web server of its own, in front of the Nezha server at NEZHA_URL: see docs/deploy.md.
 FROM node:22-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
@@ -8,7 +8,7 @@ RUN npm run build
 RUN node deploy/container/compress.mjs dist
 
 FROM caddy:2-alpine
-# The program comes with a right to low ports, and does not start where all rights are taken away. A copy lacks it.
+# The program has the capability to use low ports, and does not start where all capabilities are dropped. A copy lacks it.
 RUN cp /usr/bin/caddy /tmp/caddy && mv /tmp/caddy /usr/bin/caddy
 COPY deploy/lotus.caddy deploy/container/Caddyfile deploy/container/start.sh /lotus/
 COPY --from=build /build/dist /lotus/admin-dist
