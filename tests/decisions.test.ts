@@ -21,5 +21,5 @@ test('decisions: numbers start at 1 without a gap', () => {
 
 test.each(files)('decisions: %s has the four parts', (file) => {
   const parts = [...textOf(file).matchAll(/^## (.+)$/gm)].map(([, part]) => part)
-  expect(parts).toEqual(['Context', 'Decision', 'Refused alternatives', 'Consequences'])
+  expect(parts).toEqual(['Context', 'Decision', 'Rejected alternatives', 'Consequences'])
 })
