@@ -3,13 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
-const readme = readFileSync('README.md', 'utf8')
+const read = (file: string) => readFileSync(file, 'utf8')
 
-const blocks = [...readme.matchAll(/^```(\w*) ?(\S*)\n(.*?)^```$/gms)].map(([, language, file, text = '']) => ({
-  language,
-  file,
-  text,
-}))
+const blocks = [...read('docs/architecture.md').matchAll(/^```(\w*) ?(\S*)\n(.*?)^```$/gms)].map(
+  ([, language, file, text = '']) => ({
+    language,
+    file,
+    text,
+  }),
+)
 
 /** A line of the tree: its indentation, its names, and two spaces before the description. */
 const line = /^( *)((?:[\w.]+\/? )*[\w.]+\/?)(?: {2,}|$)/
@@ -44,12 +46,12 @@ const folders = new Set(
 
 const parentOf = (path: string) => (dirname(path) === '.' ? '' : `${dirname(path)}/`)
 
-test('README: every path in its tree exists', () => {
+test('source tree: every path in it exists', () => {
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((path) => !(path.endsWith('/') ? folders.has(path) : existsSync(path)))).toEqual([])
 })
 
-test('README: its tree names all sibling folders', () => {
+test('source tree: it names all sibling folders', () => {
   const shown = new Set(named.filter((path) => path.endsWith('/')).map(parentOf))
   const beside = [...folders].filter((path) => shown.has(parentOf(path)))
   // A test folder may have the name of the folder that it tests.
@@ -58,12 +60,27 @@ test('README: its tree names all sibling folders', () => {
   expect(beside.filter((path) => !named.includes(path) && !isMirror(path))).toEqual([])
 })
 
-test('README: a printed file equals the real file', () => {
+test('source tree: a printed file equals the real file', () => {
   const printed = blocks.filter(({ file }) => file)
   expect(printed.map(({ file }) => file)).toEqual(['resources/server-group.ts'])
-  for (const { file = '', text } of printed) expect(text).toBe(readFileSync(file, 'utf8'))
+  for (const { file = '', text } of printed) expect(text).toBe(read(file))
 })
 
-test('README: the descriptor to copy is the printed one', () => {
-  expect(readme).toContain('Copy [resources/server-group.ts](resources/server-group.ts)')
+test('source tree: the descriptor to copy is the printed one', () => {
+  expect(read('CONTRIBUTING.md')).toContain('Copy [resources/server-group.ts](resources/server-group.ts)')
+})
+
+test('README: it names the test command, and fits on two screens', () => {
+  const readme = read('README.md')
+  expect(readme).toContain('npm test')
+  expect(readme.split('\n').length).toBeLessThan(90)
+})
+
+test('README: English and Chinese link to each other and show the same commands', () => {
+  const [english, chinese] = ['README.md', 'README.zh-CN.md'].map(read)
+  const commands = (text = '') =>
+    [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => code.replace(/ +#.*/g, ''))
+  expect(english).toContain('(README.zh-CN.md)')
+  expect(chinese).toContain('(README.md)')
+  expect(commands(chinese)).toEqual(commands(english))
 })

@@ -41,6 +41,15 @@ function adaptLinks(markdown) {
   })
 }
 
+const sidebarIn = (wanted) =>
+  groups
+    .filter(({ language }) => language === wanted)
+    .map(({ title, pages }, at) => ({
+      text: title,
+      collapsed: at > 4,
+      items: pages.map(({ file, title: text }) => ({ text, link: addressOf(placeOf(file)) })),
+    }))
+
 export default {
   title: 'Lotus',
   description: 'How to run, use and change Lotus, a web administration dashboard for Nezha',
@@ -50,7 +59,7 @@ export default {
   rewrites: (file) => places.get(file) ?? file,
   cacheDir: '../node_modules/.cache/docs',
   outDir: '../dist-docs',
-  // Else each page would begin with a script of its own, which a Content-Security-Policy does not run.
+  // Otherwise each page would begin with an inline script, which a Content-Security-Policy does not run.
   metaChunk: true,
   vite: { configFile: false },
   vue: { template: { transformAssetUrls: { Picture: ['src'] } } },
@@ -63,10 +72,21 @@ export default {
   themeConfig: {
     outline: [2, 3],
     search: { provider: 'local', options: { detailedView: true } },
-    sidebar: groups.map(({ title, pages }, at) => ({
-      text: title,
-      collapsed: at > 4,
-      items: pages.map(({ file, title: text }) => ({ text, link: addressOf(placeOf(file)) })),
-    })),
+  },
+  locales: {
+    root: { label: 'English', lang: 'en-US', themeConfig: { sidebar: sidebarIn('en-US') } },
+    'zh-CN': {
+      label: '简体中文',
+      lang: 'zh-CN',
+      description: '如何运行、使用和修改 Lotus，哪吒监控的管理后台',
+      themeConfig: {
+        sidebar: sidebarIn('zh-CN'),
+        outline: { level: [2, 3], label: '本页内容' },
+        docFooter: { prev: '上一页', next: '下一页' },
+        darkModeSwitchLabel: '外观',
+        sidebarMenuLabel: '菜单',
+        returnToTopLabel: '返回顶部',
+      },
+    },
   },
 }

@@ -1,5 +1,6 @@
 interface Group {
   title: string
+  language: string
   pages: { file: string; title: string }[]
 }
 

@@ -7,9 +7,9 @@ const named = (folder, names) => names.split(' ').map((name) => `${folder}/${nam
 
 const decisions = readdirSync(`${root}docs/decisions`).filter((name) => name !== 'README.md')
 
-/** The pages of the site in their order, as paths from the root of the repository. */
+/** The pages of the site in their order, as paths from the root of the repository. English unless they say otherwise. */
 const order = [
-  { title: 'Begin', files: named('docs', 'README deploy server-versions troubleshooting') },
+  { title: 'Getting started', files: named('docs', 'README try deploy server-versions troubleshooting') },
   { title: 'Every screen', files: named('docs/guide', 'sign-in frame lists forms bulk-edit search profile') },
   {
     title: 'Servers',
@@ -19,37 +19,44 @@ const order = [
     ),
   },
   {
-    title: 'Watching and acting',
+    title: 'Monitoring and tasks',
     files: named('docs/guide', 'services service-page alert-rules notifiers tasks ddns tunnels'),
   },
   {
-    title: 'The site',
+    title: 'Settings and users',
     files: named(
       'docs/guide',
       'settings users api-tokens firewall online-users configuration-file configuration-check',
     ),
   },
   {
-    title: 'What it is worth',
+    title: 'Quality and security',
     files: [...named('docs', 'reliability browsers performance accessibility'), 'SECURITY.md', 'CHANGELOG.md'],
   },
   {
     title: 'For developers',
-    files: ['README.md', 'CONTRIBUTING.md', ...named('docs', 'new-resource testing i18n specification')],
+    files: ['README.md', 'CONTRIBUTING.md', ...named('docs', 'new-resource architecture testing i18n specification')],
   },
-  { title: 'The API of Nezha', files: named('docs/contract', 'README http entities streams server install') },
+  { title: 'The Nezha API', files: named('docs/contract', 'README http entities streams server install') },
   { title: 'Decisions', files: ['README.md', ...decisions.toSorted()].map((name) => `docs/decisions/${name}`) },
+  {
+    title: '指南',
+    language: 'zh-CN',
+    files: ['README.zh-CN.md', ...named('docs/zh-CN', 'install sign-in alert-rules')],
+  },
 ]
 
 /** The first heading of a page. */
 const titleOf = (file) => /^# (.+)$/m.exec(readFileSync(root + file, 'utf8'))?.[1] ?? file
 
-/** The same with the titles of the pages. Reports that were not made yet are left out. */
-export const groups = order.map(({ title, files }) => ({
+/** The same with the titles of the pages. Reports that have not been made yet are left out. */
+export const groups = order.map(({ title, language = 'en-US', files }) => ({
   title,
+  language,
   pages: files.filter((file) => existsSync(root + file)).map((file) => ({ file, title: titleOf(file) })),
 }))
 
-/** Where a page stands in the site: `docs/` is its root, and a README the start of its folder. */
-export const placeOf = (file) =>
-  file === 'README.md' ? 'readme.md' : file.replace(/^docs\//, '').replace(/README\.md$/, 'index.md')
+const moved = { 'README.md': 'readme.md', 'README.zh-CN.md': 'zh-CN/index.md' }
+
+/** The place of a page in the site: `docs/` is its root, and a README the start of its folder. */
+export const placeOf = (file) => moved[file] ?? file.replace(/^docs\//, '').replace(/README\.md$/, 'index.md')
