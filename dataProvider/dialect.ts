@@ -19,7 +19,7 @@ export function editionOf(settings: unknown): 'first' | 'second' | undefined {
   return 'tsdb_enabled' in settings ? 'second' : 'first'
 }
 
-/** Does a change of the own profile end all sessions of the user (docs/contract/README.md#session-model)? */
+/** Does a change of the user's profile end all of their sessions (docs/contract/README.md#session-model)? */
 export const endsSessions = (dialect: Dialect) => dialect !== 'classic'
 
 // GET in classic and POST in current: docs/contract/README.md#refresh-method and the two rows after it.

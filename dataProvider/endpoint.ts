@@ -11,7 +11,7 @@ export interface Endpoint {
   paging: 'client' | 'server'
   /** A single object instead of a list, read and saved at `path`. */
   singleton?: boolean
-  /** The wire items of an answer that is no array; undefined if the answer has another shape. */
+  /** The wire items of an answer that is not an array; undefined if the answer has another shape. */
   items?(answer: unknown): readonly unknown[] | undefined
   /** The shape of one wire item. Default: every item is taken as it is. */
   wire?: WireShape

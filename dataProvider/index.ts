@@ -18,7 +18,7 @@ export type LotusDataProvider = DataProvider & {
   /** The query of a whole list, for the query client that this data provider was given. */
   listQuery(resource: string): ListQuery
   /**
-   * Fetches a whole list before a component shows it. Never rejects: the component that shows the list first tells of
+   * Fetches a whole list before a component shows it. Never rejects: the component that shows the list first reports
    * the failure, without asking again.
    */
   ahead(resource: string): Promise<void>
@@ -177,7 +177,7 @@ export function createDataProvider(
           const state = () => JSON.stringify(store.loaded(resource))
           const before = state()
           store.renew(resource)
-          // Whoever shows the list tells of a failure. What has happened is not known then.
+          // Whoever shows the list reports a failure. What has happened is not known then.
           const isRead = await store.refetch(resource).then(
             () => true,
             () => false,

@@ -25,7 +25,7 @@ export interface Lists {
    */
   ask(resource: string): Promise<Rows>
   /**
-   * Fetches the list before a component shows it, and never rejects: the component that shows it first tells of the
+   * Fetches the list before a component shows it, and never rejects: the component that shows it first reports the
    * failure, without asking again.
    */
   ahead(resource: string): Promise<void>
@@ -126,7 +126,7 @@ export function createLists(
     const { queryKey } = query(resource)
     await queryClient.prefetchQuery(query(resource))
     const failed = find(resource)
-    // A component that has come meanwhile tells of the failure.
+    // A component that was mounted meanwhile reports the failure.
     if (failed?.state.status !== 'error' || failed.getObserversCount() > 0) return
     queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
     const stop = cache.subscribe(({ type, query: shown }) => {

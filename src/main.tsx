@@ -46,7 +46,7 @@ const client = createClient({
   memory: storage.texts(entries.session, entries.refreshing),
   sessionGate: () => session,
   onSilence: () => reach.doubt(),
-  // A proxy that starts the server anew answers for it for a moment.
+  // While the server restarts, a proxy answers for it for a moment.
   tryAgainAfter: [500, 1500],
 })
 const reach = createReach({ ping: client.ping })

@@ -111,7 +111,7 @@ const textsOf = (texts: Texts, path = ''): [key: string, text: string][] =>
     typeof text === 'string' ? [[path + key, text] as [string, string]] : textsOf(text, `${path}${key}.`),
   )
 
-/** Sections that tell of failures, words that do so elsewhere, and parts of texts that explain before anything fails. */
+/** Sections about failures, words that report them elsewhere, and parts of texts that explain before anything fails. */
 const failing = /^(errors|validation|warnings|reach|session|streams|lost|saving)\./
 const telling =
   /\b(cannot|could not|can no longer|failed|fail|refuse[sd]?|did not|does not|is not|are not|not (saved|known|loaded|found|moved|created|permitted|kept|valid|opened|sent|allowed|bound)|lost|invalid|unknown|no longer|already|unreachable|ended|timed out|offline|nobody|never|wrong|too (old|large|many|far))\b/i

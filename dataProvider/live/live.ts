@@ -35,7 +35,7 @@ export interface Live {
   subscribeTo(id: number, listener: () => void): () => void
   /** Takes the figures of a list of servers that has just arrived. */
   take(tick: LiveTick): void
-  /** Undefined for a server of which no report is known. The same object until the server reports anew. */
+  /** Undefined for a server of which no report is known. The same object until the server reports again. */
   report(id: number): Report | undefined
   /**
    * One figure of a report, without making the report. Undefined where it is unknown: a restarted Nezha server has no
@@ -48,7 +48,7 @@ export interface Live {
    */
   heardAt(id: number): number | undefined
   status(): LiveStatus
-  /** Connects anew at once, if the source is open. */
+  /** Reconnects immediately, if the source is open. */
   resume(): void
 }
 

@@ -22,7 +22,7 @@ export const isForgotten = (rows: Float64Array, place: number, before: Fleet, pl
   (!hasState(rows, place) && hasState(before.rows, placeBefore)) ||
   (!hasHost(rows, place) && hasHost(before.rows, placeBefore))
 
-/** Whether nothing is known of any server, as after a start of the Nezha server. */
+/** Whether nothing is known about any server, as after a start of the Nezha server. */
 export const isUnheard = ({ rows, places }: Fleet): boolean =>
   places.size > 0 &&
   everyRow(rows, (at) => !hasHost(rows, at) && !hasState(rows, at) && !figureAt(rows, at, 'last_active'))

@@ -57,7 +57,7 @@ const largestOf = (values: unknown, read: (value: unknown) => unknown): number =
 
 const degreesOf = (sensor: unknown) => (isObject(sensor) ? sensor.Temperature : 0)
 
-/** Milliseconds since 1970; 0 for the zero time, which is the year 1, and for what is no time. */
+/** Milliseconds since 1970; 0 for the zero time, which is the year 1, and for anything that is not a time. */
 function timeOf(wire: unknown): number {
   const time = typeof wire === 'string' ? Date.parse(wire) : 0
   return time > 0 ? time : 0

@@ -27,7 +27,7 @@ interface Ring {
 
 /** Milliseconds from the start of the Nezha server to its first sample (docs/contract/server.md#live-data). */
 const firstSample = 10_000
-/** Milliseconds without a sample after which nothing is known of the time between. */
+/** Milliseconds without a sample after which nothing is known about the time between. */
 const longestGap = 15_000
 /** A day of samples: no more are remembered. */
 const mostSamples = 28_800
@@ -39,10 +39,9 @@ const isSame = (some: readonly FiringServer[], others: readonly FiringServer[]) 
   some.every(({ id, since }, at) => id === others[at]?.id && since === others[at]?.since)
 
 /**
- * Watches for which servers a rule fires. The API does not say it, so this counts samples as the server does. What was
- * before the first sample is taken to have been the same, except that for a changed rule, and after a restart, the server
- * begins to count anew.
- * Servers that violate nothing cost no memory.
+ * Watches for which servers a rule fires. The API does not say it, so this counts samples as the server does. The time
+ * before the first sample is assumed to have been the same, except that for a changed rule, and after a restart, the
+ * server starts counting from zero. Servers that violate nothing cost no memory.
  */
 export function createWatch() {
   let memory: Map<number, Ring>[] = []
@@ -158,7 +157,7 @@ function sinceReport(conditions: readonly Rule[], id: number, { live }: Scene): 
   return conditions.every(({ type }) => type === 'offline') ? live.heardAt(id) : undefined
 }
 
-/** The watches of each source of live figures, so that what is known of a rule outlives the screen that shows it. */
+/** The watches of each source of live figures, so that what is known about a rule outlives the screen that shows it. */
 const watches = new WeakMap<Live, Map<number, Watched>>()
 
 interface Watched {
@@ -182,8 +181,8 @@ export interface WatchedAlert {
 }
 
 /**
- * For which servers a rule fires now, in the order of the list. The API does not say to whom a rule belongs: one of a
- * member is taken to cover all servers that the viewer sees.
+ * For which servers a rule fires now, in the order of the list. The API does not say who owns a rule: a member's rule
+ * is assumed to cover all servers that the viewer sees.
  */
 export function firingOf(
   { id, enable, rules, updated_at = '' }: WatchedAlert,

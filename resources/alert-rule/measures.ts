@@ -7,7 +7,9 @@ export const measureGroups = ['state', 'usage', 'speed', 'counts', 'counter', 'c
 
 export type MeasureGroup = (typeof measureGroups)[number]
 
-/** What a machine has in total, in bytes. Agents leave out what is 0; empty while nothing is known of the machine. */
+/**
+ * What a machine has in total, in bytes. Agents leave out what is 0; empty while nothing is known about the machine.
+ */
 export interface MachineTotals {
   mem_total?: number | undefined
   swap_total?: number | undefined
@@ -28,7 +30,7 @@ export interface Measure {
   history?: { metric: string; scaled?(value: number, totals: MachineTotals): number | undefined }
 }
 
-/** A part of a total in percent: 0 of nothing, undefined while nothing is known of the machine. */
+/** A part of a total in percent: 0 of nothing, undefined while nothing is known about the machine. */
 function percentOf(used: number, total: keyof MachineTotals, totals: MachineTotals): number | undefined {
   if (Object.keys(totals).length === 0) return undefined
   const { [total]: whole = 0 } = totals

@@ -11,8 +11,8 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((name, at) => name === others[at])
 
 /**
- * The names of the alert rules that fire. They are judged anew with each tick of the live figures, in slices: thousands of
- * rules take longer than a key may wait.
+ * The names of the alert rules that fire. They are judged again with each tick of the live figures, in slices:
+ * thousands of rules take longer than a key may wait.
  */
 export function useRulesFiring(): readonly string[] {
   const { live } = useEngine().dataProvider
@@ -47,7 +47,10 @@ export function useRulesFiring(): readonly string[] {
   return firing
 }
 
-/** Keeps what is known of the rules fresh while their list is open, so that a search or a sort order need not judge them all. */
+/**
+ * Keeps what is known about the rules fresh while their list is open, so that a search or a sort order need not judge
+ * them all.
+ */
 export function RulesJudged() {
   useRulesFiring()
   return null

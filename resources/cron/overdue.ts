@@ -34,7 +34,7 @@ export function previousRun(schedule: Schedule, before: number, serverZone: stri
 
 /**
  * The instant at which a scheduled task should have run, and no run since then was reported; undefined if there is
- * none. A save begins the schedule anew. Without a zone of its own, and where that of the server is not known, a task is
+ * none. A save restarts the schedule. Without a zone of its own, and where that of the server is not known, a task is
  * overdue only if it is so in every zone.
  */
 export function overdueSince(task: RanTask, now: number, serverZone: string | undefined): number | undefined {

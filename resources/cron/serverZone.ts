@@ -61,8 +61,8 @@ function witnessOf(task: RanTask) {
 }
 
 /**
- * The time zone in which tasks have run at the times of their schedules; undefined where they do not tell, or contradict
- * each other. Of the zones with the same clock it is the usual one, else UTC, else that of the viewer.
+ * The time zone in which tasks have run at the times of their schedules; undefined if they prove none, or contradict
+ * each other. Of the zones with the same clock, the usual one is preferred, then UTC, then that of the viewer.
  */
 export const inferredZone = memoByRef((tasks: readonly RanTask[], viewers: string): string | undefined => {
   const witnesses = tasks
@@ -83,7 +83,7 @@ export const inferredZone = memoByRef((tasks: readonly RanTask[], viewers: strin
   return agree && most > 0 ? first.zone : undefined
 })
 
-/** The zone that the viewer has chosen, else the one in which tasks have run; undefined where it is not known. */
+/** The zone that the viewer has chosen, or the one in which tasks have run; undefined if it is not known. */
 export const knownZone = (tasks: readonly RanTask[], chosen: string | undefined): string | undefined =>
   chosen || inferredZone(tasks, viewersZone())
 

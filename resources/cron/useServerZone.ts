@@ -3,8 +3,8 @@ import { useRecords } from '#engine/data/related.ts'
 import { knownZone, usualZone, type RanTask } from './serverZone.ts'
 
 /**
- * The time zone of the Nezha server, which the API does not tell: the one that the viewer has chosen, else the one in
- * which tasks have run, else the usual one. `found` is the one that holds without a choice.
+ * The time zone of the Nezha server, which the API does not contain: the one that the viewer has chosen, or the one in
+ * which tasks have run, or the usual one. `found` is the one that applies without a choice.
  */
 export function useServerZone() {
   const [chosen, choose] = useStore<string | undefined>('serverZone')

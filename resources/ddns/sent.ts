@@ -27,7 +27,7 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
   return text.trim().replace(pattern, (placeholder) => values[placeholder] ?? '')
 }
 
-/** Only the values of the query are filled in. The query is encoded anew, sorted by its names. */
+/** Only the values of the query are filled in. The query is encoded again, sorted by its names. */
 function filledUrl(url: string, values: Readonly<Record<string, string>>): string {
   const [address = '', ...rest] = url.replaceAll('#', '%23').split('?')
   const query = new URLSearchParams(rest.join('?'))

@@ -12,7 +12,7 @@ const written = /#[a-z_0-9]+#/g
 const known = new Set(webhookPlaceholders.map(({ text }) => text))
 const unknownIn = (text: string) => [...new Set(text.match(written))].filter((name) => !known.has(name))
 
-/** What the server accepts in a DDNS profile and what is hardly meant. */
+/** What the server accepts in a DDNS profile although it is probably a mistake. */
 export function ddnsWarnings(values: Profile, context: FormContext<Profile>): readonly Warning<keyof Profile>[] {
   if (!webhook(values)) return []
   const { webhook_url, webhook_method, webhook_request_type, webhook_request_body, webhook_headers } = values

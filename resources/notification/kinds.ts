@@ -59,7 +59,7 @@ const bearer: Slot = { name: 'token', label: 'pages.notification.slots.accessTok
 /** The heading of a message, for services that want one. */
 const title = 'Nezha'
 
-/** In the order in which they are offered. A slot may stand in the URL, in headers and in texts of the body. */
+/** In the order in which they are offered. A slot may occur in the URL, in headers and in texts of the body. */
 export const kinds: readonly NotifierKind[] = [
   {
     id: 'telegram',

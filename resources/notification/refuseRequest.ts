@@ -3,7 +3,7 @@ import { isJsonObject } from '#ui/values/objects.ts'
 import { requestMethod, requestType } from '../enums.ts'
 import type { NotifierRequest } from './slots.ts'
 
-/** What stands in a request for the values that a service asks for and that are still missing. */
+/** The placeholders in a request for values that a service asks for and that are still missing. */
 const slot = /⟨\w+⟩/
 
 export const isUnfilled = (text: string): boolean => slot.test(text)

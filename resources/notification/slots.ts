@@ -27,7 +27,7 @@ function leavesOf(part: unknown, path: JsonPath = []): { path: JsonPath; text: s
   return isObject(part) ? Object.entries(part).flatMap(([key, item]) => leavesOf(item, [...path, key])) : []
 }
 
-/** A server's address or a whole URL stands in the request as it is typed; any other value is part of a path. */
+/** A server's address or a whole URL is in the request as it is typed; any other value is part of a path. */
 const isAddress = (name: string) => name === 'url' || name === 'server'
 
 function unescapeFromPath(text: string): string | undefined {
@@ -49,7 +49,7 @@ const urlWith = (kind: NotifierKind, values: SlotValues) =>
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What stands in a text at the places of the slots of a template; undefined where the rest differs. */
+/** The parts of a text at the places of the slots of a template; undefined if the rest differs. */
 function matched(template: string, text: string): [name: string, written: string][] | undefined {
   const parts = template.split(new RegExp(slotPattern, 'g'))
   const names = parts.filter((_, at) => at % 2 === 1)

@@ -13,7 +13,7 @@ const written = /#(?:NEZHA|DATETIME|SERVER)[\w.]*#/g
 
 type NotifierWarning = Warning<keyof NotifierRequest>
 
-/** What the server accepts in a notifier and what is hardly meant. */
+/** What the server accepts in a notifier although it is probably a mistake. */
 export function notifierWarnings(
   values: NotifierRequest,
   context: FormContext<NotifierRequest>,

@@ -4,7 +4,7 @@ export interface HostPort {
   port: string
 }
 
-/** Splits a target. A text without a port, and one that is no target, is all host, so that nothing is lost. */
+/** Splits a target. A text without a port, or that is not a target, is all host, so that nothing is lost. */
 export function splitHostPort(target: string): HostPort {
   const [, host = target, port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(target) ?? []
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port }

@@ -130,7 +130,7 @@ const rowStyle = {
   gap: 1,
   mt: 0.5,
   mb: 1,
-  // In the middle of the box, even where an error stands below it.
+  // In the middle of the box, even if there is an error below it.
   '& > button': { mt: 0.5 },
   '& > :nth-of-type(2)': { gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const

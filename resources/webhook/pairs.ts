@@ -12,7 +12,7 @@ const isFlat = ({ json }: Pair) => !/^[[{]/.test(json)
 
 /**
  * The members of a JSON object, in their order; none for a blank text. Undefined for a text that rows cannot represent:
- * it is no object, or it contains structures or the same name twice.
+ * it is not an object, or contains structures or the same name twice.
  */
 export function readPairs(text: string): readonly Pair[] | undefined {
   if (text.trim() === '') return []

@@ -4,7 +4,7 @@ import type { OutgoingRequest } from './request.ts'
 /** Stands for a text that is not shown. */
 export const hidden = '••••••'
 
-/** How a text may stand in a request. */
+/** How a text may occur in a request. */
 const spellings = (text: string) => [
   text,
   escapeForJson(text),

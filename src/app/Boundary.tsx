@@ -51,8 +51,8 @@ function Failure({ error, inPage }: { error: unknown; inPage: boolean }) {
 }
 
 /**
- * Browsers do not ask again for code that they could not load once. So the page is loaded anew: by the user, for the
- * server was probably updated, or by itself as soon as the server can be reached again.
+ * Browsers do not request code again that they could not load once. So the page is reloaded: by the user, because the
+ * server was probably updated, or automatically as soon as the server can be reached again.
  */
 function NotLoaded({ inPage }: { inPage: boolean }) {
   const { obstacle, look } = useReachAfterFailure(reload)

@@ -34,8 +34,8 @@ export interface Session extends Store<SessionState>, SessionGate {
   login(username: string, password: string): Promise<void>
   logout(): void
   /**
-   * Called when the own profile has been saved. Where that ends the sessions, the cookies are removed before any other
-   * call.
+   * Called when the user's own profile has been saved. If that ends the sessions, the cookies are removed before any
+   * other call.
    */
   profileChanged(username: string): void
 }

@@ -17,7 +17,7 @@ import { ReadByKeys } from './ReadByKeys.tsx'
 import { Readout, type Tone } from './Readout.tsx'
 import { quantity, spanInWords, type Unit } from './units.ts'
 
-/** jsdom cannot draw; the words, the table and the file are there all the same. */
+/** jsdom cannot draw; the words, the table and the file are still there. */
 const canDraw = 'Path2D' in window
 
 export interface ChartProps {
@@ -32,7 +32,7 @@ export interface ChartProps {
   /** Makes the limit a line that can be dragged; told the limit while it moves. */
   onLimit?: ((limit: number) => void) | undefined
   tone?: Tone | undefined
-  /** What is said in place of lines without points. Default: that nothing was measured in the period. */
+  /** The text in place of lines without points. Default: that nothing was measured in the period. */
   empty?: string | undefined
   /** Set while the points are still to come: they are being read, or will be when the chart comes into sight. */
   awaited?: 'reading' | 'later' | undefined

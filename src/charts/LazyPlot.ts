@@ -2,7 +2,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 
 /**
  * The canvas of a chart, with the library that draws it. While that library is loaded, it makes a format for the
- * language of the browser, and fails where that is no language tag, such as `en-US@posix`.
+ * language of the browser, and fails if that is not a language tag, such as `en-US@posix`.
  */
 export const LazyPlot = lazyPart(async () => {
   if (isLanguageTag(navigator.language)) return (await import('./Plot.tsx')).Plot

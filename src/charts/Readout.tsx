@@ -20,7 +20,9 @@ const moment = 60_000
 /** How bad the last value of the first line is; `muted` if the last values are of the past. */
 export type Tone = 'warn' | 'bad' | 'muted'
 
-/** The values at the time that is pointed at, else the present or the last ones; for several lines with their names. */
+/**
+ * The values at the time under the pointer, otherwise the present or the last ones; for several lines with their names.
+ */
 export function Readout({ lines, aligned, unit, bucket, tone }: ReadoutProps) {
   const locale = useLocale()
   const t = useT()

@@ -7,8 +7,8 @@ export const plotHeight = 170
 export const timeAxis = 26
 
 /**
- * Beside the curves, in pixels: the axis of values, which is the same in all charts, so that their times stand below
- * each other, and the room for the last mark of time.
+ * Beside the curves, in pixels: the axis of values, which is the same in all charts, so that their times are aligned,
+ * and the room for the last mark of time.
  */
 export const plotInset = { left: 72, right: 28 } as const
 

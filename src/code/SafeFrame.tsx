@@ -28,7 +28,7 @@ export function SafeFrame({ title, style, body, runsScripts, onReport }: SafeFra
   return (
     <Box
       component="iframe"
-      // A frame takes over another sandbox only when it is made anew.
+      // A frame takes over another sandbox only when it is created again.
       key={String(runsScripts)}
       ref={frame}
       title={title}

@@ -42,8 +42,8 @@ interface SafeDocumentOptions {
 }
 
 /**
- * A document for a sandboxed frame, without access to anything. The HTML stands in a frame inside of it: the policy of
- * the outer document keeps the inner one from leaving for another address.
+ * A document for a sandboxed frame, without access to anything. The HTML is in a frame inside it: the policy of the
+ * outer document keeps the inner one from leaving for another address.
  */
 export function safeDocument(style: string, body: string, { runsScripts, nonce = '' }: SafeDocumentOptions): string {
   const styled = (text: string) => `<style nonce="${nonce}">${text}</style>`

@@ -42,7 +42,10 @@ export const proposalFor = memoByRef((planned: PlannedRecord): Decision => {
   }
 })
 
-/** What was decided, for the records of a new comparison: all of it where a record compares as before, else its secrets. */
+/**
+ * What was decided, for the records of a new comparison: all of it if a record compares as before, otherwise only its
+ * secrets.
+ */
 export function carriedOver(
   decisions: ReadonlyMap<PlannedRecord, Decision>,
   records: readonly PlannedRecord[],

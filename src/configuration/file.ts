@@ -6,7 +6,7 @@ export type ConfigurationFile = output<typeof shape>
 
 export type ConfigurationFormat = 'json' | 'yaml'
 
-/** What is wrong with a text that is no configuration file. */
+/** What is wrong with a text that is not a configuration file. */
 export type FileFault =
   /** Its bytes are no text in UTF-8. */
   | { kind: 'encoding' }

@@ -6,7 +6,7 @@ import type { Target } from './portable.ts'
 import { prepare, type SaveObstacle, type Standing } from './prepare.ts'
 import { isOpen, standingAfter, type Outcome } from './runImport.ts'
 
-/** What can be told of a record before anything is sent. */
+/** What can be said about a record before anything is sent. */
 export interface Prospect {
   /** Why it cannot be saved. */
   obstacle: SaveObstacle | undefined
@@ -24,7 +24,7 @@ interface Judged {
 /** Another record's id that no server gives. */
 const idToCome = (id: number) => Number.MAX_SAFE_INTEGER - id
 
-/** Judges the records of a plan without sending anything. Remembers them, because each key that is typed asks anew. */
+/** Judges the records of a plan without sending anything. Remembers the results, because every keystroke asks again. */
 export function createForesight(target: Target) {
   const judged = new WeakMap<PlannedRecord, Judged>()
 
@@ -72,7 +72,7 @@ export function createForesight(target: Target) {
 
 type Foresight = ReturnType<typeof createForesight>
 
-/** What would come of the records that are to be saved, as far as this page can tell. */
+/** The expected results for the records that will be saved, as far as this page can tell. */
 export function foresee(
   records: readonly PlannedRecord[],
   foresight: Foresight,

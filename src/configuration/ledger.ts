@@ -3,7 +3,7 @@ import { choicesFor } from './decision.ts'
 import type { PlannedRecord } from './planImport.ts'
 import type { Standing } from './prepare.ts'
 
-/** Remembers what came of each record that had its turn, for those that point to it. */
+/** Remembers the result for each record that had its turn, for those that point to it. */
 export function createLedger() {
   const known = new Map<string, ReturnType<Standing>>()
   const here = new Set<string>()
@@ -22,12 +22,14 @@ export function createLedger() {
       known.set(keyOf(descriptor.name, id), standing)
       if (typeof standing === 'number') here.add(keyOf(descriptor.name, standing))
     },
-    /** Whether a record that is here now is what came of one. */
+    /** Whether a record that is here now is the result of one. */
     isKnown: (resource: ResourceName, id: number) => here.has(keyOf(resource, id)),
   }
 }
 
-/** Whoever leaves out a record that was proposed does without it; else the record that points to it has to wait. */
+/**
+ * A proposed record that people leave out is done without; in all other cases the record that points to it has to wait.
+ */
 function standingOfSkipped(planned: PlannedRecord): ReturnType<Standing> {
   const here = planned.match ?? planned.twin
   if (here) return here.id

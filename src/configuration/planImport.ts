@@ -213,7 +213,7 @@ function differencesOf(descriptor: AnyResource, values: Values, match: AnyRecord
     .filter(editedBy(descriptor, [match, values], target))
 }
 
-/** Tells of a field whether a form of the record here, with the one or the other values, edits it. */
+/** Whether a form of the record here, with either values, edits a field. */
 const editedBy =
   (descriptor: AnyResource, [match, values]: readonly [AnyRecord, Values], target: Target) =>
   (name: string): boolean => {

@@ -6,7 +6,7 @@ import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { ConfigurationFile } from './file.ts'
 import type { Target } from './portable.ts'
 
-/** What became of a record of the file on the server. */
+/** What happened on the server to a record of the file. */
 export interface RecordMatch {
   /** The same record here. */
   record?: AnyRecord

@@ -9,7 +9,7 @@ import type { MissingReference, PlannedRecord } from './planImport.ts'
 import { portableFields, type Target, type Values } from './portable.ts'
 import { prepare, type SaveObstacle, type Standing } from './prepare.ts'
 
-/** What came of a record. */
+/** The result for a record. */
 export type Outcome =
   | { kind: 'created' | 'updated'; id: number; without: readonly MissingReference[] }
   | { kind: 'skipped' }
@@ -33,7 +33,7 @@ interface Run {
   dataProvider: LotusDataProvider
   target: Target
   decide(planned: PlannedRecord): Decision
-  /** What came of each record in an earlier run. Those that were not saved are tried again. */
+  /** The result for each record in an earlier run. Those that were not saved are tried again. */
   before?: ReadonlyMap<PlannedRecord, Outcome>
   onOutcome(planned: PlannedRecord, outcome: Outcome): void
   signal: AbortSignal
@@ -69,7 +69,7 @@ export async function runImport(
   }
 }
 
-/** Where those that point to a record find it. One that could not be changed is there all the same, unless it is gone. */
+/** Where those that point to a record find it. One that could not be changed is still there, unless it was deleted. */
 export function standingAfter(outcome: Outcome, { match }: PlannedRecord, { choice }: Decision) {
   if (outcome.kind === 'skipped') return outcome.kind
   if ('id' in outcome) return outcome.id
@@ -114,7 +114,10 @@ const isOvertaken = (descriptor: AnyResource, { compared, now, body }: Versions)
     ([name]) => name in body && !same(now[name], compared[name]) && !same(now[name], body[name]),
   )
 
-/** The id of the new record. If the answer was lost, the list tells; else the reason why it cannot be read, if any. */
+/**
+ * The id of the new record. If the answer was lost, it comes from the list. Otherwise, the reason why it cannot be
+ * read, if any.
+ */
 async function createdId(
   { descriptor: { name: resource, recordRepresentation } }: PlannedRecord,
   body: Values,

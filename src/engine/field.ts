@@ -57,7 +57,7 @@ export interface TextContext {
   usersOf(resource: ResourceName, id: number): readonly Users[]
   /** The live figures of all servers. */
   live: Live
-  /** What the viewer has chosen under a key of react-admin's store: the same object until they choose anew. */
+  /** What the viewer has chosen under a key of react-admin's store: the same object until they choose again. */
   preference<T>(key: string): T | undefined
 }
 

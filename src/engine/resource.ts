@@ -32,7 +32,10 @@ export interface Column<R, Name extends string = string> {
   relations?: readonly ResourceName[]
   /** Default: the text. */
   sortBy?(record: R, textContext: TextContext): string | number
-  /** What a file of the list says. Default: the text, or what a column without one sorts by, else it is not there. */
+  /**
+   * What a file of the list says. Default: the text, or what a column without one sorts by; without either it is left
+   * out.
+   */
   exported?(record: R, textContext: TextContext): ExportedValue
   /** Values that change by themselves are not searched. Default true. */
   searched?: boolean
@@ -218,7 +221,7 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
     confirmSave?: (values: FormOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>) => SaveWarning | undefined
     /** Makes the final change to the values that are sent, given the form context. */
     transform?(values: RecordOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>): Record<string, unknown>
-    /** What is said after a save instead of "Created" or "Saved". */
+    /** The text after a save instead of "Created" or "Saved". */
     saved?: (values: RecordOf<NoInfer<F>>, mode: FormContext['mode']) => MessageKey | undefined
     /** The request that deletes a created record whose `CreatedDialog` was never shown because the answer was lost. */
     undoCreate?: (record: AnyRecord) => ApiRequest
@@ -269,7 +272,7 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
   leadsTo?: keyof NoInfer<F> & string
   /** How pickers show and find the records, besides by name and id. */
   picker?: {
-    /** Columns whose texts stand in the second line of a record, and are searched. */
+    /** Columns whose texts are in the second line of a record, and are searched. */
     facts?: readonly ColumnName<N>[]
     /** A mark before the name, such as online or offline. */
     Mark?: ComponentType

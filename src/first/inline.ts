@@ -26,7 +26,7 @@ const load = (address: string) =>
     document.head.append(link)
   })
 
-// This script stands in the page itself, so it runs before the first paint.
+// This script is in the page itself, so it runs before the first paint.
 const { dataset } = document.documentElement
 dataset['scheme'] = firstScheme(window, storedText(window, 'lotus.theme'))
 

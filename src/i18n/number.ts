@@ -17,8 +17,8 @@ export function writeNumber(value: number, locale: string): string {
 }
 
 /**
- * The number that a text means to somebody who writes a language; undefined for a text that is no number. Digits of
- * every script and all usual marks are taken where they leave no doubt. Without a language no mark is known.
+ * The number that a text means to somebody who writes a language; undefined for a text that is not a number. Digits of
+ * every script and all usual marks are accepted if they leave no doubt. Without a language no mark is known.
  */
 export function readNumber(typed: string, locale?: string): number | Unclear | undefined {
   const [, sign = '', digits = ''] = /^([+-]?)(.*)$/.exec(inPlainSigns(typed)) ?? []
@@ -37,7 +37,7 @@ export function readNumber(typed: string, locale?: string): number | Unclear | u
   return Number.isFinite(value) ? signed(value) : undefined
 }
 
-/** One mark that may stand before thousands or before decimals. */
+/** One mark that may separate thousands or decimals. */
 const oneMark = /^(?<before>[1-9]\d*)(?<mark>[.,])(?<after>\d{3,})$/
 /** A mark that no other of its kind precedes. */
 const decimalMark = /^(?:(?<left>[^.]*)\.|(?<right>[^,]*),)(?<decimals>\d*)$/

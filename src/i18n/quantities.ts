@@ -22,7 +22,7 @@ export const percent = (share: number, locale: string) => percents(locale).forma
 /** 0.1234 as `0.12`. */
 export const figure = (value: number, locale: string) => hundredths(locale).format(value)
 
-/** A load average, 0.1 as `0.10`: in a column, the points stand below each other. */
+/** A load average, 0.1 as `0.10`: in a column, the points are aligned. */
 export const load = (value: number, locale: string) => hundredthsAlways(locale).format(value)
 
 /** 12 as `12d`. */

@@ -3,7 +3,7 @@ import { readNumber, writeNumber } from './number.ts'
 import { useLocale } from './useLocale.ts'
 import { useT } from './useT.ts'
 
-/** A number, or what was typed as long as that is none or may be two. */
+/** A number, or the typed text as long as that is not a number or may be two. */
 export type NumberOrText = number | string
 
 export const isWholeBetween = (value: NumberOrText, min: number, max: number): value is number =>

@@ -19,8 +19,8 @@ export function useReach(): ReachState & Pick<Reach, 'look'> {
 }
 
 /**
- * For what stands in place of something that could not be loaded: finds out whether the API can be reached, and calls
- * `onAnswer` when it answers after it did not.
+ * For what replaces something that could not be loaded: finds out whether the API can be reached, and calls `onAnswer`
+ * when it answers again.
  */
 export function useReachAfterFailure(onAnswer?: () => void): ReturnType<typeof useReach> {
   const { doubt } = useContext(ReachContext)

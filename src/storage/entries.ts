@@ -55,7 +55,7 @@ export const entries = {
   serverZone: { name: 'RaStorelotus', rest: /^serverZone$/, area: 'browser', whose: 'browser', signOut: 'stays' },
   /** Everything else that react-admin stores: searches and ticked rows. */
   lists: { name: 'RaStorelotus', rest: /./, area: 'browser', whose: 'person', signOut: 'goes' },
-  /** The id of the user to whom the stored personal values belong. */
+  /** The id of the user who owns the stored personal values. */
   personInBrowser: { name: 'lotus.person', area: 'browser', whose: 'browser', signOut: 'goes' },
   personInTab: { name: 'lotus.person', area: 'tab', whose: 'browser', signOut: 'goes' },
 } satisfies Record<string, StorageEntry>

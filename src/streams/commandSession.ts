@@ -9,7 +9,7 @@ export type CommandEnd =
   | { kind: 'done'; code: number }
   /** Not within the time. Its session is closed, and with it agents end what has not detached itself. */
   | { kind: 'timedOut' }
-  /** While it was running; what is said of `timedOut` goes for it, too. */
+  /** While it was running; the comment on `timedOut` applies to it too. */
   | { kind: 'stopped' }
   /** Stopped before the server got it. */
   | { kind: 'notStarted' }

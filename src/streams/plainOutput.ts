@@ -5,7 +5,7 @@ const escapes = /\x1b(?:\[[0-?]*[ -/]*[@-~]|[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)?
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const controls = /[\x00-\x07\x0b-\x1f\x7f]/g
 
-/** The output of a terminal as text: without escape sequences; of a line that was written anew, the last version. */
+/** The output of a terminal as text: without escape sequences; of a line that was rewritten, the last version. */
 export function plainOutput(output: string): string {
   const text = output.replace(escapes, '').replace(/\r+\n/g, '\n')
   return text

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 export const accountsOf = (user: UserRow, provider: string): string[] =>
   [user.oauth2_bind[provider.toLowerCase()] ?? []].flat()
 
-/** The user to whom an account of a provider is bound. */
+/** The user that an account of a provider is bound to. */
 export const ownerOf = (world: World, provider: string, account: string): UserRow | undefined =>
   world.tables.user.find((row) => accountsOf(row, provider).includes(account))
 

@@ -104,7 +104,7 @@ function setConnectTimeout(socket: Socket) {
   socket.once('connect', () => socket.setTimeout(0))
 }
 
-/** Reports that the upstream did not respond: as JSON under `/api/`, else as an HTML page. */
+/** Reports that the upstream did not respond: as JSON under `/api/`, otherwise as an HTML page. */
 function refuse(incoming: IncomingMessage, response: ServerResponse, upstream: URL) {
   incoming.unpipe()
   incoming.resume()

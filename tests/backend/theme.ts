@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 /**
  * The public page outside the dashboard, with the name of the chosen theme and the administrator's custom code. Its
- * status is 200 for the start page and server pages, else 404.
+ * status is 200 for the start page and server pages, otherwise 404.
  */
 export function themePage(world: World, pathname: string, controls = ''): Response {
   const { site_name, custom_code, user_template } = world.setting

@@ -12,7 +12,7 @@ interface Finding {
   made: number
   /** Links that lead to a script or to data. */
   links: string[]
-  /** Texts that turn the direction of what stands beside them. */
+  /** Texts that change the direction of what is beside them. */
   turned: string[]
   /** The heights of rows that are too tall, in pixels. */
   tall: number[]

@@ -30,7 +30,7 @@ export async function signOut(page: Page) {
 export const rowNamed = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-/** The row of a server: its name stands beside a mark of its state. */
+/** The row of a server: its name is beside a mark of its state. */
 export const serverRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 

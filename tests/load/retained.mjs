@@ -42,13 +42,13 @@ async function settle(visit) {
 
 /**
  * Milliseconds of each span of which the lowest figures count, and how often they are read in it. Lists are read again
- * within that time, and React keeps what it drew before until it draws anew: of a large list a page holds one or two
+ * within that time, and React keeps what it drew before until it draws again: of a large list a page holds one or two
  * copies by turns. Where two of three readings find two, all of so many do once in a thousand times.
  */
 const span = 40_000
 const leastReadings = 16
 
-/** What is kept of each round grows on for ever. What fills once, at a moment of its own, does not grow the next times. */
+/** What is kept of each round grows forever. What fills up once, at some moment, does not grow again. */
 const mostTimes = 3
 
 /**

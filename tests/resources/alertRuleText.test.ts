@@ -132,7 +132,7 @@ test.each(ruleTemplates.map((template) => [template.name, template] as const))(
 )
 
 describe('faults', () => {
-  /** What is marked, and what is said. */
+  /** What is marked, and the message. */
   const marked = (text: string) =>
     placedFaults(text, [{ id: 1 }], 'en-US').map(({ from, to, line, message, isError }) => [
       line,

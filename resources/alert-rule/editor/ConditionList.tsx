@@ -21,7 +21,7 @@ interface ConditionListProps {
   onBlur: () => void
 }
 
-/** A card for each condition. What is no condition is shown as it is, and can only be removed here. */
+/** A card for each condition. Anything that is not a condition is shown as it is, and can only be removed here. */
 export function ConditionList({ entries, faults, servers, change, onRemove, onBlur }: ConditionListProps) {
   const { keys, drop } = useKeys(entries.length)
   return entries.map((entry, position) => {

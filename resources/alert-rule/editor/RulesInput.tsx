@@ -24,8 +24,8 @@ const TryIt = lazyPart(async () => (await import('./TryIt.tsx')).TryIt)
 const RulesJson = lazyPart(async () => (await import('./RulesJson.tsx')).RulesJson)
 
 /**
- * The conditions of an alert rule as cards, and beside them as JSON: two views of one text. A text that is no list of
- * conditions is shown as text until it is one.
+ * The conditions of an alert rule as cards, and beside them as JSON: two views of one text. A text that is not a list
+ * of conditions is shown as text until it is one.
  */
 export function RulesInput(props: InputProps) {
   const field = useField<string>(props)
@@ -43,7 +43,7 @@ export function RulesInput(props: InputProps) {
   const shown = useLast(entries)
   const withJson = isAsked || !entries
   const faults = entries ? faultsOf(entries, servers, locale) : []
-  // What is said at a card or at a line is not said again below.
+  // What is shown at a card or at a line is not shown again below.
   const isSaid = field.failed && (!entries || faults.some(({ isError }) => isError))
   const isSpoken = !field.failed && !props.warning && entries !== undefined && entries.length > 0
   // The sentence says more than the help.
@@ -160,7 +160,9 @@ function useLast(entries: readonly unknown[] | undefined): readonly unknown[] | 
   return entries ?? last
 }
 
-/** Focuses the first input that is wrong, else the coverage that is doubtful, else the first input, else the frame. */
+/**
+ * Focuses the first of these that exists: the first invalid input, the doubtful coverage, the first input, the frame.
+ */
 function focusFault(frame: HTMLElement | null, faults: readonly Fault[]) {
   const doubt = faults.find(({ key }) => key === 'cover' || key === 'ignore')
   const doubtful = frame?.querySelectorAll('.cards > [role=group]')[doubt?.position ?? -1]

@@ -26,7 +26,7 @@ export function TryIt({ entries, onLimit }: TryItProps) {
   const t = useT()
   const translate = useTranslate()
   const live = useLiveSource()
-  // Judged anew with each tick.
+  // Judged again with each tick.
   useLiveStatus()
   const { records } = useRecordsOf(['server', 'traffic-cycle'])
   const transferOf = useTransfers()

@@ -31,7 +31,7 @@ function valuesOf(key: string, { typeInWords }: Vocabulary): Completion[] {
 
 const token = /"(?:[^"\\]|\\.)*"?|[[\]{}:,]|[^\s"[\]{}:,]+/g
 
-/** What may stand at the end of a text: a key of a condition, an id in its map of servers, or the value of a key. */
+/** What may be at the end of a text: a key of a condition, an id in its map of servers, or the value of a key. */
 export function placeIn(before: string): { kind: 'key' | 'id' | 'value'; key: string; from: number } | undefined {
   const open: { sign: string; key: string }[] = []
   let [last, from, key] = ['', before.length, '']

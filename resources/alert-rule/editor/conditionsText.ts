@@ -9,7 +9,7 @@ export type EditedCondition = Readonly<Record<string, unknown>>
 export const isCondition = (entry: Entry): entry is EditedCondition =>
   typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 
-/** The entries of a text of conditions; undefined for a text that is no list in JSON. */
+/** The entries of a text of conditions; undefined for a text that is not a list in JSON. */
 export function conditionsIn(text: string): readonly Entry[] | undefined {
   if (text.trim() === '') return []
   try {
@@ -39,6 +39,6 @@ export function shownText(value: unknown): string {
 /** A value as an input for a number edits it. */
 export const editedNumber = (value: unknown): NumberOrText => (typeof value === 'number' ? value : shownText(value))
 
-/** A text that is no number is stored as it is, so that it is refused and not lost. */
+/** A text that is not a number is stored as it is, so that it is refused and not lost. */
 export const storedNumber = (typed: NumberOrText): unknown =>
   typeof typed === 'string' && typed.trim() === '' ? undefined : typed

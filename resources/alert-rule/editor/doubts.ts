@@ -9,7 +9,7 @@ import { cycleUnits, listedServers, ruleCover, type Rule } from '../rule.ts'
 import { isKnownKey } from './schema.ts'
 import { wallTimeOf } from './wallTime.ts'
 
-/** What is allowed in a condition and hardly meant, and the key that it is about. */
+/** What is allowed in a condition but probably a mistake, and the key that it is about. */
 export interface Doubt {
   key: string
   message: MessageKey

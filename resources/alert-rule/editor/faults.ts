@@ -54,7 +54,7 @@ export interface PlacedFault extends Fault {
   line: number
 }
 
-/** The faults of a text of conditions, at their places: of its JSON, else of its conditions. */
+/** The faults of a text of conditions, at their places: of its JSON or, if that is valid, of its conditions. */
 export function placedFaults(text: string, servers: readonly AnyRecord[], locale: string): PlacedFault[] {
   if (text.trim() === '') return []
   const broken = jsonFault(text)

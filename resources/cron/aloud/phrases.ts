@@ -50,7 +50,7 @@ export function phrasesIn(locale: string, t: Translate) {
       return t('pages.cron.aloud.period', { period: new Intl.ListFormat(locale, { type: 'unit' }).format(parts) })
     },
     dates: (part: TimePart) => t('pages.cron.aloud.dates', { smart_count: part.values.length, days: numbers(part) }),
-    /** Sunday, which is 0, stands at the end of the week. January 7, 2024 is a Sunday. */
+    /** Sunday, which is 0, is at the end of the week. January 7, 2024 is a Sunday. */
     weekdays({ values, ...part }: TimePart) {
       const fromMonday = [...values.filter((day) => day > 0), ...(values.includes(0) ? [7] : [])]
       const nameOf = (day: number) => dateFormat(locale, 'weekday').format(Date.UTC(2024, 0, 7 + day))

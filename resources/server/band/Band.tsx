@@ -53,7 +53,7 @@ interface ReasonsProps {
 }
 
 function Reasons({ servers, down, firing }: ReasonsProps) {
-  // The summary is made anew with each tick.
+  // The summary is computed again with each tick.
   useLiveStatus()
   const [isOpen, setOpen] = useState(false)
   const strip = useRef<HTMLUListElement>(null)

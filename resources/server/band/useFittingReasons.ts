@@ -16,8 +16,8 @@ function markLines(items: readonly HTMLElement[]) {
 
 /**
  * Fits the items of a strip into a number of lines: names go first, then whole items, those of mild reasons before all
- * others. The last child is a button that stands there while items are out of sight, or `stays`. Returns how many are
- * out of sight.
+ * others. The last child is a button that is shown while items are out of sight, or `stays`. Returns how many are out
+ * of sight.
  */
 export function useFittingReasons(strip: RefObject<HTMLElement | null>, lines: number, stays: boolean): number {
   const [hidden, setHidden] = useState(0)

@@ -12,7 +12,10 @@ export interface CurrencySum {
   perMonth: number
 }
 
-/** The sums of all prices, by currency, the most frequent first; free servers and amounts that are no number are left out. */
+/**
+ * The sums of all prices, by currency, the most frequent first; free servers and amounts that are not numbers are left
+ * out.
+ */
 export function sumsOf(rows: readonly ExpiryRow[]): CurrencySum[] {
   const sums = new Map<string, CurrencySum & { byCycle: Map<string, number> }>()
   for (const { billing } of rows) {

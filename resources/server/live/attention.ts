@@ -64,7 +64,7 @@ export interface Judgement {
   now: number
 }
 
-/** The same judgement for the same arguments: a list asks for it anew for each of its records. */
+/** The same judgement for the same arguments: a list asks for it again for each of its records. */
 const judgementBy = memoByRef(
   (
     servers: readonly AnyRecord[],

@@ -24,7 +24,7 @@ function Reasons({ server }: { server: AttendedServer }) {
   return <>{words}</>
 }
 
-/** What is wrong with a server, in words; empty if nothing is. `but`: what is said elsewhere. */
+/** What is wrong with a server, in words; empty if nothing is. `but`: what is shown elsewhere. */
 export function useAttentionWords(
   server: AttendedServer,
   judgement: Judgement,

@@ -6,7 +6,7 @@ import { figureColumns } from './figures.tsx'
 import { statusColumn } from './status.tsx'
 import { trafficColumn } from './trafficColumn.tsx'
 
-/** The columns of servers that are no fields: figures, and what follows from them or from facts. */
+/** The columns of servers that are not fields: figures, and what follows from them or from facts. */
 export const healthColumns = [
   signsColumn,
   attentionColumn,

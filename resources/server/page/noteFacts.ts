@@ -26,7 +26,7 @@ const listed = (stored: string) =>
     .filter(Boolean)
     .join(', ')
 
-/** What a public note says, as labels and values: billing and plan, or the text of a note that is no form. */
+/** What a public note says, as labels and values: billing and plan, or the text of a note that has no form. */
 export function useNoteFacts(server: ShownServer): [label: string, value: string][] {
   const locale = useLocale()
   const t = useT()

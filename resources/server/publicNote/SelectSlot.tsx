@@ -3,7 +3,7 @@ import { useT } from '#i18n/useT.ts'
 import { choiceOf, type SelectOption } from './choices.ts'
 import { useSlot, type SlotProps } from './slot.ts'
 
-/** One of a few values. A stored value that is none of them is offered unchanged. */
+/** One of a few values. A stored value that is not among them is offered unchanged. */
 export function SelectSlot({ choices, ...props }: SlotProps & { choices: readonly SelectOption[] }) {
   const t = useT()
   const field = useSlot(props)

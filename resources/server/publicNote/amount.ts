@@ -4,7 +4,7 @@ import { readNumber } from '#i18n/number.ts'
 export interface Price {
   value: number
   /**
-   * A code of ISO 4217 where the text leaves no doubt, else the sign or code as it is written (`$` is the currency of
+   * A code of ISO 4217 if the text leaves no doubt, otherwise the sign or code as it is written (`$` is the currency of
    * many countries); empty without any.
    */
   currency: string

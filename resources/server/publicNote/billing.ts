@@ -6,7 +6,7 @@ import { billingTexts, expiryOf, type Expiry, publicNoteOf } from './expiry.ts'
 /** What a public note says of the billing of a server. The texts are as they are stored, empty where there is none. */
 export interface Billing extends Expiry {
   endText: string
-  /** The name of the cycle, such as `Month`; undefined for a text that is none. */
+  /** The name of the cycle, such as `Month`; undefined for any other text. */
   cycle: string | undefined
   cycleText: string
   amount: Amount | undefined

@@ -18,10 +18,10 @@ const steps: Readonly<Record<string, Step>> = {
 
 const daysOfMonth = 365.25 / 12
 
-/** The name of a billing cycle in any spelling, such as `Month`; undefined for a text that is none. */
+/** The name of a billing cycle in any spelling, such as `Month`; undefined for any other text. */
 export const cycleOf = (stored: string): string | undefined => choiceOf(cycles, stored)?.value
 
-/** The length of a cycle in months: exact from a month on, else by the average month. */
+/** The length of a cycle in months: exact from a month on, otherwise by the average month. */
 export function monthsOf(cycle: string): number | undefined {
   const step = steps[cycle]
   return step && (step.unit === 'month' ? step.count : step.count / daysOfMonth)

@@ -11,7 +11,7 @@ interface LimitBoxProps {
   onChange: (value: NumberOrText) => void
 }
 
-/** One limit of the table; a text that is no number stays, so that it is refused. */
+/** One limit of the table; a text that is not a number stays, so that it is refused. */
 export function LimitBox({ name, label, unit, value, fault, onChange }: LimitBoxProps) {
   const { text, type, leave, unclear } = useNumberText(value, onChange)
   return (

@@ -10,7 +10,7 @@ export interface TargetLine {
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text)
 
-/** How a target is checked, as its form tells: a web address, a host with a port, or else a host. */
+/** How a target is checked, judging by its form: a web address, a host with a port, or else a host. */
 function typeOf(target: string): number {
   if (isAddress(target)) return monitorType.value.http_get
   return isHostPort(target) ? monitorType.value.tcping : monitorType.value.icmp_ping
@@ -26,8 +26,8 @@ function cut(text: string): [name: string | undefined, target: string] {
 }
 
 /**
- * Reads one service from each line: a name and a target with a tab or a comma between them, or only a target. Without
- * a given type each line has the type that its target tells. Lines without text are left out.
+ * Reads one service from each line: a name and a target with a tab or a comma between them, or only a target. Without a
+ * given type each line has the type that its target suggests. Lines without text are left out.
  */
 export const linesOf = (text: string, type: number | undefined): TargetLine[] =>
   text

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 
 interface PanelProps {
   title: string
-  /** What stands at the right of the title. */
+  /** What is to the right of the title. */
   tools?: ReactNode
   children: ReactNode
 }

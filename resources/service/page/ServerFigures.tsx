@@ -14,7 +14,7 @@ interface ServerFiguresProps {
   isShown: boolean
   /** Whether the chart takes no further line. */
   isFull: boolean
-  /** Whether all figures but one stand below the name, and not in columns of their own. */
+  /** Whether all figures but one are below the name, and not in columns of their own. */
   isNarrow: boolean
   onToggle: (id: number) => void
 }

@@ -7,11 +7,11 @@ export type Measurement = readonly [at: number, latency: number | null]
 /** How a service has done from one server. */
 export interface ServerHistory {
   serverId: number
-  /** The share of the checks that succeeded; undefined where the server does not tell. */
+  /** The share of the checks that succeeded; undefined if the server does not report it. */
   availability: number | undefined
   /** In milliseconds; undefined without a check that succeeded. */
   latency: number | undefined
-  /** Numbers of checks; undefined where the server does not tell. */
+  /** Numbers of checks; undefined if the server does not report them. */
   checks: { up: number; down: number } | undefined
   /** In the order of time. */
   measurements: readonly Measurement[]

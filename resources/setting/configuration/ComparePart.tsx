@@ -23,7 +23,7 @@ export function ComparePart() {
   const isRunning = comparison.running !== undefined
   const guard = useLeaveGuard(isRunning || comparison.isUnsaved)
   const onEnd = useEffectEvent(() => {
-    // What came of it is to be seen before anybody leaves.
+    // People see the result before they can leave.
     if (guard.blocked) guard.stay()
   })
   useEffect(() => (isRunning ? () => onEnd() : undefined), [isRunning])

@@ -10,7 +10,7 @@ import { refusalTexts } from './refusalTexts.ts'
 
 const isDone = ({ kind }: Outcome) => kind === 'created' || kind === 'updated'
 
-/** What came of a record, and why it was not saved if it was not. */
+/** The result for a record, with the reason if it was not saved. */
 export function OutcomeText({ outcome, planned }: { outcome: Outcome; planned: PlannedRecord }) {
   const { resources } = useEngine()
   const translate = useTranslate()

@@ -19,7 +19,7 @@ interface PlanRowProps {
   comparison: ComparedFile
 }
 
-/** One record of the file: how it compares, what to do with it, the secrets that it needs, and what came of it. */
+/** One record of the file: how it compares, what to do with it, the secrets that it needs, and the result. */
 export function PlanRow({ planned, comparison }: PlanRowProps) {
   const { decisionOf, decide, prospectOf, outcomes, running } = comparison
   const { resources } = useEngine()
@@ -32,7 +32,7 @@ export function PlanRow({ planned, comparison }: PlanRowProps) {
   const isEdited = isOpen(outcome) && !running
   const isTold = outcome && 'without' in outcome && outcome.without.length > 0
   const { obstacle, without = isTold ? [] : missing } = prospectOf(planned) ?? {}
-  // What kept it from being saved is judged anew.
+  // What kept it from being saved is judged again.
   const isOutdated = isEdited && (obstacle || outcome?.kind === 'refused' || outcome?.kind === 'waiting')
   const kind = nameOfKind(descriptor.name, translate)
   const nameHere = (record: PlannedRecord['match']) => record && plainName(descriptor.recordRepresentation, record)

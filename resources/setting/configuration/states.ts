@@ -35,7 +35,7 @@ export function importStateOf(planned: PlannedRecord, { outcomes, decisionOf, pr
   return prospectOf(planned)?.obstacle ? 'blocked' : choice
 }
 
-/** The records that can be saved now: those that are to be, or whose saving failed, if nothing stands in the way. */
+/** The records that can be saved now: those that will be, or whose saving failed, if nothing prevents it. */
 export const savable = ({ records }: ImportPlan, comparison: Compared): PlannedRecord[] =>
   records.filter((planned) => {
     const prospect = comparison.prospectOf(planned)

@@ -33,7 +33,7 @@ interface Running {
   count: number
 }
 
-/** A file, how the server differs from it, what was decided about each record, and what came of it. */
+/** A file, how the server differs from it, what was decided about each record, and the result. */
 export function useComparison() {
   const engine = useEngine()
   const portable = usePortable()
@@ -110,7 +110,7 @@ export function useComparison() {
     running,
     /** Whether something was typed or chosen that is not saved. */
     isUnsaved,
-    /** What would come of a record that is to be saved; undefined while an import runs. */
+    /** The expected result for a record that will be saved; undefined while an import runs. */
     prospectOf: (planned: PlannedRecord) => prospects?.get(planned),
     decisionOf,
     decide: (planned: PlannedRecord, decision: Partial<Decision>) =>

@@ -17,11 +17,11 @@ interface FindingSectionProps {
   findings: readonly HealthFinding[]
   /** The servers whose agents were asked to update. */
   asked: ReadonlySet<number>
-  /** Opens what mends some of the records. */
+  /** Opens what repairs some of the records. */
   onAsk: (asked: AskedRemedy) => void
 }
 
-/** What is doubtful about the records of a resource; what mends several of them stands beside the heading. */
+/** What is doubtful about the records of a resource; what repairs several of them is beside the heading. */
 export function FindingSection({ descriptor, findings, asked, onAsk }: FindingSectionProps) {
   const label = useGetResourceLabel()(descriptor.name, 2)
   const translate = useTranslate()
@@ -69,7 +69,7 @@ function sharedRemedies(findings: readonly HealthFinding[]): Pick<AskedRemedy, '
   return groups.filter(({ records }) => records.length > 1)
 }
 
-/** One finding: the record, what is doubtful, and the way to mend it. */
+/** One finding: the record, what is doubtful, and how to repair it. */
 function FindingRow({
   descriptor,
   record,
@@ -124,7 +124,7 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '& > a:first-of-type': { color: 'primary.main' },
   '& small': { display: 'block', color: 'text.secondary' },
-  // On a phone the remedy stands beside the name, and what is doubtful below both.
+  // On a phone the remedy is beside the name, and what is doubtful below both.
   '& > span': { order: { xs: 1, sm: 0 }, gridColumn: { xs: '1 / -1', sm: 'auto' } },
   '& > .MuiButton-root': { marginInlineEnd: -1.25 },
   [touch]: { '& > a:first-of-type': { display: 'block', minHeight: finger, lineHeight: `${finger}px` } },

@@ -5,7 +5,7 @@ import { Names } from '#ui/dialog/Names.tsx'
 import type { HealthFinding } from './findings.ts'
 import { nameOfFound } from './remedy.ts'
 
-/** What a remedy will leave to be mended. */
+/** What is left to repair after a remedy. */
 export function Following({ findings }: { findings: readonly HealthFinding[] }) {
   const translate = useTranslate()
   const t = useT()

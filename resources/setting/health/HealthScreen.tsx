@@ -11,7 +11,7 @@ import { FindingSection } from './FindingSection.tsx'
 import { RemedyDialog, type AskedRemedy } from './RemedyDialog.tsx'
 import { useHealth } from './useHealth.ts'
 
-/** What is doubtful about the configuration, each with the way to mend it. */
+/** What is doubtful about the configuration, each with a way to repair it. */
 export function HealthScreen() {
   const { dataProvider } = useEngine()
   const { findings, error, findingsAfter } = useHealth()

@@ -33,7 +33,7 @@ interface RemedyDialogProps {
   onClose: () => void
 }
 
-/** The question or the dialog that mends records of a resource. */
+/** The question or the dialog that repairs records of a resource. */
 export function RemedyDialog(props: RemedyDialogProps) {
   const { asked, onClose } = props
   return (

@@ -28,7 +28,7 @@ export interface HealthFinding {
   remedy: Remedy | undefined
 }
 
-/** What the form of a resource warns of, as its descriptor tells. */
+/** What the form of a resource warns about, according to its descriptor. */
 export type Judge = (
   values: Record<string, unknown>,
   context: FormContext,

@@ -5,7 +5,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import type { Dangling } from '#engine/references/dangling.ts'
 import type { AnyResource } from '#engine/resource.ts'
 
-/** How a finding is mended. */
+/** How a finding is repaired. */
 export type Remedy = FormRemedy | DialogRemedy
 
 /** The form of the record, with the focus in a field. */
@@ -38,7 +38,7 @@ export const nameOfFound = (
 ): string =>
   api?.singleton ? translate(`resources.${name}.name`, { smart_count: 1 }) : plainName(recordRepresentation, record)
 
-/** Whether a remedy mends all records of a resource at once that need it. */
+/** Whether one remedy repairs all records of a resource that need it. */
 export const isShared = (remedy: Remedy): remedy is Exclude<DialogRemedy, { kind: 'cleanUp' }> =>
   remedy.kind !== 'edit' && remedy.kind !== 'cleanUp'
 

@@ -2,7 +2,7 @@ import { ConfigurationError, type ConfigurationFile, type FileFault } from '../f
 import { readConfiguration } from './readConfiguration.ts'
 import { textOfFile } from './textOfFile.ts'
 
-/** What a worker tells of the file that it was sent: first that it has begun, then what came of it. */
+/** What a worker reports about the file that it was sent: first that it has begun, then the result. */
 export type ReadingEvent =
   | { kind: 'begun' }
   | { kind: 'read'; content: ConfigurationFile }

@@ -49,7 +49,7 @@ export type RecordsAction<R> = {
   validate?(values: FieldValues, viewer: Viewer): FieldRefusal<string> | undefined
   /** Whether the user must tick `acknowledgements.<key>` before the action can run. */
   acknowledgement?(records: readonly R[], viewer: Viewer): boolean
-  /** The action stands before the form on a row. */
+  /** The action comes before the form on a row. */
   leads?: true
   /** The action cannot be undone. */
   danger?: true
@@ -70,7 +70,7 @@ export type RecordsAction<R> = {
   texts?: Partial<QuestionTexts>
 } & (OneRequest<R> | EachRequest<R> | ProviderCall<R>)
 
-/** Undoes an action, and says in words what came of it. Never rejects. */
+/** Undoes an action, and reports the result in words. Never rejects. */
 export type Undo = (context: UndoContext) => Promise<UndoReport>
 
 export interface UndoContext {
@@ -87,7 +87,7 @@ export interface UndoReport {
   type: 'success' | 'warning' | 'error'
 }
 
-/** The message keys of what is said before and after an action. */
+/** The message keys of the texts before and after an action. */
 export interface QuestionTexts {
   title: string
   question: string

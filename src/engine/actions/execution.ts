@@ -51,7 +51,7 @@ async function executeEach(
   return outcomes
 }
 
-/** Checks whether an action whose answer was lost was done all the same, where the list can show that. */
+/** Checks whether an action whose answer was lost was done anyway, if the list can show that. */
 export async function wasDone(
   { isDone }: Pick<QuestionAction, 'isDone'>,
   records: readonly AnyRecord[],

@@ -83,7 +83,7 @@ export const isOfferedOn = (place: Place, { on }: ResourceAction): boolean =>
 export const offeredActions = (engine: Engine, resource: AnyResource, place: Place): readonly ResourceAction[] =>
   actionsOf(resource).filter((action) => isOfferedOn(place, action) && mayUse(engine, resource.name, action))
 
-/** The message keys of what is said before and after an action of a resource. */
+/** The message keys of the texts before and after an action of a resource. */
 export function questionTextsOf(resource: string, action: QuestionAction): QuestionTexts {
   const words = `resources.${resource}`
   const done = `${words}.done.${action.key}`

@@ -25,7 +25,7 @@ interface Progress {
 }
 
 interface Followed {
-  /** Takes what came of each record, where the server tells. */
+  /** Receives the result for each record, if the server reports it. */
   onDone: (outcomes: readonly ActionOutcome[]) => void
   onClose: () => void
 }
@@ -92,7 +92,7 @@ export function useExecuteAction(
   const execute = async (records: readonly AnyRecord[], values = state.values) => {
     const running = { values, busy: true, outcomes: state.outcomes }
     setState(running)
-    // Without the code that undoes it or follows it, the action is done all the same.
+    // Even without the code that undoes it or follows it, the action is done.
     const undo = await action.undo?.(engine, records).catch(() => undefined)
     const offered = await action.followUp?.(engine, records).catch(() => undefined)
     try {

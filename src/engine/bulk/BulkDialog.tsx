@@ -23,7 +23,7 @@ interface BulkDialogProps extends ActionDialogProps {
   adding?: string
 }
 
-/** Changes the same fields of several records: first the changes, then what they do to each record, then what came of it. */
+/** Changes the same fields of several records: first the changes, then what they do to each record, then the result. */
 export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
   const resource = useResourceContext() ?? ''
   const descriptor = useDescriptor(resource)

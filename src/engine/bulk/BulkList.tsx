@@ -15,7 +15,7 @@ import type { BulkItem } from './useSaveMany.ts'
 
 interface BulkListProps {
   plans: readonly RecordPlan[]
-  /** What came of those that were sent. */
+  /** The results for those that were sent. */
   items: readonly BulkItem[]
   /** Whether nothing more is sent. */
   isOver: boolean
@@ -56,8 +56,8 @@ const style = {
 } as const
 
 /**
- * Each record that changes with its differences, why its form would refuse them, and what came of it. Those that are
- * not saved stand first.
+ * Each record that changes with its differences, why its form would refuse them, and the result. Those that are not
+ * saved come first.
  */
 export function BulkList({ plans, items, isOver }: BulkListProps) {
   const resource = useResourceContext() ?? ''

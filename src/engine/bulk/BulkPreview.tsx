@@ -21,7 +21,7 @@ interface BulkPreviewProps {
   onClose: () => void
 }
 
-/** What a change does to each record; then how far it is saved, and what came of each record. */
+/** What a change does to each record; then the progress of saving, and the result for each record. */
 export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps) {
   const { items, isRunning, unsaved, triable } = saving
   const check = useCheckScreen()

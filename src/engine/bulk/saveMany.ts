@@ -10,7 +10,7 @@ import type { AnyResource } from '../resource.ts'
 import type { BulkChanges } from './changes.ts'
 import { isSendable, planOf, withLeftOut, type RecordPlan } from './plan.ts'
 
-/** What came of a record. */
+/** The result for a record. */
 export type BulkOutcome =
   | { state: 'saved' }
   | { state: 'failed'; reason: unknown }
@@ -37,13 +37,13 @@ interface Saving {
   descriptor: AnyResource
   changes: BulkChanges
   dataProvider: LotusDataProvider
-  /** Tells what came of a record, once for each. */
+  /** Reports the result for a record, once for each. */
   tell(plan: RecordPlan, outcome: BulkOutcome): void
   signal: AbortSignal
 }
 
 /**
- * Saves the changes of the plans in the records as the server holds them now. The list is read anew before each few
+ * Saves the changes of the plans in the records as the server holds them now. The list is read again before each few
  * writes, so that fields that are not changed here keep what others have saved in the meantime. Never rejects.
  */
 export async function saveMany(plans: readonly RecordPlan[], saving: Saving): Promise<void> {
@@ -70,7 +70,7 @@ export async function saveMany(plans: readonly RecordPlan[], saving: Saving): Pr
 const failed = (reason: unknown): BulkOutcome =>
   mayBeDone(reason) ? { state: 'unknown' } : { state: 'failed', reason }
 
-/** What is left to do for a plan, or what came of it without a write. */
+/** What is left to do for a plan, or its result without a write. */
 type Due =
   | { plan: RecordPlan; outcome: BulkOutcome }
   /** Without `now`, nothing of the record itself is left to save. */

@@ -8,13 +8,13 @@ import type { BulkChanges } from './changes.ts'
 import type { RecordPlan } from './plan.ts'
 import { saveMany, type BulkOutcome } from './saveMany.ts'
 
-/** A record that is to be changed, and what came of it so far. */
+/** A record that is to be changed, and the result so far. */
 export interface BulkItem {
   plan: RecordPlan
   outcome: BulkOutcome | { state: 'waiting' }
 }
 
-/** Saves plans and keeps what came of each; can be stopped, and tries again what was not saved. */
+/** Saves plans and keeps the result of each; can be stopped, and retries what was not saved. */
 export function useSaveMany(descriptor: AnyResource, changes: BulkChanges, onSaved: (count: number) => void) {
   const engine = useEngine()
   // Through react-admin, which ends a session that the server no longer knows.

@@ -16,7 +16,7 @@ interface CreationsReportProps {
 
 const tones = { waiting: 'muted', sending: 'muted', created: 'good', failed: 'bad', unknown: 'warn' } as const
 
-/** How far the creations are, what came of each, and what can be done about those that are not there. */
+/** The progress of the creations, the result of each, and what can be done about those that are missing. */
 export function CreationsReport({ creation, heads, factsOf, onClose }: CreationsReportProps) {
   const { creations, busy, having, due, retry, lookAgain } = creation
   const t = useT()

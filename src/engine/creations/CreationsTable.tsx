@@ -5,14 +5,14 @@ import { useT } from '#i18n/useT.ts'
 /** What tells a record of the others. */
 export interface CreationFacts {
   name: string
-  /** Stands below the name. */
+  /** Shown below the name. */
   below: string
-  /** Stands in the second column. */
+  /** Shown in the second column. */
   second: ReactNode
 }
 
 interface Row extends CreationFacts {
-  /** What is said of the row. */
+  /** The text about the row. */
   said: ReactNode
   tone: 'good' | 'bad' | 'warn' | 'muted'
 }
@@ -24,7 +24,7 @@ interface CreationsTableProps {
   rows: readonly Row[]
 }
 
-/** Records that are to be created, or were, with what is said of each. */
+/** Records that are to be created, or were, with a text about each. */
 export function CreationsTable({ label, heads: [name, second], rows }: CreationsTableProps) {
   const t = useT()
   return (

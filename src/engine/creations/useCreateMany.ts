@@ -27,7 +27,7 @@ export interface Wanted {
   refusal?: string | undefined
 }
 
-/** What came of such a record. */
+/** The result for such a record. */
 export interface Creation extends Outcome {
   body: Body
 }
@@ -36,8 +36,8 @@ export interface Creation extends Outcome {
 const atOnce = 4
 
 /**
- * Creates many records, each with a request of its own, and tells what came of each. A record whose answer was lost is
- * known in the list by the fields that `marks` names.
+ * Creates many records, each with a request of its own, and reports the result for each. A record whose answer was lost
+ * is known in the list by the fields that `marks` names.
  */
 export function useCreateMany(resource: ResourceName, marks: readonly string[]) {
   const [creations, setCreations] = useState<readonly Creation[]>([])
@@ -63,7 +63,7 @@ export function useCreateMany(resource: ResourceName, marks: readonly string[]) 
     }
   }
 
-  /** Marks the records that the list shows as created, and all others with what is then known of them. */
+  /** Marks the records that the list shows as created, and all others with what is then known about them. */
   async function look(lost: readonly Creation[], absent: Outcome) {
     const list = (await engine.dataProvider.fresh(resource).catch(() => undefined)) as readonly AnyRecord[] | undefined
     const added = list?.filter(({ id }) => !before.current.has(id))

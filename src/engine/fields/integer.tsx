@@ -15,7 +15,7 @@ export interface IntegerOptions<M extends Mode, H extends Help> extends FieldOpt
 const isWhole = (value: NumberOrText) =>
   typeof value === 'number' ? Number.isInteger(value) : /^[+-]?\d+$/.test(value)
 
-/** A whole number, edited as a text as long as that is none; blank means 0 unless the field is required. */
+/** A whole number, edited as text until it is one; blank means 0 unless the field is required. */
 export function integer<M extends Mode = 'both', H extends Help = false>({
   min = -Infinity,
   max = Infinity,

@@ -94,7 +94,7 @@ function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefine
     { id },
     { enabled: id !== 0, retry: false, initialData: listed },
   )
-  // An input that asks anew for a list that failed must not take the form away, and itself with it.
+  // An input that requests a failed list again must not remove the form, and itself with it.
   const [hasLists, setHasLists] = useState(false)
   if (!hasLists && !needed.isLoading) setHasLists(true)
   const name = plainName(descriptor.recordRepresentation, data ?? { id })

@@ -44,7 +44,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
         const saved = await saving.send(asked)
         return saved && settle(saved, asked) ? 'done' : 'open'
       } finally {
-        // What came of the save is to be seen before anybody leaves.
+        // People see the result of the save before they can leave.
         guard.withdraw()
       }
     },
@@ -119,7 +119,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
     core.reset()
   }
 
-  /** What is said once the record is known to be deleted, before anything is saved. */
+  /** The text shown once the record is known to be deleted, before anything is saved. */
   const goneNotice: Notice = { message: t(gone), isRefusal: false, ...wayOut(context) }
   const { question, isUnknown } = saving
   return { core, save, saveAndNew, context, guard, draft, undo, question, isUnknown, created, leave, goneNotice }

@@ -9,8 +9,8 @@ import { WholeListContext } from './WholeListContext.ts'
 
 /**
  * The heading on the left; on the right the search with the tools of the list or, with ticked rows, the actions on
- * them. The search stays the same element: who types in it may hide the ticked rows. On a phone, which has no room for
- * the search then, the heading stands beside the switch above.
+ * them. The search stays the same element, because typing in it may hide the ticked rows. On a phone, which has no room
+ * for the search then, the heading is beside the switch above.
  */
 export function ListTitle() {
   const ticked = useListContext().selectedIds.length > 0

@@ -133,7 +133,7 @@ export function muiComponents(scheme: Scheme): NonNullable<ThemeOptions['compone
     },
     MuiAlert: {
       styleOverrides: {
-        // On a phone, what can be done stands below the text instead of making both narrow.
+        // On a phone, the actions are below the text instead of making both narrow.
         message: { flex: '1 1 220px' },
         action: { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
         root: {

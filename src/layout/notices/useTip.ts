@@ -14,7 +14,7 @@ const wayToTip = 150
 /** Elements that may have a tooltip: those that ask for one, and cells, whose text may be truncated. */
 const candidates = '[data-tip], td, th[scope=row]'
 
-/** Whether the text leaves the element. Its scrollWidth does not tell: Firefox has none for cells. */
+/** Whether the text leaves the element. Its scrollWidth is no help: Firefox has none for cells. */
 function isCut(element: HTMLElement) {
   const contents = document.createRange()
   contents.selectNodeContents(element)

@@ -11,7 +11,7 @@ interface Shortcut {
   does: MessageKey
   /** Whether the list of a resource has it. Default: all lists have. */
   isOf?(engine: Engine, resource: AnyResource): boolean
-  /** Screens of rows that are no list have it, too. */
+  /** Screens with rows that are not lists have it too. */
   ofRows?: true
 }
 

@@ -85,7 +85,7 @@ export function useSearch(query: string, subject: PaletteEntry | undefined) {
   }
   /**
    * What has all words. The records of a resource that the first words name need only the others, and give way only to
-   * a name with all words that is no record's.
+   * a name with all words that is not a record's.
    */
   function inAll(entries: readonly PaletteEntry[], words: readonly string[], isLenient: boolean) {
     const own = narrowed(words, records, most, isLenient)

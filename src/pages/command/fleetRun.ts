@@ -42,7 +42,7 @@ export interface FleetState {
 
 /** One command on many servers. */
 export interface FleetRun extends Store<FleetState> {
-  /** Begins anew with these servers; those of an earlier run of the same command keep their rows. */
+  /** Starts over with these servers; those of an earlier run of the same command keep their rows. */
   run(command: string, timeout: number, targets: readonly CommandTarget[], anew: boolean): void
   stop(): void
 }

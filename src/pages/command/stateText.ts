@@ -4,7 +4,7 @@ import type { StreamOutcome } from '../../streams/outcome.ts'
 import { longestWait, type Quota } from './batch.ts'
 import type { CommandRow } from './fleetRun.ts'
 
-/** What is said of a row; `reason` is the server's own error, if it adds information. */
+/** The text about a row; `reason` is the server's own error, if it adds information. */
 export interface StateText {
   text: MessageKey
   args?: Record<string, string | number>

@@ -6,7 +6,7 @@ import { stateTextOf } from './stateText.ts'
 /** The lines of an output, without empty ones at its end. */
 export const outputLines = (output: string): string[] => output.replace(/\n+$/, '').split('\n')
 
-/** What is said of a row, given the milliseconds that each has. */
+/** The text about a row, given the milliseconds that each has. */
 export function useRowText(timeout: number) {
   const reason = useReason()
   const t = useT()

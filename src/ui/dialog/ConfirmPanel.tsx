@@ -24,7 +24,7 @@ import { Names } from './Names.tsx'
 export interface ConfirmPanelProps {
   title: string
   text: string
-  /** What is said after the text, if anything. */
+  /** What follows the text, if anything. */
   remark?: string | false | undefined
   /** The names of the affected records. */
   names?: readonly string[]

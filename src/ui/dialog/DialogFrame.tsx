@@ -16,7 +16,7 @@ interface DialogFrameProps {
   children: ReactNode
 }
 
-/** Content with this attribute stands beside other content, where the window has room for both. */
+/** Content with this attribute is beside other content, if the window has room for both. */
 const beside = '&:has([data-wide])'
 
 /** A dialog as wide as a form, and full screen on phones; its content appears once all of it is loaded. */

@@ -55,7 +55,7 @@ export function useNotifyUndoable() {
   const notify = useNotify()
   const about = useResourceContext()
   return (message: string, { undo, offered }: Undoable, args: Record<string, unknown> = {}) => {
-    // The number keeps apart what is said in the same words: each is undone by itself.
+    // The number distinguishes messages with the same words: each is undone by itself.
     const messageArgs = { ...args, about, undo, offered, number: ++count }
     notify(message, { type: 'success', autoHideDuration: regret, messageArgs })
   }

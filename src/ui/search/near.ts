@@ -16,7 +16,7 @@ const mostSteps = 3
 /** Larger than the nearness of any word. */
 export const farthest = (mostSteps + 1) ** 2
 
-/** How many letters of a word stand in a text from a position on. */
+/** How many letters of a word occur in a text from a position on. */
 function lettersLeft(text: string, from: number, word: string): number {
   let end = from
   while (spaced.test(word) && part.test(text.charAt(end)) && end - from < mostSteps) end++

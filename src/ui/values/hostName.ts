@@ -5,7 +5,7 @@ export const isHostName = (text: string): boolean =>
 /** A host name that the server takes for a DDNS profile: it refuses wildcards, underscores and hyphens where IDNA does. */
 export const isDomain = (text: string): boolean => isHostName(text) && !/[*_]|-(?:\.|$)|(?:^|\.)(?!xn)..--/iu.test(text)
 
-/** The ASCII form of a host name; undefined for a text that is no host name. */
+/** The ASCII form of a host name; undefined for a text that is not a host name. */
 export function asciiOf(name: string): string | undefined {
   const address = `http://${name}/`
   // A browser would percent-encode the wildcard.
@@ -51,7 +51,7 @@ function decoded(text: string): string {
   return letters.join('')
 }
 
-/** A host name in the letters of its language. What is no punycode stays as it is. */
+/** A host name in the letters of its language. Anything that is not punycode stays as it is. */
 export function unicodeOf(name: string): string {
   try {
     const words = name.replace(

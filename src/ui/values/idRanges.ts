@@ -12,7 +12,7 @@ export function writeRanges(ids: readonly number[]): string {
 /** The most ids that are read from an address. */
 const most = 100_000
 
-/** The ids of such an address; what is no id is left out. */
+/** The ids of such an address; anything that is not an id is left out. */
 export function readRanges(text: string): number[] {
   const ids = new Set<number>()
   for (const range of text.split(',')) {

@@ -173,7 +173,7 @@ export function hostileTree(): Folder {
   return diskFolder({
     root: diskFolder({
       ...files,
-      // An own member of that name: an object literal would set the prototype.
+      // A member with that name: an object literal would set the prototype.
       ['__proto__']: file('prototype'),
       title: titled('<img src=x data-hostile onerror="hacked=1">\u202Egnp.exe'),
       output: [

@@ -7,7 +7,7 @@ const quoted = /'((?:[^']|'')*)'/g
 
 const textOf = (inner: string) => inner.replaceAll("''", "'")
 
-/** The parts of a line between semicolons that stand in no text and in no brackets. */
+/** The parts of a line between semicolons that are not in a text or in brackets. */
 function statementsOf(line: string): string[] {
   const statements = ['']
   let depth = 0

@@ -47,7 +47,7 @@ async function ofTicked(page: Page, action: string) {
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 
-/** Ticks records and opens an action that stands beside the others where the window has room. */
+/** Ticks records and opens an action that is beside the others if the window has room. */
 async function actOn(page: Page, names: readonly string[], action: string) {
   for (const name of names) await tick(page, name)
   if (isNarrow(page)) await ofTicked(page, action)

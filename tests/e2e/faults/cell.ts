@@ -7,7 +7,7 @@ import type { FaultStage } from './stage.ts'
 import { waitUntil } from './waiting.ts'
 import { isOfCatalogue, rawText } from './texts.ts'
 
-/** What came of a cell. */
+/** The result of a cell. */
 export interface CellOutcome {
   /** The sentences on the screen while the fault lasted; none where all worked as without it. */
   said: string[]
@@ -76,7 +76,7 @@ async function signIn({ page, account }: FaultStage): Promise<boolean> {
   return true
 }
 
-/** Questions of the page that are no part of the call, and the button that goes on. */
+/** Questions of the page that are not part of the call, and the button that continues. */
 const questions = [
   { question: 'Save this?', button: 'Save' },
   { question: 'Save without checking?', button: 'Save anyway' },
@@ -198,7 +198,7 @@ export async function runCell(stage: FaultStage, call: MatrixCall, fault: FaultK
       isDone = isWrite ? executedOf(stage, call) > executed && (await isClosed(stage, call)) : await call.isWhole(stage)
       return said.some((line) => !isDoneWord(line)) || (isDone && (isWrite || !opensFirst))
     }
-    // What is said at last: word of work in progress goes when that is over.
+    // The final message: word of work in progress goes when that is over.
     const lookTwice = async () => (await look()) && pause(250).then(look)
     await waitUntil(lookTwice, opensFirst && !isWrite ? 4000 : 15_000)
     const text = await readText(stage)

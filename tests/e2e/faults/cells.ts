@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { CellOutcome } from './cell.ts'
 
-/** A cell of the matrix and what came of it. */
+/** A cell of the matrix and its result. */
 export interface Cell extends CellOutcome {
   dialect: string
   role: string

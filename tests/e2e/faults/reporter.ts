@@ -21,7 +21,7 @@ function commitNow(): string {
   return `${git('rev-parse', '--short=8', 'HEAD')}${changed ? ' with changes' : ''}`
 }
 
-/** Adds what came of a run to the kept results, and writes the page from all of them. */
+/** Adds the results of a run to those that are kept, and writes the page from all of them. */
 export default class FaultReporter implements Reporter {
   readonly #tried = { commit: commitNow(), date: new Date().toISOString().slice(0, 10) }
 

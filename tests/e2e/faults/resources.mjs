@@ -25,7 +25,7 @@ export async function readResources() {
   return registeredResources(resources)
 }
 
-/** All cells of the matrix, and what came of those that were run. */
+/** All cells of the matrix, and the results of those that were run. */
 export async function readMatrix() {
   const { cellsOf, matrixPlan } = await load('plan.ts')
   const { readResults } = await load('results.ts')

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Cell, keyOf } from './cells.ts'
 
-/** What came of a cell, with the commit that was tried and the day. */
+/** The result of a cell, with the commit that was tested and the date. */
 export interface CellResult extends Cell {
   commit: string
   date: string
@@ -39,7 +39,7 @@ const written = (results: readonly CellResult[]): string => {
   return `[\n${lines.join(',\n')}\n]\n`
 }
 
-/** Adds what came of a run to the kept results. */
+/** Adds the results of a run to those that are kept. */
 export function keepResults(run: readonly CellResult[], folder = resultsFolder): void {
   mkdirSync(folder, { recursive: true })
   const results = merged(readResults(folder), run)

@@ -8,7 +8,7 @@ export interface Result {
 }
 
 export interface Verdict extends Result {
-  /** `ok`, `FAIL`, the name of a known fault, or `mended?` where a known fault did not occur. */
+  /** `ok`, `FAIL`, the name of a known fault, or `mended?` if a known fault did not occur. */
   word: string
 }
 

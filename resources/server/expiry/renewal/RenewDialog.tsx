@@ -21,7 +21,7 @@ interface RenewDialogProps {
   onClose: (isStarted: boolean) => void
 }
 
-/** Moves the end dates of servers: shows each old and new date before, and what came of it after. */
+/** Moves the end dates of servers: shows each old and new date before, and the result afterwards. */
 export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
   const t = useT()
   const [terms, setTerms] = useState<RenewalTerms>({ times: 1, from: 'later' })

@@ -31,7 +31,7 @@ const style = {
   '& .failed, & .changed': { color: 'error.main', overflowWrap: 'anywhere' },
 } as const
 
-/** Each server with its old and new end date, or why it is left out; and what came of the renewal. */
+/** Each server with its old and new end date, or why it is left out; and the result of the renewal. */
 export function RenewalList({ plans, outcomes }: RenewalListProps) {
   const t = useT()
   const words = useWords()

@@ -3,7 +3,7 @@ import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { gone, mayBeDone } from '#engine/form/save/failure.ts'
 import { renewedNote, storedEnd, type Renewal } from './renewals.ts'
 
-/** What came of a renewal. `changed`: somebody has changed the end date since it was read. */
+/** The result of a renewal. `changed`: somebody has changed the end date since it was read. */
 export type RenewalOutcome = { state: 'done' } | { state: 'changed' } | { state: 'failed'; error: unknown }
 
 /** How many servers are written at the same time. */
@@ -12,8 +12,8 @@ const atOnce = 4
 const find = (rows: Rows, { record }: Renewal) => rows.find(({ id }) => id === record.id)
 
 /**
- * Writes the new end dates into the notes as the server holds them now: the list is read anew before each few writes,
- * so that what others have changed in the meantime stays. When the list cannot be read, the rest has failed.
+ * Writes the new end dates into the notes as the server holds them now: the list is read again before each few writes,
+ * so that what others have changed in the meantime stays. If the list cannot be read, the rest has failed.
  */
 export async function renewAll(
   dataProvider: LotusDataProvider,

@@ -4,7 +4,7 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { renewAll, type RenewalOutcome } from './renewAll.ts'
 import type { Renewal } from './renewals.ts'
 
-/** Runs renewals and keeps what came of them, by the id of the server. */
+/** Runs renewals and keeps their results, by the id of the server. */
 export function useRenewals() {
   const { dataProvider } = useEngine()
   const refresh = useRefresh()

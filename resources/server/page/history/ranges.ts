@@ -5,7 +5,7 @@ import type { TimeSpan } from '#charts/line.ts'
 const second = 1000
 const day = 86_400 * second
 
-/** The periods that the API can tell of, with the time between two points (docs/contract/http.md#metrics). */
+/** The periods that the API offers, with the time between two points (docs/contract/http.md#metrics). */
 export const ranges = {
   '1d': { length: day, bucket: 30 * second },
   '7d': { length: 7 * day, bucket: 1800 * second },

@@ -17,7 +17,7 @@ import type { ResourceName } from '#locales/messages.ts'
 interface TouchListProps {
   resource: ResourceName
   touches: (record: AnyRecord) => boolean
-  /** What is said of a record besides its name. */
+  /** What is shown for a record besides its name. */
   remark?: (record: AnyRecord) => ReactNode
 }
 

@@ -4,8 +4,8 @@ import { listedServers, ruleCover, type Rule } from '../../../alert-rule/rule.ts
 import { serviceCover, taskCover } from '../../../enums.ts'
 
 /**
- * Whether a record touches a server, as far as the lists tell: the API does not say to whom a service, a rule or a
- * task belongs, and those of members cover only servers of theirs (docs/contract/entities.md#cover).
+ * Whether a record touches a server, as far as the lists show: the API does not say who owns a service, a rule or a
+ * task, and those of members cover only their own servers (docs/contract/entities.md#cover).
  */
 type Touching = (record: AnyRecord, server: number) => boolean
 

@@ -92,7 +92,7 @@ function isWhole(resource: AnyResource, context: FormContext): boolean {
   return formFields(resource, 'create').every(isKnown)
 }
 
-/** Creates the record again and returns its new id. If the answer was lost, the list tells. */
+/** Creates the record again and returns its new id. If the answer was lost, the id comes from the list. */
 async function create(resource: AnyResource, context: FormContext, { reads, writes }: Providers): Promise<number> {
   const { always = {} } = resource.portable || {}
   const silent = Object.entries(always).map(([name, value]) => [

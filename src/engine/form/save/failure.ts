@@ -2,7 +2,7 @@ import type { ApiError } from '#dataProvider/error.ts'
 
 type Failure = Partial<Pick<ApiError, 'kind' | 'mayBeDone' | 'isUnreached'>>
 
-/** Whether a failed write may have been done all the same, because its answer was lost. */
+/** Whether a failed write may have been done anyway, because its answer was lost. */
 export const mayBeDone = (error: unknown): boolean => (error as Failure).mayBeDone === true
 
 /** Whether the server cannot be reached at present. */
@@ -23,7 +23,7 @@ export class NotSent extends Error {
   }
 }
 
-/** The server has taken a write, but its answer does not tell what came of it. */
+/** The server has accepted a write, but its answer does not contain the result. */
 export class UnreadAnswer extends Error {
   override name = 'UnreadAnswer'
   readonly mayBeDone = true

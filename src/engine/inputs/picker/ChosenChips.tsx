@@ -9,7 +9,7 @@ import { useChosen } from './useChosen.ts'
 /** The number of chips shown before "+N more" (docs/specification.md#constants). */
 const shownChips = 3
 
-/** The largest number of chips shown while the picker has the focus: they are drawn anew at each key. */
+/** The largest number of chips shown while the picker has the focus: they are drawn again at each key. */
 const mostChips = 30
 
 interface ChosenChipsProps {

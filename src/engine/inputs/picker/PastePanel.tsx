@@ -11,8 +11,7 @@ import type { Pasting } from './usePasting.ts'
 const mostNamed = 10
 
 /**
- * A text for a list of names, ids or addresses. What is known of it is taken; what is not stays in the text and is
- * named.
+ * A text for a list of names, ids or addresses. What is recognized is taken; the rest stays in the text and is named.
  */
 export function PastePanel({ text, read, take, setText }: Pasting) {
   const id = useId()

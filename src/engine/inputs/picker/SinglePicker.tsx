@@ -24,7 +24,7 @@ interface SinglePickerProps {
   }
 }
 
-/** Picks one record by its name, or by what its descriptor tells of it. */
+/** Picks one record by its name, or by what its descriptor shows of it. */
 export function SinglePicker({ reference, source, autoFocus, field }: SinglePickerProps) {
   const { value, setValue } = field
   const [typed, setTyped] = useState<string>()

@@ -38,7 +38,7 @@ export function useWeights(field: string) {
 
   const writing = { engine, descriptor, field, dataProvider }
 
-  /** Writes the weights that `plan` finds; tells what came of it, and offers to undo it. */
+  /** Writes the weights that `plan` finds; reports the result, and offers to undo it. */
   async function change(
     plan: (order: readonly Weighted[]) => ReadonlyMap<number, number>,
     done: { message: string; args?: Record<string, unknown> },

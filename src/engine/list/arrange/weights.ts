@@ -32,8 +32,8 @@ function longestFall(numbers: readonly number[]): number[] {
 }
 
 /**
- * The weights to write so that records stand in the given order, by id: as few as possible. New weights lie evenly in
- * the gap between those that stay.
+ * The weights to write so that records are in the given order, by id: as few as possible. New weights lie evenly in the
+ * gap between those that stay.
  */
 export function weightsFor(order: readonly Weighted[]): Map<number, number> {
   // Two neighbors may have the same weight if their ids ascend. With one added for each pair before whose ids descend,

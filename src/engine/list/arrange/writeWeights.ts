@@ -14,7 +14,7 @@ import type { Weighted } from './weights.ts'
 /** The largest number of requests at the same time. */
 const atOnce = 4
 
-/** A weight that a record shall have. */
+/** A weight that a record should have. */
 export interface Wish {
   record: AnyRecord
   weight: number

@@ -17,7 +17,7 @@ interface HeldOrderOptions {
   rows: readonly AnyRecord[] | undefined
   /** Searches, filters and sorts the records by their present values. */
   find: (rows: readonly AnyRecord[]) => readonly AnyRecord[]
-  /** What is asked of the list: with another text the order is taken anew, not with other values. */
+  /** What is asked of the list: another text makes the list sort again, other values do not. */
   asked: string
   /** Whether the search, the filters or the sort order go by values that change by themselves. */
   live: boolean

@@ -16,7 +16,7 @@ function isInUse(list: HTMLElement) {
   return isFocused || list.matches(':hover') || list.closest('[aria-hidden="true"]') !== null
 }
 
-/** Takes the order of a list anew while nobody uses it, as on a screen on the wall. */
+/** Updates the order of a list while nobody uses it, as on a screen on the wall. */
 export function useOrderAnew(list: RefObject<HTMLElement | null>) {
   const { selectedIds } = useListContext()
   const { differs = false, arranging = false, retake } = useContext(WholeListContext) ?? {}

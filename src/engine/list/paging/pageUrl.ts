@@ -19,7 +19,7 @@ export function pageOf(search: string): AskedPage {
   }
 }
 
-/** The query of the page with the row that stands at this place of the whole list, counted from 0. */
+/** The query of the page with the row at this position of the whole list, counted from 0. */
 export const pageWithRow = (place: number): string =>
   withPage('', { ...usual, page: Math.floor(place / usual.perPage) + 1 })
 

@@ -25,7 +25,7 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
   const { align, mono, bulk } = useDescriptor(resource).fields[source]
   const edit = useContext(InlineEditContext)
   const frame = useRef<HTMLSpanElement>(null)
-  // The browser also tells of the loss of focus when the editor is taken away.
+  // The browser also reports a loss of focus when the editor is removed.
   const isOver = useRef(false)
   const id = useId()
   const label = `${useTranslate()(`resources.${resource}.fields.${source}`)}: ${useRecordName()(record)}`
@@ -40,7 +40,7 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
     'aria-invalid': refused !== undefined,
     'aria-describedby': refused && id,
     autoComplete: 'off',
-    // What was refused is mended, not typed anew.
+    // A refused text is corrected, not typed again.
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => refused ?? currentTarget.select(),
   }
 

@@ -14,7 +14,7 @@ import { useViews } from './useViews.ts'
 const most = 24
 
 interface ListTabsProps {
-  /** The filter whose options stand beside the views. */
+  /** The filter whose options are beside the views. */
   facet: OfferedFilter | undefined
 }
 

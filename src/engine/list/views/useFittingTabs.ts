@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * How many tabs of a strip stand in its first line. The strip wraps and is one line high, so that the others are out of
+ * How many tabs of a strip are in its first line. The strip wraps and is one line high, so that the others are out of
  * sight.
  */
 export function useFittingTabs(strip: RefObject<HTMLElement | null>, count: number): number {

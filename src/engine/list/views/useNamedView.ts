@@ -28,7 +28,7 @@ function builtIn(resource: string, { list }: AnyResource, id: string | undefined
   return { id, key: columns ? `${resource}.${id}` : resource, columns, sort, saved: undefined, isMissing: false }
 }
 
-/** A view that another browser has stored, as far as its address tells. */
+/** A view that another browser has stored, as far as its address describes it. */
 function fromElsewhere(usual: NamedView, resource: string, id: string, told: readonly string[]): NamedView {
   const columns = told.length > 0 && { id, key: `${resource}.${id}`, columns: told, sort: undefined }
   return { ...usual, ...columns, isMissing: true }

@@ -19,9 +19,9 @@ export interface PaletteEntry {
   words?: readonly string[]
   /** The language of the name, if it differs from the language of the page. */
   lang?: string
-  /** What kind of thing it is about, where the heading does not tell. */
+  /** What kind of thing it is about, if the heading does not say it. */
   kind?: string
-  /** It cannot be undone. It is in the color of trouble, apart from what stands before it. */
+  /** It cannot be undone. It is in the color of trouble, separate from what comes before it. */
   danger?: boolean
   /** The letter that does the same on the row of the record in its list. */
   letter?: string | undefined

@@ -7,7 +7,7 @@ function countWhile(words: readonly string[], isNaming: (word: string) => boolea
   return end < 0 ? words.length : end
 }
 
-/** How many of the first words stand in these folded names, each as the beginning of a word. */
+/** How many of the first words occur in these folded names, each as the beginning of a word. */
 export function countNaming(names: string, words: readonly string[], isLenient: boolean): number {
   const parts = partsOf(names)
   const begins = (own: string) => parts.some((part) => part.startsWith(own))

@@ -13,7 +13,7 @@ interface PaneNoticeProps {
   onClose: () => void
 }
 
-/** The button stands at the end of the text, or below it. */
+/** The button is at the end of the text, or below it. */
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end' } as const
 
 /**

@@ -60,7 +60,7 @@ const notesOf = (backend: Backend) => renewed.map((name) => serverNamed(backend,
 export const fleetSteps: LifeStep[] = [
   {
     name: 'server list: watch a figure',
-    // The agents report anew what they did before.
+    // The agents report again what they did before.
     lostOn: 'restart',
     open: showFleet,
     fill: (day) => expect(serverRow(day.page, watched)).toBeVisible(),
@@ -141,7 +141,7 @@ export const fleetSteps: LifeStep[] = [
   },
   {
     name: 'server page: watch a figure',
-    // The agents report anew what they did before.
+    // The agents report again what they did before.
     lostOn: 'restart',
     open: showServerPage,
     fill: (day) => expect(cpuChart(day)).toBeVisible(),
