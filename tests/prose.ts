@@ -41,7 +41,7 @@ export const commentsOf = (source: string) =>
         .match(hashComment)
   )?.map((text) =>
     text
+      .replace(/^(\/\*\*?|\/\/|#)|\*\/$/g, '')
       .replace(/\n\s*\*? ?/g, ' ')
-      .replace(/^(\/\*\*?|\/\/|#) ?| ?\*\/$/g, '')
       .trim(),
   ) ?? []
