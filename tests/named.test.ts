@@ -5,17 +5,18 @@ import { generated, pages, prose, read, repositoryFiles } from './prose.ts'
 
 /** Names that are not ours: of react-admin, of other programs, of what Nezha keeps to itself, of files that are made. */
 const foreign = new Set(
-  `DataTable ValidationError useSetLocale
+  `DataTable ListBase ValidationError useSetLocale
   realip set_real_ip_from real_ip_header tmux setsid ETag data/config.yaml
   settings/user settings/online-user settings/waf settings/api-tokens next_transfer_at last_cycle_status Results.AgentSecretRequired NZ_ NZ_JWTSECRETKEY
-  archives/ dist/ dist-docs/ test-results/ resources/location.ts`.split(/\s+/),
+  pagination.total archives/ dist/ dist-docs/ test-results/ resources/location.ts resources.location`.split(/\s+/),
 )
 
-const texts = repositoryFiles.filter(
-  (file) =>
-    /\.(ts|tsx|mjs|mts|css|sh|json|conf|caddy|ya?ml|html)$|file$|^\.\w+$/.test(file) && file !== 'tests/named.test.ts',
-)
-const wordsByFile = texts.map((file) => new Set(read(file).match(/[\w$]+/g)))
+const sources = repositoryFiles
+  .filter((file) => /\.(ts|tsx|mjs|mts|css|sh|json|conf|caddy|ya?ml|html)$|file$|^\.\w+$/.test(file))
+  .filter((file) => !/\.(test|spec)\./.test(file))
+  .map(read)
+  .map((text) => ({ text, words: new Set(text.match(/[\w$]+/g)) }))
+
 const names = new Set(repositoryFiles.flatMap((file) => [file, basename(file)]))
 const folders = new Set(
   repositoryFiles.flatMap((file) => {
@@ -38,10 +39,16 @@ const isPath = (name: string) =>
 const isIdentifier = (name: string) => /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\(\))?$/.test(name)
 const isPresent = (path: string, page: string) =>
   [path, join(dirname(page), path)].some((each) => names.has(each) || folders.has(each) || folders.has(`${each}/`))
-/** Whether a source has all parts of a name, such as `form.labels`. */
-const isWritten = (identifier: string) => {
+/** Whether a source has a name. Of one such as `form.labels`, the last part must be declared beside the others. */
+function isWritten(identifier: string) {
   const parts = identifier.replace('()', '').split('.')
-  return wordsByFile.some((words) => parts.every((part) => words.has(part)))
+  const declared = new RegExp(
+    `^\\s*(?:get |async |readonly )?${parts.at(-1)}\\??[(:<,]|\\b${identifier.replaceAll('.', '\\.')}\\b`,
+    'm',
+  )
+  return sources.some(
+    ({ words, text }) => parts.every((part) => words.has(part)) && (parts.length === 1 || declared.test(text)),
+  )
 }
 const isKnown = (name: string, page: string) =>
   isPath(name) ? isPresent(name, page) : !isIdentifier(name) || isWritten(name)
