@@ -7,7 +7,8 @@ import { generated, pages, prose, read, repositoryFiles } from './prose.ts'
 const foreign = new Set(
   `DataTable ListBase ValidationError useSetLocale
   realip set_real_ip_from real_ip_header tmux setsid ETag data/config.yaml
-  settings/user settings/online-user settings/waf settings/api-tokens next_transfer_at last_cycle_status Results.AgentSecretRequired NZ_ NZ_JWTSECRETKEY
+  settings/user settings/online-user settings/waf settings/api-tokens
+  next_transfer_at last_cycle_status Results.AgentSecretRequired NZ_ NZ_JWTSECRETKEY
   pagination.total archives/ dist/ dist-docs/ test-results/ resources/location.ts resources.location`.split(/\s+/),
 )
 
