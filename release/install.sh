@@ -14,11 +14,11 @@ Usage: install.sh [--from BUILT] [FOLDER]
        install.sh --uninstall [FOLDER]
 
 Installs Lotus as admin-dist in FOLDER, the working directory of a Nezha
-dashboard (default: /opt/nezha/dashboard), and keeps what stood there before.
+dashboard (default: /opt/nezha/dashboard), and keeps what was there before.
 The server need not be restarted.
 
   --from BUILT   the built files (default: admin-dist beside this script)
-  --uninstall    remove Lotus and bring back what stood there before it
+  --uninstall    remove Lotus and bring back what was there before it
   --help         show this text
 END
 }
@@ -165,7 +165,7 @@ tell_ways_back() {
   if [ -n "$1" ] && [ "$1" != "$earlier" ]; then
     printf '\nTo go back to Lotus %s:\n%s\n' "$(version_in "$1")" "$(command_for "$1")"
   fi
-  [ -z "$earlier" ] || printf '\nTo go back to what stood there before Lotus:\n%s\n' "$(command_for "$earlier")"
+  [ -z "$earlier" ] || printf '\nTo go back to what was there before Lotus:\n%s\n' "$(command_for "$earlier")"
   printf '\nTo go back to the dashboard that is built into the server:\n  rm -rf %s\n' "$(quoted "$here/admin-dist")"
 }
 
@@ -175,7 +175,7 @@ tell_of_server() {
     printf '\nThe server may not show it: admin_template in data/config.yaml is %s, not admin-dist.\n' "$template"
   fi
   if [ -n "$composed" ] && grep -q admin-dist "$composed"; then
-    printf '\nThe container shows the folder that stood there when it was started, so run: docker compose restart\n'
+    printf '\nThe container shows the folder that was there when it started, so run: docker compose restart\n'
   elif [ -n "$composed" ] && [ ! -f app ]; then
     printf '\nThe container does not see this folder yet. Add a line to the volumes in %s:\n' "$composed"
     printf '  - ./admin-dist:/dashboard/admin-dist:ro\nThen run: docker compose up -d\n'
@@ -184,12 +184,12 @@ tell_of_server() {
 
 if [ -n "$uninstall" ]; then
   version=$(version_in admin-dist)
-  [ -n "$version" ] || refuse "Lotus does not stand in $here/admin-dist; nothing was changed."
+  [ -n "$version" ] || refuse "Lotus is not installed in $here/admin-dist; nothing was changed."
   begin
   trap '' HUP INT TERM
   back=$(before_lotus)
   if [ -n "$back" ]; then
-    swap "$back" && mv "$back" "$stage/lotus" && now="what stood there before it"
+    swap "$back" && mv "$back" "$stage/lotus" && now="what was there before it"
   else
     mv admin-dist "$stage/lotus" && now="the dashboard that is built into the server"
   fi || refuse 'Lotus could not be removed.'
@@ -200,7 +200,7 @@ fi
 
 version=$(version_in "$from")
 if [ -z "$version" ] || [ ! -f "$from/index.html" ]; then
-  refuse "$from does not hold a built Lotus; nothing was changed."
+  refuse "$from does not contain a built Lotus; nothing was changed."
 fi
 begin
 if [ "$(version_in admin-dist)" = "$version" ] && diff -r "$from" admin-dist >/dev/null 2>&1; then
@@ -233,6 +233,6 @@ else
 fi
 clean_up
 echo "Lotus $version is installed as $here/admin-dist. The server shows it from the next visit on."
-[ -z "$kept" ] || echo "What stood there before is kept as $here/$kept."
+[ -z "$kept" ] || echo "What was there before is kept as $here/$kept."
 tell_ways_back "$kept"
 tell_of_server

@@ -6,7 +6,7 @@ import { builtFiles, contentsOf, folderWith, runPrintedCommand, runInstall, nezh
 const own = { 'admin-dist/index.html': 'own', 'admin-dist/own.js': 'own()' }
 const page = (folder: string, name = 'admin-dist') => readFile(join(folder, name, 'index.html'), 'utf8')
 const toBuiltIn = 'To go back to the dashboard that is built into the server'
-const toOwn = 'To go back to what stood there before Lotus'
+const toOwn = 'To go back to what was there before Lotus'
 
 test('install: a folder without admin-dist gets files that are dated and readable, whatever the umask', async () => {
   const folder = await folderWith(nezha)
