@@ -33,7 +33,7 @@ test('install: refuses a symbolic link as admin-dist, and the printed command re
 test('install: refuses files that are no built Lotus', async () => {
   const folder = await folderWith(nezha)
   const { status, stderr } = await runInstall([folder], { from: await folderWith({ 'index.html': 'official' }) })
-  expect([status, stderr]).toEqual([1, expect.stringContaining('does not hold a built Lotus')])
+  expect([status, stderr]).toEqual([1, expect.stringContaining('does not contain a built Lotus')])
   expect(await readdir(folder)).toEqual(['data'])
 })
 
