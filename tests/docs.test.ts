@@ -5,7 +5,7 @@ import { groups } from '../docs/.vitepress/navigation.mjs'
 import { slug } from '../docs/.vitepress/slug.mjs'
 import { pictures } from './e2e/pictures.ts'
 import { screens } from './e2e/screens.ts'
-import { commentsOf, pages, prose, contentOf, sources } from './prose.ts'
+import { commentsOf, pages, prose, repositoryText, sources } from './prose.ts'
 import { enUS } from '#locales/en-US.ts'
 
 /** What may follow the `#` of a page: its headings, of which the second with a name gets `-1`, and its own anchors. */
@@ -29,7 +29,7 @@ const link = /\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm
 
 test('docs: every page and anchor named in a source or a page exists', () => {
   const dead = [...sources, ...pages].flatMap((file) =>
-    [...contentOf(file).matchAll(citation)]
+    [...repositoryText(file).matchAll(citation)]
       .filter(([, page = '', anchor]) => !isThere(page, anchor))
       .map(([named]) => `${file}: ${named}`),
   )
@@ -74,7 +74,7 @@ test('comments: cite the contract and the specification only by page and anchor'
 
 const guide = pages.filter((page) => page.startsWith('docs/guide/'))
 const picturesIn = (page: string) =>
-  [...contentOf(page).matchAll(/\.\.\/pictures\/([\w-]+)\.webp/g)].map(([, name = '']) => name)
+  [...repositoryText(page).matchAll(/\.\.\/pictures\/([\w-]+)\.webp/g)].map(([, name = '']) => name)
 const shown = guide.flatMap(picturesIn)
 
 test('guide: each page shows pictures that `npm run screenshots` takes, and all of them are shown', () => {
@@ -184,7 +184,7 @@ const harmless = [
 ]
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
-const troubles = oneLine(contentOf('docs/troubleshooting.md'))
+const troubles = oneLine(repositoryText('docs/troubleshooting.md'))
 /** A message as the page writes it. */
 const asWritten = (text: string) => `**“${(text.split(' |||| ').at(-1) ?? '').replace(/%\{\w+\}/g, '…')}”**`
 

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
-import { generated, pages, prose, contentOf, repositoryFiles } from './prose.ts'
+import { generated, pages, prose, repositoryText, repositoryFiles } from './prose.ts'
 
 /** Names that are not ours: of react-admin, of other programs, of what Nezha keeps to itself, of files that are made. */
 const foreign = new Set(
@@ -15,7 +15,7 @@ const foreign = new Set(
 const sources = repositoryFiles
   .filter((file) => /\.(ts|tsx|mjs|mts|css|sh|json|conf|caddy|ya?ml|html)$|file$|^\.\w+$/.test(file))
   .filter((file) => !/\.(test|spec)\./.test(file))
-  .map(contentOf)
+  .map(repositoryText)
   .map((text) => ({ text, words: new Set(text.match(/[\w$]+/g)) }))
 
 const names = new Set(repositoryFiles.flatMap((file) => [file, basename(file)]))
@@ -75,7 +75,7 @@ test('docs: a link that shows the name of a file leads to that file', () => {
 
 test('docs: every script that a page names exists', () => {
   const lost = written.flatMap((page) =>
-    [...contentOf(page).matchAll(/\bnpm run (?:-s )?([\w-]+)/g)]
+    [...repositoryText(page).matchAll(/\bnpm run (?:-s )?([\w-]+)/g)]
       .filter(([, script = '']) => !Object.hasOwn(packageJson.scripts, script))
       .map(([command]) => `${page}: ${command}`),
   )

@@ -18,10 +18,10 @@ export const sources = repositoryFiles.filter((file) =>
 /** Pages that a script writes. */
 export const generated = ['performance', 'reliability', 'browsers', 'accessibility'].map((name) => `docs/${name}.md`)
 
-export const contentOf = (file: string) => readFileSync(file, 'utf8')
+export const repositoryText = (file: string) => readFileSync(file, 'utf8')
 
 /** A page without its blocks of code. */
-export const prose = (page: string) => contentOf(page).replace(/^ *```[^]*?^ *```$/gm, '')
+export const prose = (page: string) => repositoryText(page).replace(/^ *```[^]*?^ *```$/gm, '')
 
 const isScript = (source: string) => /\.(ts|tsx|mjs|mts|css)$/.test(source)
 const comment = /(?<=^|[\s{(])(?:\/\*[^]*?\*\/|\/\/ .*)/gm
@@ -33,10 +33,10 @@ const hashRun = /^\s*# .*(?:\n\s*# .*)+/gm
 /** The comments of a source, each on one line. */
 export const commentsOf = (source: string) =>
   (isScript(source)
-    ? contentOf(source)
+    ? repositoryText(source)
         .replace(run, (lines) => lines.replace(/\n\s*\/\/ /g, ' '))
         .match(comment)
-    : contentOf(source)
+    : repositoryText(source)
         .replace(hashRun, (lines) => lines.replace(/\n\s*# /g, ' '))
         .match(hashComment)
   )?.map((text) =>
