@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { moduleAliases } from './release/moduleAliases.ts'
 import { compileHint } from './release/compileHint.ts'
+import { filledTexts } from './release/filledTexts.ts'
 import { firstBytes } from './release/firstBytes.ts'
 import { writtenFirstTexts } from './release/firstTexts.ts'
 import { licenses } from './release/licenses.mjs'
@@ -59,6 +60,7 @@ export default defineConfig({
     plainPageWords(),
     firstBytes(),
     writtenFirstTexts(),
+    filledTexts(),
     replaceModules(),
     compileHint((name) => everyPage.has(name)),
     serviceWorker(shipped.worker),

@@ -1,4 +1,5 @@
 import type { Catalogue } from './messages.ts'
+import { withEnglish, type Translation } from './translation.ts'
 
 /** The languages of the product (docs/specification.md#languages), each with its own name for itself. */
 export const languages = {
@@ -26,21 +27,31 @@ export const locales = Object.keys(languages) as Locale[]
 /** The supported language of a language tag; undefined when the product does not have that language. */
 export const localeOf = (tag: string | null | undefined): Locale | undefined => locales.find((known) => known === tag)
 
+const full = new WeakMap<Translation, Catalogue>()
+
+/** While developing, what a language lacks is shown in English. A build has it in its files (release/filledTexts.ts). */
+async function complete(texts: Translation): Promise<Catalogue> {
+  if (!import.meta.env.DEV) return texts as Catalogue
+  const known = full.get(texts) ?? withEnglish(texts, (await import('./en-US.ts')).enUS)
+  full.set(texts, known)
+  return known
+}
+
 /** Fetches the texts of a language; rejects when they cannot be loaded. */
 export const translations: Record<Locale, () => Promise<Catalogue>> = {
-  'zh-CN': async () => (await import('./zh-CN.ts')).zhCN,
-  'zh-TW': async () => (await import('./zh-TW.ts')).zhTW,
+  'zh-CN': async () => complete((await import('./zh-CN.ts')).zhCN),
+  'zh-TW': async () => complete((await import('./zh-TW.ts')).zhTW),
   'en-US': async () => (await import('./en-US.ts')).enUS,
-  'ru-RU': async () => (await import('./ru-RU.ts')).ruRU,
-  'es-ES': async () => (await import('./es-ES.ts')).esES,
-  'de-DE': async () => (await import('./de-DE.ts')).deDE,
-  'ta-IN': async () => (await import('./ta-IN.ts')).taIN,
-  'it-IT': async () => (await import('./it-IT.ts')).itIT,
-  'ja-JP': async () => (await import('./ja-JP.ts')).jaJP,
-  'id-ID': async () => (await import('./id-ID.ts')).idID,
-  'uk-UA': async () => (await import('./uk-UA.ts')).ukUA,
-  'ro-RO': async () => (await import('./ro-RO.ts')).roRO,
-  'fr-FR': async () => (await import('./fr-FR.ts')).frFR,
-  'pt-BR': async () => (await import('./pt-BR.ts')).ptBR,
-  'gl-ES': async () => (await import('./gl-ES.ts')).glES,
+  'ru-RU': async () => complete((await import('./ru-RU.ts')).ruRU),
+  'es-ES': async () => complete((await import('./es-ES.ts')).esES),
+  'de-DE': async () => complete((await import('./de-DE.ts')).deDE),
+  'ta-IN': async () => complete((await import('./ta-IN.ts')).taIN),
+  'it-IT': async () => complete((await import('./it-IT.ts')).itIT),
+  'ja-JP': async () => complete((await import('./ja-JP.ts')).jaJP),
+  'id-ID': async () => complete((await import('./id-ID.ts')).idID),
+  'uk-UA': async () => complete((await import('./uk-UA.ts')).ukUA),
+  'ro-RO': async () => complete((await import('./ro-RO.ts')).roRO),
+  'fr-FR': async () => complete((await import('./fr-FR.ts')).frFR),
+  'pt-BR': async () => complete((await import('./pt-BR.ts')).ptBR),
+  'gl-ES': async () => complete((await import('./gl-ES.ts')).glES),
 }

@@ -12,12 +12,13 @@ import { ptBR } from '../locales/pt-BR.ts'
 import { roRO } from '../locales/ro-RO.ts'
 import { ruRU } from '../locales/ru-RU.ts'
 import { taIN } from '../locales/ta-IN.ts'
+import { withEnglish, type Translation } from '../locales/translation.ts'
 import { ukUA } from '../locales/uk-UA.ts'
 import { zhCN } from '../locales/zh-CN.ts'
 import { zhTW } from '../locales/zh-TW.ts'
 
-/** All texts of all languages. The first language is used when none is chosen and none matches. */
-export const catalogues: Record<Locale, Catalogue> = {
+/** The texts of all languages, as they stand in their files. The first is used when none is chosen and none matches. */
+export const catalogues: Record<Locale, Translation> = {
   'en-US': enUS,
   'zh-CN': zhCN,
   'zh-TW': zhTW,
@@ -34,3 +35,20 @@ export const catalogues: Record<Locale, Catalogue> = {
   'pt-BR': ptBR,
   'gl-ES': glES,
 }
+
+/** All texts with their keys, such as `resources.nat.name`. */
+export const keyedTexts = (texts: object, path = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([name, value]: [string, unknown]): [string, string][] =>
+    typeof value === 'string' ? [[path + name, value]] : keyedTexts(value as object, `${path}${name}.`),
+  )
+
+/** The English texts that a language lacks, with their keys. */
+export function missingIn(texts: Translation): [key: string, text: string][] {
+  const own = new Map(keyedTexts(texts))
+  return keyedTexts(enUS).filter(([key]) => !own.has(key))
+}
+
+/** All texts of all languages, in English where a language lacks one. */
+export const fullCatalogues = Object.fromEntries(
+  Object.entries(catalogues).map(([locale, texts]) => [locale, withEnglish(texts, enUS)]),
+) as Record<Locale, Catalogue>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { SignInTexts } from '../src/first/signInTexts.ts'
 import { firstStyle } from '../src/first/style.ts'
-import { catalogues } from './catalogues.ts'
+import { fullCatalogues } from './catalogues.ts'
 import { compileScript } from './compileScript.ts'
 
 /** The word in the inline script for which the addresses of files are inserted. */
@@ -32,7 +32,7 @@ export const languagesOf = (modules: Iterable<string>): (readonly [tag: string, 
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 const signInTexts = Object.fromEntries(
-  Object.entries(catalogues).map(([locale, { app, pages }]): [string, SignInTexts] => {
+  Object.entries(fullCatalogues).map(([locale, { app, pages }]): [string, SignInTexts] => {
     const { title, username, password, submit, submitting, showPassword, hidePassword } = pages.login
     const { name, logInFirst: notice } = app
     return [locale, { name, notice, title, username, password, submit, submitting, showPassword, hidePassword }]

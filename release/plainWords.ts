@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { catalogues } from './catalogues.ts'
+import { fullCatalogues } from './catalogues.ts'
 
 type Key = 'app.needsScript' | 'app.notStarted' | 'app.reload'
 
@@ -9,7 +9,7 @@ const nameOf = (key: Key) => key.slice('app.'.length) as Name
 
 /** One paragraph per language, built from the texts of that language. */
 const inAll = (text: (say: (key: Key) => string) => string) =>
-  Object.entries(catalogues)
+  Object.entries(fullCatalogues)
     .map(([locale, { app }]) => `<p lang="${locale}">${text((key) => app[nameOf(key)])}</p>`)
     .join('')
 

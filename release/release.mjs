@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { build as buildPage } from 'vite'
 import { cloneInto } from './anotherClone.mjs'
 import { entriesOf, differing, inOrder, tarGz, zip } from './archives.mjs'
+import { checkTexts } from './missingTexts.mjs'
 import { checkPackages, commitIn } from './source.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -51,6 +52,7 @@ async function contents(built, name, about) {
 async function release() {
   const commit = commitIn(root)
   checkPackages(root)
+  await checkTexts(root)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const name = `lotus-${version}`
   await rm(folder, { recursive: true, force: true })

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { locales } from '#locales/languages.ts'
 import { filesIn } from '../imports.ts'
 
 const descriptor = `
@@ -65,7 +64,7 @@ const copied = [
   'tests/resources/descriptors.test.ts tests/locales/keys.test.ts',
 ].flatMap((line) => line.split(' '))
 
-/** A copy of the repository that adds only one descriptor and its texts in every language. */
+/** A copy of the repository that adds only one descriptor and its English texts. */
 async function copyWithGadgets(): Promise<string> {
   const tree = await realpath(await mkdtemp(join(tmpdir(), 'lotus-')))
   onTestFinished(() => rm(tree, { recursive: true }))
@@ -74,14 +73,12 @@ async function copyWithGadgets(): Promise<string> {
   await symlink(await realpath('node_modules'), join(tree, 'node_modules'))
   await writeFile(join(tree, 'vitest.config.ts'), config)
   await writeFile(join(tree, 'resources/gadget.ts'), descriptor)
-  for (const locale of locales) {
-    const catalogue = join(tree, `locales/${locale}.ts`)
-    const texts = await readFile(catalogue, 'utf8')
-    await writeFile(
-      catalogue,
-      texts.replace('\n  resources: {', (start) => start + words),
-    )
-  }
+  const catalogue = join(tree, 'locales/en-US.ts')
+  const texts = await readFile(catalogue, 'utf8')
+  await writeFile(
+    catalogue,
+    texts.replace('\n  resources: {', (start) => start + words),
+  )
   return tree
 }
 
@@ -95,7 +92,7 @@ async function complaints(tree: string): Promise<string> {
   return code === 0 ? '' : out + err
 }
 
-test('new resource: needs only a descriptor and its texts', { timeout: 180_000 }, async () => {
+test('new resource: needs only a descriptor and its English texts', { timeout: 180_000 }, async () => {
   expect(await complaints(await copyWithGadgets())).toBe('')
 })
 

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
+import { enUS } from '#locales/en-US.ts'
 import { translations, type Locale } from '#locales/languages.ts'
+import { withEnglish } from '#locales/translation.ts'
 
 const providerOf = async (locale: Locale) => createI18nProvider({ locale, texts: await translations[locale]() })
 
@@ -48,4 +50,12 @@ test('texts: a language that the browser has no formats for takes those of the n
   vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockReturnValue([])
   onTestFinished(() => void vi.restoreAllMocks())
   expect((await providerOf('gl-ES')).getLocale()).toBe('es-ES')
+})
+
+test('texts: what a language lacks is said in English', () => {
+  const texts = withEnglish({ app: { save: 'Gem' }, resources: { nat: {} } }, enUS)
+  const { translate } = createI18nProvider({ locale: 'de-DE', texts })
+  expect(translate('app.save')).toBe('Gem')
+  expect(translate('app.cancel')).toBe('Cancel')
+  expect(translate('resources.nat.fields.domain')).toBe('Bind hostname')
 })

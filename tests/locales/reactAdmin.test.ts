@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
 import { reactAdminTexts } from '#locales/reactAdmin.ts'
 import { filesIn } from '../imports.ts'
-import { keyedTexts } from './texts.ts'
+import { keyedTexts } from '../../release/catalogues.ts'
 
 const sources = filesIn('src', 'resources', 'dataProvider').map((file) => readFileSync(file, 'utf8'))
 

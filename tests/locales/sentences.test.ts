@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
-import { keyedTexts } from './texts.ts'
+import { keyedTexts } from '../../release/catalogues.ts'
 
 /** How many words a text has; what is filled in counts as one. */
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LocaleState, LocaleStore } from '#i18n/locale.ts'
-import { deDE } from '#locales/de-DE.ts'
-import { enUS } from '#locales/en-US.ts'
+import { translations } from '#locales/languages.ts'
 import { findRow, openEdit, renderApp } from '../app.tsx'
 import { english } from '../english.ts'
 import { findNames, tick } from '../list.ts'
@@ -11,7 +10,7 @@ import { createStore } from '../../src/store.ts'
 
 const german: LocaleStore = {
   ...english,
-  ...createStore<LocaleState>({ locale: 'de-DE', texts: { ...enUS, ...deDE } }),
+  ...createStore<LocaleState>({ locale: 'de-DE', texts: await translations['de-DE']() }),
 }
 
 const unused = { min: 0, ignore: null, cycle_start: '', cycle_interval: 0, cycle_unit: '' }
