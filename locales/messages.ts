@@ -20,7 +20,7 @@ export type ViewName = keyof (typeof enUS)['views']['names']
 export type EnumName = keyof (typeof enUS)['enums']
 
 /** The keys of one section of a resource's English texts; of any of the resources where the name is not known. */
-type KeysOf<N extends ResourceName, Section extends string> = N extends ResourceName
+export type KeysOf<N extends ResourceName, Section extends string> = N extends ResourceName
   ? (typeof enUS)['resources'][N] extends Record<Section, infer Texts>
     ? keyof Texts & string
     : never

@@ -1,4 +1,10 @@
-import type { HelpOf, LabelOf, ResourceName } from '#locales/messages.ts'
+import type { HelpOf, KeysOf, LabelOf, ResourceName } from '#locales/messages.ts'
+
+/** What the compiler asks for where English lacks a text. */
+type Lacking<Key extends string> = `add \`${Key}\` to locales/en-US.ts`
+
+/** The name of a resource that English has texts for. */
+export type Named<N extends string> = N extends ResourceName ? N : Lacking<`resources.${N}`>
 
 /** Fields of a resource, each with an English label and, where it has a help text of its own, with that text. */
 export type Labelled<N extends ResourceName, F> = {
@@ -6,10 +12,31 @@ export type Labelled<N extends ResourceName, F> = {
     ? F[K] extends { help: true }
       ? K extends HelpOf<N>
         ? F[K]
-        : `resources.${N}.help.${K & string} has no English text`
+        : Lacking<`resources.${N}.help.${K & string}`>
       : F[K]
-    : `resources.${N}.fields.${K & string} has no English text`
+    : Lacking<`resources.${N}.fields.${K & string}`>
 }
 
 /** The name of a column: a field, or what else has an English label. */
 export type ColumnName<N extends ResourceName> = LabelOf<N> | 'id'
+
+/** Actions of a resource, each with the English texts that it needs. */
+export type Worded<N extends ResourceName, A> = {
+  [K in keyof A]: string extends K
+    ? A[K]
+    : [MissingFor<N, K & string, A[K]>] extends [never]
+      ? A[K]
+      : Lacking<MissingFor<N, K & string, A[K]>>
+}
+
+type MissingFor<N extends ResourceName, K extends string, Action> =
+  | MissingIn<N, 'actions', K>
+  | (Action extends { request: unknown } | { each: unknown } ? MissingIn<N, 'questions' | 'done', K> : never)
+  | (Action extends { acknowledgement: unknown } ? MissingIn<N, 'acknowledgements', K> : never)
+  | (Action extends { form: infer Form } ? MissingIn<N, 'fields', keyof Form & string> : never)
+
+type MissingIn<N extends ResourceName, Section extends string, K extends string> = Section extends string
+  ? K extends KeysOf<N, Section>
+    ? never
+    : `resources.${N}.${Section}.${K}`
+  : never

@@ -7,7 +7,7 @@ import type { ActionKeyOf, MessageKey, NavTab, ResourceName, ViewName } from '#l
 import type { Action } from './actions/action.ts'
 import type { Viewer } from './EngineContext.ts'
 import type { SaveWarning } from './form/save/SaveQuestion.tsx'
-import type { ColumnName, Labelled } from './labelled.ts'
+import type { ColumnName, Labelled, Named, Worded } from './labelled.ts'
 import type { LazyPart } from '#ui/lazyPart.ts'
 import type { ValueShape } from './shape.ts'
 import type {
@@ -96,11 +96,10 @@ export interface FieldsEditor<Name extends string = string> {
 }
 
 /** The actions of a resource, each under a key that has an English label. */
-export type Actions<N extends ResourceName, R> = [ActionKeyOf<N>] extends [never]
-  ? never
-  : { [K in ActionKeyOf<N>]?: Action<R> }
+export type Actions<N extends ResourceName, R> = { [K in ActionKeyOf<N>]?: Action<R> }
 
-export interface ResourceConfig<N extends ResourceName, F extends Fields, W = unknown> {
+/** All that a descriptor says of its resource besides its actions. */
+interface Described<N extends ResourceName, F extends Fields, W = unknown> {
   /** The order here is the order in the form. */
   fields: F
   api?: {
@@ -228,7 +227,6 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
     /** Parts of server messages, with the field that the server refuses with such a message. */
     serverErrors?: readonly { match: string; field: keyof NoInfer<F> & string }[]
   }
-  actions?: Actions<N, RecordOf<NoInfer<F>>>
   /** The reason why the signed-in user may neither tick nor delete a record; undefined for a record that they may. */
   selectionDisabledReason?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
   /** The field by whose records a member can tell whose a record is: see `isOthers`. */
@@ -281,6 +279,10 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W = un
     /** The column whose filter divides the records into sets that can be picked as a whole. */
     sets?: ColumnName<N>
   }
+}
+
+export interface ResourceConfig<N extends ResourceName, F extends Fields, W = unknown> extends Described<N, F, W> {
+  actions?: Actions<N, RecordOf<NoInfer<F>>>
 }
 
 export interface CloneOptions<K extends string = string> {
@@ -341,12 +343,24 @@ export interface Resource<N extends ResourceName = ResourceName, F extends Field
 export type AnyResource = Resource<ResourceName, any>
 
 /**
- * Declares a resource: its fields and its place on the API; the engine derives everything else. A field without an
- * English label does not compile.
+ * Declares a resource: its fields and its place on the API; the engine derives everything else. A resource, a field or
+ * an action that lacks an English text does not compile.
  */
-export function defineResource<const N extends ResourceName, F extends Fields, W = { id: number }>(
+export function defineResource<
+  const N extends string,
+  F extends Fields,
+  A extends Record<string, Action<RecordOf<NoInfer<F>>>> = Record<never, never>,
+  W = { id: number },
+>(
+  name: Named<N>,
+  config: Described<N & ResourceName, F, W> & {
+    fields: Labelled<N & ResourceName, NoInfer<F>>
+    actions?: A & Worded<N & ResourceName, NoInfer<A>>
+  },
+): Resource<N & ResourceName, F>
+export function defineResource<N extends ResourceName, F extends Fields, W>(
   name: N,
-  config: ResourceConfig<N, F, W> & { fields: Labelled<N, NoInfer<F>> },
+  config: ResourceConfig<N, F, W>,
 ): Resource<N, F> {
   const inverse = Object.values<Fields[string]>(config.fields).flatMap(
     ({ inverseRelation }) => inverseRelation?.resource ?? [],

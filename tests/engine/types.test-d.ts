@@ -17,6 +17,7 @@ import {
   timestamp,
   toggle,
 } from '#engine/fields/index.ts'
+import type { Labelled, Named, Worded } from '#engine/labelled.ts'
 import { defineResource } from '#engine/resource.ts'
 import { arrayOf, number, object, optional } from '#engine/shape.ts'
 import { wireItem } from '#engine/wire.ts'
@@ -161,6 +162,29 @@ test('types: an action has a label, and its form says messages', () => {
   })
 })
 
+test('types: an action has the question, the reports and the labels that it needs', () => {
+  const run = { on: 'records', icon: Cell, each: () => post('run') } as const
+  // @ts-expect-error there is no question and no text for when it is done
+  defineResource('server', { fields: { name: text() }, actions: { install: run } })
+  // @ts-expect-error the acknowledgement has no text
+  defineResource('cron', { fields: { name: text() }, actions: { run: { ...run, acknowledgement: () => true } } })
+  // @ts-expect-error the field of the form has no label
+  defineResource('cron', { fields: { name: text() }, actions: { run: { ...run, form: { nmae: text() } } } })
+  defineResource('server', { fields: { name: text() }, actions: { install: { on: 'list', icon: Cell, Dialog: Cell } } })
+})
+
+test('types: what has no English text says which one to add', () => {
+  expectTypeOf<Named<'nat'>>().toEqualTypeOf<'nat'>()
+  expectTypeOf<Named<'gadget'>>().toEqualTypeOf<'add `resources.gadget` to locales/en-US.ts'>()
+  expectTypeOf<
+    Labelled<'nat', { colour: string }>['colour']
+  >().toEqualTypeOf<'add `resources.nat.fields.colour` to locales/en-US.ts'>()
+  expectTypeOf<Worded<'server', { install: { request: string } }>['install']>().toEqualTypeOf<
+    | 'add `resources.server.questions.install` to locales/en-US.ts'
+    | 'add `resources.server.done.install` to locales/en-US.ts'
+  >()
+})
+
 test('types: help is a text of the field', () => {
   defineResource('nat', { fields: { name: text(), host: text({ required: true, help: true }) } })
   // @ts-expect-error the field has no English help text
@@ -223,7 +247,7 @@ test('types: an action knows the properties of its record', () => {
   defineResource('server', {
     fields: small,
     actions: {
-      reinstall: { on: 'records', icon: Cell, each: ({ id, owner }) => post(`run/${id}/${owner satisfies 1 | 2}`) },
+      forceUpdate: { on: 'records', icon: Cell, each: ({ id, owner }) => post(`run/${id}/${owner satisfies 1 | 2}`) },
       // @ts-expect-error no such property of a record
       move: { on: 'row', icon: Cell, request: (record) => post(`stop/${record.nmae}`) },
       // @ts-expect-error no such property of a record
