@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createMovableClock } from '#backend/clock.ts'
 import { dateFiles } from '#backend/dates.ts'
+import { startEmbedded } from '#backend/embedded.ts'
 import { serve } from './backend/serve.ts'
 
 let folders: { first: string; second: string }
@@ -47,6 +48,14 @@ test('embedded server: uses the given clock for dates, and the given settings', 
   const answer = await fetch(new URL('/api/v1/setting', url))
   expect(Date.parse(answer.headers.get('Date') ?? '') - Date.now()).toBeGreaterThan(3_590_000)
   expect(await answer.text()).toContain('Harbor')
+})
+
+test('restart: whoever is signed in stays so when the embedded server starts again from other sources', async () => {
+  const { backend } = startEmbedded({})
+  const Cookie = backend.signIn()
+  const next = startEmbedded({}, backend).backend
+  const answer = await next.handle(new Request('http://127.0.0.1:8008/api/v1/profile', { headers: { Cookie } }))
+  expect(await answer.text()).toContain('"username":"admin"')
 })
 
 test('update: another build replaces the served one', async () => {

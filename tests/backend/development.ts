@@ -1,15 +1,51 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { resolve } from 'node:path'
-import { createServer } from 'vite'
+import { relative, resolve, sep } from 'node:path'
+import { createServer, runnerImport, type Plugin, type ViteDevServer } from 'vite'
 import { type Dashboard, pathnameOf, sendPage } from './static.ts'
 
-/** Serves the dashboard from its sources, with hot reload over the given server. */
-export async function createDevelopment(root: string, server: Server): Promise<Dashboard> {
+type EmbeddedModule = typeof import('./embedded.ts')
+
+/** Calls `start` with the changed sources after each change of the embedded server, and has the pages load again. */
+function followSources(start: (module: EmbeddedModule) => void): Plugin {
+  let timer: NodeJS.Timeout | undefined
+  async function startAgain({ ws, config: { root, logger } }: ViteDevServer, folder: string, file: string) {
+    try {
+      start((await runnerImport<EmbeddedModule>(`${folder}embedded.ts`, { root, logLevel: 'error' })).module)
+      ws.send({ type: 'full-reload' })
+      logger.info(`${relative(root, file)} changed: the embedded server has started again`, { timestamp: true })
+    } catch (error) {
+      logger.error(`The embedded server cannot start again: ${String(error)}`, { timestamp: true })
+    }
+  }
+  return {
+    name: 'lotus:embedded-server',
+    configureServer(vite) {
+      const folder = resolve(vite.config.root, 'tests/backend') + sep
+      vite.watcher.on('all', (_event, file) => {
+        if (!file.startsWith(folder) || file.endsWith('.test.ts')) return
+        // Several files may change at once.
+        clearTimeout(timer)
+        timer = setTimeout(() => void startAgain(vite, folder, file), 100)
+      })
+    },
+  }
+}
+
+/**
+ * Serves the dashboard from its sources, with hot reload over the given server. `startAgain` gets the module of the
+ * embedded server whenever that has changed.
+ */
+export async function createDevelopment(
+  root: string,
+  server: Server,
+  startAgain?: (module: EmbeddedModule) => void,
+): Promise<Dashboard> {
   const vite = await createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: true, ws: { server } },
+    plugins: startAgain && [followSources(startAgain)],
   })
 
   return async (request, response, status) => {

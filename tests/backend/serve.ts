@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createHostCheck, checkAddress } from './addressing.ts'
 import { createDevelopment } from './development.ts'
+import { startEmbedded } from './embedded.ts'
 import { hosting } from './hosting.ts'
-import { createHttpAdapter } from './http.ts'
-import { type Backend, type BackendOptions, createBackend } from './index.ts'
+import type { Backend, BackendOptions } from './index.ts'
 import { createProxy, readUpstream } from './proxy.ts'
 import { createStatic, type Dashboard, pathnameOf, sendPage } from './static.ts'
 
@@ -60,10 +60,18 @@ export async function serve(options: ServeOptions) {
   await listen(options.port)
   const { port } = server.address() as AddressInfo
   const address = `${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
-  const { site, backend } = upstream ? { site: proxyTo(upstream) } : embedded(options, address)
+  const { dialect, data, seed: random, store, clock, setting } = options
+  const own = { dialect, data, random, store, address, clock, setting }
+  let { site, backend }: { site: Site; backend?: Backend } = upstream ? { site: proxyTo(upstream) } : startEmbedded(own)
+  /** The embedded server from other sources takes the place of the one that runs. */
+  const startAgain = ({ startEmbedded: start }: typeof import('./embedded.ts')) => {
+    const next = start(own, backend)
+    backend?.sockets.drop()
+    ;({ site, backend } = next)
+  }
   let dashboard: Dashboard | Promise<Dashboard> = options.dist
     ? createStatic(options.dist, options)
-    : createDevelopment(options.root, server)
+    : createDevelopment(options.root, server, upstream ? undefined : startAgain)
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -130,14 +138,6 @@ export async function serve(options: ServeOptions) {
 
 function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-function embedded(
-  { dialect, data, seed, store, clock, setting }: ServeOptions,
-  address: string,
-): { site: Site; backend?: Backend } {
-  const backend = createBackend({ dialect, data, random: seed, store, address, clock, setting })
-  return { site: createHttpAdapter(backend), backend }
 }
 
 function proxyTo(upstream: URL): Site {
