@@ -1,15 +1,23 @@
 import type { Plugin } from 'vite'
 import type { Locale } from '../locales/languages.ts'
-import { catalogues, fullCatalogues, missingIn } from './catalogues.ts'
+import { loadFresh } from './loadFresh.ts'
 
 /** Gives each language in the build the English texts that it lacks. A release has no such language. */
-export const filledTexts = (): Plugin => ({
-  name: 'lotus:filled-texts',
-  apply: 'build',
-  enforce: 'pre',
-  load(id) {
-    const [, tag] = /\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/.exec(id) ?? []
-    if (tag === undefined || missingIn(catalogues[tag as Locale]).length === 0) return undefined
-    return `export const ${tag.replace('-', '')} = ${JSON.stringify(fullCatalogues[tag as Locale])}`
-  },
-})
+export function filledTexts(): Plugin {
+  let texts: Promise<typeof import('./catalogues.ts')>
+  return {
+    name: 'lotus:filled-texts',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      texts = loadFresh('release/catalogues.ts')
+    },
+    async load(id) {
+      const [, tag] = /\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/.exec(id) ?? []
+      if (tag === undefined) return undefined
+      const { catalogues, fullCatalogues, missingIn } = await texts
+      if (missingIn(catalogues[tag as Locale]).length === 0) return undefined
+      return `export const ${tag.replace('-', '')} = ${JSON.stringify(fullCatalogues[tag as Locale])}`
+    },
+  }
+}

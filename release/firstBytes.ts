@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { SignInTexts } from '../src/first/signInTexts.ts'
-import { firstStyle } from '../src/first/style.ts'
-import { fullCatalogues } from './catalogues.ts'
 import { compileScript } from './compileScript.ts'
+import { loadFresh } from './loadFresh.ts'
 
 /** The word in the inline script for which the addresses of files are inserted. */
 const place = 'LOTUS_FILES'
@@ -31,18 +30,25 @@ export const languagesOf = (modules: Iterable<string>): (readonly [tag: string, 
     })
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-const signInTexts = Object.fromEntries(
-  Object.entries(fullCatalogues).map(([locale, { app, pages }]): [string, SignInTexts] => {
-    const { title, username, password, submit, submitting, showPassword, hidePassword } = pages.login
-    const { name, logInFirst: notice } = app
-    return [locale, { name, notice, title, username, password, submit, submitting, showPassword, hidePassword }]
-  }),
-)
+async function signInTexts() {
+  const { fullCatalogues } = await loadFresh<typeof import('./catalogues.ts')>('release/catalogues.ts')
+  return Object.fromEntries(
+    Object.entries(fullCatalogues).map(([locale, { app, pages }]): [string, SignInTexts] => {
+      const { title, username, password, submit, submitting, showPassword, hidePassword } = pages.login
+      const { name, logInFirst: notice } = app
+      return [locale, { name, notice, title, username, password, submit, submitting, showPassword, hidePassword }]
+    }),
+  )
+}
 
 /** The style of the form of the first bytes: parts of that of the sign-in page. */
-const signInStyle = ['app/button.css', 'pages/login/first.css']
-  .map((file) => readFileSync(resolve(import.meta.dirname, '../src', file), 'utf8'))
-  .join('')
+const signInStyle = () =>
+  ['app/button.css', 'pages/login/first.css']
+    .map((file) => readFileSync(resolve(import.meta.dirname, '../src', file), 'utf8'))
+    .join('')
+
+/** The sources of what the page holds itself, which Vite does not see in it. */
+const inPage = /\/src\/(theme|first\/\w+)\.ts$/
 
 /** The addresses of the files with these modules and of all that they import, except those that the page names. */
 function filesOf(bundle: Rolldown.OutputBundle, page: string, isWanted: (module: string) => boolean): string[] {
@@ -71,6 +77,11 @@ export function firstBytes(): Plugin {
       ;({ root, base } = config)
       isBuild = config.command === 'build'
     },
+    hotUpdate({ file }) {
+      if (!inPage.test(file)) return undefined
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
+    },
     transformIndexHtml: {
       order: 'pre',
       async handler(page) {
@@ -78,11 +89,12 @@ export function firstBytes(): Plugin {
         const signIn = await compileScript({
           root,
           entry: 'src/first/signIn.ts',
-          define: { LOTUS_SIGN_IN_TEXTS: JSON.stringify(signInTexts) },
+          define: { LOTUS_SIGN_IN_TEXTS: JSON.stringify(await signInTexts()) },
         })
+        const { firstStyle } = await loadFresh<typeof import('../src/first/style.ts')>('src/first/style.ts')
         const parts = {
           '<style data-first="page"></style>': `<style>${firstStyle}</style>`,
-          '<style data-first="signIn"></style>': `<style>${signInStyle}</style>`,
+          '<style data-first="signIn"></style>': `<style>${signInStyle()}</style>`,
           '<script data-first="inline"></script>': `<script>${isBuild ? script : script.replaceAll(place, '({})')}</script>`,
           '<script data-first="signIn"></script>': `<script>${signIn}</script>`,
         }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { fullCatalogues } from './catalogues.ts'
+import { loadFresh } from './loadFresh.ts'
 
 type Key = 'app.needsScript' | 'app.notStarted' | 'app.reload'
 
@@ -8,13 +8,12 @@ type Name = Key extends `app.${infer Rest}` ? Rest : never
 const nameOf = (key: Key) => key.slice('app.'.length) as Name
 
 /** One paragraph per language, built from the texts of that language. */
-const inAll = (text: (say: (key: Key) => string) => string) =>
-  Object.entries(fullCatalogues)
+async function inAll(text: (say: (key: Key) => string) => string): Promise<string> {
+  const { fullCatalogues } = await loadFresh<typeof import('./catalogues.ts')>('release/catalogues.ts')
+  return Object.entries(fullCatalogues)
     .map(([locale, { app }]) => `<p lang="${locale}">${text((key) => app[nameOf(key)])}</p>`)
     .join('')
-
-const needsScript = inAll((say) => say('app.needsScript'))
-const notStarted = inAll((say) => `${say('app.notStarted')} <a href="">${say('app.reload')}</a>`)
+}
 
 /**
  * Adds the texts to the page that it shows when the product cannot run: when scripts are disabled, or when the scripts
@@ -25,10 +24,13 @@ export function plainPageWords(): Plugin {
     name: 'lotus:plain-words',
     transformIndexHtml: {
       order: 'pre',
-      handler: (page) =>
-        page
+      async handler(page) {
+        const needsScript = await inAll((say) => say('app.needsScript'))
+        const notStarted = await inAll((say) => `${say('app.notStarted')} <a href="">${say('app.reload')}</a>`)
+        return page
           .replace('<noscript></noscript>', `<noscript>${needsScript}</noscript>`)
-          .replace('<template id="not-started"></template>', `<template id="not-started">${notStarted}</template>`),
+          .replace('<template id="not-started"></template>', `<template id="not-started">${notStarted}</template>`)
+      },
     },
   }
 }
