@@ -56,7 +56,8 @@ export default defineConfig({
   // A server that sends a strict Content-Security-Policy replaces this text with a nonce.
   html: { cspNonce: 'LOTUS_NONCE' },
   plugins: [
-    react(),
+    // These two are drawn again by src/main.tsx.
+    react({ refreshExclude: [/\/node_modules\//, /\/src\/(main|App)\.tsx$/] }),
     plainPageWords(),
     firstBytes(),
     writtenFirstTexts(),

@@ -9,3 +9,6 @@ const { app, session, reach, errors, pages } = enUS
  * hold all of them.
  */
 export const firstTexts = { app, session, reach, errors, pages: { login: pages.login } } as unknown as Catalogue
+
+// A page that is open has all texts already.
+if (import.meta.hot) import.meta.hot.accept('./en-US.ts', () => undefined)

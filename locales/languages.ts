@@ -27,12 +27,12 @@ export const locales = Object.keys(languages) as Locale[]
 /** The supported language of a language tag; undefined when the product does not have that language. */
 export const localeOf = (tag: string | null | undefined): Locale | undefined => locales.find((known) => known === tag)
 
-const full = new WeakMap<Translation, Catalogue>()
+let full = new WeakMap<Translation, Catalogue>()
 
 /** While developing, what a language lacks is shown in English. A build has it in its files (release/filledTexts.ts). */
 async function complete(texts: Translation): Promise<Catalogue> {
   if (!import.meta.env.DEV) return texts as Catalogue
-  const known = full.get(texts) ?? withEnglish(texts, (await import('./en-US.ts')).enUS)
+  const known = full.get(texts) ?? withEnglish(texts, await translations['en-US']())
   full.set(texts, known)
   return known
 }
@@ -54,4 +54,12 @@ export const translations: Record<Locale, () => Promise<Catalogue>> = {
   'fr-FR': async () => complete((await import('./fr-FR.ts')).frFR),
   'pt-BR': async () => complete((await import('./pt-BR.ts')).ptBR),
   'gl-ES': async () => complete((await import('./gl-ES.ts')).glES),
+}
+
+// A changed English text is shown without a reload of the page.
+if (import.meta.hot) {
+  import.meta.hot.accept('./en-US.ts', (changed) => {
+    full = new WeakMap()
+    translations['en-US'] = async () => changed?.['enUS']
+  })
 }

@@ -1,5 +1,5 @@
 import './jitless.ts'
-import { StrictMode } from 'react'
+import { StrictMode, type ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
@@ -93,23 +93,33 @@ async function start() {
   await Promise.race([Promise.all([locale.ready, lotusStyles]), new Promise((resolve) => setTimeout(resolve, 3000))])
   await composed()
 
-  createRoot(document.getElementById('root') ?? document.body).render(
-    <StrictMode>
-      <LocaleContext value={locale}>
-        <SessionContext value={session}>
-          <ClientContext value={client}>
-            <SiteContext value={site}>
-              <ReachContext value={reach}>
-                <CustomCodeContext value={customCode}>
-                  <Gate place={place} App={App} preload={preload} />
-                </CustomCodeContext>
-              </ReachContext>
-            </SiteContext>
-          </ClientContext>
-        </SessionContext>
-      </LocaleContext>
-    </StrictMode>,
-  )
+  const root = createRoot(document.getElementById('root') ?? document.body)
+  const draw = (Product: ComponentProps<typeof Gate>['App']) =>
+    root.render(
+      <StrictMode>
+        <LocaleContext value={locale}>
+          <SessionContext value={session}>
+            <ClientContext value={client}>
+              <SiteContext value={site}>
+                <ReachContext value={reach}>
+                  <CustomCodeContext value={customCode}>
+                    <Gate place={place} App={Product} preload={preload} />
+                  </CustomCodeContext>
+                </ReachContext>
+              </SiteContext>
+            </ClientContext>
+          </SessionContext>
+        </LocaleContext>
+      </StrictMode>,
+    )
+  draw(App)
+
+  // In development also a changed descriptor arrives here. The session stays.
+  if (import.meta.hot) {
+    import.meta.hot.accept(['./App.tsx', './base.ts'], ([changed]) => {
+      if (changed) draw(changed['App'])
+    })
+  }
 }
 
 void start()

@@ -55,6 +55,9 @@ export function createLocale(window: Pick<Window, 'addEventListener'>, textsOf =
   const showQuietly = (locale: Locale) =>
     show(locale).catch((error: unknown) => console.error(`The texts of ${locale} could not be loaded.`, error))
 
+  // In development a text may have changed.
+  if (import.meta.hot) import.meta.hot.on('vite:afterUpdate', () => void showQuietly(wanted))
+
   const stored = choice.read()
   const ready = stored ? showQuietly(stored) : Promise.resolve()
   window.addEventListener('storage', () => {
