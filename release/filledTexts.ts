@@ -1,21 +1,22 @@
 import type { Plugin } from 'vite'
 import type { Locale } from '../locales/languages.ts'
+import type * as texts from './catalogues.ts'
 import { loadFresh } from './loadFresh.ts'
 
 /** Gives each language in the build the English texts that it lacks. A release has no such language. */
 export function filledTexts(): Plugin {
-  let texts: Promise<typeof import('./catalogues.ts')>
+  let loaded: Promise<typeof texts>
   return {
     name: 'lotus:filled-texts',
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      texts = loadFresh('release/catalogues.ts')
+      loaded = loadFresh('release/catalogues.ts')
     },
     async load(id) {
       const [, tag] = /\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/.exec(id) ?? []
       if (tag === undefined) return undefined
-      const { catalogues, fullCatalogues, missingIn } = await texts
+      const { catalogues, fullCatalogues, missingIn } = await loaded
       if (missingIn(catalogues[tag as Locale]).length === 0) return undefined
       return `export const ${tag.replace('-', '')} = ${JSON.stringify(fullCatalogues[tag as Locale])}`
     },

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { SignInTexts } from '../src/first/signInTexts.ts'
+import type * as style from '../src/first/style.ts'
+import type * as texts from './catalogues.ts'
 import { compileScript } from './compileScript.ts'
 import { loadFresh } from './loadFresh.ts'
 
@@ -31,7 +33,7 @@ export const languagesOf = (modules: Iterable<string>): (readonly [tag: string, 
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 async function signInTexts() {
-  const { fullCatalogues } = await loadFresh<typeof import('./catalogues.ts')>('release/catalogues.ts')
+  const { fullCatalogues } = await loadFresh<typeof texts>('release/catalogues.ts')
   return Object.fromEntries(
     Object.entries(fullCatalogues).map(([locale, { app, pages }]): [string, SignInTexts] => {
       const { title, username, password, submit, submitting, showPassword, hidePassword } = pages.login
@@ -91,7 +93,7 @@ export function firstBytes(): Plugin {
           entry: 'src/first/signIn.ts',
           define: { LOTUS_SIGN_IN_TEXTS: JSON.stringify(await signInTexts()) },
         })
-        const { firstStyle } = await loadFresh<typeof import('../src/first/style.ts')>('src/first/style.ts')
+        const { firstStyle } = await loadFresh<typeof style>('src/first/style.ts')
         const parts = {
           '<style data-first="page"></style>': `<style>${firstStyle}</style>`,
           '<style data-first="signIn"></style>': `<style>${signInStyle()}</style>`,

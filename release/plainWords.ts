@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import type * as texts from './catalogues.ts'
 import { loadFresh } from './loadFresh.ts'
 
 type Key = 'app.needsScript' | 'app.notStarted' | 'app.reload'
@@ -9,7 +10,7 @@ const nameOf = (key: Key) => key.slice('app.'.length) as Name
 
 /** One paragraph per language, built from the texts of that language. */
 async function inAll(text: (say: (key: Key) => string) => string): Promise<string> {
-  const { fullCatalogues } = await loadFresh<typeof import('./catalogues.ts')>('release/catalogues.ts')
+  const { fullCatalogues } = await loadFresh<typeof texts>('release/catalogues.ts')
   return Object.entries(fullCatalogues)
     .map(([locale, { app }]) => `<p lang="${locale}">${text((key) => app[nameOf(key)])}</p>`)
     .join('')

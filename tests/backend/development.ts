@@ -2,16 +2,18 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { relative, resolve, sep } from 'node:path'
 import { createServer, runnerImport, type Plugin, type ViteDevServer } from 'vite'
+import type { startEmbedded } from './embedded.ts'
 import { type Dashboard, pathnameOf, sendPage } from './static.ts'
 
-type EmbeddedModule = typeof import('./embedded.ts')
+type Start = typeof startEmbedded
 
-/** Calls `start` with the changed sources after each change of the embedded server, and has the pages load again. */
-function followSources(start: (module: EmbeddedModule) => void): Plugin {
+/** Calls `startAgain` after each change of the embedded server, and has the pages load again. */
+function followSources(startAgain: (start: Start) => void): Plugin {
   let timer: NodeJS.Timeout | undefined
-  async function startAgain({ ws, config: { root, logger } }: ViteDevServer, folder: string, file: string) {
+  async function follow({ ws, config: { root, logger } }: ViteDevServer, folder: string, file: string) {
     try {
-      start((await runnerImport<EmbeddedModule>(`${folder}embedded.ts`, { root, logLevel: 'error' })).module)
+      const changed = await runnerImport<{ startEmbedded: Start }>(`${folder}embedded.ts`, { root, logLevel: 'error' })
+      startAgain(changed.module.startEmbedded)
       ws.send({ type: 'full-reload' })
       logger.info(`${relative(root, file)} changed: the embedded server has started again`, { timestamp: true })
     } catch (error) {
@@ -26,20 +28,20 @@ function followSources(start: (module: EmbeddedModule) => void): Plugin {
         if (!file.startsWith(folder) || file.endsWith('.test.ts')) return
         // Several files may change at once.
         clearTimeout(timer)
-        timer = setTimeout(() => void startAgain(vite, folder, file), 100)
+        timer = setTimeout(() => void follow(vite, folder, file), 100)
       })
     },
   }
 }
 
 /**
- * Serves the dashboard from its sources, with hot reload over the given server. `startAgain` gets the module of the
- * embedded server whenever that has changed.
+ * Serves the dashboard from its sources, with hot reload over the given server. `startAgain` gets what starts the
+ * embedded server whenever its sources have changed.
  */
 export async function createDevelopment(
   root: string,
   server: Server,
-  startAgain?: (module: EmbeddedModule) => void,
+  startAgain?: (start: Start) => void,
 ): Promise<Dashboard> {
   const vite = await createServer({
     root,

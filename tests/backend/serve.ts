@@ -64,7 +64,7 @@ export async function serve(options: ServeOptions) {
   const own = { dialect, data, random, store, address, clock, setting }
   let { site, backend }: { site: Site; backend?: Backend } = upstream ? { site: proxyTo(upstream) } : startEmbedded(own)
   /** The embedded server from other sources takes the place of the one that runs. */
-  const startAgain = ({ startEmbedded: start }: typeof import('./embedded.ts')) => {
+  const startAgain = (start: typeof startEmbedded) => {
     const next = start(own, backend)
     backend?.sockets.drop()
     ;({ site, backend } = next)
