@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 import { readAgentConfig, type AgentConfig } from './agentConfig.ts'
 import { configNames } from './configNames.ts'
+import { useEngine } from '#engine/EngineContext.ts'
 
 /** The result of reading an agent's configuration: the configuration, or a text with the reason of the failure. */
 export type ConfigReading = { config: AgentConfig } | { failure: string }
@@ -68,8 +67,7 @@ export function useReadings(servers: Servers, wanted: boolean) {
 
 /** Starts a round of readings. */
 function useReader() {
-  // Calls go through react-admin, which ends a session that the server no longer knows.
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const { dataProvider } = useEngine()
   const reason = useReason()
   const t = useT()
 

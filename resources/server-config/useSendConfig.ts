@@ -1,5 +1,3 @@
-import { useDataProvider } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { post, type ActionOutcome } from '#engine/actions/action.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -7,13 +5,14 @@ import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
 import { useT } from '#i18n/useT.ts'
 import { reached } from '../server/outcomes.ts'
 import type { Handout } from './handouts.ts'
+import { useEngine } from '#engine/EngineContext.ts'
 
 /**
  * Sends changes to the agents of some servers. If no agent received them, shows a notification with the error
  * (docs/specification.md#errors) and rejects.
  */
 export function useSendConfig() {
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const { dataProvider } = useEngine()
   const notifyUnexpected = useNotifyUnexpected()
   const reason = useReason()
   const t = useT()

@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { isObject } from '#ui/values/objects.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
+import { useEngine } from '#engine/EngineContext.ts'
 
 /** The address under which the server sees this browser, requested now. */
 export function SeenAddress() {
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const { dataProvider } = useEngine()
   const reason = useReason()
   const t = useT()
   const { data, error } = useQuery({

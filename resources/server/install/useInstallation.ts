@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { isObject } from '#ui/values/objects.ts'
 import type { InstallFacts } from '../installCommand.ts'
+import { useEngine } from '#engine/EngineContext.ts'
 
 /** Loaded when the dialog opens and removed from the cache when it closes, so that no secret remains. */
 const unkept = { gcTime: 0, staleTime: 0, retry: false } as const
@@ -21,7 +20,7 @@ function settingOf(data: unknown): InstallFacts['setting'] | null {
 
 /** Loads the data of an install command. `error` tells why a part could not be loaded. */
 export function useInstallation() {
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const { dataProvider } = useEngine()
   const read = (path: string) => dataProvider.call({ method: 'GET', path })
   const profile = useQuery({
     ...unkept,

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { useEngine } from '#engine/EngineContext.ts'
 
 interface Watch {
   /** The current servers. */
@@ -25,7 +24,7 @@ const all = { pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER }, sort: {
  * Polls the servers while this is enabled and the page is visible, because the server sends no event for new servers.
  */
 export function useWatch(enabled: boolean) {
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const { dataProvider } = useEngine()
   const queryClient = useQueryClient()
   const queryKey = ['install', 'watch', useId()]
   const look = async (): Promise<Watch> => {

@@ -1,4 +1,5 @@
-import { useDataProvider, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useEngine } from '../EngineContext.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
@@ -7,7 +8,7 @@ import type { AnyRecord } from '../field.ts'
 export function useTicked(): (act: (records: readonly AnyRecord[]) => void) => Promise<void> {
   const { resource, data = [], selectedIds } = useListContext<AnyRecord>()
   const { api } = useDescriptor(resource)
-  const dataProvider = useDataProvider()
+  const { dataProvider } = useEngine()
   const notifyReason = useNotifyReason()
 
   const read = async (): Promise<readonly AnyRecord[]> =>

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
@@ -12,13 +10,14 @@ import { useDeparture } from '../../oauth2/useDeparture.ts'
 import { BindingRow } from './BindingRow.tsx'
 import { bindingsOf } from './bindingsOf.ts'
 import { UnbindQuestion } from './UnbindQuestion.tsx'
+import { useEngine } from '#engine/EngineContext.ts'
 
 /** Lists the OAuth2 providers, with a button to bind or unbind each. */
 export function Bindings({ profile }: { profile: Profile }) {
   const [asked, setAsked] = useState<string>()
   const bindings = bindingsOf(profile, useSite().providers)
   const { session } = useSession()
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const { dataProvider } = useEngine()
   const notifyReason = useNotifyReason()
   const t = useT()
   const { going, go } = useDeparture({

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { useNotify } from 'react-admin'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { unbindProvider } from '../../oauth2/provider.ts'
+import { useEngine } from '#engine/EngineContext.ts'
 
 /** Asks for confirmation, unbinds a provider, and notifies the user of the result. */
 export function UnbindQuestion({ provider, onClose }: { provider: string; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const { session } = useSession()
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const { dataProvider } = useEngine()
   const notify = useNotify()
   const notifyReason = useNotifyReason()
   const t = useT()

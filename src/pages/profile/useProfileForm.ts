@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useDataProvider } from 'react-admin'
 import { endsSessions } from '#dataProvider/dialect.ts'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { post } from '#engine/actions/action.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import { useDescriptorForm } from '#engine/form/useDescriptorForm.ts'
 import type { FormContext } from '#engine/resource.ts'
-import { mayBeDone } from '#engine/form/save/failure.ts'
+import { mayBeDone } from '#engine/save/failure.ts'
 import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
@@ -26,7 +24,7 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
   const context: FormContext = { mode: 'edit', dialect: useEngine().dialect(), record, records: () => [] }
   const descriptor = useDescriptor('account')
   const { session } = useSession()
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const { dataProvider } = useEngine()
   const t = useT()
   const notifyDone = useNotifyDone()
   const tell = useEffectEvent(onUnsaved)
