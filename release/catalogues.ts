@@ -17,7 +17,7 @@ import { ukUA } from '../locales/uk-UA.ts'
 import { zhCN } from '../locales/zh-CN.ts'
 import { zhTW } from '../locales/zh-TW.ts'
 
-/** The texts of all languages, as they stand in their files. The first is used when none is chosen and none matches. */
+/** The texts of all languages, as their files hold them. The first is used when none is chosen and none matches. */
 export const catalogues: Record<Locale, Translation> = {
   'en-US': enUS,
   'zh-CN': zhCN,

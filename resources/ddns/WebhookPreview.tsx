@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRecords } from '#engine/data/related.ts'
-import { keptByServer } from '#engine/form/keptByServer.ts'
+import { keptByServer } from '#engine/save/keptByServer.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import { asciiOf } from '#ui/values/hostName.ts'

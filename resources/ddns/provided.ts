@@ -1,4 +1,4 @@
-import { keptByServer } from '#engine/form/keptByServer.ts'
+import { keptByServer } from '#engine/save/keptByServer.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { webhookMethod } from '../enums.ts'
 

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { useRecords } from '#engine/data/related.ts'
-import { useEngine } from '#engine/EngineContext.ts'
-import type { AnyRecord } from '#engine/field.ts'
+import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
+import { savedBy } from '#engine/save/outcome.ts'
+import { writeRecord } from '#engine/save/writeRecord.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 
@@ -40,8 +39,8 @@ interface NameOfGroupProps {
 }
 
 function NameOfGroup({ isFirst, onCreated, onCancel }: NameOfGroupProps) {
-  const dataProvider = useDataProvider<LotusDataProvider>()
   const engine = useEngine()
+  const descriptor = useDescriptor('notification-group')
   const reason = useReason()
   const t = useT()
   const id = useId()
@@ -54,7 +53,7 @@ function NameOfGroup({ isFirst, onCreated, onCancel }: NameOfGroupProps) {
     setError(undefined)
     try {
       const data = { name: name.trim(), notifications: [] }
-      const created = (await dataProvider.create<AnyRecord>('notification-group', { data })).data
+      const created = savedBy(await writeRecord(engine, { descriptor, draft: () => ({ data }) }))
       // It is there, whether or not the list can be read.
       await engine.dataProvider.refetch('notification-group').catch(() => undefined)
       onCreated(created.id)

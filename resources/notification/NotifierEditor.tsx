@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { keptByServer } from '#engine/form/keptByServer.ts'
+import { keptByServer } from '#engine/save/keptByServer.ts'
 import { SelectBox } from '#engine/inputs/SelectBox.tsx'
 import type { FieldsEditorProps } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'

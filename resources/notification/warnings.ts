@@ -1,5 +1,5 @@
 import { jsonFault } from '#engine/form/jsonFault.ts'
-import { keptByServer } from '#engine/form/keptByServer.ts'
+import { keptByServer } from '#engine/save/keptByServer.ts'
 import type { FormContext, Warning } from '#engine/resource.ts'
 import { requestMethod, requestType } from '../enums.ts'
 import { placeholdersOf } from './placeholders.ts'

@@ -1,5 +1,5 @@
 import type { ActionOutcome } from '#engine/actions/action.ts'
-import { UnreadAnswer } from '#engine/form/save/failure.ts'
+import { UnreadAnswer } from '#engine/save/failure.ts'
 import { arrayOf, ifFits, number, object, optional, string } from '#engine/shape.ts'
 
 type Servers = readonly { id: number }[]

@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { FormContext } from '#engine/resource.ts'
-import type { SaveWarning } from '#engine/form/save/SaveQuestion.tsx'
+import type { SaveWarning } from '#engine/save/SaveQuestion.tsx'
 import { directPeer } from './directPeer.ts'
 
 const SeenAddress = lazyPart(async () => (await import('./SeenAddress.tsx')).SeenAddress)

@@ -1,4 +1,4 @@
-import { UnreadAnswer } from '#engine/form/save/failure.ts'
+import { UnreadAnswer } from '#engine/save/failure.ts'
 import { ifFits, number, object } from '#engine/shape.ts'
 
 const transfer = object({ status: number })

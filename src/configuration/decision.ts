@@ -1,4 +1,4 @@
-import { same } from '#engine/form/save/same.ts'
+import { same } from '#engine/save/same.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { PlannedRecord } from './planImport.ts'
 import type { Values } from './portable.ts'

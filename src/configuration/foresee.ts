@@ -4,7 +4,7 @@ import { createLedger } from './ledger.ts'
 import type { MissingReference, PlannedRecord } from './planImport.ts'
 import type { Target } from './portable.ts'
 import { prepare, type SaveObstacle, type Standing } from './prepare.ts'
-import { isOpen, standingAfter, type Outcome } from './runImport.ts'
+import { isOpen, standingAfter, type ImportOutcome } from './runImport.ts'
 
 /** What can be said about a record before anything is sent. */
 export interface Prospect {
@@ -50,7 +50,7 @@ export function createForesight(target: Target) {
 
   return {
     /** Begins a dry run, which takes the records one by one in the order of the plan. */
-    begin(decide: (planned: PlannedRecord) => Decision, outcomes: ReadonlyMap<PlannedRecord, Outcome>) {
+    begin(decide: (planned: PlannedRecord) => Decision, outcomes: ReadonlyMap<PlannedRecord, ImportOutcome>) {
       const { standing, note } = createLedger()
       const prospects = new Map<PlannedRecord, Prospect>()
       return {

@@ -1,6 +1,6 @@
 import type { ResourceName } from '#locales/messages.ts'
 import { isSent, type AnyField, type AnyRecord } from '#engine/field.ts'
-import { saveSteps } from '#engine/form/saveSteps.ts'
+import { saveSteps } from '#engine/save/saveSteps.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import type { Decision } from './decision.ts'
 import type { MissingReference, PlannedRecord } from './planImport.ts'

@@ -1,16 +1,18 @@
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { isMissing, isUnreachedFailure, mayBeDone } from '#engine/form/save/failure.ts'
-import { same } from '#engine/form/save/same.ts'
 import type { AnyResource } from '#engine/resource.ts'
+import { isGoneFailure, isUnreachedFailure } from '#engine/save/failure.ts'
+import { reasonOf, type Outcome } from '#engine/save/outcome.ts'
+import { same } from '#engine/save/same.ts'
+import type { WriteDraft, WritePorts } from '#engine/save/intent.ts'
+import { writeRecord } from '#engine/save/writeRecord.ts'
 import type { Decision } from './decision.ts'
 import { createLedger } from './ledger.ts'
 import type { MissingReference, PlannedRecord } from './planImport.ts'
 import { portableFields, type Target, type Values } from './portable.ts'
-import { prepare, type SaveObstacle, type Standing } from './prepare.ts'
+import { prepare, type Prepared, type SaveObstacle, type Standing } from './prepare.ts'
 
-/** The result for a record. */
-export type Outcome =
+/** How the save of a record has ended. */
+export type ImportOutcome =
   | { kind: 'created' | 'updated'; id: number; without: readonly MissingReference[] }
   | { kind: 'skipped' }
   | SaveObstacle
@@ -26,16 +28,16 @@ export type Outcome =
  * Whether a record can be tried again. One whose answer was lost may be there, and must not be made twice. One that
  * somebody else has changed must be compared again.
  */
-export const isOpen = (outcome: Outcome | undefined): boolean =>
+export const isOpen = (outcome: ImportOutcome | undefined): boolean =>
   !outcome || ['refused', 'waiting', 'failed', 'stopped'].includes(outcome.kind)
 
 interface Run {
-  dataProvider: LotusDataProvider
+  ports: WritePorts
   target: Target
   decide(planned: PlannedRecord): Decision
-  /** The result for each record in an earlier run. Those that were not saved are tried again. */
-  before?: ReadonlyMap<PlannedRecord, Outcome>
-  onOutcome(planned: PlannedRecord, outcome: Outcome): void
+  /** How each record has ended in an earlier run. Those that were not saved are tried again. */
+  before?: ReadonlyMap<PlannedRecord, ImportOutcome>
+  onOutcome(planned: PlannedRecord, outcome: ImportOutcome): void
   signal: AbortSignal
 }
 
@@ -46,7 +48,7 @@ interface Run {
  */
 export async function runImport(
   records: readonly PlannedRecord[],
-  { dataProvider, target, decide, before, onOutcome, signal }: Run,
+  { ports, target, decide, before, onOutcome, signal }: Run,
 ): Promise<void> {
   const { standing, note, isKnown } = createLedger()
   let isAway = false
@@ -57,48 +59,64 @@ export async function runImport(
       note(planned, standingAfter(earlier, planned, decision))
       continue
     }
-    const outcome: Outcome =
+    const outcome: ImportOutcome =
       signal.aborted || isAway
         ? { kind: 'stopped' }
-        : await saveOne(planned, decision, { dataProvider, target, standing: standing(planned), isKnown }).catch(
-            (reason: unknown): Outcome => ({ kind: 'failed', reason }),
-          )
+        : await saveOne(planned, decision, { ports, target, standing: standing(planned), isKnown })
     isAway ||= 'reason' in outcome && isUnreachedFailure(outcome.reason)
     note(planned, standingAfter(outcome, planned, decision))
     onOutcome(planned, outcome)
   }
 }
 
-/** Where those that point to a record find it. One that could not be changed is still there, unless it was deleted. */
-export function standingAfter(outcome: Outcome, { match }: PlannedRecord, { choice }: Decision) {
+/** Where those that point to a record find it. One that could not be changed is still there, unless it is gone. */
+export function standingAfter(outcome: ImportOutcome, { match }: PlannedRecord, { choice }: Decision) {
   if (outcome.kind === 'skipped') return outcome.kind
   if ('id' in outcome) return outcome.id
-  const isGone = outcome.kind === 'failed' && isMissing(outcome.reason)
+  const isGone = outcome.kind === 'failed' && isGoneFailure(outcome.reason)
   return choice === 'update' && match && !isGone ? match.id : 'waiting'
 }
 
 interface Saving {
-  dataProvider: LotusDataProvider
+  ports: WritePorts
   target: Target
   standing: Standing
   /** Whether a record of a resource here has come of another one of the file. */
   isKnown(resource: AnyResource['name'], id: number): boolean
 }
 
-async function saveOne(planned: PlannedRecord, decision: Decision, { standing, ...saving }: Saving): Promise<Outcome> {
+async function saveOne(planned: PlannedRecord, decision: Decision, saving: Saving): Promise<ImportOutcome> {
   const { descriptor, match } = planned
-  const { dataProvider, target } = saving
+  const { ports, target, standing, isKnown } = saving
   if (decision.choice === 'skip') return { kind: 'skipped' }
-  const record = decision.choice === 'update' && match ? await freshOf(dataProvider, descriptor, match) : undefined
-  const { obstacle, body, without } = prepare(planned, decision, { target, record, standing })
-  if (obstacle) return obstacle
-  if (record && match) {
-    if (isOvertaken(descriptor, { compared: match, now: record, body })) return { kind: 'overtaken', id: record.id }
-    await dataProvider.update(descriptor.name, { id: record.id, data: body, previousData: record })
-    return { kind: 'updated', id: record.id, without }
+  let prepared: Prepared | undefined
+  const draft = (record?: AnyRecord): WriteDraft | Outcome => {
+    prepared = prepare(planned, decision, { target, record, standing })
+    const { obstacle, body } = prepared
+    if (obstacle) return { kind: 'refused', errors: {} }
+    const isChanged = record && match && isOvertaken(descriptor, { compared: match, now: record, body })
+    return isChanged ? { kind: 'changed', now: record } : { data: body }
   }
-  const found = await createdId(planned, body, saving)
-  return typeof found === 'number' ? { kind: 'created', id: found, without } : { kind: 'unknown', ...found }
+  const isUpdate = decision.choice === 'update' && match
+  const listed = new Set(target.listed(descriptor.name).map(({ id }) => id))
+  const outcome = await writeRecord(
+    ports,
+    isUpdate
+      ? { descriptor, id: match.id, draft }
+      : { descriptor, draft: () => draft(), isOld: (id) => listed.has(id) || isKnown(descriptor.name, id) },
+  )
+  const { obstacle, without = [] } = prepared ?? {}
+  if (obstacle) return obstacle
+  switch (outcome.kind) {
+    case 'saved':
+      return { kind: isUpdate ? 'updated' : 'created', id: outcome.record.id, without }
+    case 'changed':
+      return { kind: 'overtaken', id: outcome.now.id }
+    case 'unknown':
+      return { kind: 'unknown', ...(outcome.findings.kind === 'unread' && { reason: outcome.findings.reason }) }
+    default:
+      return { kind: 'failed', reason: reasonOf(outcome) }
+  }
 }
 
 interface Versions {
@@ -113,34 +131,3 @@ const isOvertaken = (descriptor: AnyResource, { compared, now, body }: Versions)
   portableFields(descriptor).some(
     ([name]) => name in body && !same(now[name], compared[name]) && !same(now[name], body[name]),
   )
-
-/**
- * The id of the new record. If the answer was lost, it comes from the list. Otherwise, the reason why it cannot be
- * read, if any.
- */
-async function createdId(
-  { descriptor: { name: resource, recordRepresentation } }: PlannedRecord,
-  body: Values,
-  { dataProvider, target, isKnown }: Omit<Saving, 'standing'>,
-): Promise<number | { reason?: unknown }> {
-  try {
-    return Number((await dataProvider.create(resource, { data: body })).data.id)
-  } catch (error) {
-    if (!mayBeDone(error)) throw error
-    const before = new Set(target.listed(resource).map(({ id }) => id))
-    const now = await dataProvider.fresh(resource).catch((reason: unknown) => ({ reason }))
-    if ('reason' in now) return now
-    const added = (now as readonly AnyRecord[]).filter(
-      ({ id, [recordRepresentation]: name }) =>
-        !before.has(id) && !isKnown(resource, id) && name === body[recordRepresentation],
-    )
-    const [only] = added
-    return only && added.length === 1 ? only.id : {}
-  }
-}
-
-/** The record as it is on the server now, because a save sends all of it. */
-async function freshOf(dataProvider: LotusDataProvider, { name }: AnyResource, match: AnyRecord): Promise<AnyRecord> {
-  await dataProvider.forget(name)
-  return (await dataProvider.getOne<AnyRecord>(name, { id: match.id })).data
-}

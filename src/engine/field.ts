@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { Live } from '#dataProvider/live/live.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 import type { AnyResource } from './resource.ts'
+import type { RecordChange } from './save/intent.ts'
 
 /** A record of any resource, as the data provider returns it. */
 export type AnyRecord = { id: number } & Record<string, unknown>
@@ -86,12 +86,8 @@ export interface InverseRelation<Wire, Form> {
   /** The resource whose records hold the value. */
   resource: ResourceName
   read(id: number, records: readonly AnyRecord[]): Wire
-  /** Resolves to the number of records that have been changed, and to those that could not be changed. */
-  save(
-    id: number,
-    value: Form,
-    dataProvider: LotusDataProvider,
-  ): Promise<{ saved: number; failed: { id: number; reason: unknown }[] }>
+  /** How the other records change, by their ids, when a record gets this value. */
+  changes(id: number, value: Form): readonly Pick<RecordChange, 'id' | 'draft'>[]
 }
 
 /** What a file of a list says of one value; undefined for nothing. */

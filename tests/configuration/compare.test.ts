@@ -33,11 +33,11 @@ const onlyHere = ({ onlyHere: some }: ImportPlan) => some.map(({ descriptor, nam
 async function planOf(source: Backend, act: (source: Backend) => Backend | void) {
   const { file } = await seen(source)
   const backend = act(source) ?? source
-  const { present, target, dataProvider } = await seen(backend)
+  const { present, target, ports } = await seen(backend)
   const plan = planImport(file, present, target)
   const run = (choiceOf: (planned: PlannedRecord) => Choice | undefined) =>
     runImport(plan.records, {
-      dataProvider,
+      ports,
       target,
       decide: (planned) => {
         const proposal = proposalFor(planned)

@@ -7,7 +7,7 @@ import { writeConfiguration } from '#configuration/writeConfiguration.ts'
 import { planImport, type PlannedRecord } from '#configuration/planImport.ts'
 import { createForesight, foresee } from '#configuration/foresee.ts'
 import { proposalFor } from '#configuration/decision.ts'
-import { runImport, type Outcome } from '#configuration/runImport.ts'
+import { runImport, type ImportOutcome } from '#configuration/runImport.ts'
 import { seen } from './seen.ts'
 
 const cpu = { type: 'cpu', min: 0, max: 90, duration: 10, cycle_start: '', cycle_interval: 0, cycle_unit: '' }
@@ -29,12 +29,12 @@ const decide = (planned: PlannedRecord) => ({
 })
 
 async function imported(text: string, backend: Backend) {
-  const { dataProvider, present, target } = await seen(backend)
+  const { ports, present, target } = await seen(backend)
   const plan = planImport(readConfiguration(text), present, target)
-  const outcomes = new Map<PlannedRecord, Outcome>()
-  const onOutcome = (planned: PlannedRecord, outcome: Outcome) => void outcomes.set(planned, outcome)
+  const outcomes = new Map<PlannedRecord, ImportOutcome>()
+  const onOutcome = (planned: PlannedRecord, outcome: ImportOutcome) => void outcomes.set(planned, outcome)
   const { signal } = new AbortController()
-  await runImport(plan.records, { dataProvider, target, decide, onOutcome, signal })
+  await runImport(plan.records, { ports, target, decide, onOutcome, signal })
   return { plan, outcomes }
 }
 
@@ -197,13 +197,13 @@ test('configuration: what the dry run tells of a record is what comes of it', as
       const source = createBackend({ dialect: from, seed })
       const text = await writeConfiguration((await seen(source)).file, 'json')
       const backend = withServers ? movedAgents(to, source) : createBackend({ dialect: to })
-      const { dataProvider, present, target } = await seen(backend)
+      const { ports, present, target } = await seen(backend)
       const { records } = planImport(readConfiguration(text), present, target)
       // Nobody types the secrets.
       const prospects = foresee(records, createForesight(target), proposalFor, new Map())
-      const came = new Map<PlannedRecord, Outcome>()
+      const came = new Map<PlannedRecord, ImportOutcome>()
       await runImport(records, {
-        dataProvider,
+        ports,
         target,
         decide: proposalFor,
         onOutcome: (planned, outcome) => void came.set(planned, outcome),

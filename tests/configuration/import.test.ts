@@ -4,7 +4,7 @@ import { choicesFor, proposalFor, type Decision } from '#configuration/decision.
 import type { ConfigurationFile } from '#configuration/file.ts'
 import { createForesight, foresee } from '#configuration/foresee.ts'
 import { planImport, type PlannedRecord } from '#configuration/planImport.ts'
-import { runImport, type Outcome } from '#configuration/runImport.ts'
+import { runImport, type ImportOutcome } from '#configuration/runImport.ts'
 import { seen } from './seen.ts'
 
 const seed: Seed = {
@@ -23,11 +23,11 @@ type Decide = (planned: PlannedRecord) => Partial<Decision>
 
 /** The import of a file into a server, as it is foreseen and as it goes; `decide` changes what is proposed. */
 async function importOf(file: ConfigurationFile, backend: Backend) {
-  const { dataProvider, present, target } = await seen(backend)
+  const { ports, present, target } = await seen(backend)
   const plan = planImport(file, present, target)
   const decided = (decide: Decide) => (planned: PlannedRecord) => ({ ...proposalFor(planned), ...decide(planned) })
   const foresight = createForesight(target)
-  const outcomes = new Map<PlannedRecord, Outcome>()
+  const outcomes = new Map<PlannedRecord, ImportOutcome>()
   const named = (name: string) => plan.records.find((planned) => planned.name === name)!
   return {
     plan,
@@ -38,7 +38,7 @@ async function importOf(file: ConfigurationFile, backend: Backend) {
     outcomeOf: (planned: PlannedRecord) => outcomes.get(planned),
     run: (decide: Decide = () => ({})) =>
       runImport(plan.records, {
-        dataProvider,
+        ports,
         target,
         decide: decided(decide),
         before: new Map(outcomes),

@@ -3,6 +3,7 @@ import { createDataProvider } from '#dataProvider/index.ts'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import { endpointsOf } from '#engine/data/endpoints.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import type { AnyResource } from '#engine/resource.ts'
 import { hasReached } from '#engine/hasReached.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { resources } from '#resources/index.ts'
@@ -23,5 +24,10 @@ export async function seen(backend: Backend) {
     lists.set(name, (await dataProvider.getList<AnyRecord>(name, {})).data)
   }
   const target = { dialect, listed: (name: ResourceName) => lists.get(name) ?? [] }
-  return { dataProvider, present, portable, target, file: configurationOf(portable, present, target) }
+  const ports = {
+    dataProvider,
+    dialect: () => dialect,
+    resources: Object.fromEntries(present.map((one) => [one.name, one as AnyResource])),
+  }
+  return { dataProvider, ports, present, portable, target, file: configurationOf(portable, present, target) }
 }

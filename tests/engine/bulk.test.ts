@@ -12,7 +12,8 @@ import type { ResourceName } from '#locales/messages.ts'
 import { resources } from '#resources/index.ts'
 import { createFakeBrowser } from '../dataProvider/browser.ts'
 
-const resourceNamed = (name: string) => resources.find((one) => one.name === name) as unknown as AnyResource
+const byName = Object.fromEntries(resources.map((one) => [one.name, one as unknown as AnyResource]))
+const resourceNamed = (name: string) => byName[name] as AnyResource
 
 /** What the dialog knows about all records of a resource. */
 async function opened(resource: ResourceName, options: BackendOptions, lists: readonly ResourceName[] = []) {
@@ -38,7 +39,8 @@ async function opened(resource: ResourceName, options: BackendOptions, lists: re
       outcomes.set(record.id, outcome)
       onOutcome?.(() => stop.abort())
     }
-    await saveMany(plans.filter(isSendable), { descriptor, changes, dataProvider, tell, signal: stop.signal })
+    const ports = { dataProvider, resources: byName, dialect: () => backend.dialect }
+    await saveMany(plans.filter(isSendable), { descriptor, changes, ports, tell, signal: stop.signal })
     return outcomes
   }
   return { backend, descriptor, contexts, plansFor, save }

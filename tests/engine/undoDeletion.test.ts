@@ -53,7 +53,7 @@ async function deletion(backend: Backend, name: string) {
   await dataProvider.deleteMany(name, { ids: [record.id] })
   const reason = (error: unknown) => (error as Error).message
   const t = (key: string, args?: Record<string, unknown>) => words(enUS, key as MessageKey, args as MessageArgs)
-  return undo && (() => undo({ dataProvider, isDone: () => true, reason, t }))
+  return undo && (() => undo({ isDone: () => true, reason, t }))
 }
 
 const own = ['id', 'created_at', 'updated_at']

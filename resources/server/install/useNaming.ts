@@ -1,6 +1,6 @@
 import { useDescriptor } from '#engine/EngineContext.ts'
-import { useDescriptorForm } from '#engine/form/useDescriptorForm.ts'
-import { useFormSave } from '#engine/form/save/useFormSave.tsx'
+import { useFormState, useSubmit } from '#engine/form/useDescriptorForm.ts'
+import { useFormSave } from '#engine/save/useFormSave.tsx'
 import { pickFields } from '#engine/form/formSchema.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
@@ -11,17 +11,15 @@ const asked = ['name', 'display_index', 'groups']
 export function useNaming(context: FormContext, onSaved: () => void) {
   const t = useT()
   const descriptor = useDescriptor('server')
-  const core = useDescriptorForm({
-    descriptor,
-    context,
-    editedOf: () => asked,
+  const state = useFormState({ descriptor, context, editedOf: () => asked })
+  const saving = useFormSave({ state })
+  const submitting = useSubmit(state, {
     async submit(_, current) {
       const saved = await saving.send(current)
-      if (saved?.owed) core.setNotice({ message: t('saving.owed', { what: saved.owed }), isRefusal: false })
+      if (saved?.owed) state.setNotice({ message: t('saving.owed', { what: saved.owed }), isRefusal: false })
       else if (saved) onSaved()
       return 'open'
     },
   })
-  const saving = useFormSave({ core, context })
-  return { core, question: saving.question, shown: pickFields(descriptor, asked) }
+  return { core: { ...state, ...submitting }, question: saving.question, shown: pickFields(descriptor, asked) }
 }

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#engine/field.ts'
 import { readErrorText } from '#engine/form/errorText.ts'
-import { saveSteps } from '#engine/form/saveSteps.ts'
+import { saveSteps } from '#engine/save/saveSteps.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { TargetLine } from './lines.ts'

@@ -4,14 +4,14 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import type { PlannedRecord } from '#configuration/planImport.ts'
-import type { Outcome } from '#configuration/runImport.ts'
+import type { ImportOutcome } from '#configuration/runImport.ts'
 import { namesOf } from './namesOf.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
-const isDone = ({ kind }: Outcome) => kind === 'created' || kind === 'updated'
+const isDone = ({ kind }: ImportOutcome) => kind === 'created' || kind === 'updated'
 
-/** The result for a record, with the reason if it was not saved. */
-export function OutcomeText({ outcome, planned }: { outcome: Outcome; planned: PlannedRecord }) {
+/** How the save of a record has ended, and why it was not saved if it was not. */
+export function OutcomeText({ outcome, planned }: { outcome: ImportOutcome; planned: PlannedRecord }) {
   const { resources } = useEngine()
   const translate = useTranslate()
   const reason = useReason()

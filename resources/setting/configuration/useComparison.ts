@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useDataProvider, useRefresh } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { useRefresh } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
-import { same } from '#engine/form/save/same.ts'
+import { same } from '#engine/save/same.ts'
 import { carriedOver, proposalFor, type Choice, type Decision } from '#configuration/decision.ts'
 import type { ConfigurationFile } from '#configuration/file.ts'
 import { createForesight, foresee } from '#configuration/foresee.ts'
 import { planImport, type ImportPlan, type PlannedRecord } from '#configuration/planImport.ts'
 import type { Target } from '#configuration/portable.ts'
 import { readInBackground } from '#configuration/reading/readInBackground.ts'
-import { isOpen, runImport, type Outcome } from '#configuration/runImport.ts'
+import { isOpen, runImport, type ImportOutcome } from '#configuration/runImport.ts'
 import { inSlices } from '#ui/values/inSlices.ts'
 import { readTarget, usePortable } from './usePortable.ts'
 
@@ -37,15 +36,13 @@ interface Running {
 export function useComparison() {
   const engine = useEngine()
   const portable = usePortable()
-  // Through react-admin, which ends a session that the server no longer knows.
-  const dataProvider = useDataProvider<LotusDataProvider>()
   const refresh = useRefresh()
   const [file, setFile] = useState<Chosen>()
   const [compared, setCompared] = useState<Compared>()
   const [error, setError] = useState<unknown>()
   const [step, setStep] = useState<'reading' | 'comparing'>()
   const [decisions, setDecisions] = useState<ReadonlyMap<PlannedRecord, Decision>>(new Map())
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<PlannedRecord, Outcome>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<PlannedRecord, ImportOutcome>>(new Map())
   const [running, setRunning] = useState<Running>()
   const latest = useRef<AbortController>(undefined)
   useEffect(() => () => latest.current?.abort(), [])
@@ -143,7 +140,7 @@ export function useComparison() {
       const count = plan.records.filter((planned) => isOpen(outcomes.get(planned))).length
       setRunning({ stop, done: 0, count })
       await runImport(plan.records, {
-        dataProvider,
+        ports: engine,
         target,
         decide: decisionOf,
         before: outcomes,

@@ -74,7 +74,6 @@ export type RecordsAction<R> = {
 export type Undo = (context: UndoContext) => Promise<UndoReport>
 
 export interface UndoContext {
-  dataProvider: LotusDataProvider
   /** Whether the action was done on the record with this id. */
   isDone: (id: number) => boolean
   /** Returns the reason of a failure in words. */

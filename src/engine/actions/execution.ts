@@ -1,7 +1,7 @@
 import type { WireRow } from '#dataProvider/endpoint.ts'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyRecord } from '../field.ts'
-import { mayBeDone } from '../form/save/failure.ts'
+import { mayBeDone } from '../save/failure.ts'
 import type { ActionOutcome, EachRequest } from './action.ts'
 import type { QuestionAction } from './resourceAction.ts'
 

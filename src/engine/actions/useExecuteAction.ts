@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useNotifyDone, useNotifyUndoable, type Offered } from '#ui/messages/useNotifyMessage.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
@@ -9,7 +8,7 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { useDistinctName } from '../data/useRecordName.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { mayBeDone } from '../form/save/failure.ts'
+import { mayBeDone } from '../save/failure.ts'
 import type { ActionOutcome, Undo } from './action.ts'
 import { executeOn, wasDone } from './execution.ts'
 import { outcomeNaming, outcomesInLine } from './outcomes/outcomes.ts'
@@ -42,8 +41,7 @@ export function useExecuteAction(
   const [state, setState] = useState<Progress>({ busy: false, outcomes: [] })
   const resource = useResourceContext() ?? ''
   const engine = useEngine()
-  // Through react-admin, which ends a session that the server no longer knows.
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const { dataProvider } = engine
   const notify = useNotify()
   const notifyUnexpected = useNotifyUnexpected()
   const notifyReason = useNotifyReason()
@@ -58,7 +56,7 @@ export function useExecuteAction(
   const reason = (error: unknown) => (mayBeDone(error) ? t('lost.act') : reasonOf(error))
 
   const takeBack = async (undo: Undo, kept: ReadonlySet<number>) => {
-    const { text, type } = await undo({ dataProvider, isDone: (id) => !kept.has(id), reason, t })
+    const { text, type } = await undo({ isDone: (id) => !kept.has(id), reason, t })
     notify(text, { type, autoHideDuration: type === 'success' ? undefined : null })
     refresh()
   }

@@ -8,9 +8,9 @@ import { useWordsOf } from '../data/useInWords.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyField } from '../field.ts'
 import { errorInWords } from '../form/errorText.ts'
-import { useGoneText } from '../form/save/useGoneText.ts'
+import type { InverseFailure } from '../save/outcome.ts'
+import { useGoneText } from '../save/useGoneText.ts'
 import type { RecordPlan } from './plan.ts'
-import type { Refused } from './saveMany.ts'
 import type { BulkItem } from './useSaveMany.ts'
 
 interface BulkListProps {
@@ -71,9 +71,9 @@ export function BulkList({ plans, items, isOver }: BulkListProps) {
   const byPosition = useMemo(() => new Map(items.map((item) => [item.plan.position, item])), [items])
   const goneText = useGoneText()
   const label = (name: string) => translate(`resources.${resource}.fields.${name}`)
-  const refusedIn = (refused: readonly Refused[]) => {
+  const refusedIn = (refused: readonly InverseFailure[]) => {
     const ids = new Map<string, number[]>()
-    const about = ({ name, reason: why }: Refused) => `${name} ${reason(why)}`
+    const about = ({ name, reason: why }: InverseFailure) => `${name} ${reason(why)}`
     for (const one of refused) ids.set(about(one), [...(ids.get(about(one)) ?? []), one.id])
     return refused
       .filter((one) => ids.get(about(one))?.[0] === one.id)

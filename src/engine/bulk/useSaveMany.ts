@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import { useDataProvider, useRefresh } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { useRefresh } from 'react-admin'
 import { useEngine } from '../EngineContext.ts'
-import { isGoneFailure } from '../form/save/failure.ts'
+import { isGoneFailure } from '../save/failure.ts'
 import type { AnyResource } from '../resource.ts'
 import type { BulkChanges } from './changes.ts'
 import type { RecordPlan } from './plan.ts'
@@ -17,8 +16,6 @@ export interface BulkItem {
 /** Saves plans and keeps the result of each; can be stopped, and retries what was not saved. */
 export function useSaveMany(descriptor: AnyResource, changes: BulkChanges, onSaved: (count: number) => void) {
   const engine = useEngine()
-  // Through react-admin, which ends a session that the server no longer knows.
-  const dataProvider = useDataProvider<LotusDataProvider>()
   const refresh = useRefresh()
   const [items, setItems] = useState<readonly BulkItem[]>([])
   const [isRunning, setRunning] = useState(false)
@@ -36,7 +33,7 @@ export function useSaveMany(descriptor: AnyResource, changes: BulkChanges, onSav
       {
         descriptor,
         changes,
-        dataProvider,
+        ports: engine,
         signal: running.current.signal,
         tell(plan, outcome) {
           told.set(plan.position, { plan: outcome.state === 'changed' ? outcome.now : plan, outcome })

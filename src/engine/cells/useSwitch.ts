@@ -4,7 +4,8 @@ import { useNotifyMessage } from '#ui/messages/useNotifyMessage.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useRecordName } from '../data/useRecordName.ts'
 import type { AnyRecord } from '../field.ts'
-import { useSaveField, type Unsaved } from './useSaveField.ts'
+import type { Unsaved } from './saveField.ts'
+import { useSaveField } from './useSaveField.ts'
 
 /** Switches one field of a record, one change at a time. The caller must render `question`. */
 export function useSwitch(source: string) {

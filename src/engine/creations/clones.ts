@@ -4,7 +4,7 @@ import { plainName } from '../data/related.ts'
 import { copyOfRecord } from '../form/copyOfRecord.ts'
 import { readErrorText } from '../form/errorText.ts'
 import { pickFields } from '../form/formSchema.ts'
-import { saveSteps } from '../form/saveSteps.ts'
+import { saveSteps } from '../save/saveSteps.ts'
 import type { AnyResource, CloneOptions, FormContext } from '../resource.ts'
 
 /** A clone of a record for one of the chosen records. */

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import { useDataProvider, useRefresh } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { useRefresh } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { inParallel } from '#ui/values/inParallel.ts'
-import { useEngine } from '../EngineContext.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { mayBeDone } from '../form/save/failure.ts'
+import { isSaved, reasonOf, type Outcome } from '../save/outcome.ts'
+import { traceOfCreation } from '../save/trace.ts'
+import { writeMany } from '../save/writeMany.ts'
 
 type Body = Record<string, unknown>
 
-interface Outcome {
+interface CreationState {
   /** `unknown`: the answer was lost, and the list does not show the record. */
   progress: 'waiting' | 'sending' | 'created' | 'failed' | 'unknown'
   /** Why it was not created, in words. */
@@ -27,49 +27,35 @@ export interface Wanted {
   refusal?: string | undefined
 }
 
-/** The result for such a record. */
-export interface Creation extends Outcome {
+/** Such a record, and how far its creation is. */
+export interface Creation extends CreationState {
   body: Body
 }
 
-/** The largest number of requests at once. */
-const atOnce = 4
-
 /**
- * Creates many records, each with a request of its own, and reports the result for each. A record whose answer was lost
- * is known in the list by the fields that `marks` names.
+ * Creates many records, each with a request of its own, and says how each has ended. A record whose answer was lost is
+ * known in the list by the fields that `marks` names.
  */
 export function useCreateMany(resource: ResourceName, marks: readonly string[]) {
   const [creations, setCreations] = useState<readonly Creation[]>([])
   const [busy, setBusy] = useState(false)
   const before = useRef<ReadonlySet<number>>(new Set())
+  const isOld = (id: number) => before.current.has(id)
   const engine = useEngine()
-  // Through react-admin, which ends a session that the server no longer knows.
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const descriptor = useDescriptor(resource)
   const refresh = useRefresh()
   const reason = useReason()
   const t = useT()
 
-  const mark = (marked: Creation, outcome: Outcome) =>
+  const mark = (marked: Creation, outcome: CreationState) =>
     setCreations((all) => all.map((one) => (one.body === marked.body ? { body: one.body, ...outcome } : one)))
 
-  async function send({ body }: Creation): Promise<Outcome> {
-    try {
-      await dataProvider.create<AnyRecord>(resource, { data: body })
-      return { progress: 'created' }
-    } catch (error) {
-      if (mayBeDone(error)) return { progress: 'unknown', reason: t('many.lost') }
-      return { progress: 'failed', reason: reason(error) }
-    }
-  }
-
-  /** Marks the records that the list shows as created, and all others with what is then known about them. */
-  async function look(lost: readonly Creation[], absent: Outcome) {
+  /** Marks the records that the list shows as created, and all others with the given state. */
+  async function look(lost: readonly Creation[], absent: CreationState) {
     const list = (await engine.dataProvider.fresh(resource).catch(() => undefined)) as readonly AnyRecord[] | undefined
-    const added = list?.filter(({ id }) => !before.current.has(id))
     for (const one of list ? lost : []) {
-      const isThere = added?.some((record) => marks.every((name) => record[name] === one.body[name]))
-      mark(one, isThere ? { progress: 'created' } : absent)
+      const { kind } = traceOfCreation(one.body, marks, isOld, list ?? [])
+      mark(one, kind === 'twins' ? { progress: 'created' } : absent)
     }
   }
 
@@ -81,18 +67,24 @@ export function useCreateMany(resource: ResourceName, marks: readonly string[]) 
   }
 
   const run = (due: readonly Creation[]) =>
-    working(async () => {
-      const lost: Creation[] = []
-      await inParallel(due, atOnce, async (one) => {
-        mark(one, { progress: 'sending' })
-        const outcome = await send(one)
-        mark(one, outcome)
-        if (outcome.progress === 'unknown') lost.push(one)
-      })
-      if (lost.length > 0) await look(lost, { progress: 'unknown', reason: t('many.unlisted') })
-    })
+    working(() =>
+      writeMany(engine, due, {
+        intentOf(one) {
+          mark(one, { progress: 'sending' })
+          return { descriptor, marks, isOld, draft: () => ({ data: one.body }) }
+        },
+        tell: (one, outcome) => mark(one, progressAfter(outcome)),
+      }),
+    )
 
-  const having = (progress: Outcome['progress']) => creations.filter((one) => one.progress === progress)
+  function progressAfter(outcome: Outcome): CreationState {
+    if (isSaved(outcome)) return { progress: 'created' }
+    if (outcome.kind !== 'unknown') return { progress: 'failed', reason: reason(reasonOf(outcome)) }
+    const isListed = outcome.findings.kind !== 'unread'
+    return { progress: 'unknown', reason: t(isListed ? 'many.unlisted' : 'many.lost') }
+  }
+
+  const having = (progress: CreationState['progress']) => creations.filter((one) => one.progress === progress)
   /** Those that can be tried again. */
   const due = having('failed').filter(({ final }) => !final)
 

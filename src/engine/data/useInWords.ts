@@ -1,6 +1,6 @@
 import { useT } from '#i18n/useT.ts'
 import type { AnyField } from '../field.ts'
-import { comparable } from '../form/save/same.ts'
+import { comparable } from '../save/same.ts'
 import { useTextContext } from './related.ts'
 
 /** The longest text, in characters, that is shown of a value; a longer value is truncated. */

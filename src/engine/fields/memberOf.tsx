@@ -1,4 +1,3 @@
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import { field, type FieldOptions, type Help } from '../field.ts'
 import { recordNames } from '../data/recordNames.ts'
@@ -40,41 +39,21 @@ export function memberOf<N extends ResourceName, H extends Help = false>(
       inverseRelation: {
         resource: groups,
         read: (id, records) => groupsOf(id, records, members),
-        async save(id, { ids, before }, dataProvider) {
-          const failed: { id: number; reason: unknown }[] = []
-          let saved = 0
-          for (const group of new Set([...before, ...ids])) {
-            const wanted = ids.includes(group)
-            if (wanted === before.includes(group)) continue
-            try {
-              await setMember(dataProvider, { groups, group, members, id, wanted })
-              saved += 1
-            } catch (reason) {
-              failed.push({ id: group, reason })
-            }
-          }
-          return { saved, failed }
-        },
+        changes: (id, { ids, before }) =>
+          [...new Set([...before, ...ids])]
+            .filter((group) => ids.includes(group) !== before.includes(group))
+            .map((group) => ({
+              id: group,
+              draft(now) {
+                const present = now[members] as readonly number[]
+                const wanted = ids.includes(group)
+                if (present.includes(id) === wanted) return { kind: 'unchanged' }
+                const kept = present.filter((member) => member !== id)
+                return { data: { [members]: wanted ? [...kept, id] : kept } }
+              },
+            })),
       },
     },
     { ...options, mode: 'inverse' },
   )
-}
-
-interface Change {
-  groups: ResourceName
-  group: number
-  members: string
-  id: number
-  wanted: boolean
-}
-
-/** Fetches the group again, because a save sends the whole group. */
-async function setMember(dataProvider: LotusDataProvider, { groups, group, members, id, wanted }: Change) {
-  await dataProvider.forget(groups)
-  const { data: previousData } = await dataProvider.getOne(groups, { id: group })
-  const present: number[] = previousData[members]
-  if (present.includes(id) === wanted) return
-  const data = { [members]: wanted ? [...present, id] : present.filter((member) => member !== id) }
-  await dataProvider.update(groups, { id: group, data, previousData })
 }

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
-import { goneOf, droppableReferences, type FieldReference } from './save/references.ts'
+import { goneOf, droppableReferences, type FieldReference } from '../save/leftOut.ts'
 import { useRecordsOf } from '../data/related.ts'
 import { changeRefusal } from '../access.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { AnyResource } from '../resource.ts'
 import { decoderOf } from './formSchema.ts'
-import { useGoneText } from './save/useGoneText.ts'
+import { useGoneText } from '../save/useGoneText.ts'
 
 interface GoneNoticeProps {
   descriptor: AnyResource

@@ -5,7 +5,7 @@ import { useImperativeHandle, type RefObject } from 'react'
 import { RecordContextProvider, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
-import { pointersOf } from './save/references.ts'
+import { pointersOf } from '../save/leftOut.ts'
 import type { AnyRecord } from '../field.ts'
 import type { FormContext } from '../resource.ts'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -61,11 +61,11 @@ export function RecordForm({
 }: RecordFormProps) {
   const t = useT()
   const descriptor = useDescriptor(useResourceContext() ?? '')
-  const { core, save, saveAndNew, context, guard, draft, undo, question, isUnknown, created, leave, goneNotice } =
+  const { state, isSaving, save, saveAndNew, guard, draft, undo, question, isUnknown, created, leave, goneNotice } =
     useRecordForm(given, { onLeave, onNew, onSaved })
   const close = onSaved && onLeave ? () => guard.ask(onLeave) : onLeave
   useImperativeHandle(cancel, () => close ?? (() => undefined))
-  const { form, notice, noticeRef, isSaving } = core
+  const { form, context, notice, noticeRef } = state
   const CreatedDialog = descriptor.components?.CreatedDialog
   const pointers = pointersOf(descriptor)
   const record = context.mode === 'edit' ? (context.record as AnyRecord) : undefined

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
 import type { AnyField, Fields } from '../field.ts'
 import type { AnyResource, Decode, FormContext } from '../resource.ts'
-import { keptByServer } from './keptByServer.ts'
+import { keptByServer } from '../save/keptByServer.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 
 /** The fields that a form of this mode edits, in the order of the descriptor. */

@@ -6,8 +6,8 @@ import { useReason } from '#ui/messages/useReason.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import type { Notice } from './FormNotice.tsx'
 import { formFields, initialFormValues } from './formSchema.ts'
-import { mayBeDone } from './save/failure.ts'
-import { saveSteps, type SaveSteps } from './saveSteps.ts'
+import { mayBeDone } from '../save/failure.ts'
+import { saveSteps, type SaveSteps } from '../save/saveSteps.ts'
 import { useServerRefusal } from './useServerRefusal.ts'
 
 /**
@@ -18,16 +18,19 @@ export const beside = { keepDirtyValues: true, keepDirty: true, keepErrors: true
 /** Options of `reset` that, unlike those after a refetch, keep no typed value. */
 export const withoutTyped = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
 
-interface DescriptorFormOptions {
+interface FormStateOptions {
   descriptor: AnyResource
   context: FormContext
+  /** The fields that are validated and sent, given the values of the form. Default: all. */
+  editedOf?: (values: FieldValues) => readonly string[]
+}
+
+interface SubmitOptions {
   /**
    * Saves valid values. `done` means that nothing may be sent again; a rejection is shown in the form, and at the field
    * that the descriptor names for it.
    */
   submit: (steps: SaveSteps, context: FormContext) => Promise<'done' | 'open'>
-  /** The fields that are validated and sent, given the values of the form. Default: all. */
-  editedOf?: (values: FieldValues) => readonly string[]
   /** What the notice of a failed save says and offers besides the reason. */
   noticeOf?: (error: unknown, context: FormContext) => Partial<Notice> | undefined
 }
@@ -35,18 +38,12 @@ interface DescriptorFormOptions {
 const pick = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
 
-export type DescriptorForm = ReturnType<typeof useDescriptorForm>
+export type FormState = ReturnType<typeof useFormState>
 
-/** The state of a form that a descriptor describes: its values, their validation, one save at a time, and its notice. */
-export function useDescriptorForm({ descriptor, context, submit, editedOf, noticeOf }: DescriptorFormOptions) {
-  const t = useT()
-  const reason = useReason()
+/** The state of a form that a descriptor describes: its values, their validation, and its notice. */
+export function useFormState({ descriptor, context, editedOf }: FormStateOptions) {
   const [notice, setNotice] = useState<Notice>()
-  // The form's own `isSubmitting` is reset while a save is in progress.
-  const [isSaving, setSaving] = useState(false)
   const noticeRef = useRef<HTMLDivElement>(null)
-  /** A save is in progress, or the server has accepted it while the form closes. */
-  const isSent = useRef(false)
   const refusal = useServerRefusal(descriptor, context, editedOf)
   const form = useForm<FieldValues>({
     values: initialFormValues(descriptor, context),
@@ -70,6 +67,28 @@ export function useDescriptorForm({ descriptor, context, submit, editedOf, notic
     const values = form.getValues()
     return saveSteps(descriptor, asked, editedOf ? pick(values, editedOf(values)) : values)
   }
+
+  /** Resets the form to the values that were read. */
+  const reset = () => {
+    setNotice(undefined)
+    refusal.forget()
+    form.reset(undefined, withoutTyped)
+  }
+
+  return { form, context, refusal, notice, noticeRef, setNotice, pointAt, stepsOf, reset }
+}
+
+/** Saves a form, one save at a time, and shows why it failed. */
+export function useSubmit(
+  { form, context, refusal, setNotice, pointAt, stepsOf }: FormState,
+  { submit, noticeOf }: SubmitOptions,
+) {
+  const t = useT()
+  const reason = useReason()
+  // The form's own `isSubmitting` is reset while a save is in progress.
+  const [isSaving, setSaving] = useState(false)
+  /** A save is in progress, or the server has accepted it while the form closes. */
+  const isSent = useRef(false)
 
   function refuse(error: unknown, asked: FormContext) {
     const { message } = error as Error
@@ -99,13 +118,12 @@ export function useDescriptorForm({ descriptor, context, submit, editedOf, notic
     void form.handleSubmit(() => send(asked), pointAt)(event)
   }
 
-  /** Resets the form to the values that were read. */
-  const reset = () => {
-    setNotice(undefined)
-    refusal.forget()
-    form.reset(undefined, withoutTyped)
-  }
-
   const onSubmit = (event: FormEvent) => save(context, event)
-  return { form, isSaving, notice, noticeRef, setNotice, pointAt, stepsOf, save, onSubmit, reset }
+  return { isSaving, save, onSubmit }
+}
+
+/** Both, for a form whose save needs nothing of its state but the values. */
+export function useDescriptorForm({ submit, noticeOf, ...options }: FormStateOptions & SubmitOptions) {
+  const state = useFormState(options)
+  return { ...state, ...useSubmit(state, { submit, ...(noticeOf && { noticeOf }) }) }
 }

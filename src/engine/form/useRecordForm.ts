@@ -8,10 +8,9 @@ import type { AnyRecord } from '../field.ts'
 import type { FormContext } from '../resource.ts'
 import { useAllowed } from '../useAllowed.ts'
 import type { Notice } from './FormNotice.tsx'
-import { gone, mayBeDone } from './save/failure.ts'
-import { useFormSave } from './save/useFormSave.tsx'
-import type { Saved } from './save/useSave.tsx'
-import { withoutTyped, useDescriptorForm } from './useDescriptorForm.ts'
+import { gone, mayBeDone } from '../save/failure.ts'
+import { useFormSave, type Saved } from '../save/useFormSave.tsx'
+import { withoutTyped, useFormState, useSubmit } from './useDescriptorForm.ts'
 import { useDraft } from './useDraft.ts'
 
 interface AfterSave {
@@ -36,15 +35,19 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   const [created, setCreated] = useState<AnyRecord>()
   /** Whether another new form follows the save. */
   const isOneOfMany = useRef(false)
-  const core = useDescriptorForm({
-    descriptor,
-    context,
+  const state = useFormState({ descriptor, context })
+  const { form, setNotice } = state
+  const draft = useDraft(form, context)
+  const { isDirty } = form.formState
+  const guard = useLeaveGuard(isDirty || created !== undefined, { outlivesReload: () => !created && draft.isKept() })
+  const saving = useFormSave({ state, onAsk: guard.withdraw })
+  const submitting = useSubmit(state, {
     async submit(_, asked) {
       try {
         const saved = await saving.send(asked)
         return saved && settle(saved, asked) ? 'done' : 'open'
       } finally {
-        // People see the result of the save before they can leave.
+        // How the save has ended is to be seen before anybody leaves.
         guard.withdraw()
       }
     },
@@ -54,11 +57,6 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
     },
   })
   const wayOut = (asked: FormContext) => (allowed('create') ? { createAnew: () => createAnew(asked) } : {})
-  const { form, setNotice } = core
-  const draft = useDraft(form, context)
-  const { isDirty } = form.formState
-  const guard = useLeaveGuard(isDirty || created !== undefined, { outlivesReload: () => !created && draft.isKept() })
-  const saving = useFormSave({ core, context, onAsk: guard.withdraw })
 
   /** Returns whether the form is finished. */
   function settle({ record, owed }: Saved, asked: FormContext): boolean {
@@ -94,18 +92,18 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   function createAnew(asked: FormContext) {
     const copy: FormContext = { ...asked, mode: 'create' }
     flushSync(() => setOwn(copy))
-    core.save(copy)
+    submitting.save(copy)
   }
 
   function saveAndNew() {
     isOneOfMany.current = true
-    core.save(context)
+    submitting.save(context)
   }
 
   /** Saves as the form says; what follows is not another form. */
   function save(event: FormEvent) {
     isOneOfMany.current = false
-    return core.onSubmit(event)
+    return submitting.onSubmit(event)
   }
 
   /** Leaves without a question, because nothing can be lost any more. */
@@ -116,11 +114,12 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   /** Resets the form to the values that were read. */
   function undo() {
     draft.drop()
-    core.reset()
+    state.reset()
   }
 
   /** The text shown once the record is known to be deleted, before anything is saved. */
   const goneNotice: Notice = { message: t(gone), isRefusal: false, ...wayOut(context) }
   const { question, isUnknown } = saving
-  return { core, save, saveAndNew, context, guard, draft, undo, question, isUnknown, created, leave, goneNotice }
+  const { isSaving } = submitting
+  return { state, isSaving, save, saveAndNew, guard, draft, undo, question, isUnknown, created, leave, goneNotice }
 }

@@ -4,7 +4,7 @@ import { plainSentenceOf } from '#ui/messages/plainWords.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { errorText } from './errorText.ts'
 import { formResolver } from './resolver.ts'
-import { same } from './save/same.ts'
+import { same } from '../save/same.ts'
 
 interface Refused {
   field: string

@@ -1,17 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { useDataProvider, useRefresh, useTranslate } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { useRefresh, useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { inParallel } from '#ui/values/inParallel.ts'
 import { plainName } from '../data/related.ts'
-import type { AnyRecord } from '../field.ts'
+import { useEngine } from '../EngineContext.ts'
+import { isSaved, reasonOf } from '../save/outcome.ts'
+import { writeMany } from '../save/writeMany.ts'
 import { goneInLine, withoutGone, type Dangling } from './dangling.ts'
-
-/** The largest number of saves at once. */
-const atOnce = 4
 
 interface Left {
   one: Dangling
@@ -31,8 +28,7 @@ interface CleanUpQuestionProps {
  * what is left.
  */
 export function CleanUpQuestion({ dangling, children, onClose }: CleanUpQuestionProps) {
-  // Through react-admin, which ends a session that the server no longer knows.
-  const dataProvider = useDataProvider<LotusDataProvider>()
+  const engine = useEngine()
   const refresh = useRefresh()
   const notifyDone = useNotifyDone()
   const reason = useReason()
@@ -42,30 +38,24 @@ export function CleanUpQuestion({ dangling, children, onClose }: CleanUpQuestion
   const t = useT()
   const nameOf = ({ descriptor, record }: Dangling) => plainName(descriptor.recordRepresentation, record)
 
-  /** Saves the record as it is now without the references; one that is gone needs no saving. */
-  async function clean(one: Dangling, listed: Promise<readonly AnyRecord[]> | undefined) {
-    const { name } = one.descriptor
-    const now = (await listed)?.find(({ id }) => id === one.record.id)
-    if (!now) return
-    await dataProvider.update(name, { id: now.id, data: withoutGone(one, now), previousData: now })
-  }
-
   async function run() {
     setBusy(true)
     setLeft(left.map(({ one }) => ({ one })))
-    const lists = new Map<string, Promise<readonly AnyRecord[]>>()
-    for (const { one } of left) {
-      const { descriptor } = one
-      if (!lists.has(descriptor.name))
-        lists.set(descriptor.name, dataProvider.fresh(descriptor.name) as Promise<readonly AnyRecord[]>)
-    }
-    const problems = new Map<Dangling, string>()
-    await inParallel(left, atOnce, ({ one }) =>
-      clean(one, lists.get(one.descriptor.name)).catch((error: unknown) => void problems.set(one, reason(error))),
-    )
+    const problems: Left[] = []
+    await writeMany(engine, left, {
+      intentOf: ({ one }) => ({
+        descriptor: one.descriptor,
+        id: one.record.id,
+        draft: (now) => ({ data: withoutGone(one, now) }),
+      }),
+      tell({ one }, outcome) {
+        // A record that is gone needs no saving.
+        if (!isSaved(outcome) && outcome.kind !== 'gone') problems.push({ one, reason: reason(reasonOf(outcome)) })
+      },
+    })
     setBusy(false)
     refresh()
-    if (problems.size > 0) return setLeft([...problems].map(([one, reason]) => ({ one, reason })))
+    if (problems.length > 0) return setLeft(problems)
     notifyDone('health.cleaned')
     onClose()
   }

@@ -413,7 +413,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'changed by somebody else',
-    file: 'src/engine/form/save/ChangedQuestion.tsx',
+    file: 'src/engine/save/ChangedQuestion.tsx',
     over: 'nat?edit=1',
     role: 'alertdialog',
     async open(page, { backend }) {
@@ -424,7 +424,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'record could not be read again',
-    file: 'src/engine/form/save/useRenewal.tsx',
+    file: 'src/engine/save/UnreadQuestion.tsx',
     over: 'nat?edit=1',
     role: 'alertdialog',
     async open(page, { backend }) {
@@ -435,7 +435,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'answer lost',
-    file: 'src/engine/form/save/LostQuestion.tsx',
+    file: 'src/engine/save/LostQuestion.tsx',
     over: 'nat?create',
     role: 'alertdialog',
     async open(page, { backend }) {
@@ -450,7 +450,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'references that are gone',
-    file: 'src/engine/form/save/useConfirmLeftOut.tsx',
+    file: 'src/engine/save/LeftOutQuestion.tsx',
     over: 'cron?edit=1',
     role: 'alertdialog',
     async open(page, { backend }) {
@@ -462,7 +462,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'save with effects',
-    file: 'src/engine/form/save/SaveQuestion.tsx',
+    file: 'src/engine/save/SaveQuestion.tsx',
     over: 'settings',
     role: 'alertdialog',
     async open(page) {

@@ -6,6 +6,7 @@ import { endpointOf } from '#engine/data/endpoints.ts'
 import { memberOf, text } from '#engine/fields/index.ts'
 import { initialFormValues } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
+import { writeRecord } from '#engine/save/writeRecord.ts'
 import { createServer } from '../../dataProvider/browser.ts'
 import { contextOf, validateValues } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
@@ -85,12 +86,20 @@ function startGroups(refusing: readonly number[] = []) {
       ),
   }
 }
-const save = (value: { ids: number[]; before: number[] }, { dataProvider }: ReturnType<typeof startGroups>) =>
-  member().inverseRelation?.save(1, value, dataProvider)
+const holders = defineResource('notification-group', { fields: { name: text() } })
+
+/** Saves the groups of the notifier 1, and nothing of the notifier itself. */
+async function save(groups: { ids: number[]; before: number[] }, { dataProvider }: ReturnType<typeof startGroups>) {
+  const ports = { dataProvider, dialect: () => 'current' as const, resources: { 'notification-group': holders } }
+  const rows = Promise.resolve([{ id: 1, name: 'bot 1' }])
+  const draft = () => ({ data: undefined, inverse: { groups } })
+  const outcome = await writeRecord(ports, { descriptor: notifier(), id: 1, rows, draft })
+  return outcome.kind === 'saved' && { writes: outcome.writes, failures: outcome.failures }
+}
 
 test('memberOf field: a save changes the groups that were added or removed, and no other', async () => {
   const server = startGroups()
-  expect(await save({ before: [8, 9], ids: [9, 11, 10] }, server)).toEqual({ saved: 3, failed: [] })
+  expect(await save({ before: [8, 9], ids: [9, 11, 10] }, server)).toEqual({ writes: 3, failures: [] })
   expect(server.saved()).toEqual([
     ['notification-group/8', []],
     ['notification-group/11', [2, 1]],
@@ -100,7 +109,7 @@ test('memberOf field: a save changes the groups that were added or removed, and 
 
 test('memberOf field: a save without a change sends nothing', async () => {
   const server = startGroups()
-  expect(await save({ before: [8, 9], ids: [9, 8] }, server)).toEqual({ saved: 0, failed: [] })
+  expect(await save({ before: [8, 9], ids: [9, 8] }, server)).toEqual({ writes: 0, failures: [] })
   expect(server.saved()).toEqual([])
 })
 
@@ -110,17 +119,17 @@ test('memberOf field: a save keeps the members that another admin has changed si
   server.change(9, [1, 3])
   server.change(8, [])
   server.change(10, [1])
-  expect(await save({ before: [8, 9], ids: [8, 10] }, server)).toEqual({ saved: 2, failed: [] })
+  expect(await save({ before: [8, 9], ids: [8, 10] }, server)).toEqual({ writes: 2, failures: [] })
   expect(server.saved()).toEqual([['notification-group/9', [3]]])
 })
 
 test('memberOf field: a save tells which groups refused it and why, and changes the others', async () => {
   const server = startGroups([8, 11])
   expect(await save({ before: [8, 9], ids: [10, 11] }, server)).toEqual({
-    saved: 2,
-    failed: [
-      { id: 8, reason: expect.objectContaining({ message: 'no change of 8' }) },
-      { id: 11, reason: expect.objectContaining({ message: 'no change of 11' }) },
+    writes: 2,
+    failures: [
+      { name: 'groups', id: 8, reason: expect.objectContaining({ message: 'no change of 8' }) },
+      { name: 'groups', id: 11, reason: expect.objectContaining({ message: 'no change of 11' }) },
     ],
   })
   expect(server.saved().map(([path]) => path)).toEqual([

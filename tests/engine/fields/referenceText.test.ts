@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { referenceText } from '#engine/fields/index.ts'
-import { payload } from '#engine/form/save/payload.ts'
+import { payload } from '#engine/save/payload.ts'
 import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 

@@ -5,7 +5,6 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
-import { isGoneFailure } from '#engine/form/save/failure.ts'
 import { useT } from '#i18n/useT.ts'
 import { localDate } from '../localDate.ts'
 import { RenewalList } from './RenewalList.tsx'
@@ -36,8 +35,8 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
   const isStarted = isRunning || outcomes.size > 0
   const close = () => onClose(isStarted)
   const failed = renewals.filter(({ record }) => {
-    const outcome = outcomes.get(record.id)
-    return outcome?.state === 'failed' && !isGoneFailure(outcome.error)
+    const kind = outcomes.get(record.id)?.kind
+    return kind === 'failed' || kind === 'unknown'
   })
   // The button that had the focus disappears with the end of the work.
   useEffect(() => {

@@ -3,13 +3,13 @@ import type { MessageKey } from '#locales/messages.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 import { endOf } from '../../publicNote/expiry.ts'
-import type { RenewalOutcome } from './renewAll.ts'
+import { isSaved, reasonOf, type Outcome } from '#engine/save/outcome.ts'
 import type { Renewal } from './renewals.ts'
 import { useWords } from '../useWords.ts'
 
 export interface RenewalListProps {
   plans: readonly { name: string; id: number; plan: Renewal | MessageKey }[]
-  outcomes: ReadonlyMap<number, RenewalOutcome>
+  outcomes: ReadonlyMap<number, Outcome>
 }
 
 const style = {
@@ -28,7 +28,7 @@ const style = {
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& .muted': { color: 'text.secondary' },
   '& .done': { color: 'success.main' },
-  '& .failed, & .changed': { color: 'error.main', overflowWrap: 'anywhere' },
+  '& .failed': { color: 'error.main', overflowWrap: 'anywhere' },
 } as const
 
 /** Each server with its old and new end date, or why it is left out; and the result of the renewal. */
@@ -37,9 +37,9 @@ export function RenewalList({ plans, outcomes }: RenewalListProps) {
   const words = useWords()
   const reason = useReason()
   const date = (stored: string) => words.date(endOf(stored), stored)
-  const said = (outcome: RenewalOutcome) => {
-    if (outcome.state === 'done') return `✓ ${t('pages.expiry.renewed')}`
-    return `✕ ${outcome.state === 'failed' ? reason(outcome.error) : t('pages.expiry.changed')}`
+  const said = (outcome: Outcome) => {
+    if (isSaved(outcome)) return `✓ ${t('pages.expiry.renewed')}`
+    return `✕ ${outcome.kind === 'changed' ? t('pages.expiry.changed') : reason(reasonOf(outcome))}`
   }
   return (
     <Box component="ul" sx={style}>
@@ -54,7 +54,7 @@ export function RenewalList({ plans, outcomes }: RenewalListProps) {
               <span>
                 <span className="muted">{date(plan.before)} → </span>
                 {date(plan.after)}
-                {outcome && <div className={outcome.state}>{said(outcome)}</div>}
+                {outcome && <div className={isSaved(outcome) ? 'done' : 'failed'}>{said(outcome)}</div>}
               </span>
             )}
           </li>

@@ -1,6 +1,6 @@
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyRecord } from '../../field.ts'
-import { isRefusal, isUnreachedFailure } from '../../form/save/failure.ts'
+import { isRefusal, isUnreachedFailure } from '../../save/failure.ts'
 import type { ActionOutcome } from '../action.ts'
 import { wasDone } from '../execution.ts'
 import type { QuestionAction } from '../resourceAction.ts'

@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazyPart.ts'
 import { selectionRefusal } from '../../access.ts'
-import { isRefusal } from '../../form/save/failure.ts'
+import { isRefusal } from '../../save/failure.ts'
 import type { AnyRecord } from '../../field.ts'
 import type { AnyResource } from '../../resource.ts'
 import type { QuestionAction } from '../resourceAction.ts'

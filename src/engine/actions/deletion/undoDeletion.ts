@@ -1,22 +1,15 @@
-import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { Engine } from '../../EngineContext.ts'
 import type { AnyField, AnyRecord, ReferencePointer } from '../../field.ts'
 import { formFields, initialFormValues, isFieldVisible } from '../../form/formSchema.ts'
-import { mayBeDone } from '../../form/save/failure.ts'
-import { same } from '../../form/save/same.ts'
-import { traceOfCreation } from '../../form/save/trace.ts'
-import { saveSteps } from '../../form/saveSteps.ts'
+import { same } from '../../save/same.ts'
+import { savedBy } from '../../save/outcome.ts'
+import { saveSteps } from '../../save/saveSteps.ts'
+import { writeRecord } from '../../save/writeRecord.ts'
 import { plainName } from '../../data/related.ts'
 import { pointersTo, pointingTo } from '../../references/pointers.ts'
 import { usersIn } from '../../references/referenceIndex.ts'
 import type { AnyResource, FormContext } from '../../resource.ts'
 import type { Undo } from '../action.ts'
-
-/** Writes go through react-admin, which ends a session that the server no longer knows. */
-interface Providers {
-  reads: LotusDataProvider
-  writes: LotusDataProvider
-}
 
 /** The largest number of records whose deletion can be undone at once. */
 const most = 20
@@ -46,24 +39,19 @@ export function undoOf(resource: AnyResource, records: readonly AnyRecord[], eng
   })
   if (!deleted.every(({ context }) => isWhole(resource, context))) return undefined
 
-  return async ({ dataProvider: writes, isDone, reason, t }) => {
+  return async ({ isDone, reason, t }) => {
     const said: string[] = []
     let created = 0
     let failed = 0
     for (const { record, context, users } of deleted.filter(({ record: { id } }) => isDone(id))) {
       const name = plainName(resource.recordRepresentation, record)
       try {
-        const id = await create(resource, context, { reads: dataProvider, writes })
+        const id = await create(resource, context, engine)
         created += 1
         said.push(t('undo.back', { name, id }))
         const unlinked: string[] = []
         for (const { descriptor, user } of users) {
-          await link(
-            descriptor,
-            user,
-            { to: resource.name, was: record.id, is: id },
-            { reads: dataProvider, writes },
-          ).catch(
+          await link(descriptor, user, { to: resource.name, was: record.id, is: id }, engine).catch(
             (error: unknown) =>
               void unlinked.push(`${plainName(descriptor.recordRepresentation, user)} (${reason(error)})`),
           )
@@ -92,8 +80,8 @@ function isWhole(resource: AnyResource, context: FormContext): boolean {
   return formFields(resource, 'create').every(isKnown)
 }
 
-/** Creates the record again and returns its new id. If the answer was lost, the id comes from the list. */
-async function create(resource: AnyResource, context: FormContext, { reads, writes }: Providers): Promise<number> {
+/** Creates the record again and returns its new id. */
+async function create(resource: AnyResource, context: FormContext, engine: Engine): Promise<number> {
   const { always = {} } = resource.portable || {}
   const silent = Object.entries(always).map(([name, value]) => [
     name,
@@ -103,17 +91,7 @@ async function create(resource: AnyResource, context: FormContext, { reads, writ
   const { body, errors } = saveSteps(resource, context, values)
   const [refused] = Object.values(errors)
   if (!body || refused) throw new Error(refused?.message ?? 'undo.refused')
-  const before = new Set(reads.loaded(resource.name)?.map(({ id }) => Number(id)))
-  try {
-    return Number((await writes.create(resource.name, { data: body })).data.id)
-  } catch (error) {
-    if (!mayBeDone(error)) throw error
-    const now = (await reads.fresh(resource.name)) as readonly AnyRecord[]
-    const trace = traceOfCreation(body, resource.recordRepresentation, before, now)
-    const [only, ...others] = trace.kind === 'twins' ? trace.twins : []
-    if (!only || others.length > 0) throw error
-    return only.id
-  }
+  return savedBy(await writeRecord(engine, { descriptor: resource, draft: () => ({ data: body }) })).id
 }
 
 interface Renumbering {
@@ -123,23 +101,21 @@ interface Renumbering {
 }
 
 /** Has a record that pointed to a deleted one point to the new one; what others changed meanwhile stays. */
-async function link(
-  descriptor: AnyResource,
-  before: AnyRecord,
-  renumbering: Renumbering,
-  { reads, writes }: Providers,
-): Promise<void> {
-  const list = (await reads.fresh(descriptor.name)) as readonly AnyRecord[]
-  const now = list.find(({ id }) => id === before.id)
-  if (!now) throw new Error('errors.gone')
-  const changes = pointersTo(renumbering.to, descriptor).flatMap(({ name, pointer }) => {
-    const { map } = pointer
-    if (!map || !pointer.ids(before[name], before).includes(renumbering.was)) return []
-    const value = linked({ ...pointer, map }, before[name], now[name], renumbering)
-    return value === undefined ? [] : [[name, value] as const]
+async function link(descriptor: AnyResource, before: AnyRecord, renumbering: Renumbering, engine: Engine) {
+  const outcome = await writeRecord(engine, {
+    descriptor,
+    id: before.id,
+    draft(now) {
+      const changes = pointersTo(renumbering.to, descriptor).flatMap(({ name, pointer }) => {
+        const { map } = pointer
+        if (!map || !pointer.ids(before[name], before).includes(renumbering.was)) return []
+        const value = linked({ ...pointer, map }, before[name], now[name], renumbering)
+        return value === undefined ? [] : [[name, value] as const]
+      })
+      return changes.length > 0 ? { data: Object.fromEntries(changes) } : { kind: 'unchanged' }
+    },
   })
-  if (changes.length === 0) return
-  await writes.update(descriptor.name, { id: now.id, data: Object.fromEntries(changes), previousData: now })
+  if (outcome.kind !== 'unchanged') savedBy(outcome)
 }
 
 /** The value with the new id; undefined if it has another one by now, which stays. */

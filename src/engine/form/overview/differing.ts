@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { AnyField } from '../../field.ts'
 import type { AnyResource, FormContext } from '../../resource.ts'
 import { formFields } from '../formSchema.ts'
-import { same } from '../save/same.ts'
+import { same } from '../../save/same.ts'
 
 /** Whether a field says what its default is: one that must be filled in and starts empty does not. */
 const hasDefault = ({ required, initial }: AnyField) => !required || !same(initial, '')

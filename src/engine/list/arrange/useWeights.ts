@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin'
-import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { useNotify, useRefresh } from 'react-admin'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
 import { useReason } from '#ui/messages/useReason.ts'
+import { useResourceName } from '../../data/useResourceName.ts'
 import { useDistinctName } from '../../data/useRecordName.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
-import { gone } from '../../form/save/failure.ts'
-import { same } from '../../form/save/same.ts'
-import { useGoneText } from '../../form/save/useGoneText.ts'
+import { gone } from '../../save/failure.ts'
+import { isSaved, reasonOf, type Outcome } from '../../save/outcome.ts'
+import { same } from '../../save/same.ts'
+import { useGoneText } from '../../save/useGoneText.ts'
 import { inWeightOrder, inTens, movedOrder, weightsFor, type Weighted } from './weights.ts'
-import { putBack, writeWeights, type Wish, type Written } from './writeWeights.ts'
+import { writeWeights, type Wish } from './writeWeights.ts'
 
 /** The weights of records, in their order. */
 export const orderOf = (records: readonly AnyRecord[], field: string): readonly Weighted[] =>
@@ -21,24 +22,23 @@ export const orderOf = (records: readonly AnyRecord[], field: string): readonly 
 
 /** Functions that change the weights of the current list, each on the records as they are on the server by then. */
 export function useWeights(field: string) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const descriptor = useDescriptor(resource)
   const engine = useEngine()
-  // Through react-admin, which ends a session that the server no longer knows.
-  const dataProvider = useDataProvider<LotusDataProvider>()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const notify = useNotify()
   const notifyReason = useNotifyReason()
   const notifyUndoable = useNotifyUndoable()
   const refresh = useRefresh()
-  const reasonOf = useReason()
+  const reasonText = useReason()
   const nameOf = useDistinctName()
   const goneText = useGoneText()
   const t = useT()
 
-  const writing = { engine, descriptor, field, dataProvider }
+  const write = (wishes: readonly Wish[]) =>
+    writeWeights(wishes, { engine, descriptor, field, onProgress: setProgress })
 
-  /** Writes the weights that `plan` finds; reports the result, and offers to undo it. */
+  /** Writes the weights that `plan` finds; says how that ended, and offers to undo it. */
   async function change(
     plan: (order: readonly Weighted[]) => ReadonlyMap<number, number>,
     done: { message: string; args?: Record<string, unknown> },
@@ -49,22 +49,24 @@ export function useWeights(field: string) {
       const rows = (await engine.dataProvider.fresh(resource)) as readonly AnyRecord[]
       const wanted = [...plan(orderOf(rows, field))].flatMap(([id, weight]): Wish[] => {
         const record = rows.find((row) => row.id === id)
-        return record ? [{ record, weight }] : []
+        return record ? [{ record, before: Number(record[field]), weight }] : []
       })
-      const outcome = await writeWeights(wanted, { ...writing, onProgress: setProgress })
-      const { written, failed } = outcome
+      const outcomes = await write(wanted)
+      const failed = [...outcomes].filter(([, outcome]) => !isSaved(outcome))
       const [only] = failed
-      if (only && wanted.length === 1) throw only.error
+      if (only && wanted.length === 1) throw reasonOf(only[1])
       if (only) {
-        const left = await putBack(outcome, writing)
-        const reasons = failed.map(({ wish, error }) => `${nameOf(wish.record)}: ${reasonOf(error)}`).join('; ')
-        const messageArgs = { done: left, total: wanted.length, outcome: reasons }
+        const left = await putBack(outcomes)
+        const reasons = failed.map(([{ record }, outcome]) => `${nameOf(record)}: ${reasonText(reasonOf(outcome))}`)
+        const messageArgs = { done: left, total: wanted.length, outcome: reasons.join('; ') }
         notify(left > 0 ? 'views.arrange.partly' : 'views.arrange.putBack', { type: 'warning', messageArgs })
-      } else if (mayUndo && written.length > 0)
-        notifyUndoable(done.message, { undo: () => void undo(written) }, done.args)
+      } else if (mayUndo && wanted.length > 0)
+        notifyUndoable(done.message, { undo: () => void undo(wanted) }, done.args)
       else notify(done.message, { type: 'success', messageArgs: done.args ?? {} })
-      const leftOut = [...outcome.leftOut].map(
-        ([record, gone]) => `${nameOf(record)} (${gone.map(goneText).join('; ')})`,
+      const leftOut = [...outcomes].flatMap(([{ record }, outcome]) =>
+        outcome.kind === 'saved' && outcome.leftOut.length > 0
+          ? [`${nameOf(record)} (${outcome.leftOut.map(goneText).join('; ')})`]
+          : [],
       )
       if (leftOut.length > 0) {
         notify('saving.leftOut', { type: 'warning', messageArgs: { what: namesInLine(leftOut, t) } })
@@ -77,13 +79,20 @@ export function useWeights(field: string) {
     }
   }
 
+  /** Writes the earlier weights where new ones may have been written. Resolves to the number of those that stay. */
+  async function putBack(outcomes: ReadonlyMap<Wish, Outcome>): Promise<number> {
+    const written = [...outcomes].flatMap(([wish, { kind }]) => (kind === 'saved' || kind === 'unknown' ? [wish] : []))
+    const back = await write(written.map(({ record, before, weight }) => ({ record, before: weight, weight: before })))
+    return [...back.values()].filter(({ kind }) => ['refused', 'failed', 'unknown'].includes(kind)).length
+  }
+
   /** Writes the earlier weights where nobody has changed them since. */
-  const undo = (written: readonly Written[]) =>
+  const undo = (written: readonly Wish[]) =>
     change(
       (order) => {
         const present = new Map(order.map(({ id, weight }) => [id, weight]))
-        const own = written.filter(({ id, weight }) => present.get(id) === weight)
-        return new Map(own.map(({ id, before }) => [id, before]))
+        const own = written.filter(({ record, weight }) => present.get(record.id) === weight)
+        return new Map(own.map(({ record, before }) => [record.id, before]))
       },
       { message: 'views.arrange.undone' },
       false,

@@ -1,5 +1,5 @@
-import type { AnyResource, FormContext } from '../../resource.ts'
-import { formFields } from '../formSchema.ts'
+import type { AnyResource, FormContext } from '../resource.ts'
+import { formFields } from '../form/formSchema.ts'
 import { same } from './same.ts'
 
 type Values = Record<string, unknown>

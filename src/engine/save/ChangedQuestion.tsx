@@ -6,9 +6,9 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { useDescriptor } from '../../EngineContext.ts'
+import { useDescriptor } from '../EngineContext.ts'
 import type { FieldConflict } from './conflicts.ts'
-import { useInWords } from '../../data/useInWords.ts'
+import { useInWords } from '../data/useInWords.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
 interface ChangedQuestionProps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { integer, memberOf, text, toggle } from '#engine/fields/index.ts'
-import { saveSteps } from '#engine/form/saveSteps.ts'
+import { saveSteps } from '#engine/save/saveSteps.ts'
 import { defineResource, type AnyResource } from '#engine/resource.ts'
-import { contextOf } from './form.ts'
+import { contextOf } from '../form.ts'
 
 const descriptor = defineResource('cron', {
   fields: {

@@ -1,4 +1,4 @@
-import type { FormContext } from '../../resource.ts'
+import type { FormContext } from '../resource.ts'
 
 /**
  * The values that a form sends. An edit sends the fields that were changed, over the record as it was read, so that an

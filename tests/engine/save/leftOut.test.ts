@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createBackend, type Seed } from '#backend/index.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { endpointsOf } from '#engine/data/endpoints.ts'
-import { leftOutOf, withoutLeftOut as withoutGone } from '#engine/form/save/leftOut.ts'
+import { leftOutOf, withoutLeftOut as withoutGone } from '#engine/save/leftOut.ts'
 import { resources } from '#resources/index.ts'
-import { callsOf, createFakeBrowser } from '../dataProvider/browser.ts'
+import { callsOf, createFakeBrowser } from '../../dataProvider/browser.ts'
 
 const seed = {
   server: [{ id: 1 }, { id: 2 }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payload } from '#engine/form/save/payload.ts'
+import { payload } from '#engine/save/payload.ts'
 
 const record = { id: 7, name: 'oslo', cover: 9, ignored: null, later: { known: false } }
 

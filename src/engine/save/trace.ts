@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../field.ts'
+import type { AnyRecord } from '../field.ts'
 import { same } from './same.ts'
 
 /** What the list shows about a write whose answer was lost. */
@@ -12,19 +12,21 @@ export type Trace =
 
 type Values = Record<string, unknown>
 
-const named = (value: unknown) => String(value ?? '').trim()
+const asText = (value: unknown) => String(value ?? '').trim()
 
 /**
- * Finds new records with the name that was sent. Only the name is compared, because servers change the format of other
- * values.
+ * Finds new records that have the values of `marks` that were sent, such as the name. Other values are not compared,
+ * because servers change their format.
  */
 export function traceOfCreation(
   sent: Values,
-  represent: string,
-  before: ReadonlySet<number>,
+  marks: readonly string[],
+  isOld: (id: number) => boolean,
   now: readonly AnyRecord[],
 ): Trace {
-  const twins = now.filter((record) => !before.has(record.id) && named(record[represent]) === named(sent[represent]))
+  const twins = now.filter(
+    (record) => !isOld(record.id) && marks.every((name) => asText(record[name]) === asText(sent[name])),
+  )
   return twins.length > 0 ? { kind: 'twins', twins } : { kind: 'notDone' }
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { useAllMissing } from '../../data/useMissing.ts'
-import { useResourceName } from '../../data/useResourceName.ts'
-import type { Gone } from './references.ts'
+import { useAllMissing } from '../data/useMissing.ts'
+import { useResourceName } from '../data/useResourceName.ts'
+import type { Gone } from './leftOut.ts'
 
 /** Returns a function that names a field and those records to which it points that cannot be found. */
 export function useGoneText() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { same } from '#engine/form/save/same.ts'
+import { same } from '#engine/save/same.ts'
 
 test.each([
   ['equal values', 5, 5],

@@ -2,23 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
-import { useDescriptor } from '../../EngineContext.ts'
-import type { AnyRecord } from '../../field.ts'
-import type { Trace } from './trace.ts'
-import { plainName } from '../../data/related.ts'
-import { recordAddressOf } from '../../nav/recordAddressOf.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import type { LostFindings } from './outcome.ts'
+import type { LostDecision } from './intent.ts'
+import { plainName } from '../data/related.ts'
+import { recordAddressOf } from '../nav/recordAddressOf.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-
-/** What was found, or why the list could not be read. */
-export type LostFindings = Exclude<Trace, { kind: 'done' }> | { kind: 'unread'; reason: string }
-
-/** `go`: the main button of the question; `look`: look again; undefined: back to the form. */
-export type LostAnswer = 'go' | 'look' | undefined
 
 interface LostQuestionProps {
   resource: string
   found: LostFindings
-  onAnswer: (answer: LostAnswer) => void
+  onAnswer: (answer: LostDecision) => void
 }
 
 /**
@@ -28,6 +24,7 @@ interface LostQuestionProps {
 export function LostQuestion({ resource, found, onAnswer }: LostQuestionProps) {
   const { form } = useDescriptor(resource)
   const { kind } = found
+  const reason = useReason()
   const t = useT()
   const isLost = found.kind === 'twins' && form?.undoCreate
   const acts = {
@@ -47,7 +44,7 @@ export function LostQuestion({ resource, found, onAnswer }: LostQuestionProps) {
       onCancel={() => onAnswer(undefined)}
     >
       <Box component="p" sx={{ mt: 0 }}>
-        {t('lost.lead')} {t(`lost.${kind}`, found.kind === 'unread' ? { reason: found.reason } : {})}
+        {t('lost.lead')} {t(`lost.${kind}`, found.kind === 'unread' ? { reason: reason(found.reason) } : {})}
       </Box>
       {found.kind === 'twins' && <Twins resource={resource} twins={found.twins} />}
       {found.kind === 'notDone' && (

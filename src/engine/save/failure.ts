@@ -6,7 +6,8 @@ type Failure = Partial<Pick<ApiError, 'kind' | 'mayBeDone' | 'isUnreached'>>
 export const mayBeDone = (error: unknown): boolean => (error as Failure).mayBeDone === true
 
 /** Whether the server cannot be reached at present. */
-export const isUnreachedFailure = (error: unknown): boolean => (error as Failure).isUnreached === true
+export const isUnreachedFailure = (error: unknown): boolean =>
+  error instanceof NotSent ? isUnreachedFailure(error.cause) : (error as Failure).isUnreached === true
 
 /** Whether the record is not on the server. */
 export const isMissing = (error: unknown): boolean => (error as Failure).kind === 'missing'
@@ -38,3 +39,9 @@ export const gone = 'errors.gone'
 
 /** Whether a record was not changed because it does not exist any more. */
 export const isGoneFailure = (error: unknown): boolean => (error as Error).message === gone
+
+/** The answer to a write was lost. The message says what the list shows of it. */
+export class LostAnswer extends Error {
+  override name = 'LostAnswer'
+  readonly mayBeDone = true
+}

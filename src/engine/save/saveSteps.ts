@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
 import type { AnyResource, FormContext } from '../resource.ts'
-import { formFields, initialFormValues } from './formSchema.ts'
-import { judgeForm, type FormErrors } from './resolver.ts'
-import { payload } from './save/payload.ts'
-import { same } from './save/same.ts'
-import type { SaveWarning } from './save/SaveQuestion.tsx'
+import { formFields, initialFormValues } from '../form/formSchema.ts'
+import { judgeForm, type FormErrors } from '../form/resolver.ts'
+import { payload } from './payload.ts'
+import { same } from './same.ts'
+import type { SaveWarning } from './SaveQuestion.tsx'
 
 type Values = Record<string, unknown>
 

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
+import { useAsking } from '#ui/dialog/useAsking.ts'
+import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
+import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { useBefore } from '#ui/useBefore.ts'
+import { distinctName, plainName } from '../data/related.ts'
+import { useResourceName } from '../data/useResourceName.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { formFields, initialFormValues } from '../form/formSchema.ts'
+import { beside, type FormState } from '../form/useDescriptorForm.ts'
+import type { FormContext } from '../resource.ts'
+import { ChangedQuestion } from './ChangedQuestion.tsx'
+import { conflictsOf, type FieldConflict } from './conflicts.ts'
+import { gone, NotSent } from './failure.ts'
+import { LeftOutQuestion } from './LeftOutQuestion.tsx'
+import { LostQuestion } from './LostQuestion.tsx'
+import type { InverseFailure, Outcome } from './outcome.ts'
+import { confirmWarning, type SaveWarning } from './SaveQuestion.tsx'
+import { UnreadQuestion } from './UnreadQuestion.tsx'
+import type { Decisions, WriteDraft, LostDecision, Question } from './intent.ts'
+import { writeRecord } from './writeRecord.ts'
+
+type Values = Record<string, unknown>
+
+export interface Saved {
+  record: AnyRecord
+  /** A text that names the changes to other records that could not be saved. */
+  owed: string | undefined
+}
+
+interface FormSaveOptions {
+  state: FormState
+  /** Called before each question. */
+  onAsk?: () => void
+}
+
+/**
+ * Saves a form over the current record of the server: unchanged fields take what others have saved in the meantime,
+ * and for fields that both sides have changed the user is asked. `send` resolves to undefined when the user goes back to
+ * the form, and rejects with the reason why it was not saved. The caller must render `question`.
+ */
+export function useFormSave({ state: { form, context: shown, pointAt, stepsOf }, onAsk }: FormSaveOptions) {
+  const resource = useResourceName()
+  const descriptor = useDescriptor(resource)
+  const engine = useEngine()
+  /** Whether it cannot be told if the last save was done. */
+  const [isUnknown, setUnknown] = useState(false)
+  const { question, ask } = useAsking(onAsk)
+  const before = useBefore(form, shown.record)
+  const reason = useReason()
+  const refresh = useRefresh()
+  const notifyDone = useNotifyDone()
+  const notifyUnexpected = useNotifyUnexpected()
+  const translate = useTranslate()
+
+  const changedQuestion = (conflicts: readonly FieldConflict[], now: Values): Question => ({
+    about: conflicts,
+    async ask() {
+      const theirs = await ask<readonly string[] | undefined>((onAnswer) => (
+        <ChangedQuestion {...{ resource, conflicts, onAnswer }} />
+      ))
+      if (!theirs) return false
+      before.settle(now)
+      for (const name of theirs) form.setValue(name, descriptor.fields[name].toForm(now[name]), { shouldDirty: true })
+      return true
+    },
+  })
+
+  const warningQuestion = (warning: SaveWarning): Question => ({
+    about: [warning.texts, warning.args],
+    ask: () => confirmWarning(ask, warning),
+  })
+
+  /** What the form saves over the record; its errors are shown in the form. */
+  function draftOf(fresh: FormContext): WriteDraft | Outcome {
+    const { mode, record: now = {} } = fresh
+    if (mode === 'edit') form.reset(initialFormValues(descriptor, fresh), beside)
+    const { errors, mine, warning, body } = stepsOf(fresh)
+    if (Object.keys(errors).length > 0) {
+      for (const [name, error] of Object.entries(errors)) form.setError(name, error)
+      pointAt(errors)
+      return { kind: 'refused', errors }
+    }
+    const conflicts = mode === 'edit' && mine ? conflictsOf(descriptor, mode, { before: before.read(), now, mine }) : []
+    const questions = [
+      ...(conflicts.length > 0 ? [changedQuestion(conflicts, now)] : []),
+      ...(warning ? [warningQuestion(warning)] : []),
+    ]
+    const values = form.getValues()
+    const inverse = formFields(descriptor, mode).flatMap(([name, { inverseRelation }]) =>
+      inverseRelation && name in values ? [[name, values[name]]] : [],
+    )
+    return { data: body, inverse: Object.fromEntries(inverse), questions }
+  }
+
+  function write(context: FormContext): Promise<Outcome> {
+    const { mode, record } = context
+    const decisions: Decisions = {
+      onLeftOut: (leftOut) => ({
+        about: leftOut,
+        ask: () => ask((onAnswer) => <LeftOutQuestion {...{ leftOut, onAnswer }} />),
+      }),
+      onLost(findings) {
+        setUnknown(true)
+        return ask<LostDecision>((onAnswer) => <LostQuestion {...{ resource, found: findings, onAnswer }} />)
+      },
+    }
+    if (mode === 'create' || !record)
+      return writeRecord(engine, { ...decisions, descriptor, draft: () => draftOf(context) })
+    return writeRecord(engine, {
+      ...decisions,
+      descriptor,
+      id: (record as AnyRecord).id,
+      draft: (now) => draftOf({ ...context, record: now }),
+      onUnread: (error) => ({
+        record: record as AnyRecord,
+        about: 'unread',
+        ask: () => ask((onAnswer) => <UnreadQuestion {...{ error, onAnswer }} />),
+      }),
+    })
+  }
+
+  /** Names the other records that could not be changed, with the reasons. */
+  function owedText(failures: readonly InverseFailure[], { records, mode }: FormContext): string | undefined {
+    const texts = formFields(descriptor, mode).flatMap(([name, { inverseRelation }]) => {
+      const own = failures.filter((one) => one.name === name)
+      if (!inverseRelation || own.length === 0) return []
+      const { resource: holders } = inverseRelation
+      const represent = engine.resources[holders]?.recordRepresentation ?? 'name'
+      const names = own.map((one) => `${distinctName(represent, records(holders), one.id)} (${reason(one.reason)})`)
+      return [`${translate(`resources.${resource}.fields.${name}`)}: ${names.join(', ')}`]
+    })
+    return texts.length > 0 ? texts.join('; ') : undefined
+  }
+
+  function tellSaved({ record, data }: { record: AnyRecord; data: Values | undefined }, { mode }: FormContext) {
+    if (descriptor.api?.singleton) return notifyDone('app.success')
+    const own = data && descriptor.form?.saved?.(data as never, mode)
+    notifyDone(own ?? (mode === 'create' ? 'app.created' : 'app.saved'), {
+      name: plainName(descriptor.recordRepresentation, { ...data, ...record }),
+    })
+  }
+
+  async function send(context: FormContext): Promise<Saved | undefined> {
+    const outcome = await write(context)
+    switch (outcome.kind) {
+      case 'saved': {
+        const { record, data, failures } = outcome
+        setUnknown(false)
+        before.settle(record)
+        const owed = owedText(failures, context)
+        if (!owed) tellSaved({ record, data }, context)
+        engine.onSaved(resource)
+        refresh()
+        return { record, owed }
+      }
+      case 'failed': {
+        setUnknown(false)
+        // The toast names the failure (docs/specification.md#errors).
+        if (!(outcome.reason instanceof NotSent)) notifyUnexpected(outcome.reason)
+        throw outcome.reason
+      }
+      case 'gone':
+        throw new Error(gone)
+      case 'unknown':
+        throw outcome.reason
+      default:
+        return undefined
+    }
+  }
+
+  return { send, question, isUnknown }
+}

@@ -1,0 +1,51 @@
+import { isUnreachedFailure } from './failure.ts'
+import type { Outcome } from './outcome.ts'
+import type { RecordChange, RecordCreation, WritePorts } from './intent.ts'
+import { writeRecord } from './writeRecord.ts'
+
+/** How many records are written at the same time. */
+const atOnce = 4
+
+interface Pace<Item> {
+  intentOf(item: Item): RecordChange | RecordCreation
+  /** Called once for each record, as soon as its write has ended. */
+  tell(item: Item, outcome: Outcome): void
+  /** No further record is written once it is aborted. */
+  signal?: AbortSignal
+  /** How many records share a look at the list before their writes. Default: those that are written at the same time. */
+  perLook?: number
+}
+
+/**
+ * Writes records, a few at the same time, each as `writeRecord` does. When the server cannot be reached any more, the
+ * rest has failed. Never rejects.
+ */
+export async function writeMany<Item>(
+  ports: WritePorts,
+  items: readonly Item[],
+  { intentOf, tell, signal, perLook = atOnce }: Pace<Item>,
+): Promise<void> {
+  let away: Outcome | undefined
+  let rows = new Map<string, NonNullable<RecordChange['rows']>>()
+  const lookFor = (name: string) => {
+    const known = rows.get(name) ?? ports.dataProvider.fresh(name)
+    rows.set(name, known)
+    return known
+  }
+  async function write(item: Item): Promise<void> {
+    const intent = intentOf(item)
+    const outcome = await writeRecord(
+      ports,
+      'id' in intent ? { ...intent, rows: lookFor(intent.descriptor.name) } : intent,
+    )
+    if ('reason' in outcome && isUnreachedFailure(outcome.reason)) away ??= { kind: 'failed', reason: outcome.reason }
+    tell(item, outcome)
+  }
+  for (let at = 0; at < items.length; at += atOnce) {
+    const few = items.slice(at, at + atOnce)
+    if (at % perLook === 0) rows = new Map()
+    const end = signal?.aborted ? ({ kind: 'stopped' } as const) : away
+    if (end) for (const item of few) tell(item, end)
+    else await Promise.all(few.map(write))
+  }
+}
