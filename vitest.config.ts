@@ -73,7 +73,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: seed > 0 ? [lateParts] : [],
+        plugins: [lateParts],
         test: {
           name: 'page',
           environment: 'jsdom',

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import React from 'react'
-import { beforeEach } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
 import { createDelays } from '#backend/delays.ts'
 import { jitterSeed } from '#backend/jitterSeed.ts'
 
@@ -39,10 +39,19 @@ beforeEach(() => {
   parts.come.clear()
   parts.delays = createDelays(jitterSeed())
 })
+/** The lazy parts that are on their way. */
+const coming = new Set<Promise<unknown>>()
 Object.assign(globalThis, {
   lateImport: <T>(name: string, load: () => Promise<T>) => {
-    if (parts.come.has(name)) return load()
+    const part = parts.come.has(name) ? load() : parts.delays.call(name, load)
     parts.come.add(name)
-    return parts.delays.call(name, load)
+    coming.add(part)
+    const end = () => coming.delete(part)
+    part.then(end, end)
+    return part
   },
+})
+// The next test file of the worker has the same modules: one that fails because this file has ended fails there, too.
+afterAll(async () => {
+  while (coming.size > 0) await Promise.allSettled(coming)
 })
