@@ -13,7 +13,7 @@ const printsDom = process.env['DEBUG_PRINT_LIMIT'] !== undefined
 
 configure({
   // Milliseconds: the first form of a test file loads its inputs, which takes longer on a busy machine.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 15_000,
   // An error prints the DOM only on demand: a query repeats until its element is there, and printing takes longer.
   ...(!printsDom && { getElementError: (message: string | null) => new Error(message ?? undefined) }),
 })
