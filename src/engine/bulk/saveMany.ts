@@ -1,9 +1,9 @@
-import type { AnyField, AnyRecord } from '../field.ts'
-import { formFields } from '../form/formSchema.ts'
+import type { AnyRecord } from '../field.ts'
+import { inverseValues } from '../form/formSchema.ts'
 import type { AnyResource } from '../resource.ts'
-import { gone, mayBeDone } from '../save/failure.ts'
+import { mayBeDone } from '../save/failure.ts'
 import type { Gone } from '../save/leftOut.ts'
-import type { InverseFailure, Outcome } from '../save/outcome.ts'
+import { reasonOf, type InverseFailure, type Outcome } from '../save/outcome.ts'
 import { same } from '../save/same.ts'
 import { writeMany } from '../save/writeMany.ts'
 import type { RecordChange, WritePorts } from '../save/intent.ts'
@@ -39,7 +39,7 @@ export async function saveMany(plans: readonly RecordPlan[], saving: Saving): Pr
   const latest = new Map<RecordPlan, RecordPlan>()
 
   function draft(plan: RecordPlan, now: AnyRecord): ReturnType<RecordChange['draft']> {
-    const inverse = inverseOf(descriptor, plan)
+    const inverse = inverseValues(descriptor, 'edit', plan.typed)
     const own = plan.differences.filter(({ name }) => !(name in inverse))
     // What an earlier attempt has saved is not changed once more.
     if (own.every(({ name, after }) => same(now[name], after))) return { data: undefined, inverse }
@@ -65,20 +65,12 @@ export async function saveMany(plans: readonly RecordPlan[], saving: Saving): Pr
       onLeftOut: (leftOut, now) => onLeftOut(plan, leftOut, now ?? plan.record),
     }),
     tell(plan, outcome) {
-      const inverse = inverseOf(descriptor, plan)
+      const inverse = inverseValues(descriptor, 'edit', plan.typed)
       const hasOwn = plan.differences.some(({ name }) => !(name in inverse))
       tell(plan, stateOf(outcome, hasOwn, latest.get(plan) ?? plan))
     },
   })
 }
-
-/** The typed values of a plan that other records hold. */
-const inverseOf = (descriptor: AnyResource, { typed }: RecordPlan) =>
-  Object.fromEntries(
-    formFields(descriptor, 'edit').flatMap(([name, { inverseRelation }]: [string, AnyField]) =>
-      inverseRelation && name in typed ? [[name, typed[name]]] : [],
-    ),
-  )
 
 /** `hasOwn`: the record itself held, or holds now, a part of the change. */
 function stateOf(outcome: Outcome, hasOwn: boolean, now: RecordPlan): BulkOutcome {
@@ -90,16 +82,14 @@ function stateOf(outcome: Outcome, hasOwn: boolean, now: RecordPlan): BulkOutcom
       if (failures.some(({ reason }) => mayBeDone(reason))) return { state: 'unknown' }
       return writes > 0 || hasOwn ? { state: 'partly', refused: failures } : { state: 'failed', reason: first.reason }
     }
+    case 'unchanged':
+      return { state: 'saved' }
     case 'changed':
       return { state: 'changed', now }
-    case 'failed':
-      return { state: 'failed', reason: outcome.reason }
-    case 'gone':
-      return { state: 'failed', reason: new Error(gone) }
     case 'unknown':
     case 'stopped':
       return { state: outcome.kind }
     default:
-      return { state: 'saved' }
+      return { state: 'failed', reason: reasonOf(outcome) }
   }
 }

@@ -11,6 +11,18 @@ export function formFields(descriptor: AnyResource, mode: FormContext['mode']): 
   return Object.entries<AnyField>(descriptor.fields).filter(([, field]) => asked.includes(field.mode))
 }
 
+/** Those of the values of a form that other records hold. */
+export const inverseValues = (
+  descriptor: AnyResource,
+  mode: FormContext['mode'],
+  values: FieldValues,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    formFields(descriptor, mode).flatMap(([name, { inverseRelation }]) =>
+      inverseRelation && name in values ? [[name, values[name]]] : [],
+    ),
+  )
+
 /** The same resource with only these of its fields. */
 export const pickFields = (descriptor: AnyResource, names: readonly string[]): AnyResource => ({
   ...descriptor,

@@ -9,7 +9,7 @@ import { distinctName, plainName } from '../data/related.ts'
 import { useResourceName } from '../data/useResourceName.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { formFields, initialFormValues } from '../form/formSchema.ts'
+import { formFields, initialFormValues, inverseValues } from '../form/formSchema.ts'
 import { beside, type FormState } from '../form/useDescriptorForm.ts'
 import type { FormContext } from '../resource.ts'
 import { ChangedQuestion } from './ChangedQuestion.tsx'
@@ -89,11 +89,7 @@ export function useFormSave({ state: { form, context: shown, pointAt, stepsOf },
       ...(conflicts.length > 0 ? [changedQuestion(conflicts, now)] : []),
       ...(warning ? [warningQuestion(warning)] : []),
     ]
-    const values = form.getValues()
-    const inverse = formFields(descriptor, mode).flatMap(([name, { inverseRelation }]) =>
-      inverseRelation && name in values ? [[name, values[name]]] : [],
-    )
-    return { data: body, inverse: Object.fromEntries(inverse), questions }
+    return { data: body, inverse: inverseValues(descriptor, mode, form.getValues()), questions }
   }
 
   function write(context: FormContext): Promise<Outcome> {
