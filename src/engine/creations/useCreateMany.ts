@@ -80,8 +80,9 @@ export function useCreateMany(resource: ResourceName, marks: readonly string[]) 
   function progressAfter(outcome: Outcome): CreationState {
     if (isSaved(outcome)) return { progress: 'created' }
     if (outcome.kind !== 'unknown') return { progress: 'failed', reason: reason(reasonOf(outcome)) }
-    const isListed = outcome.findings.kind !== 'unread'
-    return { progress: 'unknown', reason: t(isListed ? 'many.unlisted' : 'many.lost') }
+    const { kind } = outcome.findings
+    if (kind === 'twins') return { progress: 'created' }
+    return { progress: 'unknown', reason: t(kind === 'unread' ? 'many.lost' : 'many.unlisted') }
   }
 
   const having = (progress: CreationState['progress']) => creations.filter((one) => one.progress === progress)

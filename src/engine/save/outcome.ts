@@ -57,7 +57,7 @@ export function reasonOf(outcome: Outcome): unknown {
     case 'failed':
       return outcome.reason
     case 'unknown':
-      return new LostAnswer(outcome.findings.kind === 'unread' ? 'lost.act' : 'lost.notDoneAct')
+      return new LostAnswer(outcome.findings.kind === 'notDone' ? 'lost.notDoneAct' : 'lost.act')
     case 'refused': {
       const [first] = Object.values(outcome.errors)
       return new Error(readErrorText(first?.message ?? 'form.notSaved').message)
