@@ -10,7 +10,6 @@ import type { Gone } from '../save/leftOut.ts'
 import { reasonOf, type Outcome } from '../save/outcome.ts'
 import { same } from '../save/same.ts'
 import { saveSteps } from '../save/saveSteps.ts'
-import { confirmWarning } from '../save/SaveQuestion.tsx'
 import { writeRecord } from '../save/writeRecord.ts'
 
 /** Why a field was not saved, or is perhaps not. */
@@ -18,7 +17,7 @@ export interface Unsaved {
   error: Error
   /** The person decided so. */
   isDeclined?: boolean
-  /** The answer was lost, and the record cannot be read. */
+  /** The answer was lost, and the list does not show it. */
   isUnknown?: boolean
   /** The record as somebody else has changed it. */
   now?: AnyRecord
@@ -48,6 +47,7 @@ export async function saveField(
     descriptor,
     id: shown.id,
     draft: (now) => draftOf(now, change, { engine, ask }),
+    onLeftOut: () => undefined,
   })
   return {
     unsaved: unsavedBy(outcome, change, translate),
@@ -72,7 +72,7 @@ async function draftOf(
   if (typed !== false && Object.keys(errors).length > 0) return { kind: 'refused', errors }
   const question: Question | undefined = warning && {
     about: [warning.texts, warning.args],
-    ask: () => confirmWarning(ask, warning),
+    ask: async () => (await import('../save/SaveQuestion.tsx')).confirmWarning(ask, warning),
   }
   return { data: body ?? {}, questions: question ? [question] : [] }
 }
@@ -97,7 +97,7 @@ function unsavedBy(
       return { error: new Error(errorInWords(refusal?.message ?? '', translate)) }
     }
     default: {
-      const isUnknown = outcome.kind === 'unknown' && outcome.findings.kind === 'unread'
+      const isUnknown = outcome.kind === 'unknown' && outcome.findings.kind !== 'notDone'
       return { error: reasonOf(outcome) as Error, isDeclined: outcome.kind === 'declined', isUnknown }
     }
   }

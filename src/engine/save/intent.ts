@@ -30,7 +30,10 @@ export type LostDecision = 'go' | 'look' | undefined
 
 /** What is decided with somebody during a write. */
 export interface Decisions {
-  /** Decides about references to nothing. By default they are left out, and the outcome names them. */
+  /**
+   * Decides about references to nothing: undefined leaves them out, and the outcome names them for the person. Without
+   * it they are sent, and the server decides.
+   */
   onLeftOut?(gone: readonly Gone[], now: AnyRecord | undefined): Question | Outcome | undefined
   /** Decides after a lost answer. By default a single record that was found is taken, and nothing is sent again. */
   onLost?(findings: LostFindings): Promise<LostDecision>

@@ -62,8 +62,9 @@ async function prepare(
     const { record: before } = read
     const draft = await ('id' in intent ? intent.draft(before as AnyRecord) : intent.draft())
     if ('kind' in draft) return { outcome: draft }
-    const leftOut = draft.data ? await leftOutOf(ports, intent.descriptor, draft.data, before) : []
-    const decision = leftOut.length > 0 ? intent.onLeftOut?.(leftOut, before) : undefined
+    const { onLeftOut } = intent
+    const leftOut = draft.data && onLeftOut ? await leftOutOf(ports, intent.descriptor, draft.data, before) : []
+    const decision = leftOut.length > 0 ? onLeftOut?.(leftOut, before) : undefined
     if (decision && 'kind' in decision) return { outcome: decision }
     const questions = [read.question, ...(draft.questions ?? []), decision]
     const open = questions.find((question) => question && !agreed.some((about) => same(about, question.about)))
