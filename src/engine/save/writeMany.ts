@@ -1,4 +1,4 @@
-import { isUnreachedFailure } from './failure.ts'
+import { isUnreachedFailure, NotSent } from './failure.ts'
 import type { Outcome } from './outcome.ts'
 import type { RecordChange, RecordCreation, WritePorts } from './intent.ts'
 import { writeRecord } from './writeRecord.ts'
@@ -12,8 +12,12 @@ interface Pace<Item> {
   tell(item: Item, outcome: Outcome): void
   /** No further record is written once it is aborted. */
   signal?: AbortSignal
-  /** How many records share a look at the list before their writes. Default: those that are written at the same time. */
-  perLook?: number
+}
+
+/** Why the server could not be read at the end of a write. */
+function unreadBy(outcome: Outcome): unknown {
+  if (outcome.kind === 'failed') return outcome.reason
+  return outcome.kind === 'unknown' && outcome.findings.kind === 'unread' ? outcome.findings.reason : undefined
 }
 
 /**
@@ -23,9 +27,10 @@ interface Pace<Item> {
 export async function writeMany<Item>(
   ports: WritePorts,
   items: readonly Item[],
-  { intentOf, tell, signal, perLook = atOnce }: Pace<Item>,
+  { intentOf, tell, signal }: Pace<Item>,
 ): Promise<void> {
   let away: Outcome | undefined
+  /** The lists that the records of one turn share, unless they bring their own. */
   let rows = new Map<string, NonNullable<RecordChange['rows']>>()
   const lookFor = (name: string) => {
     const known = rows.get(name) ?? ports.dataProvider.fresh(name)
@@ -36,14 +41,15 @@ export async function writeMany<Item>(
     const intent = intentOf(item)
     const outcome = await writeRecord(
       ports,
-      'id' in intent ? { ...intent, rows: lookFor(intent.descriptor.name) } : intent,
+      'id' in intent ? { ...intent, rows: intent.rows ?? lookFor(intent.descriptor.name) } : intent,
     )
-    if ('reason' in outcome && isUnreachedFailure(outcome.reason)) away ??= { kind: 'failed', reason: outcome.reason }
+    const reason = unreadBy(outcome)
+    if (reason !== undefined && isUnreachedFailure(reason)) away ??= { kind: 'failed', reason: new NotSent(reason) }
     tell(item, outcome)
   }
   for (let at = 0; at < items.length; at += atOnce) {
     const few = items.slice(at, at + atOnce)
-    if (at % perLook === 0) rows = new Map()
+    rows = new Map()
     const end = signal?.aborted ? ({ kind: 'stopped' } as const) : away
     if (end) for (const item of few) tell(item, end)
     else await Promise.all(few.map(write))

@@ -81,8 +81,15 @@ describe('a change', () => {
 
   test('leaves out references to nothing, and says which', async () => {
     const { ports, group } = await started({ servers: [1, 9] })
-    expect(await writeRecord(ports, rename('mine'))).toMatchObject({ leftOut: [{ name: 'servers', ids: [9] }] })
+    const outcome = await writeRecord(ports, rename('mine', { onLeftOut: () => undefined }))
+    expect(outcome).toMatchObject({ leftOut: [{ name: 'servers', ids: [9] }] })
     expect(group(1)).toMatchObject({ name: 'mine', servers: [1] })
+  })
+
+  test('leaves the server to decide about references to nothing where nobody would be told', async () => {
+    const { ports, group } = await started({ servers: [1, 9] })
+    expect(await writeRecord(ports, rename('mine'))).toMatchObject({ kind: 'failed', reason: { kind: 'refused' } })
+    expect(group(1)).toMatchObject({ name: 'one', servers: [1, 9] })
   })
 
   test('may end because of references to nothing', async () => {
@@ -220,6 +227,18 @@ describe('many', () => {
       },
     })
     expect(told.toSorted()).toEqual(['a saved', 'b saved', 'c saved', 'd saved', 'e stopped'])
+    expect(names()).toHaveLength(6)
+  })
+
+  test('go on after one whose answer was lost, as long as the list can be read', async () => {
+    const { backend, ports, names } = await started()
+    backend.fail({ method: 'POST', path: '/server-group' }, 'network', 1)
+    const told: string[] = []
+    await writeMany(ports, ['a', 'b', 'c', 'd', 'e'], {
+      intentOf: (name) => creation(name),
+      tell: (_, { kind }) => void told.push(kind),
+    })
+    expect(told.toSorted()).toEqual(['saved', 'saved', 'saved', 'saved', 'unknown'])
     expect(names()).toHaveLength(6)
   })
 

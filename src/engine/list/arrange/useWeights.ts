@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
+import type { Rows } from '#dataProvider/endpoint.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
@@ -35,8 +36,8 @@ export function useWeights(field: string) {
   const goneText = useGoneText()
   const t = useT()
 
-  const write = (wishes: readonly Wish[]) =>
-    writeWeights(wishes, { engine, descriptor, field, onProgress: setProgress })
+  const write = (wishes: readonly Wish[], rows: Rows) =>
+    writeWeights(wishes, { engine, rows, descriptor, field, onProgress: setProgress })
 
   /** Writes the weights that `plan` finds; says how that ended, and offers to undo it. */
   async function change(
@@ -51,7 +52,7 @@ export function useWeights(field: string) {
         const record = rows.find((row) => row.id === id)
         return record ? [{ record, before: Number(record[field]), weight }] : []
       })
-      const outcomes = await write(wanted)
+      const outcomes = await write(wanted, rows)
       const failed = [...outcomes].filter(([, outcome]) => !isSaved(outcome))
       const [only] = failed
       if (only && wanted.length === 1) throw reasonOf(only[1])
@@ -82,7 +83,11 @@ export function useWeights(field: string) {
   /** Writes the earlier weights where new ones may have been written. Resolves to the number of those that stay. */
   async function putBack(outcomes: ReadonlyMap<Wish, Outcome>): Promise<number> {
     const written = [...outcomes].flatMap(([wish, { kind }]) => (kind === 'saved' || kind === 'unknown' ? [wish] : []))
-    const back = await write(written.map(({ record, before, weight }) => ({ record, before: weight, weight: before })))
+    if (written.length === 0) return 0
+    const rows = await engine.dataProvider.fresh(resource).catch(() => undefined)
+    if (!rows) return written.filter((wish) => outcomes.get(wish)?.kind === 'saved').length
+    const wishes = written.map(({ record, before, weight }): Wish => ({ record, before: weight, weight: before }))
+    const back = await write(wishes, rows)
     return [...back.values()].filter(({ kind }) => ['refused', 'failed', 'unknown'].includes(kind)).length
   }
 

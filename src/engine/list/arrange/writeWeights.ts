@@ -1,3 +1,4 @@
+import type { Rows } from '#dataProvider/endpoint.ts'
 import { readListsOf } from '../../data/related.ts'
 import type { Engine } from '../../EngineContext.ts'
 import type { AnyField, AnyRecord } from '../../field.ts'
@@ -16,6 +17,8 @@ export interface Wish {
 
 interface Writing {
   engine: Engine
+  /** The list as it was read just now: one of ten thousand records is not read again for every few of them. */
+  rows: Rows
   descriptor: AnyResource
   field: string
   onProgress?(progress: { done: number; total: number }): void
@@ -24,7 +27,7 @@ interface Writing {
 /** Writes weights into records as the server holds them now, with all else as a form of each would save it. */
 export async function writeWeights(
   wishes: readonly Wish[],
-  { engine, descriptor, field, onProgress }: Writing,
+  { engine, rows, descriptor, field, onProgress }: Writing,
 ): Promise<ReadonlyMap<Wish, Outcome>> {
   const records = await readListsOf(engine, descriptor.form?.dependsOn ?? [])
   const { toForm } = descriptor.fields[field] as AnyField
@@ -39,9 +42,13 @@ export async function writeWeights(
   }
 
   await writeMany(engine, wishes, {
-    intentOf: (wish) => ({ descriptor, id: wish.record.id, draft: (now) => draft(wish, now) }),
-    // A list of ten thousand records is not read again for every few of them.
-    perLook: Infinity,
+    intentOf: (wish) => ({
+      descriptor,
+      id: wish.record.id,
+      rows: Promise.resolve(rows),
+      draft: (now) => draft(wish, now),
+      onLeftOut: () => undefined,
+    }),
     tell(wish, outcome) {
       outcomes.set(wish, outcome)
       onProgress?.({ done: outcomes.size, total: wishes.length })
