@@ -2,9 +2,9 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import { del } from '#engine/actions/action.ts'
 import { integer, references, text, timestamp } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
-import { ExpiryCell } from './api-tokens/ExpiryCell.tsx'
+import { ExpiryCell } from './api-tokens/cells.tsx'
 import { scopes } from './api-tokens/scopesField.tsx'
-import { TokenServersCell } from './api-tokens/ServersCell.tsx'
+import { TokenServersCell } from './api-tokens/cells.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 
 const TokenShown = lazyPart(async () => (await import('./api-tokens/TokenShown.tsx')).TokenShown)

@@ -2,9 +2,9 @@ import Block from '@mui/icons-material/BlockOutlined'
 import { post } from '#engine/actions/action.ts'
 import { reference, text, timestamp } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
-import { ConnectionsCell } from './online-user/ConnectionsCell.tsx'
-import { isViewer } from './online-user/isViewer.ts'
-import { UserCell } from './online-user/UserCell.tsx'
+import { ConnectionsCell } from './online-user/cells.tsx'
+import { isViewer } from './online-user/cells.tsx'
+import { UserCell } from './online-user/cells.tsx'
 
 /**
  * The open connections for the live status: one entry for each browser window, including visitors of the public page.

@@ -6,11 +6,11 @@ import { choice, reference, text, timestamp } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { transferStatus } from './enums.ts'
-import { Hint } from './transfer/Hint.tsx'
-import { PartyCell } from './transfer/PartyCell.tsx'
-import { ReasonCell } from './transfer/ReasonCell.tsx'
-import { undone } from './transfer/status.ts'
-import { StatusCell } from './transfer/StatusCell.tsx'
+import { Hint } from './transfer/cells.tsx'
+import { PartyCell } from './transfer/cells.tsx'
+import { ReasonCell } from './transfer/cells.tsx'
+import { undone } from './transfer/cells.tsx'
+import { StatusCell } from './transfer/cells.tsx'
 
 /** A user who may have been deleted, or 0 for the secret of the whole site. */
 const party = (pointer: ReferencePointer<number>) =>

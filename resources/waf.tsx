@@ -5,8 +5,8 @@ import type { Zod } from '#engine/field.ts'
 import { choice, integer, shown, text, timestamp } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { blockIdentifier, blockReason } from './enums.ts'
-import { CountCell } from './waf/CountCell.tsx'
-import { IdentifierCell } from './waf/IdentifierCell.tsx'
+import { CountCell } from './waf/cells.tsx'
+import { IdentifierCell } from './waf/cells.tsx'
 
 /** Any address. The server also accepts addresses without connections (docs/contract/http.md#batch-block). */
 const address = {

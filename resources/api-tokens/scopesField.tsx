@@ -1,7 +1,7 @@
 import { field } from '#engine/field.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { inShort, withoutImplied } from './scopes.ts'
-import { ScopesCell } from './ScopesCell.tsx'
+import { useRecordContext } from 'react-admin'
 
 const ScopesInput = lazyInput(async () => (await import('./ScopesInput.tsx')).ScopesInput)
 
@@ -17,3 +17,6 @@ export const scopes = () =>
     Cell: ScopesCell,
     text: inShort,
   })
+
+/** A short text of the scopes of a token. */
+const ScopesCell = () => <>{inShort(useRecordContext<{ id: number; scopes: string[] }>()?.scopes ?? [])}</>

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { InputProps } from '#engine/field.ts'
 import { OptionInput } from '#engine/inputs/OptionInput.tsx'
 import { useT } from '#i18n/useT.ts'
-import { providers } from './providers.ts'
+import type { MessageKey } from '#locales/messages.ts'
 
 const credentials = ['access_id', 'access_secret']
 
@@ -51,4 +51,30 @@ export function ProviderInput(props: InputProps) {
       )}
     </>
   )
+}
+
+interface Provider {
+  /** Its own name, the same in all languages. */
+  title?: string
+  /** What it asks for, and how that is found. */
+  needs: MessageKey
+  /** The page of the provider that explains it. */
+  guide?: string
+}
+
+/** The providers that servers know (docs/contract/entities.md#ddns-profile). */
+const providers: Readonly<Record<string, Provider>> = {
+  dummy: { needs: 'pages.ddns.needs.dummy' },
+  webhook: { title: 'Webhook', needs: 'pages.ddns.needs.webhook' },
+  cloudflare: {
+    title: 'Cloudflare',
+    needs: 'pages.ddns.needs.cloudflare',
+    guide: 'https://developers.cloudflare.com/fundamentals/api/get-started/create-token/',
+  },
+  tencentcloud: {
+    title: 'Tencent Cloud',
+    needs: 'pages.ddns.needs.tencentcloud',
+    guide: 'https://www.tencentcloud.com/document/product/598/32675',
+  },
+  he: { title: 'Hurricane Electric', needs: 'pages.ddns.needs.he', guide: 'https://dns.he.net/docs.html' },
 }

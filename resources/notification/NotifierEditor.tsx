@@ -6,11 +6,14 @@ import { SelectBox } from '#engine/inputs/SelectBox.tsx'
 import type { FieldsEditorProps } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import { KindFields } from './KindFields.tsx'
-import { kinds, type NotifierKind } from './kinds.ts'
+import { kinds } from './kinds.ts'
+import type { NotifierKind } from './kinds.ts'
 import { NotifierPreview } from './NotifierPreview.tsx'
-import { kindOf, newRequest, readSlots, type NotifierRequest } from './slots.ts'
-import { TestButton } from './TestButton.tsx'
+import { kindOf, newRequest, readSlots } from './slots.ts'
+import type { NotifierRequest } from './slots.ts'
 import { isUnfilled } from './refuseRequest.ts'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 
 /** What is shown of a request that belongs to no kind: its address, or that the server keeps it to itself. */
 const [anyAddress, stored] = ['any', 'stored'] as const
@@ -109,3 +112,28 @@ export function NotifierEditor({ context, inputs, warnings }: FieldsEditorProps)
 }
 
 const whole = new Set<string>(['url', 'request_header', 'request_body'])
+
+/** Saves with the check on: the server sends a test message first, and nothing is saved if that fails. */
+function TestButton() {
+  const { setValue } = useFormContext()
+  const id = useId()
+  const t = useT()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-describedby={id}
+        onClick={({ currentTarget }) => {
+          setValue('skip_check', false, { shouldDirty: true })
+          currentTarget.form?.requestSubmit()
+        }}
+      >
+        {t('pages.notification.test')}
+      </Button>
+      <Typography id={id} variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+        {t('pages.notification.testHelp')}
+      </Typography>
+    </Box>
+  )
+}

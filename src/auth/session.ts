@@ -2,9 +2,10 @@ import type { Client } from '#dataProvider/client.ts'
 import { endsSessions } from '#dataProvider/dialect.ts'
 import { ApiError } from '#dataProvider/error.ts'
 import type { SessionGate } from '#dataProvider/sessionGate.ts'
-import { createStore, type Store } from '../store.ts'
-import type { Channel, SessionNews } from './channel.ts'
-import { readProfile, type Profile } from './profile.ts'
+import { createStore } from '../store.ts'
+import type { Store } from '../store.ts'
+import { readProfile } from './profile.ts'
+import type { Profile } from './profile.ts'
 
 /** The reason why a session ended before its user wanted that, as far as the reason can be known. */
 export type EndReason = 'expired' | 'password' | 'restarted' | 'address' | 'unknown'
@@ -211,4 +212,20 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
 
 function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(String(error), 0, 'broken')
+}
+
+/** The messages that the tabs of one browser send to each other. */
+export type SessionNews =
+  | { kind: 'signedIn' }
+  /** A tab that was just opened found a session. */
+  | { kind: 'present' }
+  /** The session continues under another user name. */
+  | { kind: 'renamed' }
+  | { kind: 'signedOut' }
+  | { kind: 'ended'; ended: Ended }
+
+/** The part of `BroadcastChannel` that the session uses. */
+export interface Channel {
+  postMessage(message: SessionNews): void
+  addEventListener(type: 'message', listener: (event: { data: SessionNews }) => void): void
 }

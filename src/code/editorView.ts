@@ -1,11 +1,14 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab, redo, undo } from '@codemirror/commands'
-import { bracketMatching, indentUnit } from '@codemirror/language'
+import { bracketMatching, indentUnit, LanguageDescription } from '@codemirror/language'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { Compartment, EditorState, StateEffect, type Extension, type Text } from '@codemirror/state'
+import { Compartment, EditorState, StateEffect } from '@codemirror/state'
+import type { Extension, Text } from '@codemirror/state'
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view'
-import { basics, documentOf, viewing, type CodeOptions, type CodeView } from './codeView.ts'
+import { basics, documentOf, viewing } from './codeView.ts'
+import type { CodeOptions, CodeView } from './codeView.ts'
 import type { Indent } from './indent.ts'
-import { languageOf } from './languages.ts'
+import type { LanguageSupport } from '@codemirror/language'
+import { languages } from '@codemirror/language-data'
 
 /** The text of an editor at one moment. */
 export type Snapshot = Pick<Text, 'toJSON'>
@@ -72,4 +75,19 @@ export function createEditor(parent: Element, options: EditorOptions): TextEdito
       view.destroy()
     },
   }
+}
+
+/** System files whose names do not have a usual extension. */
+const own: [pattern: RegExp, language: string][] = [
+  [/^\.?(bash_profile|bash_login|bashrc|profile|zshrc|zprofile|bash_aliases|kshrc)$|\.zsh$/, 'Shell'],
+  [/^\.env(\.|$)|\.(env|conf|cnf|cfg|service|socket|timer|mount|target|network|desktop|npmrc)$/, 'Properties files'],
+]
+
+const named = (name: string) => languages.find((language) => language.name === name)
+
+/** Loads the language for the name of a file; undefined if there is none. */
+async function languageOf(name: string): Promise<LanguageSupport | undefined> {
+  const found =
+    LanguageDescription.matchFilename(languages, name) ?? named(own.find(([pattern]) => pattern.test(name))?.[1] ?? '')
+  return found?.load()
 }

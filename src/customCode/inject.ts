@@ -1,4 +1,28 @@
-import { freshScript, isFetched, scriptSettled } from './scripts.ts'
+const script = /^((text|application)\/(x-)?(java|ecma)script)?$/i
+
+/** Whether the browser fetches the script, and therefore fires a `load` or an `error` event. */
+const isFetched = (element: HTMLScriptElement) =>
+  element.hasAttribute('src') &&
+  !element.hasAttribute('nomodule') &&
+  (script.test(element.type) || element.type === 'module')
+
+/**
+ * Makes a copy of a script that will run: a script that was parsed from HTML does not run when it is inserted into a
+ * page, a newly created one does.
+ */
+function freshScript(inert: HTMLScriptElement): HTMLScriptElement {
+  const fresh = document.createElement('script')
+  for (const attribute of Array.from(inert.attributes)) fresh.setAttributeNode(inert.removeAttributeNode(attribute))
+  fresh.text = inert.text
+  return fresh
+}
+
+/** Resolves when a fetched script has run or has failed to load. */
+const scriptSettled = (element: HTMLScriptElement) =>
+  new Promise<void>((resolve) => {
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => resolve())
+  })
 
 /** One failure of the custom code, and its reason. */
 export interface CustomCodeFailure {

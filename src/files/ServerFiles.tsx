@@ -1,23 +1,33 @@
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState, useEffect } from 'react'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Asked } from './editor/AskedFile.tsx'
 import type { FolderBrowser } from './panel/browser.ts'
-import { FilesView, type FilesViewProps } from './panel/FilesView.tsx'
+import { FilesView } from './panel/FilesView.tsx'
+import type { FilesViewProps } from './panel/FilesView.tsx'
 import type { RemoteFile, TargetFolder } from './remoteFile.ts'
 import { startServerFiles } from './startServerFiles.ts'
 import { PlacesMenu } from './PlacesMenu.tsx'
 import { ServerTransfers } from './ServerTransfers.tsx'
 import { comingInto } from './transfers/transfer.ts'
-import { planUpload, resolved, type ConflictChoice, type UploadPlan } from './transfers/uploadPlan.ts'
+import { planUpload, resolved } from './transfers/uploadPlan.ts'
+import type { ConflictChoice, UploadPlan } from './transfers/uploadPlan.ts'
 import { UploadQuestion } from './UploadQuestion.tsx'
 import { useAfterUploads } from './useAfterUploads.ts'
-import { usePlaces } from './usePlaces.ts'
 import { useNotifyProblems } from './useNotifyProblems.ts'
-import { useTransfers } from './useTransfers.ts'
 import { useClient } from '../useClient.ts'
+import { createProductTransfers } from './productTransfers.ts'
+import type { Transfers } from './transfers/transfers.ts'
+import { useTransfersHolder } from './TransfersContext.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { storage } from '../storage/storage.ts'
+import { areEqual } from '../streams/bytes.ts'
+import type { Listing } from '../streams/listing.ts'
+import { unended } from '../streams/paths.ts'
+import { createPlaces } from './places.ts'
+import type { PlaceStore } from './places.ts'
 
 const AskedFile = lazyPart(async () => (await import('./editor/AskedFile.tsx')).AskedFile)
 
@@ -120,4 +130,36 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
       )}
     </>
   )
+}
+
+/** The transfers of the whole product. The first page that needs them creates them and shows them itself. */
+function useTransfers(): Transfers {
+  const client = useClient()
+  const holder = useTransfersHolder()
+  const [transfers] = useState(() => holder.getState() ?? createProductTransfers(client))
+  useEffect(() => holder.setState(transfers), [holder, transfers])
+  useEffect(() => {
+    holder.isInSight.setState(true)
+    return () => holder.isInSight.setState(false)
+  }, [holder])
+  return transfers
+}
+
+/** The places of the current user. Each folder that the browser opens becomes the latest one. */
+function usePlaces(serverId: number, browser: FolderBrowser | undefined): PlaceStore {
+  const { viewer } = useEngine()
+  const [places] = useState(() => createPlaces(storage, { viewerId: viewer.id, serverId }))
+  useEffect(() => {
+    if (!browser) return
+    let last: Listing | undefined
+    const follow = () => {
+      const { place } = browser.getState()
+      if (place && place.path.length > 0 && !(last && areEqual(last.path, place.path)))
+        places.visit(unended(place.path))
+      last = place
+    }
+    follow()
+    return browser.subscribe(follow)
+  }, [browser, places])
+  return places
 }

@@ -1,9 +1,29 @@
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { TransferList } from './panel/transfers/TransferList.tsx'
-import { toastsAbove } from './toastsAbove.ts'
 import type { Transfer } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
+import { toastsRise } from '#ui/liveMeasure.ts'
+
+/** Pixels from the left edge that notifications may cover (layout/Notifications). */
+const widest = 576
+
+/** A `ref` for an element at the bottom of the window. It moves notifications above the element. */
+function toastsAbove(element: HTMLElement): () => void {
+  const { documentElement } = document
+  const raise = () => {
+    const { left, top } = element.getBoundingClientRect()
+    toastsRise.tell(documentElement, left < widest ? window.innerHeight - top : 0)
+  }
+  const observer = new ResizeObserver(raise)
+  observer.observe(element)
+  window.addEventListener('resize', raise)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', raise)
+    toastsRise.forget(documentElement)
+  }
+}
 
 /** Some of the transfers of the whole product, with the commands for them. */
 export function TransferQueue({ transfers, shown }: { transfers: Transfers; shown: readonly Transfer[] }) {

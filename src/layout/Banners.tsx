@@ -1,8 +1,41 @@
 import { CustomCodeFailures } from './banners/CustomCodeFailures.tsx'
-import { EmptiedPage } from './banners/EmptiedPage.tsx'
-import { NewVersion } from './banners/NewVersion.tsx'
-import { SafeModeBanner } from './banners/SafeModeBanner.tsx'
-import { SettingsNotLoaded } from './banners/SettingsNotLoaded.tsx'
+import { useState } from 'react'
+import { reload } from '#ui/reload.ts'
+import { useT } from '#i18n/useT.ts'
+import { useUpdates } from '../update/useUpdates.ts'
+import { Banner } from './banners/Banner.tsx'
+import { useLocation } from 'react-admin'
+import { withSafeMode } from '../customCode/safeMode.ts'
+import { useCustomCode } from '../customCode/useCustomCode.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { useCopy } from '#ui/useCopy.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { isUnreached } from '#ui/messages/unreached.ts'
+import { useReach } from '../reach/useReach.ts'
+import { useSite } from '../site/useSite.ts'
+
+const remedy = 'find admin-dist -exec touch -d @0 {} +'
+
+/** Tells admins that visitors may get a white page (docs/contract/README.md#dated-files), and how to repair that. */
+function EmptiedPage() {
+  const t = useT()
+  const { viewer } = useEngine()
+  const { emptied, look } = useUpdates()
+  const { copied, copy } = useCopy()
+  const [isDismissed, setDismissed] = useState(false)
+  if (!emptied || isDismissed || !viewer.isAdmin) return null
+  return (
+    <Banner tone="warning" text={t('update.emptied')} onDismiss={() => setDismissed(true)}>
+      <code>{remedy}</code>
+      <button type="button" className="text-button small" onClick={() => void copy(remedy)}>
+        {t(copied ? 'app.copied' : 'app.copyCommand')}
+      </button>
+      <button type="button" className="text-button small" onClick={() => void look()}>
+        {t('update.again')}
+      </button>
+    </Banner>
+  )
+}
 
 /** Notices for every screen; each banner renders nothing while it has nothing to say. */
 export function Banners() {
@@ -14,5 +47,59 @@ export function Banners() {
       <EmptiedPage />
       <NewVersion />
     </div>
+  )
+}
+
+/** Offers to load the build that the server has now. Typed values survive the reload, or the user is asked first. */
+function NewVersion() {
+  const t = useT()
+  const { offered } = useUpdates()
+  const [dismissed, setDismissed] = useState<string>()
+  if (!offered || dismissed === offered.build) return null
+  return (
+    <Banner tone="info" text={t('update.ready')} onDismiss={() => setDismissed(offered.build)}>
+      <button type="button" className="text-button small" onClick={reload}>
+        {t('update.reload', { version: offered.version })}
+      </button>
+    </Banner>
+  )
+}
+
+/** Says that the custom code is left out because the address asks for that. */
+function SafeModeBanner() {
+  const t = useT()
+  const { safe } = useCustomCode()
+  // Renders again when the address changes.
+  useLocation()
+  if (!safe) return null
+  return (
+    <Banner tone="info" text={t('app.safeMode.on')}>
+      <a className="text-button small" href={withSafeMode(window.location.href, false)}>
+        {t('app.safeMode.leave')}
+      </a>
+    </Banner>
+  )
+}
+
+/** Says that the settings in use are the defaults, or may be out of date, because they could not be fetched. */
+function SettingsNotLoaded() {
+  const t = useT()
+  const reason = useReason()
+  const { error, refresh } = useSite()
+  const { obstacle } = useReach()
+  // Each new try has an error of its own.
+  const [dismissed, setDismissed] = useState<string>()
+  if (!error && dismissed !== undefined) setDismissed(undefined)
+  if (!error || dismissed === error.message || (obstacle && isUnreached(error))) return null
+  return (
+    <Banner
+      tone="warning"
+      text={t('app.settingsNotLoaded', { reason: reason(error) })}
+      onDismiss={() => setDismissed(error.message)}
+    >
+      <button type="button" className="text-button small" onClick={() => void refresh()}>
+        {t('app.tryAgain')}
+      </button>
+    </Banner>
   )
 }

@@ -1,26 +1,40 @@
-import { Suspense, useInsertionEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useInsertionEffect, useSyncExternalStore, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { LazyMenu } from '#ui/menu/OpenMenu.tsx'
 import { useFirstSign } from '#ui/useFirstSign.ts'
 import { Boundary } from '../app/Boundary.tsx'
-import { Splash } from '../app/Splash.tsx'
 import { Banners } from './Banners.tsx'
 import { useTransfersHolder } from '../files/TransfersContext.ts'
-import { Footer } from './Footer.tsx'
 import { Notifications } from './notices/Notifications.tsx'
 import { OverlayOutlet } from './palette/OverlayOutlet.tsx'
 import { OverlayProvider } from './palette/OverlayProvider.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 import { Tips } from './notices/Tips.tsx'
-import { SkipLink } from './bar/SkipLink.tsx'
 import { TopBar } from './bar/TopBar.tsx'
 import { Unreachable } from './banners/Unreachable.tsx'
-import { useFieldInSight } from './useFieldInSight.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useResumption } from './useResumption.ts'
 import { useRouteRefetch } from './useRouteRefetch.ts'
+import { useSite } from '../site/useSite.ts'
+import { useT } from '#i18n/useT.ts'
+import { useMessage } from '#i18n/LocaleContext.ts'
+import '../app/plain.css'
 import './layout.css'
+
+const year = new Date().getFullYear()
+
+function Footer() {
+  const t = useT()
+  const { version } = useSite()
+  return (
+    <footer>
+      {t('app.copyright', { year })}
+      {version && ` · ${version}`}
+    </footer>
+  )
+}
 
 const TransferDock = lazyPart(async () => (await import('../files/TransferDock.tsx')).TransferDock)
 
@@ -81,4 +95,39 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
     </OverlayProvider>
   )
+}
+
+/** A link that lets keyboard users skip the navigation; visible only while it has the focus. */
+function SkipLink({ target }: { target: string }) {
+  const t = useT()
+  return (
+    <a
+      className="skip-link"
+      href={`#${target}`}
+      onClick={(event) => {
+        // The router owns the address, so only the focus moves.
+        event.preventDefault()
+        document.getElementById(target)?.focus()
+      }}
+    >
+      {t('app.skipToContent')}
+    </a>
+  )
+}
+
+/** Keeps the focused field visible when an on-screen keyboard opens or closes. */
+function useFieldInSight(): void {
+  useEffect(() => {
+    const show = () => {
+      const field = document.activeElement
+      if (field?.matches('input, textarea, select')) field.scrollIntoView({ block: 'nearest' })
+    }
+    window.visualViewport?.addEventListener('resize', show)
+    return () => window.visualViewport?.removeEventListener('resize', show)
+  }, [])
+}
+
+function Splash() {
+  const { say } = useMessage()
+  return <output className="splash">{say('app.loading')}</output>
 }

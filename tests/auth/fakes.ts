@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind } from '#dataProvider/error.ts'
 import type { Dialect } from '#dataProvider/dialect.ts'
-import type { Channel, SessionNews } from '../../src/auth/channel.ts'
+import type { Channel, SessionNews } from '../../src/auth/session.ts'
 
 /** A promise that the test settles. */
 export function pendingPromise<T>() {

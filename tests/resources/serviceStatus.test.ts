@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareText } from '#resources/service/status/figures.ts'
+import { shareText } from '#resources/service/status/useFigures.ts'
 import { historyBar } from '#resources/service/status/historyBar.ts'
 import { latencyOf, serviceStateOf, statusOf } from '#resources/service/status/status.ts'
 

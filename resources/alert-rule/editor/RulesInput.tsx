@@ -15,10 +15,11 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { ConditionList } from './ConditionList.tsx'
 import { conditionsIn, isCondition, textOfEntries, withValues } from './conditionsText.ts'
-import { faultsOf, type Fault } from './faults.ts'
+import { faultsOf } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { Sentence } from './Sentence.tsx'
-import { TemplateButtons } from './TemplateButtons.tsx'
 import type { RuleTemplate } from './ruleTemplates.ts'
+import { ruleTemplates } from './ruleTemplates.ts'
 
 const TryIt = lazyPart(async () => (await import('./TryIt.tsx')).TryIt)
 const RulesJson = lazyPart(async () => (await import('./RulesJson.tsx')).RulesJson)
@@ -188,3 +189,22 @@ const style = {
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 1 },
   '& .cards[inert]': { opacity: 0.5 },
 } as const
+
+interface TemplateButtonsProps {
+  label: string
+  onPick: (template: RuleTemplate) => void
+}
+
+/** What people watch most, one button each. */
+function TemplateButtons({ label, onPick }: TemplateButtonsProps) {
+  const t = useT()
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {ruleTemplates.map((template) => (
+        <Button key={template.name} size="small" variant="outlined" color="inherit" onClick={() => onPick(template)}>
+          {t(template.name)}
+        </Button>
+      ))}
+    </Box>
+  )
+}

@@ -1,21 +1,42 @@
 import { useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { useRecords } from '#engine/data/related.ts'
+import { useTranslate, LinkBase } from 'react-admin'
+import { useRecords, indexOf } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useRested } from '#ui/useRested.ts'
-import { attentionTexts, isMeasured, useJudgement, type AttendedServer, type Attention } from '../live/attention.ts'
-import { useLiveStatus } from '../live/useLiveSource.ts'
-import { Affected } from './Affected.tsx'
-import { Age } from './Age.tsx'
-import { BandLink } from './BandLink.tsx'
+import { attentionTexts, isMeasured, useJudgement } from '../live/attention.ts'
+import type { AttendedServer, Attention } from '../live/attention.ts'
+import { useLiveStatus, useLiveSource } from '../live/useLiveSource.ts'
 import { InShort } from './InShort.tsx'
 import { fleetSummary } from './summary.ts'
 import { useRulesFiring } from '../../alert-rule/useRulesFiring.tsx'
 import { useFittingReasons } from './useFittingReasons.ts'
-import { useServicesDown } from './servicesDown.ts'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useTicking } from '#ui/values/clock.ts'
+import { relativeTime } from '#ui/values/time.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { serviceStateOf } from '../../service/status/status.ts'
+import type { ServiceStatus } from '../../service/status/status.ts'
+import { Ago } from '#engine/cells/Ago.tsx'
+import { lastReport } from '../state.ts'
+import type { ReactNode } from 'react'
+import type { OptionId } from '#engine/field.ts'
 import './band.css'
+
+/** Milliseconds after which figures are late: several ticks have not come. */
+const late = 10_000
+
+/** How old the figures are, once they are late. */
+function Age() {
+  const { receivedAt } = useLiveStatus()
+  const locale = useLocale()
+  const t = useT()
+  const time = useTicking((now) =>
+    receivedAt > 0 && now - receivedAt > late ? relativeTime(new Date(receivedAt), now, locale) : '',
+  )
+  return time && <small className="age">{t('live.asOf', { time })}</small>
+}
 
 /** With more reasons than this, one name fits into the row for each. */
 const mostWithTwo = 4
@@ -119,5 +140,70 @@ function Reasons({ servers, down, firing }: ReasonsProps) {
         </button>
       </li>
     </ul>
+  )
+}
+
+/**
+ * The names of the services that are down now. Members see the status of services of others, too; only those that they
+ * can open count.
+ */
+function useServicesDown(): readonly string[] {
+  const { viewer } = useEngine()
+  const { records } = useRecords('service-status')
+  const statuses = records as unknown as readonly ServiceStatus[]
+  const down = statuses.filter(({ recent }) => serviceStateOf(recent) === 'down')
+  const own = useRecords('service', { enabled: !viewer.isAdmin && down.length > 0 }).records
+  return down.filter(({ id }) => viewer.isAdmin || indexOf(own).has(id)).map(({ name }) => name)
+}
+
+interface AffectedProps {
+  servers: readonly AttendedServer[]
+  /** How many are named. */
+  named: number
+  isSilent: boolean
+}
+
+/** The first servers by name, since when they are silent, and how many more there are. */
+function Affected({ servers, named, isSilent }: AffectedProps) {
+  const live = useLiveSource()
+  const draw = (server: AttendedServer) => {
+    const last = isSilent ? lastReport(server, live) : undefined
+    return (
+      <>
+        {String(server.name)}
+        {last && ' '}
+        {last && <Ago instant={last} />}
+      </>
+    )
+  }
+  return <InShort items={servers} named={named} draw={draw} />
+}
+
+interface BandLinkProps {
+  /** The path of the list. Default: the servers. */
+  to?: string
+  /** Its filters. */
+  filter: Readonly<Record<string, OptionId>>
+  /** The column whose largest values come first. Default: the usual order. */
+  worst?: string
+  tone: 'good' | 'warn' | 'bad' | undefined
+  count: number
+  label: string
+  /** Which servers, in short. */
+  children?: ReactNode
+}
+
+/** A part of the band: how many servers, and why; leads to the list of these servers. */
+function BandLink({ to = '/', filter, worst, tone, count, label, children }: BandLinkProps) {
+  const locale = useLocale()
+  return (
+    <li data-tone={tone}>
+      <LinkBase
+        to={`${to}?${new URLSearchParams({ filter: JSON.stringify(filter), ...(worst && { view: 'health', sort: worst, order: 'DESC' }) })}`}
+      >
+        <b>{count.toLocaleString(locale)}</b> {label}
+        {children && <small>{children}</small>}
+      </LinkBase>
+    </li>
   )
 }

@@ -14,17 +14,18 @@ import { finger, touch } from '#ui/touch.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { BoardTitle } from './BoardTitle.tsx'
-import { EmptyBoard } from './EmptyBoard.tsx'
 import { ExpiryCards } from './ExpiryCards.tsx'
 import { ExpiryTable } from './ExpiryTable.tsx'
 import { Filters } from './Filters.tsx'
 import { startOfDay } from './localDate.ts'
 import { RenewDialog } from './renewal/RenewDialog.tsx'
-import { expiryRows, isShown, type ExpiryRow } from './rows.ts'
+import { expiryRows, isShown, expiryFilters } from './rows.ts'
+import type { ExpiryRow, ExpiryFilter } from './rows.ts'
 import { Sums } from './Sums.tsx'
-import { useExpiryFilter } from './useExpiryFilter.ts'
 import { useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
 import { useTicks } from './useTicks.ts'
+import Box from '@mui/material/Box'
+import { useSearchParams } from 'react-router-dom'
 
 /** The number of rows that are shown at first, and that each press of a button adds. */
 const portion = 100
@@ -100,3 +101,32 @@ export function ExpiryScreen() {
 }
 
 const reachable = { [touch]: { display: 'inline-block', lineHeight: `${finger}px` } }
+
+/** What a public note is for, while no server has billing data. */
+function EmptyBoard() {
+  const t = useT()
+  return (
+    <Box role="status" sx={{ py: 8, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 480, textAlign: 'center', textWrap: 'balance' }}>
+        {t('pages.expiry.empty')}
+      </Typography>
+      <Button variant="outlined" component={LinkBase} to="/">
+        {t('errors.toHome')}
+      </Button>
+    </Box>
+  )
+}
+
+/** The filter of the board, which the address holds: `?show=within&days=30`. */
+function useExpiryFilter(usualDays: number) {
+  const [query, setQuery] = useSearchParams()
+  const filter = expiryFilters.find((name) => name === query.get('show')) ?? 'all'
+  const asked = query.get('days')
+  const days = asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : usualDays
+  const set = (show: ExpiryFilter, within: number) => {
+    const next: Record<string, string> = show === 'all' ? {} : { show }
+    if (show === 'within') next.days = String(within)
+    setQuery(next, { replace: true })
+  }
+  return { filter, days, set }
+}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
-import { useEngine } from '#engine/EngineContext.ts'
+import { useEngine, useDescriptor } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { plainName } from '#engine/data/related.ts'
 import type { FormContext } from '#engine/resource.ts'
@@ -13,7 +13,28 @@ import { FormNotice } from '#engine/form/FormNotice.tsx'
 import { isTyping } from '#ui/keys/isTyping.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { useT } from '#i18n/useT.ts'
-import { useNaming } from './useNaming.ts'
+import { useFormState, useSubmit } from '#engine/form/useDescriptorForm.ts'
+import { useFormSave } from '#engine/save/useFormSave.tsx'
+import { pickFields } from '#engine/form/formSchema.ts'
+
+const asked = ['name', 'display_index', 'groups']
+
+/** A form for the most important fields of a server that has just reported for the first time. */
+function useNaming(context: FormContext, onSaved: () => void) {
+  const t = useT()
+  const descriptor = useDescriptor('server')
+  const state = useFormState({ descriptor, context, editedOf: () => asked })
+  const saving = useFormSave({ state })
+  const submitting = useSubmit(state, {
+    async submit(_, current) {
+      const saved = await saving.send(current)
+      if (saved?.owed) state.setNotice({ message: t('saving.owed', { what: saved.owed }), isRefusal: false })
+      else if (saved) onSaved()
+      return 'open'
+    },
+  })
+  return { core: { ...state, ...submitting }, question: saving.question, shown: pickFields(descriptor, asked) }
+}
 
 interface ArrivalProps {
   server: AnyRecord

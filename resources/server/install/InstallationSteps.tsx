@@ -8,13 +8,20 @@ import type { AnyRecord } from '#engine/field.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { useT } from '#i18n/useT.ts'
 import { installOs } from '../../enums.ts'
-import { installCommand, refuseInstall, withPort, type Hardening } from '../installCommand.ts'
+import { installCommand, refuseInstall, withPort } from '../installCommand.ts'
+import type { Hardening } from '../installCommand.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { InstallCommandBlock } from './InstallCommandBlock.tsx'
-import { Options } from './Options.tsx'
 import { InstallFailure, InstallRefusal } from './InstallRefusal.tsx'
-import { Return } from './Return.tsx'
 import { useInstallation } from './useInstallation.ts'
+import { useDistinctName } from '#engine/data/useRecordName.ts'
+import { Looking } from './Looking.tsx'
+import { useWatch } from './useWatch.ts'
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import { Switches } from './Switches.tsx'
+import type { SwitchesProps } from './Switches.tsx'
 
 const windows = 3
 
@@ -81,5 +88,43 @@ export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
       </div>
       {pinned ? <Return server={pinned} /> : <Arrivals onDirty={onDirty} />}
     </>
+  )
+}
+
+/** Waits until a server that is installed again reports after it was offline. */
+function Return({ server }: { server: AnyRecord }) {
+  const { data, error } = useWatch(true)
+  const nameOf = useDistinctName()
+  const t = useT()
+  const name = nameOf(server)
+  const now = data?.servers.find(({ id }) => id === server.id)
+  const online = now ? now.online === true : server.online === true
+  const returned = online && data?.gone.has(server.id) === true
+  if (data && !now) return <Looking done text={t('errors.gone')} error={error} />
+  if (returned) return <Looking done text={t('pages.server.install.returned', { name })} error={error} />
+  const key = online ? 'pages.server.install.stillOnline' : 'pages.server.install.offline'
+  return <Looking text={t(key, { name })} error={error} />
+}
+
+/** The switches, collapsed by default because most machines need none. */
+function Options(props: SwitchesProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const t = useT()
+  const count = props.chosen.length
+  return (
+    <div>
+      <Button
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        endIcon={open ? <ExpandLess /> : <ExpandMore />}
+        onClick={() => setOpen((was) => !was)}
+        sx={{ marginInlineStart: -1.5 }}
+      >
+        {count > 0 ? t('pages.server.install.optionsSet', { count }) : t('pages.server.install.options')}
+      </Button>
+      {open && <Switches id={id} {...props} />}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { useT } from '#i18n/useT.ts'
 import type { Hardening } from '../installCommand.ts'
-import { hardeningSwitches } from './hardening.ts'
+import type { MessageKey } from '#locales/messages.ts'
 
 export interface SwitchesProps {
   /** Whether the command runs in a shell. */
@@ -45,3 +45,29 @@ export function Switches({ id, inShell, chosen, onChoose }: SwitchesProps & { id
     </Box>
   )
 }
+
+/** The label and the help text of each switch. */
+const hardeningSwitches: { key: Hardening; label: MessageKey; help: MessageKey; shellOnly?: true }[] = [
+  {
+    key: 'disable_command_execute',
+    label: 'resources.server-config.fields.disable_command_execute',
+    help: 'pages.server.install.disableCommandsHelp',
+  },
+  {
+    key: 'disable_auto_update',
+    label: 'resources.server-config.fields.disable_auto_update',
+    help: 'pages.server.install.disableUpdatesHelp',
+  },
+  {
+    key: 'disable_force_update',
+    label: 'resources.server-config.fields.disable_force_update',
+    help: 'pages.server.install.disableForcedHelp',
+  },
+  {
+    key: 'skip_connection_count',
+    label: 'resources.server-config.fields.skip_connection_count',
+    help: 'pages.server.install.skipConnectionsHelp',
+  },
+  // On Windows the script detects this itself.
+  { key: 'mirror', label: 'pages.server.install.mirror', help: 'pages.server.install.mirrorHelp', shellOnly: true },
+]

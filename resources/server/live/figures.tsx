@@ -2,18 +2,20 @@ import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { Live } from '#dataProvider/live/live.ts'
 import type { Column } from '#engine/resource.ts'
-import { degrees, load, rate, shortDuration } from '#i18n/quantities.ts'
+import { degrees, load, rate, shortDuration, percent } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import type { LabelOf } from '#locales/messages.ts'
-import { lastReport, stateOf, type Reporting } from '../state.ts'
+import { lastReport, stateOf } from '../state.ts'
+import type { Reporting } from '../state.ts'
 import type { HostFacts } from '../VersionCell.tsx'
-import { coresOf } from './cores.ts'
-import { Load } from './Load.tsx'
 import { Meter } from './Meter.tsx'
-import { readingOf, type Reading } from './reading.ts'
+import { readingOf } from './reading.ts'
+import type { Reading } from './reading.ts'
 import type { Measured } from '../thresholds/thresholds.ts'
 import { useLiveSource, useLiveValue } from './useLiveSource.ts'
+import { levelOf, useThresholds } from '../thresholds/thresholds.ts'
+import { wordsIn } from '../page/shownServer.ts'
 import './live.css'
 
 export interface MeasuredServer extends Reporting {
@@ -142,3 +144,21 @@ export const figureColumns = [
     amount: (read) => read('temperature'),
   }),
 ]
+
+/** The load average as text, tinted at the viewer's own thresholds; `share` is the load of each core. */
+function Load({ text, share }: { text: string; share: number | undefined }) {
+  const [thresholds] = useThresholds()
+  const locale = useLocale()
+  const t = useT()
+  const level = levelOf(thresholds, 'load', share)
+  if (!level || share === undefined) return text
+  return (
+    <span className="load" data-level={level} data-tip={`${t('live.thresholds.load')}: ${percent(share, locale)}`}>
+      {text}
+    </span>
+  )
+}
+
+/** The cores of a machine by its processors, such as 4 of `AMD EPYC 7B13 4 Virtual Core`; 0 if they do not say it. */
+const coresOf = ({ cpu }: Readonly<Record<string, unknown>>): number =>
+  wordsIn(cpu).reduce((sum, words) => sum + Number(/(\d+) (?:Virtual|Physical) Core/.exec(words)?.[1] ?? 0), 0)

@@ -8,7 +8,12 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { BillingFields } from './BillingFields.tsx'
 import { NotePart } from './NotePart.tsx'
-import { PlanFields } from './PlanFields.tsx'
+import { directions, yesOrNo } from './choices.ts'
+import { SelectSlot } from './SelectSlot.tsx'
+import type { Note, SlotProps } from './slot.ts'
+import { FieldShell } from '#engine/inputs/FieldShell.tsx'
+import { TextBox } from '#engine/inputs/TextBox.tsx'
+import { useSlot } from './slot.ts'
 
 /** The guide of the Nezha project about servers, which includes public notes. */
 const guide = (locale: string) => `https://nezha.wiki/${locale.startsWith('zh') ? '' : 'en_US/'}guide/servers.html`
@@ -52,5 +57,32 @@ export function NoteForm({ field, ref }: NoteFormProps) {
         <NotePart note={note} part="planDataMod" heading="pages.server.publicNote.plan" Fields={PlanFields} />
       </Box>
     </div>
+  )
+}
+
+/** The resources that are included with a server. */
+function PlanFields({ note }: { note: Note }) {
+  const slot = { note, part: 'planDataMod' } as const
+  return (
+    <>
+      <TextSlot {...slot} name="bandwidth" label="pages.server.publicNote.bandwidth" placeholder="30Mbps" />
+      <TextSlot {...slot} name="trafficVol" label="pages.server.publicNote.trafficVol" placeholder="1TB/Month" />
+      <SelectSlot {...slot} name="trafficType" label="pages.server.publicNote.trafficType" choices={directions} />
+      <TextSlot {...slot} name="networkRoute" label="pages.server.publicNote.networkRoute" placeholder="CN2,GIA" />
+      <SelectSlot {...slot} name="IPv4" label="pages.server.publicNote.ipv4" choices={yesOrNo} />
+      <SelectSlot {...slot} name="IPv6" label="pages.server.publicNote.ipv6" choices={yesOrNo} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextSlot {...slot} name="extra" label="pages.server.publicNote.extra" placeholder="NVMe,10Gbps LAN" />
+      </Box>
+    </>
+  )
+}
+
+function TextSlot({ placeholder, ...props }: SlotProps & { placeholder?: string }) {
+  const field = useSlot(props)
+  return (
+    <FieldShell {...field}>
+      <TextBox source={props.name} field={field} attributes={{ placeholder }} />
+    </FieldShell>
   )
 }

@@ -2,16 +2,22 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { usualExpiryThresholds } from '../publicNote/expiry.ts'
 import { useExpiryThresholds } from './expiryThresholds.ts'
-import { LimitBox } from './LimitBox.tsx'
-import { levels, limitFaults, limitNames, limitsTyped, typedLimits, type LimitField, type LimitName } from './limits.ts'
-import { usualThresholds, useThresholds, type Level } from './thresholds.ts'
+import { levels, limitFaults, limitNames, limitsTyped, typedLimits } from './limits.ts'
+import type { LimitField, LimitName } from './limits.ts'
+import { usualThresholds, useThresholds } from './thresholds.ts'
+import type { Level } from './thresholds.ts'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useNumberText } from '#i18n/useNumberText.ts'
+import type { NumberOrText } from '#i18n/useNumberText.ts'
 
 const labels: Record<LimitName, MessageKey> = {
   cpu: 'resources.server.fields.cpu',
@@ -112,3 +118,34 @@ const table = {
   '& tbody th': { pt: 1.75 },
   '& thead th': { color: 'text.secondary' },
 } as const
+
+interface LimitBoxProps {
+  name: string
+  label: string
+  unit: string | undefined
+  value: NumberOrText
+  fault: string | undefined
+  onChange: (value: NumberOrText) => void
+}
+
+/** One limit of the table; a text that is not a number stays, so that it is refused. */
+function LimitBox({ name, label, unit, value, fault, onChange }: LimitBoxProps) {
+  const { text, type, leave, unclear } = useNumberText(value, onChange)
+  return (
+    <TextField
+      fullWidth
+      name={name}
+      size="small"
+      autoComplete="off"
+      value={text}
+      error={fault !== undefined}
+      helperText={fault && (unclear ?? fault)}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', 'aria-label': label },
+        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  )
+}

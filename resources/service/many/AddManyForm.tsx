@@ -19,7 +19,10 @@ import { memoByRef } from '#ui/values/memoByRef.ts'
 import { judged } from './judgement.ts'
 import { linesOf } from './lines.ts'
 import { LinesInput } from './LinesInput.tsx'
-import { LinesPreview } from './LinesPreview.tsx'
+import { useTranslate } from 'react-admin'
+import { CreationsTable } from '#engine/creations/CreationsTable.tsx'
+import type { JudgedLine } from './judgement.ts'
+import { useServiceFacts } from './useServiceFacts.ts'
 
 interface AddManyFormProps {
   draft: TextDraft
@@ -112,4 +115,21 @@ export function AddManyForm({ draft, onUnsaved, onCreate, onClose }: AddManyForm
       </DialogActions>
     </FormFrame>
   )
+}
+
+/** What the lines will make, and what is wrong or doubtful about them. */
+function LinesPreview({ lines }: { lines: readonly JudgedLine[] }) {
+  const t = useT()
+  const translate = useTranslate()
+  const { heads, factsOf } = useServiceFacts()
+  const rows = lines.map(({ refusal, doubt, ...line }) => {
+    const reason = refusal ?? doubt
+    const tone = refusal ? 'bad' : doubt ? 'warn' : 'muted'
+    return {
+      ...factsOf({ ...line }),
+      said: reason ? translate(reason.message, reason.args) : t('many.ready'),
+      tone,
+    } as const
+  })
+  return <CreationsTable label={t('many.preview')} heads={heads} rows={rows} />
 }

@@ -12,12 +12,16 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { ranges, useRange } from '../../server/page/history/ranges.ts'
 import { RangeSwitch } from '../../server/page/history/RangeSwitch.tsx'
 import { usualStep } from './history.ts'
-import { spanOf, useLatencyLines } from './latencyLines.ts'
 import { Panel } from './Panel.tsx'
-import { firstLines, serverRows, type CoveringServer } from './serverRows.ts'
+import { firstLines, serverRows } from './serverRows.ts'
+import type { CoveringServer } from './serverRows.ts'
 import { ServersTable } from './ServersTable.tsx'
-import { useCovering } from './useCovering.ts'
 import { useHistory } from './useHistory.ts'
+import type { Line, TimeSpan } from '#charts/line.ts'
+import { useNameOf } from '#engine/data/useNameOf.ts'
+import type { Range } from '../../server/page/history/ranges.ts'
+import { useRecords } from '#engine/data/related.ts'
+import { isMeasuredBy } from '../../server/page/touches/covers.ts'
 
 const none: never[] = []
 
@@ -86,3 +90,29 @@ export function ByServer({ service }: { service: AnyRecord }) {
 }
 
 const measurementsOf = (rows: readonly CoveringServer[]) => rows.flatMap(({ history }) => history?.measurements ?? [])
+
+/** The latency of a service from each of these servers. */
+function useLatencyLines(servers: readonly CoveringServer[]): readonly Line[] {
+  const nameOf = useNameOf('server')
+  const names = JSON.stringify(servers.map(({ id }) => nameOf(id)))
+  return useMemo(() => {
+    const read = JSON.parse(names) as string[]
+    return servers.map(({ history }, index) => ({
+      name: read[index] ?? '',
+      points: (history?.measurements ?? []).map(([at, value]) => ({ at, value })),
+    }))
+  }, [servers, names])
+}
+
+/** The range up to the time at which the history was read; the clock of the server may be ahead of ours. */
+function spanOf(lines: readonly Line[], range: Range, readAt: number): TimeSpan {
+  const to = Math.max(readAt, ...lines.map(({ points }) => points.at(-1)?.at ?? 0))
+  return { from: to - ranges[range].length, to }
+}
+
+/** The ids of the servers that check a service, as far as the viewer sees them (docs/contract/entities.md#cover). */
+function useCovering(service: AnyRecord) {
+  const { records, known } = useRecords('server')
+  const ids = useMemo(() => records.flatMap(({ id }) => (isMeasuredBy(service, id) ? id : [])), [records, service])
+  return { ids, known }
+}

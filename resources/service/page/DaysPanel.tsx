@@ -1,13 +1,42 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
-import { latencyOf, totalOf } from '../status/status.ts'
+import { latencyOf, totalOf, serviceStateOf, upShareOf } from '../status/status.ts'
 import { useFigures } from '../status/useFigures.ts'
 import type { useStatus } from '../status/useStatus.ts'
-import { DayMarks } from './DayMarks.tsx'
 import { DaysTable } from './DaysTable.tsx'
-import { Figure } from './Figure.tsx'
 import { Panel } from './Panel.tsx'
+import type { ReactNode } from 'react'
+import { markLook } from '../status/historyBar.ts'
+import type { ServiceDay } from '../status/status.ts'
+import { useHistoryText } from '../status/useHistoryText.ts'
+
+/** A mark for each day; the tooltip of a mark tells the figures of its day. */
+function DayMarks({ days }: { days: readonly ServiceDay[] }) {
+  const textOf = useDayText()
+  const summary = useHistoryText()(days)
+  return (
+    <Box role="img" aria-label={summary} sx={bar}>
+      {days.map((day) => {
+        const { color, height } = markLook[serviceStateOf(day)]
+        return (
+          <span key={day.at} data-tip={textOf(day)}>
+            <span style={{ height: `${height}%`, background: color }} />
+          </span>
+        )
+      })}
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  height: 48,
+  // The mark and the space above it have the tooltip.
+  '& > span': { flex: 1, display: 'flex', alignItems: 'flex-end', px: { xs: '1px', sm: '2px' } },
+  '& > span > span': { width: '100%', borderRadius: '2px', forcedColorAdjust: 'none' },
+  '& > span:hover': { bgcolor: 'action.hover' },
+} as const
 
 /** The last thirty days of a service: its figures, a mark for each day, and the figures of each day as a table. */
 export function DaysPanel({ status, missing }: ReturnType<typeof useStatus>) {
@@ -34,4 +63,27 @@ export function DaysPanel({ status, missing }: ReturnType<typeof useStatus>) {
       <DaysTable days={days} />
     </Panel>
   )
+}
+
+/** A figure below its name. */
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.857em' }}>
+      {name}
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontSize: '1.143em', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Box>
+  </div>
+)
+
+/** Returns a text with the figures of a day. */
+function useDayText(): (day: ServiceDay) => string {
+  const figures = useFigures()
+  return (day) => {
+    const parts = [figures.share(day)]
+    if (upShareOf(day) !== undefined) parts.push(figures.checks(day))
+    if (day.up > 0) parts.push(figures.latency(day.delay))
+    return `${figures.day(day.at)}: ${parts.join(' · ')}`
+  }
 }

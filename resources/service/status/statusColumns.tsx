@@ -1,11 +1,14 @@
 import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { indexOf } from '#engine/data/related.ts'
 import type { Column } from '#engine/resource.ts'
-import { AvailabilityCell } from './AvailabilityCell.tsx'
 import { StateCell } from './StateCell.tsx'
-import { latencyOf, serviceStateOf, upShareOf, totalOf, type ServiceState, type ServiceStatus } from './status.ts'
+import { latencyOf, serviceStateOf, upShareOf, totalOf } from './status.ts'
+import type { ServiceState, ServiceStatus } from './status.ts'
 import { useFigures } from './useFigures.ts'
 import { useStatus } from './useStatus.ts'
+import { useT } from '#i18n/useT.ts'
+import { historyBar } from './historyBar.ts'
+import { useHistoryText } from './useHistoryText.ts'
 
 function LatencyCell() {
   const { status } = useStatus()
@@ -54,3 +57,21 @@ export const statusColumns = [
   { ...shared, name: 'latency', Cell: LatencyCell, align: 'right', ...by(({ days }) => latencyOf(days)) },
   { ...shared, name: 'recent', Cell: RecentCell, align: 'right', ...by(({ recent }) => upShareOf(recent)) },
 ] as const satisfies readonly Column<AnyRecord>[]
+
+/** A mark for each of thirty days, and the share of the checks that succeeded; or why the server tells neither. */
+function AvailabilityCell() {
+  const { status, missing } = useStatus()
+  const t = useT()
+  const textOf = useHistoryText()
+  const figures = useFigures()
+  if (missing === 'pages.service.why.hidden') return <small data-tip={t(missing)}>{t('pages.service.unlisted')}</small>
+  const total = status && totalOf(status.days)
+  if (!total || upShareOf(total) === undefined) return null
+  const text = textOf(status.days)
+  return (
+    <>
+      <span role="img" aria-label={text} data-tip={text} style={historyBar(status.days)} />
+      {figures.share(total)}
+    </>
+  )
+}

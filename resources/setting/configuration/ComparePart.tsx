@@ -5,12 +5,17 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { ConfigurationError, type FileFault } from '#configuration/file.ts'
+import { ConfigurationError } from '#configuration/file.ts'
+import type { FileFault } from '#configuration/file.ts'
 import { FileComparison } from './FileComparison.tsx'
-import { ImportLeaveQuestion } from './ImportLeaveQuestion.tsx'
 import { ScreenPart } from './ScreenPart.tsx'
-import { StepProgress } from './StepProgress.tsx'
 import { useComparison } from './useComparison.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { bytes } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import type { ComparedFile } from './useComparison.ts'
 
 /** Chooses a file and shows how the server differs from it. */
 export function ComparePart() {
@@ -73,5 +78,58 @@ export function ComparePart() {
         />
       )}
     </ScreenPart>
+  )
+}
+
+interface ImportLeaveQuestionProps {
+  isRunning: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before an import is stopped, or before what was typed and chosen for one is lost. */
+function ImportLeaveQuestion({ isRunning, onLeave, onStay }: ImportLeaveQuestionProps) {
+  const t = useT()
+  const answers = { onConfirm: onLeave, onCancel: onStay }
+  return isRunning ? (
+    <ConfirmDialog
+      title={t('pages.configuration.leave')}
+      text={t('pages.configuration.leaveText')}
+      action={t('pages.command.leaveAction')}
+      {...answers}
+    />
+  ) : (
+    <ConfirmDialog
+      title={t('form.discardTitle')}
+      text={t('pages.configuration.discardText')}
+      action={t('form.discard')}
+      cancel={t('form.keepEditing')}
+      {...answers}
+    />
+  )
+}
+
+interface StepProgressProps extends Pick<ComparedFile, 'step' | 'file'> {
+  onCancel: () => void
+}
+
+/** Says what is being done with the file, and lets it be cancelled. */
+function StepProgress({ step, file, onCancel }: StepProgressProps) {
+  const locale = useLocale()
+  const t = useT()
+  const text =
+    step === 'reading' && file
+      ? t('pages.configuration.reading', { name: file.name, size: bytes(file.size, locale) })
+      : t('pages.configuration.comparing')
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Box component="span" role="status" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {text}
+        </Box>
+        <Button onClick={onCancel}>{t('app.cancel')}</Button>
+      </Box>
+      <LinearProgress aria-label={text} />
+    </Box>
   )
 }

@@ -7,11 +7,29 @@ import { useT } from '#i18n/useT.ts'
 import { choicesFor } from '#configuration/decision.ts'
 import type { ImportPlan, PlannedRecord } from '#configuration/planImport.ts'
 import { ComparisonBar } from './ComparisonBar.tsx'
-import { FindingCounts } from './FindingCounts.tsx'
 import { nameOfKind } from './namesOf.ts'
 import { PlanTable } from './PlanTable.tsx'
-import { importStateOf, type ShownState, type RecordState } from './states.ts'
+import { importStateOf } from './states.ts'
+import type { ShownState, RecordState } from './states.ts'
 import type { ComparedFile } from './useComparison.ts'
+import Typography from '@mui/material/Typography'
+import { useLocale } from '#i18n/useLocale.ts'
+
+const kinds = ['different', 'renamed', 'new', 'onlyHere', 'several', 'absent', 'incomplete', 'same'] as const
+
+/** How many records compare in which way. */
+function FindingCounts({ plan: { records, onlyHere } }: { plan: ImportPlan }) {
+  const locale = useLocale()
+  const t = useT()
+  const counts = kinds.map((kind) => {
+    const count = kind === 'onlyHere' ? onlyHere.length : records.filter(({ finding }) => finding === kind).length
+    return [kind, count] as const
+  })
+  const texts = counts
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${t(`pages.configuration.findings.${kind}`)}: ${count.toLocaleString(locale)}`)
+  return <Typography color="textSecondary">{texts.join(' · ')}</Typography>
+}
 
 interface ComparisonProps {
   comparison: ComparedFile

@@ -4,15 +4,20 @@ import { useTranslate } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import { plainName } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
-import { choicesFor, type Choice } from '#configuration/decision.ts'
+import { choicesFor } from '#configuration/decision.ts'
+import type { Choice } from '#configuration/decision.ts'
 import type { PlannedRecord } from '#configuration/planImport.ts'
 import { isOpen } from '#configuration/runImport.ts'
 import { Differences } from './Differences.tsx'
 import { nameOfKind, namesOf } from './namesOf.ts'
-import { ObstacleText } from './ObstacleText.tsx'
 import { OutcomeText } from './OutcomeText.tsx'
-import { SecretFields } from './SecretFields.tsx'
 import type { ComparedFile } from './useComparison.ts'
+import Typography from '@mui/material/Typography'
+import type { SaveObstacle } from '#configuration/prepare.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import { fieldLabelKey } from './fieldLabelKey.ts'
 
 interface PlanRowProps {
   planned: PlannedRecord
@@ -93,4 +98,56 @@ export function PlanRow({ planned, comparison }: PlanRowProps) {
       </td>
     </tr>
   )
+}
+
+interface ObstacleTextProps {
+  obstacle: SaveObstacle
+  planned: PlannedRecord
+  choice: Choice
+}
+
+/** Why a record cannot be saved, before anything is sent. */
+function ObstacleText({ obstacle, planned, choice }: ObstacleTextProps) {
+  const { resources } = useEngine()
+  const translate = useTranslate()
+  const t = useT()
+  const reasons =
+    obstacle.kind === 'waiting'
+      ? [t('pages.configuration.needs', { names: namesOf(obstacle.for, resources, translate) })]
+      : refusalTexts(obstacle.errors, planned, translate)
+  return (
+    <Typography variant="body2" component="div" sx={{ color: 'error.main', mt: 0.5 }}>
+      {t(choice === 'create' ? 'pages.configuration.notCreatable' : 'pages.configuration.notChangeable')}
+      {reasons.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Typography>
+  )
+}
+
+interface SecretFieldsProps {
+  planned: PlannedRecord
+  comparison: Pick<ComparedFile, 'decisionOf' | 'decide' | 'prospectOf'>
+}
+
+/** The secrets that the file leaves out, to be typed. */
+function SecretFields({ planned, comparison: { decisionOf, decide, prospectOf } }: SecretFieldsProps) {
+  const translate = useTranslate()
+  const { secrets: typed } = decisionOf(planned)
+  const obstacle = prospectOf(planned)?.obstacle
+  const refused = obstacle?.kind === 'refused' ? obstacle.errors : {}
+  return planned.secrets.map((secret) => (
+    <Box key={secret} component="label" sx={{ display: 'block', mt: 0.75 }}>
+      <FormHelperText component="span">{translate(fieldLabelKey(planned, secret))}</FormHelperText>
+      <OutlinedInput
+        size="small"
+        fullWidth
+        type={secret === 'password' ? 'password' : 'text'}
+        autoComplete="one-time-code"
+        error={secret in refused}
+        value={typed[secret] ?? ''}
+        onChange={({ target }) => decide(planned, { secrets: { ...typed, [secret]: target.value } })}
+      />
+    </Box>
+  ))
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { finger, touch } from '#ui/touch.ts'
 import type { ImportPlan, PlannedRecord } from '#configuration/planImport.ts'
-import { HereRow } from './HereRow.tsx'
 import { PlanRow } from './PlanRow.tsx'
 import type { ComparedFile } from './useComparison.ts'
+import { useTranslate } from 'react-admin'
 
 interface PlanTableProps {
   records: readonly PlannedRecord[]
@@ -78,3 +78,21 @@ const table = {
     '& tbody tr': { py: 1 },
   },
 } as const
+
+import { nameOfKind } from './namesOf.ts'
+
+/** A record that only the server has. An import leaves it alone. */
+function HereRow({ descriptor, name }: ImportPlan['onlyHere'][number]) {
+  const translate = useTranslate()
+  const t = useT()
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>{nameOfKind(descriptor.name, translate)}</small>
+      </th>
+      <td>{t('pages.configuration.findings.onlyHere')}</td>
+      <td>{t('pages.configuration.outcomes.skipped')}</td>
+    </tr>
+  )
+}

@@ -1,5 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { ResourceContextProvider } from 'react-admin'
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Dangling } from '#engine/references/dangling.ts'
@@ -12,8 +13,11 @@ import { startOfDay } from '../../server/expiry/localDate.ts'
 import { expiryRows } from '../../server/expiry/rows.ts'
 import { useExpiryThresholds } from '../../server/thresholds/expiryThresholds.ts'
 import type { HealthFinding } from './findings.ts'
-import { Following } from './Following.tsx'
-import { actionOf, type DialogRemedy } from './remedy.ts'
+import { actionOf, nameOfFound } from './remedy.ts'
+import type { DialogRemedy } from './remedy.ts'
+import Typography from '@mui/material/Typography'
+import { useT } from '#i18n/useT.ts'
+import { Names } from '#ui/dialog/Names.tsx'
 
 const BulkDialog = lazyPart(async () => (await import('#engine/bulk/BulkDialog.tsx')).BulkDialog)
 const RenewDialog = lazyPart(async () => (await import('../../server/expiry/renewal/RenewDialog.tsx')).RenewDialog)
@@ -86,4 +90,22 @@ function Renewal({ records, onClose }: Pick<AskedRemedy, 'records'> & Pick<Remed
   const now = useTicking(startOfDay)
   const [thresholds] = useExpiryThresholds()
   return <RenewDialog rows={expiryRows(records, now, thresholds)} now={now} onClose={onClose} />
+}
+
+/** What is left to repair after a remedy. */
+function Following({ findings }: { findings: readonly HealthFinding[] }) {
+  const translate = useTranslate()
+  const t = useT()
+  if (findings.length === 0) return null
+  return (
+    <>
+      <Typography sx={{ mt: 2 }}>{t('health.following')}</Typography>
+      <Names
+        names={findings.map(
+          ({ descriptor, record, message, args }) =>
+            `${nameOfFound(descriptor, record, translate)}: ${translate(message, args)}`,
+        )}
+      />
+    </>
+  )
 }

@@ -1,16 +1,21 @@
 import Alert from '@mui/material/Alert'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { FindingOut } from '#ui/FindingOut.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useDistinctName } from '../data/useRecordName.ts'
 import { useListsAnew } from '../data/useListsAnew.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { waitForInputs } from '../lazyInput.ts'
-import { isDangerous, questionTextsOf, type QuestionAction } from './resourceAction.ts'
-import { useUndoable } from './useUndoable.ts'
+import { isDangerous, questionTextsOf } from './resourceAction.ts'
+import type { QuestionAction } from './resourceAction.ts'
+import { useQuery } from '@tanstack/react-query'
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { useT } from '#i18n/useT.ts'
 
 const ActionForm = lazyPart(async () => (await import('./ActionForm.tsx')).ActionForm)
 
@@ -75,5 +80,31 @@ export function ActionQuestion({ action, records, values, onConfirm, ...dialog }
       )}
       {form && <ActionForm id={formId} fields={form} values={values} validate={action.validate} onSubmit={onConfirm} />}
     </ConfirmDialog>
+  )
+}
+
+/** Whether an action on these records will offer to undo it. That is known only once the forecast's lists are loaded. */
+function useUndoable({ undo }: QuestionAction, records: readonly AnyRecord[], isReady: boolean) {
+  const engine = useEngine()
+  const question = useId()
+  const { data = false, isLoading } = useQuery({
+    queryKey: ['undoable', question],
+    queryFn: async () => (await undo?.(engine, records)) !== undefined,
+    enabled: isReady && undo !== undefined,
+    retry: false,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  return { isUndoable: data, isLoading }
+}
+
+/** Shown in a question while its consequences are still being loaded. */
+function FindingOut() {
+  const t = useT()
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, my: 1 }}>
+      <CircularProgress size={16} aria-hidden />
+      <Typography color="textSecondary">{t('confirm.finding')}</Typography>
+    </Box>
   )
 }

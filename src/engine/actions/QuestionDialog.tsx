@@ -1,11 +1,17 @@
 import { useTranslate } from 'react-admin'
-import { ReasonText } from '#ui/messages/ReasonText.tsx'
 import type { ActionOutcome } from './action.ts'
 import { ActionQuestion } from './ActionQuestion.tsx'
-import { OutcomeDialog } from './outcomes/OutcomeDialog.tsx'
 import type { QuestionAction } from './resourceAction.ts'
 import { useExecuteAction } from './useExecuteAction.ts'
 import type { PendingAction } from './usePendingAction.ts'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { OutcomeReport } from './outcomes/OutcomeReport.tsx'
+import type { OutcomeReportProps } from './outcomes/OutcomeReport.tsx'
+import { rawWords } from '#ui/messages/plainWords.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { Details } from '#ui/Details.tsx'
 
 interface QuestionDialogProps {
   question: PendingAction<QuestionAction>
@@ -31,5 +37,28 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
       onConfirm={(values) => void execute(records, values)}
       onCancel={onClose}
     />
+  )
+}
+
+/** Shows the results of an action that failed for some records. */
+function OutcomeDialog({ title, ...report }: OutcomeReportProps & { title: string }) {
+  const titleId = useId()
+  const { busy, onClose } = report
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <OutcomeReport {...report} />
+    </Dialog>
+  )
+}
+
+/** The reason of a failure in plain words, followed by the server's own message. */
+function ReasonText({ error }: { error: unknown }) {
+  const raw = rawWords(error)
+  return (
+    <>
+      {useReason()(error)}
+      {raw && <Details words={raw} />}
+    </>
   )
 }

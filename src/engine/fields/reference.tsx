@@ -1,7 +1,9 @@
 import type { ResourceName } from '#locales/messages.ts'
-import { ReferenceCell } from '../cells/ReferenceCell.tsx'
-import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
+import { field } from '../field.ts'
+import type { FieldOptions, Help, Mode } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
+import { useRecordContext } from 'react-admin'
+import { RecordLink } from '../cells/RecordLink.tsx'
 
 const ReferenceInput = lazyInput(async () => (await import('../inputs/ReferenceInput.tsx')).ReferenceInput)
 
@@ -40,4 +42,10 @@ export function reference<M extends Mode = 'both', H extends Help = false>(
     },
     options,
   )
+}
+
+/** The name of the referenced record, as a link. */
+function ReferenceCell({ source, reference }: { source: string; reference: ResourceName }) {
+  const id = useRecordContext<Record<string, unknown>>()?.[source]
+  return typeof id === 'number' && id !== 0 ? <RecordLink resource={reference} id={id} /> : null
 }

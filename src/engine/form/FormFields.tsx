@@ -2,18 +2,22 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { Fragment, memo, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
-import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
+import { Fragment, memo, Suspense, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
-import type { AnyField, InputProps } from '../field.ts'
-import { formFields, isRequired, isFieldVisible, keepsWhenBlank } from './formSchema.ts'
-import { layoutOf, type FormCell } from './layout.ts'
-import { useWarnings } from './useWarnings.ts'
+import type { AnyField, InputProps, Fields } from '../field.ts'
+import { formFields, isRequired, isFieldVisible, keepsWhenBlank, decoderOf } from './formSchema.ts'
+import { layoutOf } from './layout.ts'
+import type { FormCell } from './layout.ts'
 import { waitForForm } from '../lazyInput.ts'
-import type { AnyResource, FormContext } from '../resource.ts'
+import type { AnyResource, FormContext, Decode, Warning } from '../resource.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useFirstFocus } from '#ui/useFirstFocus.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 
 /**
  * An input, shown once its code is loaded. Each input subscribes to its own value, so typing in one does not render
@@ -140,4 +144,25 @@ function useNamedField() {
     setFocus(hash.slice(1))
     document.activeElement?.scrollIntoView({ block: 'center' })
   }, [hash, key, setFocus])
+}
+
+type Judge = (values: FieldValues, context: FormContext, decode: Decode<Fields>) => readonly Warning[]
+
+/** The texts about doubtful values in the form, by field. The form does not wait until their code is loaded. */
+function useWarnings(descriptor: AnyResource, values: FieldValues, context: FormContext) {
+  const { name, form } = descriptor
+  const translate = useTranslate()
+  const { data } = useQuery({
+    queryKey: ['warnings', name],
+    queryFn: () => form?.warn?.() as Promise<Judge>,
+    enabled: form?.warn !== undefined,
+    staleTime: Infinity,
+  })
+  // A form of some of the fields has no warnings, though the whole form may have left its own in the cache.
+  const judge = form?.warn && data
+  const words = new Map<string, string>()
+  for (const { field, message, args } of judge?.(values, context, decoderOf(descriptor, values)) ?? []) {
+    words.set(field, [words.get(field), translate(message, args)].filter(Boolean).join(' '))
+  }
+  return words
 }

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useImperativeHandle, type RefObject } from 'react'
+import { useImperativeHandle } from 'react'
+import type { RefObject } from 'react'
 import { RecordContextProvider, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { pointersOf } from '../save/leftOut.ts'
 import type { AnyRecord } from '../field.ts'
 import type { FormContext } from '../resource.ts'
-import { DraftNotice } from './DraftNotice.tsx'
 import { DiscardQuestion } from '#ui/dialog/DiscardQuestion.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FormFrame } from './FormFrame.tsx'
@@ -17,6 +17,10 @@ import { idle } from '#ui/idle.ts'
 import { GoneNotice } from './GoneNotice.tsx'
 import { SearchedFields } from './overview/SearchedFields.tsx'
 import { useRecordForm } from './useRecordForm.ts'
+import Alert from '@mui/material/Alert'
+import { useFormContext } from 'react-hook-form'
+import type { Draft } from './draft.ts'
+import { useResourceName } from '../data/useResourceName.ts'
 
 /** Long words take a second line on a phone. */
 const wrapping = { flexWrap: 'wrap', rowGap: 1 } as const
@@ -132,5 +136,28 @@ export function RecordForm({
         />
       )}
     </>
+  )
+}
+
+/** Says that the draft has been restored, and which fields it does not contain: secrets are not kept in drafts. */
+function DraftNotice({ draft: { values, lost }, onDiscard }: { draft: Draft; onDiscard: () => void }) {
+  const t = useT()
+  const { name: resource, form: { labels } = {} } = useDescriptor(useResourceName())
+  const { getValues } = useFormContext()
+  const labelOf = (name: string) =>
+    (t as (key: string) => string)(labels?.[name]?.(getValues() as never) ?? `resources.${resource}.fields.${name}`)
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={onDiscard}>
+          {t('form.discard')}
+        </Button>
+      }
+      sx={{ mb: 2 }}
+    >
+      {Object.keys(values).length > 0 && t('form.restored')}{' '}
+      {lost.length > 0 && t('form.typeAgain', { names: lost.map(labelOf).join(', ') })}
+    </Alert>
   )
 }

@@ -6,9 +6,11 @@ import { useT } from '#i18n/useT.ts'
 import { asciiOf, isDomain, isHostName, unicodeOf } from '#ui/values/hostName.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
-import { PickerField } from './PickerField.tsx'
 import { verbatim } from './TextBox.tsx'
 import { useField } from './useField.ts'
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { InputHTMLAttributes } from 'react'
 
 export const ChipsInput = (props: InputProps) => (
   <Chips field={useField<string[]>(props)} source={props.source} isAccepted={isDomain} />
@@ -87,3 +89,23 @@ export function Chips({ field, source, isAccepted = isHostName }: ChipsProps) {
     </FieldShell>
   )
 }
+
+interface PickerFieldProps {
+  params: AutocompleteRenderInputParams
+  field: Pick<ReturnType<typeof useField>, 'failed' | 'noteId' | 'ref'>
+  source: string
+  attributes?: InputHTMLAttributes<HTMLInputElement>
+}
+
+/** The text field of an Autocomplete, with our own label above it. */
+const PickerField = ({ params: { slotProps, disabled }, field, source, attributes }: PickerFieldProps) => (
+  <OutlinedInput
+    {...slotProps.input}
+    fullWidth
+    size="small"
+    error={field.failed}
+    disabled={disabled}
+    inputRef={field.ref}
+    slotProps={{ input: { ...slotProps.htmlInput, name: source, 'aria-describedby': field.noteId, ...attributes } }}
+  />
+)

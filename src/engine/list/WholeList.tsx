@@ -1,17 +1,21 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { ListContext } from 'react-admin'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ListContext, useResourceContext } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
-import { columnsOf, listViewOf, listsBeside } from './columns.ts'
+import { columnsOf, listViewOf, listsBeside, foundColumnsOf } from './columns.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { useTextContext } from '../data/related.ts'
 import { pointingTo } from '../references/pointers.ts'
 import { saneSearch } from './paging/saneSearch.ts'
-import { AskedFiltersContext, type AskedFilters } from './filters/useChangeFilters.ts'
+import { AskedFiltersContext } from './filters/useChangeFilters.ts'
+import type { AskedFilters } from './filters/useChangeFilters.ts'
 import { ListTextContext } from '../data/useRecordName.ts'
 import { useSteady } from '../data/useSteady.ts'
-import { useSearchedColumns } from './filters/useSearchedColumns.ts'
 import { WholeListContext } from './WholeListContext.ts'
 import { useWholeList } from './useWholeList.ts'
+import { useNarrow } from '#ui/narrow.ts'
+import { useCardColumns } from './table/useCardColumns.ts'
+import { useColumns } from './useColumns.ts'
 
 interface WholeListProps {
   resource: string
@@ -55,4 +59,20 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
       </WholeListContext>
     </ListContext>
   )
+}
+
+/**
+ * The columns that a search looks through: those that the rows of the current list, or its cards, show, and those by which
+ * the search for everything finds a record. A named view that leaves usual columns out does not hide them from the search.
+ */
+function useSearchedColumns() {
+  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const { recordRepresentation, list } = descriptor
+  const { all, shown } = useColumns()
+  const { facts } = useCardColumns()
+  const named = all.filter(({ name }) => name === recordRepresentation)
+  const hidden: readonly string[] = list?.hiddenByDefault ?? []
+  const usual = list?.views ? all.filter(({ name }) => !hidden.includes(name)) : []
+  const visible = useNarrow() ? [...named, ...facts] : shown
+  return [...new Set([...visible, ...usual, ...foundColumnsOf(descriptor)])]
 }

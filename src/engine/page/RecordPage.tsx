@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { RecordContextProvider, ResourceContextProvider, useResourceContext } from 'react-admin'
-import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom'
+import { Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { RecordContextProvider, ResourceContextProvider, useResourceContext, useGetResourceLabel } from 'react-admin'
+import { useLocation, useNavigate, useNavigationType, useParams, Link } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { PageNotice } from '#ui/messages/PageNotice.tsx'
@@ -15,7 +16,6 @@ import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useDialogUrl } from '../nav/dialogUrl.ts'
 import { useAllowed } from '../useAllowed.ts'
-import { BackToList } from './BackToList.tsx'
 import { ListNotice } from './ListNotice.tsx'
 
 const RecordDialog = lazyPart(async () => (await import('../form/RecordDialog.tsx')).RecordDialog)
@@ -105,4 +105,20 @@ function useScrollToTop() {
     if (!comesBack) document.documentElement.scrollTop = 0
     // oxlint-disable-next-line react/exhaustive-deps -- only how the page was opened counts
   }, [])
+}
+
+/** A link to the list of the current resource, with the search, page and order that it had when the page was opened. */
+function BackToList() {
+  const resource = useResourceContext() ?? ''
+  const { route } = useDescriptor(resource)
+  const label = useGetResourceLabel()(resource, 2)
+  const { state } = useLocation()
+  return (
+    <Box component="nav" sx={{ mb: 0.5 }}>
+      <Link to={{ pathname: route, search: state?.list ?? '' }}>
+        <span aria-hidden>←&nbsp;</span>
+        {label}
+      </Link>
+    </Box>
+  )
 }

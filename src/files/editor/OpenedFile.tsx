@@ -8,11 +8,13 @@ import type { Start } from './fetchFile.ts'
 import type { RemoteFile } from '../remoteFile.ts'
 import { ImageFile } from './views/ImageFile.tsx'
 import { LogFile } from './LogFile.tsx'
-import { hasReadableEnd, type OpenOptions } from './openFile.ts'
+import { hasReadableEnd, openFile } from './openFile.ts'
+import type { OpenOptions, Opened } from './openFile.ts'
 import { OpeningFile } from './OpeningFile.tsx'
 import { TextWork } from './TextWork.tsx'
 import { FileMessage } from './FileMessage.tsx'
-import { useOpened } from './useOpened.ts'
+import { useEffect, useState } from 'react'
+import type { Bytes } from '../../streams/bytes.ts'
 
 interface OpenedFileProps {
   file: RemoteFile
@@ -63,4 +65,28 @@ export function OpenedFile({ file, kind, start, onKind, onAgain, onFolder, ...wa
       return <FileMessage file={file} text={t('pages.files.editor.large', { size, most })} others={end} {...ways} />
     }
   }
+}
+
+type FileOpening =
+  | { state: 'opening'; done: number; size?: number }
+  | { state: 'opened'; opened: Opened }
+  | { state: 'failed'; error: unknown }
+
+/** Fetches a file once. Unmounting the caller aborts it. */
+function useOpened(start: Start, path: Bytes, kind: OpenOptions['kind']): FileOpening {
+  const [opening, setOpening] = useState<FileOpening>({ state: 'opening', done: 0 })
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const tell = (next: FileOpening) => {
+      if (!signal.aborted) setOpening(next)
+    }
+    const onProgress = (done: number, size: number) => tell({ state: 'opening', done, size })
+    void openFile({ start, path, kind, signal, onProgress }).then(
+      (opened) => tell({ state: 'opened', opened }),
+      (error: unknown) => tell({ state: 'failed', error }),
+    )
+    return () => controller.abort()
+  }, [start, path, kind])
+  return opening
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
@@ -17,13 +18,14 @@ import { FilesFinder } from './FilesFinder.tsx'
 import { FilesNotice } from './FilesNotice.tsx'
 import { FilesToolbar } from './FilesToolbar.tsx'
 import { GotoDialog } from './GotoDialog.tsx'
-import { NothingShown } from './grid/NothingShown.tsx'
 import { folderNoticeOf, progressOf } from './notice.ts'
 import { panelStyle } from './panelStyle.ts'
 import { emptySelection } from './grid/selection.ts'
 import { typedPath } from './pathText.ts'
 import { useDropped } from './useDropped.ts'
 import { useFolder } from './useFolder.ts'
+import Button from '@mui/material/Button'
+import type { MessageKey } from '#locales/messages.ts'
 
 export interface FilesViewProps {
   serverId: number
@@ -166,6 +168,23 @@ export function FilesView({ serverId, browser, onDownload, onUpload, onOpenFile,
           onCancel={() => decide(false)}
         />
       )}
+    </Box>
+  )
+}
+
+interface NothingShownProps {
+  text: MessageKey | undefined
+  /** Shown if a filter matches nothing. */
+  onClear?: () => void
+}
+
+/** Shown in place of the rows. */
+function NothingShown({ text, onClear }: NothingShownProps) {
+  const t = useT()
+  return (
+    <Box role="status" className="nothing">
+      {text && t(text)}
+      {onClear && <Button onClick={onClear}>{t('list.clearFilters')}</Button>}
     </Box>
   )
 }

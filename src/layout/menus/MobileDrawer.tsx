@@ -7,11 +7,20 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import { LinkBase } from 'react-admin'
 import { useTabs } from '#engine/nav/useTabs.ts'
-import { useT } from '../../i18n/useT.ts'
-import { LanguageSelect } from './LanguageSelect.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
+import { useT } from '#i18n/useT.ts'
 import { useTabLabel } from '../bar/useTabLabel.ts'
 import { Welcome } from '../bar/Welcome.tsx'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { languages, localeOf, locales } from '#locales/languages.ts'
+import { useLanguage } from '#i18n/LocaleContext.ts'
+import { useChooseLanguage } from './useChooseLanguage.ts'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { themeChoices } from '../../scheme/themeChoice.ts'
+import type { ThemeChoice } from '../../scheme/themeChoice.ts'
+import { themeIcons } from './themeIcons.ts'
+import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 
 /** The drawer on a narrow screen, for everything that does not fit into the top bar. */
 export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -55,5 +64,53 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
         <ThemeToggle />
       </Box>
     </Drawer>
+  )
+}
+
+/** A select for the language, for places with enough space. */
+function LanguageSelect() {
+  const t = useT()
+  const { locale: chosen } = useLanguage()
+  const choose = useChooseLanguage()
+  return (
+    <NativeSelect
+      fullWidth
+      input={<OutlinedInput size="small" />}
+      value={chosen}
+      onChange={({ target }) => choose(localeOf(target.value) ?? chosen)}
+      slotProps={{ input: { 'aria-label': t('app.language') } }}
+    >
+      {locales.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {languages[locale]}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+/** The choice of the theme as a row of buttons, for places with enough space. */
+function ThemeToggle() {
+  const t = useT()
+  const { choice, choose } = useThemeChoice()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      value={choice}
+      aria-label={t('app.theme.label')}
+      onChange={(_event, next: ThemeChoice | null) => next && choose(next)}
+    >
+      {themeChoices.map((known) => {
+        const Icon = themeIcons[known]
+        return (
+          <ToggleButton key={known} value={known} sx={{ gap: 0.75 }}>
+            <Icon fontSize="small" />
+            {t(`app.theme.${known}`)}
+          </ToggleButton>
+        )
+      })}
+    </ToggleButtonGroup>
   )
 }

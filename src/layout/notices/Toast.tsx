@@ -1,14 +1,42 @@
 import Close from '@mui/icons-material/Close'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslate, type NotificationPayload } from 'react-admin'
+import { useEffect, useEffectEvent, useState, useLayoutEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import type { NotificationPayload } from 'react-admin'
 import { Details } from '#ui/Details.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { ToneSign } from '#ui/messages/ToneSign.tsx'
 import type { Undoable } from '#ui/messages/useNotifyMessage.ts'
-import { useT } from '../../i18n/useT.ts'
-import { ToastText } from './ToastText.tsx'
+import { useT } from '#i18n/useT.ts'
 import { failureDetails } from '../useRetraction.ts'
 import './toast.css'
+
+/** The largest number of characters that two lines can hold at any width. */
+const surelyTooLong = 300
+
+/** The text of a toast and its record: two lines, until the user asks for the rest. */
+function ToastText({ text, record }: { text: string; record: unknown }) {
+  const [isOpen, setOpen] = useState(false)
+  const [overflows, setOverflows] = useState(text.length > surelyTooLong)
+  const box = useRef<HTMLDivElement>(null)
+  const t = useT()
+  useLayoutEffect(() => {
+    const { scrollHeight, clientHeight } = box.current ?? { scrollHeight: 0, clientHeight: 0 }
+    if (scrollHeight > clientHeight) setOverflows(true)
+  }, [text])
+  return (
+    <>
+      <div ref={box} className={isOpen ? 'toast-text' : 'toast-text cut'}>
+        <span>{text}</span>
+        {typeof record === 'string' && record !== '' && <bdi>: {record}</bdi>}
+      </div>
+      {overflows && !isOpen && (
+        <button type="button" className="text-button small" onClick={() => setOpen(true)}>
+          {t('errors.more')}
+        </button>
+      )}
+    </>
+  )
+}
 
 const lifetime = 5000
 

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { wordsOf } from '#ui/search/fold.ts'
+import { wordsOf, fold } from '#ui/search/fold.ts'
 import type { PaletteEntry } from './found/entry.ts'
 import { rank } from '#ui/search/rank.ts'
-import { separated } from '#ui/search/separated.ts'
-import { useT } from '../../i18n/useT.ts'
+import { useT } from '#i18n/useT.ts'
 import { useActions } from './found/useActions.ts'
 import { useFilterEntries } from './found/useFilterEntries.ts'
 import { useMissingLists } from './found/useMissingLists.ts'
@@ -12,9 +11,20 @@ import { useRecordActions } from './found/useRecordActions.ts'
 import { useRecordEntries } from './found/useRecordEntries.ts'
 import { useScreens } from './found/useScreens.ts'
 import { useForms, useSettingEntries } from './found/useSettingEntries.ts'
-import { useNarrowed } from './found/useNarrowed.ts'
 import { useSpoken } from './found/useSpoken.ts'
 import { useValueOrders } from './found/useValueOrders.ts'
+import { useGetResourceLabel } from 'react-admin'
+import { countNamingWhole } from './found/naming.ts'
+import type { RecordEntries } from './found/useRecordEntries.ts'
+
+const unspaced = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}`
+const spaced = String.raw`\p{sc=Latin}\p{N}`
+const borders = [`([${unspaced}])(?=[${spaced}])`, `([${spaced}])(?=[${unspaced}])`].map(
+  (each) => new RegExp(each, 'gu'),
+)
+
+/** Puts a blank between a word of a script that has none between words and what follows: `终端fra-1` is two words. */
+const separated = (query: string): string => borders.reduce((text, border) => text.replace(border, '$1 '), query)
 
 /** The largest number of results shown. Nobody reads more; another word finds the entry faster. */
 const most = 50
@@ -136,4 +146,20 @@ function grouped(entries: readonly PaletteEntry[]): Group[] {
     else groups.set(entry.group, [entry])
   }
   return [...groups].map(([heading, entries]) => ({ heading, entries }))
+}
+
+/** For each resource that the first words of a query name, its records that have the other words: `user ops`. */
+function useNarrowed() {
+  const labelOf = useGetResourceLabel()
+  return (words: readonly string[], records: RecordEntries, most: number, isLenient: boolean) =>
+    [...records].flatMap(([resource, entries]) => {
+      const names = fold([resource, labelOf(resource, 1), labelOf(resource, 2)].join('\n'))
+      const named = Math.min(countNamingWhole(names, words, isLenient), words.length - 1)
+      // A record may be named like its resource.
+      for (let count = named; count > 0; count--) {
+        const found = rank(entries, words.slice(count), most, isLenient)
+        if (found.total > 0) return [{ resource, ...found }]
+      }
+      return []
+    })
 }

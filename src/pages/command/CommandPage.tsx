@@ -9,14 +9,14 @@ import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
-import { readRanges } from '#ui/values/idRanges.ts'
+import { readRanges, writeRanges } from '#ui/values/idRanges.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { useTitle } from '../../app/useTitle.ts'
 import { CommandForm } from './CommandForm.tsx'
 import { CommandResults } from './CommandResults.tsx'
 import type { CommandTarget, FleetRun } from './fleetRun.ts'
-import { Targets } from './Targets.tsx'
 import { useKeptRun } from './useKeptRun.ts'
+import { FoldedNames, mostInQuestion, namesInLine } from '#ui/dialog/Names.tsx'
 
 /** What the question is about. */
 interface Asked {
@@ -140,3 +140,32 @@ const shownCommand = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 } as const
+
+interface TargetsProps {
+  names: readonly string[]
+  /** The ids of the address of which this person has no server. */
+  unknown: readonly number[]
+}
+
+/** On which servers the command will run, and which are left out. */
+function Targets({ names, unknown }: TargetsProps) {
+  const t = useT()
+  const sentence = t('pages.command.servers', { smart_count: names.length, names: namesInLine(names, t) })
+  return (
+    <>
+      {names.length > 0 && (
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {names.length > mostInQuestion ? <FoldedNames names={names} summary={sentence} /> : sentence}
+        </Box>
+      )}
+      {unknown.length > 0 && (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {t('pages.command.leftOut', {
+            smart_count: unknown.length,
+            ids: writeRanges(unknown).replaceAll(',', ', ').replaceAll('-', '–'),
+          })}
+        </Alert>
+      )}
+    </>
+  )
+}

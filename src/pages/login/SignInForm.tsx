@@ -1,13 +1,14 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { takeSignIn } from '../../first/takeSignIn.ts'
-import { useMessage } from '../../i18n/LocaleContext.ts'
-import { judgeCredentials, type CredentialName } from './credentials.ts'
+import { useMessage } from '#i18n/LocaleContext.ts'
+import { judgeCredentials } from './credentials.ts'
+import type { CredentialName } from './credentials.ts'
 import { explain } from './explain.ts'
 import { LoginField } from './LoginField.tsx'
 import { Providers } from './Providers.tsx'
-import { ShowPassword } from './ShowPassword.tsx'
 import '../../app/button.css'
 import './first.css'
 import './login.css'
@@ -121,4 +122,23 @@ function focusFirstEmpty(form: HTMLFormElement) {
 function focus(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
+}
+
+interface ShowPasswordProps {
+  shown: boolean
+  onChange: (shown: boolean) => void
+}
+
+function ShowPassword({ shown, onChange }: ShowPasswordProps) {
+  const { say } = useMessage()
+  const name = say(shown ? 'pages.login.hidePassword' : 'pages.login.showPassword')
+  return (
+    <button className="login-eye" type="button" aria-label={name} title={name} onClick={() => onChange(!shown)}>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
+        <circle cx="12" cy="12" r="2.75" />
+        {shown && <path d="M4 20 20 4" />}
+      </svg>
+    </button>
+  )
 }

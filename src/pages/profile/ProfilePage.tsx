@@ -6,8 +6,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Paper from '@mui/material/Paper'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useState, useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
@@ -19,8 +19,33 @@ import { Bindings } from './Bindings.tsx'
 import { InitialsAvatar } from './InitialsAvatar.tsx'
 import { Facts } from './ProfileFacts.tsx'
 import { usePictureChoice } from './pictureChoice.ts'
-import { Portrait } from './Portrait.tsx'
-import { useNotifyBound } from './useNotifyBound.ts'
+import { useNotify } from 'react-admin'
+import type { Profile } from '../../auth/profile.ts'
+import type { ReactNode } from 'react'
+
+const size = 64
+
+/** The frame around a user's picture. */
+function Portrait({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        boxSizing: 'border-box',
+        flex: 'none',
+        width: size,
+        height: size,
+        p: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+        '& > *': { display: 'block', width: '100%', height: '100%' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
 
 const ProfileDialog = lazyPart(async () => (await import('./ProfileDialog.tsx')).ProfileDialog)
 
@@ -84,4 +109,22 @@ export function ProfilePage() {
       )}
     </Box>
   )
+}
+
+/**
+ * Notifies that a provider was bound, after the provider has sent the browser back
+ * (docs/contract/http.md#oauth2-callback).
+ */
+function useNotifyBound(profile: Profile | undefined) {
+  const [query] = useSearchParams()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const returned = query.has('oauth2') && profile !== undefined
+  const bound = Object.keys(profile?.oauth2_bind ?? {}).length > 0
+  useEffect(() => {
+    if (!returned) return
+    if (bound) notify('pages.profile.bound')
+    else notify('pages.profile.nothingBound', { type: 'warning' })
+    void navigate({ search: '' }, { replace: true })
+  }, [returned, bound, notify, navigate])
 }

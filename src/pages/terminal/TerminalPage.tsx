@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useNarrow } from '#ui/narrow.ts'
 import { useDisposable } from '#ui/useDisposable.ts'
@@ -10,9 +11,12 @@ import { createRemoteSockets } from '../../streams/remote/remoteSockets.ts'
 import { useClient } from '../../useClient.ts'
 import { readPlan } from './plan.ts'
 import { createPreferences } from './settings/preferences.ts'
-import { RestoreDialog } from './RestoreDialog.tsx'
 import { WorkspaceView } from './WorkspaceView.tsx'
-import { createWorkspace, type Plan } from './workspace.ts'
+import { createWorkspace } from './workspace.ts'
+import type { Plan } from './workspace.ts'
+import { useNameOf } from '#engine/data/useNameOf.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { panesOf } from './panes/layout.ts'
 
 /** Made with the code of the page, so that no session waits for the worker. */
 const open = createRemoteSockets()
@@ -59,4 +63,28 @@ function Terminals({ serverId }: { serverId: number }) {
     return <RestoreDialog plan={earlier} onDecide={(all) => setPlan(all ? earlier : [{ pane: String(serverId) }])} />
   }
   return workspace && <WorkspaceView workspace={workspace} preferences={preferences} serverId={serverId} />
+}
+
+interface RestoreDialogProps {
+  plan: Plan
+  onDecide: (all: boolean) => void
+}
+
+/** Asks whether to open the terminals again that were open before a reload. Their sessions are lost. */
+function RestoreDialog({ plan, onDecide }: RestoreDialogProps) {
+  const nameOf = useNameOf('server')
+  const t = useT()
+  const servers = plan.flatMap(panesOf).map(Number)
+  return (
+    <ConfirmDialog
+      title={t('pages.terminal.restoreTitle')}
+      text={t('pages.terminal.restoreText')}
+      names={servers.map(nameOf)}
+      action={t('pages.terminal.restore', { count: servers.length })}
+      cancel={t('pages.terminal.restoreOne')}
+      danger={false}
+      onConfirm={() => onDecide(true)}
+      onCancel={() => onDecide(false)}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, useCallback } from 'react'
+import type { KeyboardEvent, DragEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { copyText } from '#ui/copyText.ts'
@@ -16,14 +17,14 @@ import { panesOf } from './panes/layout.ts'
 import { PaneGrid } from './panes/PaneGrid.tsx'
 import { keepPlan } from './plan.ts'
 import type { PreferenceStore } from './settings/preferences.ts'
-import { commandOf, type TerminalCommand } from './keys/terminalShortcuts.ts'
+import { commandOf } from './keys/terminalShortcuts.ts'
+import type { TerminalCommand } from './keys/terminalShortcuts.ts'
 import { TabStrip } from './TabStrip.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { toggleFullscreen } from './fullscreen.ts'
 import { useClosing } from './useClosing.tsx'
-import { useLive } from './useLive.ts'
-import { useNoDrop } from './useNoDrop.ts'
 import type { PanePlacement, Workspace } from './workspace.ts'
+import type { Pane } from './panes/pane.ts'
 
 /** Milliseconds after which a new terminal has probably drawn its first output. */
 const rest = 2000
@@ -165,4 +166,50 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
       )}
     </WholePage>
   )
+}
+
+/** Is any session of the page running? It subscribes to each pane, because sessions can end by themselves. */
+function useLive(workspace: Workspace): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const panes = new Map<string, () => void>()
+      const follow = () => {
+        for (const pane of Object.values(workspace.getState().panes)) {
+          if (!panes.has(pane.id)) panes.set(pane.id, pane.subscribe(changed))
+        }
+        changed()
+      }
+      const stop = workspace.subscribe(follow)
+      follow()
+      return () => {
+        stop()
+        for (const forget of panes.values()) forget()
+      }
+    },
+    [workspace],
+  )
+  return useSyncExternalStore(subscribe, workspace.isLive)
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/**
+ * Handles files that are dropped on a terminal. The folder of the shell is unknown, so the file manager of the server
+ * opens instead.
+ */
+function useNoDrop(pane: Pane | undefined, showFiles: (serverId: number) => void) {
+  const notify = useNotify()
+  return {
+    // Otherwise the browser would leave the page to open the files, and end the sessions.
+    onDragOver(event: DragEvent) {
+      if (holdsFiles(event)) event.preventDefault()
+    },
+    onDrop(event: DragEvent) {
+      if (event.defaultPrevented || !holdsFiles(event)) return
+      event.preventDefault()
+      if (!pane) return
+      showFiles(pane.serverId)
+      notify('pages.terminal.noDrop', { type: 'info' })
+    },
+  }
 }

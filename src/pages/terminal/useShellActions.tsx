@@ -5,9 +5,9 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { EntryAction, FolderAction } from '../../files/panel/actions.ts'
 import type { Pane } from './panes/pane.ts'
-import { paneInSight } from './panes/paneInSight.ts'
 import { shellPath } from './shellPath.ts'
-import type { Workspace } from './workspace.ts'
+import type { Workspace, WorkspaceState } from './workspace.ts'
+import { panesOf } from './panes/layout.ts'
 
 interface Insertion {
   label: string
@@ -78,4 +78,11 @@ export function useShellActions(workspace: Workspace, serverId: number, onTyped:
     />
   )
   return { entryActions, folderActions, question }
+}
+
+/** The pane to use for a server: the focused one, or else the first visible one. */
+function paneInSight(serverId: number, { tabs, shown, panes }: WorkspaceState): Pane | undefined {
+  const tab = tabs.find(({ id }) => id === shown)
+  const ids = tab ? [tab.focus, ...panesOf(tab.split)] : []
+  return ids.map((id) => panes[id]).find((pane) => pane?.serverId === serverId)
 }

@@ -1,5 +1,4 @@
 import { farthest, nearnessTo } from './near.ts'
-import { isShort } from './shortFor.ts'
 
 /** The folded texts by which an entry is found. */
 export interface Ranked {
@@ -121,4 +120,25 @@ export function rank<E extends { folded: Ranked }>(
     total++
   }
   return { best: shelves.flat().slice(0, most), total }
+}
+
+const partsOf = (text: string): string[] => text.match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? []
+
+/**
+ * Returns a function that tells whether the parts of this folded word begin parts of a folded name, in their order:
+ * `fra-e2` is short for `fra-edge-2`. Letters and digits are parts of their own. A word of one part is never short for a
+ * name.
+ */
+function isShort(word: string): (name: string) => boolean {
+  const parts = partsOf(word)
+  if (parts.length < 2) return () => false
+  return (name) => {
+    if (!parts.every((part) => name.includes(part))) return false
+    let found = 0
+    for (const part of partsOf(name)) {
+      const sought = parts[found]
+      if (sought !== undefined && part.startsWith(sought)) found++
+    }
+    return found === parts.length
+  }
 }

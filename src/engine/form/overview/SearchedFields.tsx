@@ -12,7 +12,8 @@ import type { AnyResource, FormContext } from '../../resource.ts'
 import { FormFields } from '../FormFields.tsx'
 import { formFields, isFieldVisible } from '../formSchema.ts'
 import { DefaultMark } from './DefaultMark.tsx'
-import { differingFields } from './differing.ts'
+import type { FieldValues } from 'react-hook-form'
+import { same } from '../../save/same.ts'
 
 interface SearchedFieldsProps {
   descriptor: AnyResource
@@ -120,3 +121,18 @@ function useFieldTexts(descriptor: AnyResource, { mode }: FormContext) {
   }
   return (name: string) => texts.get(name) ?? ''
 }
+
+/** Whether a field says what its default is: one that must be filled in and starts empty does not. */
+const hasDefault = ({ required, initial }: AnyField) => !required || !same(initial, '')
+
+/** The fields of a form whose values differ from their defaults. */
+const differingFields = (
+  descriptor: AnyResource,
+  mode: FormContext['mode'],
+  values: FieldValues,
+): ReadonlySet<string> =>
+  new Set(
+    formFields(descriptor, mode)
+      .filter(([name, field]) => hasDefault(field) && !same(values[name], field.toForm(field.initial)))
+      .map(([name]) => name),
+  )

@@ -4,9 +4,10 @@ import { useId } from 'react'
 import { useListContext, useStore } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { IconAction } from '#ui/IconAction.tsx'
-import { PageNumbers } from './PageNumbers.tsx'
 import { useNamedView } from '../views/useNamedView.ts'
 import { pageSizes } from './saneSearch.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { namedPages } from './pageUrl.ts'
 
 /** Shows which rows are visible, buttons to the other pages, and the page size, which is stored. */
 export function Pagination() {
@@ -57,5 +58,34 @@ export function Pagination() {
         />
       </div>
     </nav>
+  )
+}
+
+/** Buttons with the numbers of the first, the last and the neighboring pages. */
+function PageNumbers() {
+  const { page, perPage, total = 0, setPage } = useListContext()
+  const locale = useLocale()
+  const t = useT()
+  const last = Math.ceil(total / perPage)
+  if (last < 2) return null
+  return (
+    <ol>
+      {namedPages(page, last).map((each, position) => (
+        <li key={each || `gap ${position}`}>
+          {each === 0 ? (
+            '…'
+          ) : (
+            <button
+              type="button"
+              aria-label={t('list.page', { page: each })}
+              aria-current={each === page ? 'page' : undefined}
+              onClick={() => setPage(each)}
+            >
+              {each.toLocaleString(locale)}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

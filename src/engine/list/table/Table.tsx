@@ -1,6 +1,5 @@
 import { useListContext, useStore } from 'react-admin'
 import type { AnyRecord } from '../../field.ts'
-import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableFrame } from './TableFrame.tsx'
 import { TableHead } from './TableHead.tsx'
 import { InlineEditContext } from './cellDrafts.ts'
@@ -10,6 +9,30 @@ import { TableRow } from './TableRow.tsx'
 import { useColumns } from '../useColumns.ts'
 import { useSelecting, useSelectPageKey, useToggle } from '../useSelecting.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
+import { useT } from '#i18n/useT.ts'
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Placeholder rows of the right height while the list is loading, announced once. */
+function SkeletonRows({ columns }: { columns: number }) {
+  const t = useT()
+  return (
+    <>
+      {rows.map((row) => (
+        <tr key={row}>
+          <td colSpan={columns}>
+            {row === 0 && (
+              <span role="status" className="visually-hidden">
+                {t('app.loading')}
+              </span>
+            )}
+            <span className="to-come" />
+          </td>
+        </tr>
+      ))}
+    </>
+  )
+}
 
 /**
  * The rows as a plain table: react-admin's own table renders three times as many elements for the same cells, and a

@@ -1,14 +1,15 @@
-import { useRef } from 'react'
+import { useRef, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import type { OptionId } from '../../field.ts'
-import { useFilters, type OfferedFilter } from '../filters/useFilters.ts'
+import { useFilters } from '../filters/useFilters.ts'
+import type { OfferedFilter } from '../filters/useFilters.ts'
 import { useFacetOptions } from '../filters/useFacetOptions.ts'
 import { HiddenTabs } from './HiddenTabs.tsx'
-import { useFittingTabs } from './useFittingTabs.ts'
 import { searchOfView } from './savedViews.ts'
 import { useViews } from './useViews.ts'
+import type { RefObject } from 'react'
 
 /** The largest number of options that are drawn; the others are in the menu. */
 const most = 24
@@ -81,4 +82,26 @@ function FacetChips({ facet }: { facet: OfferedFilter }) {
       {options.length > hidden && <HiddenTabs options={options.slice(hidden)} chosen={facet.value} onChoose={choose} />}
     </>
   )
+}
+
+/**
+ * How many tabs of a strip are in its first line. The strip wraps and is one line high, so that the others are out of
+ * sight.
+ */
+function useFittingTabs(strip: RefObject<HTMLElement | null>, count: number): number {
+  const [fitting, setFitting] = useState(count)
+  useLayoutEffect(() => {
+    const { current } = strip
+    if (!current) return
+    const measure = () => {
+      const tabs = [...current.children] as HTMLElement[]
+      const below = tabs.findIndex(({ offsetTop }) => offsetTop > (tabs[0]?.offsetTop ?? 0))
+      setFitting(below < 0 ? count : below)
+    }
+    // The observer calls back immediately, and again when the window changes its size.
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [strip, count])
+  return Math.min(fitting, count)
 }

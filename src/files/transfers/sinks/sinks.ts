@@ -1,6 +1,7 @@
-import { memorySink } from './memorySink.ts'
-import { localName, pickedFileSink, pickedFolderSinks, type Pickers } from './pickedFiles.ts'
-import { privateFolder, privateSink, type PrivateStorage } from './privateFiles.ts'
+import { localName, pickedFileSink, pickedFolderSinks } from './pickedFiles.ts'
+import type { Pickers } from './pickedFiles.ts'
+import { privateFolder, privateSink } from './privateFiles.ts'
+import type { PrivateStorage } from './privateFiles.ts'
 import type { Sink } from './sink.ts'
 
 /** Creates the targets of downloads. */
@@ -47,6 +48,24 @@ export function createSinks({ pickers = {}, storage, offer }: SavingPlatform): S
         const give = (whole: Blob) => offer(whole, localName(name))
         return folder ? privateSink(folder, give) : memorySink(give)
       })
+    },
+  }
+}
+
+/** Collects a download in memory and passes it on when it is complete. Browsers may store blobs on disk. */
+function memorySink(give: (whole: Blob) => void): Sink {
+  let parts: Blob[] = []
+  return {
+    isInMemory: true,
+    async write(bytes) {
+      parts.push(new Blob([bytes]))
+    },
+    async close() {
+      give(new Blob(parts))
+      parts = []
+    },
+    async abort() {
+      parts = []
     },
   }
 }

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin'
 import { timeCell } from '#engine/cells/timeCell.tsx'
 import { instantOf } from '#ui/values/time.ts'
 import { useT } from '#i18n/useT.ts'
+import { ReferencesCell } from '#engine/cells/ReferencesCell.tsx'
 
 const TimeCell = timeCell('rfc3339')
 
@@ -20,5 +21,16 @@ export function ExpiryCell({ source }: { source: string }) {
     <strong className="toned" data-tone={left > 0 ? 'warning' : 'error'}>
       {t(left > 0 ? 'pages.apiTokens.soon' : 'pages.apiTokens.expired')} <TimeCell source={source} />
     </strong>
+  )
+}
+
+/** The servers to which a token is limited, or a text that it is not limited. */
+export function TokenServersCell({ source }: { source: string }) {
+  const ids = useRecordContext<{ id: number; server_ids: number[] }>()?.server_ids ?? []
+  const t = useT()
+  return ids.length > 0 ? (
+    <ReferencesCell source={source} reference="server" />
+  ) : (
+    <>{t('pages.apiTokens.everyServer')}</>
   )
 }
