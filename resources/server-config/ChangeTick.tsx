@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { CurrentValues, type CurrentValuesProps } from './CurrentValues.tsx'
 
@@ -15,9 +14,8 @@ interface ChangeTickProps extends CurrentValuesProps {
 
 /** One setting of several agents. The setting is changed only if it is ticked. */
 export function ChangeTick({ ticked, onTick, children, ...current }: ChangeTickProps) {
-  const translate = useTranslate()
   const t = useT()
-  const label = translate(`resources.server-config.fields.${current.name}`)
+  const label = t(`resources.server-config.fields.${current.name}`)
   return (
     <>
       <FormControlLabel

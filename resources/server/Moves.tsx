@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useRecords } from '#engine/data/related.ts'
@@ -23,7 +24,7 @@ function useEndings() {
   const { records, known } = useRecords('transfer')
   const nameOf = useNameOf('server')
   const notify = useNotify()
-  const translate = useTranslate()
+  const t = useT()
   const ended = useRef<ReadonlySet<number>>(undefined)
 
   const reasonOf = ({ last_error, status }: AnyRecord) => {
@@ -31,7 +32,7 @@ function useEndings() {
     const known = transferStatus.values.find((value) => value === status)
     // A transfer that was cancelled or has timed out has no error.
     const meaning = words || known === undefined ? meaningOf(words) : transferStatus.label(known)
-    return translate(meaning, { _: meaning })
+    return t(meaning, { _: meaning })
   }
 
   const tell = useEffectEvent((transfers: readonly AnyRecord[]) => {

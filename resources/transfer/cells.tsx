@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
@@ -34,12 +34,12 @@ export function StatusCell({ source }: { source: string }) {
 /** Why a transfer ended, in plain words. The tooltip contains the original text of the agent or the server. */
 export function ReasonCell({ source }: { source: string }) {
   const words = String(useRecordContext<Record<string, unknown>>()?.[source] ?? '')
-  const translate = useTranslate()
+  const t = useT()
   if (!words) return null
   const meaning = meaningOf(words)
   return (
     <span className="words long" data-tip={words}>
-      {translate(meaning, { _: meaning })}
+      {t(meaning, { _: meaning })}
     </span>
   )
 }

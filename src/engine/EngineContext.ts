@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useResourceContext } from 'react-admin'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyResource } from './resource.ts'
@@ -30,9 +31,13 @@ export function useEngine(): Engine {
   return engine
 }
 
-/** The descriptor of a resource that must be registered. */
-export function useDescriptor(name: string): AnyResource {
-  const descriptor = useEngine().resources[name]
-  if (!descriptor) throw new Error(`No descriptor is registered under "${name}"`)
+/** The name of the resource whose screen this is; '' outside of one. */
+export const useResourceName = () => useResourceContext() ?? ''
+
+/** The descriptor of a resource, which must be registered. Default: the resource whose screen this is. */
+export function useDescriptor(name?: string): AnyResource {
+  const own = useResourceName()
+  const descriptor = useEngine().resources[name ?? own]
+  if (!descriptor) throw new Error(`No descriptor is registered under "${name ?? own}"`)
   return descriptor
 }

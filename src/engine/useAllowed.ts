@@ -1,11 +1,10 @@
-import { useResourceContext } from 'react-admin'
 import type { Operation } from '#dataProvider/endpoint.ts'
 import { mayDo } from './access.ts'
-import { useEngine } from './EngineContext.ts'
+import { useEngine, useResourceName } from './EngineContext.ts'
 
 /** Whether the signed-in user may use an operation of the current resource. */
 export function useAllowed(): (operation: Operation) => boolean {
   const engine = useEngine()
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   return (operation) => mayDo(engine, resource, operation)
 }

@@ -1,4 +1,5 @@
-import { useGetResourceLabel, useLocation, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useLocation } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -13,7 +14,7 @@ import { useTitle } from '../app/useTitle.ts'
  */
 export function ScreenTitle() {
   const { pathname } = useLocation()
-  const translate = useTranslate()
+  const t = useT()
   const labelOf = useGetResourceLabel()
   const paged = pagedRecordAt(useEngine().resources, pathname)
   const isOpen = ({ to }: { to: string }) => to === (pathname.replace(/\/+$/, '') || '/')
@@ -22,7 +23,7 @@ export function ScreenTitle() {
   const other = tabs.flatMap(({ screens }) => screens).find(isOpen)
   if (paged) return <RecordTitle resource={paged.descriptor.name} id={paged.id} />
   if (list) return <ScreenName name={labelOf(list.name, 2)} />
-  return other && <ScreenName name={translate(other.title)} />
+  return other && <ScreenName name={t(other.title)} />
 }
 
 /** Nothing for a record that does not exist: the page that says so has a title of its own. */

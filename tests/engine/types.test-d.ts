@@ -228,11 +228,15 @@ test('types: records are offered by fields that they have', () => {
 })
 
 test('types: every text that is asked for exists', () => {
-  type OfT = Parameters<ReturnType<typeof useT>>[0]
+  const t: ReturnType<typeof useT> = (key) => key
   type OfContext = Parameters<TextContext['translate']>[0]
   // Assignments both ways, because `toEqualTypeOf` needs many seconds for two unions of all texts.
-  expectTypeOf((key: MessageKey): OfT & OfContext => key).toBeFunction()
-  expectTypeOf((key: OfT | OfContext): MessageKey => key).toBeFunction()
+  expectTypeOf((key: MessageKey): OfContext => key).toBeFunction()
+  expectTypeOf((key: OfContext): MessageKey => key).toBeFunction()
+  expectTypeOf((key: MessageKey) => t(key)).toBeFunction()
+  expectTypeOf((field: string) => t(`resources.server.fields.${field}`)).toBeFunction()
+  // @ts-expect-error no such text
+  t('app.nmae')
   // @ts-expect-error no such text
   expectTypeOf((): MessageKey => 'app.nmae').toBeFunction()
   // @ts-expect-error English has no such text

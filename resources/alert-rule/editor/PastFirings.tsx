@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Chart } from '#charts/Chart.tsx'
 import { Charts } from '#charts/Charts.tsx'
 import type { Line, TimeSpan } from '#charts/line.ts'
@@ -55,7 +54,6 @@ interface HistoryProps extends PastFiringsProps {
 function History({ condition, rows, servers, nameOf, onLimit, measure, history, ids }: HistoryProps) {
   const { dataProvider } = useEngine()
   const t = useT()
-  const translate = useTranslate()
   const reason = useReason()
   const [zoomed, setZoomed] = useState<TimeSpan>()
   const [to] = useState(() => Date.now())
@@ -83,7 +81,7 @@ function History({ condition, rows, servers, nameOf, onLimit, measure, history, 
   const what = counts.flatMap(({ name, count }) => (count > 0 ? [`${name} (${count})`] : [])).join(', ')
   const key = (condition.max ?? 0) > 0 || !((condition.min ?? 0) > 0) ? 'max' : 'min'
   const isAwaited = results.some(({ isLoading }) => isLoading)
-  const title = typeInWords(condition.type, { translate })
+  const title = typeInWords(condition.type, { translate: t })
   return (
     <>
       {failed && (
@@ -94,7 +92,7 @@ function History({ condition, rows, servers, nameOf, onLimit, measure, history, 
       {!isAwaited && (
         <div role="status">
           {total > 0
-            ? translate('pages.alertRule.trial.wouldFire', { smart_count: total, what })
+            ? t('pages.alertRule.trial.wouldFire', { smart_count: total, what })
             : t('pages.alertRule.trial.neverFired')}{' '}
           <small>{t('pages.alertRule.trial.averages', { shown: ids.length, covered: rows.length })}</small>
         </div>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { distinctName, indexOf, useRecordsOf } from '#engine/data/related.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
@@ -24,7 +24,6 @@ interface TryItProps {
 /** Which servers violate the rule now, by their last reports, and how often its conditions would have fired. */
 export function TryIt({ entries, onLimit }: TryItProps) {
   const t = useT()
-  const translate = useTranslate()
   const live = useLiveSource()
   // Judged again with each tick.
   useLiveStatus()
@@ -40,7 +39,7 @@ export function TryIt({ entries, onLimit }: TryItProps) {
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Alert severity={firing.length > 0 ? 'warning' : 'success'}>
         {firing.length > 0
-          ? translate('pages.alertRule.trial.fires', {
+          ? t('pages.alertRule.trial.fires', {
               smart_count: firing.length,
               names: namesInLine(firing.map(nameOf), t),
             })

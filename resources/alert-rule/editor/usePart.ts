@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { noteOf } from '#engine/inputs/noteOf.tsx'
 import type { useNumberText } from '#i18n/useNumberText.ts'
 import type { EditedCondition } from './conditionsText.ts'
@@ -16,14 +16,14 @@ export interface ConditionPart {
 
 /** The text of a fault: a message key, whose arguments may be message keys too. */
 export function useFaultText() {
-  const translate = useTranslate()
+  const t = useT()
   return ({ message, args }: Fault): string =>
-    translate(
+    t(
       message,
       Object.fromEntries(
         Object.entries(args).map(([name, value]) => [
           name,
-          typeof value === 'string' && value.startsWith('validation.') ? translate(value) : value,
+          typeof value === 'string' && value.startsWith('validation.') ? t(value) : value,
         ]),
       ),
     )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslate, LinkBase } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import { useRecords, indexOf } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
@@ -80,11 +80,10 @@ function Reasons({ servers, down, firing }: ReasonsProps) {
   const strip = useRef<HTMLUListElement>(null)
   const narrow = useNarrow()
   const hidden = useFittingReasons(strip, isOpen ? Infinity : narrow ? 2 : 1, isOpen)
-  const translate = useTranslate()
   const t = useT()
   const { online, found } = fleetSummary(servers, useJudgement(servers, useRecords('traffic-cycle').records))
   if (found.length + down.length + firing.length === 0)
-    return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
+    return <p>{t('live.allWell', { smart_count: servers.length })}</p>
   const reasons = found.length + Math.sign(down.length) + Math.sign(firing.length)
   const named = reasons > mostWithTwo ? 1 : 2
   return (
@@ -113,7 +112,7 @@ function Reasons({ servers, down, firing }: ReasonsProps) {
           filter={{ state: 'down' }}
           tone="bad"
           count={down.length}
-          label={translate('live.servicesDown', { smart_count: down.length })}
+          label={t('live.servicesDown', { smart_count: down.length })}
         >
           <InShort items={down} named={named} draw={(name) => name} />
         </BandLink>
@@ -124,7 +123,7 @@ function Reasons({ servers, down, firing }: ReasonsProps) {
           filter={{ firing: true }}
           tone="bad"
           count={firing.length}
-          label={translate('live.rulesFiring', { smart_count: firing.length })}
+          label={t('live.rulesFiring', { smart_count: firing.length })}
         >
           <InShort items={firing} named={named} draw={(name) => name} />
         </BandLink>

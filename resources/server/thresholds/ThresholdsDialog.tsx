@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
@@ -37,7 +36,6 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState(typed)
   const faults = limitFaults(typed)
   const known = limitFaults(left)
-  const translate = useTranslate()
   const t = useT()
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -58,7 +56,7 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
         label={`${t(labels[name])}: ${t(`live.thresholds.${level}`)}`}
         unit={name === 'daysLeft' ? undefined : '%'}
         value={typed[name][level]}
-        fault={fault && translate(fault.message, fault.args)}
+        fault={fault && t(fault.message, fault.args)}
         onChange={(value) => setTyped({ ...typed, [name]: { ...typed[name], [level]: value } })}
       />
     )

@@ -19,7 +19,6 @@ import { memoByRef } from '#ui/values/memoByRef.ts'
 import { judged } from './judgement.ts'
 import { linesOf } from './lines.ts'
 import { LinesInput } from './LinesInput.tsx'
-import { useTranslate } from 'react-admin'
 import { CreationsTable } from '#engine/creations/CreationsTable.tsx'
 import type { JudgedLine } from './judgement.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
@@ -120,14 +119,13 @@ export function AddManyForm({ draft, onUnsaved, onCreate, onClose }: AddManyForm
 /** What the lines will make, and what is wrong or doubtful about them. */
 function LinesPreview({ lines }: { lines: readonly JudgedLine[] }) {
   const t = useT()
-  const translate = useTranslate()
   const { heads, factsOf } = useServiceFacts()
   const rows = lines.map(({ refusal, doubt, ...line }) => {
     const reason = refusal ?? doubt
     const tone = refusal ? 'bad' : doubt ? 'warn' : 'muted'
     return {
       ...factsOf({ ...line }),
-      said: reason ? translate(reason.message, reason.args) : t('many.ready'),
+      said: reason ? t(reason.message, reason.args) : t('many.ready'),
       tone,
     } as const
   })

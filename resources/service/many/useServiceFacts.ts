@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin'
 import type { CreationFacts } from '#engine/creations/CreationsTable.tsx'
 import { useT } from '#i18n/useT.ts'
 import { monitorType } from '../../enums.ts'
@@ -6,11 +5,10 @@ import { monitorType } from '../../enums.ts'
 /** The headings of a table of services, and what tells a service of the others. */
 export function useServiceFacts() {
   const t = useT()
-  const translate = useTranslate()
   const heads = [t('resources.service.fields.name'), t('resources.service.fields.type')] as const
   const factsOf = ({ name, target, type }: Readonly<Record<string, unknown>>): CreationFacts => {
     const known = monitorType.values.find((value) => value === type)
-    return { name: String(name), below: String(target), second: known && translate(monitorType.label(known)) }
+    return { name: String(name), below: String(target), second: known && t(monitorType.label(known)) }
   }
   return { heads, factsOf }
 }

@@ -1,5 +1,4 @@
 import Checkbox from '@mui/material/Checkbox'
-import { useTranslate } from 'react-admin'
 import { useTextContext } from '#engine/data/related.ts'
 import type { AnyField, AnyRecord } from '#engine/field.ts'
 import { useT } from '#i18n/useT.ts'
@@ -22,7 +21,6 @@ export function Differences({ planned, match, left, onLeave }: DifferencesProps)
   const { descriptor, differences, values, hereOf, nameOf } = planned
   const fields: readonly (readonly [string, AnyField])[] = differences.map((name) => [name, descriptor.fields[name]])
   const textContext = useTextContext([...new Set(fields.flatMap(([, { relations }]) => relations))])
-  const translate = useTranslate()
   const t = useT()
   const known = withIds(descriptor, values, hereOf)
   const textOf = (field: AnyField, value: unknown, others: readonly string[] = []) => {
@@ -41,7 +39,7 @@ export function Differences({ planned, match, left, onLeave }: DifferencesProps)
     })
     return names
   }
-  const labelOf = (name: string) => translate(`resources.${descriptor.name}.fields.${name}`, { _: name })
+  const labelOf = (name: string) => t(`resources.${descriptor.name}.fields.${name}`, { _: name })
   return (
     <>
       {differences.some((name) => isBound(planned, name)) && <small>{t('pages.configuration.bound')}</small>}

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { choicesFor } from '#configuration/decision.ts'
 import type { ImportPlan, PlannedRecord } from '#configuration/planImport.ts'
@@ -40,7 +39,6 @@ interface ComparisonProps {
 export function FileComparison({ comparison, plan }: ComparisonProps) {
   const { outcomes, chooseFor } = comparison
   const [shown, setShown] = useState<{ plan: ImportPlan; filter: ShownState; records: readonly PlannedRecord[] }>()
-  const translate = useTranslate()
   const t = useT()
   const { records, onlyHere, unknown, ignored } = plan
   const states = new Map<PlannedRecord, RecordState>(
@@ -65,7 +63,7 @@ export function FileComparison({ comparison, plan }: ComparisonProps) {
       {unknown.length > 0 && (
         <Alert severity="warning">
           {t('pages.configuration.unknown', {
-            names: unknown.map((name) => translate(`resources.${name}.name`, { smart_count: 2, _: name })).join(', '),
+            names: unknown.map((name) => t(`resources.${name}.name`, { smart_count: 2, _: name })).join(', '),
           })}
         </Alert>
       )}
@@ -73,7 +71,7 @@ export function FileComparison({ comparison, plan }: ComparisonProps) {
         <Alert severity="warning">
           {t('pages.configuration.ignored', {
             names: ignored
-              .map(({ descriptor, key }) => (descriptor ? `${nameOfKind(descriptor.name, translate)}: ${key}` : key))
+              .map(({ descriptor, key }) => (descriptor ? `${nameOfKind(descriptor.name, t)}: ${key}` : key))
               .join(', '),
           })}
         </Alert>

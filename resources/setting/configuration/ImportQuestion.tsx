@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -16,7 +15,6 @@ interface ImportQuestionProps extends Pick<ComparedFile, 'decisionOf'> {
 /** Names what an import will change and create, and asks whether that is meant. */
 export function ImportQuestion({ records, decisionOf, onConfirm, onCancel }: ImportQuestionProps) {
   const locale = useLocale()
-  const translate = useTranslate()
   const t = useT()
   const parts = (['update', 'create'] as const).map((choice) => ({
     choice,
@@ -30,7 +28,7 @@ export function ImportQuestion({ records, decisionOf, onConfirm, onCancel }: Imp
         .map(({ choice, some }) => `${t(filters[choice])}: ${some.length.toLocaleString(locale)}`)
         .join(' · ')}
       names={parts.flatMap(({ choice, some }) =>
-        some.map((planned) => `${t(`pages.configuration.choices.${choice}`)}: ${kindAndNameOf(planned, translate)}`),
+        some.map((planned) => `${t(`pages.configuration.choices.${choice}`)}: ${kindAndNameOf(planned, t)}`),
       )}
       action={t('app.save')}
       danger={false}

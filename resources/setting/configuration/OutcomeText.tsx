@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -13,7 +12,6 @@ const isDone = ({ kind }: ImportOutcome) => kind === 'created' || kind === 'upda
 /** How the save of a record has ended, and why it was not saved if it was not. */
 export function OutcomeText({ outcome, planned }: { outcome: ImportOutcome; planned: PlannedRecord }) {
   const { resources } = useEngine()
-  const translate = useTranslate()
   const reason = useReason()
   const t = useT()
   const { kind } = outcome
@@ -21,11 +19,11 @@ export function OutcomeText({ outcome, planned }: { outcome: ImportOutcome; plan
     kind === 'failed'
       ? [reason(outcome.reason)]
       : kind === 'refused'
-        ? refusalTexts(outcome.errors, planned, translate)
+        ? refusalTexts(outcome.errors, planned, t)
         : 'without' in outcome && outcome.without.length > 0
-          ? [t('pages.configuration.without', { names: namesOf(outcome.without, resources, translate) })]
+          ? [t('pages.configuration.without', { names: namesOf(outcome.without, resources, t) })]
           : []
-  const names = kind === 'waiting' ? namesOf(outcome.for, resources, translate) : ''
+  const names = kind === 'waiting' ? namesOf(outcome.for, resources, t) : ''
   const color = isDone(outcome) ? 'success.main' : kind === 'skipped' ? 'text.secondary' : 'error.main'
   return (
     <Typography variant="body2" component="div" sx={{ color, mt: 0.5 }}>

@@ -1,6 +1,5 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useTranslate } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import { plainName } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
@@ -28,7 +27,6 @@ interface PlanRowProps {
 export function PlanRow({ planned, comparison }: PlanRowProps) {
   const { decisionOf, decide, prospectOf, outcomes, running } = comparison
   const { resources } = useEngine()
-  const translate = useTranslate()
   const t = useT()
   const { descriptor, name, finding, match, isGuess, twin, missing } = planned
   const { choice, left } = decisionOf(planned)
@@ -39,7 +37,7 @@ export function PlanRow({ planned, comparison }: PlanRowProps) {
   const { obstacle, without = isTold ? [] : missing } = prospectOf(planned) ?? {}
   // What kept it from being saved is judged again.
   const isOutdated = isEdited && (obstacle || outcome?.kind === 'refused' || outcome?.kind === 'waiting')
-  const kind = nameOfKind(descriptor.name, translate)
+  const kind = nameOfKind(descriptor.name, t)
   const nameHere = (record: PlannedRecord['match']) => record && plainName(descriptor.recordRepresentation, record)
   const label = descriptor.api?.singleton ? kind : name
   const labelOf = (one: Choice) => {
@@ -73,7 +71,7 @@ export function PlanRow({ planned, comparison }: PlanRowProps) {
           />
         )}
         {without.length > 0 && (
-          <small>{t('pages.configuration.without', { names: namesOf(without, resources, translate) })}</small>
+          <small>{t('pages.configuration.without', { names: namesOf(without, resources, t) })}</small>
         )}
         {isEdited && choice === 'create' && <SecretFields planned={planned} comparison={comparison} />}
       </td>
@@ -109,12 +107,11 @@ interface ObstacleTextProps {
 /** Why a record cannot be saved, before anything is sent. */
 function ObstacleText({ obstacle, planned, choice }: ObstacleTextProps) {
   const { resources } = useEngine()
-  const translate = useTranslate()
   const t = useT()
   const reasons =
     obstacle.kind === 'waiting'
-      ? [t('pages.configuration.needs', { names: namesOf(obstacle.for, resources, translate) })]
-      : refusalTexts(obstacle.errors, planned, translate)
+      ? [t('pages.configuration.needs', { names: namesOf(obstacle.for, resources, t) })]
+      : refusalTexts(obstacle.errors, planned, t)
   return (
     <Typography variant="body2" component="div" sx={{ color: 'error.main', mt: 0.5 }}>
       {t(choice === 'create' ? 'pages.configuration.notCreatable' : 'pages.configuration.notChangeable')}
@@ -132,13 +129,13 @@ interface SecretFieldsProps {
 
 /** The secrets that the file leaves out, to be typed. */
 function SecretFields({ planned, comparison: { decisionOf, decide, prospectOf } }: SecretFieldsProps) {
-  const translate = useTranslate()
+  const t = useT()
   const { secrets: typed } = decisionOf(planned)
   const obstacle = prospectOf(planned)?.obstacle
   const refused = obstacle?.kind === 'refused' ? obstacle.errors : {}
   return planned.secrets.map((secret) => (
     <Box key={secret} component="label" sx={{ display: 'block', mt: 0.75 }}>
-      <FormHelperText component="span">{translate(fieldLabelKey(planned, secret))}</FormHelperText>
+      <FormHelperText component="span">{t(fieldLabelKey(planned, secret))}</FormHelperText>
       <OutlinedInput
         size="small"
         fullWidth

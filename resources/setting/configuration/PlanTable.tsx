@@ -6,7 +6,6 @@ import { finger, touch } from '#ui/touch.ts'
 import type { ImportPlan, PlannedRecord } from '#configuration/planImport.ts'
 import { PlanRow } from './PlanRow.tsx'
 import type { ComparedFile } from './useComparison.ts'
-import { useTranslate } from 'react-admin'
 
 interface PlanTableProps {
   records: readonly PlannedRecord[]
@@ -83,13 +82,12 @@ import { nameOfKind } from './namesOf.ts'
 
 /** A record that only the server has. An import leaves it alone. */
 function HereRow({ descriptor, name }: ImportPlan['onlyHere'][number]) {
-  const translate = useTranslate()
   const t = useT()
   return (
     <tr>
       <th scope="row">
         {name}
-        <small>{nameOfKind(descriptor.name, translate)}</small>
+        <small>{nameOfKind(descriptor.name, t)}</small>
       </th>
       <td>{t('pages.configuration.findings.onlyHere')}</td>
       <td>{t('pages.configuration.outcomes.skipped')}</td>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { LinkBase, useGetResourceLabel, useTranslate } from 'react-admin'
+import { LinkBase, useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import type { AnyResource } from '#engine/resource.ts'
@@ -24,7 +24,6 @@ interface FindingSectionProps {
 /** What is doubtful about the records of a resource; what repairs several of them is beside the heading. */
 export function FindingSection({ descriptor, findings, asked, onAsk }: FindingSectionProps) {
   const label = useGetResourceLabel()(descriptor.name, 2)
-  const translate = useTranslate()
   const t = useT()
   return (
     <Paper component="section" variant="outlined" aria-label={label} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -39,7 +38,7 @@ export function FindingSection({ descriptor, findings, asked, onAsk }: FindingSe
             size="small"
             onClick={() => onAsk({ descriptor, remedy, records })}
           >
-            {t('list.counted', { name: translate(labelOf(descriptor, remedy)), count: records.length })}
+            {t('list.counted', { name: t(labelOf(descriptor, remedy)), count: records.length })}
           </Button>
         ))}
       </Box>
@@ -79,20 +78,19 @@ function FindingRow({
   asked,
   onAsk,
 }: HealthFinding & Pick<FindingSectionProps, 'asked' | 'onAsk'>) {
-  const translate = useTranslate()
   const isSingleton = descriptor.api?.singleton
   const t = useT()
-  const name = nameOfFound(descriptor, record, translate)
+  const name = nameOfFound(descriptor, record, t)
   const isAsked = remedy?.kind === 'action' && remedy.key === 'forceUpdate' && asked.has(record.id)
-  const label = remedy && translate(labelOf(descriptor, remedy))
-  const named = { size: 'small', 'aria-label': translate('app.named', { action: label, name }) } as const
+  const label = remedy && t(labelOf(descriptor, remedy))
+  const named = { size: 'small', 'aria-label': t('app.named', { action: label, name }) } as const
   return (
     <Box component="li" sx={row}>
       <Link to={isSingleton ? descriptor.route : recordAddressOf(descriptor, record.id, name)} state={wayBack}>
         {name}
       </Link>
       <span>
-        {translate(message, args)}
+        {t(message, args)}
         {isAsked && <small role="status">{t('health.asked')}</small>}
       </span>
       {remedy?.kind === 'edit' && (

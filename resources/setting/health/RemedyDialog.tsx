@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ResourceContextProvider, useTranslate } from 'react-admin'
+import { ResourceContextProvider } from 'react-admin'
 import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Dangling } from '#engine/references/dangling.ts'
@@ -94,7 +94,6 @@ function Renewal({ records, onClose }: Pick<AskedRemedy, 'records'> & Pick<Remed
 
 /** What is left to repair after a remedy. */
 function Following({ findings }: { findings: readonly HealthFinding[] }) {
-  const translate = useTranslate()
   const t = useT()
   if (findings.length === 0) return null
   return (
@@ -102,8 +101,7 @@ function Following({ findings }: { findings: readonly HealthFinding[] }) {
       <Typography sx={{ mt: 2 }}>{t('health.following')}</Typography>
       <Names
         names={findings.map(
-          ({ descriptor, record, message, args }) =>
-            `${nameOfFound(descriptor, record, translate)}: ${translate(message, args)}`,
+          ({ descriptor, record, message, args }) => `${nameOfFound(descriptor, record, t)}: ${t(message, args)}`,
         )}
       />
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { mayOpen } from '#engine/access.ts'
 import { indexOf, useRecordsOf } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -40,9 +40,9 @@ export function useHealth() {
   const now = useTicking(startOfDay)
   const [thresholds] = useExpiryThresholds()
   const locale = useLocale()
-  const translate = useTranslate()
+  const t = useT()
   const { server } = engine.resources
-  const read: ReadLists | undefined = judges && { resources, dialect, listed: records, known, judges, translate }
+  const read: ReadLists | undefined = judges && { resources, dialect, listed: records, known, judges, translate: t }
   const findings = useMemo(
     () =>
       read && [

@@ -1,4 +1,3 @@
-import { useResourceContext } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { Fields } from '../field.ts'
@@ -22,7 +21,7 @@ interface ActionFormProps {
 export function ActionForm({ id, fields, values, validate, onSubmit }: ActionFormProps) {
   const { dialect, viewer } = useEngine()
   const descriptor = {
-    ...useDescriptor(useResourceContext() ?? ''),
+    ...useDescriptor(),
     fields,
     form: { validate: (values: FieldValues) => validate?.(values, viewer) },
   }

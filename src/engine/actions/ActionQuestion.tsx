@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert'
 import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useDistinctName } from '../data/useRecordName.ts'
 import { useListsAnew } from '../data/useListsAnew.ts'
-import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { useDescriptor, useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { waitForInputs } from '../lazyInput.ts'
 import { isDangerous, questionTextsOf } from './resourceAction.ts'
@@ -33,7 +32,7 @@ interface ActionQuestionProps {
 /** The question before an action: the names of the records, the form and the forecast of the action. */
 export function ActionQuestion({ action, records, values, onConfirm, ...dialog }: ActionQuestionProps) {
   const { forecast } = action
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { api } = useDescriptor(resource)
   const engine = useEngine()
   const { dependsOn = [] } = forecast ?? {}
@@ -42,7 +41,7 @@ export function ActionQuestion({ action, records, values, onConfirm, ...dialog }
   const nameOf = useDistinctName()
   const formId = useId()
   const effects = useRef<HTMLDivElement>(null)
-  const t = useTranslate()
+  const t = useT()
   const texts = questionTextsOf(resource, action)
   const label = t(action.label)
   const { form } = action

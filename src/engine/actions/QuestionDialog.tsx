@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import type { ActionOutcome } from './action.ts'
 import { ActionQuestion } from './ActionQuestion.tsx'
 import type { QuestionAction } from './resourceAction.ts'
@@ -23,7 +23,7 @@ interface QuestionDialogProps {
 export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProps) {
   const { action, records, values } = question
   const { execute, busy, failure, outcomes } = useExecuteAction(question, { onDone, onClose })
-  const title = useTranslate()(action.label)
+  const title = useT()(action.label)
   const shared = { records, busy, refusal: failure && <ReasonText error={failure} /> }
   if (outcomes.length > 0) {
     const again = (ids: readonly number[]) => void execute(records.filter(({ id }) => ids.includes(id)))

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { useDescriptor, useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useDialogUrl } from '../nav/dialogUrl.ts'
 import { offeredActions, type Place, type ResourceAction } from './resourceAction.ts'
@@ -18,15 +18,15 @@ export interface AvailableAction {
 
 /** The actions of the current resource that the signed-in user is offered in a place, or on a record. */
 export function useAvailableActions(place: Place, record?: AnyRecord): AvailableAction[] {
-  const name = useResourceContext() ?? ''
+  const name = useResourceName()
   const engine = useEngine()
   const resource = useDescriptor(name)
   const { open } = useDialogUrl()
   const ask = useContext(AskContext)
-  const translate = useTranslate()
+  const t = useT()
   return offeredActions(engine, resource, place).map((action) => ({
     action,
-    label: translate(action.label),
+    label: t(action.label),
     refusal: record && action.refusal?.(record, engine),
     start: (records) => {
       if ('opens' in action) open(action.opens(records))

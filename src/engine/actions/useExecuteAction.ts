@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useNotifyDone, useNotifyUndoable, type Offered } from '#ui/messages/useNotifyMessage.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useDistinctName } from '../data/useRecordName.ts'
-import { useEngine } from '../EngineContext.ts'
+import { useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { mayBeDone } from '../save/failure.ts'
 import type { ActionOutcome, Undo } from './action.ts'
@@ -39,7 +40,7 @@ export function useExecuteAction(
   { onDone, onClose }: Followed,
 ) {
   const [state, setState] = useState<Progress>({ busy: false, outcomes: [] })
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const engine = useEngine()
   const { dataProvider } = engine
   const notify = useNotify()
@@ -50,7 +51,7 @@ export function useExecuteAction(
   const refresh = useRefresh()
   const reasonOf = useReason()
   const nameOf = useDistinctName()
-  const t = useTranslate()
+  const t = useT()
 
   /** The reason why a write failed; or that its result is not known, because the answer was lost. */
   const reason = (error: unknown) => (mayBeDone(error) ? t('lost.act') : reasonOf(error))

@@ -1,12 +1,12 @@
 import { useContext, useState } from 'react'
-import { useGetResourceLabel, useResourceContext } from 'react-admin'
+import { useGetResourceLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
 import { WorkDialog } from '#ui/dialog/WorkDialog.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 import type { ActionDialogProps } from '../actions/action.ts'
 import { indexOf, useRecordsOf } from '../data/related.ts'
-import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { useDescriptor, useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { WholeListContext } from '../list/WholeListContext.ts'
 import type { FormContext } from '../resource.ts'
@@ -25,7 +25,7 @@ interface BulkDialogProps extends ActionDialogProps {
 
 /** Changes the same fields of several records: first the changes, then what they do to each record, then the result. */
 export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const descriptor = useDescriptor(resource)
   const label = useGetResourceLabel()(resource, 2)
   const [unsaved, setUnsaved] = useState(false)
@@ -70,7 +70,7 @@ export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
 
 /** The contexts of the forms of the records, in the order of the list; undefined until the lists that they need are loaded. */
 function useContexts(records: readonly AnyRecord[]): readonly FormContext[] | undefined {
-  const { form } = useDescriptor(useResourceContext() ?? '')
+  const { form } = useDescriptor()
   const { dialect } = useEngine()
   const needed = useRecordsOf(form?.dependsOn ?? [])
   const [taken, setTaken] = useState<readonly FormContext[]>()

@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useState, type FormEvent } from 'react'
-import { useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useFirstFocus } from '#ui/useFirstFocus.ts'
@@ -83,7 +82,7 @@ function othersIn(engine: Engine, { inverseRelation }: AnyField, { records }: Fo
 
 /** The fields that several records can change together, each with a tick, the values of now, and how it changes. */
 export function BulkForm({ isShown, contexts, adding, onUnsaved, onChanges, onCancel }: BulkFormProps) {
-  const whole = useDescriptor(useResourceContext() ?? '')
+  const whole = useDescriptor()
   const [proposed] = useState<ReadonlyMap<string, ChosenMode>>(
     () => new Map(adding === undefined ? [] : [[adding, { mode: 'add', first: '', second: '' }]]),
   )

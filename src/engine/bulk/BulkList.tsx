@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useDistinctName } from '../data/useRecordName.ts'
 import { useWordsOf } from '../data/useInWords.ts'
-import { useDescriptor } from '../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../EngineContext.ts'
 import type { AnyField } from '../field.ts'
 import { errorInWords } from '../form/errorText.ts'
 import type { InverseFailure } from '../save/outcome.ts'
@@ -60,17 +59,16 @@ const style = {
  * saved come first.
  */
 export function BulkList({ plans, items, isOver }: BulkListProps) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { fields } = useDescriptor(resource)
   const nameOf = useDistinctName()
-  const translate = useTranslate()
   const reason = useReason()
   const t = useT()
   const names = new Set(plans.flatMap(({ differences }) => differences.map(({ name }) => name)))
   const wordsOf = useWordsOf([...names].map((name) => fields[name] as AnyField))
   const byPosition = useMemo(() => new Map(items.map((item) => [item.plan.position, item])), [items])
   const goneText = useGoneText()
-  const label = (name: string) => translate(`resources.${resource}.fields.${name}`)
+  const label = (name: string) => t(`resources.${resource}.fields.${name}`)
   const refusedIn = (refused: readonly InverseFailure[]) => {
     const ids = new Map<string, number[]>()
     const about = ({ name, reason: why }: InverseFailure) => `${name} ${reason(why)}`
@@ -113,7 +111,7 @@ export function BulkList({ plans, items, isOver }: BulkListProps) {
             ))}
             {Object.entries(errors).map(([name, error]) => (
               <div key={name} data-tone="bad">
-                {t('bulk.refused', { name: label(name), reason: errorInWords(error.message, translate) })}
+                {t('bulk.refused', { name: label(name), reason: errorInWords(error.message, t) })}
               </div>
             ))}
             {leftOut.map((gone) => (

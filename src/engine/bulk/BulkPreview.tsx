@@ -5,7 +5,6 @@ import Link from '@mui/material/Link'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { isRefusal } from '../save/failure.ts'
@@ -25,7 +24,6 @@ interface BulkPreviewProps {
 export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps) {
   const { items, isRunning, unsaved, triable } = saving
   const check = useCheckScreen()
-  const translate = useTranslate()
   const t = useT()
   const sendable = plans.filter(isSendable)
   const same = plans.filter(({ differences }) => differences.length === 0).length
@@ -60,7 +58,7 @@ export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps
         <BulkList plans={plans} items={items} isOver={isStarted && !isRunning} />
         {check && items.some(({ outcome }) => outcome.state === 'failed' && isRefusal(outcome.reason)) && (
           <Link component={RouterLink} to={check.to} sx={{ alignSelf: 'start' }}>
-            {translate(check.title)}
+            {t(check.title)}
           </Link>
         )}
         {same > 0 && !isStarted && (

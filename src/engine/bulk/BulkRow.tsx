@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Suspense, useId } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceName } from '../EngineContext.ts'
 import { useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
@@ -53,11 +53,10 @@ const now = {
 
 /** One field of several records: its tick, the values that they have now, and, once it is ticked, how it changes. */
 export function BulkRow({ name, field, modes, present, chosen, showsFaults, onChoose }: BulkRowProps) {
-  const resource = useResourceContext() ?? ''
-  const translate = useTranslate()
+  const resource = useResourceName()
   const inWords = useInWords(field)
   const t = useT()
-  const label = translate(`resources.${resource}.fields.${name}`)
+  const label = t(`resources.${resource}.fields.${name}`)
   const { different = 0, common } = present ?? {}
   const [first = 'set'] = modes
   return (
@@ -109,7 +108,7 @@ function Value({
   onChoose,
 }: Pick<BulkRowProps, 'field' | 'name' | 'showsFaults' | 'onChoose'> & { chosen: ChosenMode }) {
   const { mode } = chosen
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const t = useT()
   if (mode === 'raise' || mode === 'step' || mode === 'replace') {
     const [one, other] = asked[mode]

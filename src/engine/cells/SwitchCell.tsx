@@ -1,4 +1,6 @@
-import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { useResourceName } from '../EngineContext.ts'
+import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
 import { useAllowed } from '../useAllowed.ts'
 import { useRecordName } from '../data/useRecordName.ts'
@@ -8,10 +10,10 @@ import './switch.css'
 /** A switch that saves immediately; the other fields of the record keep their values on the server. */
 export function SwitchCell({ source }: { source: string }) {
   const record = useRecordContext<AnyRecord>()
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const nameOf = useRecordName()
   const allowed = useAllowed()
-  const translate = useTranslate()
+  const t = useT()
   const { wanted, set, question } = useSwitch(source)
   if (!record) return null
   return (
@@ -21,7 +23,7 @@ export function SwitchCell({ source }: { source: string }) {
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself whether it is on
         role="switch"
         className="switch"
-        aria-label={`${translate(`resources.${resource}.fields.${source}`)}: ${nameOf(record)}`}
+        aria-label={`${t(`resources.${resource}.fields.${source}`)}: ${nameOf(record)}`}
         checked={wanted ?? record[source] === true}
         disabled={!allowed('update')}
         // Disabled for real, it would lose the focus.

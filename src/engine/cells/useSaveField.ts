@@ -1,6 +1,6 @@
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { useAsking } from '#ui/dialog/useAsking.ts'
-import { useResourceName } from '../data/useResourceName.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useGoneText } from '../save/useGoneText.ts'
@@ -9,10 +9,10 @@ import type { Unsaved } from './saveField.ts'
 /** Saves one field of a record as the server holds the record at that moment. The caller must render `question`. */
 export function useSaveField() {
   const engine = useEngine()
-  const descriptor = useDescriptor(useResourceName())
+  const descriptor = useDescriptor()
   const refresh = useRefresh()
   const notify = useNotify()
-  const translate = useTranslate()
+  const t = useT()
   const goneText = useGoneText()
   const { question, ask } = useAsking()
 
@@ -21,7 +21,7 @@ export function useSaveField() {
     try {
       // Lists do without it until something is changed in a row.
       const { saveField } = await import('./saveField.ts')
-      const { unsaved, leftOut } = await saveField({ descriptor, shown, source, typed }, { engine, ask, translate })
+      const { unsaved, leftOut } = await saveField({ descriptor, shown, source, typed }, { engine, ask, translate: t })
       for (const left of leftOut) notify('saving.leftOut', { type: 'warning', messageArgs: { what: goneText(left) } })
       return unsaved
     } catch (error) {

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
-import { useNotify, useResourceContext, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useResourceName } from '../EngineContext.ts'
+import { useT } from '#i18n/useT.ts'
 import { useNotifyMessage } from '#ui/messages/useNotifyMessage.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useRecordName } from '../data/useRecordName.ts'
@@ -13,16 +15,16 @@ export function useSwitch(source: string) {
   const [wanted, setWanted] = useState<boolean>()
   // A second click may come before the first one has been rendered.
   const busy = useRef(false)
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const notify = useNotify()
   const tell = useNotifyMessage()
-  const translate = useTranslate()
+  const t = useT()
   const reason = useReason()
   const nameOf = useRecordName()
 
   function report(record: AnyRecord, { error, isDeclined, isUnknown }: Unsaved): void {
     if (isDeclined) return
-    const field = translate(`resources.${resource}.fields.${source}`)
+    const field = t(`resources.${resource}.fields.${source}`)
     if (isUnknown) notify(error.message, { type: 'warning' })
     else tell('list.notSaved', error, { name: nameOf(record), field, reason: reason(error) })
   }

@@ -62,7 +62,7 @@ export function ClonesDialog({ records, onClose }: ActionDialogProps) {
 
 /** The context of the form; undefined until the lists that it needs are loaded. */
 function useContextOf(record: ActionDialogProps['records'][number] | undefined, options: CloneOptions) {
-  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const descriptor = useDescriptor()
   const { dialect } = useEngine()
   const { records, lists, isLoading } = useRecordsOf([...(descriptor.form?.dependsOn ?? []), descriptor.name])
   const spoken = dialect()

@@ -3,14 +3,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
-import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { useGetResourceLabel } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { useFirstFocus } from '#ui/useFirstFocus.ts'
 import { plainName, useRecords } from '../data/related.ts'
-import { useResourceName } from '../data/useResourceName.ts'
-import { useDescriptor } from '../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../EngineContext.ts'
 import { FormFields } from '../form/FormFields.tsx'
 import { FormFrame } from '../form/FormFrame.tsx'
 import { useDescriptorForm } from '../form/useDescriptorForm.ts'
@@ -42,7 +41,6 @@ export function ClonesForm(props: ClonesFormProps) {
   const shared = useMemo(() => patternForm(descriptor, options), [descriptor, options])
   const label = useGetResourceLabel()
   const t = useT()
-  const translate = useTranslate()
   const id = useId()
   const frame = useFirstFocus(true)
   const { form, onSubmit } = useDescriptorForm({
@@ -55,7 +53,7 @@ export function ClonesForm(props: ClonesFormProps) {
   })
   const chosen = useChosen(target, ids)
   const inWords = ({ field, message, args }: NonNullable<Clone['refusal']>) =>
-    `${translate(`resources.${resource}.fields.${field}`)}: ${translate(message, { ...args, _: message })}`
+    `${t(`resources.${resource}.fields.${field}`)}: ${t(message, { ...args, _: message })}`
   const values = useDeferredValue(useWatch({ control: form.control }))
   const clones = useMemo(
     () => clonesOf(descriptor, options, context, values, chosen),

@@ -1,4 +1,5 @@
-import { useStoreContext, useTranslate } from 'react-admin'
+import { useStoreContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { maySearch } from '../access.ts'
 import { foundColumnsOf, relationsOf } from '../list/columns.ts'
@@ -30,7 +31,7 @@ export function useLoadedLists(): () => LoadedList[] {
   const engine = useEngine()
   const store = useStoreContext()
   const locale = useLocale()
-  const translate = useTranslate()
+  const t = useT()
   const missing = useMissing()
   return () => {
     const loaded = (name: string) => engine.dataProvider.loaded(name) as readonly AnyRecord[] | undefined
@@ -41,7 +42,7 @@ export function useLoadedLists(): () => LoadedList[] {
       .map((descriptor) => {
         const textContext = {
           locale,
-          translate,
+          translate: t,
           records,
           nameOf,
           usersOf: usersBy(engine, records),

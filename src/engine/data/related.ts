@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useStoreContext, useTranslate } from 'react-admin'
+import { useStoreContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import type { Rows } from '#dataProvider/endpoint.ts'
 import { pageOfRecords } from '#dataProvider/page.ts'
@@ -113,13 +114,13 @@ export function useTextContext(names: readonly ResourceName[]): TextContext {
   const store = useStoreContext()
   const { lists, records, known } = useRecordsOf(names)
   const missing = useMissing()
-  const translate = useTranslate()
+  const t = useT()
   const locale = useLocale()
   // Lists cache what they derive from this context, so the context stays the same object until a part of it changes.
   return useMemo(
     () => ({
       locale,
-      translate,
+      translate: t,
       records,
       nameOf: namingBy({ resources }, records, known, missing),
       usersOf: usersBy(engine, records),

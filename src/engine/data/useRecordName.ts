@@ -17,7 +17,7 @@ export const useRelated = (resource: ResourceName): readonly AnyRecord[] =>
 
 /** The text context of the current list, if its records are named after records of another resource. */
 function useNaming(): TextContext | undefined {
-  const { recordRepresentation, fields } = useDescriptor(useResourceContext() ?? '')
+  const { recordRepresentation, fields } = useDescriptor()
   const textContext = useContext(ListTextContext)
   const field: AnyField | undefined = fields[recordRepresentation]
   return field?.relations.length ? textContext : undefined
@@ -25,7 +25,7 @@ function useNaming(): TextContext | undefined {
 
 /** Returns the name of a record of the current list for questions and labels. */
 export function useRecordName(): (record: AnyRecord) => string {
-  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const descriptor = useDescriptor()
   const textContext = useNaming()
   return (record) =>
     textContext ? nameIn(descriptor, record, textContext) : plainName(descriptor.recordRepresentation, record)

@@ -17,7 +17,6 @@ import type { AnyResource, FormContext, Decode, Warning } from '../resource.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useFirstFocus } from '#ui/useFirstFocus.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
 
 /**
  * An input, shown once its code is loaded. Each input subscribes to its own value, so typing in one does not render
@@ -151,7 +150,7 @@ type Judge = (values: FieldValues, context: FormContext, decode: Decode<Fields>)
 /** The texts about doubtful values in the form, by field. The form does not wait until their code is loaded. */
 function useWarnings(descriptor: AnyResource, values: FieldValues, context: FormContext) {
   const { name, form } = descriptor
-  const translate = useTranslate()
+  const t = useT()
   const { data } = useQuery({
     queryKey: ['warnings', name],
     queryFn: () => form?.warn?.() as Promise<Judge>,
@@ -162,7 +161,7 @@ function useWarnings(descriptor: AnyResource, values: FieldValues, context: Form
   const judge = form?.warn && data
   const words = new Map<string, string>()
   for (const { field, message, args } of judge?.(values, context, decoderOf(descriptor, values)) ?? []) {
-    words.set(field, [words.get(field), translate(message, args)].filter(Boolean).join(' '))
+    words.set(field, [words.get(field), t(message, args)].filter(Boolean).join(' '))
   }
   return words
 }

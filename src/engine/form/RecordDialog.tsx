@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useGetOne, useGetResourceLabel, useResourceContext } from 'react-admin'
+import { useGetOne, useGetResourceLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { useDescriptor, useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { loadForm } from '../lazyInput.ts'
 import { plainName, useRecordsOf } from '../data/related.ts'
@@ -21,7 +21,7 @@ import { Waiting } from '#ui/Waiting.tsx'
 
 /** The dialog over the list that creates or edits one record, as the URL says. */
 export function RecordDialog(dialog: OpenDialog) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const label = useGetResourceLabel()(resource, 1)
   const { close } = useDialogUrl()
   // Leaving takes a moment, and a second click must not leave again.
@@ -80,7 +80,7 @@ function Unready({ error, onClose }: { error: Error | null; onClose: () => void 
 
 /** The context that the form needs before it can be rendered; undefined while it is loading. */
 function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefined; error: Error | null } {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const descriptor = useDescriptor(resource)
   const { form } = descriptor
   const { dialect, dataProvider } = useEngine()

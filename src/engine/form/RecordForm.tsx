@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useImperativeHandle } from 'react'
 import type { RefObject } from 'react'
-import { RecordContextProvider, useResourceContext } from 'react-admin'
+import { RecordContextProvider } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { pointersOf } from '../save/leftOut.ts'
@@ -20,7 +20,6 @@ import { useRecordForm } from './useRecordForm.ts'
 import Alert from '@mui/material/Alert'
 import { useFormContext } from 'react-hook-form'
 import type { Draft } from './draft.ts'
-import { useResourceName } from '../data/useResourceName.ts'
 
 /** Long words take a second line on a phone. */
 const wrapping = { flexWrap: 'wrap', rowGap: 1 } as const
@@ -64,7 +63,7 @@ export function RecordForm({
   cancel,
 }: RecordFormProps) {
   const t = useT()
-  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const descriptor = useDescriptor()
   const { state, isSaving, save, saveAndNew, guard, draft, undo, question, isUnknown, created, leave, goneNotice } =
     useRecordForm(given, { onLeave, onNew, onSaved })
   const close = onSaved && onLeave ? () => guard.ask(onLeave) : onLeave
@@ -142,7 +141,7 @@ export function RecordForm({
 /** Says that the draft has been restored, and which fields it does not contain: secrets are not kept in drafts. */
 function DraftNotice({ draft: { values, lost }, onDiscard }: { draft: Draft; onDiscard: () => void }) {
   const t = useT()
-  const { name: resource, form: { labels } = {} } = useDescriptor(useResourceName())
+  const { name: resource, form: { labels } = {} } = useDescriptor()
   const { getValues } = useFormContext()
   const labelOf = (name: string) =>
     (t as (key: string) => string)(labels?.[name]?.(getValues() as never) ?? `resources.${resource}.fields.${name}`)

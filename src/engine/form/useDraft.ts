@@ -4,11 +4,10 @@ import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { drafted, draftOf, isNothing } from './draft.ts'
 import { formFields } from './formSchema.ts'
 import type { FormContext } from '../resource.ts'
-import { useResourceName } from '../data/useResourceName.ts'
 
 /** Keeps the values of a form in a draft until they are saved or discarded, and restores them after a reload. */
 export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext) {
-  const descriptor = useDescriptor(useResourceName())
+  const descriptor = useDescriptor()
   const { viewer } = useEngine()
   const draft = draftOf(viewer.id, descriptor, context)
   const [restored, setRestored] = useState(draft.read)

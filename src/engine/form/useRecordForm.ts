@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '#i18n/useT.ts'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
-import { useResourceName } from '../data/useResourceName.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { FormContext } from '../resource.ts'
@@ -29,7 +28,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   /** The context after the form has created its record, or while it creates a deleted record again. */
   const [own, setOwn] = useState<FormContext>()
   const context = own ?? given
-  const descriptor = useDescriptor(useResourceName())
+  const descriptor = useDescriptor()
   const allowed = useAllowed()
   const t = useT()
   const [created, setCreated] = useState<AnyRecord>()

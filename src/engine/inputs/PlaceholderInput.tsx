@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import type { Placeholder } from './InsertValue.tsx'
 import { TakesValues } from './TakesValues.tsx'
@@ -13,12 +14,9 @@ interface PlaceholderInputProps extends InputProps {
 /** A text input with a list of the placeholders that the server replaces. */
 export function PlaceholderInput({ Text, placeholders, ...props }: PlaceholderInputProps) {
   const resource = useResourceContext()
-  const translate = useTranslate()
+  const t = useT()
   return (
-    <TakesValues
-      label={props.label ?? translate(`resources.${resource}.fields.${props.source}`)}
-      placeholders={placeholders}
-    >
+    <TakesValues label={props.label ?? t(`resources.${resource}.fields.${props.source}`)} placeholders={placeholders}>
       <Text {...props} />
     </TakesValues>
   )

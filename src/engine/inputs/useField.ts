@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { afterPress } from '../form/afterPress.ts'
 import { errorInWords } from '../form/errorText.ts'
@@ -13,14 +14,14 @@ import { noteOf } from './noteOf.tsx'
 export function useField<Form>({ source, isRequired, helperText, warning, label }: InputProps) {
   const id = useId()
   const resource = useResourceContext()
-  const translate = useTranslate()
+  const t = useT()
   const { field, fieldState } = useController({ name: source })
   const error = fieldState.error?.message
-  const note = error ? errorInWords(error, translate) : noteOf(helperText && translate(helperText), warning)
+  const note = error ? errorInWords(error, t) : noteOf(helperText && t(helperText), warning)
   return {
     id,
     noteId: note ? `${id}-note` : undefined,
-    label: label ?? translate(`resources.${resource}.fields.${source}`),
+    label: label ?? t(`resources.${resource}.fields.${source}`),
     note,
     failed: fieldState.invalid,
     required: isRequired ?? false,

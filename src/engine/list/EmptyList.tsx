@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { PrimaryAction } from '../actions/PrimaryAction.tsx'
 import { useChangeFilters } from './filters/useChangeFilters.ts'
@@ -9,12 +9,11 @@ import { useChangeFilters } from './filters/useChangeFilters.ts'
 export function EmptyList() {
   const { resource, filterValues } = useListContext()
   const change = useChangeFilters()
-  const translate = useTranslate()
   const t = useT()
   const filtered = Object.keys(filterValues).length > 0
   return (
     <div role="status" className="nothing-here">
-      <p>{filtered ? t('list.noResults') : translate(`resources.${resource}.empty`)}</p>
+      <p>{filtered ? t('list.noResults') : t(`resources.${resource}.empty`)}</p>
       {filtered ? (
         <button type="button" className="text-button small" onClick={() => change(() => ({}))}>
           {t('list.clearFilters')}

@@ -3,7 +3,7 @@ import { useListContext, useNotify, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
-import { useDescriptor } from '../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNarrow } from '#ui/narrow.ts'
@@ -47,7 +47,7 @@ export function ListContent() {
   const allowed = useAllowed()
   const t = useT()
   const kept = useKeptFromViewer()
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { components, list } = useDescriptor(resource)
   const hasSwitch = (useTabEntries(resource)?.entries.length ?? 0) > 1
   const { Above, Beside } = components ?? {}

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
+import { useGetResourceLabel, useListContext } from 'react-admin'
+import { useResourceName } from '../EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { WholeListContext } from './WholeListContext.ts'
@@ -16,7 +17,7 @@ interface ListHeadingProps {
 /** The name of the list, how many records are shown, and a button where another order would be the present one. */
 export function ListHeading({ hidesName = false }: ListHeadingProps) {
   const { total } = useListContext()
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const label = useGetResourceLabel()(resource, 2)
   const locale = useLocale()
   const list = useContext(WholeListContext)

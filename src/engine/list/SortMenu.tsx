@@ -5,7 +5,8 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useResourceContext, useTranslateLabel } from 'react-admin'
+import { useTranslateLabel } from 'react-admin'
+import { useResourceName } from '../EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
@@ -16,7 +17,7 @@ import { useSort } from './useSort.ts'
 export function SortMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { sort, sortBy } = useSort()
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { all } = useColumns()
   const translateLabel = useTranslateLabel()
   const t = useT()

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ListContext, useResourceContext } from 'react-admin'
+import { ListContext } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { columnsOf, listViewOf, listsBeside, foundColumnsOf } from './columns.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
@@ -66,7 +66,7 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
  * the search for everything finds a record. A named view that leaves usual columns out does not hide them from the search.
  */
 function useSearchedColumns() {
-  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const descriptor = useDescriptor()
   const { recordRepresentation, list } = descriptor
   const { all, shown } = useColumns()
   const { facts } = useCardColumns()

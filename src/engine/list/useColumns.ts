@@ -1,7 +1,6 @@
 import { useSteady } from '../data/useSteady.ts'
-import { useResourceContext } from 'react-admin'
 import { columnsOf, type ColumnSpec } from './columns.ts'
-import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { useDescriptor, useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useNamedView } from './views/useNamedView.ts'
 import { useStored } from '../data/useStored.ts'
@@ -11,7 +10,7 @@ import { useStored } from '../data/useStored.ts'
  * hides a column; the choice is stored for each view.
  */
 export function useColumns() {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const descriptor = useDescriptor(resource)
   const { dialect, dataProvider } = useEngine()
   const { hiddenByDefault = [], absent } = descriptor.list ?? {}

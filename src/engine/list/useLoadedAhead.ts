@@ -1,4 +1,3 @@
-import { useResourceContext } from 'react-admin'
 import type { LazyPart } from '#ui/lazyPart.ts'
 import { useFirstSign } from '#ui/useFirstSign.ts'
 import { useDescriptor } from '../EngineContext.ts'
@@ -9,7 +8,7 @@ import { loadForm } from '../lazyInput.ts'
  * when they are needed and no list waits for them.
  */
 export function useLoadedAhead(Dialog: LazyPart<never>): void {
-  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const descriptor = useDescriptor()
   const { operations } = descriptor
   const enabled = operations.includes('create') || operations.includes('update')
   useFirstSign(() => void Promise.allSettled([Dialog.load(), loadForm(descriptor)]), { enabled })

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { LinkBase, useResourceContext, useTranslate } from 'react-admin'
+import { LinkBase, useResourceContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { finger } from '#ui/touch.ts'
 import { useTabEntries } from './useTabEntries.ts'
 import './resourceTabs.css'
@@ -10,7 +11,7 @@ import './resourceTabs.css'
  */
 export function ResourceTabs() {
   const resource = useResourceContext()
-  const translate = useTranslate()
+  const t = useT()
   const strip = useRef<HTMLElement>(null)
   const tab = useTabEntries(resource)
   useLayoutEffect(() => {
@@ -26,7 +27,7 @@ export function ResourceTabs() {
   }, [resource, tab?.entries.length])
   if (!tab || tab.entries.length < 2) return null
   return (
-    <nav ref={strip} className="resource-tabs" aria-label={translate(`nav.${tab.id}`)}>
+    <nav ref={strip} className="resource-tabs" aria-label={t(`nav.${tab.id}`)}>
       {tab.entries.map(({ name, to, label, current }) => (
         <LinkBase key={name} to={to} aria-current={current ? 'page' : undefined}>
           {label}

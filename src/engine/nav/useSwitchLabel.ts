@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 
 /** Returns the label of a resource in the switch between the resources of a navigation tab. */
 export function useSwitchLabel(): (name: string) => string {
-  const translate = useTranslate()
+  const t = useT()
   return (name) => {
-    const plural = translate(`resources.${name}.name`, { smart_count: 2, _: name })
-    return translate(`resources.${name}.tab`, { _: plural })
+    const plural = t(`resources.${name}.name`, { smart_count: 2, _: name })
+    return t(`resources.${name}.tab`, { _: plural })
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { useEngine } from '../EngineContext.ts'
 import { useSwitchLabel } from './useSwitchLabel.ts'
 import { useTabs } from './useTabs.ts'
@@ -12,7 +12,7 @@ interface TabEntry {
 
 /** The navigation tab of a resource, with the resources that share it and then their further screens. */
 export function useTabEntries(resource: string | undefined): { id: string; entries: TabEntry[] } | undefined {
-  const translate = useTranslate()
+  const t = useT()
   const labelOf = useSwitchLabel()
   const { resources: known } = useEngine()
   const tab = useTabs().find(({ id }) => resource !== undefined && id === known[resource]?.nav?.tab)
@@ -23,7 +23,7 @@ export function useTabEntries(resource: string | undefined): { id: string; entri
     id,
     entries: [
       ...resources.map(({ name, to }) => ({ name, to, label: labelOf(name), current: !onScreen && name === resource })),
-      ...screens.map(({ name, to, title, current }) => ({ name, to, label: translate(title), current })),
+      ...screens.map(({ name, to, title, current }) => ({ name, to, label: t(title), current })),
     ],
   }
 }

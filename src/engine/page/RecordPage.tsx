@@ -12,7 +12,7 @@ import { finger, touch } from '#ui/touch.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { QuestionProvider } from '../actions/QuestionProvider.tsx'
 import { indexOf, useRecords } from '../data/related.ts'
-import { useDescriptor } from '../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useDialogUrl } from '../nav/dialogUrl.ts'
 import { useAllowed } from '../useAllowed.ts'
@@ -71,7 +71,7 @@ const links = {
 } as const
 
 function Present({ record }: { record: AnyRecord }) {
-  const { components, route } = useDescriptor(useResourceContext() ?? '')
+  const { components, route } = useDescriptor()
   const { dialog, close } = useDialogUrl()
   const { key } = useLocation()
   const navigate = useNavigate()
@@ -109,7 +109,7 @@ function useScrollToTop() {
 
 /** A link to the list of the current resource, with the search, page and order that it had when the page was opened. */
 function BackToList() {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { route } = useDescriptor(resource)
   const label = useGetResourceLabel()(resource, 2)
   const { state } = useLocation()

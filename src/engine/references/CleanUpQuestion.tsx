@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useRefresh, useTranslate } from 'react-admin'
+import { useRefresh } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
@@ -34,7 +34,6 @@ export function CleanUpQuestion({ dangling, children, onClose }: CleanUpQuestion
   const reason = useReason()
   const [busy, setBusy] = useState(false)
   const [left, setLeft] = useState<readonly Left[]>(() => dangling.map((one) => ({ one })))
-  const translate = useTranslate()
   const t = useT()
   const nameOf = ({ descriptor, record }: Dangling) => plainName(descriptor.recordRepresentation, record)
 
@@ -65,7 +64,7 @@ export function CleanUpQuestion({ dangling, children, onClose }: CleanUpQuestion
     <ConfirmDialog
       title={t('health.cleanTitle')}
       text={t('health.cleanText')}
-      names={left.map(({ one }) => `${nameOf(one)}: ${goneInLine(one, translate)}`)}
+      names={left.map(({ one }) => `${nameOf(one)}: ${goneInLine(one, t)}`)}
       action={t('health.remove')}
       busy={busy}
       refusal={

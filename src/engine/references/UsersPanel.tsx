@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import { useContext } from 'react'
-import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '#i18n/useT.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { ListTextContext } from '../data/useRecordName.ts'
@@ -28,7 +29,7 @@ interface UsersPanelProps {
 export function UsersPanel({ users, target, anchor, onClose }: UsersPanelProps) {
   const textContext = useContext(ListTextContext)
   const label = useGetResourceLabel()
-  const translate = useTranslate()
+  const t = useT()
   if (!textContext) return null
   const nameOf = (descriptor: AnyResource, record: AnyRecord) => nameOfUser(descriptor, record, textContext)
   return (
@@ -38,7 +39,7 @@ export function UsersPanel({ users, target, anchor, onClose }: UsersPanelProps) 
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': translate(`resources.${target.resource}.fields.usedBy`), sx: panel },
+        paper: { role: 'dialog', 'aria-label': t(`resources.${String(target.resource)}.fields.usedBy`), sx: panel },
       }}
     >
       {users.map(({ descriptor, records }) => (

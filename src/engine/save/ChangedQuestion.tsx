@@ -4,7 +4,6 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { FieldConflict } from './conflicts.ts'
@@ -57,7 +56,6 @@ interface ChoiceProps {
 function Choice({ resource, conflict: { name, mine, theirs }, isTheirs, onChoose }: ChoiceProps) {
   const id = useId()
   const t = useT()
-  const translate = useTranslate()
   const inWords = useInWords(useDescriptor(resource).fields[name])
   const option = (value: 'mine' | 'theirs', held: unknown) => (
     <FormControlLabel
@@ -69,7 +67,7 @@ function Choice({ resource, conflict: { name, mine, theirs }, isTheirs, onChoose
   )
   return (
     <FormControl sx={{ mb: 2, width: 1 }}>
-      <FormLabel id={id}>{translate(`resources.${resource}.fields.${name}`)}</FormLabel>
+      <FormLabel id={id}>{t(`resources.${resource}.fields.${name}`)}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
         value={isTheirs ? 'theirs' : 'mine'}

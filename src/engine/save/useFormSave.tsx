@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useRefresh, useTranslate } from 'react-admin'
+import { useRefresh } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { useAsking } from '#ui/dialog/useAsking.ts'
 import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
 import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useBefore } from '#ui/useBefore.ts'
 import { distinctName, plainName } from '../data/related.ts'
-import { useResourceName } from '../data/useResourceName.ts'
-import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { useDescriptor, useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { formFields, initialFormValues, inverseValues } from '../form/formSchema.ts'
 import { beside, type FormState } from '../form/useDescriptorForm.ts'
@@ -54,7 +54,7 @@ export function useFormSave({ state: { form, context: shown, pointAt, stepsOf },
   const refresh = useRefresh()
   const notifyDone = useNotifyDone()
   const notifyUnexpected = useNotifyUnexpected()
-  const translate = useTranslate()
+  const t = useT()
 
   const changedQuestion = (conflicts: readonly FieldConflict[], now: Values): Question => ({
     about: conflicts,
@@ -127,7 +127,7 @@ export function useFormSave({ state: { form, context: shown, pointAt, stepsOf },
       const { resource: holders } = inverseRelation
       const represent = engine.resources[holders]?.recordRepresentation ?? 'name'
       const names = own.map((one) => `${distinctName(represent, records(holders), one.id)} (${reason(one.reason)})`)
-      return [`${translate(`resources.${resource}.fields.${name}`)}: ${names.join(', ')}`]
+      return [`${t(`resources.${resource}.fields.${name}`)}: ${names.join(', ')}`]
     })
     return texts.length > 0 ? texts.join('; ') : undefined
   }

@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 
 /** Returns the name of a navigation tab. Tabs come from descriptors, so their keys are known only at run time. */
 export function useTabLabel(): (tab: string) => string {
-  const translate = useTranslate()
-  return (tab) => translate(`nav.${tab}`, { _: tab })
+  const t = useT()
+  return (tab) => t(`nav.${tab}`, { _: tab })
 }

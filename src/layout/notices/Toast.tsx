@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close'
 import { useEffect, useEffectEvent, useState, useLayoutEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import { Details } from '#ui/Details.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
@@ -50,7 +49,6 @@ interface ToastProps {
 /** A toast that disappears by itself, unless it shows an error or has the pointer or the focus. */
 export function Toast({ payload, times, onClose }: ToastProps) {
   const t = useT()
-  const translate = useTranslate()
   const [held, setHeld] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const { message, type, notificationOptions = {} } = payload
@@ -77,7 +75,7 @@ export function Toast({ payload, times, onClose }: ToastProps) {
       <ToneSign tone={type} />
       <div>
         {typeof message === 'string' ? (
-          <ToastText text={translate(message, { _: message, ...messageArgs })} record={messageArgs?.record} />
+          <ToastText text={t(message, { _: message, ...messageArgs })} record={messageArgs?.record} />
         ) : (
           message
         )}

@@ -7,7 +7,6 @@ import Switch from '@mui/material/Switch'
 import { Fragment, useId } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '../../i18n/useT.ts'
-import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { offeredActions } from '#engine/actions/resourceAction.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -37,10 +36,10 @@ function useListsOfPage(): { lists: readonly AnyResource[]; isScreen: boolean } 
 /** The letters of the actions on the rows of these lists. */
 function useActionLetters(lists: readonly AnyResource[]) {
   const engine = useEngine()
-  const translate = useTranslate()
+  const t = useT()
   const labels = lists
     .flatMap((resource) => offeredActions(engine, resource, 'row'))
-    .flatMap(({ shortcut, label }) => (shortcut === undefined ? [] : [[translate(label), shortcut] as const]))
+    .flatMap(({ shortcut, label }) => (shortcut === undefined ? [] : [[t(label), shortcut] as const]))
   return [...new Map(labels)].map(([does, letter]) => ({ keys: [[letter.toUpperCase() as Uppercase<string>]], does }))
 }
 

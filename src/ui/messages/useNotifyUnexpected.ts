@@ -1,4 +1,5 @@
-import { useNotify, useResourceContext, useTranslate } from 'react-admin'
+import { useNotify, useResourceContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { isUnreached } from './unreached.ts'
 
 /** As long as for any other notification that closes by itself. */
@@ -11,14 +12,14 @@ const lifetime = 5000
 export function useNotifyUnexpected(): (error: unknown) => void {
   const notify = useNotify()
   const about = useResourceContext()
-  const translate = useTranslate()
+  const t = useT()
   return (error) => {
     // The toast refers users to the console.
     console.error(error)
     notify('errors.title', {
       type: 'error',
       autoHideDuration: lifetime,
-      messageArgs: { message: translate('errors.unexpected'), about, unreached: isUnreached(error) },
+      messageArgs: { message: t('errors.unexpected'), about, unreached: isUnreached(error) },
     })
   }
 }

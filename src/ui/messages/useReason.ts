@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { isLoadFailure } from '../../loadFailure.ts'
 import { plainSentenceOf } from './plainWords.ts'
 
@@ -7,9 +7,9 @@ import { plainSentenceOf } from './plainWords.ts'
  * known.
  */
 export function useReason(): (error: unknown) => string {
-  const translate = useTranslate()
+  const t = useT()
   return (error) => {
     const [words, args] = isLoadFailure(error) ? ['app.partFailed'] : plainSentenceOf((error as Error).message)
-    return translate(words, { _: words, ...args })
+    return t(words, { _: words, ...args })
   }
 }

@@ -1,6 +1,5 @@
-import { useResourceContext } from 'react-admin'
 import type { ListsAnew } from '../../data/useListsAnew.ts'
-import { useDescriptor, useEngine } from '../../EngineContext.ts'
+import { useDescriptor, useEngine, useResourceName } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
 import { pointingTo } from '../../references/pointers.ts'
 import { dependantsOn } from './dependantGroups.ts'
@@ -13,7 +12,7 @@ export function DeletionForecast({
   listed,
   unread,
 }: { records: readonly AnyRecord[] } & ListsAnew) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const engine = useEngine()
   const { components, deletion } = useDescriptor(resource)
   const { Consequences } = components ?? {}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceName } from '../../EngineContext.ts'
+import { useT } from '#i18n/useT.ts'
 import type { ActionOutcome } from '../action.ts'
 import type { AnyRecord } from '../../field.ts'
 import { useDistinctName } from '../../data/useRecordName.ts'
@@ -18,13 +19,13 @@ const failedFirst = (one: ActionOutcome, other: ActionOutcome) => Number(other.f
  * The results of an action, grouped by result, failures first, with the names of the records and the server's reasons.
  */
 export function OutcomeList({ outcomes, records }: OutcomeListProps) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const nameOf = outcomeNaming(records, useDistinctName())
-  const translate = useTranslate()
+  const t = useT()
   return byResult(outcomes.toSorted(failedFirst)).map(([result, group]) => (
     <Box key={result} component="section" sx={{ mb: 2 }}>
       <Typography component="h3" variant="subtitle2" color={group.some(({ failed }) => failed) ? 'error' : undefined}>
-        {translate(resultKey(resource, result))} ({group.length})
+        {t(resultKey(resource, result))} ({group.length})
       </Typography>
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
         {group.map(({ id, reason }) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useInWords } from '../../data/useInWords.ts'
 import type { AnyField } from '../../field.ts'
@@ -27,7 +27,6 @@ export const DefaultMark = ({
 function DefaultNote({ name, field }: DefaultNoteProps) {
   const { setValue } = useFormContext()
   const resource = useResourceContext()
-  const translate = useTranslate()
   const inWords = useInWords(field)
   const t = useT()
   const reset = () => setValue(name, field.toForm(field.initial), { shouldDirty: true, shouldValidate: true })
@@ -41,7 +40,7 @@ function DefaultNote({ name, field }: DefaultNoteProps) {
         onClick={reset}
         aria-label={t('app.named', {
           action: t('form.useDefault'),
-          name: translate(`resources.${resource}.fields.${name}`),
+          name: t(`resources.${resource}.fields.${name}`),
         })}
         sx={{ py: 0, minHeight: 24 }}
       >

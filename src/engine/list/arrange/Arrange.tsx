@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
-import { RecordContextProvider, useResourceContext } from 'react-admin'
+import { RecordContextProvider } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { idle } from '#ui/idle.ts'
@@ -21,7 +21,7 @@ const most = 500
 
 /** Replaces the rows of a list while the user arranges the records by hand; each drop is saved. */
 export function Arrange({ field }: { field: string }) {
-  const { components } = useDescriptor(useResourceContext() ?? '')
+  const { components } = useDescriptor()
   const { rows: all = [], found = [], setArranging } = useContext(WholeListContext) ?? {}
   const { progress, move, renumber } = useWeights(field)
   const busy = progress !== undefined

@@ -1,4 +1,4 @@
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
@@ -20,7 +20,6 @@ interface RenumberQuestionProps {
 export function RenumberQuestion({ order, hidden, onConfirm, onClose }: RenumberQuestionProps) {
   const nameOf = useNameOf(useResourceContext() as ResourceName)
   const locale = useLocale()
-  const translate = useTranslate()
   const t = useT()
   const wanted = inTens(order)
   const changes = order.flatMap(({ id, weight }) => {
@@ -28,7 +27,7 @@ export function RenumberQuestion({ order, hidden, onConfirm, onClose }: Renumber
     if (next === undefined) return []
     return `${nameOf(id)}: ${weight.toLocaleString(locale)} → ${next.toLocaleString(locale)}`
   })
-  const writes = translate('views.arrange.writes', { smart_count: changes.length })
+  const writes = t('views.arrange.writes', { smart_count: changes.length })
   return (
     <ConfirmDialog
       title={t('views.arrange.tens')}

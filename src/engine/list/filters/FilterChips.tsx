@@ -1,4 +1,3 @@
-import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useDescriptor } from '../../EngineContext.ts'
@@ -8,7 +7,7 @@ import { useFilters } from './useFilters.ts'
 export function FilterChips() {
   const { active, set } = useFilters()
   const t = useT()
-  const { list } = useDescriptor(useResourceContext() ?? '')
+  const { list } = useDescriptor()
   const narrow = useNarrow()
   // The row above the list shows the filter of the switch where there is room.
   const chips = active.filter(({ source, labelOf, value }) => narrow || source !== list?.switch || !labelOf(value))

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { columnsOf } from '../columns.ts'
 import { WholeListContext } from '../WholeListContext.ts'
 import { useDescriptor } from '../../EngineContext.ts'
@@ -18,12 +19,12 @@ export function useFilters() {
   const change = useChangeFilters()
   const descriptor = useDescriptor(resource)
   const list = useContext(WholeListContext)
-  const translate = useTranslate()
+  const t = useT()
   const offered: OfferedFilter[] = columnsOf(descriptor).flatMap(({ name, filter }) =>
     filter && list
       ? {
           ...facetOf(name, filter, list.textContext),
-          label: translate(`resources.${resource}.fields.${name}`),
+          label: t(`resources.${resource}.fields.${name}`),
           value: filterValues[name],
         }
       : [],

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { RecordContextProvider, useResourceContext, useTranslateLabel } from 'react-admin'
+import { RecordContextProvider, useTranslateLabel } from 'react-admin'
 import { NearView } from '#ui/sight/NearView.tsx'
 import { RowActions } from '../../actions/RowActions.tsx'
-import { useDescriptor } from '../../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import { NameLink } from './NameLink.tsx'
 import { RowTick } from './RowTick.tsx'
 import type { RowProps } from './TableRow.tsx'
@@ -14,7 +14,7 @@ interface CardProps extends RowProps {
 
 /** A row on a narrow screen. */
 export function Card({ record, columns, toggle, selected, onToggle, actions }: CardProps) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { Mark, Below } = useDescriptor(resource).components ?? {}
   const translateLabel = useTranslateLabel()
   const frame = useRef<HTMLLIElement>(null)

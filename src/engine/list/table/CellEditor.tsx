@@ -7,12 +7,12 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useNumberText, useUnclear, type NumberOrText } from '#i18n/useNumberText.ts'
 import { SwitchCell } from '../../cells/SwitchCell.tsx'
 import { useRecordName } from '../../data/useRecordName.ts'
-import { useDescriptor } from '../../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import { InlineEditContext, type CellDraft } from './cellDrafts.ts'
 
 /**
@@ -21,14 +21,14 @@ import { InlineEditContext, type CellDraft } from './cellDrafts.ts'
  */
 export function CellEditor({ draft }: { draft: CellDraft }) {
   const { record, source, typed, focused, refused } = draft
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { align, mono, bulk } = useDescriptor(resource).fields[source]
   const edit = useContext(InlineEditContext)
   const frame = useRef<HTMLSpanElement>(null)
   // The browser also reports a loss of focus when the editor is removed.
   const isOver = useRef(false)
   const id = useId()
-  const label = `${useTranslate()(`resources.${resource}.fields.${source}`)}: ${useRecordName()(record)}`
+  const label = `${useT()(`resources.${resource}.fields.${source}`)}: ${useRecordName()(record)}`
   const isSwitch = typeof typed === 'boolean'
   const isNumber = bulk === 'number'
   const unclear = useUnclear(isNumber ? (typed as NumberOrText) : '', useLocale())

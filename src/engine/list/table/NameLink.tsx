@@ -1,4 +1,3 @@
-import { useResourceContext } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyField, AnyRecord } from '../../field.ts'
@@ -13,7 +12,7 @@ import { useRecordName } from '../../data/useRecordName.ts'
  */
 export function NameLink({ record }: { record: AnyRecord }) {
   const name = useRecordName()(record)
-  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const descriptor = useDescriptor()
   const { recordRepresentation, fields, components } = descriptor
   const field: AnyField | undefined = fields[recordRepresentation]
   const { search } = useLocation()

@@ -1,4 +1,3 @@
-import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { selectionRefusal } from '../../access.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
@@ -14,7 +13,7 @@ interface RowTickProps {
 
 /** The checkbox of one record of the current list. */
 export function RowTick({ record, selected, onToggle }: RowTickProps) {
-  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const descriptor = useDescriptor()
   const engine = useEngine()
   const name = useRecordName()(record)
   const t = useT()

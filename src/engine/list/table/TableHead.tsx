@@ -1,9 +1,9 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import { useResourceContext, useTranslateLabel } from 'react-admin'
+import { useTranslateLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { ColumnSpec } from '../columns.ts'
-import { useDescriptor } from '../../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import { PageTick } from './PageTick.tsx'
 import { useSort } from '../useSort.ts'
 
@@ -30,7 +30,7 @@ interface TableHeadProps {
 /** The table head: a checkbox for the page, and headers that sort by their column; the sort order is stored. */
 export function TableHead({ columns, ticks, actions }: TableHeadProps) {
   const { sort, sortBy } = useSort()
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { api, recordRepresentation } = useDescriptor(resource)
   const translateLabel = useTranslateLabel()
   const t = useT()

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import { RecordContextProvider, useResourceContext } from 'react-admin'
+import { RecordContextProvider } from 'react-admin'
 import { NearView } from '#ui/sight/NearView.tsx'
 import type { ColumnSpec } from '../columns.ts'
 import { useDescriptor } from '../../EngineContext.ts'
@@ -23,7 +23,7 @@ export interface RowProps {
 }
 
 export const TableRow = memo(function TableRow({ record, columns, drafts, selected, onToggle, actions }: RowProps) {
-  const { recordRepresentation, components } = useDescriptor(useResourceContext() ?? '')
+  const { recordRepresentation, components } = useDescriptor()
   const { Mark, Below } = components ?? {}
   const frame = useRef<HTMLTableRowElement>(null)
   const editorOf = (source: string) => {

@@ -1,4 +1,3 @@
-import { useResourceContext } from 'react-admin'
 import { useDescriptor } from '../../EngineContext.ts'
 import { useColumns } from '../useColumns.ts'
 
@@ -7,7 +6,7 @@ const most = 4
 
 /** The columns that the cards of the current list show: those that the descriptor names, or else the first columns. */
 export function useCardColumns() {
-  const { recordRepresentation, list } = useDescriptor(useResourceContext() ?? '')
+  const { recordRepresentation, list } = useDescriptor()
   const { all, shown } = useColumns()
   const { card } = list ?? {}
   const facts = card

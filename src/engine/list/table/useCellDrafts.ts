@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useResourceContext } from 'react-admin'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
 import { storedIn, type CellDraft } from './cellDrafts.ts'
@@ -15,7 +14,7 @@ const editorOf = (cell: Cell, all: readonly CellDraft[]) => all.find((one) => !o
 
 /** What is typed in the cells of a table: at most one editor for each, and what is being saved meanwhile. */
 export function useCellDrafts() {
-  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const descriptor = useDescriptor()
   const [drafts, setDrafts] = useState(none)
   return {
     drafts,

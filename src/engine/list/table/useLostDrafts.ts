@@ -1,8 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
-import { useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin'
+import { useListContext, useNotify } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { indexOf } from '../../data/related.ts'
 import { useRecordName } from '../../data/useRecordName.ts'
-import { useDescriptor } from '../../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
 import { gone } from '../../save/failure.ts'
 import { same } from '../../save/same.ts'
@@ -22,11 +23,11 @@ interface Options {
 export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: Options) {
   const { data, isFetching } = useListContext<AnyRecord>()
   const { rows = data } = useContext(WholeListContext) ?? {}
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const descriptor = useDescriptor(resource)
   const nameOf = useRecordName()
   const notify = useNotify()
-  const translate = useTranslate()
+  const t = useT()
   const before = useRef(data)
 
   /** Removed from the page, an element loses the focus to the body, and soon to the frame of the table. */
@@ -40,7 +41,7 @@ export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: O
     const { record, source, typed } = draft
     if (!data?.some(({ id }) => id === record.id)) focusPlaceOf(record.id)
     if (typeof typed === 'boolean' || same(typed, storedIn(descriptor, draft))) return
-    const field = translate(`resources.${resource}.fields.${source}`)
+    const field = t(`resources.${resource}.fields.${source}`)
     notify('list.lostText', { type: 'error', messageArgs: { reason, typed, field, name: nameOf(record) } })
   }
 
@@ -51,7 +52,7 @@ export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: O
     before.current = data
     for (const draft of vanished.filter(({ saving }) => !saving)) {
       drop(draft)
-      tellLost(draft, translate(gone))
+      tellLost(draft, t(gone))
     }
   })
   useEffect(() => {
@@ -60,7 +61,7 @@ export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: O
   }, [rows, data, isFetching])
 
   const end = useEffectEvent(() => {
-    for (const draft of drafts.filter(({ saving }) => !saving)) tellLost(draft, translate('form.notSaved'))
+    for (const draft of drafts.filter(({ saving }) => !saving)) tellLost(draft, t('form.notSaved'))
   })
   useEffect(() => () => end(), [])
   return tellLost

@@ -1,6 +1,5 @@
-import { useResourceContext } from 'react-admin'
 import { useNarrow } from '#ui/narrow.ts'
-import { useDescriptor, useEngine } from '../../EngineContext.ts'
+import { useDescriptor, useEngine, useResourceName } from '../../EngineContext.ts'
 import { useFilters } from '../filters/useFilters.ts'
 import { useSavedViews } from './savedViews.ts'
 import { ListTabs } from './ListTabs.tsx'
@@ -12,7 +11,7 @@ import { useNamedView } from './useNamedView.ts'
  * descriptor are in the menu, because cards look the same in all of them: so the first card is in sight.
  */
 export function TabsRow() {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { list } = useDescriptor(resource)
   const { dataProvider } = useEngine()
   const { views } = useSavedViews(resource)

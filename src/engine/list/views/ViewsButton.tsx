@@ -1,6 +1,5 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { Suspense, useState } from 'react'
-import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -13,7 +12,7 @@ const ViewDialog = lazyPart(async () => (await import('./ViewDialog.tsx')).ViewD
 export function ViewsButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [naming, setNaming] = useState<'new' | 'current'>()
-  const { api } = useDescriptor(useResourceContext() ?? '')
+  const { api } = useDescriptor()
   const t = useT()
   return (
     <>

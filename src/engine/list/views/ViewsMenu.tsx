@@ -2,12 +2,12 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useContext } from 'react'
-import { useResourceContext, useStore, useTranslateLabel } from 'react-admin'
+import { useStore, useTranslateLabel } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { useNarrow } from '#ui/narrow.ts'
-import { useDescriptor } from '../../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import { useAllowed } from '../../useAllowed.ts'
 import { useColumns } from '../useColumns.ts'
 import { useListExport } from './useListExport.ts'
@@ -24,7 +24,7 @@ interface ViewsMenuProps {
 
 /** The views of the list, what can be done with the current one, the columns, the height of the rows, and the list as a file. */
 export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { list } = useDescriptor(resource)
   const { all, shown, isShown, show } = useColumns()
   const { own, saved, current, changed, ...views } = useViews()

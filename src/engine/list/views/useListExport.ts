@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { useListContext, useResourceContext, useTranslateLabel } from 'react-admin'
+import { useListContext, useTranslateLabel } from 'react-admin'
+import { useResourceName } from '../../EngineContext.ts'
 import { saveText } from '#ui/saveText.ts'
 import { csvOf } from '#ui/values/csv.ts'
 import { useTextContext } from '../../data/related.ts'
@@ -13,7 +14,7 @@ import { WholeListContext } from '../WholeListContext.ts'
  * has the whole list, in their order.
  */
 export function useListExport() {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { data = [] } = useListContext<AnyRecord>()
   const { shown } = useColumns()
   const whole = useContext(WholeListContext)

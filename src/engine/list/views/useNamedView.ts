@@ -1,8 +1,8 @@
-import { useResourceContext, type SortPayload } from 'react-admin'
+import { type SortPayload } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ViewName } from '#locales/messages.ts'
 import { columnsOf } from '../columns.ts'
-import { useDescriptor } from '../../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import type { AnyResource } from '../../resource.ts'
 import { useSavedViews, type SavedView } from './savedViews.ts'
 import { useStored } from '../../data/useStored.ts'
@@ -36,7 +36,7 @@ function fromElsewhere(usual: NamedView, resource: string, id: string, told: rea
 
 /** The view of the current list: the one in the address, or else the last one of the descriptor that was chosen. */
 export function useNamedView(): NamedView {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const descriptor = useDescriptor(resource)
   const query = new URLSearchParams(useLocation().search)
   const asked = query.get('view') ?? ''

@@ -1,9 +1,9 @@
-import { useListContext, useResourceContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { ViewName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
-import { useDescriptor } from '../../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import { useColumns } from '../useColumns.ts'
 import { searchOfView, useSavedViews, type SavedView } from './savedViews.ts'
 import { useNamedView } from './useNamedView.ts'
@@ -24,7 +24,7 @@ interface OwnView {
 
 /** The views of the current list, and functions to open, store and change them. */
 export function useViews() {
-  const resource = useResourceContext() ?? ''
+  const resource = useResourceName()
   const { list } = useDescriptor(resource)
   const { filterValues, sort, perPage } = useListContext()
   const { all, shown, reset: resetColumns } = useColumns()

@@ -1,4 +1,4 @@
-import { useGetResourceLabel, useRefresh, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useRefresh } from 'react-admin'
 import { languages, locales } from '#locales/languages.ts'
 import { mayOpen } from '#engine/access.ts'
 import { offeredActions, type QuestionAction } from '#engine/actions/resourceAction.ts'
@@ -16,7 +16,6 @@ import { useOverlay } from '../overlay.ts'
 /** The actions that are available on every screen. */
 export function useActions(): () => PaletteEntry[] {
   const t = useT()
-  const translate = useTranslate()
   const engine = useEngine()
   const labelOf = useGetResourceLabel()
   const signOut = useSignOut()
@@ -44,12 +43,12 @@ export function useActions(): () => PaletteEntry[] {
             const { name, route } = resource
             const key = `${name} ${offered.key}`
             if ('opens' in offered) {
-              const words = [translate(offered.label), ...synonyms(offered.key)]
+              const words = [t(offered.label), ...synonyms(offered.key)]
               return action(key, t('form.create', { name: labelOf(name, 1) }), `${route}?create`, { words })
             }
             const act = () => start({ resource: name, action: offered as QuestionAction, records: [] })
             const words = [offered.key, ...synonyms(offered.key)]
-            return action(key, translate(offered.label), act, { also: [labelOf(name, 2)], words })
+            return action(key, t(offered.label), act, { also: [labelOf(name, 2)], words })
           }),
         ),
       action('refresh', t('list.refresh'), () => void engine.dataProvider.forget().then(refresh)),

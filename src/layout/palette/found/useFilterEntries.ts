@@ -1,4 +1,5 @@
-import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { useGetResourceLabel } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { mayOpen } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { columnsOf } from '#engine/list/columns.ts'
@@ -8,7 +9,7 @@ import { paletteEntry, type PaletteEntry } from './entry.ts'
 export function useFilterEntries(): () => PaletteEntry[] {
   const engine = useEngine()
   const labelOf = useGetResourceLabel()
-  const translate = useTranslate()
+  const t = useT()
   return () =>
     Object.values(engine.resources)
       .filter(({ name, nav, api }) => nav && !api?.singleton && api?.paging !== 'server' && mayOpen(engine, name))
@@ -16,12 +17,12 @@ export function useFilterEntries(): () => PaletteEntry[] {
         columnsOf(descriptor).flatMap(({ name: column, filter }) => {
           if (!filter || !('map' in filter.options)) return []
           const group = labelOf(descriptor.name, 2)
-          const label = translate(`resources.${descriptor.name}.fields.${column}`)
+          const label = t(`resources.${descriptor.name}.fields.${column}`)
           return filter.options.map((option) => {
-            const name = `${label}: ${translate(option.label)}`
+            const name = `${label}: ${t(option.label)}`
             const query = new URLSearchParams({ filter: JSON.stringify({ [column]: option.id }) })
             const act = `${descriptor.route}?${query}`
-            return paletteEntry({ key: act, group: translate('list.filters'), name, also: [group], act })
+            return paletteEntry({ key: act, group: t('list.filters'), name, also: [group], act })
           })
         }),
       )

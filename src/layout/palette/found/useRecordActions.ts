@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { isDangerous, offeredActions, type ResourceAction } from '#engine/actions/resourceAction.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
@@ -13,10 +13,10 @@ const byId = memoByRef((records: readonly AnyRecord[]) => new Map(records.map((r
 /** The actions that the signed-in user may use on the record of an entry; the last ones are dangerous. */
 export function useRecordActions() {
   const engine = useEngine()
-  const translate = useTranslate()
+  const t = useT()
   const { start } = useOverlay()
   const { openTab } = useOpen()
-  const group = translate('palette.actions')
+  const group = t('palette.actions')
   const entryOf = (
     { key }: PaletteEntry,
     act: string,
@@ -50,9 +50,9 @@ export function useRecordActions() {
     const actions = descriptor ? offeredActions(engine, descriptor, 'row') : []
     const ordersFor = (some: readonly ResourceAction[]) =>
       some.flatMap((action) =>
-        orderFor(subject, action, { name: translate(action.label), letter: action.shortcut?.toUpperCase() }),
+        orderFor(subject, action, { name: t(action.label), letter: action.shortcut?.toUpperCase() }),
       )
-    const newTab = { name: translate('shortcuts.newTab'), act: () => openTab(String(subject.act)) }
+    const newTab = { name: t('shortcuts.newTab'), act: () => openTab(String(subject.act)) }
     return [
       ...ordersFor(actions.filter((action) => !isDangerous(action))),
       entryOf(subject, 'newTab', newTab),

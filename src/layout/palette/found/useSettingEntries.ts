@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { useGetResourceLabel } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { mayOpen } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { FormContext } from '#engine/resource.ts'
@@ -42,11 +43,11 @@ const ownFields = ['new_username', 'new_password'] as const
 export function useSettingEntries(): (forms: Forms) => PaletteEntry[] {
   const engine = useEngine()
   const labelOf = useGetResourceLabel()
-  const translate = useTranslate()
+  const t = useT()
   const context: FormContext = { mode: 'edit', dialect: engine.dialect(), record: undefined, records: () => [] }
   const entryOf = (resource: string, route: string, field: string) => {
     const act = `${route}#${field}`
-    const name = translate(`resources.${resource}.fields.${field}`)
+    const name = t(`resources.${resource}.fields.${field}`)
     return paletteEntry({ key: act, group: labelOf(resource, 1), name, act })
   }
   return ({ formFields, initialFormValues, isFieldVisible }) => [

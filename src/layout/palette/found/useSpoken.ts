@@ -1,4 +1,5 @@
-import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { useGetResourceLabel } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { offeredActions } from '#engine/actions/resourceAction.ts'
 import { mayOpen } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -25,7 +26,7 @@ const apart = (entries: readonly PaletteEntry[]) => {
 /** The orders of an action and the record for it: `terminal tokyo-1`. */
 export function useSpoken() {
   const engine = useEngine()
-  const translate = useTranslate()
+  const t = useT()
   const labelOf = useGetResourceLabel()
   const synonyms = useSynonyms()
   const { orderFor, applies } = useRecordActions()
@@ -34,11 +35,11 @@ export function useSpoken() {
     .filter(({ name, nav }) => nav && mayOpen(engine, name))
     .flatMap((descriptor) =>
       offeredActions(engine, descriptor, 'row').map((action) => {
-        const label = translate(action.label)
+        const label = t(action.label)
         const words = [action.key, ...synonyms(action.key)]
         const kind = labelOf(descriptor.name, 2)
         const order = (entry: PaletteEntry) =>
-          orderFor(entry, action, { name: translate('app.named', { action: label, name: entry.name }), kind })
+          orderFor(entry, action, { name: t('app.named', { action: label, name: entry.name }), kind })
         return {
           resource: descriptor.name,
           action,
@@ -58,8 +59,8 @@ export function useSpoken() {
       const isAlone = offered.every((each) => each.label !== label || each.kind === kind)
       return paletteEntry({
         key: `verb ${action.key}`,
-        group: translate('palette.actions'),
-        name: translate('app.named', { action: label, name: '…' }),
+        group: t('palette.actions'),
+        name: t('app.named', { action: label, name: '…' }),
         words,
         ...(isAlone && { kind }),
         act: { query: `${label} ` },

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { mayOpen } from '#engine/access.ts'
 import { offeredActions, type QuestionAction } from '#engine/actions/resourceAction.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -15,7 +15,7 @@ import { useOverlay } from '../overlay.ts'
  */
 export function useValueOrders() {
   const engine = useEngine()
-  const translate = useTranslate()
+  const t = useT()
   const synonyms = useSynonyms()
   const { start } = useOverlay()
   const resources = Object.values(engine.resources).filter(({ name, nav }) => nav && mayOpen(engine, name))
@@ -31,7 +31,7 @@ export function useValueOrders() {
         const [asked, ...others] = Object.entries(fields)
         if (!asked || others.length > 0) continue
         const [field, spec] = asked
-        const label = translate(action.label)
+        const label = t(action.label)
         const names = fold([action.key, label, ...synonyms(action.key)].join('\n'))
         const count = (ordered: string[]) => Math.min(countNaming(names, ordered, isLenient), words.length - 1)
         const before = count(folded)
@@ -43,11 +43,11 @@ export function useValueOrders() {
         const pending = { resource, action: action as QuestionAction, records: [], values: { [field]: data } }
         const order = {
           key: `${resource}:${action.key}`,
-          group: translate('palette.actions'),
-          name: translate('app.named', { action: label, name: value }),
+          group: t('palette.actions'),
+          name: t('app.named', { action: label, name: value }),
         }
         if (!refusal) accepted.push(paletteEntry({ ...order, act: () => start(pending) }))
-        else if (before > 0) refused.push(paletteEntry({ ...order, also: [translate(...refusal)], act: undefined }))
+        else if (before > 0) refused.push(paletteEntry({ ...order, also: [t(...refusal)], act: undefined }))
       }
     }
     return { accepted, refused }

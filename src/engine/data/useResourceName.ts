@@ -1,3 +1,0 @@
-import { useResourceContext } from 'react-admin'
-
-export const useResourceName = () => useResourceContext() ?? ''
