@@ -31,7 +31,7 @@ function changedRoute(path: string): Route | undefined {
   return (Object.keys(changed) as Route[]).find((route) => changed[route].test(path))
 }
 
-export interface Verbs {
+interface Verbs {
   /** The methods to try, in this order. The second one is tried only when the answer is exactly HTTP 404. */
   methods(request: ApiRequest): readonly [ApiMethod, ApiMethod?]
   /** Remembers for the lifetime of the page which method the server knows. */

@@ -6,7 +6,7 @@ export interface FeedSocket {
   close(): void
 }
 
-export interface FeedReader<T> {
+interface FeedReader<T> {
   /** Reads the data of one message. A message that it refuses by throwing ends the connection like a loss. */
   parse(data: unknown): T
   /** The socket is open. Changes that happened before must be requested. */

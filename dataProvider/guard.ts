@@ -6,7 +6,7 @@ import type { Proof } from './proof.ts'
 import type { ApiRequest } from './transport.ts'
 
 /** Delays calls while a dead session could make the server block the user's address. */
-export interface RequestGuard extends Pick<Proof, 'awaited' | 'given' | 'learn' | 'doubt'> {
+interface RequestGuard extends Pick<Proof, 'awaited' | 'given' | 'learn' | 'doubt'> {
   /**
    * What a call must wait for before it asks again; undefined when the call may be sent now. Rejects with an
    * `ApiError` when the call may not be sent at all.

@@ -1,7 +1,7 @@
 import type { Rows, WireRow } from './endpoint.ts'
 
 /** The requests for whole lists: at any time one for each list, however many ask for it. */
-export interface ListRequests {
+interface ListRequests {
   /** Sends a request, or joins the one that is on its way. */
   send(resource: string): Promise<Rows>
   /** Makes the next `send` a request of its own, because the answer on its way was asked for too early. */

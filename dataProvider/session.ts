@@ -7,7 +7,7 @@ export interface SessionMemory {
   removeItem(key: string): void
 }
 
-export interface ExpiryTracker {
+interface ExpiryTracker {
   /** Is it time to extend the session? */
   due(): boolean
   /** Reads the lifetime from the answer to a login or a refresh. */

@@ -13,7 +13,7 @@ import {
 import { readTick, type FigureName, type Report, type LiveTick } from './tick.ts'
 
 /** Where the latest figures came from, and when. */
-export interface LiveStatus {
+interface LiveStatus {
   /** `list`: with a list of servers, before the first tick; `polling`: while the WebSocket cannot be opened. */
   source: 'none' | 'list' | 'socket' | 'polling'
   /** When the last tick arrived, by the clock of this machine; 0 before the first. Milliseconds since 1970. */
@@ -52,7 +52,7 @@ export interface Live {
   resume(): void
 }
 
-export interface LiveOptions {
+interface LiveOptions {
   open(): Promise<FeedSocket>
   /** Reads all servers by one request. */
   poll(): Promise<LiveTick>

@@ -5,7 +5,7 @@ import type { Reading } from '../server/live/reading.ts'
 /** The groups in which the types of conditions are offered, in their order. */
 export const measureGroups = ['state', 'usage', 'speed', 'counts', 'counter', 'cycle'] as const
 
-export type MeasureGroup = (typeof measureGroups)[number]
+type MeasureGroup = (typeof measureGroups)[number]
 
 /**
  * What a machine has in total, in bytes. Agents leave out what is 0; empty while nothing is known about the machine.
@@ -89,7 +89,7 @@ export const ruleMeasures = {
   transfer_all_cycle: cycle,
 } as const satisfies Record<string, Measure>
 
-export type RuleType = keyof typeof ruleMeasures
+type RuleType = keyof typeof ruleMeasures
 
 export const ruleTypes = Object.keys(ruleMeasures) as RuleType[]
 

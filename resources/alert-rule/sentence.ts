@@ -11,10 +11,10 @@ import { cycleStartOf, listedServers, ruleCover, sampleInterval, type Rule } fro
 export type Wording = Pick<TextContext, 'locale' | 'translate' | 'nameOf'>
 
 /** The same for what names no records. */
-export type ShortWording = Pick<Wording, 'locale' | 'translate'>
+type ShortWording = Pick<Wording, 'locale' | 'translate'>
 
 /** The values of an alert rule that its sentence is about. */
-export interface SpokenAlert {
+interface SpokenAlert {
   rules: readonly Rule[]
   enable: boolean
   /** Whether it tells only once per incident. */
@@ -42,7 +42,7 @@ function comparison({ type, min = 0, max = 0 }: Rule, wording: ShortWording): st
 }
 
 /** Seconds over which samples are taken. */
-export const secondsOf = ({ duration = 0 }: Rule): number => duration * sampleInterval
+const secondsOf = ({ duration = 0 }: Rule): number => duration * sampleInterval
 
 function lasting(condition: Rule, { translate, locale }: Wording): string {
   const { type, duration = 0 } = condition

@@ -1,5 +1,5 @@
 /** The verbs that an API token can have for each resource (docs/contract/entities.md#api-token-scopes). */
-export const verbsOf = {
+const verbsOf = {
   inventory: ['read', 'delete'],
   server: ['read', 'write', 'delete', 'exec'],
   service: ['read', 'write', 'delete'],

@@ -13,7 +13,7 @@ export type NotifierRequest = {
   request_body: string
 }
 
-export type SlotValues = Readonly<Record<string, string>>
+type SlotValues = Readonly<Record<string, string>>
 
 /** The field of a notifier in which a slot stands. */
 export type SlotHome = 'url' | 'request_header' | 'request_body'

@@ -11,7 +11,7 @@ export interface NamedServer {
 }
 
 /** How a server writes figures: with units or without, or as servers do that know no units. */
-export type FigureFormat = 'units' | 'plain' | 'classic'
+type FigureFormat = 'units' | 'plain' | 'classic'
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB']
 

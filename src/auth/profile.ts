@@ -1,9 +1,9 @@
 import { ApiError } from '#dataProvider/error.ts'
 
 export const admin = 0
-export const member = 1
+const member = 1
 
-export type Role = typeof admin | typeof member
+type Role = typeof admin | typeof member
 
 /** The signed-in user. Other values that the server sends, such as a password hash, are dropped on arrival. */
 export interface Profile {

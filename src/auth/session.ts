@@ -8,7 +8,7 @@ import { readProfile } from './profile.ts'
 import type { Profile } from './profile.ts'
 
 /** The reason why a session ended before its user wanted that, as far as the reason can be known. */
-export type EndReason = 'expired' | 'password' | 'restarted' | 'address' | 'unknown'
+type EndReason = 'expired' | 'password' | 'restarted' | 'address' | 'unknown'
 
 export interface Ended {
   reason: EndReason

@@ -4,7 +4,7 @@ const tints: readonly ColorName[] = ['accent', 'warn', 'good', 'bad', 'idle', 't
 const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 3], [8, 3, 2, 3]]
 
 /** How a line is drawn: a color, and dashes, since color never stands alone. */
-export interface Ink {
+interface Ink {
   tint: ColorName
   /** Lengths of strokes and blanks in pixels; empty for a line without blanks. */
   dash: readonly number[]

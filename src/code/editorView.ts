@@ -10,9 +10,6 @@ import type { Indent } from './indent.ts'
 import type { LanguageSupport } from '@codemirror/language'
 import { languages } from '@codemirror/language-data'
 
-/** The text of an editor at one moment. */
-export type Snapshot = Pick<Text, 'toJSON'>
-
 /** An editor for a text. */
 export interface TextEditor extends CodeView {
   snapshot(): Text

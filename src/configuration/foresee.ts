@@ -7,7 +7,7 @@ import { prepare, type SaveObstacle, type Standing } from './prepare.ts'
 import { isOpen, standingAfter, type ImportOutcome } from './runImport.ts'
 
 /** What can be said about a record before anything is sent. */
-export interface Prospect {
+interface Prospect {
   /** Why it cannot be saved. */
   obstacle: SaveObstacle | undefined
   /** What it points to and will not have. */

@@ -14,7 +14,7 @@ import { matchesOf, recordsNamed, strangersOf, trustInNumbers, type RecordMatch 
  * server lacks. `renamed`: the record here has another name. `several`: more than one record here has its name.
  * `absent`: it is not here and cannot be created.
  */
-export type Finding = 'new' | 'same' | 'incomplete' | 'different' | 'renamed' | 'several' | 'absent'
+type Finding = 'new' | 'same' | 'incomplete' | 'different' | 'renamed' | 'several' | 'absent'
 
 /** A record to which a record of the file points, and which this server neither has nor will get from the file. */
 export interface MissingReference {

@@ -19,7 +19,7 @@ export interface RecordMatch {
 }
 
 /** The matches of each resource by the number in the file. */
-export type Matches = ReadonlyMap<ResourceName, Map<number, RecordMatch>>
+type Matches = ReadonlyMap<ResourceName, Map<number, RecordMatch>>
 
 /** Records by their names, those of one name in the order of their numbers. */
 const byName = memoByRef((records: readonly AnyRecord[], represent: string | undefined) => {

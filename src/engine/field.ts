@@ -82,7 +82,7 @@ export interface Filter<Value> {
 export type Zod = typeof z
 
 /** Where a value is stored that the field's own record does not hold. */
-export interface InverseRelation<Wire, Form> {
+interface InverseRelation<Wire, Form> {
   /** The resource whose records hold the value. */
   resource: ResourceName
   read(id: number, records: readonly AnyRecord[]): Wire
@@ -169,7 +169,7 @@ export type Fields = Record<string, AnyField>
 export const isSent = ({ mode }: AnyField) => mode !== 'none' && mode !== 'inverse'
 
 /** What a kind must define; the rest has defaults. */
-export type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empty' | 'Input' | 'Cell'> &
+type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empty' | 'Input' | 'Cell'> &
   Partial<
     Pick<
       Field<Wire, Form>,
@@ -253,7 +253,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both', H extends Help
 }
 
 export type WireOf<T> = T extends Field<infer Wire, infer _Form, infer _Mode> ? Wire : never
-export type FormValueOf<T> = T extends Field<infer _Wire, infer Form, infer _Mode> ? Form : never
+type FormValueOf<T> = T extends Field<infer _Wire, infer Form, infer _Mode> ? Form : never
 type ModeOf<T> = T extends Field<infer _Wire, infer _Form, infer M> ? M : never
 
 /**

@@ -51,7 +51,7 @@ export interface Column<R, Name extends string = string> {
 }
 
 /** A screen about the records of a resource that is not their list. Whoever may open the list may open it. */
-export interface ResourceScreen {
+interface ResourceScreen {
   /** The path is `/<name>`. */
   name: string
   /** Also its name in the switch. */
@@ -281,7 +281,7 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
   }
 }
 
-export interface ResourceConfig<N extends ResourceName, F extends Fields, W = unknown> extends Described<N, F, W> {
+interface ResourceConfig<N extends ResourceName, F extends Fields, W = unknown> extends Described<N, F, W> {
   actions?: Actions<N, RecordOf<NoInfer<F>>>
 }
 
@@ -292,7 +292,7 @@ export interface CloneOptions<K extends string = string> {
   apart?: readonly K[]
 }
 
-export interface Portable<K extends string = string> {
+interface Portable<K extends string = string> {
   /** The field by which another server knows a record again. Default: its name. */
   identity?: K
   /** What an import, or the undo of a deletion, sends with each record, whatever it holds. */
@@ -303,7 +303,7 @@ export interface Portable<K extends string = string> {
   convert?(values: Record<string, unknown>, from: Dialect, to: Dialect): Record<string, unknown>
 }
 
-export interface Deletion {
+interface Deletion {
   /** The text that says what happens to a record that points to a deleted one. Default: it points to nothing. */
   dangling?: MessageKey
   /** A note with further information. */
@@ -321,16 +321,13 @@ export interface FieldRefusal<K extends string> {
   args?: Record<string, unknown>
 }
 
-export type Refusals<K extends string> = FieldRefusal<K> | readonly FieldRefusal<K>[] | undefined
+type Refusals<K extends string> = FieldRefusal<K> | readonly FieldRefusal<K>[] | undefined
 
 /** A field whose value is doubtful, and the message key of the reason. */
 export type Warning<K extends string = string> = FieldRefusal<K>
 
 /** A descriptor with its defaults filled in. */
-export interface Resource<N extends ResourceName = ResourceName, F extends Fields = Fields> extends ResourceConfig<
-  N,
-  F
-> {
+interface Resource<N extends ResourceName = ResourceName, F extends Fields = Fields> extends ResourceConfig<N, F> {
   name: N
   operations: readonly Operation[]
   /** The path below `/dashboard`. */

@@ -39,7 +39,7 @@ const written = ({ bookmarks, recent }: Places): Written => {
   return { bookmarks: texts(bookmarks), recent: texts(recent) }
 }
 
-export interface Owner {
+interface Owner {
   viewerId: number
   serverId: number
 }

@@ -2,7 +2,7 @@ import { provesSession } from '#dataProvider/proof.ts'
 import type { Fetch } from '#dataProvider/transport.ts'
 
 /** A call of the API that the page sent before its scripts arrived. */
-export interface FirstCall {
+interface FirstCall {
   answer: Promise<Response>
   /** When the call was sent, and when its answer arrived; milliseconds since 1970, the second one 0 before it. */
   sent: number

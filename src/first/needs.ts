@@ -1,5 +1,5 @@
 /** What the page paints before its scripts have arrived: the sign-in page, or the frame around an empty screen. */
-export type PaintedScreen = 'login' | 'list' | 'switchedList' | 'servers' | 'frame'
+type PaintedScreen = 'login' | 'list' | 'switchedList' | 'servers' | 'frame'
 
 /** A part of the product that only some addresses need, and so is in a file of its own. */
 export type Part = 'terminal' | 'files' | 'server' | 'service' | 'profile' | 'settings'

@@ -13,7 +13,7 @@ export interface ThemeState {
   scheme: Scheme
 }
 
-export interface ThemeStore extends Store<ThemeState> {
+interface ThemeStore extends Store<ThemeState> {
   choose(choice: ThemeChoice): void
 }
 

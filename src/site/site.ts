@@ -26,7 +26,7 @@ export interface Site extends Store<SiteState> {
   refresh(): Promise<void>
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   /** Called with the language of the settings before any of the settings is shown. */
   onLanguage?: (language: string | undefined) => Promise<void>
 }

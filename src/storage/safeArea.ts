@@ -1,5 +1,5 @@
 /** A storage for texts that never fails. */
-export interface SafeArea {
+interface SafeArea {
   get(key: string): string | null
   /** Returns whether the text survives the page. */
   set(key: string, text: string): boolean
@@ -7,7 +7,7 @@ export interface SafeArea {
   keys(): string[]
 }
 
-export interface SafeAreaOptions {
+interface SafeAreaOptions {
   /** Throws if the browser forbids access. */
   open: () => Storage
   /** Returns those of the keys that may be removed when the storage is full, the first to remove first. */

@@ -12,7 +12,7 @@ export interface Kept<T, Written = T> {
 }
 
 /** The part of Web Storage that the data provider needs. */
-export interface TextMemory {
+interface TextMemory {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
   removeItem(key: string): void

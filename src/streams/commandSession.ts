@@ -16,7 +16,7 @@ export type CommandEnd =
   /** The session ended before the command did, or there was none. */
   | { kind: 'cut'; outcome: StreamOutcome; begun: boolean }
 
-export interface CommandOptions extends StreamOptions {
+interface CommandOptions extends StreamOptions {
   command: string
   shell: ShellKind
   /** Milliseconds from the opening of the session. */

@@ -16,7 +16,7 @@ export interface Listing {
   isWhole: boolean
 }
 
-export interface ListingReader {
+interface ListingReader {
   /**
    * Reads one more message, and returns whether another one follows. The relay divides long listings without marking
    * them: `perhaps` means that the message has the length of such a part and ends with an entry.

@@ -2,7 +2,7 @@
 export type ShellKind = 'posix' | 'powershell'
 
 /** The marks around the output of a command. Each is typed in two halves, so that an echo is not taken for it. */
-export interface Marks {
+interface Marks {
   begin: string
   end: string
 }
@@ -54,7 +54,7 @@ export function markedCommand(command: string, shell: ShellKind, { begin, end }:
   return ` exec sh -c '${steps.join('; ')}' sh '${encoded(script)}'\r`
 }
 
-export interface MarkedOutput {
+interface MarkedOutput {
   /** What came after the first mark and before the second, as far as they have come. */
   text: string
   /** Undefined as long as the command runs. */

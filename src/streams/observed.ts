@@ -1,5 +1,5 @@
 /** A value with subscribers. */
-export interface Observed<T> {
+interface Observed<T> {
   get(): T
   set(value: T): void
   subscribe(changed: () => void): () => void

@@ -17,7 +17,7 @@ const pasteEnd = '\x1b[201~'
 type Message = string | Uint8Array<ArrayBuffer>
 
 /** Sends the input in order and in chunks, no faster than the socket can send it. */
-export interface Outbox {
+interface Outbox {
   push(message: Message): void
   /** Drops everything that waits and sends this text instead. */
   interrupt(text: string): void

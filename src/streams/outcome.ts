@@ -31,7 +31,7 @@ const tooLarge = 1009
 /** A question to the server, answered by its state. */
 export type Probe = () => boolean | Promise<boolean>
 
-export interface Ending {
+interface Ending {
   end: StreamEnd
   /** Was there any output? */
   heard: boolean

@@ -2,7 +2,7 @@ import { joined, type Bytes } from './bytes.ts'
 import { decodePath, encodePath } from './fileCodec.ts'
 
 /** One part of a path. Its `path` includes all parts before it. */
-export interface Segment {
+interface Segment {
   /** The name as readable text. */
   name: string
   path: Bytes

@@ -5,7 +5,7 @@ export type Message = string | Uint8Array<ArrayBuffer> | Blob
 export type BacklogEvent = 'behind' | 'caughtUp' | 'skipped'
 
 /** The output that a socket has received and not passed on yet. */
-export interface SocketBacklog {
+interface SocketBacklog {
   /** The last message is drawn, and the next may come. `kept`: the number of lines that the terminal keeps. */
   drawn(kept: number): void
   /** Drops what waits, and what still arrives of a flood. Without a flood it does nothing. */
@@ -27,7 +27,7 @@ export interface StreamSocket {
   readonly backlog?: SocketBacklog
 }
 
-export interface ConnectionEvents {
+interface ConnectionEvents {
   onOpen(): void
   onMessage(bytes: Uint8Array<ArrayBuffer>): void
   /** Called once, also for a refused connection: browsers do not tell why a socket did not open. */

@@ -20,7 +20,7 @@ export type StreamEnd =
   | { kind: 'unopened' }
   | { kind: 'closed'; code: number }
 
-export interface StreamEvents {
+interface StreamEvents {
   /** The session is created, and its socket is opening. */
   onMade?(): void
   onOpen(connection: Connection): void

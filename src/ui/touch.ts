@@ -3,9 +3,3 @@ export const touch = '@media (pointer: coarse), (max-width: 639.95px)'
 
 /** The size in pixels that a touch target needs in both directions (WCAG 2.5.5). */
 export const finger = 44
-
-/** Enlarges the clickable area around a small element by so many pixels on each side. */
-export const hitAround = (pixels: number) => ({
-  position: 'relative' as const,
-  '&::after': { content: '""', position: 'absolute' as const, inset: -pixels },
-})

@@ -19,7 +19,7 @@ export interface FindingsMemory {
   write(findings: Findings): void
 }
 
-export const noFindings: Findings = { asked: 0, answered: 0, emptied: false }
+const noFindings: Findings = { asked: 0, answered: 0, emptied: false }
 
 /** Keeps the findings in browser storage. */
 export function createMemory(storage: Pick<LotusStorage, 'kept'>): FindingsMemory {

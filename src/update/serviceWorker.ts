@@ -1,6 +1,6 @@
 import { isBegun, isPageOfTemplate, type Keep, type Mark } from './mark.ts'
 
-export interface PageSide {
+interface PageSide {
   /** Makes the service worker keep the files of a build; installs the service worker if there is none. */
   keep(mark: Mark): Promise<void>
   /**

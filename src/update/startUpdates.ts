@@ -15,7 +15,7 @@ const often = 5 * 60_000
 /** Everything works as well without a service worker, or with one that fails. */
 const dispensable = () => undefined
 
-export interface RunningUpdates extends Updates {
+interface RunningUpdates extends Updates {
   stop(): void
 }
 

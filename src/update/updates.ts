@@ -23,7 +23,7 @@ export interface Updates extends Store<UpdatesState> {
   reread(): void
 }
 
-export interface UpdatesOptions {
+interface UpdatesOptions {
   own: Mark
   memory: FindingsMemory
   /** When this page was loaded, by the server's clock. Milliseconds since 1970. */

@@ -4,7 +4,7 @@ import { ruleTypes } from '../measures.ts'
 import { conditionShape } from './schema.ts'
 
 /** What is offered for words that have a meaning for people: the types, and the servers by id. */
-export interface Vocabulary {
+interface Vocabulary {
   typeInWords(type: string): string
   servers(): readonly { id: number; name: string }[]
 }

@@ -1,7 +1,7 @@
 import type { NumberOrText } from '#i18n/useNumberText.ts'
 
 /** One entry of the list of conditions, whatever it is. */
-export type Entry = unknown
+type Entry = unknown
 
 /** A condition as it is edited: any value at any key. */
 export type EditedCondition = Readonly<Record<string, unknown>>

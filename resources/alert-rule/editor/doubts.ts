@@ -10,7 +10,7 @@ import { isKnownKey } from './schema.ts'
 import { wallTimeOf } from './wallTime.ts'
 
 /** What is allowed in a condition but probably a mistake, and the key that it is about. */
-export interface Doubt {
+interface Doubt {
   key: string
   message: MessageKey
   args?: Record<string, unknown>

@@ -48,7 +48,7 @@ function reasonOf(issue: z.core.$ZodIssue): Pick<Fault, 'message' | 'args'> {
 }
 
 /** A fault in a text: `from` and `to` are positions in the text, and `line` counts from 1. */
-export interface PlacedFault extends Fault {
+interface PlacedFault extends Fault {
   from: number
   to: number
   line: number

@@ -10,7 +10,7 @@ import {
 import { stateOf } from '../state.ts'
 
 /** What the fleet is like: how many servers report, and which ones need attention for which reason. */
-export interface Summary {
+interface Summary {
   online: number
   /** Reasons that no server has are left out; the worst comes first. */
   found: readonly { attention: Attention; servers: readonly AttendedServer[] }[]

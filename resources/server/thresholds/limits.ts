@@ -6,12 +6,12 @@ import { measured, type Level, type Measured, type Thresholds } from './threshol
 export type LimitName = Measured | 'daysLeft'
 
 /** The limits as they are typed. */
-export type TypedLimits = Record<LimitName, Record<Level, NumberOrText>>
+type TypedLimits = Record<LimitName, Record<Level, NumberOrText>>
 
 /** A field of the form. */
 export type LimitField = `${LimitName}.${Level}`
 
-export interface LimitFault {
+interface LimitFault {
   message: MessageKey
   args: Record<string, number>
 }

@@ -6,7 +6,7 @@ import type { TextContext } from '#engine/field.ts'
 export type Level = 'warn' | 'bad'
 
 /** From which percentage on a share is of a level. */
-export type ShareThresholds = { readonly [level in Level]: number }
+type ShareThresholds = { readonly [level in Level]: number }
 
 /** The shares of a server that have thresholds; that of the load is 100 % when it keeps every core busy. */
 export const measured = ['cpu', 'memory', 'disk', 'load', 'traffic'] as const

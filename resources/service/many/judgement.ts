@@ -6,7 +6,7 @@ import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { TargetLine } from './lines.ts'
 
 /** A message key, or a text of the server, with its arguments. */
-export interface Reason {
+interface Reason {
   message: string
   args: Record<string, unknown>
 }

@@ -2,7 +2,7 @@ import { arrayOf, number, object, optional, type Shaped } from '#engine/shape.ts
 import { upShareOf } from '../status/status.ts'
 
 /** A measurement: milliseconds since 1970, and the latency in milliseconds, or null for a check that failed. */
-export type Measurement = readonly [at: number, latency: number | null]
+type Measurement = readonly [at: number, latency: number | null]
 
 /** How a service has done from one server. */
 export interface ServerHistory {

@@ -2,7 +2,7 @@ import { useT } from '#i18n/useT.ts'
 import { serviceStateOf, upShareOf, type ServiceState } from './status.ts'
 import { useStatus } from './useStatus.ts'
 
-export const stateLook: Record<ServiceState, { sign: string; style: { color: string } }> = {
+const stateLook: Record<ServiceState, { sign: string; style: { color: string } }> = {
   up: { sign: '●', style: { color: 'var(--lotus-good)' } },
   partly: { sign: '▲', style: { color: 'var(--lotus-warn)' } },
   down: { sign: '■', style: { color: 'var(--lotus-bad)' } },

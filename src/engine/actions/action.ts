@@ -73,7 +73,7 @@ export type RecordsAction<R> = {
 /** Undoes an action, and reports the result in words. Never rejects. */
 export type Undo = (context: UndoContext) => Promise<UndoReport>
 
-export interface UndoContext {
+interface UndoContext {
   /** Whether the action was done on the record with this id. */
   isDone: (id: number) => boolean
   /** Returns the reason of a failure in words. */
@@ -81,7 +81,7 @@ export interface UndoContext {
   t: (key: string, args?: Record<string, unknown>) => string
 }
 
-export interface UndoReport {
+interface UndoReport {
   text: string
   type: 'success' | 'warning' | 'error'
 }
@@ -100,7 +100,7 @@ export interface QuestionTexts {
   partly: string
 }
 
-export interface Forecast<R> {
+interface Forecast<R> {
   /** The lists that are fetched again for the forecast. */
   dependsOn: readonly ResourceName[] | ((engine: Engine) => readonly ResourceName[])
   /** Rendered from the start, hidden until the lists are loaded, so that its code is loaded before the button appears. */

@@ -10,7 +10,7 @@ import type { AnyResource, FormContext } from '../resource.ts'
 import { applied, type BulkChanges } from './changes.ts'
 
 /** A field of a record that changes, with its values as the API takes them. */
-export interface FieldDifference {
+interface FieldDifference {
   name: string
   before: unknown
   after: unknown
@@ -41,11 +41,7 @@ export interface PresentValues {
 }
 
 /** The value that a record has for a field, as the API sends it. */
-export const presentValue = (
-  name: string,
-  { inverseRelation, empty }: AnyField,
-  { record, records }: FormContext,
-): unknown =>
+const presentValue = (name: string, { inverseRelation, empty }: AnyField, { record, records }: FormContext): unknown =>
   inverseRelation
     ? inverseRelation.read(Number(record?.['id']), records(inverseRelation.resource))
     : (record?.[name] ?? empty)

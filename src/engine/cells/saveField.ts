@@ -24,7 +24,7 @@ export interface Unsaved {
 }
 
 /** A form value for one field of a record, which is shown as it was when the value was typed. */
-export interface FieldChange {
+interface FieldChange {
   descriptor: AnyResource
   shown: AnyRecord
   source: string

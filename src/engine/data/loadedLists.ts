@@ -10,14 +10,14 @@ import { namingBy, plainName, usersBy } from './related.ts'
 import type { AnyResource } from '../resource.ts'
 import { useMissing } from './useMissing.ts'
 
-export interface LoadedRecord {
+interface LoadedRecord {
   id: number
   name: string
   /** Texts besides the name by which the search finds the record: addresses, expressions, commands, reasons. */
   places: readonly string[]
 }
 
-export interface LoadedList {
+interface LoadedList {
   descriptor: AnyResource
   records: readonly AnyRecord[]
   /** The other lists that name what the record points to; undefined for one that is not loaded. */

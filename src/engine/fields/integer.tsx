@@ -5,7 +5,7 @@ import { lazyInput } from '../lazyInput.ts'
 
 const IntegerInput = lazyInput(async () => (await import('../inputs/IntegerInput.tsx')).IntegerInput)
 
-export interface IntegerOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
+interface IntegerOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
   min?: number
   max?: number
   required?: boolean

@@ -5,7 +5,7 @@ import { lazyInput } from '../lazyInput.ts'
 
 const JsonInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).JsonInput)
 
-export interface JsonOptions<Wire, M extends Mode, H extends Help> extends FieldOptions<Wire, M, H> {
+interface JsonOptions<Wire, M extends Mode, H extends Help> extends FieldOptions<Wire, M, H> {
   /** The value that blank text means. */
   empty: Wire
   /** Shows the asterisk; whether a value is allowed is decided by the schema. Default false. */

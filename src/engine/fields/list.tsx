@@ -5,7 +5,7 @@ import { lazyInput } from '../lazyInput.ts'
 
 const TextInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).TextInput)
 
-export interface ListOptions<M extends Mode, H extends Help> extends FieldOptions<string[], M, H> {
+interface ListOptions<M extends Mode, H extends Help> extends FieldOptions<string[], M, H> {
   /** Returns the message key of the reason why a string is refused; undefined for a string that is allowed. */
   refuse?(part: string): MessageKey | undefined
 }

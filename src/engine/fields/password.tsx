@@ -4,7 +4,7 @@ import { lazyInput } from '../lazyInput.ts'
 
 const PasswordInput = lazyInput(async () => (await import('../inputs/PasswordInput.tsx')).PasswordInput)
 
-export interface PasswordOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
+interface PasswordOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
   /** Unit: characters. */
   min: number
   /** Unit: bytes, because the server counts bytes. A non-English letter takes more than one byte. */

@@ -7,7 +7,7 @@ import { RecordLink } from '../cells/RecordLink.tsx'
 
 const ReferenceInput = lazyInput(async () => (await import('../inputs/ReferenceInput.tsx')).ReferenceInput)
 
-export interface ReferenceOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
+interface ReferenceOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
   /** If true, 0 means none; otherwise the user must pick a record. */
   optional?: boolean
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { field, Nothing, type FieldOptions, type Filter, type TextContext } from '../field.ts'
 
-export interface ShownOptions<Wire> extends Omit<
+interface ShownOptions<Wire> extends Omit<
   FieldOptions<Wire, 'none', false>,
   'mode' | 'default' | 'help' | 'Cell' | 'Input'
 > {

@@ -2,7 +2,7 @@ import { timeCell } from '../cells/timeCell.tsx'
 import { field, Nothing, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { instantOf, type TimeUnit } from '#ui/values/time.ts'
 
-export interface TimestampOptions<M extends Mode, H extends Help> extends FieldOptions<string | number, M, H> {
+interface TimestampOptions<M extends Mode, H extends Help> extends FieldOptions<string | number, M, H> {
   /** The unit of the value: `rfc3339` text (the default) or `s`, seconds since 1970. */
   unit?: TimeUnit
 }

@@ -11,7 +11,7 @@ export const yesNoOptions = [
   { id: false, label: 'app.no' },
 ] as const
 
-export interface ToggleOptions<M extends Mode, H extends Help> extends FieldOptions<boolean, M, H> {
+interface ToggleOptions<M extends Mode, H extends Help> extends FieldOptions<boolean, M, H> {
   /** The list shows a switch that saves immediately. */
   inRow?: boolean
 }

@@ -14,7 +14,7 @@ export interface FormCell {
 /**
  * A section of a form. `heading` is the name of the first field of the section, whether or not that field is shown.
  */
-export interface FormSection {
+interface FormSection {
   heading: string | undefined
   cells: FormCell[]
 }

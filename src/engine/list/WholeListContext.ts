@@ -3,7 +3,7 @@ import type { ListView } from '#dataProvider/page.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
 
 /** What the parts of a whole list know besides react-admin's list context. */
-export interface WholeListParts {
+interface WholeListParts {
   /** All records of the list, whatever the filters; undefined before they are loaded. */
   rows: readonly AnyRecord[] | undefined
   /** The records of all pages, in the order of the list. */

@@ -5,7 +5,7 @@ import { mayOpen } from '../access.ts'
 import type { AnyResource } from '../resource.ts'
 
 /** A resource that has a page, with the place of the page in the navigation. */
-export interface PlacedResource {
+interface PlacedResource {
   name: string
   tab: string
   order: number
@@ -17,7 +17,7 @@ export interface PlacedResource {
 }
 
 /** A further screen of a resource. */
-export interface PlacedScreen {
+interface PlacedScreen {
   name: string
   title: MessageKey
   to: string

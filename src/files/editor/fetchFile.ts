@@ -16,7 +16,7 @@ export interface FetchOptions {
   onProgress?: (done: number, size: number) => void
 }
 
-export interface Fetched {
+interface Fetched {
   bytes: Bytes
   size: number
 }

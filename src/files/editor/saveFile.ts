@@ -8,7 +8,7 @@ import { mostText } from './openFile.ts'
 /** The state of a file on the server. */
 export type OnDisk = { kind: 'there'; bytes: Bytes } | { kind: 'gone' } | { kind: 'large'; size: number }
 
-export interface SaveTarget {
+interface SaveTarget {
   start: Start
   path: Bytes
   signal: AbortSignal

@@ -1,7 +1,7 @@
 import { joined, type Bytes } from '../../streams/bytes.ts'
 
 /** The properties of a text file besides its lines. Saving keeps them. */
-export interface TextForm {
+interface TextForm {
   /** A file with mixed line ends counts as `\n`, and each `\r` belongs to its line. */
   lineEnd: '\n' | '\r\n'
   /** The file begins with a byte order mark. */

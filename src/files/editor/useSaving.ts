@@ -4,7 +4,7 @@ import type { Start } from './fetchFile.ts'
 import { saveFile, type OnDisk } from './saveFile.ts'
 
 /** Why a file has not been saved. */
-export type Obstacle =
+type Obstacle =
   | { kind: 'changed'; now: OnDisk }
   /** `sent`: the server may contain a part of the new content. */
   | { kind: 'failed'; error: unknown; sent: boolean }

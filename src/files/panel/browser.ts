@@ -45,7 +45,7 @@ export interface FolderBrowser extends Store<BrowserState> {
   dispose(): void
 }
 
-export interface BrowserOptions {
+interface BrowserOptions {
   start: () => FileSession
   /** The first folder. Default: the home folder of the agent's user. */
   path?: Bytes

@@ -1,6 +1,6 @@
 import { createStore, type WritableStore } from '../../store.ts'
 
-export interface CalmStore<T> extends WritableStore<T> {
+interface CalmStore<T> extends WritableStore<T> {
   /** Notifies subscribers of a pending change now. */
   flush(): void
 }

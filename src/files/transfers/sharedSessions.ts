@@ -4,7 +4,7 @@ import type { FileSession } from '../../streams/fileSession.ts'
 type Leavable = Pick<FileSession, 'leave'>
 
 /** Sessions that are reused for several tasks and left after the last one. */
-export interface SharedSessions<S> {
+interface SharedSessions<S> {
   /** Announces one more task. */
   expect(): void
   /** Withdraws an announced task. */

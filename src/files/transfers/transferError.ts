@@ -1,4 +1,4 @@
-export type TransferErrorKind =
+type TransferErrorKind =
   | 'full' // the device has no space for the file
   | 'large' // the file must be held in memory, and the user has not agreed to this size; so a question follows
   | 'partial' // fewer bytes arrived than were announced

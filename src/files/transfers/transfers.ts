@@ -37,7 +37,7 @@ export interface Transfers extends Store<readonly Transfer[]> {
   isBusy(): boolean
 }
 
-export interface TransfersOptions extends DownloadDeps, UploadDeps {
+interface TransfersOptions extends DownloadDeps, UploadDeps {
   /** Where the sessions are counted. Default: the sessions of this tab. */
   sessions?: Sessions
   /** The number of sessions that the server allows a user. Default: the limit of current servers. */

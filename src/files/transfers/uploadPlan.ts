@@ -21,9 +21,9 @@ export interface UploadFile<F> {
  * What already has the name: a file, a folder, which cannot be replaced, or another of the chosen files, which would
  * be lost.
  */
-export type Occupant = 'file' | 'folder' | 'chosen'
+type Occupant = 'file' | 'folder' | 'chosen'
 
-export interface UploadConflict<F> extends UploadFile<F> {
+interface UploadConflict<F> extends UploadFile<F> {
   with: Occupant
 }
 
@@ -48,7 +48,7 @@ export interface FolderContent {
   coming?: readonly string[]
 }
 
-export const isFromFolder = ({ webkitRelativePath = '' }: Chosen): boolean => webkitRelativePath.includes('/')
+const isFromFolder = ({ webkitRelativePath = '' }: Chosen): boolean => webkitRelativePath.includes('/')
 
 /** Finds out which of the chosen files can be uploaded unchanged, and which need a decision. */
 export function planUpload<F extends Chosen>(

@@ -6,7 +6,7 @@ import type { StreamOutcome } from '../../streams/outcome.ts'
 import type { StoredFile } from './sinks/sink.ts'
 
 /** An error as plain data. A message between threads cannot carry the class. */
-export interface ErrorMessage {
+interface ErrorMessage {
   name: string
   message: string
 }

@@ -10,7 +10,7 @@ export interface StartedAction extends PendingAction {
   resource: string
 }
 
-export interface OverlayState {
+interface OverlayState {
   shown: Overlay | undefined
   show(overlay: Overlay | undefined): void
   /** Asks the question of an action, or opens its dialog. */

@@ -1,8 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** The height does not depend on the content, so that nothing moves while the user types. */
-export const paper = { width: '100%', maxWidth: 640, height: 'min(560px, 76vh)', mt: '10vh' } as const
-
 /** The style of the results, in one rule set instead of one for each line. */
 export const foundStyle: SxProps<Theme> = {
   flex: 1,

@@ -13,7 +13,7 @@ export interface CommandTarget {
   shell: ShellKind
 }
 
-export type CommandState =
+type CommandState =
   | { kind: 'waiting' | 'running' }
   /** It waits for a session, because of this quota. */
   | { kind: 'queued'; quota: Quota }

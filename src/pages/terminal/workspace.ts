@@ -54,7 +54,7 @@ export interface Workspace extends Store<WorkspaceState> {
   dispose(): void
 }
 
-export interface WorkspaceOptions {
+interface WorkspaceOptions {
   client: Client
   /** Opens the socket of a session. */
   open: (sessionId: string) => StreamSocket

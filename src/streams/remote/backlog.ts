@@ -26,13 +26,13 @@ const rest = 2 ** 16
 /** More bytes than this are not kept. */
 const memory = 2 ** 26
 
-export interface BacklogOptions {
+interface BacklogOptions {
   /** Passes output on to be drawn. The next is passed on after a call of `drawn`. */
   pass: (bytes: Bytes) => void
   tell: (event: BacklogEvent) => void
 }
 
-export interface Backlog {
+interface Backlog {
   put(bytes: Bytes): void
   /** What was passed on is drawn. `kept`: the number of lines that the terminal keeps. */
   drawn(kept: number): void

@@ -3,7 +3,7 @@ import { createContext } from 'react'
 type Subscribe = (listener: () => void) => () => void
 
 /** How a part of the page follows clocks and live figures: only while it is in sight. */
-export interface Sight {
+interface Sight {
   /** The same function for the same source. */
   follow(source: Subscribe): Subscribe
 }

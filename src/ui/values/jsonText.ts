@@ -1,5 +1,5 @@
 /** The part of a text from `start` up to, but not including, `end`. */
-export interface Span {
+interface Span {
   start: number
   end: number
 }

@@ -1,7 +1,7 @@
 import { localDate } from '../localDate.ts'
 
 /** One event of a calendar file, on a whole day. */
-export interface CalendarEvent {
+interface CalendarEvent {
   /** The same for the same server in every export, so that a second import changes the events of the first. */
   uid: string
   /** The day in the zone of the viewer, in milliseconds since 1970. */

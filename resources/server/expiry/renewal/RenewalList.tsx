@@ -7,7 +7,7 @@ import { isSaved, reasonOf, type Outcome } from '#engine/save/outcome.ts'
 import type { Renewal } from './renewals.ts'
 import { useWords } from '../useWords.ts'
 
-export interface RenewalListProps {
+interface RenewalListProps {
   plans: readonly { name: string; id: number; plan: Renewal | MessageKey }[]
   outcomes: ReadonlyMap<number, Outcome>
 }

@@ -23,7 +23,7 @@ import { usePasting } from './usePasting.ts'
 const few = 3
 
 /** The field of a picker: of a form, or a part of a larger value. */
-export interface PickedIds extends FieldFrame {
+interface PickedIds extends FieldFrame {
   value: readonly number[]
   setValue: (ids: number[]) => void
   /** Whether a record may not be taken out. */

@@ -8,7 +8,7 @@ import { facetOf } from '../../list/filters/facets.ts'
 import { useOffered, type Offer } from './useOffered.ts'
 
 /** Records that are picked together. */
-export interface PickedSet {
+interface PickedSet {
   id: OptionId
   name: string
   ids: readonly number[]

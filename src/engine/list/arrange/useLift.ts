@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 /** A row that is on its way to another place. */
-export interface Lift {
+interface Lift {
   from: number
   to: number
   /** How far the pointer has moved it, in pixels; undefined for the keyboard, which moves it by whole rows. */

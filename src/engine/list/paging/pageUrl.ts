@@ -1,6 +1,6 @@
 import { pageSizes } from './saneSearch.ts'
 
-export interface AskedPage {
+interface AskedPage {
   page: number
   perPage: number
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { liveMeasure } from '#ui/liveMeasure.ts'
 
 /** How far the page has scrolled past the top of a table that is wider than its frame. */
-export const scrolledPast = liveMeasure('--lotus-scrolled')
+const scrolledPast = liveMeasure('--lotus-scrolled')
 
 /**
  * Whether the table in a frame is wider than the frame, even with long names cut to the room that the other columns

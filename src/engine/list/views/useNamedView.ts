@@ -8,7 +8,7 @@ import { useSavedViews, type SavedView } from './savedViews.ts'
 import { useStored } from '../../data/useStored.ts'
 
 /** The view in which a list is shown. */
-export interface NamedView {
+interface NamedView {
   /** Its value in the address; undefined for a list whose descriptor has no views. */
   id: string | undefined
   /** The store keeps what is changed in this view below this key. */

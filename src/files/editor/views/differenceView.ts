@@ -15,7 +15,7 @@ const look = EditorView.theme({
   '.cm-collapsedLines': { color: 'var(--lotus-muted)', background: 'var(--lotus-background)' },
 })
 
-export interface DifferenceOptions extends Pick<CodeOptions, 'phrases'> {
+interface DifferenceOptions extends Pick<CodeOptions, 'phrases'> {
   before: Pick<CodeOptions, 'lines' | 'label'>
   after: Pick<CodeOptions, 'lines' | 'label'>
   isSideBySide: boolean

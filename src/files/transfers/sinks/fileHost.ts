@@ -5,7 +5,7 @@ import type { StoredFile } from './sink.ts'
 type Handle = Awaited<ReturnType<NonNullable<StoredFile['createSyncAccessHandle']>>>
 
 /** The worker's side of the channel through which a file is written. */
-export interface FileEnd {
+interface FileEnd {
   postMessage(event: WriterEvent): void
   addEventListener(type: 'message', listener: (event: { data: WriterRequest }) => void): void
 }

@@ -9,7 +9,7 @@ export interface Writable {
   }>
 }
 
-export interface FileSinkOptions {
+interface FileSinkOptions {
   /** Called when the first bytes have arrived. */
   open: () => Promise<Writable>
   /** Called when the file is complete. */

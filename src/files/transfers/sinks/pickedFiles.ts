@@ -3,14 +3,14 @@ import { folded, freeName } from '../names.ts'
 import type { Sink } from './sink.ts'
 
 /** A file that the user selected as the target. */
-export interface PickedFile extends Writable {
+interface PickedFile extends Writable {
   getFile(): Promise<{ readonly size: number }>
   /** Not every browser has it. */
   remove?(): Promise<void>
 }
 
 /** A folder that the user selected as the target. */
-export interface PickedFolder {
+interface PickedFolder {
   keys(): AsyncIterable<string>
   getFileHandle(name: string, options: { create: true }): Promise<PickedFile>
   removeEntry(name: string): Promise<void>

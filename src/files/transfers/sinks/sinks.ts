@@ -13,7 +13,7 @@ export interface Sinks {
   pick(names: readonly string[]): Promise<readonly Sink[] | undefined>
 }
 
-export interface SavingPlatform {
+interface SavingPlatform {
   /** Missing on pages without HTTPS. */
   pickers?: Pickers
   storage?: PrivateStorage

@@ -11,7 +11,7 @@ import { paletteEntry, type PaletteEntry } from './entry.ts'
 /** The entries of the records of each list, by resource. Records without ids that look alike have one entry. */
 export type RecordEntries = ReadonlyMap<string, readonly PaletteEntry[]>
 
-export const keyOfRecord = (resource: string, id: number) => `${resource}/${id}`
+const keyOfRecord = (resource: string, id: number) => `${resource}/${id}`
 
 /**
  * The entries of the records of all lists that are loaded; `read` reads those of new and changed lists. It does so in

@@ -2,7 +2,7 @@ import { Unicode11Addon } from '@xterm/addon-unicode11'
 import type { IFunctionIdentifier, IUnicodeVersionProvider, Terminal } from '@xterm/xterm'
 
 /** The handlers for everything that a terminal emits besides the text on its screen. */
-export interface Takers {
+interface Takers {
   /** The title that a program sets: one short line, without invisible characters or changes of the text direction. */
   onTitle(title: string): void
   /** A program wants to copy a text to the clipboard. It can never read the clipboard. */

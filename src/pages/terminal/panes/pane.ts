@@ -9,7 +9,7 @@ import { takeOutputs } from './outputs.ts'
 import { watchPrompt } from './promptWatch.ts'
 import type { Screen } from './screen.ts'
 
-export interface PaneState {
+interface PaneState {
   session: TerminalState
   /** The title that the shell has set. */
   title: string
@@ -42,7 +42,7 @@ export interface Pane extends Store<PaneState> {
   dispose(): void
 }
 
-export interface PaneOptions {
+interface PaneOptions {
   id: string
   serverId: number
   client: Client

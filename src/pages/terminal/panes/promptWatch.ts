@@ -1,7 +1,7 @@
 import type { IBuffer, Terminal } from '@xterm/xterm'
 
 /** Detects from the screen whether a program may be running in a shell. */
-export interface PromptWatch {
+interface PromptWatch {
   /** Called when a shell starts. */
   begun(): void
   /** Called when input is sent to the shell. */

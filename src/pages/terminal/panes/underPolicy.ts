@@ -22,7 +22,7 @@ function prepareSpans(): void {
   }
 }
 
-export interface PolicyDrawing {
+interface PolicyDrawing {
   /** Elements created by this document comply with the policy. */
   document: Document
   /** Runs the first rendering. For the style of its scroll bar, xterm.js always uses the page's own document. */
