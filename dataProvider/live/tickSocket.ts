@@ -1,5 +1,5 @@
 import type { FeedSocket } from '../feed.ts'
-import { readTick } from './tick.ts'
+import type { LiveWorkerEvent } from './liveWorker.ts'
 
 const inBrowser = () => new Worker(new URL('./liveWorker.ts', import.meta.url), { type: 'module' })
 
@@ -27,24 +27,3 @@ export function openInWorker(url: string, start: () => Worker = inBrowser): Feed
 
 /** How the socket of the live states is opened; undefined where there are no workers, as in jsdom. */
 export const openTicks = typeof Worker === 'function' ? (url: string) => openInWorker(url) : undefined
-
-/** What the worker tells the page: that its socket is open or closed, or a tick. */
-type LiveWorkerEvent = 'open' | 'close' | ReturnType<typeof readTick>
-
-const post = (event: LiveWorkerEvent, transfer: Transferable[] = []) => postMessage(event, { transfer })
-
-/** Reads the live states away from the page's main thread: at 10,000 servers, one message has several megabytes. */
-addEventListener('message', ({ data: url }: MessageEvent<string>) => {
-  const socket = new WebSocket(url)
-  socket.onopen = () => post('open')
-  socket.onclose = () => post('close')
-  socket.onmessage = ({ data }) => {
-    try {
-      const tick = readTick(String(data))
-      post(tick, [tick.rows.buffer])
-    } catch {
-      // A message of another shape: the page closes the worker and opens the next socket after a pause.
-      post('close')
-    }
-  }
-})

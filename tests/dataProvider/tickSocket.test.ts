@@ -68,7 +68,7 @@ async function startScript() {
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.resetModules()
-  await import('#dataProvider/live/tickSocket.ts')
+  await import('#dataProvider/live/liveWorker.ts')
   begin.message?.({ data: 'ws://nezha/live' })
   return { posted, socket: sockets[0] }
 }
