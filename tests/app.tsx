@@ -19,6 +19,7 @@ import { ReachContext } from '../src/reach/useReach.ts'
 import { SiteContext } from '../src/site/useSite.ts'
 import { ClientContext } from '../src/useClient.ts'
 import { english } from './english.ts'
+import { createPageCalls } from './pageCalls.ts'
 import { createUser } from './user.ts'
 
 // jsdom matches each element with each CSS rule again and again; this cache inserts no rules.
@@ -51,29 +52,16 @@ export async function renderApp(
   sessionStorage.clear()
   window.innerWidth = narrow ? 390 : 1280
   const base = `${window.location.origin}/api/v1`
-  // As in a browser: the calls of a page that is closed end with it. Code that is shared by all tests must not wait on.
-  const page = new AbortController()
-  const { signal: over } = page
-  const ended = new Promise<never>((_, reject) => over.addEventListener('abort', () => reject(over.reason)))
-  ended.catch(() => undefined)
-  let inFlight = 0
-  const untilOver: Fetch = async (...call) => {
-    inFlight += 1
-    try {
-      return await Promise.race([ended, (fetch ?? globalThis.fetch)(...call)])
-    } finally {
-      inFlight -= 1
-    }
-  }
+  const calls = createPageCalls(fetch)
   const client = createClient({
     base,
     cookies: documentCookies(document),
     timeout,
-    fetch: untilOver,
+    fetch: calls.fetch,
     sessionGate: () => session,
     onSilence: () => reach.doubt(),
   })
-  const reach = createReach({ ping: async () => (over.aborted ? undefined : client.ping()), every: 50 })
+  const reach = createReach({ ping: async () => (calls.isOver() ? undefined : client.ping()), every: 50 })
   const session: Session = createSession(client)
   const site = createSite(client, session)
   await session.probe()
@@ -105,9 +93,7 @@ export async function renderApp(
   }
   onTestFinished(async () => {
     view.unmount()
-    page.abort()
-    // What fails by that fails now, and not in the next test.
-    await new Promise((resolve) => void setTimeout(resolve))
+    await calls.end()
     close()
   })
   return {
@@ -116,7 +102,7 @@ export async function renderApp(
     session,
     reopen,
     /** Waits until every call is answered. */
-    answered: () => waitFor(() => expect(inFlight).toBe(0)),
+    answered: () => waitFor(() => expect(calls.inFlight()).toBe(0)),
   }
 }
 

@@ -14,6 +14,7 @@ import { SiteContext } from '../../src/site/useSite.ts'
 import { ClientContext } from '../../src/useClient.ts'
 import { Gate } from '../../src/Gate.tsx'
 import { english } from '../english.ts'
+import { createPageCalls } from '../pageCalls.ts'
 import { createUser } from '../user.ts'
 
 interface EnterOptions {
@@ -45,9 +46,11 @@ export function enterProduct(
 ) {
   const { backend, signIn, close } = startBackend(options)
   const listening = new AbortController()
-  onTestFinished(() => {
+  const calls = createPageCalls()
+  onTestFinished(async () => {
     cleanup()
     listening.abort()
+    await calls.end()
     sessionStorage.clear()
     close()
   })
@@ -58,6 +61,7 @@ export function enterProduct(
     base: `${window.location.origin}/api/v1`,
     cookies: documentCookies(document),
     timeout,
+    fetch: calls.fetch,
     sessionGate: () => session,
   })
   const session = createSession(client)
