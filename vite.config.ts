@@ -6,6 +6,7 @@ import { moduleAliases } from './release/moduleAliases.ts'
 import { compileHint } from './release/compileHint.ts'
 import { filledTexts } from './release/filledTexts.ts'
 import { firstBytes } from './release/firstBytes.ts'
+import { writtenFirstLists } from './release/firstLists.ts'
 import { writtenFirstTexts } from './release/firstTexts.ts'
 import { licenses } from './release/licenses.mjs'
 import { noTopLevelAwait } from './release/noTopLevelAwait.ts'
@@ -60,6 +61,7 @@ export default defineConfig({
     react({ refreshExclude: [/\/node_modules\//, /\/src\/(main|App)\.tsx$/] }),
     plainPageWords(),
     firstBytes(),
+    writtenFirstLists(),
     writtenFirstTexts(),
     filledTexts(),
     replaceModules(),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
+import { writtenFirstLists } from './release/firstLists.ts'
 import { moduleAliases } from './release/moduleAliases.ts'
 import { lateParts } from './tests/lateParts.ts'
 
@@ -48,6 +49,7 @@ const drawn = seed > 0 ? { LOTUS_JITTER: jitter, TZ: zone, ...language } : { LOT
 export default defineConfig({
   base: '/dashboard/',
   resolve: { alias: moduleAliases },
+  plugins: [writtenFirstLists()],
   test: {
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,

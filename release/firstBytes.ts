@@ -5,6 +5,7 @@ import type { SignInTexts } from '../src/first/signInTexts.ts'
 import type * as style from '../src/first/style.ts'
 import type * as texts from './catalogues.ts'
 import { compileScript } from './compileScript.ts'
+import { writtenFirstLists } from './firstLists.ts'
 import { loadFresh } from './loadFresh.ts'
 
 /** The word in the inline script for which the addresses of files are inserted. */
@@ -87,7 +88,7 @@ export function firstBytes(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(page) {
-        const script = await compileScript({ root, entry: 'src/first/inline.ts' })
+        const script = await compileScript({ root, entry: 'src/first/inline.ts', plugins: [writtenFirstLists()] })
         const signIn = await compileScript({
           root,
           entry: 'src/first/signIn.ts',

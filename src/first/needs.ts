@@ -6,47 +6,39 @@ export type Part = 'terminal' | 'files' | 'server' | 'service' | 'profile' | 'se
 
 interface Needs {
   screen: PaintedScreen
-  part?: Part
+  part?: Part | undefined
   /** What the screen of the address asks of every server, for every user: paths below /api/v1/. */
   calls: readonly string[]
 }
 
-const list = (...calls: string[]): Needs => ({ screen: 'list', calls })
-/** A list below a switch between the resources of one tab. */
-const switchedList = (...calls: string[]): Needs => ({ screen: 'switchedList', calls })
+/** What each list asks for, by its route. A switched list is below the switch of a tab. */
+export type ListCalls = Readonly<Record<'list' | 'switchedList', Readonly<Record<string, readonly string[]>>>>
 
-const screens: Readonly<Record<string, Needs>> = {
-  // Below a switch and the band, with the groups above the table.
-  '': { screen: 'servers', calls: ['server', 'server-group', 'service', 'alert-rule'] },
-  service: list('service/list', 'service', 'server', 'notification-group', 'cron'),
-  cron: list('cron', 'server', 'notification-group'),
-  notification: switchedList('notification', 'notification-group'),
-  'alert-rule': switchedList('alert-rule', 'notification-group', 'cron', 'server', 'service'),
-  ddns: list('ddns', 'server'),
-  nat: list('nat', 'server'),
-  'server-group': switchedList('server-group', 'server'),
-  'notification-group': switchedList('notification-group', 'notification'),
-  transfer: list(),
-  profile: { screen: 'frame', part: 'profile', calls: ['server', 'server-group'] },
-  settings: { screen: 'frame', part: 'settings', calls: [] },
-  'settings/user': switchedList(),
-  'settings/waf': switchedList(),
-  'settings/online-user': switchedList(),
-  'settings/api-tokens': switchedList(),
+/** What the descriptors say; the build inserts it in place of this word. */
+declare const LOTUS_LISTS: ListCalls
+
+const lists = LOTUS_LISTS
+
+function listAt(route: string): Needs | undefined {
+  const kind = (['list', 'switchedList'] as const).find((each) => Object.hasOwn(lists[each], route))
+  // Above the servers are also the band and the groups.
+  return kind && { screen: route ? kind : 'servers', calls: lists[kind][route] ?? [] }
 }
 
-/** The screens of one record, whose id follows in the address. */
-const pages: Readonly<Record<string, Needs>> = {
-  terminal: { screen: 'frame', part: 'terminal', calls: ['server'] },
-  files: { screen: 'frame', part: 'files', calls: ['server'] },
-  server: { screen: 'frame', part: 'server', calls: ['server', 'server-group'] },
-  service: { screen: 'frame', part: 'service', calls: ['service/list', 'service', 'server'] },
+/** What other screens ask for. `profile` and `settings` are whole addresses; an id follows the others. */
+const callsOfParts: Readonly<Record<Part, readonly string[]>> = {
+  profile: ['server', 'server-group'],
+  settings: [],
+  terminal: ['server'],
+  files: ['server'],
+  server: ['server', 'server-group'],
+  service: ['service/list', 'service', 'server'],
 }
 
 /** What the screen of an address needs, whose path begins with /dashboard; of a page with or without a session. */
 export function needsOf(pathname: string, hasSession: boolean): Needs {
   if (!hasSession) return { screen: 'login', calls: [] }
   const route = pathname.replace(/^\/dashboard\/?|\/+$/g, '')
-  const screen = screens[route] ?? pages[/^(terminal|files|server|service)(?=\/)/.exec(route)?.[0] ?? '']
-  return screen ?? { screen: 'frame', calls: [] }
+  const part = /^(profile|settings)$|^(terminal|files|server|service)(?=\/)/.exec(route)?.[0] as Part | undefined
+  return listAt(route) ?? { screen: 'frame', part, calls: part ? callsOfParts[part] : [] }
 }

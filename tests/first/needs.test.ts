@@ -28,8 +28,8 @@ test.each(lists.map((resource) => [resource.route, resource] as const))(
 )
 
 test('first paint: a list below a switch has a place for the switch', () => {
-  for (const { route, nav } of lists.filter(({ route }) => route !== '/')) {
-    const switched = resources.filter((other) => other.nav?.tab === nav?.tab).length > 1
+  for (const { route, nav, screens } of lists.filter(({ route }) => route !== '/')) {
+    const switched = screens !== undefined || resources.filter((other) => other.nav?.tab === nav?.tab).length > 1
     expect(needsOf(`/dashboard${route}`, true).screen, route).toBe(switched ? 'switchedList' : 'list')
   }
 })
@@ -42,6 +42,7 @@ test.each([
   ['/dashboard/server/5', 'frame', ['server', 'server-group']],
   ['/dashboard/service/5', 'frame', ['service/list', 'service', 'server']],
   ['/dashboard/nothing', 'frame', []],
+  ['/dashboard/constructor', 'frame', []],
   ['/dashboard/nat/constructor', 'frame', []],
 ])('first calls: %s is a %s that asks for %j', (path, screen, calls) => {
   expect(needsOf(path, true)).toMatchObject({ screen, calls })

@@ -1,0 +1,1 @@
+export function loadBare<T>(file: string): Promise<T>
