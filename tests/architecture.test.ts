@@ -145,9 +145,9 @@ const layers: Record<string, Layer> = {
   },
   'src/App.tsx': {
     uses: [
+      'src/createProduct.ts',
       'src/useClient.ts',
       'src/nonce.ts',
-      'resources/',
       'src/ui/',
       'src/engine/',
       'src/auth/',
@@ -157,6 +157,16 @@ const layers: Record<string, Layer> = {
       'src/layout/',
       'src/pages/',
       'src/i18n/',
+      'src/files/',
+    ],
+  },
+  'src/createProduct.ts': {
+    uses: [
+      'resources/',
+      'src/engine/',
+      'src/auth/',
+      'src/site/',
+      'src/update/',
       'src/storage/',
       'dataProvider/',
       'src/files/',

@@ -1,26 +1,15 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
-  AuthContext,
-  DataProviderContext,
+  CoreAdminContext,
   I18nContext,
-  NotificationContextProvider,
   ResourceDefinitionContext,
-  StoreContextProvider,
-  UndoableMutationsContextProvider,
-  type AuthProvider,
-  type DataProvider,
+  type CoreAdminContextProps,
   type I18nProvider,
   type ResourceDefinition,
-  type Store,
 } from 'react-admin'
 
-interface AdminProps {
-  authProvider: AuthProvider
-  dataProvider: DataProvider
+interface AdminProps extends Omit<CoreAdminContextProps, 'i18nProvider' | 'children'> {
   i18nProvider: I18nProvider
-  queryClient: QueryClient
-  store: Store
   definitions: Record<string, ResourceDefinition>
   children: ReactNode
 }
@@ -28,28 +17,16 @@ interface AdminProps {
 const nothing = () => undefined
 
 /**
- * The contexts of react-admin's `CoreAdmin`. That component registers its resources one by one after they have been
- * rendered, and so renders the first screen five times.
+ * The contexts of react-admin, with two of our own inside: `I18nContext`, because react-admin mounts everything again for
+ * another language (docs/decisions/0020-language-without-remount.md), and the resources, because `CoreAdmin` registers
+ * them one by one after they have been rendered, and so renders the first screen five times.
  */
-export function Admin({ authProvider, dataProvider, i18nProvider, queryClient, store, ...rest }: AdminProps) {
-  const { definitions, children } = rest
-  return (
-    <AuthContext value={authProvider}>
-      <DataProviderContext value={dataProvider}>
-        <StoreContextProvider value={store}>
-          <QueryClientProvider client={queryClient}>
-            <I18nContext value={i18nProvider}>
-              <NotificationContextProvider>
-                <UndoableMutationsContextProvider>
-                  <ResourceDefinitionContext value={{ definitions, register: nothing, unregister: nothing }}>
-                    {children}
-                  </ResourceDefinitionContext>
-                </UndoableMutationsContextProvider>
-              </NotificationContextProvider>
-            </I18nContext>
-          </QueryClientProvider>
-        </StoreContextProvider>
-      </DataProviderContext>
-    </AuthContext>
-  )
-}
+export const Admin = ({ i18nProvider, definitions, children, ...context }: AdminProps) => (
+  <CoreAdminContext {...context}>
+    <I18nContext value={i18nProvider}>
+      <ResourceDefinitionContext value={{ definitions, register: nothing, unregister: nothing }}>
+        {children}
+      </ResourceDefinitionContext>
+    </I18nContext>
+  </CoreAdminContext>
+)

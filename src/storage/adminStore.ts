@@ -41,6 +41,9 @@ const shapes: readonly [RegExp, Check][] = [
 
 const { views, tables, serverZone, lists } = entries
 
+/** react-admin renders nothing until this is the language of its default i18nProvider; ours is in a context of its own. */
+const ownLocale = 'en'
+
 type Listener = (value: unknown) => void
 
 /** The store of react-admin, which also holds what our components keep with `useStore`. */
@@ -77,7 +80,10 @@ export function createAdminStore(
   return {
     setup: () => window.addEventListener('storage', onStorage),
     teardown: () => window.removeEventListener('storage', onStorage),
-    getItem: <T>(key: string, otherwise?: T) => (entryFor(key).read() as T | undefined) ?? otherwise,
+    getItem<T>(key: string, otherwise?: T) {
+      if (key === 'locale') return ownLocale as T
+      return (entryFor(key).read() as T | undefined) ?? otherwise
+    },
     setItem(key, value) {
       if (value === undefined) return removeItem(key)
       entryFor(key).write(value)

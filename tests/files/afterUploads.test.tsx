@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createFolderBrowser } from '../../src/files/panel/browser.ts'
 import { useAfterUploads } from '../../src/files/useAfterUploads.ts'
-import { createProduct, path, patterned } from './transfers/product.ts'
+import { createSignedInTransfers, path, patterned } from './transfers/product.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('file list: the open folder shows every new upload, even a very quick one', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   const browser = createFolderBrowser({ start: product.start, path: path('/t') })
   onTestFinished(() => browser.dispose())
   renderHook(() => useAfterUploads(product.transfers, product.row.id, browser))

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { NotificationContextProvider, useNotificationContext } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNotifyFailures } from '../../src/files/useNotifyFailures.ts'
-import { createProduct, patterned } from './transfers/product.ts'
+import { createSignedInTransfers, patterned } from './transfers/product.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 /** Follows the transfers; returns the number of notifications so far. */
-function follow({ transfers }: ReturnType<typeof createProduct>) {
+function follow({ transfers }: ReturnType<typeof createSignedInTransfers>) {
   const { result } = renderHook(
     () => {
       useNotifyFailures(transfers)
@@ -27,7 +27,7 @@ function follow({ transfers }: ReturnType<typeof createProduct>) {
 }
 
 test('transfer: a very quick failure beside a running transfer is notified of, once', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   const notified = follow(product)
   product.upload({ first: patterned(5) })
   await pass(220)
@@ -39,7 +39,7 @@ test('transfer: a very quick failure beside a running transfer is notified of, o
 })
 
 test('transfer: a second failure of the same transfer is notified of, too', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   const notified = follow(product)
   await act(() => product.download('missing'))
   await pass(5000)
@@ -51,7 +51,7 @@ test('transfer: a second failure of the same transfer is notified of, too', asyn
 })
 
 test('transfer: a failure from before the code that notifies has come is notified of', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   await act(() => product.download('missing'))
   await pass(1000)
   const notified = follow(product)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { file } from '#backend/machine/disk.ts'
 import { leftBy } from '../../../src/files/transfers/transfer.ts'
 import type { FileSession } from '../../../src/streams/fileSession.ts'
-import { createProduct, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
+import { createSignedInTransfers, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,7 +24,7 @@ test.each([
   ['one that has become shorter', 'shrinks', { kind: 'silent' }],
 ])('download: %s fails with a reason and offers no file', async (_what, name, error) => {
   const broken = (brokenAt: number) => file(whole, { brokenAt })
-  const product = createProduct({
+  const product = createSignedInTransfers({
     tree: {
       folder: {},
       broken0: broken(0),
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('download: surplus data of a file that grows is left out', async () => {
-  const product = createProduct({ tree: { grows: file('abcdef', { size: 5 }) } })
+  const product = createSignedInTransfers({ tree: { grows: file('abcdef', { size: 5 }) } })
   await product.download('grows')
   await product.settle()
   expect(Buffer.from(product.saved.get('grows')!).toString()).toBe('abcde')
@@ -53,7 +53,7 @@ test('download: surplus data of a file that grows is left out', async () => {
 test.each([0, mebibyteOfFiles, 3 * mebibyteOfFiles])(
   'download: a connection lost after %i bytes offers no file',
   async (at) => {
-    const product = createProduct({
+    const product = createSignedInTransfers({
       tree: { whole },
       sinkOptions: { onWrite: (stored) => void (stored === at && product.drop()) },
     })
@@ -73,7 +73,7 @@ test.each(['onWrite', 'onClose'] as const)('download: a failed local write (%s) 
   const fails = () => {
     throw new Error('disk full')
   }
-  const product = createProduct({ tree: { whole }, sinkOptions: { [when]: fails } })
+  const product = createSignedInTransfers({ tree: { whole }, sinkOptions: { [when]: fails } })
   await product.download('whole')
   await product.settle()
   expect(product.transferOf('whole')).toMatchObject({ state: 'failed', error: { message: 'disk full' } })
@@ -85,7 +85,7 @@ test.each([
   ['the middle', mebibyteOfFiles],
   ['its last byte', whole.length - 1],
 ])('upload: a disk that is full from %s on fails it, and nothing follows', async (_what, free) => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   product.disk.free = free
   product.upload({ whole })
   await product.settle()
@@ -100,7 +100,7 @@ test.each([
 })
 
 test('upload: an unknown folder fails with the message of the agent', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   product.transfers.upload(product.folder('/t/none'), [{ name: 'x', file: new File(['x'], 'x') }])
   await product.settle()
   expect(product.transferOf('x')).toMatchObject({ error: { message: 'open /t/none/x: no such file or directory' } })
@@ -121,7 +121,7 @@ test.each([
   ['in the middle', mebibyteOfFiles, { kind: 'over' }],
   ['before its last bytes', 3 * mebibyteOfFiles, { kind: 'over' }],
 ])('upload: a connection lost %s is a failure', async (_when, at, error) => {
-  const product = createProduct({ wrapSession: cutting(at) })
+  const product = createSignedInTransfers({ wrapSession: cutting(at) })
   product.upload({ whole })
   await product.settle()
   expect(product.transferOf('whole')).toMatchObject({ state: 'failed', error })
@@ -134,7 +134,7 @@ test.each([
 ] as const)(
   'upload: after a cancel (replacing: %s) the transfer knows the state of the file on the server',
   async (replaces, left) => {
-    const product = createProduct({ tree: replaces ? { x: 'before' } : {} })
+    const product = createSignedInTransfers({ tree: replaces ? { x: 'before' } : {} })
     product.row.behavior = { answer: 500 }
     product.upload({ x: whole }, replaces)
     for (let step = 0; step < 100 && !product.transferOf('x')?.touched; step += 1) await vi.advanceTimersByTimeAsync(50)
@@ -157,7 +157,7 @@ test.each([
         return reads++ >= from ? Promise.reject(new Error('A requested file could not be found')) : read.call(this)
       },
     })
-  const product = createProduct({ tree: { x: 'before' } })
+  const product = createSignedInTransfers({ tree: { x: 'before' } })
   product.transfers.upload(product.folder('/t'), [{ name: 'x', replaces: true, file: { size: whole.length, slice } }])
   await product.settle()
   expect(product.transferOf('x')).toMatchObject({ state: 'failed', error: { kind: 'unreadable' } })
@@ -167,7 +167,7 @@ test.each([
 })
 
 test('download: a refused session fails with the reason', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   await product.transfers.download([{ serverId: 99, path: path('/x'), name: 'x' }])
   await product.settle()
   const outcome = { kind: 'refused', reason: 'absent' }

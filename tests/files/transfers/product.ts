@@ -70,7 +70,7 @@ interface ProductOptions {
 }
 
 /** The transfers of a page that is signed in to an embedded server; the first server has `tree` in /t. */
-export function createProduct({
+export function createSignedInTransfers({
   dialect = 'current',
   tree = {},
   sinkOptions,

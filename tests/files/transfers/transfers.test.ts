@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { comingInto } from '../../../src/files/transfers/transfer.ts'
 import type { FileSession } from '../../../src/streams/fileSession.ts'
-import { createProduct, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
+import { createSignedInTransfers, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,7 +18,7 @@ describe.each(['classic', 'current'] as const)('transfers with a %s server', (di
       two: patterned(mebibyteOfFiles),
       'naïve (1).txt': patterned(7),
     }
-    const product = createProduct({ dialect })
+    const product = createSignedInTransfers({ dialect })
     product.upload({ ...content, none: new Uint8Array() })
     await product.settle()
     expect(product.states()).toEqual(['done', 'done', 'done', 'done'])
@@ -38,7 +38,7 @@ describe.each(['classic', 'current'] as const)('transfers with a %s server', (di
 
   test('three run at once, in the order of the requests', async () => {
     const names = ['a', 'b', 'c', 'd', 'e']
-    const product = createProduct({ dialect, tree: Object.fromEntries(names.map((name) => [name, name])) })
+    const product = createSignedInTransfers({ dialect, tree: Object.fromEntries(names.map((name) => [name, name])) })
     product.row.behavior = { answer: 1000 }
     await product.download(...names)
     expect(product.states()).toEqual(['running', 'running', 'running', 'waiting', 'waiting'])
@@ -77,7 +77,7 @@ function counting() {
 
 test('upload: many small files need only three sessions and few listings', async () => {
   const { count, wrapSession } = counting()
-  const product = createProduct({ wrapSession })
+  const product = createSignedInTransfers({ wrapSession })
   const names = Array.from({ length: 120 }, (_none, at) => `small-${at}`)
   product.upload(Object.fromEntries(names.map((name) => [name, patterned(9)])))
   await product.settle()
@@ -89,7 +89,7 @@ test('upload: many small files need only three sessions and few listings', async
 })
 
 test('upload: with one free session, all files use that session', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   for (let held = 0; held < 19; held += 1) product.enter()
   product.upload({ a: patterned(9), b: patterned(9), c: patterned(9) })
   expect(product.states()).toEqual(['running', 'waiting', 'waiting'])
@@ -99,7 +99,7 @@ test('upload: with one free session, all files use that session', async () => {
 })
 
 test('upload: a failed file does not affect the others', async () => {
-  const product = createProduct({ tree: { folder: {} } })
+  const product = createSignedInTransfers({ tree: { folder: {} } })
   product.upload({ a: patterned(9), folder: patterned(9), b: patterned(9), c: patterned(9), d: patterned(9) })
   await product.settle()
   expect(product.states()).toEqual(['done', 'failed', 'done', 'done', 'done'])
@@ -107,7 +107,7 @@ test('upload: a failed file does not affect the others', async () => {
 })
 
 test('upload: files are read only when it is their turn', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   const looked = new Set<string>()
   const watched = (name: string) =>
     Object.defineProperty(new File(['text'], name), 'size', { get: () => (looked.add(name), 4) })
@@ -119,7 +119,7 @@ test('upload: files are read only when it is their turn', async () => {
 })
 
 test('cancel: cancelAll() cancels everything and starts no waiting transfer', async () => {
-  const product = createProduct({ tree: { big } })
+  const product = createSignedInTransfers({ tree: { big } })
   product.row.behavior = { answer: 1000 }
   product.upload({ a: big, b: big, c: big, d: big })
   await product.download('big')
@@ -135,7 +135,7 @@ test('cancel: cancelAll() cancels everything and starts no waiting transfer', as
 })
 
 test('retry: retryAll() repeats all failed transfers and asks for their places at once', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   await product.download('one', 'two')
   product.upload({ up: patterned(9) })
   await product.settle()
@@ -151,7 +151,7 @@ test('retry: retryAll() repeats all failed transfers and asks for their places a
 })
 
 test('retry: retryAll() repeats cancelled transfers if none failed', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   product.upload({ a: patterned(9), b: patterned(9) })
   product.transfers.cancelAll()
   await product.settle()
@@ -162,7 +162,7 @@ test('retry: retryAll() repeats cancelled transfers if none failed', async () =>
 })
 
 test('cancel: one transfer can be cancelled and retried while others continue', async () => {
-  const product = createProduct({ tree: { big, other: big } })
+  const product = createSignedInTransfers({ tree: { big, other: big } })
   product.row.behavior = { answer: 1000 }
   const [id = ''] = await product.download('big', 'other')
   product.upload({ up: big })
@@ -187,7 +187,7 @@ test('cancel: one transfer can be cancelled and retried while others continue', 
 })
 
 test('cancel: a waiting transfer needs no session, and clear() keeps unfinished ones', async () => {
-  const product = createProduct({ tree: { a: 'a', b: 'b', c: 'c', d: 'd' } })
+  const product = createSignedInTransfers({ tree: { a: 'a', b: 'b', c: 'c', d: 'd' } })
   product.row.behavior = { answer: 500 }
   const ids = await product.download('a', 'b', 'c', 'd')
   product.transfers.cancel(ids[3]!)
@@ -200,7 +200,7 @@ test('cancel: a waiting transfer needs no session, and clear() keeps unfinished 
 })
 
 test('upload: two uploads of the same file run one after the other', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   product.upload({ same: patterned(3 * mebibyteOfFiles) })
   product.upload({ same: patterned(9), other: patterned(5) }, true)
   expect(product.states()).toEqual(['running', 'waiting', 'running'])
@@ -213,7 +213,7 @@ test('upload: two uploads of the same file run one after the other', async () =>
 })
 
 test('upload: a file that appeared meanwhile is replaced only on retry', async () => {
-  const product = createProduct({ tree: { x: 'theirs', folder: {} } })
+  const product = createSignedInTransfers({ tree: { x: 'theirs', folder: {} } })
   product.upload({ x: patterned(9), folder: patterned(9) })
   await product.settle()
   for (const name of ['x', 'folder'])
@@ -225,7 +225,7 @@ test('upload: a file that appeared meanwhile is replaced only on retry', async (
 })
 
 test('upload: on Windows a name is taken in any case of letters', async () => {
-  const product = createProduct({
+  const product = createSignedInTransfers({
     wrapSession: (session) => ({
       ...session,
       list: async (folder) => ({
@@ -241,7 +241,7 @@ test('upload: on Windows a name is taken in any case of letters', async () => {
 })
 
 test('progress: is reported at most twice a second', async () => {
-  const product = createProduct({ tree: { big: new Uint8Array(20 * mebibyteOfFiles) } })
+  const product = createSignedInTransfers({ tree: { big: new Uint8Array(20 * mebibyteOfFiles) } })
   product.row.behavior = { answer: 100 }
   await product.download('big')
   await vi.advanceTimersByTimeAsync(100)
@@ -257,7 +257,7 @@ test('progress: is reported at most twice a second', async () => {
 })
 
 test('progress: the end of the last transfer is reported at once', async () => {
-  const product = createProduct()
+  const product = createSignedInTransfers()
   const told: number[] = []
   product.transfers.subscribe(() => told.push(Date.now()))
   product.upload({ one: patterned(9) })
@@ -272,7 +272,7 @@ test('download: a slow local disk gets one piece at a time', async () => {
     stored.push(bytes)
     return new Promise<void>((resolve) => setTimeout(resolve, 1000))
   }
-  const product = createProduct({ tree: { big }, sinkOptions: { onWrite } })
+  const product = createSignedInTransfers({ tree: { big }, sinkOptions: { onWrite } })
   await product.download('big')
   await vi.advanceTimersByTimeAsync(2500)
   expect(stored).toEqual([0, mebibyteOfFiles, 2 * mebibyteOfFiles])
@@ -282,14 +282,14 @@ test('download: a slow local disk gets one piece at a time', async () => {
 })
 
 test('download: cancelling the picker starts nothing', async () => {
-  const product = createProduct({ tree: { a: 'a' }, sinks: { pick: async () => undefined } })
+  const product = createSignedInTransfers({ tree: { a: 'a' }, sinks: { pick: async () => undefined } })
   expect(await product.download('a')).toEqual([])
   expect([product.states(), product.openSessions()]).toEqual([[], [0, 0]])
 })
 
 test('download: a large file starts in memory only after the user has agreed, and has not failed before', async () => {
   const huge = { kind: 'file', size: 256 * mebibyteOfFiles + 1, read: () => new Uint8Array(3) } as const
-  const product = createProduct({ tree: { huge, small: 'abc' }, sinkOptions: { isInMemory: true } })
+  const product = createSignedInTransfers({ tree: { huge, small: 'abc' }, sinkOptions: { isInMemory: true } })
   const [id = ''] = await product.download('huge', 'small')
   await product.settle()
   expect(product.transferOf('small')).toMatchObject({ state: 'done' })
@@ -305,7 +305,7 @@ test('download: a large file starts in memory only after the user has agreed, an
 
 test('download: a file that is not wanted in memory is cancelled', async () => {
   const huge = { kind: 'file', size: 256 * mebibyteOfFiles + 1, read: () => new Uint8Array(3) } as const
-  const product = createProduct({ tree: { huge }, sinkOptions: { isInMemory: true } })
+  const product = createSignedInTransfers({ tree: { huge }, sinkOptions: { isInMemory: true } })
   const [id = ''] = await product.download('huge')
   await product.settle()
   product.transfers.cancel(id)
@@ -313,7 +313,7 @@ test('download: a file that is not wanted in memory is cancelled', async () => {
 })
 
 test('download: an empty file is saved with no bytes', async () => {
-  const product = createProduct({ tree: { none: '' } })
+  const product = createSignedInTransfers({ tree: { none: '' } })
   await product.download('none')
   await product.settle()
   expect(product.transferOf('none')).toMatchObject({ state: 'done', done: 0, size: 0 })
@@ -321,7 +321,7 @@ test('download: an empty file is saved with no bytes', async () => {
 })
 
 test('quota: transfers wait while all sessions of the user are in use', async () => {
-  const product = createProduct({ tree: { a: 'a' } })
+  const product = createSignedInTransfers({ tree: { a: 'a' } })
   const leave = Array.from({ length: 20 }, product.enter)
   await product.download('a')
   await vi.advanceTimersByTimeAsync(5000)
@@ -332,7 +332,7 @@ test('quota: transfers wait while all sessions of the user are in use', async ()
 })
 
 test('queue: servers do not wait for each other', async () => {
-  const product = createProduct({ tree: { a: 'a', b: 'b', c: 'c' } })
+  const product = createSignedInTransfers({ tree: { a: 'a', b: 'b', c: 'c' } })
   product.row.behavior = { answer: 5000 }
   await product.download('a', 'b', 'c')
   await product.transfers.download([{ serverId: 3, path: path('/etc/hostname'), name: 'hostname' }])

@@ -1,0 +1,103 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Client } from '#dataProvider/client.ts'
+import { createDataProvider } from '#dataProvider/index.ts'
+import { mayAccess } from '#engine/access.ts'
+import { definitionsOf } from '#engine/elements.tsx'
+import { endpointsOf } from '#engine/data/endpoints.ts'
+import type { Engine, Viewer } from '#engine/EngineContext.ts'
+import { hasReached } from '#engine/hasReached.ts'
+import { resources } from '#resources/index.ts'
+import { createAuthProvider } from './auth/authProvider.ts'
+import { followPerson } from './auth/followPerson.ts'
+import { admin, type Profile as Person } from './auth/profile.ts'
+import type { Session } from './auth/session.ts'
+import { createTransfersHolder } from './files/TransfersContext.ts'
+import type { Site } from './site/site.ts'
+import { createAdminStore } from './storage/adminStore.ts'
+import { storage } from './storage/storage.ts'
+import { startUpdates } from './update/startUpdates.ts'
+import { inertUpdates, type SeenUpdates } from './update/useUpdates.ts'
+
+interface Parts {
+  client: Client
+  session: Session
+  site: Site
+}
+
+/** What the product of a session consists of, beside what it draws; `dispose` ends it. */
+export function createProduct({ client, session, site }: Parts) {
+  const dialect = client.dialect()
+  const present = resources.filter(({ since = 'classic' }) => hasReached(dialect, since))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const tabs = 'BroadcastChannel' in window ? openTabs() : undefined
+  const dataProvider = createDataProvider(client, endpointsOf(present), { queryClient, tabs })
+  const viewer = viewerOf(session)
+  const engine: Engine = {
+    resources: Object.fromEntries(present.map((resource) => [resource.name, resource])),
+    dataProvider,
+    dialect: () => client.dialect(),
+    get viewer() {
+      return viewer()
+    },
+    onSaved(resource) {
+      if (resource === 'setting') void site.refresh()
+    },
+  }
+  const running = startUpdates(client, session)
+  const updates: SeenUpdates = running ?? inertUpdates
+  const transfers = createTransfersHolder()
+  const stopFollowing = followPerson(session, storage)
+  const endTransfers = session.subscribe(() => {
+    if (session.getState().status === 'signedOut') transfers.end()
+  })
+  return {
+    resources: present,
+    engine,
+    updates,
+    transfers,
+    /** What react-admin is given. */
+    providers: {
+      dataProvider,
+      queryClient,
+      authProvider: createAuthProvider(session, (asked) => mayAccess(engine, asked)),
+      store: createAdminStore(storage, window),
+      definitions: definitionsOf(present),
+    },
+    dispose() {
+      stopFollowing()
+      endTransfers()
+      running?.stop()
+      tabs?.close()
+    },
+  }
+}
+
+/** The channel on which tabs tell each other of changes. After `close` it tells nobody of an answer that is late. */
+function openTabs() {
+  const channel = new BroadcastChannel('lotus changes')
+  let isOpen = true
+  return {
+    addEventListener: channel.addEventListener.bind(channel),
+    postMessage: (resource: string) => void (isOpen && channel.postMessage(resource)),
+    close() {
+      isOpen = false
+      channel.close()
+    },
+  }
+}
+
+/**
+ * The user who is signed in, or who was signed in last. The name of that user may change while the product is open.
+ */
+function viewerOf(session: Session): () => Viewer {
+  let known: Person | undefined
+  let viewer: Viewer = { id: 0, name: '', isAdmin: false, address: undefined }
+  return () => {
+    const state = session.getState()
+    if (state.status === 'signedIn' && state.profile !== known) {
+      known = state.profile
+      viewer = { id: known.id, name: known.username, isAdmin: known.role === admin, address: known.login_ip }
+    }
+    return viewer
+  }
+}
