@@ -45,8 +45,10 @@ const words = `
 /** One worker for all tests, so that it loads the modules only once. */
 const config = `
 import { defineConfig } from 'vitest/config'
+import { writtenFirstLists } from './release/firstLists.ts'
 
 export default defineConfig({
+  plugins: [writtenFirstLists()],
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://127.0.0.1:8008/dashboard/' } },
@@ -60,7 +62,7 @@ export default defineConfig({
 
 const copied = [
   'src resources dataProvider locales release package.json tsconfig.json',
-  'tests/app.tsx tests/english.ts tests/list.ts tests/user.ts tests/setup.ts tests/pageSetup.ts tests/console.ts tests/imports.ts tests/backend',
+  'tests/app.tsx tests/english.ts tests/list.ts tests/pageCalls.ts tests/user.ts tests/setup.ts tests/pageSetup.ts tests/console.ts tests/imports.ts tests/backend',
   'tests/resources/descriptors.test.ts tests/locales/keys.test.ts',
 ].flatMap((line) => line.split(' '))
 
