@@ -1,3 +1,4 @@
+import { checkResources } from '#engine/checkResource.ts'
 import type { AnyResource } from '#engine/resource.ts'
 
 const descriptors = import.meta.glob<AnyResource>(['./*.{ts,tsx}', '!./enums.ts', '!./index.ts'], {
@@ -9,3 +10,5 @@ const descriptors = import.meta.glob<AnyResource>(['./*.{ts,tsx}', '!./enums.ts'
 export const resources: readonly AnyResource[] = Object.values(descriptors).sort(
   (one, other) => (one.nav?.order ?? Infinity) - (other.nav?.order ?? Infinity),
 )
+
+if (import.meta.env.DEV) checkResources(resources)

@@ -4,6 +4,7 @@ import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { ActionKeyOf, MessageKey, NavTab, ResourceName, ViewName } from '#locales/messages.ts'
+import { checkResource } from './checkResource.ts'
 import type { Action } from './actions/action.ts'
 import type { Viewer } from './EngineContext.ts'
 import type { ColumnName, Labelled, Named, Worded } from './labelled.ts'
@@ -341,7 +342,7 @@ export type AnyResource = Resource<ResourceName, any>
 
 /**
  * Declares a resource: its fields and its place on the API; the engine derives everything else. A resource, a field or
- * an action that lacks an English text does not compile.
+ * an action that lacks an English text does not compile. What types cannot see is refused while developing.
  */
 export function defineResource<
   const N extends string,
@@ -363,7 +364,7 @@ export function defineResource<N extends ResourceName, F extends Fields, W>(
     ({ inverseRelation }) => inverseRelation?.resource ?? [],
   )
   const dependsOn = [...new Set([...(config.form?.dependsOn ?? []), ...inverse])]
-  return {
+  const resource: Resource<N, F> = {
     ...config,
     form: { ...config.form, dependsOn },
     name,
@@ -371,4 +372,6 @@ export function defineResource<N extends ResourceName, F extends Fields, W>(
     route: config.route ?? `/${name}`,
     recordRepresentation: config.recordRepresentation ?? 'name',
   }
+  if (import.meta.env.DEV) checkResource(resource)
+  return resource
 }
