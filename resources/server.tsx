@@ -28,7 +28,7 @@ import { NotesCell } from './server/NotesCell.tsx'
 import { Moves } from './server/Moves.tsx'
 import { ServerMark } from './server/ServerMark.tsx'
 import { Silence } from './server/Silence.tsx'
-import { isOnline } from './server/state.ts'
+import { isOnline } from '#live/state.ts'
 import { OwnerCell, ownerText, type ServerOwner } from './server/OwnerCell.tsx'
 import { VersionCell, type HostFacts } from './server/VersionCell.tsx'
 

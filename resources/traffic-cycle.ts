@@ -1,6 +1,6 @@
 import { defineResource } from '#engine/resource.ts'
 import { itemsAt } from '#engine/wire.ts'
-import { cycleOfWire, wireCycle } from './server/live/cycle.ts'
+import { cycleOfWire, wireCycle } from '#live/cycle.ts'
 
 /**
  * The traffic of servers in the present cycle, one record for each alert rule with a cycle, with the id of the rule

@@ -19,7 +19,17 @@ const layers: Record<string, Layer> = {
   'dataProvider/page.ts': { uses: [], knows: ['dataProvider/'], packages: [] },
   'dataProvider/': { uses: ['dataProvider/page.ts'], knows: ['react-admin'], packages: ['@tanstack/react-query'] },
   'resources/': {
-    uses: ['src/configuration/', 'src/ui/', 'src/charts/', 'src/code/', 'src/engine/', 'src/i18n/', 'locales/'],
+    uses: [
+      'src/configuration/',
+      'src/ui/',
+      'src/charts/',
+      'src/code/',
+      'src/live/',
+      'src/history/',
+      'src/engine/',
+      'src/i18n/',
+      'locales/',
+    ],
     knows: ['dataProvider/'],
   },
   'src/theme.ts': { uses: [], packages: [] },
@@ -38,6 +48,11 @@ const layers: Record<string, Layer> = {
   'src/charts/': {
     uses: ['src/theme.ts', 'src/store.ts', 'src/scheme/', 'src/ui/', 'src/i18n/', 'locales/'],
     packages: ['react', '@mui/material', '@mui/utils', 'uplot'],
+  },
+  'src/live/': { uses: ['src/engine/', 'src/ui/'], knows: ['dataProvider/'] },
+  'src/history/': {
+    uses: ['src/engine/', 'src/ui/', 'src/i18n/'],
+    knows: ['dataProvider/', 'src/charts/', 'locales/'],
   },
   'src/code/': { uses: ['src/nonce.ts', 'src/motion.ts', 'src/i18n/', 'locales/'] },
   'src/engine/': {
@@ -117,6 +132,8 @@ const layers: Record<string, Layer> = {
   },
   'src/pages/': {
     uses: [
+      'src/live/',
+      'src/history/',
       'src/useClient.ts',
       'src/ui/',
       'src/engine/',

@@ -6,7 +6,7 @@ import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { indexOf } from '#engine/data/related.ts'
 import { instantOf } from '#ui/values/time.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import type { TrafficCycle } from '../server/live/cycle.ts'
+import type { TrafficCycle } from '#live/cycle.ts'
 
 /** A server for which a rule fires, and since when by the clock of the Nezha server; undefined for "before it was looked at". */
 export interface FiringServer {

@@ -7,8 +7,8 @@ import type { AnyRecord } from '#engine/field.ts'
 import { yesNoOptions } from '#engine/fields/index.ts'
 import type { Column } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import { InShort } from '../server/band/InShort.tsx'
-import { useLiveSource, useLiveValue } from '../server/live/useLiveSource.ts'
+import { InShort } from '#ui/InShort.tsx'
+import { useLiveSource, useLiveValue } from '#live/useLiveSource.ts'
 import { firingOf, lastFiringOf, type FiringServer, type WatchedAlert } from './firing.ts'
 
 /** As many names as fit into a cell. */

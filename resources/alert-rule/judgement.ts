@@ -1,5 +1,5 @@
 import type { Live } from '#dataProvider/live/live.ts'
-import { readingOf } from '../server/live/reading.ts'
+import { readingOf } from '#live/reading.ts'
 import { isCycle, measureOf, type MachineTotals } from './measures.ts'
 import { ruleCover, type Rule } from './rule.ts'
 

@@ -1,6 +1,6 @@
 import type { Unit } from '#charts/units.ts'
 import type { FigureName } from '#dataProvider/live/tick.ts'
-import type { Reading } from '../server/live/reading.ts'
+import type { Reading } from '#live/reading.ts'
 
 /** The groups in which the types of conditions are offered, in their order. */
 export const measureGroups = ['state', 'usage', 'speed', 'counts', 'counter', 'cycle'] as const

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import { Status } from './live/status.tsx'
-import { useServerState } from './live/useLiveSource.ts'
-import type { Reporting } from './state.ts'
+import { useServerState } from '#live/useLiveSource.ts'
+import type { Reporting } from '#live/state.ts'
 
 /** The second line of the name of a server that does not report. */
 export function Silence() {

@@ -12,7 +12,7 @@ import { reference } from '#engine/fields/index.ts'
 import type { Actions } from '#engine/resource.ts'
 import { moved, reached } from './outcomes.ts'
 import type { ServerOwner } from './OwnerCell.tsx'
-import { stateOf, type Reporting, type ServerState } from './state.ts'
+import { stateOf, type Reporting, type ServerState } from '#live/state.ts'
 
 const ConfigDialog = lazyPart(async () => (await import('../server-config/ConfigDialog.tsx')).ConfigDialog)
 const CommandDialog = lazyPart(async () => (await import('./CommandDialog.tsx')).CommandDialog)

@@ -9,7 +9,7 @@ function faultsOf({ fields, list = {}, form = {}, api = {}, ...resource }: AnyRe
   const require = (holds: unknown, sentence: string) => holds || faults.push(sentence)
   const names = Object.keys(fields)
   const known = (name: unknown) => name === undefined || names.includes(String(name))
-  const isPaged = api.paging === 'server'
+  const isPaged = (api.paging ?? 'client') !== 'client'
 
   if (resource.nav && !api.singleton) {
     const { recordRepresentation } = resource
@@ -39,13 +39,15 @@ function faultsOf({ fields, list = {}, form = {}, api = {}, ...resource }: AnyRe
   for (const option of ['switch', 'reorder', 'sort'] as const) {
     const name = option === 'sort' ? list.sort?.field : list[option]
     require(name === 'id' || known(name), `list.${option} is "${String(name)}", which is no field`)
-    require(!isPaged || name === undefined, `list.${option} needs the whole list, but api.paging is "server"`)
+    require(!isPaged || name === undefined, `list.${option} needs the whole list, but api.paging leaves it in parts`)
   }
   const weight = list.reorder === undefined ? 0 : fields[list.reorder]?.empty
   require(typeof weight === 'number', `list.reorder is "${String(list.reorder)}", whose values are no numbers`)
 
   require(!resource.screens?.length || resource.nav, 'screens need a nav: their switch is in its tab')
-  require(!(resource.components?.Page && isPaged), 'components.Page needs the whole list, but api.paging is "server"')
+  require(!(
+    resource.components?.Page && isPaged
+  ), 'components.Page needs the whole list, but api.paging leaves it in parts')
   for (const { fields: edited } of form.editors ?? []) {
     const first = names.indexOf(String(edited[0]))
     const follow = edited.every((name, at) => names[first + at] === name)
@@ -84,6 +86,6 @@ function refuse(faults: readonly string[]): void {
 export const checkResource = (resource: AnyResource) =>
   refuse(faultsOf(resource).map((fault) => `${resource.name}: ${fault}.`))
 
-/** Throws for descriptors that cannot stand beside each other. */
+/** Throws for descriptors that contradict each other. */
 export const checkResources = (resources: readonly AnyResource[]) =>
   refuse(faultsAmong(resources).map((fault) => `${fault}.`))

@@ -9,7 +9,7 @@ import { levelOf, usualThresholds } from '#resources/server/thresholds/threshold
 import { isBehind, newestVersion } from '#resources/server/live/versions.ts'
 import { usualExpiryThresholds } from '#resources/server/publicNote/expiry.ts'
 import { signOf } from '#resources/server/signs/signOf.ts'
-import { lastReport, stateOf } from '#resources/server/state.ts'
+import { lastReport, stateOf } from '#live/state.ts'
 import { createAdminStore } from '../../src/storage/adminStore.ts'
 import { textContextOf } from '../engine/textContext.ts'
 import { createArea, openPage } from '../storage/fakeBrowser.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeAsked, zoomOf, zoomText } from '#resources/server/page/history/ranges.ts'
+import { rangeAsked, zoomOf, zoomText } from '#history/ranges.ts'
 
 const now = Date.UTC(2026, 10, 23)
 const hour = 3_600_000

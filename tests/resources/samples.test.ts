@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Live } from '#dataProvider/live/live.ts'
 import { createSamples } from '#resources/server/page/history/samples.ts'
-import { createTurns } from '#resources/server/page/history/turns.ts'
+import { createTurns } from '#history/turns.ts'
 
 /** A live source of one server whose reports a test sends. */
 function source() {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cycleOfWire, trafficByServer } from '#resources/server/live/cycle.ts'
+import { cycleOfWire, trafficByServer } from '#live/cycle.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { callsOf } from '../dataProvider/browser.ts'
 import { findRow, renderApp } from '../app.tsx'

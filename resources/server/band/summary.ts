@@ -7,7 +7,7 @@ import {
   type Attention,
   type Judgement,
 } from '../live/attention.ts'
-import { stateOf } from '../state.ts'
+import { stateOf } from '#live/state.ts'
 
 /** What the fleet is like: how many servers report, and which ones need attention for which reason. */
 interface Summary {

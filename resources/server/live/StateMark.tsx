@@ -2,8 +2,8 @@ import { useRecordContext } from 'react-admin'
 import { useTicking } from '#ui/values/clock.ts'
 import { useT } from '#i18n/useT.ts'
 import { stateTexts } from './status.tsx'
-import { useLiveSource, useServerState } from './useLiveSource.ts'
-import { fresh, type Reporting } from '../state.ts'
+import { useLiveSource, useServerState } from '#live/useLiveSource.ts'
+import { fresh, type Reporting } from '#live/state.ts'
 
 /**
  * A dot that shows the state of a server: filled for one that reports, a ring while the figures are old, half filled

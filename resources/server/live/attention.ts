@@ -4,9 +4,9 @@ import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { storedExpiryThresholds, useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
 import { expiryOf, urgencyOf, type ExpiryThresholds } from '../publicNote/expiry.ts'
-import { stateOf, type ServerState } from '../state.ts'
+import { stateOf, type ServerState } from '#live/state.ts'
 import { shares, type MeasuredServer } from './figures.tsx'
-import { readingOf } from './reading.ts'
+import { readingOf } from '#live/reading.ts'
 import {
   levelOf,
   storedThresholds,
@@ -15,8 +15,8 @@ import {
   type Measured,
   type Thresholds,
 } from '../thresholds/thresholds.ts'
-import { trafficByServer, type Traffic } from './cycle.ts'
-import { useLiveSource } from './useLiveSource.ts'
+import { trafficByServer, type Traffic } from '#live/cycle.ts'
+import { useLiveSource } from '#live/useLiveSource.ts'
 import { isBehind, newestVersion } from './versions.ts'
 
 /** What may be wrong with a server, the worst first. */

@@ -12,7 +12,7 @@ import {
   type Attention,
   type Judgement,
 } from './attention.ts'
-import { useLiveValue } from './useLiveSource.ts'
+import { useLiveValue } from '#live/useLiveSource.ts'
 
 function AttentionCell() {
   const server = useRecordContext<AttendedServer>()

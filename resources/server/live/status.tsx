@@ -3,8 +3,8 @@ import { Ago } from '#engine/cells/Ago.tsx'
 import type { Column } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { lastReport, serverStates, stateOf, type Reporting, type ServerState } from '../state.ts'
-import { useLiveSource, useServerState } from './useLiveSource.ts'
+import { lastReport, serverStates, stateOf, type Reporting, type ServerState } from '#live/state.ts'
+import { useLiveSource, useServerState } from '#live/useLiveSource.ts'
 
 export const stateTexts: Record<ServerState, MessageKey> = {
   online: 'app.online',

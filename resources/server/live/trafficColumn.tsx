@@ -5,7 +5,7 @@ import type { Column } from '#engine/resource.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
-import { trafficByServer } from './cycle.ts'
+import { trafficByServer } from '#live/cycle.ts'
 import { Meter } from './Meter.tsx'
 
 function TrafficCell() {

@@ -3,8 +3,8 @@ import { useEngine, type Engine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { ifFits, type ValueShape } from '#engine/shape.ts'
 import { inParallel } from '#ui/values/inParallel.ts'
-import type { Range } from '../../server/page/history/ranges.ts'
-import { useHistoryStore } from '../../server/page/history/useHistoryStore.ts'
+import type { Range } from '#history/ranges.ts'
+import { useHistoryStore } from '#history/useHistoryStore.ts'
 import { dayOf, dayOfServer, historyOf, serviceHistory, type ServerHistory } from './history.ts'
 
 /** Milliseconds after which the history is read again while the page is visible. */

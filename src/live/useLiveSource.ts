@@ -2,7 +2,7 @@ import { useContext, useSyncExternalStore } from 'react'
 import type { Live } from '#dataProvider/live/live.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { SightContext } from '#ui/sight/sight.ts'
-import { stateOf, type Reporting, type ServerState } from '../state.ts'
+import { stateOf, type Reporting, type ServerState } from './state.ts'
 
 export const useLiveSource = (): Live => useEngine().dataProvider.live
 

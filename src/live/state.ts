@@ -1,6 +1,6 @@
 import type { Live } from '#dataProvider/live/live.ts'
 import { instantOf } from '#ui/values/time.ts'
-import { readingOf } from './live/reading.ts'
+import { readingOf } from './reading.ts'
 
 /** A server whose agent may have reported: it then has facts about its machine. */
 export interface Reporting {
