@@ -13,7 +13,7 @@ export type ServerOwner = { id: number; username?: string } | null
 export function ownerText(value: ServerOwner, { translate }: Pick<TextContext, 'translate'>): string {
   if (!value) return ''
   if (value.id === 0) return translate('app.globalAgent')
-  return value.username ?? translate('app.unknownUser', { id: value.id })
+  return value.username ?? translate('app.unknownUser', { id: String(value.id) })
 }
 
 /** The name of the owner, linked to the user if the viewer may see users. */

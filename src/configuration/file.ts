@@ -19,7 +19,7 @@ export type FileFault =
   /** Something is not there, or is not what it should be. */
   | { kind: 'missing' | 'wrong'; place: string }
   /** Two records of one resource have the same number. */
-  | { kind: 'twins'; id: number; place: string }
+  | { kind: 'twins'; id: string; place: string }
 
 /** The text is no configuration file. */
 export class ConfigurationError extends Error {

@@ -8,11 +8,6 @@ import { filled, textAt } from './message.ts'
 /** Polyglot's sign between the plural forms of a text. */
 const between = '||||'
 
-/** The values in texts that say how many. A number under another name, such as an id, is not grouped. */
-const amounts: ReadonlySet<string> = new Set(
-  'smart_count count total changing covered created done down failed from notStarted saved shown to up'.split(' '),
-)
-
 /** The place of the plural form for a number, from the category of the number: languages here have three forms at most. */
 const placeOf = (category: Intl.LDMLPluralRule, forms: number) =>
   category === 'one' ? 0 : category === 'few' ? Math.min(1, forms - 1) : forms - 1
@@ -20,7 +15,8 @@ const placeOf = (category: Intl.LDMLPluralRule, forms: number) =>
 /**
  * One language as an i18nProvider of react-admin. Another language is another provider, so that a change renders
  * everything again. What react-admin itself asks for comes from the catalogue, or in react-admin's English. `getLocale`
- * is the tag of its formats. A key without a text is shown as it is: messages of a server are.
+ * is the tag of its formats. A number says how many and is grouped; what is only called by a number, such as an id or a
+ * year, is given as text. A key without a text is shown as it is: messages of a server are.
  */
 export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider {
   const forFormats = formatLocale(locale)
@@ -43,8 +39,8 @@ export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider
     rules ??= new Intl.PluralRules(forFormats)
     return forms[placeOf(rules.select(count), forms.length)]?.trim() ?? text
   }
-  function inWords(name: string, value: unknown): unknown {
-    if (typeof value !== 'number' || !amounts.has(name)) return value
+  function inWords(value: unknown): unknown {
+    if (typeof value !== 'number') return value
     numbers ??= new Intl.NumberFormat(forFormats)
     return numbers.format(value)
   }

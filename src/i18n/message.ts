@@ -28,10 +28,10 @@ export function textAt(catalogue: object, key: string): string | undefined {
 export const filled = (
   text: string,
   args: Readonly<Record<string, unknown>>,
-  inWords = (_name: string, value: unknown) => value,
+  inWords = (value: unknown) => value,
 ): string =>
   text.replace(/%\{(.*?)\}/g, (placeholder, name: string) =>
-    isolated(String((Object.hasOwn(args, name) ? inWords(name, args[name]) : undefined) ?? placeholder)),
+    isolated(String((Object.hasOwn(args, name) ? inWords(args[name]) : undefined) ?? placeholder)),
   )
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -23,7 +23,7 @@ import { useMessage } from '#i18n/LocaleContext.ts'
 import '../app/plain.css'
 import './layout.css'
 
-const year = new Date().getFullYear()
+const year = String(new Date().getFullYear())
 
 function Footer() {
   const t = useT()

@@ -284,7 +284,7 @@ test.each<[string, string, object]>([
   [
     'two records of one number',
     'lotus: 1\ndialect: current\nrecords: { nat: [{ id: 5 }, { id: 1 }, { id: 5 }] }',
-    { kind: 'twins', id: 5, place: 'records.nat.0, records.nat.2' },
+    { kind: 'twins', id: '5', place: 'records.nat.0, records.nat.2' },
   ],
 ])('configuration: %s is no configuration file, and it is told why', (_what, text, fault) => {
   const refusal = { name: 'ConfigurationError', fault }

@@ -22,7 +22,7 @@ function refuseTwinRecords({ records }: ConfigurationFile): void {
       const first = seen.get(id)
       if (first !== undefined) {
         const place = [first, at].map((each) => `records.${name}.${each}`).join(', ')
-        throw new ConfigurationError({ kind: 'twins', id, place })
+        throw new ConfigurationError({ kind: 'twins', id: String(id), place })
       }
       seen.set(id, at)
     }

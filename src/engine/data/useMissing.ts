@@ -5,7 +5,7 @@ import { useEngine } from '../EngineContext.ts'
 export function useMissing(): (id: number) => string {
   const { viewer } = useEngine()
   const t = useT()
-  return (id) => t(viewer.isAdmin ? 'app.deletedRecord' : 'app.missingRecord', { id })
+  return (id) => t(viewer.isAdmin ? 'app.deletedRecord' : 'app.missingRecord', { id: String(id) })
 }
 
 /** The largest number of records that are named one by one. */

@@ -62,7 +62,7 @@ export function stateTextOf({ state, absence }: CommandRow, timeout: number): St
     case 'done':
       return state.code === 0
         ? { text: 'pages.command.states.done', tone: 'good' }
-        : { text: 'pages.command.states.failed', args: { code: state.code }, tone: 'bad' }
+        : { text: 'pages.command.states.failed', args: { code: String(state.code) }, tone: 'bad' }
     case 'timedOut':
       return { text: 'pages.command.states.timedOut', args: { seconds: timeout / 1000 }, tone: 'bad' }
     case 'cut':

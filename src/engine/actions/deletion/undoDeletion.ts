@@ -48,7 +48,7 @@ export function undoOf(resource: AnyResource, records: readonly AnyRecord[], eng
       try {
         const id = await create(resource, context, engine)
         created += 1
-        said.push(t('undo.back', { name, id }))
+        said.push(t('undo.back', { name, id: String(id) }))
         const unlinked: string[] = []
         for (const { descriptor, user } of users) {
           await link(descriptor, user, { to: resource.name, was: record.id, is: id }, engine).catch(
