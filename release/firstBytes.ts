@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { SignInTexts } from '../src/first/signInTexts.ts'
 import type * as style from '../src/first/style.ts'
+import type * as theme from '../src/theme.ts'
 import type * as texts from './catalogues.ts'
 import { compileScript } from './compileScript.ts'
 import { writtenFirstLists } from './firstLists.ts'
@@ -95,7 +96,9 @@ export function firstBytes(): Plugin {
           define: { LOTUS_SIGN_IN_TEXTS: JSON.stringify(await signInTexts()) },
         })
         const { firstStyle } = await loadFresh<typeof style>('src/first/style.ts')
+        const { colors } = await loadFresh<typeof theme>('src/theme.ts')
         const parts = {
+          '%23ACCENT': encodeURIComponent(colors.light.accent),
           '<style data-first="page"></style>': `<style>${firstStyle}</style>`,
           '<style data-first="signIn"></style>': `<style>${signInStyle()}</style>`,
           '<script data-first="inline"></script>': `<script>${isBuild ? script : script.replaceAll(place, '({})')}</script>`,

@@ -1,7 +1,9 @@
 export type Scheme = 'light' | 'dark'
 
-/** The colors of both schemes. The first twelve are the palette; the others are derived from it for contrast. */
-export const colors = {
+type Color = `#${string}`
+
+/** What is chosen for each scheme. Everything else is mixed from it. */
+const palettes = {
   light: {
     background: '#F8FAFC',
     surface: '#FFFFFF',
@@ -17,11 +19,6 @@ export const colors = {
     idle: '#64748B',
     edge: '#7C8BA1',
     hover: '#F0F3F8',
-    accentHover: '#4338CA',
-    accentTint: '#F2F2FE',
-    goodTint: '#EFF7F2',
-    warnTint: '#FBF4EE',
-    badTint: '#FBF1F1',
   },
   dark: {
     background: '#0B1120',
@@ -38,13 +35,35 @@ export const colors = {
     idle: '#94A3B8',
     edge: '#6B7A90',
     hover: '#1C2638',
-    accentHover: '#C7D2FE',
-    accentTint: '#232B42',
-    goodTint: '#172B32',
-    warnTint: '#2A2B27',
-    badTint: '#2A2230',
   },
-} as const satisfies Record<Scheme, Record<string, `#${string}`>>
+} as const satisfies Record<Scheme, Record<string, Color>>
+
+/** As `color-mix` of CSS in sRGB: so many percent of one color, and the rest of another. */
+function mix(color: Color, percent: number, other: Color): Color {
+  const channel = (of: Color, at: number) => Number.parseInt(of.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) => (channel(color, at) * percent + channel(other, at) * (100 - percent)) / 100)
+  return `#${mixed
+    .map((each) => Math.round(each).toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`
+}
+
+/** The palette of a scheme with what is mixed from it; `tint` is how many percent of a color its tint has. */
+function mixed(scheme: Scheme, tint: number) {
+  const palette: Record<keyof (typeof palettes)['light'], Color> = palettes[scheme]
+  const { accent, good, warn, bad, text, surface } = palette
+  return {
+    ...palette,
+    accentHover: mix(accent, 75, text),
+    accentTint: mix(accent, tint, surface),
+    goodTint: mix(good, tint, surface),
+    warnTint: mix(warn, tint, surface),
+    badTint: mix(bad, tint, surface),
+  }
+}
+
+/** The colors of both schemes. */
+export const colors = { light: mixed('light', 7), dark: mixed('dark', 12) }
 
 export type ColorName = keyof typeof colors.light
 
@@ -61,6 +80,8 @@ export const measures = {
   contentWidth: 1440,
   gutter: 24,
   narrowGutter: 12,
+  rowHeight: 40,
+  compactRowHeight: 28,
   /** Below this width, the navigation is a drawer. */
   drawerBelow: 890,
 } as const
@@ -89,7 +110,7 @@ export function cssVariables(scheme: Scheme): string {
  */
 export function styleSheet(): string {
   return [
-    `:root { ${cssVariables('light')} --lotus-font: ${fonts.sans}; --lotus-mono: ${fonts.mono}; --lotus-radius: ${measures.radius}px; --lotus-motion: ${measures.motion}ms; }`,
+    `:root { ${cssVariables('light')} --lotus-font: ${fonts.sans}; --lotus-mono: ${fonts.mono}; --lotus-radius: ${measures.radius}px; --lotus-motion: ${measures.motion}ms; --lotus-row: ${measures.rowHeight}px; --lotus-compact-row: ${measures.compactRowHeight}px; }`,
     `:root[data-scheme='dark'] { ${cssVariables('dark')} }`,
     '@media (prefers-reduced-motion: reduce) { :root { --lotus-motion: 0ms; } }',
     // An element that is scrolled into view must not end up behind the top bar.

@@ -56,7 +56,7 @@ const layers: Record<string, Layer> = {
   },
   'src/code/': { uses: ['src/nonce.ts', 'src/motion.ts', 'src/i18n/', 'locales/'] },
   'src/engine/': {
-    uses: ['dataProvider/page.ts', 'src/ui/', 'src/i18n/', 'src/storage/', 'locales/'],
+    uses: ['dataProvider/page.ts', 'src/ui/', 'src/i18n/', 'src/storage/', 'src/theme.ts', 'locales/'],
     knows: ['dataProvider/'],
   },
   'src/auth/': {

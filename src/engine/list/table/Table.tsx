@@ -10,6 +10,7 @@ import { useColumns } from '../useColumns.ts'
 import { useSelecting, useSelectPageKey, useToggle } from '../useSelecting.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 import { useT } from '#i18n/useT.ts'
+import { measures } from '../../../theme.ts'
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -42,7 +43,7 @@ export function Table() {
   const { data, isPending, selectedIds } = useListContext<AnyRecord>()
   const { shown } = useColumns()
   const [compact] = useStore('list.compact', false)
-  const rows = useFirstRows(data, compact ? 28 : 40)
+  const rows = useFirstRows(data, compact ? measures.compactRowHeight : measures.rowHeight)
   const toggle = useToggle()
   const { tickPage } = useSelecting()
   const ticks = useAvailableActions('ticked').length > 0

@@ -1,4 +1,5 @@
 import type { ITheme } from '@xterm/xterm'
+import { colors } from '../../../theme.ts'
 
 /** `page`: light or dark like the rest of the product. */
 export const paletteNames = ['dark', 'light', 'page', 'contrast'] as const
@@ -19,7 +20,7 @@ function ansi(plain: readonly string[], bright: readonly string[]): ITheme {
 const dark: ITheme = {
   background: '#0B1120',
   foreground: '#E5E7EB',
-  cursor: '#A5B4FC',
+  cursor: colors.dark.accent,
   cursorAccent: '#0B1120',
   selectionBackground: '#3B4A6B',
   ...ansi(
@@ -31,9 +32,9 @@ const dark: ITheme = {
 const light: ITheme = {
   background: '#FFFFFF',
   foreground: '#0F172A',
-  cursor: '#4F46E5',
+  cursor: colors.light.accent,
   cursorAccent: '#FFFFFF',
-  selectionBackground: '#C7D2FE',
+  selectionBackground: `${colors.light.accent}4D`,
   ...ansi(
     ['#0F172A', '#B91C1C', '#15803D', '#A15C07', '#1D4ED8', '#9D1FB3', '#0E7490', '#64748B'],
     ['#475569', '#DC2626', '#16803C', '#B45309', '#2563EB', '#A21CAF', '#0B7285', '#334155'],
