@@ -53,7 +53,6 @@ export default defineResource('api-tokens', {
   components: { CreatedDialog: TokenShown },
   actions: {
     revoke: {
-      on: 'records',
       icon: Delete,
       danger: true,
       each: revocation,

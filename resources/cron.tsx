@@ -90,7 +90,6 @@ export default defineResource('cron', {
   deletion: { dangling: 'pages.cron.dangling' },
   actions: {
     run: {
-      on: 'records',
       leads: true,
       icon: PlayArrow,
       shortcut: 'r',

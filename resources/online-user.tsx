@@ -30,7 +30,6 @@ export default defineResource('online-user', {
   recordRepresentation: 'ip',
   actions: {
     block: {
-      on: 'records',
       icon: Block,
       admin: true,
       request: (visitors) => post('online-user/batch-block', [...new Set(visitors.map(({ ip }) => ip))]),

@@ -106,7 +106,6 @@ export default defineResource('setting', {
   },
   actions: {
     maintenance: {
-      on: 'records',
       icon: Build,
       admin: true,
       // Servers with this operation (2.0.0 and newer) also send whether their time-series store is enabled.

@@ -60,7 +60,6 @@ export default defineResource('transfer', {
   leadsTo: 'to_user_id',
   actions: {
     cancel: {
-      on: 'records',
       icon: Undo,
       isAvailable: ({ status, from_user_id }, { id, isAdmin }) =>
         status === transferStatus.value.pending && (isAdmin || from_user_id === id),
@@ -68,7 +67,6 @@ export default defineResource('transfer', {
       failureReason: undone(transferStatus.value.cancelled),
     },
     retry: {
-      on: 'records',
       icon: Replay,
       admin: true,
       isAvailable: ({ status }) => status > transferStatus.value.verified,

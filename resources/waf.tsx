@@ -56,7 +56,6 @@ export default defineResource('waf', {
       request: (_, { ip }) => post('online-user/batch-block', [ip]),
     },
     unblock: {
-      on: 'records',
       icon: LockOpen,
       admin: true,
       isDone: (_, now) => now === undefined,

@@ -33,16 +33,14 @@ export const actions = {
     href: ({ id }) => `/terminal/${id}`,
     doubt: (server, live) => (hopeless.includes(stateOf(server, live)) ? 'pages.server.noTerminal' : undefined),
   },
-  config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
-  command: { on: 'records', icon: Terminal, Dialog: CommandDialog },
+  config: { icon: Tune, Dialog: ConfigDialog },
+  command: { icon: Terminal, Dialog: CommandDialog },
   forceUpdate: {
-    on: 'records',
     icon: SystemUpdate,
     request: (servers) => post('force-update/server', servers.map(idOf)),
     outcomes: reached('told'),
   },
   move: {
-    on: 'records',
     icon: MoveUp,
     // A member could move servers only to themselves, and sees none but their own.
     admin: true,

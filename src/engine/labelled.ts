@@ -6,6 +6,13 @@ type Lacking<Key extends string> = `add \`${Key}\` to locales/en-US.ts`
 /** The name of a resource that English has texts for. */
 export type Named<N extends string> = N extends ResourceName ? N : Lacking<`resources.${N}`>
 
+/** What the compiler answers to a reference to a resource that does not exist. */
+export type Misnamed<N extends string> = N extends ResourceName
+  ? N
+  : N extends `${infer One extends ResourceName}s`
+    ? `a resource has the name of one record: '${One}'`
+    : `resources/ has no '${N}'`
+
 /** Fields of a resource, each with an English label and, where it has a help text of its own, with that text. */
 export type Labelled<N extends ResourceName, F> = {
   [K in keyof F]: K extends LabelOf<N>

@@ -219,6 +219,8 @@ test('types: what is read of an answer is in its wire shape, and what distinguis
 
 test('types: records are offered by fields that they have', () => {
   references('cron', { offer: { task_type: 1 } })
+  // @ts-expect-error a resource has the name of one record
+  references('servers')
   // @ts-expect-error no such field of the records
   references('cron', { offer: { tsak_type: 1 } })
   // @ts-expect-error no such field of the records

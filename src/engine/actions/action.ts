@@ -39,8 +39,8 @@ export interface ClickAction<R> {
  * `resources.<name>.questions.<key>`.
  */
 export type RecordsAction<R> = {
-  /** `list`: without a record, beside the list's create button. */
-  on: 'records' | 'list'
+  /** Default `records`. `list`: without a record, beside the list's create button. */
+  on?: 'records' | 'list'
   /** What the action will cause, as far as that can be known before. */
   forecast?: Forecast<R>
   /** The values that the action needs. Their labels are with those of the resource's own fields. */
@@ -148,7 +148,8 @@ export interface ActionOutcome {
  * record, beside the list's create button.
  */
 export interface DialogAction<R> {
-  on: 'row' | 'ticked' | 'records' | 'list'
+  /** Default `records`. */
+  on?: 'row' | 'ticked' | 'records' | 'list'
   Dialog: ComponentType<ActionDialogProps<R>>
 }
 

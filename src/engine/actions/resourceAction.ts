@@ -76,7 +76,7 @@ function rankOf(action: ResourceAction): number {
 
 export const isDangerous = (action: ResourceAction): boolean => 'danger' in action
 
-export const isOfferedOn = (place: Place, { on }: ResourceAction): boolean =>
+export const isOfferedOn = (place: Place, { on = 'records' }: ResourceAction): boolean =>
   on === place || (on === 'records' && place !== 'list')
 
 /** The actions of a resource that the signed-in user is offered in a place. */

@@ -1,6 +1,7 @@
 import type { ResourceName } from '#locales/messages.ts'
 import { field } from '../field.ts'
-import type { FieldOptions, Help, Mode } from '../field.ts'
+import type { Misnamed } from '../labelled.ts'
+import type { Field, FieldOptions, Help, Mode } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 import { useRecordContext } from 'react-admin'
 import { RecordLink } from '../cells/RecordLink.tsx'
@@ -15,6 +16,11 @@ interface ReferenceOptions<M extends Mode, H extends Help> extends FieldOptions<
 /** A field with one record of another resource, stored as its id and picked by name. */
 export function reference<M extends Mode = 'both', H extends Help = false>(
   to: ResourceName,
+  options?: ReferenceOptions<M, H>,
+): Field<number, number | null, M, H>
+export function reference<const N extends string>(to: Misnamed<N>): never
+export function reference<N extends ResourceName, M extends Mode, H extends Help>(
+  to: N,
   { optional = false, ...options }: ReferenceOptions<M, H> = {},
 ) {
   return field<number, number | null, M, H>(

@@ -1,7 +1,8 @@
 import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import { ReferencesCell } from '../cells/ReferencesCell.tsx'
-import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
+import { field, type Field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { recordNames } from '../data/recordNames.ts'
+import type { Misnamed } from '../labelled.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 
 const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
@@ -17,6 +18,11 @@ export interface ReferencesOptions<Wire, N extends ResourceName, M extends Mode,
 
 /** Several records of another resource, stored as a list of ids without duplicates. */
 export function references<N extends ResourceName, M extends Mode = 'both', H extends Help = false>(
+  to: N,
+  options?: ReferencesOptions<number[], N, M, H>,
+): Field<number[], number[], M, H>
+export function references<const N extends string>(to: Misnamed<N>): never
+export function references<N extends ResourceName, M extends Mode, H extends Help>(
   to: N,
   { offer, ...options }: ReferencesOptions<number[], N, M, H> = {},
 ) {

@@ -15,7 +15,6 @@ export const deletionOf = (resource: AnyResource): QuestionAction => ({
   key: 'delete',
   label: 'app.delete',
   operation: 'delete',
-  on: 'records',
   icon: 'delete',
   shortcut: 'd',
   danger: true,
