@@ -1,11 +1,11 @@
 import { password, text, toggle } from '#engine/fields/index.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource, type FormContext } from '#engine/resource.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const UsernameInput = lazyInput(async () => (await import('#engine/inputs/TextInput.tsx')).UsernameInput)
-const CurrentInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).CurrentPasswordInput)
-const NewInput = lazyInput(async () => (await import('./account/NewPasswordInput.tsx')).NewPasswordInput)
-const AgainInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).RepeatedPasswordInput)
+const UsernameInput = lazyPart(async () => (await import('#engine/inputs/TextInput.tsx')).UsernameInput)
+const CurrentInput = lazyPart(async () => (await import('#engine/inputs/PasswordInput.tsx')).CurrentPasswordInput)
+const NewInput = lazyPart(async () => (await import('./account/NewPasswordInput.tsx')).NewPasswordInput)
+const AgainInput = lazyPart(async () => (await import('#engine/inputs/PasswordInput.tsx')).RepeatedPasswordInput)
 
 /** Without a binding nobody could sign in any more, so the server refuses `reject_password` with any value. */
 const isBound = ({ record }: FormContext) => record?.bound === true

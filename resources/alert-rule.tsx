@@ -1,6 +1,5 @@
 import type { TextContext } from '#engine/field.ts'
 import { choice, json, mapKeys, reference, references, text, toggle } from '#engine/fields/index.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { firingColumn } from './alert-rule/firingColumn.tsx'
 import { RulesJudged } from './alert-rule/useRulesFiring.tsx'
@@ -9,13 +8,14 @@ import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
 import { conditionsInShort } from './alert-rule/sentence.ts'
 import { taskType, triggerMode } from './enums.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
 const conditions = json((z) => z.array(rule(z)).refine((list) => list.length > 0, { error: 'validation.required' }), {
   empty: [],
   required: true,
   help: true,
   bulk: false,
-  Input: lazyInput(async () => (await import('./alert-rule/editor/RulesInput.tsx')).RulesInput),
+  Input: lazyPart(async () => (await import('./alert-rule/editor/RulesInput.tsx')).RulesInput),
   Cell: RulesCell,
   pointer: {
     to: 'server',

@@ -3,7 +3,6 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { post } from '#engine/actions/action.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { choice, reference, references, text, timestamp, toggle } from '#engine/fields/index.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { coverKindOf } from './cover/coverage.ts'
@@ -12,9 +11,9 @@ import { mayRun } from './cron/reach.ts'
 import { readSchedule, ScheduleError } from './cron/schedule.ts'
 import { taskCover, taskType } from './enums.ts'
 
-const ScheduleInput = lazyInput(async () => (await import('./cron/ScheduleInput.tsx')).ScheduleInput)
+const ScheduleInput = lazyPart(async () => (await import('./cron/ScheduleInput.tsx')).ScheduleInput)
 const RunForecast = lazyPart(async () => (await import('./cron/RunForecast.tsx')).RunForecast)
-const TaskCoverage = lazyInput(async () => (await import('./cron/TaskCoverage.tsx')).TaskCoverage)
+const TaskCoverage = lazyPart(async () => (await import('./cron/TaskCoverage.tsx')).TaskCoverage)
 
 export default defineResource('cron', {
   nav: { tab: 'cron', order: 30 },

@@ -1,5 +1,4 @@
 import { choice, hosts, integer, optionFrom, text, toggle, url } from '#engine/fields/index.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -9,11 +8,11 @@ import { DdnsServersCell } from './ddns/ServersCell.tsx'
 import { usersOfProfile } from './ddns/usersOfProfile.ts'
 import { requestType, webhookMethod } from './enums.ts'
 
-const UrlInput = lazyInput(async () => (await import('./ddns/inputs.tsx')).WebhookUrlInput)
-const BodyInput = lazyInput(async () => (await import('./ddns/inputs.tsx')).WebhookBodyInput)
-const HeadersInput = lazyInput(async () => (await import('./ddns/inputs.tsx')).WebhookHeadersInput)
-const SecretInput = lazyInput(async () => (await import('#engine/inputs/SecretInput.tsx')).SecretInput)
-const ProviderInput = lazyInput(async () => (await import('./ddns/ProviderInput.tsx')).ProviderInput)
+const UrlInput = lazyPart(async () => (await import('./ddns/inputs.tsx')).WebhookUrlInput)
+const BodyInput = lazyPart(async () => (await import('./ddns/inputs.tsx')).WebhookBodyInput)
+const HeadersInput = lazyPart(async () => (await import('./ddns/inputs.tsx')).WebhookHeadersInput)
+const SecretInput = lazyPart(async () => (await import('#engine/inputs/SecretInput.tsx')).SecretInput)
+const ProviderInput = lazyPart(async () => (await import('./ddns/ProviderInput.tsx')).ProviderInput)
 const DomainsEditor = lazyPart(async () => (await import('./ddns/DomainsEditor.tsx')).DomainsEditor)
 const WebhookEditor = lazyPart(async () => (await import('./ddns/WebhookEditor.tsx')).WebhookEditor)
 

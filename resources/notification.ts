@@ -1,5 +1,4 @@
 import { choice, memberOf, text, toggle, url } from '#engine/fields/index.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { requestMethod, requestType } from './enums.ts'
@@ -7,10 +6,10 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { refuseRequest } from './notification/refuseRequest.ts'
 import { knowsUnits } from './notification/units.ts'
 
-const GroupsInput = lazyInput(async () => (await import('./notification/GroupsInput.tsx')).GroupsInput)
-const UrlInput = lazyInput(async () => (await import('./notification/inputs.tsx')).NotifierUrlInput)
-const HeadersInput = lazyInput(async () => (await import('./webhook/PairsInput.tsx')).HeadersInput)
-const BodyInput = lazyInput(async () => (await import('./notification/inputs.tsx')).NotifierBodyInput)
+const GroupsInput = lazyPart(async () => (await import('./notification/GroupsInput.tsx')).GroupsInput)
+const UrlInput = lazyPart(async () => (await import('./notification/inputs.tsx')).NotifierUrlInput)
+const HeadersInput = lazyPart(async () => (await import('./webhook/PairsInput.tsx')).HeadersInput)
+const BodyInput = lazyPart(async () => (await import('./notification/inputs.tsx')).NotifierBodyInput)
 const Editor = lazyPart(async () => (await import('./notification/NotifierEditor.tsx')).NotifierEditor)
 
 export default defineResource('notification', {

@@ -1,11 +1,11 @@
 import { integer, isWebAddress, json, list, toggle } from '#engine/fields/index.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import type { Zod } from '#engine/field.ts'
 import { defineResource } from '#engine/resource.ts'
 import { refuseNameservers } from './setting/refuseNameservers.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const PartitionsInput = lazyInput(async () => (await import('./server-config/AllowlistInput.tsx')).PartitionsInput)
-const NicsInput = lazyInput(async () => (await import('./server-config/AllowlistInput.tsx')).NicsInput)
+const PartitionsInput = lazyPart(async () => (await import('./server-config/AllowlistInput.tsx')).PartitionsInput)
+const NicsInput = lazyPart(async () => (await import('./server-config/AllowlistInput.tsx')).NicsInput)
 
 const partitions = (z: Zod) =>
   z.array(z.string()).superRefine((names, issues) => {

@@ -13,7 +13,6 @@ import {
   yesNoOptions,
 } from '#engine/fields/index.ts'
 import { Nothing } from '#engine/field.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { number, object, optional, string } from '#engine/shape.ts'
@@ -32,8 +31,8 @@ import { isOnline } from '#live/state.ts'
 import { OwnerCell, ownerText, type ServerOwner } from './server/OwnerCell.tsx'
 import { VersionCell, type HostFacts } from './server/VersionCell.tsx'
 
-const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
-const PublicNoteInput = lazyInput(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
+const DomainsInput = lazyPart(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
+const PublicNoteInput = lazyPart(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
 
 const ExpiryScreen = lazyPart(async () => (await import('./server/expiry/ExpiryScreen.tsx')).ExpiryScreen)
 const ServerPage = lazyPart(async () => {

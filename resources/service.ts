@@ -14,7 +14,6 @@ import {
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { defineResource } from '#engine/resource.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { coverKindOf } from './cover/coverage.ts'
@@ -31,10 +30,10 @@ const ServicePage = lazyPart(async () => {
   return (await import('./service/page/ServicePage.tsx')).ServicePage
 })
 
-const TargetInput = lazyInput(async () => (await import('./service/TargetInput.tsx')).TargetInput)
-const IntervalInput = lazyInput(async () => (await import('./service/inputs.tsx')).IntervalInput)
-const LatencyInput = lazyInput(async () => (await import('./service/inputs.tsx')).LatencyInput)
-const ServiceCoverage = lazyInput(async () => (await import('./service/inputs.tsx')).ServiceCoverage)
+const TargetInput = lazyPart(async () => (await import('./service/TargetInput.tsx')).TargetInput)
+const IntervalInput = lazyPart(async () => (await import('./service/inputs.tsx')).IntervalInput)
+const LatencyInput = lazyPart(async () => (await import('./service/inputs.tsx')).LatencyInput)
+const ServiceCoverage = lazyPart(async () => (await import('./service/inputs.tsx')).ServiceCoverage)
 
 /** Services have a weight since 2.0.0 (docs/contract/README.md#service-weight). */
 const knowsWeights = (dialect: Dialect, services: readonly AnyRecord[]) =>

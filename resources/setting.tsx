@@ -2,7 +2,6 @@ import Build from '@mui/icons-material/BuildOutlined'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { post } from '#engine/actions/action.ts'
 import { choice, reference, referenceText, text, toggle } from '#engine/fields/index.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { object, optional } from '#engine/shape.ts'
 import { wireObject } from '#engine/wire.ts'
@@ -10,11 +9,11 @@ import { settingCover } from './enums.ts'
 import { realIpWarning, refuseHeader } from './setting/realIp.ts'
 import { refuseNameservers } from './setting/refuseNameservers.ts'
 
-const ThemeInput = lazyInput(async () => (await import('./setting/ThemeInput.tsx')).ThemeInput)
-const RealIpInput = lazyInput(async () => (await import('./setting/RealIpInput.tsx')).RealIpInput)
-const PublicCodeInput = lazyInput(async () => (await import('./setting/code/CodeInput.tsx')).PublicCodeInput)
-const DashboardCodeInput = lazyInput(async () => (await import('./setting/code/CodeInput.tsx')).DashboardCodeInput)
-const LanguageInput = lazyInput(async () => (await import('./setting/LanguageInput.tsx')).LanguageInput)
+const ThemeInput = lazyPart(async () => (await import('./setting/ThemeInput.tsx')).ThemeInput)
+const RealIpInput = lazyPart(async () => (await import('./setting/RealIpInput.tsx')).RealIpInput)
+const PublicCodeInput = lazyPart(async () => (await import('./setting/code/CodeInput.tsx')).PublicCodeInput)
+const DashboardCodeInput = lazyPart(async () => (await import('./setting/code/CodeInput.tsx')).DashboardCodeInput)
+const LanguageInput = lazyPart(async () => (await import('./setting/LanguageInput.tsx')).LanguageInput)
 
 const HealthScreen = lazyPart(async () => (await import('./setting/health/HealthScreen.tsx')).HealthScreen)
 const ConfigurationScreen = lazyPart(

@@ -1,12 +1,11 @@
 import { lazyPart } from '#ui/lazyPart.ts'
 import { choice, password, text, timestamp } from '#engine/fields/index.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { role } from './enums.ts'
 import { serversOf, UserServersCell } from './user/ServersCell.tsx'
 
 const Consequences = lazyPart(async () => (await import('./user/Consequences.tsx')).Consequences)
-const UsernameInput = lazyInput(async () => (await import('#engine/inputs/TextInput.tsx')).UsernameInput)
+const UsernameInput = lazyPart(async () => (await import('#engine/inputs/TextInput.tsx')).UsernameInput)
 
 export default defineResource('user', {
   nav: { tab: 'setting', order: 81, inMenu: true },

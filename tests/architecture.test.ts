@@ -44,7 +44,7 @@ const layers: Record<string, Layer> = {
   'src/first/': { uses: ['src/theme.ts', 'dataProvider/'], packages: [] },
   'src/i18n/': { uses: ['locales/', 'src/store.ts', 'src/storage/'] },
   'src/reach/': { uses: ['src/store.ts'], knows: ['dataProvider/'], packages: ['react'] },
-  'src/ui/': { uses: ['src/i18n/', 'src/loadFailure.ts', 'src/reach/', 'locales/', 'dataProvider/'] },
+  'src/ui/': { uses: ['src/store.ts', 'src/i18n/', 'src/loadFailure.ts', 'src/reach/', 'locales/', 'dataProvider/'] },
   'src/charts/': {
     uses: ['src/theme.ts', 'src/store.ts', 'src/scheme/', 'src/ui/', 'src/i18n/', 'locales/'],
     packages: ['react', '@mui/material', '@mui/utils', 'uplot'],
@@ -56,7 +56,7 @@ const layers: Record<string, Layer> = {
   },
   'src/code/': { uses: ['src/nonce.ts', 'src/motion.ts', 'src/i18n/', 'locales/'] },
   'src/engine/': {
-    uses: ['dataProvider/page.ts', 'src/ui/', 'src/i18n/', 'src/storage/', 'src/theme.ts', 'locales/'],
+    uses: ['dataProvider/page.ts', 'src/ui/', 'src/i18n/', 'src/storage/', 'src/theme.ts', 'src/store.ts', 'locales/'],
     knows: ['dataProvider/'],
   },
   'src/auth/': {
@@ -82,7 +82,7 @@ const layers: Record<string, Layer> = {
     packages: ['react'],
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
-  'src/streams/': { uses: [], packages: [] },
+  'src/streams/': { uses: ['src/store.ts'], packages: [] },
   'src/configuration/': {
     uses: ['src/jitless.ts', 'src/engine/', 'src/ui/', 'locales/'],
     knows: ['dataProvider/'],

@@ -1,9 +1,9 @@
 import { field } from '#engine/field.ts'
-import { lazyInput } from '#engine/lazyInput.ts'
 import { inShort, withoutImplied } from './scopes.ts'
 import { useRecordContext } from 'react-admin'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const ScopesInput = lazyInput(async () => (await import('./ScopesInput.tsx')).ScopesInput)
+const ScopesInput = lazyPart(async () => (await import('./ScopesInput.tsx')).ScopesInput)
 
 /** The scopes of a token, edited as a table of resources and verbs. */
 export const scopes = () =>

@@ -1,7 +1,7 @@
 import { FileError } from './fileError.ts'
 import * as verbs from './fileVerbs.ts'
 import { createInbox } from './inbox.ts'
-import { observed } from './observed.ts'
+import { createStore } from '../store.ts'
 import { isBrowserOnline, outcomeOf, type StreamOutcome } from './outcome.ts'
 import { startStream, type StreamOptions } from './stream.ts'
 import type { Bytes } from './bytes.ts'
@@ -45,7 +45,7 @@ const left: StreamOutcome = { kind: 'left' }
 
 export function startFiles(options: FileOptions): FileSession {
   const { isReachable = isBrowserOnline } = options
-  const state = observed<FileState>({ phase: 'creating' })
+  const state = createStore<FileState>({ phase: 'creating' })
   const inbox = createInbox<Bytes>()
   let agent: verbs.AgentPeer | undefined
   let heard = false
@@ -58,7 +58,7 @@ export function startFiles(options: FileOptions): FileSession {
   })
 
   function enter(next: FileState) {
-    if (state.get().phase !== 'over') state.set(next)
+    if (state.getState().phase !== 'over') state.setState(next)
   }
 
   function finish(outcome: StreamOutcome) {
@@ -76,7 +76,7 @@ export function startFiles(options: FileOptions): FileSession {
       settle()
     },
     onMessage(bytes) {
-      const now = state.get()
+      const now = state.getState()
       heard = true
       if (now.phase === 'open' && now.silent) enter({ phase: 'open', silent: false })
       inbox.put(bytes)
@@ -99,7 +99,7 @@ export function startFiles(options: FileOptions): FileSession {
 
   async function perform<T>(verb: (agent: verbs.AgentPeer) => Promise<T>): Promise<T> {
     await settled
-    const now = state.get()
+    const now = state.getState()
     if (now.phase === 'over' || !agent) {
       const outcome = now.phase === 'over' ? now.outcome : left
       throw new FileError('over', 'the stream is over', { outcome })
@@ -108,7 +108,7 @@ export function startFiles(options: FileOptions): FileSession {
     try {
       return await verb(agent)
     } catch (error) {
-      if (state.get().phase === 'open' && (!(error instanceof FileError) || error.isFinal)) leave()
+      if (state.getState().phase === 'open' && (!(error instanceof FileError) || error.isFinal)) leave()
       throw error
     }
   }
@@ -141,7 +141,7 @@ export function startFiles(options: FileOptions): FileSession {
   }
 
   return {
-    state: state.get,
+    state: state.getState,
     subscribe: state.subscribe,
     list,
     download: (path, receiver) => inTurn((to) => verbs.download(to, path, receiver)),

@@ -1,4 +1,4 @@
-import { observed } from './observed.ts'
+import { createStore } from '../store.ts'
 
 /**
  * Terminals and file managers that a user may have open at once, counted together, from 2.2.0 on
@@ -15,15 +15,15 @@ export interface Sessions {
 }
 
 export function createSessions(): Sessions {
-  const count = observed(0)
+  const count = createStore(0)
   return {
-    count: count.get,
+    count: count.getState,
     subscribe: count.subscribe,
     enter() {
       let isIn = true
-      count.set(count.get() + 1)
+      count.setState(count.getState() + 1)
       return () => {
-        if (isIn) count.set(count.get() - 1)
+        if (isIn) count.setState(count.getState() - 1)
         isIn = false
       }
     },

@@ -1,5 +1,5 @@
 import { createLastWords } from './lastWords.ts'
-import { observed } from './observed.ts'
+import { createStore } from '../store.ts'
 import { createOutbox, messageChunkSize } from './outbox.ts'
 import { startStream, type StreamOptions } from './stream.ts'
 import { encodeBinary, encodeResize, type TerminalSize } from './terminalCodec.ts'
@@ -79,7 +79,7 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
   const { output, kept = () => Infinity, onSkipped, isReachable = isBrowserOnline, hasAgent = () => true } = options
   const outbox = createOutbox()
   const lastWords = createLastWords((bytes) => output(bytes, () => connection?.backlog?.drawn(kept())))
-  const state = observed<TerminalState>({ phase: 'creating' })
+  const state = createStore<TerminalState>({ phase: 'creating' })
   let { size } = options
   let connection: Connection | undefined
   let messages = 0
@@ -87,11 +87,11 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
   const timers: ReturnType<typeof setTimeout>[] = []
 
   function enter(next: TerminalState) {
-    if (state.get().phase !== 'over') state.set(next)
+    if (state.getState().phase !== 'over') state.setState(next)
   }
 
   function change(part: { waits?: boolean; silent?: boolean; stuck?: boolean; behind?: boolean }) {
-    const now = state.get()
+    const now = state.getState()
     if (now.phase === 'open') enter({ ...now, ...part })
   }
 
@@ -106,7 +106,7 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
     const before = messages
     const isThere = await inTime(isReachable)
     const isOnline = isThere && (await inTime(hasAgent))
-    if (messages !== before || state.get().phase !== 'open') return
+    if (messages !== before || state.getState().phase !== 'open') return
     echo = undefined
     change({ stuck: !isThere, silent: isThere && !isOnline })
     if (!isOnline) awaitEcho()
@@ -135,7 +135,7 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
       messages += 1
       clearTimeout(echo)
       echo = undefined
-      const now = state.get()
+      const now = state.getState()
       if (now.phase === 'open' && (now.waits || now.silent || now.stuck)) {
         change({ waits: false, silent: false, stuck: false })
       }
@@ -150,10 +150,10 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
     },
   })
 
-  const isLive = () => state.get().phase !== 'closed' && state.get().phase !== 'over'
+  const isLive = () => state.getState().phase !== 'closed' && state.getState().phase !== 'over'
 
   return {
-    state: state.get,
+    state: state.getState,
     subscribe: state.subscribe,
     type(text) {
       if (!isLive()) return

@@ -3,7 +3,8 @@ import { Suspense, type ComponentType, type PropsWithChildren } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { InputProps } from '#engine/field.ts'
 import { text } from '#engine/fields/index.ts'
-import { lazyInput, waitForInputs } from '#engine/lazyInput.ts'
+import { waitForInputs } from '#engine/formParts.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
 
 const fleet = {
@@ -15,7 +16,7 @@ const fleet = {
 function slowInput() {
   let resolve: (Input: ComponentType<InputProps>) => void = () => undefined
   const code = new Promise<ComponentType<InputProps>>((done) => (resolve = done))
-  const Input = lazyInput(() => code)
+  const Input = lazyPart(() => code)
   return { Input, fields: { name: text({ Input }) }, resolve: (code: ComponentType<InputProps>) => resolve(code) }
 }
 

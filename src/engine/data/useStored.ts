@@ -1,22 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useStoreContext, type Store } from 'react-admin'
 import { memoByRef } from '#ui/values/memoByRef.ts'
+import { createStore } from '../../store.ts'
 
 /** One reading of a preference for all who show it: a table has hundreds of cells that follow the same one. */
 const watched = memoByRef((store: Store, key: string) => {
-  let value: unknown = store.getItem(key)
-  const listeners = new Set<() => void>()
-  store.subscribe(key, (next) => {
-    value = next
-    listeners.forEach((listener) => listener())
-  })
-  return {
-    read: () => value,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  const value = createStore<unknown>(store.getItem(key))
+  store.subscribe(key, value.setState)
+  return value
 })
 
 type Replace<T> = (next: T | undefined | ((now: T | undefined) => T | undefined)) => void
@@ -27,10 +18,10 @@ type Replace<T> = (next: T | undefined | ((now: T | undefined) => T | undefined)
  */
 export function useStored<T>(key: string): [T | undefined, Replace<T>] {
   const store = useStoreContext()
-  const { subscribe, read } = watched(store, key)
-  const value = useSyncExternalStore(subscribe, read) as T | undefined
+  const { subscribe, getState } = watched(store, key)
+  const value = useSyncExternalStore(subscribe, getState) as T | undefined
   const replace: Replace<T> = (next) => {
-    const wanted = next instanceof Function ? next(read() as T | undefined) : next
+    const wanted = next instanceof Function ? next(getState() as T | undefined) : next
     if (wanted === undefined) store.removeItem(key)
     else store.setItem(key, wanted)
   }

@@ -1,9 +1,10 @@
 import { enumCell } from '../cells/enumCell.tsx'
 import type { Enum } from '../enum.ts'
 import { field, type FieldOptions, type Help, type Mode, type TextContext } from '../field.ts'
-import { given, lazyInput } from '../lazyInput.ts'
+import { given } from '../formParts.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
+const ChoiceInput = lazyPart(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
 
 /** A field with one value of an enumeration. Default: the first value of the enumeration. */
 export function choice<V extends number, M extends Mode = 'both', H extends Help = false>(

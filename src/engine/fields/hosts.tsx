@@ -1,9 +1,9 @@
 import { ListCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
 import { isDomain, isHostName } from '#ui/values/hostName.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const ChipsInput = lazyInput(async () => (await import('../inputs/ChipsInput.tsx')).ChipsInput)
+const ChipsInput = lazyPart(async () => (await import('../inputs/ChipsInput.tsx')).ChipsInput)
 
 /** The reason why a list of host names is refused: a name is not one that is accepted, or occurs twice. */
 export function refuseHosts(names: readonly string[], isAccepted = isHostName) {

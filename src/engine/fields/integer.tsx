@@ -1,9 +1,9 @@
 import { NumberCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import type { NumberOrText } from '#i18n/useNumberText.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const IntegerInput = lazyInput(async () => (await import('../inputs/IntegerInput.tsx')).IntegerInput)
+const IntegerInput = lazyPart(async () => (await import('../inputs/IntegerInput.tsx')).IntegerInput)
 
 interface IntegerOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
   min?: number

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { CopyCell } from '../cells/CopyCell.tsx'
 import { field, type Field, type FieldOptions, type Help, type Mode } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const JsonInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).JsonInput)
+const JsonInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).JsonInput)
 
 interface JsonOptions<Wire, M extends Mode, H extends Help> extends FieldOptions<Wire, M, H> {
   /** The value that blank text means. */

@@ -1,9 +1,9 @@
 import type { MessageKey } from '#locales/messages.ts'
 import { ListCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const TextInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).TextInput)
+const TextInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).TextInput)
 
 interface ListOptions<M extends Mode, H extends Help> extends FieldOptions<string[], M, H> {
   /** Returns the message key of the reason why a string is refused; undefined for a string that is allowed. */

@@ -1,10 +1,11 @@
 import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import { field, type FieldOptions, type Help } from '../field.ts'
 import { recordNames } from '../data/recordNames.ts'
-import { given, lazyInput } from '../lazyInput.ts'
+import { given } from '../formParts.ts'
 import { groupsOf, membershipsCell } from '../data/memberships.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const MemberOfInput = lazyInput(async () => (await import('../inputs/MemberOfInput.tsx')).MemberOfInput)
+const MemberOfInput = lazyPart(async () => (await import('../inputs/MemberOfInput.tsx')).MemberOfInput)
 
 export interface Membership {
   ids: number[]

@@ -1,9 +1,10 @@
 import type { ResourceName } from '#locales/messages.ts'
 import { TextCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
-import { given, lazyInput } from '../lazyInput.ts'
+import { given } from '../formParts.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const OptionInput = lazyInput(async () => (await import('../inputs/OptionInput.tsx')).OptionInput)
+const OptionInput = lazyPart(async () => (await import('../inputs/OptionInput.tsx')).OptionInput)
 
 /** A field with one of the strings that another resource lists; each string is the name of a record there. */
 export function optionFrom<M extends Mode = 'both', H extends Help = false>(

@@ -1,8 +1,8 @@
 import { field, Nothing, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { bytesOf } from '#ui/values/bytesOf.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const PasswordInput = lazyInput(async () => (await import('../inputs/PasswordInput.tsx')).PasswordInput)
+const PasswordInput = lazyPart(async () => (await import('../inputs/PasswordInput.tsx')).PasswordInput)
 
 interface PasswordOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
   /** Unit: characters. */

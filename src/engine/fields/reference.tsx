@@ -2,11 +2,12 @@ import type { ResourceName } from '#locales/messages.ts'
 import { field } from '../field.ts'
 import type { Misnamed } from '../labelled.ts'
 import type { Field, FieldOptions, Help, Mode } from '../field.ts'
-import { given, lazyInput } from '../lazyInput.ts'
+import { given } from '../formParts.ts'
 import { useRecordContext } from 'react-admin'
 import { RecordLink } from '../cells/RecordLink.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const ReferenceInput = lazyInput(async () => (await import('../inputs/ReferenceInput.tsx')).ReferenceInput)
+const ReferenceInput = lazyPart(async () => (await import('../inputs/ReferenceInput.tsx')).ReferenceInput)
 
 interface ReferenceOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
   /** If true, 0 means none; otherwise the user must pick a record. */

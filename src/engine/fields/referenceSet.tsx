@@ -3,11 +3,12 @@ import type { ResourceName } from '#locales/messages.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
 import { field, type Help, type Mode } from '../field.ts'
 import { recordNames } from '../data/recordNames.ts'
-import { given, lazyInput } from '../lazyInput.ts'
+import { given } from '../formParts.ts'
 import { mapKeys } from './mapKeys.ts'
 import type { ReferencesOptions } from './references.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
+const ReferencesInput = lazyPart(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
 
 export type IdMap = Record<string, boolean>
 

@@ -3,9 +3,10 @@ import { ReferencesCell } from '../cells/ReferencesCell.tsx'
 import { field, type Field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { recordNames } from '../data/recordNames.ts'
 import type { Misnamed } from '../labelled.ts'
-import { given, lazyInput } from '../lazyInput.ts'
+import { given } from '../formParts.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
+const ReferencesInput = lazyPart(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
 
 export interface ReferencesOptions<Wire, N extends ResourceName, M extends Mode, H extends Help> extends FieldOptions<
   Wire,

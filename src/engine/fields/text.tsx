@@ -1,10 +1,10 @@
 import { TextCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { bytesOf } from '#ui/values/bytesOf.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const TextInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).TextInput)
-const MultilineInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).MultilineInput)
+const TextInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).TextInput)
+const MultilineInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).MultilineInput)
 
 export interface TextOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
   required?: boolean

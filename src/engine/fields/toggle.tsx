@@ -1,9 +1,9 @@
 import { SwitchCell } from '../cells/SwitchCell.tsx'
 import { ToggleCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const ToggleInput = lazyInput(async () => (await import('../inputs/ToggleInput.tsx')).ToggleInput)
+const ToggleInput = lazyPart(async () => (await import('../inputs/ToggleInput.tsx')).ToggleInput)
 
 /** The options of a filter by yes or no. */
 export const yesNoOptions = [

@@ -1,9 +1,9 @@
 import { TextCell } from '../cells/plainCells.tsx'
 import { field, type Help, type Mode } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
 import type { TextOptions } from './text.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const UrlInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).UrlInput)
+const UrlInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).UrlInput)
 
 /** Placeholders such as #NEZHA#, and spaces, are allowed after the host: only the part up to the host is validated. */
 export const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#]+(?:[/?#]|$)/i.test(value) && URL.canParse(value)

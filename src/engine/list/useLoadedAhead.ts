@@ -1,7 +1,7 @@
 import type { LazyPart } from '#ui/lazyPart.ts'
 import { useFirstSign } from '#ui/useFirstSign.ts'
 import { useDescriptor } from '../EngineContext.ts'
-import { loadForm } from '../lazyInput.ts'
+import { loadForm } from '../formParts.ts'
 
 /**
  * Loads the dialog of a list and its form at the first use of the mouse or the keyboard, so that they are loaded

@@ -3,10 +3,7 @@ import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { Fields, InputProps } from './field.ts'
 import type { AnyResource } from './resource.ts'
 import { loadQuestions } from '#ui/dialog/ConfirmDialog.tsx'
-import { lazyPart, type LazyPart } from '#ui/lazyPart.ts'
-
-/** An input that is loaded with the first form that shows it, so that lists do not load the code of forms. */
-export const lazyInput = <P extends InputProps>(fetch: () => Promise<ComponentType<P>>) => lazyPart(fetch)
+import type { LazyPart } from '#ui/lazyPart.ts'
 
 /** The same input with some of its props already set. */
 export function given<P extends InputProps, G extends Partial<P>>(
