@@ -275,7 +275,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'outcome of an action',
-    file: 'src/engine/actions/outcomes/OutcomeDialog.tsx',
+    file: 'src/engine/actions/QuestionDialog.tsx',
     over: '?perPage=100',
     async open(page) {
       await tick(page, 'tokyo-1')
@@ -566,7 +566,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'choices for a configuration file that nobody has saved',
-    file: 'resources/setting/configuration/ImportLeaveQuestion.tsx',
+    file: 'resources/setting/configuration/ComparePart.tsx',
     over: 'configuration',
     role: 'alertdialog',
     async open(page) {
@@ -803,7 +803,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'open terminals again',
-    file: 'src/pages/terminal/RestoreDialog.tsx',
+    file: 'src/pages/terminal/TerminalPage.tsx',
     over: 'terminal/1',
     role: 'alertdialog',
     only: 'wide',
