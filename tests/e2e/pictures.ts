@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pick } from './journeys.ts'
 import type { Product } from './product.mjs'
-import { dialogs, screens } from './screens.ts'
+import { enUS } from '#locales/en-US.ts'
+import { dialogs, resourceScreens, screens } from './screens.ts'
 import { dialog } from './steps.ts'
 import { run } from './terminal.ts'
 import { fileRow, queue } from './transfers.ts'
@@ -96,10 +97,24 @@ export async function waitForScreen(page: Page, address: string) {
   if (known) await known[1](page).waitFor()
 }
 
+/** The words for a record in the names of pictures, where they are not its English name. */
+const otherWords: Readonly<Record<string, string>> = {
+  ddns: 'ddns |||| ddns',
+  nat: 'tunnel |||| tunnels',
+  waf: 'firewall',
+}
+
+/** What each resource shows, named as in English: `server-groups` and `server-group-create`. */
+const ofResources = resourceScreens.map(({ resource, address, shows }): Picture => {
+  const words = otherWords[resource] ?? enUS.resources[resource as keyof typeof enUS.resources].name
+  const [one = '', many = one] = words.toLowerCase().replaceAll(' ', '-').split('-||||-')
+  return { name: shows === 'list' || shows === 'singleton' ? many : `${one}-${shows}`, address }
+})
+
 export const pictures: Picture[] = [
+  ...ofResources,
   { name: 'sign-in', address: 'login', isPublic: true },
   { name: 'sign-in-again', address: 'service?edit=1', prepare: loseSession },
-  { name: 'servers', address: '' },
   { name: 'servers-dark', address: '', scheme: 'dark' },
   { name: 'servers-narrow', address: '', size: 'narrow' },
   { name: 'servers-inventory', address: '?view=inventory' },
@@ -115,7 +130,6 @@ export const pictures: Picture[] = [
     },
   },
   { name: 'server-menu', address: '', prepare: (page) => openMenu(page, 'Actions for tokyo-2') },
-  { name: 'server-edit', address: '?edit=3' },
   { name: 'server', address: 'server/1' },
   { name: 'server-narrow', address: 'server/1', size: 'narrow' },
   {
@@ -181,16 +195,8 @@ export const pictures: Picture[] = [
     },
   },
   { name: 'transfers', address: 'files/1', prepare: transfer },
-  { name: 'server-groups', address: 'server-group' },
-  { name: 'server-group-create', address: 'server-group?create' },
-  { name: 'services', address: 'service' },
-  { name: 'service-edit', address: 'service?edit=1' },
   { name: 'service', address: 'service/1' },
   { name: 'services-add-many', address: 'service', prepare: openDialog('Add many services') },
-  { name: 'tasks', address: 'cron' },
-  { name: 'task-create', address: 'cron?create' },
-  { name: 'alert-rules', address: 'alert-rule' },
-  { name: 'alert-rule-edit', address: 'alert-rule?edit=1' },
   {
     name: 'alert-rule-try',
     address: 'alert-rule?edit=2',
@@ -199,13 +205,6 @@ export const pictures: Picture[] = [
       await page.getByRole('slider', { name: 'Limit' }).scrollIntoViewIfNeeded()
     },
   },
-  { name: 'notifiers', address: 'notification' },
-  { name: 'notifier-create', address: 'notification?create' },
-  { name: 'notifier-groups', address: 'notification-group' },
-  { name: 'notifier-group-create', address: 'notification-group?create' },
-  { name: 'ddns', address: 'ddns' },
-  { name: 'ddns-edit', address: 'ddns?edit=3' },
-  { name: 'tunnels', address: 'nat' },
   {
     name: 'clones',
     address: 'nat',
@@ -217,9 +216,6 @@ export const pictures: Picture[] = [
     },
   },
   { name: 'conflict', address: 'nat?edit=1', prepare: conflict },
-  { name: 'tunnel-create', address: 'nat?create' },
-  { name: 'moves', address: 'transfer' },
-  { name: 'settings', address: 'settings' },
   {
     name: 'settings-code',
     address: 'settings',
@@ -237,12 +233,6 @@ export const pictures: Picture[] = [
   { name: 'configuration', address: 'configuration' },
   { name: 'configuration-compare', address: 'configuration', prepare: compareFile },
   { name: 'configuration-check', address: 'configuration-check' },
-  { name: 'users', address: 'settings/user' },
-  { name: 'user-create', address: 'settings/user?create' },
-  { name: 'firewall', address: 'settings/waf' },
-  { name: 'online-users', address: 'settings/online-user' },
-  { name: 'api-tokens', address: 'settings/api-tokens' },
-  { name: 'api-token-create', address: 'settings/api-tokens?create' },
   { name: 'profile', address: 'profile' },
   {
     name: 'palette',

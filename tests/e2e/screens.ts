@@ -1,40 +1,29 @@
 import { expect, type Page } from '@playwright/test'
+import type { RegisteredResource } from './faults/registered.ts'
+import { registeredResources } from './registeredResources.ts'
 
-/** The path below /dashboard/, and an element that is visible once the screen is loaded. */
-type Screen = [address: string, ready: (page: Page) => ReturnType<Page['getByRole']>]
+/** An element that is visible once a screen is loaded. */
+type Ready = (page: Page) => ReturnType<Page['getByRole']>
 
-export const screens: Screen[] = [
+/** The path below /dashboard/, and an element of its screen. */
+type Screen = [address: string, ready: Ready]
+
+/** The screens that do not follow from a descriptor, and those whose ordinary element says too little. */
+const special: Screen[] = [
   ['', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
   ['?view=inventory', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
   ['?edit=3', (page) => page.getByRole('group', { name: 'Domains for each DDNS profile' })],
   ['expiry', (page) => page.getByRole('checkbox', { name: 'Select tokyo-2' })],
   ['server/1', (page) => page.getByRole('slider', { name: 'CPU' })],
-  ['server-group', (page) => page.getByRole('link', { name: 'Asia', exact: true })],
-  ['server-group?create', (page) => page.getByRole('combobox', { name: 'Servers' })],
-  ['notification', (page) => page.getByRole('checkbox').first()],
   ['notification?create', (page) => page.getByRole('textbox', { name: 'URL' })],
-  ['notification-group', (page) => page.getByRole('checkbox').first()],
-  ['notification-group?create', (page) => page.getByRole('combobox', { name: 'Notifiers' })],
-  ['service', (page) => page.getByRole('checkbox').first()],
   ['service?edit=1', (page) => page.getByRole('radio', { name: 'All servers' })],
   ['service/1', (page) => page.getByRole('button', { name: '7 days' })],
-  ['cron', (page) => page.getByRole('checkbox').first()],
   ['cron?create', (page) => page.getByRole('combobox', { name: 'Next runs' })],
-  ['alert-rule', (page) => page.getByRole('checkbox').first()],
   ['alert-rule?edit=1', (page) => page.getByRole('group', { name: 'Condition 1' })],
-  ['ddns', (page) => page.getByRole('checkbox').first()],
   ['ddns?edit=3', (page) => page.getByRole('textbox', { name: 'Name' })],
-  ['nat', (page) => page.getByRole('checkbox').first()],
-  ['nat?create', (page) => page.getByRole('textbox', { name: 'Bind hostname' })],
-  ['settings', (page) => page.getByRole('textbox', { name: 'Site name' })],
   ['configuration', (page) => page.getByRole('button', { name: 'Save file' })],
   ['configuration-check', (page) => page.getByRole('heading', { name: 'Notifiers' })],
-  ['settings/user', (page) => page.getByRole('checkbox', { name: 'Select guest' })],
   ['settings/user?create', (page) => page.getByRole('button', { name: 'Generate a password' })],
-  ['settings/waf', (page) => page.getByRole('checkbox', { name: 'Select 203.0.113.77' })],
-  ['settings/online-user', (page) => page.getByRole('checkbox', { name: 'Select 198.51.100.80' })],
-  ['transfer', (page) => page.getByRole('checkbox', { name: 'Select lab-pi-2' })],
-  ['settings/api-tokens', (page) => page.getByRole('checkbox', { name: 'Select monitoring' })],
   ['settings/api-tokens?create', (page) => page.getByRole('checkbox', { name: 'Tasks: Run' })],
   ['profile', (page) => page.getByRole('button', { name: 'Bind: Lotus ID' })],
   ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
@@ -42,6 +31,42 @@ export const screens: Screen[] = [
   ['command?servers=1', (page) => page.getByRole('textbox', { name: 'Command' })],
   // at the end, because an open session asks before the page is left
   ['terminal/1', (page) => page.getByRole('textbox', { name: 'Terminal 1: tokyo-1' })],
+]
+
+/** A screen that follows from a descriptor. */
+interface ResourceScreen {
+  resource: string
+  address: string
+  shows: 'list' | 'create' | 'edit' | 'singleton'
+}
+
+/** The list of a resource, and one form: of a certain record that is special, or a new one, or the first record. */
+function screensOf({ name: resource, route, isSingleton, calls }: RegisteredResource): ResourceScreen[] {
+  if (route === undefined) return []
+  if (isSingleton) return [{ resource, address: route, shows: 'singleton' }]
+  const list: ResourceScreen = { resource, address: route, shows: 'list' }
+  const can = (act: string) => calls.some((call) => call.act === act)
+  const [edit] = special.map(([address]) => address).filter((address) => address.startsWith(`${route}?edit=`))
+  if (!edit && can('create')) return [list, { resource, address: `${route}?create`, shows: 'create' }]
+  if (!edit && !can('update')) return [list]
+  return [list, { resource, address: edit ?? `${route}?edit=1`, shows: 'edit' }]
+}
+
+/** The screens that every resource has. */
+export const resourceScreens = registeredResources.flatMap(screensOf)
+
+const inDialog: Ready = (page) => page.getByRole('dialog').getByRole('textbox').first()
+
+const readyOf: Readonly<Record<ResourceScreen['shows'], Ready>> = {
+  list: (page) => page.getByRole('checkbox').first(),
+  create: inDialog,
+  edit: inDialog,
+  singleton: (page) => page.getByRole('textbox').first(),
+}
+
+/** All screens. What is special about one that every resource has replaces the ordinary. */
+export const screens: Screen[] = [
+  ...new Map([...resourceScreens.map(({ address, shows }): Screen => [address, readyOf[shows]]), ...special]),
 ]
 
 /** Opens a dialog that has no address of its own. `say` turns English words into those on the screen. */

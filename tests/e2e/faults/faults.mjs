@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readResources } from './resources.mjs'
 
 const help = `Makes every call of the product under every fault, in a browser in front of the embedded server.
 Wants a build (npm run build). What comes of a run, whole or in part, is added to tests/e2e/faults/results, from which
@@ -35,10 +33,6 @@ const { values } = parseArgs({ options })
 
 if (values.help) process.stdout.write(help)
 else {
-  const folder = resolve(root, 'test-results')
-  const resources = resolve(folder, 'resources.json')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(resources, JSON.stringify(await readResources()))
   const { call, fault, dialect, role, missing, page } = values
   const env = {
     ...process.env,
@@ -48,12 +42,10 @@ else {
     FAULTS_ROLE: role,
     FAULTS_PAGE: page ? 'yes' : '',
     FAULTS_MISSING: missing ? 'yes' : '',
-    FAULTS_RESOURCES: resources,
   }
   const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
   const config = resolve(root, 'tests/e2e/faults/faults.config.ts')
   const args = [playwright, 'test', '--config', config, '--pass-with-no-tests']
   const running = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
-  // What the modules of the product have opened would keep this process alive.
-  running.once('close', (code) => process.exit(code ?? 1))
+  running.once('close', (code) => (process.exitCode = code ?? 1))
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { registeredResources } from '../registeredResources.ts'
 import { matrixCalls } from './calls.ts'
 import { runCell } from './cell.ts'
 import { type Cell, keyOf, lineOf, recordCell } from './cells.ts'
@@ -7,11 +7,9 @@ import { faultKinds, matrixParts } from './kinds.ts'
 import { readResults } from './results.ts'
 import { selection } from './selection.ts'
 import { openStage } from './stage.ts'
-import type { RegisteredResource } from './registered.ts'
 
-const resources = JSON.parse(readFileSync(selection.resources, 'utf8')) as RegisteredResource[]
 const { role } = selection
-const calls = matrixCalls(resources)
+const calls = matrixCalls(registeredResources)
   .filter(({ name }) => selection.calls.some((text) => name.includes(text)))
   .filter(({ isAdmin }) => role === 'admin' || !isAdmin)
 const kinds = faultKinds.filter(({ name }) => name.includes(selection.fault))

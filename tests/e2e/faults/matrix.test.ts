@@ -4,15 +4,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { routes } from '#backend/http/index.ts'
 import { enUS } from '#locales/en-US.ts'
-import { resources } from '#resources/index.ts'
 import { matrixCalls, uncalled } from './calls.ts'
 import { misstatements } from './judge.ts'
 import { type FaultKind, faultKinds } from './kinds.ts'
-import { registeredResources } from './registry.ts'
+import { registry } from './registry.ts'
 import { reliabilityPage } from './report.ts'
+import { readResources } from './resources.mjs'
 import { keepResults, readResults, type CellResult } from './results.ts'
 
-const calls = matrixCalls(registeredResources(resources))
+const calls = matrixCalls(registry)
+
+test('fault matrix: the descriptors say the same without the packages that they draw with', async () => {
+  expect(await readResources()).toEqual(registry)
+})
 
 test('fault matrix: it has a row for every route of the server, but for those that the product does not call', () => {
   const sample = (path: string) => `/api/v1${path.replace(/:\w+/g, '1')}`

@@ -1,6 +1,7 @@
 import type { Operation } from '#dataProvider/endpoint.ts'
 import { endpointOf } from '#engine/data/endpoints.ts'
 import type { AnyResource } from '#engine/resource.ts'
+import { resources } from '#resources/index.ts'
 import type { ActionRequest } from './registered.ts'
 import type { RegisteredCall, RegisteredResource } from './registered.ts'
 
@@ -34,11 +35,10 @@ function requestsOfResource(resource: AnyResource): RegisteredCall[] {
 }
 
 /** What the descriptors say about the calls of the product: each resource with its screen and its calls. */
-export const registeredResources = (resources: readonly AnyResource[]): RegisteredResource[] =>
-  resources.map((resource) => ({
-    name: resource.name,
-    route: resource.nav ? resource.route.slice(1) : undefined,
-    since: resource.since,
-    isSingleton: resource.api?.singleton ?? false,
-    calls: requestsOfResource(resource),
-  }))
+export const registry = resources.map((resource): RegisteredResource => ({
+  name: resource.name,
+  route: resource.nav ? resource.route.slice(1) : undefined,
+  since: resource.since,
+  isSingleton: resource.api?.singleton ?? false,
+  calls: requestsOfResource(resource),
+}))

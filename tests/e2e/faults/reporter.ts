@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reporter } from '@playwright/test/reporter'
 import { format } from 'oxfmt'
+import { registeredResources } from '../registeredResources.ts'
 import { beginRun, cellsOfRun } from './cells.ts'
 import { matrixPlan } from './plan.ts'
-import type { RegisteredResource } from './registered.ts'
 import { reliabilityPage } from './report.ts'
 import { keepResults, readResults } from './results.ts'
-import { selection } from './selection.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const page = resolve(root, 'docs/reliability.md')
@@ -31,8 +30,7 @@ export default class FaultReporter implements Reporter {
 
   async onEnd() {
     keepResults(cellsOfRun().map((cell) => ({ ...cell, ...this.#tried })))
-    const plan = matrixPlan(JSON.parse(readFileSync(selection.resources, 'utf8')) as RegisteredResource[])
-    const { code } = await format(page, reliabilityPage(readResults(), plan))
+    const { code } = await format(page, reliabilityPage(readResults(), matrixPlan(registeredResources)))
     writeFileSync(page, code)
   }
 

@@ -1,28 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { loadBare } from '../../../release/loadBare.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Only the build knows what to do with styles. */
-const withoutStyles = {
-  name: 'without-styles',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? '\0style' : undefined),
-  load: (id) => (id === '\0style' ? '' : undefined),
-}
-
-const load = async (file) => {
-  const options = { root, configFile: false, logLevel: 'error', plugins: [withoutStyles] }
+async function load(file) {
+  const options = { root, configFile: false, logLevel: 'error' }
   return (await runnerImport(fileURLToPath(new URL(file, import.meta.url)), options)).module
 }
 
 /** The resources of the product, as `registry.ts` describes them. */
 export async function readResources() {
-  const [{ resources }, { registeredResources }] = [
-    await load('../../../resources/index.ts'),
-    await load('registry.ts'),
-  ]
-  return registeredResources(resources)
+  const { registry } = await loadBare('tests/e2e/faults/registry.ts')
+  return registry
 }
 
 /** All cells of the matrix, and the results of those that were run. */

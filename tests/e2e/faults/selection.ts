@@ -3,7 +3,6 @@ const {
   FAULTS_CALL = '',
   FAULTS_FAULT = '',
   FAULTS_ROLE,
-  FAULTS_RESOURCES = '',
   FAULTS_MISSING = '',
   FAULTS_PAGE = '',
 } = process.env
@@ -18,6 +17,4 @@ export const selection = {
   isMissing: FAULTS_MISSING !== '',
   /** No cell is run: the page is written from the kept results. */
   isPageOnly: FAULTS_PAGE !== '',
-  /** The file with the resources of the product. */
-  resources: FAULTS_RESOURCES,
 } as const

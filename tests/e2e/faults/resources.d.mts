@@ -1,0 +1,3 @@
+import type { RegisteredResource } from './registered.ts'
+
+export function readResources(): Promise<RegisteredResource[]>
