@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import type { MatrixCall } from './call.ts'
-import { isDoneWord, misstatements } from './judge.ts'
+import { isDoneWord, isProgress, misstatements } from './judge.ts'
 import type { FaultKind } from './kinds.ts'
 import type { FaultStage } from './stage.ts'
 import { waitUntil } from './waiting.ts'
@@ -196,7 +196,7 @@ export async function runCell(stage: FaultStage, call: MatrixCall, fault: FaultK
     const look = async () => {
       said = await readNew()
       isDone = isWrite ? executedOf(stage, call) > executed && (await isClosed(stage, call)) : await call.isWhole(stage)
-      return said.some((line) => !isDoneWord(line)) || (isDone && (isWrite || !opensFirst))
+      return said.some((line) => !isDoneWord(line) && !isProgress(line)) || (isDone && (isWrite || !opensFirst))
     }
     // The final message: word of work in progress goes when that is over.
     const lookTwice = async () => (await look()) && pause(250).then(look)

@@ -24,6 +24,9 @@ const dones: readonly string[] = [enUS.app.saved, enUS.app.created, enUS.app.del
 /** Whether a line tells that something was done; the name of the record may follow. */
 export const isDoneWord = (line: string) => dones.some((done) => line === done || line.startsWith(`${done}: `))
 
+/** Whether a line only says that something is under way. */
+export const isProgress = (line: string) => line.startsWith(enUS.pages.serverConfig.asking.split('%{')[0] ?? '')
+
 const reasonsIn = (said: readonly string[]) =>
   reasons.filter((reason) => said.some((line) => sentences[reason].some((sentence) => line.includes(sentence))))
 
