@@ -6,6 +6,7 @@ import { build as buildPage } from 'vite'
 import { cloneInto } from './anotherClone.mjs'
 import { entriesOf, differing, inOrder, tarGz, zip } from './archives.mjs'
 import { checkTexts } from './missingTexts.mjs'
+import { checkPictures } from './pictures.mjs'
 import { checkPackages, commitIn } from './source.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -53,6 +54,7 @@ async function release() {
   const commit = commitIn(root)
   checkPackages(root)
   await checkTexts(root)
+  checkPictures(root)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const name = `lotus-${version}`
   await rm(folder, { recursive: true, force: true })

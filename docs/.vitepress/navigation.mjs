@@ -5,29 +5,33 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const named = (folder, names) => names.split(' ').map((name) => `${folder}/${name}.md`)
 
+const everyScreen = 'sign-in frame lists forms bulk-edit search profile'
+const ofServers =
+  'servers server-page server-form install agent-configuration command terminal files expiry groups moves'
+const ofMonitoring = 'services service-page alert-rules notifiers tasks ddns tunnels'
+const ofSettings = 'settings users api-tokens firewall online-users configuration-file configuration-check'
+
+/** The pages of the guide that have no place yet, such as that of a new resource. */
+const placed = new Set([everyScreen, ofServers, ofMonitoring, ofSettings].join(' ').split(' '))
+const others = readdirSync(`${root}docs/guide`).filter((name) => !placed.has(name.replace('.md', '')))
+
 const decisions = readdirSync(`${root}docs/decisions`).filter((name) => name !== 'README.md')
 
 /** The pages of the site in their order, as paths from the root of the repository. English unless they say otherwise. */
 const order = [
   { title: 'Getting started', files: named('docs', 'README try deploy server-versions troubleshooting') },
-  { title: 'Every screen', files: named('docs/guide', 'sign-in frame lists forms bulk-edit search profile') },
+  { title: 'Every screen', files: named('docs/guide', everyScreen) },
   {
     title: 'Servers',
-    files: named(
-      'docs/guide',
-      'servers server-page server-form install agent-configuration command terminal files expiry groups moves',
-    ),
+    files: named('docs/guide', ofServers),
   },
   {
     title: 'Monitoring and tasks',
-    files: named('docs/guide', 'services service-page alert-rules notifiers tasks ddns tunnels'),
+    files: [...named('docs/guide', ofMonitoring), ...others.map((name) => `docs/guide/${name}`)],
   },
   {
     title: 'Settings and users',
-    files: named(
-      'docs/guide',
-      'settings users api-tokens firewall online-users configuration-file configuration-check',
-    ),
+    files: named('docs/guide', ofSettings),
   },
   {
     title: 'Quality and security',

@@ -1,0 +1,2 @@
+export function missingPictures(root: string): string[]
+export function checkPictures(root: string): void
