@@ -2,7 +2,7 @@ import { isAdmin } from './call.ts'
 import { coveredServers } from './coverage.ts'
 import { transferredUntil } from './traffic.ts'
 import type { Caller } from './call.ts'
-import type { AlertRuleRow, RuleRow, ServerRow } from './state.ts'
+import type { RowOf, RuleRow, ServerRow } from './state.ts'
 import type { World } from './world.ts'
 
 const hour = 3_600_000
@@ -50,7 +50,7 @@ export function cycleStats(world: World, user: Caller | undefined): Record<strin
   const now = world.now()
   const shown = (row: ServerRow) =>
     !world.since('2.0.9') || !row.hide_for_guest || isAdmin(user) || row.user_id === user?.id
-  const stats = (alert: AlertRuleRow, rule: RuleRow) => {
+  const stats = (alert: RowOf<'alert_rule'>, rule: RuleRow) => {
     const { from, to } = cycleAt(rule, now)
     const servers = coveredServers(world, alert, { cover: rule.cover, marked: rule.ignore }).filter(shown)
     const byServer = <T>(value: (row: ServerRow) => T) =>

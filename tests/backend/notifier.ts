@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import { ServerRefusal } from './envelope.ts'
 import { translate } from './texts.ts'
-import type { NotificationRow } from './state.ts'
+import type { RowOf } from './state.ts'
 import type { World } from './world.ts'
 
-type Target = Pick<NotificationRow, 'url' | 'request_method' | 'request_type' | 'request_header' | 'request_body'>
+type Target = Pick<RowOf<'notification'>, 'url' | 'request_method' | 'request_type' | 'request_header' | 'request_body'>
 
 /** Private, loopback, link-local, documentation and other special ranges (docs/contract/README.md#barred-targets). */
 const specialRanges = new BlockList()

@@ -1,32 +1,11 @@
-import { bool, float, form, listShape, mapOf, nullable, textShape, time, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, requireOwn, requireAllowedServers } from '../call.ts'
+import { denied, requireAllowedServers, requireOwn } from '../call.ts'
 import { omitZero, ServerRefusal } from '../envelope.ts'
+import { ownedItem, ownedRoutes } from './ownedRoutes.ts'
 import { requireGroup, requireTasks } from './references.ts'
-import { batchDelete, patch, visible } from './rows.ts'
-import type { Route, SignedCall } from '../call.ts'
+import { visible } from './rows.ts'
+import type { SignedCall } from '../call.ts'
 import type { RuleRow } from '../state.ts'
-
-const ruleForm = form('Rule', {
-  type: textShape,
-  min: float,
-  max: float,
-  duration: u64,
-  cover: u64,
-  ignore: mapOf(bool),
-  cycle_start: time,
-  cycle_interval: u64,
-  cycle_unit: textShape,
-})
-
-const alertForm = form('AlertRuleForm', {
-  name: textShape,
-  rules: listShape(nullable(ruleForm)),
-  fail_trigger_tasks: listShape(u64),
-  recover_trigger_tasks: listShape(u64),
-  notification_group_id: u64,
-  trigger_mode: u8,
-  enable: bool,
-})
+import type { BodyOf } from './ownedRoutes.ts'
 
 function checkRule(call: SignedCall, rule: RuleRow | null): RuleRow {
   // A null rule crashes the request (docs/contract/http.md#alert-rules).
@@ -48,43 +27,29 @@ function checkRule(call: SignedCall, rule: RuleRow | null): RuleRow {
   return rule
 }
 
-function check(call: SignedCall, given: ReturnType<typeof alertForm.absent>) {
+function save(call: SignedCall, given: BodyOf<'alert_rule'>) {
   if (!given.rules?.length) throw new ServerRefusal('need to configure at least a single rule')
   const rules = given.rules.map((rule) => checkRule(call, rule))
   requireAllowedServers(call, { rules })
   requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
   requireGroup(call, given.notification_group_id)
-  return { ...given, rules }
+  return { rules }
 }
 
 const ruleItem = (rule: RuleRow) =>
   omitZero(rule, 'min', 'max', 'duration', 'ignore', 'cycle_start', 'cycle_interval', 'cycle_unit')
 
-export const alertRule: Route[] = [
-  {
+export const alertRule = ownedRoutes('alert_rule', {
+  list: {
     method: 'GET',
     path: '/alert-rule',
     guard: 'user',
     handle: (call) =>
-      visible(call, call.world.tables.alert_rule).map(({ user_id: _owner, ...row }) => ({
-        ...row,
+      visible(call, call.world.tables.alert_rule).map((row) => ({
+        ...ownedItem('alert_rule', row, call.world),
         rules: row.rules?.map(ruleItem) ?? null,
       })),
   },
-  {
-    method: 'POST',
-    path: '/alert-rule',
-    guard: 'user',
-    handle: (call) => {
-      const given = check(call, bodyOf(call, alertForm))
-      return call.world.insert('alert_rule', { ...given, user_id: call.user.id }).id
-    },
-  },
-  patch('alert-rule', 'alert_rule', {
-    noun: 'alert',
-    read: (call) => bodyOf(call, alertForm),
-    change: check,
-    answer: (row) => row.id,
-  }),
-  batchDelete('alert-rule', 'alert_rule'),
-]
+  save,
+  answer: ({ id }) => id,
+})

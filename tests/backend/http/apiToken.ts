@@ -1,16 +1,10 @@
-import { form, int, listShape, textShape, u64 } from '../decode.ts'
-import { bodyOf, idInPath, isAdmin, owns } from '../call.ts'
+import { idInPath, isAdmin, owns } from '../call.ts'
 import { omitZero, ServerRefusal } from '../envelope.ts'
+import { ownedBody } from './ownedRoutes.ts'
 import { passwordBytes } from './passwords.ts'
 import { alphanumeric, randomText } from '../random.ts'
 import type { Route, SignedCall } from '../call.ts'
-
-const tokenForm = form('APITokenCreateRequest', {
-  name: textShape,
-  scopes: listShape(textShape),
-  server_ids: listShape(u64),
-  expires_in_days: int,
-})
+import type { BodyOf } from './ownedRoutes.ts'
 
 const day = 86_400_000
 const readWriteDelete = ['read', 'write', 'delete', '*']
@@ -50,7 +44,7 @@ function scopeOf(call: SignedCall, given: string): string {
 }
 
 /** Throws the message of the validator, with one line for each invalid field. */
-function checkTags({ name, scopes }: ReturnType<typeof tokenForm.absent>): void {
+function checkTags({ name, scopes }: BodyOf<'api_token'>): void {
   const found: string[] = []
   if (name === '') found.push(tagError('Name', 'required'))
   if ([...name].length > 128) found.push(tagError('Name', 'max'))
@@ -74,7 +68,7 @@ const unique = <T>(values: T[]) => [...new Set(values)]
 
 function create(call: SignedCall) {
   const { world, user } = call
-  const given = bodyOf(call, tokenForm)
+  const given = ownedBody(call, 'api_token')
   checkTags(given)
   const name = given.name.trim()
   if (name === '') throw new ServerRefusal('name required')
@@ -98,7 +92,6 @@ export const apiToken: Route[] = [
   {
     method: 'GET',
     path: '/api-tokens',
-    from: '2.1.0',
     guard: 'user',
     handle: (call) =>
       call.world.tables.api_token
@@ -108,11 +101,10 @@ export const apiToken: Route[] = [
           omitZero(row, 'server_ids', 'expires_at', 'last_used_at', 'last_used_ip'),
         ),
   },
-  { method: 'POST', path: '/api-tokens', from: '2.1.0', guard: 'user', handle: create },
+  { method: 'POST', path: '/api-tokens', guard: 'user', handle: create },
   {
     method: 'DELETE',
     path: '/api-tokens/:id',
-    from: '2.1.0',
     guard: 'user',
     handle: (call) => {
       const id = idInPath(call)

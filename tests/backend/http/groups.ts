@@ -1,70 +1,50 @@
-import { form, listShape, textShape, u64 } from '../decode.ts'
-import { bodyOf, requireOwn } from '../call.ts'
-import { batchDelete, patch } from './rows.ts'
+import { isAdmin, owns } from '../call.ts'
 import { ServerRefusal } from '../envelope.ts'
-import type { Call, Route, SignedCall } from '../call.ts'
-import type { Owned } from '../state.ts'
+import { ownedRoutes } from './ownedRoutes.ts'
+import type { Call } from '../call.ts'
+import type { RowOf } from '../state.ts'
 
-interface GroupKind {
-  path: 'server-group' | 'notification-group'
-  table: 'server_group' | 'notification_group'
-  members: 'server' | 'notification'
-  foreign: () => Error
-  guard: 'optional' | 'user'
-  list: (call: Call) => unknown
-}
-
-const members = { name: textShape, servers: listShape(u64), notifications: listShape(u64) }
-const forms = {
-  server: form('ServerGroupForm', members, ['notifications']),
-  notification: form('NotificationGroupForm', members, ['servers']),
-}
-
-/** The response item: the group, and beside it the ids of its members, or `null` when it has none. */
-export function groupItem<M extends string>(row: Owned & { name: string }, key: M, members: number[]) {
+/** The group, and beside it the ids of its members, or `null` when it has none. */
+function groupItem<M extends string>(row: RowOf<'server_group' | 'notification_group'>, key: M, members: number[]) {
   const { id, created_at, updated_at, name } = row
   return { group: { id, created_at, updated_at, name }, [key]: members.length > 0 ? members : null }
 }
 
-/** Requires that all members exist. Drops adjacent duplicates; any other duplicate counts as a missing id. */
-function requireMembers(call: Call, kind: GroupKind, ids: number[]): number[] {
-  const rows: Owned[] = call.world.tables[kind.members]
-  const compact = ids.filter((id, at) => id !== ids[at - 1])
-  const found = rows.filter((row) => compact.includes(row.id))
-  if (found.length !== compact.length) throw new ServerRefusal(`have invalid ${kind.members} id`)
-  return compact
+/**
+ * Since v2.0.5 and v2.0.8 the list depends on the caller; before, everybody saw all groups
+ * (docs/contract/README.md#server-group-list).
+ */
+function listServerGroups(call: Call) {
+  const { tables, since } = call.world
+  if ((isAdmin(call.user) && !call.user?.servers) || !since('2.0.5')) {
+    return tables.server_group.map((row) => groupItem(row, 'servers', row.servers))
+  }
+  if (call.user) {
+    return tables.server_group
+      .filter((row) => owns(call.user, row))
+      .map((row) => groupItem(row, 'servers', row.servers))
+  }
+  const publicIds = new Set(tables.server.filter((row) => !row.hide_for_guest).map((row) => row.id))
+  return tables.server_group
+    .map((row) => ({ row, visibleIds: row.servers.filter((id) => publicIds.has(id)) }))
+    .filter(({ visibleIds }) => visibleIds.length > 0)
+    .map(({ row, visibleIds }) => groupItem(row, 'servers', visibleIds))
 }
 
-function read(call: SignedCall, kind: GroupKind) {
-  const given = bodyOf(call, forms[kind.members])
-  const ids = given[key(kind)] ?? []
-  requireOwn(call, call.world.tables[kind.members], ids)
-  return { name: given.name, ids }
-}
+export const serverGroup = ownedRoutes('server_group', {
+  list: { method: 'GET', path: '/server-group', guard: 'optional', handle: listServerGroups },
+  foreign: () => new ServerRefusal('unauthorized'),
+})
 
-const key = (kind: GroupKind) => `${kind.members}s` as const
-
-/** The four routes that server groups and notifier groups share. */
-export function groupRoutes(kind: GroupKind): Route[] {
-  const { path, table } = kind
-  return [
-    { method: 'GET', path: `/${path}`, guard: kind.guard, handle: kind.list },
-    {
-      method: 'POST',
-      path: `/${path}`,
-      guard: 'user',
-      handle: (call) => {
-        const { name, ids } = read(call, kind)
-        const members = requireMembers(call, kind, ids)
-        return call.world.insert(table, { name, user_id: call.user.id, [key(kind)]: members }).id
-      },
-    },
-    patch(path, table, {
-      noun: 'group',
-      read: (call) => read(call, kind),
-      change: (call, { name, ids }) => ({ name, [key(kind)]: requireMembers(call, kind, ids) }),
-      foreign: kind.foreign,
-    }),
-    batchDelete(path, table),
-  ]
-}
+export const notificationGroup = ownedRoutes('notification_group', {
+  list: {
+    method: 'GET',
+    path: '/notification-group',
+    guard: 'user',
+    handle: (call) =>
+      call.world.tables.notification_group
+        // Before v2.0.8 every signed-in user saw all of them (docs/contract/README.md#notifier-group-list).
+        .filter((row) => owns(call.user, row) || !call.world.since('2.0.8'))
+        .map((row) => groupItem(row, 'notifications', row.notifications)),
+  },
+})

@@ -2,10 +2,7 @@ import { listShape, u64 } from '../decode.ts'
 import { bodyOf, denied, idInPath, owns, requireOwn } from '../call.ts'
 import { ServerRefusal } from '../envelope.ts'
 import type { Call, Route, SignedCall } from '../call.ts'
-import type { Owned, RowOf, TableName, Tables } from '../state.ts'
-
-/** The tables whose rows belong to a user. */
-export type OwnedTable = { [K in TableName]: Tables[K] extends Owned[] ? K : never }[TableName]
+import type { Owned, OwnedTable, RowOf } from '../state.ts'
 
 /** Binary search by id; like the server, it misses rows in a list that is not sorted by id. */
 function binarySearch<R extends Owned>(rows: R[], id: bigint): R[] {

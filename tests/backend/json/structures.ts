@@ -118,11 +118,11 @@ export function form<S extends Record<string, Shape<unknown>>>(
   }
 }
 
-const initials = new Set(['id', 'ip', 'url', 'dns', 'ddns'])
+const initials = new Set(['id', 'ip', 'url', 'dns', 'ddns', 'nat'])
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The name of a field in the source of the server, as in error messages. */
-const goName = (key: string) =>
+/** A name as the source of the server writes it, and with it its error messages. */
+export const goName = (key: string) =>
   key
     .split('_')
     .map((word, at) => (initials.has(word) ? word.toUpperCase() : word === 'ids' && at > 0 ? 'IDs' : capital(word)))

@@ -1,9 +1,12 @@
+import { owned, ownedNames } from '../owned.ts'
 import { demoIdsOf } from './demoServers.ts'
 import { demoWatch } from './demoWatch.ts'
 import type { SeedContext } from './firstUser.ts'
 import type { Seed } from '../state.ts'
 
-const firstId = (word: string) => demoIdsOf(word)[0] ?? 0
+/** The records that the declarations have for the demo. */
+const ownedDemo = (context: SeedContext): Seed =>
+  Object.fromEntries(ownedNames.flatMap((name) => (owned[name].demo ? [[name, owned[name].demo(context)]] : [])))
 
 /** Notifiers, profiles, tasks, and what watches the servers. */
 export function demoRules(context: SeedContext): Seed {
@@ -11,6 +14,7 @@ export function demoRules(context: SeedContext): Seed {
   const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
   return {
     ...demoWatch(context),
+    ...ownedDemo(context),
     notification: [
       {
         name: 'Chat: operations',
@@ -41,34 +45,6 @@ export function demoRules(context: SeedContext): Seed {
       { name: 'On call', notifications: [1, 2] },
       { name: 'Everybody', notifications: [1, 2, 3] },
       { name: 'Ops by mail', notifications: [4], user_id: 2 },
-    ],
-    nat: [
-      { name: 'Grafana', server_id: firstId('fra'), host: '127.0.0.1:3000', domain: 'grafana.example.com' },
-      { name: 'Wiki', server_id: firstId('ams'), host: '127.0.0.1:8080', domain: 'wiki.example.com' },
-      { name: 'Registry', server_id: firstId('hel'), host: '10.0.3.5:5000', domain: 'registry.example.com' },
-      {
-        name: 'Old wiki',
-        server_id: firstId('lon'),
-        host: '127.0.0.1:8081',
-        domain: 'old-wiki.example.com',
-        enabled: false,
-      },
-      { name: 'Router', server_id: firstId('oslo'), host: '192.168.1.1:80', domain: 'router.example.com' },
-      {
-        name: 'Staging',
-        server_id: firstId('sydney') + 1,
-        host: '127.0.0.1:8000',
-        domain: 'staging.example.com',
-        user_id: 2,
-      },
-      {
-        name: 'Buildbot',
-        server_id: firstId('buildbot'),
-        host: '127.0.0.1:8010',
-        domain: 'ci.example.com',
-        user_id: 2,
-      },
-      { name: 'Home', server_id: firstId('lab'), host: '192.168.0.10:8123', domain: 'home.example.net', user_id: 3 },
     ],
     cron: [
       {

@@ -1,18 +1,10 @@
+import { ruleForm } from '../owned.ts'
 import { demoIdOf, demoIdsOf } from './demoServers.ts'
 import { flapsOf, outageOf } from './outage.ts'
 import type { SeedContext } from './firstUser.ts'
-import type { RuleRow, Seed } from '../state.ts'
+import type { Seed } from '../state.ts'
 
-const emptyRule: Omit<RuleRow, 'type'> = {
-  min: 0,
-  max: 0,
-  duration: 0,
-  cover: 0,
-  ignore: null,
-  cycle_start: '',
-  cycle_interval: 0,
-  cycle_unit: '',
-}
+const emptyRule = ruleForm.absent()
 
 /** The first day of this year, from which cycles of months count. */
 const firstDay = (now: number) => `${new Date(now).getUTCFullYear()}-01-01T00:00:00Z`

@@ -1,3 +1,4 @@
+import { ruleForm } from '../owned.ts'
 import { firstUser, secret } from './firstUser.ts'
 import { fleet, generate } from './fleet.ts'
 import type { SeedContext } from './firstUser.ts'
@@ -23,15 +24,12 @@ const spread = (from: number, count: number) =>
 const marked = (ids: number[]) => Object.fromEntries(ids.map((id) => [String(id), true]))
 
 const condition = (at: number): RuleRow => ({
+  ...ruleForm.absent(),
   type: ['cpu', 'memory', 'disk', 'offline'][at % 4] ?? 'cpu',
-  min: 0,
   max: at % 4 === 3 ? 0 : 90,
   duration: 30,
   cover: at % 2,
   ignore: marked(spread(at, at % 100 === 7 ? 2000 : 20)),
-  cycle_start: '',
-  cycle_interval: 0,
-  cycle_unit: '',
 })
 
 /** More of everything than anybody has, for tests of load: every record refers to many others, a few to thousands. */
