@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test'
+import { tableAt } from '#backend/builders.ts'
 import type { TableName } from '#backend/state.ts'
 import { journeyField } from '../journeys.ts'
 import { dialog } from '../steps.ts'
 import type { MatrixCall } from './call.ts'
 import type { FaultStage } from './stage.ts'
 import { appeared } from './waiting.ts'
-
-const tables: Record<string, TableName> = {
-  user: 'user',
-  server: 'server',
-  'server-group': 'server_group',
-  notification: 'notification',
-  'notification-group': 'notification_group',
-  nat: 'nat',
-  cron: 'cron',
-  'alert-rule': 'alert_rule',
-  ddns: 'ddns',
-  service: 'service',
-  waf: 'waf',
-  transfer: 'transfer',
-  'api-tokens': 'api_token',
-}
 
 /** Matches the path of a request; `:id` stands for a number, and any other `:name` for a text. */
 const pathPattern = (path: string) =>
@@ -52,8 +37,8 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exac
 export const nameBox = (page: Page) => appeared(dialog(page).getByRole('textbox', { name: /^(Name|Username)$/ }))
 
 function tableOf(resource: string): TableName {
-  const table = tables[resource]
-  if (!table) throw new Error(`steps.ts does not know the table of ${resource}`)
+  const table = tableAt(resource)
+  if (!table) throw new Error(`the embedded server has no table for ${resource}`)
   return table
 }
 
