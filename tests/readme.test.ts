@@ -66,10 +66,6 @@ test('source tree: a printed file equals the real file', () => {
   for (const { file = '', text } of printed) expect(text).toBe(read(file))
 })
 
-test('source tree: the descriptor to copy is the printed one', () => {
-  expect(read('CONTRIBUTING.md')).toContain('Copy [resources/server-group.ts](resources/server-group.ts)')
-})
-
 test('README: it names the test command, and fits on two screens', () => {
   const readme = read('README.md')
   expect(readme).toContain('npm test')

@@ -124,7 +124,7 @@ test('API token: invalid values and refusals of the server appear at their field
   await fill(person, days, '3651')
   await save(person, dialog)
   await waitFor(() => expect(name).toHaveAccessibleDescription('Required'))
-  expect(days).toHaveAccessibleDescription('Must be at most 3650')
+  expect(days).toHaveAccessibleDescription('Must be at most 3,650')
   expect(sent(backend, 'POST')).toEqual([])
 
   await fill(person, name, 'ci')

@@ -84,7 +84,7 @@ test.each([
   ['Disk: Warning from', '7.5', 'Must be a whole number'],
   ['CPU: Bad from', '1.000', 'This may mean 1000 or 1. Write the one you mean.'],
   ['Disk: Warning from', '', 'Required'],
-  ['Traffic: Bad from', '1001', 'Must be at most 1000'],
+  ['Traffic: Bad from', '1001', 'Must be at most 1,000'],
   ['Days until expiry: Warning from', '-5', 'Must be at least 0'],
   ['Days until expiry: Bad from', '31', 'Must be at most 30'],
 ])('thresholds: %s %s is refused with the reason: %s', async (field, typed, reason) => {

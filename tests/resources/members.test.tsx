@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ownedNames } from '#backend/owned.ts'
+import type { Seed } from '#backend/state.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { endpointsOf } from '#engine/data/endpoints.ts'
 import type { AnyRecord } from '#engine/field.ts'
@@ -108,19 +110,10 @@ const both = [
   { id: 1, name: 'theirs', user_id: 1 },
   { id: 2, name: 'mine', user_id: 2 },
 ]
-const everything = {
+const everything: Seed = {
   ...twoUsers,
-  nat: [
-    { id: 1, name: 'theirs', user_id: 1, server_id: 2 },
-    { id: 2, name: 'mine', user_id: 2, server_id: 2 },
-  ],
-  server_group: both,
-  notification_group: both,
-  notification: both,
-  cron: both,
-  alert_rule: both,
-  ddns: both,
-  service: both,
+  ...Object.fromEntries(ownedNames.map((table) => [table, both])),
+  nat: both.map((row) => ({ ...row, server_id: 2 })),
 }
 
 test.each(pages)('member: a current server allows what the page of a %s offers', async (name, descriptor) => {

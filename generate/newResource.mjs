@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { guessFields, readFields } from './fields.mjs'
+import { descriptor, englishEntry, enumerations, enumTexts, guidePage, ownedEntry, pageOf, tableOf } from './parts.mjs'
+
+const help = `Writes a new resource: its descriptor, its English texts, its entry in the embedded server with two records
+for the demo, and its page of the guide.
+
+npm run new-resource -- NAME --fields "FIELD …" [--tab TAB]
+npm run new-resource -- NAME --from FILE.json [--tab TAB]
+npm run new-resource -- --check NAME
+
+  NAME          as the API names the resource, such as location
+  --fields      name:kind for each field, such as name:text! website:url capacity:integer(GB) kind:choice(a, b)
+                servers:references(server). An exclamation mark makes a field required.
+  --from        guesses the fields from an answer of a server, and says what it guessed
+  --tab         the tab that shows the list; default: group
+  --check       lists what the resource still lacks, each with its file
+`
+
+const home = resolve(import.meta.dirname, '..')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    fields: { type: 'string' },
+    from: { type: 'string' },
+    tab: { type: 'string', default: 'group' },
+    check: { type: 'string' },
+    root: { type: 'string', default: home },
+  },
+})
+
+const at = (file) => resolve(values.root, file)
+const read = (file) => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : '')
+const say = (line) => process.stdout.write(`${line}\n`)
+
+const descriptors = readdirSync(at('resources')).filter((file) => /^[a-z-]+\.tsx?$/.test(file))
+const resourceNames = descriptors
+  .map((file) => file.replace(/\.tsx?$/, ''))
+  .filter((name) => !['enums', 'index'].includes(name))
+
+/** Puts lines at the end of a block that begins with a line and ends with the first line `end` after it. */
+function append(file, begin, end, lines) {
+  const text = read(file)
+  const start = text.indexOf(begin)
+  const close = text.indexOf(`\n${end}\n`, start)
+  if (start < 0 || close < 0) throw new Error(`${file} has no block that begins with "${begin.trim()}".`)
+  writeFileSync(at(file), `${text.slice(0, close + 1)}${lines}${text.slice(close + 1)}`)
+}
+
+/** The first place in a tab that no resource has. */
+function nextOrder(tab) {
+  const places = descriptors.flatMap((file) => {
+    const [, own, order] = /nav: \{ tab: '(\w+)', order: (\d+)/.exec(read(`resources/${file}`)) ?? []
+    return own ? [{ own, order: Number(order) }] : []
+  })
+  const last = Math.max(0, ...places.filter(({ own }) => own === tab).map(({ order }) => order))
+  if (last === 0) throw new Error(`No resource is in the tab "${tab}". Give a tab of nav in locales/en-US.ts.`)
+  for (let order = last + 1; ; order += 1) if (!places.some((place) => place.order === order)) return order
+}
+
+/** What a resource lacks, each with the file where it belongs. */
+function missing(name) {
+  const catalogue = read('locales/en-US.ts')
+  const page = pageOf(name)
+  const pictures = [...read(page).matchAll(/\.\.\/(pictures\/[\w-]+\.webp)/g)].map(([, picture]) => `docs/${picture}`)
+  return [
+    [read(`resources/${name}.ts`) + read(`resources/${name}.tsx`) !== '', `resources/${name}.ts: the descriptor`],
+    [new RegExp(`^ {4}'?${name}'?: \\{`, 'm').test(catalogue), `locales/en-US.ts: resources.${name}`],
+    [
+      new RegExp(`^ {2}${tableOf(name)}: `, 'm').test(read('tests/backend/owned.ts')),
+      `tests/backend/owned.ts: ${tableOf(name)}`,
+    ],
+    [read(page) !== '', `${page}: the page of the guide`],
+    [!/\| *\|$/m.test(read(page)), `${page}: what each field means`],
+    ...pictures.map((picture) => [existsSync(at(picture)), `${picture}: npm run screenshots takes it`]),
+  ].flatMap(([isThere, what]) => (isThere ? [] : [what]))
+}
+
+function write(name) {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`"${name}" is no name. Write small letters with hyphens.`)
+  if (resourceNames.includes(name)) throw new Error(`resources/ has "${name}" already.`)
+  const guessed = values.from && guessFields(JSON.parse(readFileSync(values.from, 'utf8')), resourceNames)
+  const fields = guessed ? guessed.fields : readFields(values.fields ?? '')
+  if (fields.length === 0) throw new Error('Give the fields with --fields, or an answer of a server with --from.')
+  for (const { name: field, kind, of } of fields) {
+    if (/^references?$/.test(kind) && !resourceNames.includes(of))
+      throw new Error(`${field}: resources/ has no "${of}".`)
+  }
+  for (const line of guessed?.said ?? []) say(line)
+  const made = { name, fields, tab: values.tab, order: nextOrder(values.tab) }
+  const files = [`resources/${name}.ts`, 'locales/en-US.ts', 'tests/backend/owned.ts', pageOf(name)]
+  writeFileSync(at(files[0]), descriptor(made))
+  const enums = enumerations(made)
+  if (enums.length > 0) {
+    files.push('resources/enums.ts')
+    writeFileSync(at('resources/enums.ts'), read('resources/enums.ts') + enums.join(''))
+    append('locales/en-US.ts', '\n  enums: {', '  },', enumTexts(made).join(''))
+  }
+  append('locales/en-US.ts', '\n  resources: {', '  },', englishEntry(made))
+  append('tests/backend/owned.ts', '\nexport const owned = {', '}', ownedEntry(made))
+  writeFileSync(at(pageOf(name)), guidePage(made))
+  const [formatter, style] = [resolve(home, 'node_modules/.bin/oxfmt'), resolve(home, '.oxfmtrc.json')]
+  execFileSync(formatter, ['--config', style, ...files.map(at)], { cwd: values.root })
+  say(`Written: ${files.join(', ')}`)
+  for (const line of missing(name)) say(`Missing: ${line}`)
+}
+
+try {
+  if (values.check) say(missing(values.check).join('\n') || `${values.check} lacks nothing.`)
+  else if (positionals.length === 1) write(positionals[0])
+  else {
+    process.stderr.write(help)
+    process.exitCode = 1
+  }
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

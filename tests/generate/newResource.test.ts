@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const descriptors = readdirSync('resources').filter((name) => name.includes('.'))
+const copied = [...descriptors.map((name) => join('resources', name)), 'locales/en-US.ts', 'tests/backend/owned.ts']
+const page = join('docs', 'guide', 'locations.md')
+
+/** A copy of what the command reads and writes, and the command in it. */
+function scratch() {
+  const root = mkdtempSync(join(tmpdir(), 'lotus-resource-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'docs/guide'), { recursive: true })
+  for (const path of copied) cpSync(path, join(root, path))
+  const run = (...args: string[]) => {
+    const script = resolve('generate/newResource.mjs')
+    const { stdout, stderr, status } = spawnSync('node', [script, '--root', root, ...args], { encoding: 'utf8' })
+    return { said: stdout + stderr, status }
+  }
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  return { root, run, read }
+}
+
+const blockOf = (text: string, begin: string) => text.slice(text.indexOf(begin)).split(/\n {2,4}\}\)?,\n/)[0] ?? ''
+const fieldNames = (descriptor: string) =>
+  [...(/ {2}fields: \{\n([\s\S]*?)\n {2}\},/.exec(descriptor)?.[1] ?? '').matchAll(/^ {4}(\w+): (\w+)\(/gm)].map(
+    ([, name, kind]) => [name, kind],
+  )
+
+test('a new resource is a descriptor, English texts, an entry of the embedded server and a page of the guide', () => {
+  const { run, read } = scratch()
+  const fields =
+    'name:text! website:url capacity:integer(GB) kind:choice(Data center, office) servers:references(server)'
+  expect(run('location', '--fields', fields)).toMatchObject({ status: 0 })
+  expect(read('resources/location.ts'))
+    .toBe(`import { choice, integer, references, text, url } from '#engine/fields/index.ts'
+import { defineResource } from '#engine/resource.ts'
+import { locationKind } from './enums.ts'
+
+export default defineResource('location', {
+  nav: { tab: 'group', order: 72 },
+  fields: {
+    name: text({ required: true }),
+    website: url(),
+    capacity: integer({ unit: 'GB' }),
+    kind: choice(locationKind),
+    servers: references('server'),
+  },
+})
+`)
+  expect(read('resources/enums.ts')).toContain(
+    `export const locationKind = defineEnum('location_kind', { 1: 'data_center', 2: 'office' })`,
+  )
+  const texts = read('locales/en-US.ts')
+  expect(texts).toContain(`location_kind: { data_center: 'Data center', office: 'Office' },`)
+  expect(blockOf(texts, '\n    location: {')).toContain(`name: 'Location |||| Locations',`)
+  expect(blockOf(read('tests/backend/owned.ts'), '\n  location: ownedResource({')).toContain(
+    `servers: idsOf('server'),`,
+  )
+  expect(read('tests/backend/owned.ts')).toContain(`name: 'First location'`)
+  expect(read(page)).toContain('![A new location](../pictures/location-create.webp)')
+})
+
+test.each([
+  ['server-group', 'name:text! servers:references(server)'],
+  ['nat', 'name:text! enabled:toggle server_id:reference(server) host:text! domain:text!'],
+])('%s, made anew, has the fields that it has', (name, fields) => {
+  const { root, run, read } = scratch()
+  const before = read(`resources/${name}.ts`)
+  rmSync(join(root, `resources/${name}.ts`))
+  expect(run(name, '--fields', fields, '--tab', 'notification').status).toBe(0)
+  expect(fieldNames(read(`resources/${name}.ts`))).toEqual(fieldNames(before))
+})
+
+test('an answer of a server is enough, and every guess is told', () => {
+  const { root, run, read } = scratch()
+  const record = {
+    id: 1,
+    user_id: 1,
+    name: 'fra',
+    opened_at: '2026-01-01T00:00:00Z',
+    website: 'https://example.com',
+    is_open: true,
+    floors: 4,
+    server_id: 3,
+    servers: [1, 2],
+    tags: ['a'],
+    tint: '#ff8800',
+    extra: { deep: true },
+  }
+  writeFileSync(join(root, 'answer.json'), JSON.stringify({ success: true, data: [record] }))
+  const { said, status } = run('place', '--from', join(root, 'answer.json'))
+  expect(status).toBe(0)
+  expect(fieldNames(read('resources/place.ts'))).toEqual([
+    ['name', 'text'],
+    ['opened_at', 'timestamp'],
+    ['website', 'url'],
+    ['is_open', 'toggle'],
+    ['floors', 'integer'],
+    ['server_id', 'reference'],
+    ['servers', 'references'],
+    ['tags', 'list'],
+    ['tint', 'color'],
+  ])
+  expect(said).toContain('server_id: reference(server), from 3')
+  expect(said).toContain('extra: left out, because there is no kind for it, from {"deep":true}')
+})
+
+test.each([
+  ['a kind that does not exist', 'name:txt', '"txt" in "name:txt" is no kind. There are text, url,'],
+  ['a field without a kind', 'name', '"name" is no field. Write name:kind'],
+  ['a reference to nothing', 'host:reference(servers)', 'host: resources/ has no "servers".'],
+  ['a choice without values', 'kind:choice', '"kind:choice" lacks its values. Write kind:choice(…).'],
+])('%s is refused by a sentence, and nothing is written', (_, fields, sentence) => {
+  const { run, read } = scratch()
+  const before = read('locales/en-US.ts')
+  expect(run('location', '--fields', fields)).toMatchObject({ status: 1, said: expect.stringContaining(sentence) })
+  expect(read('locales/en-US.ts')).toBe(before)
+})
+
+test('a resource that exists is not written over', () => {
+  const { run } = scratch()
+  expect(run('nat', '--fields', 'name:text!')).toMatchObject({ status: 1, said: 'resources/ has "nat" already.\n' })
+})
+
+test('the check lists what is missing, each with its file', () => {
+  const { root, run, read } = scratch()
+  expect(run('--check', 'location').said.split('\n')).toEqual([
+    'resources/location.ts: the descriptor',
+    'locales/en-US.ts: resources.location',
+    'tests/backend/owned.ts: location',
+    `${page}: the page of the guide`,
+    '',
+  ])
+  expect(run('location', '--fields', 'name:text!').said).toContain(`Missing: ${page}: what each field`)
+  writeFileSync(join(root, page), read(page).replace(/\| *\|$/m, '| a place |'))
+  expect(run('--check', 'location').said.split('\n')).toEqual([
+    'docs/pictures/locations.webp: npm run screenshots takes it',
+    'docs/pictures/location-create.webp: npm run screenshots takes it',
+    '',
+  ])
+})
