@@ -19,8 +19,9 @@ const inPage = [
 /** Tests that compute with calendar days or with the time of day. */
 const withDays = [
   'tests/charts/line.test.ts',
-  'tests/resources/{attention,billing,expiryBoard,expiryFiles,publicNote,samples,schedule,serviceStatus}.test.ts',
-  'tests/resources/{alertRuleJudgement,alertRuleSentence}.test.ts',
+  'tests/resources/server/{attention,billing,expiryBoard,expiryFiles,publicNote,samples}.test.ts',
+  'tests/resources/{cron/schedule,service/serviceStatus}.test.ts',
+  'tests/resources/alert-rule/{alertRuleJudgement,alertRuleSentence}.test.ts',
 ]
 
 const zones = ['UTC', 'America/Los_Angeles', 'Asia/Kolkata']

@@ -17,7 +17,7 @@ const bareInPage = [...bare, /\.click\(\)/g]
 /** The presses that may be bare, and why. */
 const reasons: Record<string, string> = {
   'tests/user.ts: userEvent.setup': 'the one place that gives others a person',
-  'tests/engine/arrange.test.tsx: fireEvent.click': 'the focus stays at a lifted row while the list is read anew',
+  'tests/engine/list/arrange.test.tsx: fireEvent.click': 'the focus stays at a lifted row while the list is read anew',
   'tests/files/panel/panel.test.tsx: fireEvent.click': 'the second click of a double click, which waits for nothing',
   'tests/e2e/a11y/overlays.ts: click({ position: { x: 12, y: 6 }, force: true':
     'a link drawn on a canvas, below the layer that has its text',

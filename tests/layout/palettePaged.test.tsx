@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { findRow, renderApp } from '../app.tsx'
-import { visitedBy } from '../resources/visitors.ts'
+import { visitedBy } from '../resources/online-user/visitors.ts'
 
 const dialects = ['classic', 'current'] as const
 const blocked = (at: number) => ({

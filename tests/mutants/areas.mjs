@@ -28,8 +28,11 @@ export const areas = {
     ],
     // The tests that load whole resources, and with them all of the interface, would take most of the time.
     tests: [
-      'tests/resources/*.test.ts',
-      '!tests/resources/{alertRuleDraft,configNames,contract,descriptors,fleet,publicNote,publicNoteChoices,wire}.test.ts',
+      'tests/resources/**/*.test.ts',
+      '!tests/resources/{contract,descriptors,fleet,wire}.test.ts',
+      '!tests/resources/alert-rule/alertRuleDraft.test.ts',
+      '!tests/resources/server-config/configNames.test.ts',
+      '!tests/resources/server/{publicNote,publicNoteChoices}.test.ts',
     ],
   },
 }

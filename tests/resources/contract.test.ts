@@ -8,7 +8,7 @@ import { payload } from '#engine/save/payload.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { resources } from '#resources/index.ts'
 import { createFakeBrowser } from '../dataProvider/browser.ts'
-import { contextOf, validateValues } from '../engine/form.ts'
+import { contextOf, validateValues } from '../engine/form/form.ts'
 
 type Dialect = FormContext['dialect']
 

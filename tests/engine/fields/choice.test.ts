@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineEnum } from '#engine/enum.ts'
 import { choice } from '#engine/fields/index.ts'
-import { validateField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const methods = () => defineEnum('request_method', { 1: 'get', 2: 'post' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hosts } from '#engine/fields/index.ts'
-import { validateField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each([[[]], [['a.example.com']], [['www.example.com', 'xn--bcher-kva.example', 'bücher.example']]])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { integer } from '#engine/fields/index.ts'
-import { validateField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each([0, 30, -7, Number.MAX_SAFE_INTEGER])('integer field: edits %d and saves it unchanged', async (wire) => {

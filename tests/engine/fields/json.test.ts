@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Zod } from '#engine/field.ts'
 import { json } from '#engine/fields/index.ts'
-import { validateField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const domains = () => json((z) => z.record(z.string(), z.array(z.string())), { empty: {} })

@@ -8,7 +8,7 @@ import { initialFormValues } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
 import { writeRecord } from '#engine/save/writeRecord.ts'
 import { createServer } from '../../dataProvider/browser.ts'
-import { contextOf, validateValues } from '../form.ts'
+import { contextOf, validateValues } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const member = () => memberOf('notification-group', 'notifications')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { password } from '#engine/fields/index.ts'
 import { generatePassword } from '#engine/inputs/generatePassword.ts'
-import { validateField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const secret = password({ mode: 'create', min: 8, max: 72 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shown, timestamp } from '#engine/fields/index.ts'
 import { endpointOf } from '#engine/data/endpoints.ts'
 import { defineResource } from '#engine/resource.ts'
-import { validateValues } from '../form.ts'
+import { validateValues } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const Cell = () => null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { referenceSet } from '#engine/fields/index.ts'
-import { validateField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const servers = () => referenceSet('server')

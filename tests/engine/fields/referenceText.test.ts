@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { referenceText } from '#engine/fields/index.ts'
 import { payload } from '#engine/save/payload.ts'
-import { validateField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const servers = referenceText('server')

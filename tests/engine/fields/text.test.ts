@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { text } from '#engine/fields/index.ts'
-import { validateField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each(['', 'web', ' spaced ', 'two\nlines', '0'])('text field: edits and saves %j unchanged', async (wire) => {

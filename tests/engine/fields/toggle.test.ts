@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toggle } from '#engine/fields/index.ts'
-import { validateField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each([true, false])('toggle field: edits and saves %j unchanged', async (wire) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { url } from '#engine/fields/index.ts'
-import { validateField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { integer, memberOf, text, toggle } from '#engine/fields/index.ts'
 import { saveSteps } from '#engine/save/saveSteps.ts'
 import { defineResource, type AnyResource } from '#engine/resource.ts'
-import { contextOf } from '../form.ts'
+import { contextOf } from '../form/form.ts'
 
 const descriptor = defineResource('cron', {
   fields: {

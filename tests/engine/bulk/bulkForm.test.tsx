@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../../console.ts'
+import { renderApp } from '../../app.tsx'
+import { findNames, tick } from '../../list.ts'
+
+test('bulk: a preview without what a change needs marks what is missing, and leads there', async () => {
+  const server = [
+    { id: 1, name: 'tokyo' },
+    { id: 2, name: 'oslo' },
+  ]
+  const { user } = await renderApp('/', { seed: { server } })
+  await findNames('tokyo', 'oslo')
+  await tick(user, 'tokyo', 'oslo')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByLabelText('Change: Name')).toHaveFocus()
+  await user.click(await dialog.findByLabelText('Change: Weight'))
+  await user.selectOptions(await dialog.findByLabelText('How to change: Weight'), 'Number in order')
+  const [start, step] = [dialog.getByLabelText('Start with'), dialog.getByLabelText('Step, may be negative')]
+  expect(start).toBeValid()
+  await user.type(start, '10')
+  await user.click(await dialog.findByRole('button', { name: 'Preview' }))
+  expect(start).toBeValid()
+  expect(step).toBeInvalid()
+  expect(step).toHaveAccessibleDescription('Required')
+  expect(step).toHaveFocus()
+  await user.keyboard('x')
+  expect(step).toHaveAccessibleDescription('Must be a whole number')
+  await user.clear(step)
+  await user.type(step, '-5')
+  expect(step).toBeValid()
+  await user.click(await dialog.findByRole('button', { name: 'Preview' }))
+  expect(await dialog.findByText('2 of 2 will change')).toBeVisible()
+})
+
+test('bulk: where records differ, a new value begins with one that the form accepts', async () => {
+  const service = [
+    { id: 1, name: 'web', type: 2, target: 'example.com', duration: 60 },
+    { id: 2, name: 'api', type: 2, target: 'example.org', duration: 90 },
+  ]
+  const { user } = await renderApp('/service', { seed: { service } })
+  await findNames('web', 'api')
+  await tick(user, 'web', 'api')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByLabelText('Change: Interval (seconds)'))
+  expect(await dialog.findByRole('textbox', { name: 'New value' })).toHaveValue('30')
+  await user.click(await dialog.findByRole('button', { name: 'Preview' }))
+  expect(await dialog.findByText('2 of 2 will change')).toBeVisible()
+})
+
+const services = (...names: string[]) =>
+  names.map((name, at) => ({
+    id: at + 1,
+    name,
+    type: 2,
+    target: 'example.com',
+    duration: 60,
+    notify: true,
+    notification_group_id: 9,
+  }))
+
+/** The preview of another interval for all services, which point to a group that is gone. */
+async function previewInterval(...names: string[]) {
+  const opened = await renderApp('/service', { seed: { service: services(...names) } })
+  const { user } = opened
+  await findNames(...names)
+  await tick(user, ...names)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByLabelText('Change: Interval (seconds)'))
+  const value = await dialog.findByRole('textbox', { name: 'New value' })
+  await user.clear(value)
+  await user.type(value, '90')
+  await user.click(await dialog.findByRole('button', { name: 'Preview' }))
+  const start = await dialog.findByRole('button', { name: `Change ${names.length}` })
+  return { ...opened, dialog, start }
+}
+
+test('bulk: records that point to nothing are saved without that, as the preview says', async () => {
+  const { user, backend, dialog, start } = await previewInterval('web', 'api')
+  expect(dialog.getAllByText(/^Left out: Notifier group: .*#?9/)).toHaveLength(2)
+  await user.click(start)
+  expect(await screen.findByText('2 of 2 saved')).toBeVisible()
+  expect(backend.tables.service).toMatchObject([
+    { duration: 90, notification_group_id: 0 },
+    { duration: 90, notification_group_id: 0 },
+  ])
+})
+
+test('bulk: a refusal leads to the configuration check, and a record that is gone is not tried again', async () => {
+  announce(/quota exceeded/)
+  const { user, backend, dialog, start } = await previewInterval('web', 'api', 'db')
+  backend.tables.service.splice(0, 1)
+  backend.fail({ method: 'PATCH', path: '/service/2' }, { body: { error: 'quota exceeded' } })
+  await user.click(start)
+  expect(await dialog.findByText('Not saved: This record no longer exists.')).toBeVisible()
+  const check = await dialog.findByRole('link', { name: 'Configuration check' })
+  expect(check).toHaveAttribute('href', '/dashboard/configuration-check')
+  backend.recover()
+  await user.click(await dialog.findByRole('button', { name: 'Try again with this one' }))
+  expect(await dialog.findByText('2 of 3 saved')).toBeVisible()
+  expect(backend.tables.service.map(({ duration }) => duration)).toEqual([90, 90])
+  expect(dialog.queryByRole('button', { name: /^Try again/ })).toBeNull()
+})

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { findOpenDialog, renderApp } from '../../app.tsx'
+import { search, tick } from '../../list.ts'
+
+const fleet = {
+  server: [
+    { id: 1, name: 'tokyo', geoip: { ip: { ipv4_addr: '198.51.100.7' } } },
+    { id: 2, name: 'oslo', online: false },
+  ],
+  nat: [
+    { id: 1, name: 'web', server_id: 1, host: '127.0.0.1:80', domain: 'web.example.com' },
+    { id: 2, name: 'mail', server_id: 2 },
+  ],
+}
+
+const findCard = async (name: string) => {
+  const card = (await screen.findByLabelText(`Select ${name}`)).closest('li')
+  if (!card) throw new Error(`${name} is on no card`)
+  return within(card)
+}
+
+const chooseFromMenu = async (user: UserEvent, name: string, action: string) => {
+  await user.click(await (await findCard(name)).findByLabelText(`Actions for ${name}`))
+  await user.click(await within(await screen.findByRole('menu')).findByText(action))
+}
+
+test('phone: a list shows each record as a card with name, state and at most four labeled facts', async () => {
+  await renderApp('/', { seed: fleet, narrow: true })
+  const card = await findCard('tokyo')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(card.getByRole('link', { name: 'tokyo' })).toBeVisible()
+  expect(card.getByLabelText('Online')).toBeVisible()
+  expect(card.getByText('Memory').nextElementSibling).toHaveTextContent('25%')
+  expect(card.getAllByRole('term').length).toBeLessThanOrEqual(4)
+  expect((await findCard('oslo')).getByLabelText('Offline')).toBeVisible()
+})
+
+test('phone: the menu of a card says where a terminal is of no use', async () => {
+  const { user } = await renderApp('/', { seed: fleet, narrow: true })
+  const findTerminal = async (name: string) => {
+    await user.click(await (await findCard(name)).findByLabelText(`Actions for ${name}`))
+    const item = await screen.findByRole('menuitem', { name: /^Terminal/ })
+    const words = item.textContent
+    await user.keyboard('{Escape}')
+    return words
+  }
+  expect(await findTerminal('tokyo')).not.toContain('Offline')
+  expect(await findTerminal('oslo')).toContain('Offline: no terminal')
+})
+
+test('phone: a card has one menu for all actions, and the focus returns to it', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
+  const card = await findCard('web')
+  expect(card.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Actions for web'])
+  await chooseFromMenu(user, 'web', 'Edit')
+  const dialog = await findOpenDialog()
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('web')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(card.getByLabelText('Actions for web')).toHaveFocus()
+  await chooseFromMenu(user, 'web', 'Delete')
+  await user.click(await within(await screen.findByRole('alertdialog')).findByText('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(card.getByLabelText('Actions for web')).toHaveFocus()
+})
+
+test('phone: selection works on cards, and Delete deletes the selected record', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: fleet, narrow: true })
+  await findCard('web')
+  await tick(user, 'mail')
+  const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' })
+  expect(all).toBePartiallyChecked()
+  expect(screen.getByText('1 selected')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(
+    await within(await screen.findByRole('alertdialog')).findByText('Delete', { selector: 'button:enabled' }),
+  )
+  await waitFor(() => expect(screen.queryByLabelText('Select mail')).toBeNull())
+  expect(backend.tables.nat.map(({ name }) => name)).toEqual(['web'])
+})
+
+test('phone: search filters the cards, and says when nothing matches', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
+  await findCard('web')
+  await search(user, 'oslo')
+  await waitFor(() => expect(screen.queryByLabelText('Select web')).toBeNull())
+  await findCard('mail')
+  await search(user, 'xyz')
+  expect(await screen.findByText('Nothing matches the search and the filters.')).toBeVisible()
+})
+
+test('phone: announces that the cards are loading', async () => {
+  const { backend, reopen } = await renderApp('/nat', { seed: fleet, narrow: true })
+  await findCard('web')
+  backend.fail({ path: '/nat' }, 'stall')
+  reopen('/nat')
+  await waitFor(() => expect(screen.getByText('Loading…')).toHaveAttribute('role', 'status'))
+})

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { chooseAction, renderApp } from '../../app.tsx'
+import { findNames, names, search } from '../../list.ts'
+
+const fleet = { nat: Array.from({ length: 27 }, (_, at) => ({ id: at + 1, name: `nat-${at + 1}` })) }
+
+const query = () => Object.fromEntries(new URLSearchParams(location.search))
+
+test('pagination: shows 25 rows on a page and says which rows are in sight', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet })
+  expect(await screen.findByText('1–25 of 27')).toBeVisible()
+  expect(names()).toHaveLength(25)
+  expect(screen.getByLabelText('Previous page')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(await screen.findByLabelText('Next page'))
+  await findNames('nat-26', 'nat-27')
+  expect(screen.getByLabelText('Next page')).toHaveAttribute('aria-disabled', 'true')
+  expect(query()).toMatchObject({ page: '2' })
+  history.back()
+  expect(await screen.findByText('1–25 of 27')).toBeVisible()
+})
+
+test('pagination: the next visit keeps the chosen page size', async () => {
+  const { user, reopen } = await renderApp('/nat', { seed: fleet })
+  const size = await screen.findByLabelText('Rows per page')
+  expect([...size.querySelectorAll('option')].map((option) => option.textContent)).toEqual(['10', '25', '50', '100'])
+  await user.selectOptions(size, '10')
+  expect(await screen.findByText('1–10 of 27')).toBeVisible()
+  expect(query()).toMatchObject({ perPage: '10' })
+  reopen('/nat')
+  expect(await screen.findByText('1–10 of 27')).toBeVisible()
+  expect(names()).toHaveLength(10)
+})
+
+test('pagination: a search starts on the first page', async () => {
+  const { user } = await renderApp('/nat?page=2&perPage=10&sort=id&order=ASC&filter=%7B%7D', { seed: fleet })
+  expect(await screen.findByText('11–20 of 27')).toBeVisible()
+  await search(user, 'nat-2')
+  expect(await screen.findByText('1–9 of 9')).toBeVisible()
+  expect(query()).toMatchObject({ page: '1' })
+})
+
+test('pagination: an address with a missing page shows the first page', async () => {
+  await renderApp('/nat?page=9&perPage=10&sort=id&order=ASC&filter=%7B%7D', { seed: fleet })
+  expect(await screen.findByText('1–10 of 27')).toBeVisible()
+})
+
+test('pagination: deleting the last row of the last page shows the page before it', async () => {
+  const { user, backend } = await renderApp('/nat?page=2&perPage=25&sort=id&order=ASC&filter=%7B%7D', {
+    seed: { nat: fleet.nat.slice(0, 26) },
+  })
+  await findNames('nat-26')
+  await chooseAction(user, 'nat-26', 'Delete')
+  await user.click(await screen.findByText('Delete', { selector: '[role=alertdialog] button:enabled' }))
+  expect(await screen.findByText('1–25 of 25')).toBeVisible()
+  expect(backend.tables.nat).toHaveLength(25)
+})

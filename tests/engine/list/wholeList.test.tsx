@@ -1,0 +1,158 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin'
+import { expect, test } from 'vitest'
+import { createDataProvider } from '#dataProvider/index.ts'
+import type { ListView } from '#dataProvider/page.ts'
+import { endpointsOf } from '#engine/data/endpoints.ts'
+import { EngineContext } from '#engine/EngineContext.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { useWholeList } from '#engine/list/useWholeList.ts'
+import nat from '#resources/nat.ts'
+import { createServer } from '../../dataProvider/browser.ts'
+
+const count = 10_000
+
+/** A view that counts how many records are sorted and searched. */
+function countingView() {
+  const asked = { values: 0, texts: 0 }
+  const view: ListView<AnyRecord> = {
+    value: (record, source) => (asked.values++, record[source] as string),
+    text: (record) => (asked.texts++, String(record['name'])),
+    has: () => true,
+    compare: new Intl.Collator('en', { numeric: true }).compare,
+  }
+  return { asked, view }
+}
+
+/** A list of ten thousand records, named in the opposite order of their ids. */
+async function showList(first: ListView<AnyRecord>, path = '/nat', live: readonly string[] = []) {
+  let rows: AnyRecord[] = Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    name: `tunnel ${count - at}`,
+    server_id: at % 2,
+  }))
+  const server = createServer(() => rows)
+  const queryClient = new QueryClient()
+  const dataProvider = createDataProvider(server.client, endpointsOf([nat]), { queryClient })
+  const engine = {
+    resources: { nat },
+    dataProvider,
+    dialect: () => 'current' as const,
+    viewer: { id: 1, name: 'admin', isAdmin: true, address: undefined },
+    onSaved: () => undefined,
+  }
+  const store = memoryStore()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestMemoryRouter initialEntries={[path]}>
+      <CoreAdminContext store={store} dataProvider={dataProvider} queryClient={queryClient}>
+        <EngineContext value={engine}>
+          <ResourceContextProvider value="nat">{children}</ResourceContextProvider>
+        </EngineContext>
+      </CoreAdminContext>
+    </TestMemoryRouter>
+  )
+  const hook = renderHook(
+    (view: ListView<AnyRecord>) => useWholeList('nat', { view, basis: '', live, onError: () => undefined }),
+    {
+      wrapper,
+      initialProps: first,
+    },
+  )
+  const list = () => hook.result.current.list
+  await waitFor(() => expect(list().total).toBe(count))
+  return {
+    list,
+    parts: () => hook.result.current,
+    setRows: (change: (rows: AnyRecord[]) => AnyRecord[]) => (rows = change(rows)),
+    refetch: () => act(() => dataProvider.refetch('nat')),
+    sent: server.sent,
+    learn: hook.rerender,
+    names: () => list().data?.map(({ name }) => name as string),
+  }
+}
+
+test('whole list: sorting, searching and paging 10,000 records take one pass each at most and no request', async () => {
+  const { asked, view } = countingView()
+  const { list, names, sent } = await showList(view)
+  expect(list().data).toHaveLength(25)
+  expect(asked).toEqual({ values: count, texts: 0 })
+
+  act(() => list().setSort({ field: 'name', order: 'ASC' }))
+  await waitFor(() => expect(names()?.[0]).toBe('tunnel 1'))
+  expect(asked).toEqual({ values: 2 * count, texts: 0 })
+
+  act(() => list().setPage(400))
+  await waitFor(() => expect(names()?.at(-1)).toBe(`tunnel ${count}`))
+  expect(asked).toEqual({ values: 2 * count, texts: 0 })
+
+  act(() => list().setFilters({ q: 'tunnel 9999' }))
+  await waitFor(() => expect(list().total).toBe(1))
+  expect(names()).toEqual(['tunnel 9999'])
+  expect(asked).toEqual({ values: 2 * count + 1, texts: count })
+  expect(sent.map(({ path }) => path)).toEqual(['nat'])
+})
+
+test('whole list: names of related records that arrive change the order without a request', async () => {
+  const { view } = countingView()
+  const { list, sent, learn } = await showList(view, '/nat?sort=server_id&order=ASC&page=1&perPage=10')
+  expect(list().data?.[0]?.id).toBe(1)
+  const servers = ['rome', 'oslo']
+  learn({ ...view, value: ({ server_id }) => servers[Number(server_id)] })
+  expect(
+    list()
+      .data?.map(({ id }) => id)
+      .slice(0, 2),
+  ).toEqual([2, 4])
+  expect(sent).toHaveLength(1)
+})
+
+test('whole list: a page that does not exist becomes the first page', async () => {
+  const { list } = await showList(countingView().view, '/nat?page=2000&perPage=10&sort=id&order=ASC')
+  await waitFor(() => expect(list().page).toBe(1))
+  expect(list().data).toHaveLength(10)
+  expect([list().hasPreviousPage, list().hasNextPage]).toEqual([false, true])
+})
+
+test('whole list: select all ticks every record found, also on other pages', async () => {
+  const { list } = await showList(countingView().view)
+  act(() => list().setFilters({ q: '999' }))
+  await waitFor(() => expect(list().total).toBe(19))
+  act(() => list().onSelectAll())
+  expect(list().selectedIds).toHaveLength(19)
+  act(() => list().onUnselectItems())
+  expect(list().selectedIds).toEqual([])
+})
+
+test('whole list: an order by values that change by themselves is held until it is taken anew', async () => {
+  const load = new Map<number, number>([
+    [1, 9],
+    [2, 8],
+    [3, 7],
+  ])
+  const { view } = countingView()
+  const live = { ...view, value: ({ id }: AnyRecord) => load.get(id) }
+  const { list, parts, setRows, refetch, learn } = await showList(live, '/nat?sort=server_id&order=DESC', ['server_id'])
+  const ids = () =>
+    list()
+      .data?.slice(0, 3)
+      .map(({ id }) => id)
+  expect(ids()).toEqual([1, 2, 3])
+  expect(parts().differs).toBe(false)
+  load.set(3, 100)
+  await refetch()
+  await waitFor(() => expect(parts().differs).toBe(true))
+  expect(ids()).toEqual([1, 2, 3])
+  learn({ ...live })
+  expect(ids(), 'with other values of related records').toEqual([1, 2, 3])
+  setRows((rows) => [...rows.filter(({ id }) => id !== 2), { id: count + 1, name: 'new', server_id: 0 }])
+  await refetch()
+  await waitFor(() => expect(ids()).toEqual([1, 3, 4]))
+  act(() => list().setPage(400))
+  await waitFor(() => expect(list().data?.at(-1)?.id).toBe(count + 1))
+  act(() => parts().retake())
+  act(() => list().setPage(1))
+  await waitFor(() => expect(ids()).toEqual([3, 1, 4]))
+  expect(parts().differs).toBe(false)
+})

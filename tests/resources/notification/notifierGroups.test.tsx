@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../../app.tsx'
+
+const fleet = {
+  user: [
+    { id: 1, username: 'admin', role: 0 },
+    { id: 2, username: 'ops', role: 1 },
+  ],
+  notification: [
+    { id: 1, name: 'hook', user_id: 2 },
+    { id: 2, name: 'bot', user_id: 2 },
+  ],
+  notification_group: [
+    { id: 1, name: 'day', user_id: 2, notifications: [1, 2] },
+    { id: 2, name: 'night', user_id: 2, notifications: [2] },
+    { id: 3, name: 'weekend', user_id: 2, notifications: [2, 1] },
+    { id: 4, name: 'theirs', user_id: 1, notifications: [] },
+  ],
+}
+
+const members = ({ tables }: Backend) =>
+  Object.fromEntries(tables.notification_group.map(({ name, notifications }) => [name, notifications]))
+
+/** The save requests, in order. */
+const saves = ({ calls }: Backend) =>
+  calls.flatMap(({ method, path, body }) =>
+    method !== 'GET' && path.includes('/notification') ? [{ to: path.replace('/api/v1', `${method} `), body }] : [],
+  )
+const sent = (backend: Backend) => saves(backend).map(({ to }) => to)
+
+const findOptions = async () => within(await screen.findByRole('listbox')).getAllByRole('option')
+
+async function pick(user: UserEvent, dialog: Awaited<ReturnType<typeof findOpenDialog>>, name: string) {
+  const groups = dialog.getByRole('combobox', { name: 'Groups' })
+  await user.clear(groups)
+  await user.paste(name)
+  await user.click((await findOptions())[0] as HTMLElement)
+}
+
+test.each(['current', 'classic'] as const)(
+  'notifier: its form edits its groups, and saves only those that change, on a %s server',
+  async (dialect) => {
+    const { user, backend } = await renderApp('/notification', { seed: fleet, dialect })
+    const dialog = await openEdit(user, 'hook')
+    expect(dialog.getByText('day')).toBeVisible()
+    expect(dialog.getByText('weekend')).toBeVisible()
+    await user.click(await within(dialog.getByText('day').parentElement as HTMLElement).findByTestId('CancelIcon'))
+    await pick(user, dialog, 'night')
+    await user.click(await dialog.findByText('Save'))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(members(backend)).toEqual({ day: [2], night: [2, 1], weekend: [2, 1], theirs: [] })
+    expect(sent(backend)).toEqual(['PATCH /notification-group/1', 'PATCH /notification-group/2'])
+    expect(await (await findRow('hook')).findByText('night')).toBeVisible()
+  },
+)
+
+test('notifier: a new one joins its groups after it has an id', async () => {
+  const { user, backend } = await renderApp('/notification?create', { seed: fleet })
+  const dialog = await findOpenDialog()
+  await user.type(await dialog.findByLabelText(/^Name/), 'mail')
+  await user.click(await dialog.findByLabelText(/^URL/))
+  await user.paste('https://mail.example.org/')
+  await pick(user, dialog, 'theirs')
+  await user.click(await dialog.findByText('Save'))
+  expect(await (await findRow('mail')).findByText('theirs')).toBeVisible()
+  expect(members(backend)).toMatchObject({ theirs: [3] })
+  expect(sent(backend)).toEqual(['POST /notification', 'PATCH /notification-group/4'])
+  expect(saves(backend)[0]?.body).not.toHaveProperty('groups')
+})
+
+test('notifier: a save without changed groups sends no group', async () => {
+  const { user, backend } = await renderApp('/notification', { seed: fleet })
+  const dialog = await openEdit(user, 'hook')
+  await user.type(await dialog.findByLabelText(/^Name/), '-2')
+  await user.click(await dialog.findByText('Save'))
+  await findRow('hook-2')
+  expect(sent(backend)).toEqual(['PATCH /notification/1'])
+})
+
+test('notifier: a save keeps changes that others made to the groups meanwhile', async () => {
+  const { user, backend } = await renderApp('/notification', { seed: fleet })
+  const dialog = await openEdit(user, 'hook')
+  await pick(user, dialog, 'night')
+  const [day, night] = backend.tables.notification_group
+  Object.assign(day ?? {}, { notifications: [] })
+  Object.assign(night ?? {}, { name: 'late', notifications: [] })
+  await user.click(await dialog.findByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(members(backend)).toEqual({ day: [], late: [1], weekend: [2, 1], theirs: [] })
+})
+
+test('notifier: a group that refuses is named, and the rest is saved on a classic server', async () => {
+  const { user, backend } = await renderApp('/notification', { seed: fleet, dialect: 'classic', as: 'ops' })
+  const dialog = await openEdit(user, 'hook')
+  await user.type(await dialog.findByLabelText(/^Name/), '-2')
+  await pick(user, dialog, 'theirs')
+  await pick(user, dialog, 'night')
+  await user.click(await dialog.findByText('Save'))
+  expect(await dialog.findByText(/^Saved, except for: .*theirs \(permission denied\)/)).toBeVisible()
+  expect(backend.tables.notification[0]).toMatchObject({ name: 'hook-2' })
+  expect(members(backend)).toMatchObject({ night: [2, 1], theirs: [] })
+})
+
+test('notifier: a member of a current server is not offered groups of others', async () => {
+  const { user } = await renderApp('/notification', { seed: fleet, as: 'ops' })
+  const dialog = await openEdit(user, 'hook')
+  await user.click(await dialog.findByRole('combobox', { name: 'Groups' }))
+  expect((await findOptions()).map(({ textContent }) => textContent)).toEqual([
+    'day hook, bot #1',
+    expect.stringMatching(/^night /),
+    expect.stringMatching(/^weekend /),
+  ])
+})

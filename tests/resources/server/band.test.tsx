@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findRow, renderApp } from '../../app.tsx'
+import { findNames } from '../../list.ts'
+
+const host = { platform: 'debian', version: '2.3.3', mem_total: 100, disk_total: 100 }
+const calm = { host, state: { cpu: 5, mem_used: 10, disk_used: 10 } }
+
+const fleet = {
+  server: [
+    { id: 1, name: 'tokyo', ...calm, display_index: 4 },
+    { id: 2, name: 'oslo', ...calm, state: { cpu: 5, disk_used: 95 }, display_index: 3 },
+    { id: 3, name: 'lima', ...calm, online: false, display_index: 2 },
+    { id: 4, name: 'rome', ...calm, host: { ...host, version: '2.2.0' }, display_index: 1 },
+  ],
+}
+
+const findBand = async () => within(await screen.findByRole('region', { name: 'State of the fleet' }))
+
+test.each(['classic', 'current'] as const)(
+  'band: on a %s server, what needs attention leads to the list of these servers',
+  async (dialect) => {
+    const disk = { type: 'disk', min: 0, max: 90, duration: 3, cover: 0, ignore: null }
+    const rule = { ...disk, cycle_start: '', cycle_interval: 0, cycle_unit: '' }
+    const updated_at = '2026-01-01T00:00:00Z'
+    const alert_rule = [
+      { id: 1, name: 'full', rules: [rule], enable: true, updated_at },
+      { id: 2, name: 'brimful', rules: [{ ...rule, max: 99 }], enable: true, updated_at },
+      { id: 3, name: 'off', rules: [rule], enable: false, updated_at },
+    ]
+    const { user } = await renderApp('/', { seed: { ...fleet, alert_rule }, dialect })
+    await findNames('tokyo', 'oslo', 'lima', 'rome')
+    const band = await findBand()
+    await band.findByRole('link', { name: /Alert rule fires/ })
+    expect(band.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+ \w+ ago/, ''))).toEqual([
+      '3 Online',
+      expect.stringMatching(/^1 Offlinelima/),
+      '1 Disk nearly fulloslo',
+      '1 Agent behindrome',
+      '1 Alert rule firesfull',
+    ])
+    await user.click(await band.findByRole('link', { name: /Disk/ }))
+    await findNames('oslo')
+    await user.click(await (await findBand()).findByRole('link', { name: /Online/ }))
+    await findNames('tokyo', 'oslo', 'rome')
+    await user.click(await (await findBand()).findByRole('link', { name: /Alert rule fires/ }))
+    await findNames('full')
+  },
+)
+
+test('band: says in one line that all is well', async () => {
+  await renderApp('/', { seed: { server: fleet.server.slice(0, 1) } })
+  expect(await screen.findByText('The only server is online, and nothing needs attention.')).toBeVisible()
+})
+
+test('band: a server that stops reporting is there without a reload', async () => {
+  const { backend } = await renderApp('/', { seed: fleet })
+  const band = await findBand()
+  await band.findByRole('link', { name: /3 Online/ })
+  backend.agent(1).disconnect()
+  await waitFor(() => expect(band.getByRole('link', { name: /2 Offline/ })).toHaveTextContent('tokyo'))
+  expect((await findRow('tokyo')).getByRole('img', { name: 'Offline' })).toBeVisible()
+})
+
+test('thresholds: the viewer sets own limits, which are kept and used at once', async () => {
+  const { user, reopen } = await renderApp('/', { seed: fleet })
+  const band = await findBand()
+  await band.findByRole('link', { name: /Disk/ })
+  await user.click(await band.findByRole('button', { name: 'Limits for warnings' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const limit = dialog.getByLabelText('Disk: Bad from')
+  await user.clear(limit)
+  await user.type(limit, '99')
+  await user.click(await dialog.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(band.queryByRole('link', { name: /Disk/ })).toBeNull())
+  reopen('/')
+  await findNames('tokyo', 'oslo', 'lima', 'rome')
+  expect((await findBand()).queryByRole('link', { name: /Disk/ })).toBeNull()
+})
+
+test.each([
+  ['CPU: Bad from', '10', 'Must be at least 75'],
+  ['CPU: Warning from', '95', 'Must be at least 95'],
+  ['Disk: Warning from', '7.5', 'Must be a whole number'],
+  ['CPU: Bad from', '1.000', 'This may mean 1000 or 1. Write the one you mean.'],
+  ['Disk: Warning from', '', 'Required'],
+  ['Traffic: Bad from', '1001', 'Must be at most 1,000'],
+  ['Days until expiry: Warning from', '-5', 'Must be at least 0'],
+  ['Days until expiry: Bad from', '31', 'Must be at most 30'],
+])('thresholds: %s %s is refused with the reason: %s', async (field, typed, reason) => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await user.click(await (await findBand()).findByRole('button', { name: 'Limits for warnings' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.clear(await dialog.findByLabelText(field))
+  if (typed) await user.type(await dialog.findByLabelText(field), typed)
+  await user.click(await dialog.findByRole('button', { name: 'Save' }))
+  const refused = dialog.getByRole('textbox', { description: reason })
+  expect(refused).toBeInvalid()
+  expect(refused).toHaveFocus()
+  await user.click(await dialog.findByRole('button', { name: 'Usual limits' }))
+  await user.click(await dialog.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('figures: are those of the last report, and muted when the server is silent', async () => {
+  await renderApp('/', { seed: fleet })
+  expect((await findRow('oslo')).getByText('95%')).toBeVisible()
+  expect((await findRow('lima')).getAllByText('10%')[0]?.closest('.stale')).not.toBeNull()
+})

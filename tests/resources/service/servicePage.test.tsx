@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { announce } from '../../console.ts'
+import { findOpenDialog, renderApp } from '../../app.tsx'
+import { tellStatuses } from '../statuses.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const created_at = '2020-01-01T00:00:00Z'
+
+const seed = {
+  server: [
+    { id: 1, name: 'tokyo', created_at, online: true },
+    { id: 2, name: 'oslo', created_at, online: true },
+    { id: 3, name: 'lima', created_at, online: false },
+    { id: 4, name: 'rome', created_at, online: true },
+  ],
+  service: [
+    {
+      id: 1,
+      name: 'web',
+      target: 'https://example.com',
+      skip_servers: { 4: true },
+      enable_show_in_service: true,
+      created_at,
+    },
+    {
+      id: 2,
+      name: 'mail',
+      target: 'mail.example.com',
+      type: 2,
+      duration: 60,
+      enable_show_in_service: true,
+      created_at,
+    },
+  ],
+}
+
+const withStore = { seed, setting: { tsdb_enabled: true } }
+
+const tellWeb = tellStatuses({
+  1: {
+    recent: [30, 0],
+    days: [
+      [960, 40, 20],
+      [1000, 0, 30],
+    ],
+  },
+})
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const findHead = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+/** The rows of servers as their texts, without the cell that chooses a line. */
+async function serverRows() {
+  const table = within(await screen.findByRole('region', { name: 'Server' }))
+  return table.getAllByRole('row').slice(1)
+}
+
+const rowOf = async (name: string) => {
+  const isNamed = (row: HTMLElement) => within(row).queryByRole('rowheader', { name }) !== null
+  return within((await serverRows()).find(isNamed) ?? document.body)
+}
+
+const asked = (backend: Backend, path: RegExp) => backend.calls.filter((call) => path.test(call.path))
+
+test('service page: the head tells name, state, target, type and interval, and offers the form', async () => {
+  const { user, backend } = await renderApp('/service/1', { ...withStore, prepare: tellWeb })
+  expect(await findHead('web')).toBeVisible()
+  expect(await screen.findByText('Up')).toBeVisible()
+  expect(screen.getByText('HTTP GET')).toBeVisible()
+  expect(screen.getByText('https://example.com')).toBeVisible()
+  expect(screen.getByText('checked every 30 seconds')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const dialog = await findOpenDialog()
+  await user.type(dialog.getByLabelText(/^Name\b/), '-2')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await findHead('web-2')).toBeVisible()
+  expect(backend.tables.service[0]).toMatchObject({ name: 'web-2' })
+})
+
+test('service page: a service that another tab deleted is said to be gone', async () => {
+  const { backend } = await renderApp('/service/1', withStore)
+  expect(await findHead('web')).toBeVisible()
+  backend.tables.service.splice(0, 1)
+  const otherTab = new BroadcastChannel('lotus changes')
+  otherTab.postMessage('service')
+  otherTab.close()
+  expect(await screen.findByText('This record no longer exists.')).toBeVisible()
+})
+
+test('service page: thirty days with their figures, each day in a tooltip and in a table', async () => {
+  await renderApp('/service/1', { ...withStore, prepare: tellWeb })
+  const days = await part('Last 30 days')
+  expect(await days.findByText('98%')).toBeVisible()
+  expect(days.getByText('25 ms')).toBeVisible()
+  expect(days.getByText('1,960 up, 40 down')).toBeVisible()
+  const bar = days.getByRole('img')
+  expect(bar).toHaveAccessibleName(/^30 days: 98% of 2,000 checks succeeded/)
+  const tips = [...bar.querySelectorAll('[data-tip]')].map((mark) => mark.getAttribute('data-tip'))
+  expect(tips).toHaveLength(30)
+  expect(tips.at(-2)).toMatch(/: 96% · 960 up, 40 down · 20 ms$/)
+  expect(tips[0]).toMatch(/: No data$/)
+  expect(days.getAllByRole('row', { hidden: true })).toHaveLength(31)
+})
+
+test('service page: every server that covers the service has its figures, or says that it has none', async () => {
+  await renderApp('/service/1', withStore)
+  await waitFor(async () => expect((await rowOf('tokyo')).getByText(/ms$/)).toBeVisible())
+  const tokyo = await rowOf('tokyo')
+  expect(tokyo.getByText(/^\d+(\.\d+)?%$/)).toBeVisible()
+  expect(tokyo.getByText(/ up, \d+ down$/)).toBeVisible()
+  expect(tokyo.getByRole('link', { name: 'tokyo' })).toHaveAttribute('href', '/dashboard/server/1')
+  expect((await rowOf('lima')).getAllByText('No data')).toHaveLength(3)
+  expect((await serverRows()).some((row) => row.textContent.includes('rome'))).toBe(false)
+})
+
+test('service page: on a phone the figures stand below the name of the server', async () => {
+  await renderApp('/service/1', { ...withStore, narrow: true })
+  const header = await screen.findByRole('rowheader', { name: /^tokyo.* ms · .* up, \d+ down · .* ago$/ })
+  expect(within(header.closest('tr') as HTMLElement).getAllByRole('cell')).toHaveLength(2)
+})
+
+test('service page: the range is in the address and is asked of the server', async () => {
+  const { user, backend } = await renderApp('/service/1?range=7d', withStore)
+  expect(await screen.findByRole('button', { name: '7 days', pressed: true })).toBeVisible()
+  await waitFor(() => expect(asked(backend, /service\/1\/history\?period=7d$/)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: '30 days' }))
+  await waitFor(() => expect(asked(backend, /service\/1\/history\?period=30d$/)).toHaveLength(1))
+  expect(window.location.search).toBe('?range=30d')
+})
+
+test('service page: at most eight servers have a line, and others can be chosen in the table', async () => {
+  const server = Array.from({ length: 10 }, (_none, index) => ({
+    id: index + 1,
+    name: `s${index + 1}`,
+    created_at,
+    online: true,
+  }))
+  const { user } = await renderApp('/service/2', { ...withStore, seed: { ...seed, server } })
+  const lines = await screen.findAllByRole('checkbox', { name: /^Show s\d+ in the chart$/ })
+  const shown = () => lines.filter((line) => (line as HTMLInputElement).checked)
+  expect(shown()).toHaveLength(8)
+  const [over] = lines.filter((line) => !(line as HTMLInputElement).checked)
+  expect(over).toBeDisabled()
+  expect(over).toHaveAttribute('data-tip', 'The chart shows 8 lines at most. Take one out first.')
+  await user.click(shown()[0] ?? document.body)
+  await waitFor(() => expect(over).toBeEnabled())
+  await user.click(over ?? document.body)
+  expect(shown()).toHaveLength(8)
+})
+
+test('service page: a server without a store says so in one sentence and names the covering servers', async () => {
+  const { backend } = await renderApp('/service/1', { seed, setting: { tsdb_enabled: false }, prepare: tellWeb })
+  expect(await screen.findByText(/^This Nezha server keeps no history by server\./)).toBeVisible()
+  expect(await (await part('Last 30 days')).findByText('98%')).toBeVisible()
+  expect((await serverRows()).map((row) => row.textContent)).toEqual(['tokyo', 'oslo', 'lima'])
+  expect(screen.queryByRole('button', { name: '7 days' })).toBeNull()
+  expect(asked(backend, /history/)).toEqual([])
+})
+
+test('service page: a classic server is asked once for each covering server, and tells the last day', async () => {
+  const server = Array.from({ length: 25 }, (_none, index) => ({
+    id: index + 1,
+    name: `s${index + 1}`,
+    created_at,
+    online: true,
+  }))
+  const { user, backend } = await renderApp('/service/1', { seed: { ...seed, server }, dialect: 'classic' })
+  expect(await screen.findByText(/only the first 20 servers were asked/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Show all 24 servers' }))
+  await waitFor(async () => expect((await rowOf('s1')).getByText(/ms$/)).toBeVisible())
+  expect((await rowOf('s25')).getByText('No data')).toBeVisible()
+  expect((await rowOf('s1')).getByText(/ms$/)).toBeVisible()
+  expect(new Set(asked(backend, /\/service\/\d+$/).map(({ path }) => path)).size).toBe(20)
+  const heads = (await part('Server')).getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual(['In the chart', 'Server', 'Average latency', 'Last check'])
+})
+
+test.each([
+  ['fails', { status: 500, body: { error: 'disk error' } }],
+  ['answers with a page of a proxy', 'html'],
+  ['answers in a wrong shape', { body: { success: true, data: { servers: [{ stats: 5 }] } } }],
+] as const)(
+  'service page: a server that %s for the history leaves the rest, and can be asked again',
+  async (_, how) => {
+    announce(/disk error|errors\.broken/)
+    const { user, backend } = await renderApp('/service/1', {
+      ...withStore,
+      prepare: (server) => server.fail({ path: /\/history$/ }, how),
+    })
+    expect(await screen.findByText(/The history could not be read\./)).toBeVisible()
+    expect((await rowOf('tokyo')).getByRole('link', { name: 'tokyo' })).toBeVisible()
+    backend.recover()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect((await rowOf('tokyo')).getByText(/ms$/)).toBeVisible())
+    expect(screen.queryByText(/The history could not be read\./)).toBeNull()
+  },
+)
+
+test('service page: a service that another admin deletes stays on the screen and says that it is gone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  announce(/service not found/)
+  const { backend } = await renderApp('/service/1', withStore)
+  expect(await findHead('web')).toBeVisible()
+  backend.tables.service.splice(0, 1)
+  vi.setSystemTime(Date.now() + 60_000)
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByText('This record no longer exists.')).toBeVisible()
+  expect(await findHead('web')).toBeVisible()
+})
+
+test('service page: an unknown id is not found, also for a member whose service it is not', async () => {
+  const user = [
+    { id: 1, username: 'admin', role: 0 },
+    { id: 2, username: 'ops', role: 1 },
+  ]
+  await renderApp('/service/1', { ...withStore, as: 'ops', seed: { ...seed, user } })
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
+})
+
+test('service page: another id shows the other service without a reload', async () => {
+  const { user } = await renderApp('/service', withStore)
+  await user.click(await screen.findByRole('link', { name: 'web' }))
+  expect(await findHead('web')).toBeVisible()
+  act(() => window.history.back())
+  await user.click(await screen.findByRole('link', { name: 'mail' }))
+  expect(await findHead('mail')).toBeVisible()
+  expect(screen.getByText('checked every 1 minute')).toBeVisible()
+  expect(screen.getByText('ICMP Ping')).toBeVisible()
+})
