@@ -1,15 +1,15 @@
 import type { CookieJar } from './cookies.ts'
-import { createVerbs, editionOf, isCurrent } from './dialect.ts'
+import { editionOf, isCurrent } from './dialect.ts'
 import type { Dialect } from './dialect.ts'
-import { ApiError, isSilence } from './error.ts'
+import { ApiError } from './error.ts'
 import type { FeedSocket } from './feed.ts'
 import { createGuard } from './guard.ts'
 import type { SessionGate } from './sessionGate.ts'
 import { hasAddress, provesSession } from './proof.ts'
 import { createExpiryTracker } from './session.ts'
 import type { SessionMemory } from './session.ts'
-import { exchange } from './transport.ts'
-import type { ApiMethod, ApiRequest, Fetch } from './transport.ts'
+import { createSender } from './sender.ts'
+import type { ApiRequest, Fetch } from './transport.ts'
 import { tryAgain } from './tryAgain.ts'
 
 export type { ApiMethod, ApiRequest } from './transport.ts'
@@ -72,8 +72,6 @@ export interface ClientOptions {
   onSilence?: () => void
 }
 
-const CSRF_REFUSED = 'ApiErrorForbidden: missing or invalid CSRF token'
-
 /** The request that leads to a sign-in provider starts a new session, so it does not wait for a session. */
 const leadsIn = ({ method, path }: ApiRequest) => method === 'GET' && /^oauth2\/[^/]+$/.test(path)
 
@@ -81,14 +79,20 @@ export function createClient(options: ClientOptions): Client {
   const { base = '/api/v1', cookies, timeout = 30_000, tryAgainAfter = [], now = Date.now } = options
   const fetch: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const openSocket = options.socket ?? ((url) => new WebSocket(url) as FeedSocket)
-  const verbs = createVerbs(cookies)
+  const { send, sendInDialect, serverAhead } = createSender({
+    base,
+    fetch,
+    cookies,
+    timeout,
+    now,
+    onSilence: fallSilent,
+  })
   const sessionGate = () => options.sessionGate?.()
   const session = createExpiryTracker(options.memory, now)
   /** Represents the current login. Its signal aborts work that must not outlive that login. */
   let loginScope = new AbortController()
   /** Of the last session that this tab has begun or extended; true while it extends one. */
   let ownCookie: string | true | undefined
-  let serverAhead = 0
   let dialectOfSession: Dialect | undefined
   let isInterim: boolean | undefined
 
@@ -96,49 +100,14 @@ export function createClient(options: ClientOptions): Client {
   const detect = (): Dialect => (isCurrent(cookies) ? 'current' : isInterim ? 'interim' : 'classic')
   const guard = createGuard({ perform, sessionGate, hasSession: () => cookie() !== undefined, present, now })
 
+  function fallSilent() {
+    guard.doubt()
+    options.onSilence?.()
+  }
+
   function beginLoginScope() {
     loginScope.abort()
     loginScope = new AbortController()
-  }
-
-  // The cookie is read for each call, because a login or a refresh in any tab replaces it.
-  async function send(request: ApiRequest, method = request.method) {
-    const asked = { ...request, method, timeout: request.timeout ?? timeout }
-    const reply = await exchange(fetch, base, asked, cookies.get('nz-csrf')).catch((error: unknown) => {
-      if (error instanceof ApiError && isSilence(error)) {
-        guard.doubt()
-        options.onSilence?.()
-      }
-      throw error
-    })
-    if (reply.date !== undefined) serverAhead = reply.date - now()
-    return reply
-  }
-
-  /**
-   * If a call is refused because of its CSRF token, repeats it once, with the token that a protected GET request sets.
-   */
-  async function sendSafely(request: ApiRequest, method: ApiMethod) {
-    try {
-      return await send(request, method)
-    } catch (error) {
-      if (method === 'GET' || !(error instanceof ApiError) || error.message !== CSRF_REFUSED) throw error
-      cookies.expire('nz-csrf')
-      await send({ method: 'GET', path: 'profile', signal: request.signal })
-      return send(request, method)
-    }
-  }
-
-  async function sendInDialect(request: ApiRequest) {
-    const [first, second] = verbs.methods(request)
-    try {
-      return await sendSafely(request, first)
-    } catch (error) {
-      if (!second || !(error instanceof ApiError) || error.status !== 404) throw error
-      const reply = await sendSafely(request, second)
-      verbs.learn(request, second)
-      return reply
-    }
   }
 
   async function refresh() {
@@ -246,7 +215,7 @@ export function createClient(options: ClientOptions): Client {
       const before = cookie()
       return () => cookie() !== before
     },
-    serverTime: () => now() + serverAhead,
+    serverTime: () => now() + serverAhead(),
     async socket(path, open = openSocket) {
       for (let held; (held = guard.hold({ method: 'GET', path }));) await held
       return open(new URL(`${base}/${path}`, globalThis.location?.href).href.replace(/^http/, 'ws'))
