@@ -1,8 +1,8 @@
 import type { output } from 'zod'
-import type { shape } from './shape.ts'
+import type { fileSchema } from './fileSchema.ts'
 
 /** The records of a server, as a file that people can read and that another server can take. Secrets are left out. */
-export type ConfigurationFile = output<typeof shape>
+export type ConfigurationFile = output<typeof fileSchema>
 
 export type ConfigurationFormat = 'json' | 'yaml'
 

@@ -1,12 +1,12 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Document, type Range } from 'yaml'
 import { isObject } from '#ui/values/objects.ts'
 import { ConfigurationError, type ConfigurationFile, type FileFault } from '../file.ts'
-import { shape, version } from '../shape.ts'
+import { fileSchema, version } from '../fileSchema.ts'
 
 /** Reads a text of either format. Throws a ConfigurationError. */
 export function readConfiguration(text: string): ConfigurationFile {
   const content = parsed(text)
-  const result = shape.safeParse(content)
+  const result = fileSchema.safeParse(content)
   if (result.success) {
     refuseTwinRecords(result.data)
     return result.data

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createExpiryTracker } from '#dataProvider/session.ts'
+import { createExpiryTracker } from '#dataProvider/sessionExpiry.ts'
 
 const minute = 60_000
 const hour = 60 * minute

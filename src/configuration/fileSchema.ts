@@ -6,7 +6,7 @@ const values = z.looseObject({ id: z.number() })
 export const version = 1
 
 /** Keys that are not known stay, so that they can be named. */
-export const shape = z.looseObject({
+export const fileSchema = z.looseObject({
   lotus: z.literal(version),
   /** The dialect of the server that the records come from. */
   dialect: z.enum(['classic', 'interim', 'current']),
