@@ -98,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
 
   const cookie = () => cookies.get('nz-jwt')
   const detect = (): Dialect => (isCurrent(cookies) ? 'current' : isInterim ? 'interim' : 'classic')
-  const guard = createGuard({ perform, sessionGate, hasSession: () => cookie() !== undefined, present, now })
+  const guard = createGuard({ perform, sessionGate, hasSession: () => cookie() !== undefined, watchReplacement, now })
 
   function fallSilent() {
     guard.doubt()
@@ -135,7 +135,7 @@ export function createClient(options: ClientOptions): Client {
     guard.awaited(request, sent)
     const { data } = await sent
     if (!over.aborted) {
-      guard.given()
+      guard.confirm()
       if (request.path === 'profile') guard.learn(hasAddress(data))
       void refresh()
     }
@@ -146,7 +146,7 @@ export function createClient(options: ClientOptions): Client {
    * Returns a function that tells whether the session has been replaced since now. Other tabs of the browser can start
    * a session, too.
    */
-  function present(): () => boolean {
+  function watchReplacement(): () => boolean {
     const { signal: over } = loginScope
     const before = cookie()
     return () => over.aborted || (cookie() !== undefined && cookie() !== before)
@@ -156,11 +156,11 @@ export function createClient(options: ClientOptions): Client {
   async function sendInSession<T>(request: ApiRequest) {
     for (;;) {
       for (let held; (held = leadsIn(request) ? undefined : guard.hold(request));) await held
-      const isOver = present()
+      const isOver = watchReplacement()
       try {
         return (await perform(request)) as T | undefined
       } catch (error) {
-        if (!(await guard.mended(error, request, isOver))) throw error
+        if (!(await guard.canSendAgain(error, request, isOver))) throw error
       }
     }
   }

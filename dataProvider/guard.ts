@@ -6,7 +6,7 @@ import type { Proof } from './proof.ts'
 import type { ApiRequest } from './transport.ts'
 
 /** Delays calls while a dead session could make the server block the user's address. */
-interface RequestGuard extends Pick<Proof, 'awaited' | 'given' | 'learn' | 'doubt'> {
+interface RequestGuard extends Pick<Proof, 'awaited' | 'confirm' | 'learn' | 'doubt'> {
   /**
    * What a call must wait for before it asks again; undefined when the call may be sent now. Rejects with an
    * `ApiError` when the call may not be sent at all.
@@ -17,7 +17,7 @@ interface RequestGuard extends Pick<Proof, 'awaited' | 'given' | 'learn' | 'doub
   /**
    * After a call has failed for lack of a session, waits until it may be sent again. False if it has failed for good.
    */
-  mended(error: unknown, request: ApiRequest, isOver: () => boolean): Promise<boolean>
+  canSendAgain(error: unknown, request: ApiRequest, isOver: () => boolean): Promise<boolean>
 }
 
 interface GuardOptions {
@@ -27,14 +27,14 @@ interface GuardOptions {
   /** Is there a session, dead or alive? */
   hasSession: () => boolean
   /** Returns a function that tells whether the session has been replaced since. */
-  present: () => () => boolean
+  watchReplacement: () => () => boolean
   now: () => number
 }
 
 /** Milliseconds in which the server must answer. */
 const LOOK_TIMEOUT = 10_000
 
-export function createGuard({ perform, sessionGate, hasSession, present, now }: GuardOptions): RequestGuard {
+export function createGuard({ perform, sessionGate, hasSession, watchReplacement, now }: GuardOptions): RequestGuard {
   let looking: Promise<void> | undefined
   const { before, ...proof } = createProof({ look, hasSession, now })
 
@@ -46,14 +46,14 @@ export function createGuard({ perform, sessionGate, hasSession, present, now }: 
   }
 
   async function lookAtProfile(): Promise<void> {
-    const isOver = present()
+    const isOver = watchReplacement()
     try {
       await perform({ method: 'GET', path: 'profile', timeout: LOOK_TIMEOUT })
     } catch (error) {
       if (!(error instanceof ApiError) || isSilence(error)) throw error
-      if (error.kind === 'unauthorized') void sessionGate()?.lost(isOver())
+      if (error.kind === 'unauthorized') void sessionGate()?.onUnauthorized(isOver())
       // Whatever the error was, the API answers, and nothing more can be learned about the session.
-      proof.given()
+      proof.confirm()
     }
   }
 
@@ -63,7 +63,7 @@ export function createGuard({ perform, sessionGate, hasSession, present, now }: 
 
   async function back(error: unknown, isOver: () => boolean): Promise<boolean | undefined> {
     if (!(error instanceof ApiError)) return false
-    if (error.kind === 'unauthorized') return sessionGate()?.lost(isOver())
+    if (error.kind === 'unauthorized') return sessionGate()?.onUnauthorized(isOver())
     if (error.kind !== 'blocked') return false
     // Open routes also answer a dead session with this page (docs/contract/http.md#sessions). The profile shows
     // whether the session is dead.
@@ -79,7 +79,7 @@ export function createGuard({ perform, sessionGate, hasSession, present, now }: 
       return sign && waited(sign, request)
     },
     look,
-    mended: async (error, request, isOver) => (await waited(back(error, isOver), request)) ?? false,
+    canSendAgain: async (error, request, isOver) => (await waited(back(error, isOver), request)) ?? false,
   }
 }
 

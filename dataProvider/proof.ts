@@ -16,7 +16,7 @@ export interface Proof {
   /** Registers a pending call whose answer will show whether the session lives. */
   awaited(request: ApiRequest, answer: Promise<unknown>): void
   /** An answer showed that the session lives. */
-  given(): void
+  confirm(): void
   /** Does the server see the addresses of its visitors? Only then does it block addresses. */
   learn(seesAddresses: boolean): void
   /** Something happened after which the session may be dead. */
@@ -25,7 +25,7 @@ export interface Proof {
 
 interface ProofOptions {
   /**
-   * Requests the profile, or joins a request that is pending. Rejects when there is no answer, and calls `given`
+   * Requests the profile, or joins a request that is pending. Rejects when there is no answer, and calls `confirm`
    * otherwise.
    */
   look: () => Promise<unknown>
@@ -81,7 +81,7 @@ export function createProof({ look, hasSession, now }: ProofOptions): Proof {
       underway.add(settled)
       void settled.then(() => underway.delete(settled))
     },
-    given() {
+    confirm() {
       provenAt = now()
       doubted = false
     },

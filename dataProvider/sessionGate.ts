@@ -6,5 +6,5 @@ export interface SessionGate {
    * Called for every call that fails because there is no session. `stale` means that another login happened while the
    * call was pending. True means that the call should be sent again.
    */
-  lost(stale: boolean): Promise<boolean>
+  onUnauthorized(stale: boolean): Promise<boolean>
 }

@@ -27,13 +27,13 @@ interface Parts {
 /** What the product of a session consists of, beside what it draws; `dispose` ends it. */
 export function createProduct({ client, session, site }: Parts) {
   const dialect = client.dialect()
-  const present = resources.filter(({ since = 'classic' }) => hasReached(dialect, since))
+  const available = resources.filter(({ since = 'classic' }) => hasReached(dialect, since))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const tabs = 'BroadcastChannel' in window ? openTabs() : undefined
-  const dataProvider = createDataProvider(client, endpointsOf(present), { queryClient, tabs })
+  const dataProvider = createDataProvider(client, endpointsOf(available), { queryClient, tabs })
   const viewer = viewerOf(session)
   const engine: Engine = {
-    resources: Object.fromEntries(present.map((resource) => [resource.name, resource])),
+    resources: Object.fromEntries(available.map((resource) => [resource.name, resource])),
     dataProvider,
     dialect: () => client.dialect(),
     get viewer() {
@@ -51,7 +51,7 @@ export function createProduct({ client, session, site }: Parts) {
     if (session.getState().status === 'signedOut') transfers.end()
   })
   return {
-    resources: present,
+    resources: available,
     engine,
     updates,
     transfers,
@@ -61,7 +61,7 @@ export function createProduct({ client, session, site }: Parts) {
       queryClient,
       authProvider: createAuthProvider(session, (asked) => mayAccess(engine, asked)),
       store: createAdminStore(storage, window),
-      definitions: definitionsOf(present),
+      definitions: definitionsOf(available),
     },
     dispose() {
       stopFollowing()

@@ -97,7 +97,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
         welcome(profile)
         // Only a tab that was just opened knows something that the other tabs do not.
         if (status !== 'signedIn') channel?.postMessage({ kind: 'present' })
-      } else void lost(false)
+      } else void onUnauthorized(false)
     } catch (error) {
       if (mine !== generation || store.getState().status === 'signedIn') return
       store.setState({ status: 'failed', error: asApiError(error) })
@@ -173,7 +173,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     channel?.postMessage({ kind: 'ended', ended })
   }
 
-  async function lost(stale: boolean): Promise<boolean> {
+  async function onUnauthorized(stale: boolean): Promise<boolean> {
     const state = store.getState()
     if (state.status === 'signedIn') {
       if (!state.ended && stale) return true
@@ -200,7 +200,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     probe,
     login,
     logout,
-    lost,
+    onUnauthorized,
     ready: () => waiting?.promise,
     profileChanged(username) {
       if (endsSessions(client.dialect())) return end({ reason: 'password', username })

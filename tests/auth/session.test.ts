@@ -26,7 +26,7 @@ async function signedIn(person = admin) {
 
 test('session: a new start shows nobody until the server has said who is signed in, and calls that wait are given up', async () => {
   const { session, fake, seen, settled } = await signedIn()
-  const waiting = session.lost(false)
+  const waiting = session.onUnauthorized(false)
   session.restart()
   expect(session.getState()).toEqual({ status: 'unknown' })
   expect(await waiting).toBe(false)
@@ -137,7 +137,7 @@ describe('login', () => {
   test('a late refusal of an older call does not undo it', async () => {
     const { session, fake, settled } = start()
     const login = session.login('admin', 'secret')
-    void session.lost(false)
+    void session.onUnauthorized(false)
     fake.logins[0]?.resolve()
     await settled()
     fake.profiles[0]?.resolve(admin)
@@ -170,7 +170,7 @@ describe('login', () => {
 async function ended(person = admin) {
   const started = await signedIn(person)
   const answers: boolean[] = []
-  for (const stale of [false, true]) void started.session.lost(stale).then((again) => answers.push(again))
+  for (const stale of [false, true]) void started.session.onUnauthorized(stale).then((again) => answers.push(again))
   return { ...started, answers }
 }
 
@@ -230,7 +230,7 @@ describe('session that the server no longer knows', () => {
 
 test('session: a call that began before the login is sent again at once', async () => {
   const { session } = await signedIn()
-  expect(await session.lost(true)).toBe(true)
+  expect(await session.onUnauthorized(true)).toBe(true)
   expect(session.getState()).not.toHaveProperty('ended')
 })
 
@@ -246,7 +246,7 @@ test.each([
   fake.profiles[0]?.resolve(person)
   await probe
   Object.assign(fake, known)
-  void session.lost(false)
+  void session.onUnauthorized(false)
   expect(session.getState()).toMatchObject({ ended: { reason, username: 'admin' } })
 })
 

@@ -42,7 +42,7 @@ test('tabs: a logout in one signs out the other, which knows that it happened el
 
 test('tabs: a session that ends in one ends in the other, and one login restores both', async () => {
   const { one, two } = await openTwo(admin)
-  const waiting = [one, two].map(({ session }) => session.lost(false))
+  const waiting = [one, two].map(({ session }) => session.onUnauthorized(false))
   expect(two.session.getState()).toMatchObject({ ended: { username: 'admin' } })
   await signIn(one, admin)
   two.fake.profiles.at(-1)?.resolve(admin)
@@ -65,7 +65,7 @@ test('tabs: a new tab with a session restores the tabs that wait for one, and on
   await start(busy)
   const waiting = tab()
   await start(waiting)
-  const calls = waiting.session.lost(false)
+  const calls = waiting.session.onUnauthorized(false)
   await start(tab())
   expect([busy, waiting].map(({ fake }) => fake.profiles.length)).toEqual([2, 2])
   for (const { fake } of [busy, waiting]) fake.profiles.at(-1)?.resolve(admin)
@@ -160,7 +160,7 @@ async function openWithOneAsleep() {
 }
 
 test.each([
-  ['ends', (session: Session) => void session.lost(false)],
+  ['ends', (session: Session) => void session.onUnauthorized(false)],
   ['is left', (session: Session) => session.logout()],
 ])('tabs: one that was asleep while a session %s and another begins leaves that one alone', async (_how, over) => {
   const { awake, asleep, wake } = await openWithOneAsleep()

@@ -166,7 +166,7 @@ test('session: a call that finds it expired is sent again after the next login',
     told.push(stale)
     return back.promise
   }
-  const { lock, client, sent } = startLocked({ keeper: { ready: () => undefined, lost } })
+  const { lock, client, sent } = startLocked({ keeper: { ready: () => undefined, onUnauthorized: lost } })
   const call = client.request({ method: 'POST', path: 'nat', body: { name: 'kept' } })
   await waitForBackgroundWork()
   expect([told, sent.length]).toEqual([[false], 1])
@@ -178,7 +178,7 @@ test('session: a call that finds it expired is sent again after the next login',
 
 test('session: a call fails if no login follows, and a login itself never waits', async () => {
   const lost = vi.fn(async () => false)
-  const { client } = startLocked({ keeper: { ready: () => undefined, lost } })
+  const { client } = startLocked({ keeper: { ready: () => undefined, onUnauthorized: lost } })
   await expect(client.request(get)).rejects.toMatchObject({ kind: 'unauthorized' })
   await expect(client.login('admin', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
   expect(lost).toHaveBeenCalledTimes(1)
@@ -187,7 +187,7 @@ test('session: a call fails if no login follows, and a login itself never waits'
 test('session: during login only the profile call is sent, and waiting calls can be aborted', async () => {
   const back = deferred<boolean>()
   let waiting: Promise<boolean> | undefined = back.promise
-  const { lock, client, sent } = startLocked({ keeper: { ready: () => waiting, lost: async () => false } })
+  const { lock, client, sent } = startLocked({ keeper: { ready: () => waiting, onUnauthorized: async () => false } })
   lock.closed = false
   const leaving = new AbortController()
   const left = client.request({ ...get, signal: leaving.signal })
@@ -209,7 +209,7 @@ test('session: an answer to an earlier session is reported as stale', async () =
     fetch: () => new Promise((resolve) => (answer = resolve)),
     sessionGate: () => ({
       ready: () => undefined,
-      async lost(stale) {
+      async onUnauthorized(stale) {
         told.push(stale)
         return false
       },
@@ -227,7 +227,10 @@ test('WAF: after a block page the profile call shows whether the session is dead
   const backend = createBackend({ dialect: 'current' })
   const lost = vi.fn(async () => false)
   const start = () =>
-    createFakeBrowser(backend, { cookies: backend.signIn(), sessionGate: () => ({ ready: () => undefined, lost }) })
+    createFakeBrowser(backend, {
+      cookies: backend.signIn(),
+      sessionGate: () => ({ ready: () => undefined, onUnauthorized: lost }),
+    })
   const groups = { method: 'GET', path: 'server-group' } as const
   backend.fail({ path: '/server-group' }, { status: 403, body: '<title>Blocked</title>' }, 1)
   await expect(start().client.request(groups)).rejects.toMatchObject({ kind: 'blocked' })

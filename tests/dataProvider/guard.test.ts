@@ -22,7 +22,7 @@ async function start({ dialect = 'current' as const, seen = true, seconds = 1 } 
   let waiting: Promise<boolean> | undefined
   const keeper: SessionGate = {
     ready: () => waiting,
-    lost(stale) {
+    onUnauthorized(stale) {
       if (stale) return Promise.resolve(true)
       browser.client.logout()
       return (waiting ??= back.promise)

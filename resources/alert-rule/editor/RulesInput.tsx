@@ -17,7 +17,7 @@ import { ConditionList } from './ConditionList.tsx'
 import { conditionsIn, isCondition, textOfEntries, withValues } from './conditionsText.ts'
 import { faultsOf } from './faults.ts'
 import type { Fault } from './faults.ts'
-import { Sentence } from './Sentence.tsx'
+import { RuleSentence } from './RuleSentence.tsx'
 import type { RuleTemplate } from './ruleTemplates.ts'
 import { ruleTemplates } from './ruleTemplates.ts'
 
@@ -97,7 +97,7 @@ export function RulesInput(props: InputProps) {
         </FormHelperText>
       )}
       {entries ? (
-        <Sentence id={sentence} entries={entries} />
+        <RuleSentence id={sentence} entries={entries} />
       ) : (
         <FormHelperText error id={sentence} sx={{ m: 0 }}>
           {t('pages.alertRule.noCards')}

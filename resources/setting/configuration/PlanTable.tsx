@@ -38,7 +38,7 @@ export function PlanTable({ records, onlyHere, comparison }: PlanTableProps) {
             <PlanRow key={`${planned.descriptor.name}/${planned.id}`} planned={planned} comparison={comparison} />
           ))}
           {onlyHere.slice(0, Math.max(0, most - records.length)).map((one) => (
-            <HereRow key={`${one.descriptor.name}/${one.record.id}`} {...one} />
+            <OnlyHereRow key={`${one.descriptor.name}/${one.record.id}`} {...one} />
           ))}
         </tbody>
       </Box>
@@ -81,7 +81,7 @@ const table = {
 import { nameOfKind } from './namesOf.ts'
 
 /** A record that only the server has. An import leaves it alone. */
-function HereRow({ descriptor, name }: ImportPlan['onlyHere'][number]) {
+function OnlyHereRow({ descriptor, name }: ImportPlan['onlyHere'][number]) {
   const t = useT()
   return (
     <tr>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
-import { Count } from './Count.tsx'
+import { RecordCount } from './RecordCount.tsx'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import { useState } from 'react'
@@ -28,10 +28,10 @@ export function Facts({ profile }: { profile: Profile }) {
       }}
     >
       <Fact name={t('pages.profile.servers')}>
-        <Count resource="server" />
+        <RecordCount resource="server" />
       </Fact>
       <Fact name={t('pages.profile.groups')}>
-        <Count resource="server-group" />
+        <RecordCount resource="server-group" />
       </Fact>
       <Fact name={t('pages.profile.bindings')}>{Object.keys(oauth2_bind).length.toLocaleString(locale)}</Fact>
       {login_ip && (

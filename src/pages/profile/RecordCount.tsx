@@ -13,7 +13,7 @@ import type { ResourceName } from '#locales/messages.ts'
 const reachable = { display: 'inline-block', minWidth: finger, lineHeight: `${finger}px`, my: '-12px' }
 
 /** The number of records in a list, linked to that list. If the list could not be loaded, the reason. */
-export function Count({ resource }: { resource: ResourceName }) {
+export function RecordCount({ resource }: { resource: ResourceName }) {
   const { records, known, error } = useRecords(resource)
   const { resources } = useEngine()
   const locale = useLocale()

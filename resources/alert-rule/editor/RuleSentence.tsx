@@ -6,7 +6,7 @@ import { alertInWords } from '../sentence.ts'
 import { readableConditions } from './readableConditions.ts'
 
 /** The whole rule in plain words, as its form stands. */
-export function Sentence({ id, entries }: { id: string; entries: readonly unknown[] }) {
+export function RuleSentence({ id, entries }: { id: string; entries: readonly unknown[] }) {
   const wording = useTextContext(['server', 'notification-group', 'cron'])
   const [enable, mode, group, failing, recovering] = useWatch({
     name: ['enable', 'trigger_mode', 'notification_group_id', 'fail_trigger_tasks', 'recover_trigger_tasks'],
