@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { precachedPathsOf } from './builds.ts'
 import { enter } from './steps.ts'
 
+/** Milliseconds for a worker to fetch all files of a build on a machine that has much else to do. */
+export const patience = 90_000
+
 export const firstRow = (page: Page) => page.getByRole('rowheader').first()
 
 /** The URL paths in the caches of all service workers. */
@@ -17,5 +20,5 @@ export async function openPrecached(page: Page, url: string, folder: string) {
   await enter(page, url)
   await expect(firstRow(page)).toBeVisible()
   const paths = await precachedPathsOf(folder)
-  await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
+  await expect.poll(() => cachedPaths(page), { timeout: patience }).toEqual(expect.arrayContaining(paths))
 }

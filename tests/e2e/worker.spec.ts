@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { copyBuild, installBuild, changeBuild, precachedPathsOf } from './builds.ts'
 import { expect, test } from './fixtures.ts'
-import { cachedPaths, firstRow, openPrecached } from './kept.ts'
+import { cachedPaths, firstRow, openPrecached, patience } from './kept.ts'
 
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 5 * patience })
 
 test('service worker: an update keeps the open page working and is complete after the reload', async ({
   page,
@@ -19,10 +20,10 @@ test('service worker: an update keeps the open page working and is complete afte
   await other.goto(product.url)
   await expect(firstRow(other)).toBeVisible()
   const offer = page.getByRole('button', { name: 'Reload for 1.2.0' })
-  await expect(offer).toBeVisible({ timeout: 30_000 })
+  await expect(offer).toBeVisible({ timeout: patience })
 
   await expect
-    .poll(() => cachedPaths(page), { timeout: 30_000 })
+    .poll(() => cachedPaths(page), { timeout: patience })
     .toEqual(expect.arrayContaining(await precachedPathsOf(next)))
   expect(await cachedPaths(page)).toEqual(expect.arrayContaining(await precachedPathsOf('dist')))
   await page.getByRole('button', { name: 'Account' }).click()
@@ -37,7 +38,7 @@ test('service worker: an update keeps the open page working and is complete afte
   const kept = await precachedPathsOf(next)
   const old = (await precachedPathsOf('dist')).filter((path) => !kept.includes(path))
   await expect
-    .poll(async () => (await cachedPaths(page)).filter((path) => old.includes(path)), { timeout: 30_000 })
+    .poll(async () => (await cachedPaths(page)).filter((path) => old.includes(path)), { timeout: patience })
     .toEqual([])
   for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
 })

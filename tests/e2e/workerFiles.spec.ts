@@ -2,11 +2,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyBuild, installBuild, precachedPathsOf } from './builds.ts'
 import { expect, test } from './fixtures.ts'
-import { cachedPaths, firstRow, openPrecached } from './kept.ts'
+import { cachedPaths, firstRow, openPrecached, patience } from './kept.ts'
 import type { Product } from './product.mjs'
 import { enter } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 5 * patience })
 
 const filesAsked = ({ requests }: Product) =>
   requests.map(({ path }) => path).filter((path) => path.includes('/assets/'))
@@ -50,12 +51,12 @@ test('service worker: a missing or empty file is cached only once the server has
   const product = await start({ dist: folder })
   await enter(page, product.url)
   const others = parts.filter((path) => path !== gone && path !== empty)
-  await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(others))
+  await expect.poll(() => cachedPaths(page), { timeout: patience }).toEqual(expect.arrayContaining(others))
   expect(await cachedPaths(page)).not.toEqual(expect.arrayContaining([gone]))
   expect(await cachedPaths(page)).not.toEqual(expect.arrayContaining([empty]))
 
   await installBuild(folder, { build: 'dist' })
   await page.goto(product.url)
-  await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(parts))
+  await expect.poll(() => cachedPaths(page), { timeout: patience }).toEqual(expect.arrayContaining(parts))
   await rm(folder, { recursive: true, force: true })
 })
