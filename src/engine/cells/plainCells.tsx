@@ -15,6 +15,18 @@ export function NumberCell({ source }: { source: string }) {
   return <>{typeof value === 'number' ? value.toLocaleString(locale) : ''}</>
 }
 
+/** A number with its unit after it. */
+export function unitCell(unit: string) {
+  return function UnitCell({ source }: { source: string }) {
+    const value = useRecordContext<Record<string, unknown>>()?.[source]
+    return typeof value === 'number' ? (
+      <>
+        <NumberCell source={source} /> {unit}
+      </>
+    ) : null
+  }
+}
+
 /** An id is a name, not a quantity, so it has no thousands separators. */
 export const IdCell = () => <>{useRecordContext()?.id}</>
 

@@ -1,5 +1,6 @@
-import { NumberCell } from '../cells/plainCells.tsx'
+import { NumberCell, unitCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
+import { given } from '../formParts.ts'
 import type { NumberOrText } from '#i18n/useNumberText.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 
@@ -9,6 +10,8 @@ interface IntegerOptions<M extends Mode, H extends Help> extends FieldOptions<nu
   min?: number
   max?: number
   required?: boolean
+  /** Shown after the number, where the label does not name it, such as `GB`. A file of the list has the number alone. */
+  unit?: string
 }
 
 /** Texts of digits alone are what earlier versions have kept in drafts. */
@@ -20,6 +23,7 @@ export function integer<M extends Mode = 'both', H extends Help = false>({
   min = -Infinity,
   max = Infinity,
   required = false,
+  unit,
   ...options
 }: IntegerOptions<M, H> = {}) {
   // A blank would be saved as 0, which a positive minimum does not allow.
@@ -40,6 +44,12 @@ export function integer<M extends Mode = 'both', H extends Help = false>({
       Cell: NumberCell,
       align: 'right',
       bulk: 'number',
+      ...(unit && {
+        Input: given(IntegerInput, { unit }),
+        Cell: unitCell(unit),
+        text: (wire) => (typeof wire === 'number' ? `${wire} ${unit}` : ''),
+        exported: (wire) => wire,
+      }),
     },
     options,
   )

@@ -1,10 +1,16 @@
+import InputAdornment from '@mui/material/InputAdornment'
 import { useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
 
-export function IntegerInput(props: InputProps) {
+interface IntegerInputProps extends InputProps {
+  /** Shown after the number. */
+  unit?: string
+}
+
+export function IntegerInput({ unit, ...props }: IntegerInputProps) {
   const { value, setValue, onBlur, note, ...field } = useField<NumberOrText>(props)
   const number = useNumberText(value, setValue)
   const leave = () => {
@@ -14,12 +20,23 @@ export function IntegerInput(props: InputProps) {
     onBlur()
   }
   const shown = { ...field, note: (field.failed && number.unclear) || note, value: number.text }
+  const unitId = `${field.id}-unit`
   return (
     <FieldShell {...shown}>
       <TextBox
         source={props.source}
         field={{ ...shown, setValue: number.type, onBlur: leave }}
-        attributes={{ inputMode: 'numeric' }}
+        attributes={{
+          inputMode: 'numeric',
+          ...(unit && { 'aria-describedby': [unitId, shown.noteId].filter(Boolean).join(' ') }),
+        }}
+        endAdornment={
+          unit && (
+            <InputAdornment position="end" id={unitId}>
+              {unit}
+            </InputAdornment>
+          )
+        }
       />
     </FieldShell>
   )

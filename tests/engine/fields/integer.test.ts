@@ -52,3 +52,12 @@ test('integer field: search uses the digits, and sort uses the value', () => {
 test('integer field: a list puts numbers on the right', () => {
   expect(integer().align).toBe('right')
 })
+
+test('integer field: its text has the unit, and a file of the list the number alone', () => {
+  const words = textContextOf()
+  const space = integer({ unit: 'GB' })
+  expect(space.text(12_000, words)).toBe('12000 GB')
+  expect(space.exported?.(12_000)).toBe(12_000)
+  expect(space.sortBy(12_000, words)).toBe(12_000)
+  expect(space.text(0, words)).toBe('0 GB')
+})

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react'
+import { Suspense, type ReactNode } from 'react'
+import {
+  CoreAdminContext,
+  memoryStore,
+  RecordContextProvider,
+  ResourceContextProvider,
+  testDataProvider,
+} from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, onTestFinished, test } from 'vitest'
+import type { AnyField } from '#engine/field.ts'
+import { integer } from '#engine/fields/index.ts'
+import { formResolver } from '#engine/form/resolver.ts'
+import { defineResource } from '#engine/resource.ts'
+import { createI18nProvider } from '#i18n/i18nProvider.ts'
+import { enUS } from '#locales/en-US.ts'
+import type { Locale } from '#locales/languages.ts'
+import { fill } from '../../typing.ts'
+import { createUser } from '../../user.ts'
+
+/** Renders in English, with the numbers of a language. */
+function show(content: ReactNode, locale: Locale = 'en-US') {
+  const { unmount, container } = render(
+    <CoreAdminContext
+      store={memoryStore()}
+      dataProvider={testDataProvider()}
+      i18nProvider={createI18nProvider({ locale, texts: enUS })}
+    >
+      <ResourceContextProvider value="nat">
+        <Suspense>{content}</Suspense>
+      </ResourceContextProvider>
+    </CoreAdminContext>,
+  )
+  onTestFinished(unmount)
+  return container
+}
+
+/** The cell of a field that holds a value. */
+const showCell = ({ Cell }: AnyField, value: unknown, locale?: Locale) =>
+  show(
+    <RecordContextProvider value={{ id: 1, name: value }}>
+      <Cell source="name" />
+    </RecordContextProvider>,
+    locale,
+  )
+
+function FormOf({ field }: { field: AnyField }) {
+  const descriptor = defineResource('nat', { fields: { name: field } })
+  const resolver = formResolver(descriptor, {
+    mode: 'create',
+    dialect: 'current',
+    record: undefined,
+    records: () => [],
+  })
+  const form = useForm({ defaultValues: { name: field.initial as unknown }, resolver, mode: 'onTouched' })
+  return (
+    <FormProvider {...form}>
+      <field.Input
+        source="name"
+        isRequired={field.required}
+        helperText={field.help === 'help.weight' ? field.help : undefined}
+      />
+    </FormProvider>
+  )
+}
+
+const showInput = (field: AnyField) => show(<FormOf field={field} />)
+const box = () => screen.findByRole('textbox')
+
+test('integer cell: groups the digits as the language does, and names the unit', () => {
+  expect(showCell(integer({ unit: 'GB' }), 12_000)).toHaveTextContent(/^12,000 GB$/)
+  expect(showCell(integer({ unit: 'GB' }), 12_000, 'de-DE')).toHaveTextContent(/^12\.000 GB$/)
+  expect(showCell(integer({ unit: 'GB' }), undefined)).toBeEmptyDOMElement()
+  expect(showCell(integer(), 20)).toHaveTextContent(/^20$/)
+})
+
+test('integer input: the unit is after the number, and described with the help or the error', async () => {
+  const user = createUser()
+  showInput(integer({ unit: 'GB', max: 9, help: 'help.weight' }))
+  expect(await screen.findByText('GB')).toBeVisible()
+  expect(await box()).toHaveAccessibleDescription(`GB ${enUS.help.weight}`)
+  await fill(user, await box(), '12')
+  await user.tab()
+  expect(await screen.findByText('Must be at most 9')).toBeVisible()
+  expect(await box()).toHaveAccessibleDescription('GB Must be at most 9')
+})
+
+test('integer input: without a unit nothing is after the number', async () => {
+  showInput(integer())
+  expect(await box()).not.toHaveAccessibleDescription()
+})
