@@ -1516,6 +1516,7 @@ export const deDE: Translation = {
     maxLength: 'Darf höchstens %{max} Zeichen lang sein',
     maxBytes: 'Darf höchstens %{max} Byte lang sein. Umlaute und Zeichen anderer Schriften belegen je 2 bis 4 Byte.',
     url: 'Muss eine Webadresse sein, die mit http:// oder https:// beginnt',
+    color: 'Muss eine Farbe wie #1e90ff sein',
     json: 'Ungültiger JSON-Text',
     host: 'Muss ein Hostname oder eine IP-Adresse sein',
     hostPort: 'Muss ein Host mit einem Port von 1 bis 65535 sein, z. B. example.com:443',

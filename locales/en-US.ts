@@ -1444,6 +1444,7 @@ export const enUS = {
     maxLength: 'Must be at most %{max} characters',
     maxBytes: 'Must be at most %{max} bytes. Letters outside plain English take 2 to 4 bytes each.',
     url: 'Must be a web address that starts with http:// or https://',
+    color: 'Must be a color such as #1e90ff',
     json: 'Invalid JSON string',
     host: 'Must be a host name or an IP address',
     hostPort: 'Must be a host and a port from 1 to 65535, e.g. example.com:443',

@@ -1494,6 +1494,7 @@ export const esES: Translation = {
     maxBytes:
       'Debe ocupar como máximo %{max} bytes. Las letras con tilde, la ñ y las de otros alfabetos ocupan de 2 a 4 bytes cada una.',
     url: 'Debe ser una dirección web que empiece por http:// o https://',
+    color: 'Debe ser un color como #1e90ff',
     json: 'Cadena JSON no válida',
     host: 'Debe ser un nombre de host o una dirección IP',
     hostPort: 'Debe ser un host y un puerto de 1 a 65535, p. ej. example.com:443',

@@ -1490,6 +1490,7 @@ export const frFR: Translation = {
     maxBytes:
       'Doit faire au plus %{max} octets. Les lettres accentuées et celles d’autres alphabets en prennent 2 à 4 chacune.',
     url: 'Doit être une adresse web qui commence par http:// ou https://',
+    color: 'Doit être une couleur telle que #1e90ff',
     json: 'Chaîne JSON non valide',
     host: 'Doit être un nom d’hôte ou une adresse IP',
     hostPort: 'Doit être un hôte et un port de 1 à 65535, p. ex. example.com:443',

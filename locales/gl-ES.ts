@@ -1455,6 +1455,7 @@ export const glES: Translation = {
     maxBytes:
       'Debe ocupar como máximo %{max} bytes. As letras con til, o ñ e as doutros alfabetos ocupan de 2 a 4 bytes cada unha.',
     url: 'Debe ser un enderezo web que comece por http:// ou https://',
+    color: 'Debe ser unha cor como #1e90ff',
     json: 'Cadea JSON non válida',
     host: 'Debe ser un nome de host ou un enderezo IP',
     hostPort: 'Debe ser un host e un porto de 1 a 65535, p. ex. example.com:443',

@@ -1442,6 +1442,7 @@ export const idID: Translation = {
     maxLength: 'Harus maksimal %{max} karakter',
     maxBytes: 'Harus maksimal %{max} byte. Huruf di luar alfabet Inggris memakai 2 sampai 4 byte.',
     url: 'Harus alamat web yang diawali http:// atau https://',
+    color: 'Harus warna, mis. #1e90ff',
     json: 'String JSON tidak sah',
     host: 'Harus nama host atau alamat IP',
     hostPort: 'Harus host dan port dari 1 sampai 65535, mis. example.com:443',

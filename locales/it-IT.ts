@@ -1495,6 +1495,7 @@ export const itIT: Translation = {
     maxBytes:
       'Deve occupare al massimo %{max} byte. Le lettere accentate e quelle di altri alfabeti occupano da 2 a 4 byte ciascuna.',
     url: 'Deve essere un indirizzo web che inizia con http:// o https://',
+    color: 'Deve essere un colore come #1e90ff',
     json: 'Stringa JSON non valida',
     host: 'Deve essere un nome host o un indirizzo IP',
     hostPort: 'Deve essere un host e una porta da 1 a 65535, ad es. example.com:443',

@@ -1447,6 +1447,7 @@ export const jaJP: Translation = {
     maxLength: '%{max} 文字以下にしてください',
     maxBytes: '%{max} バイト以下にしてください。英数字以外の文字は 1 文字で 2～4 バイトになります。',
     url: 'http:// または https:// で始まる Web アドレスを入力してください',
+    color: '#1e90ff のような形式で色を入力してください',
     json: '無効な JSON 文字列です',
     host: 'ホスト名または IP アドレスを入力してください',
     hostPort: 'ホストと 1～65535 のポートを入力してください。例：example.com:443',

@@ -1461,6 +1461,7 @@ export const ptBR: Translation = {
     maxBytes:
       'Deve ter no máximo %{max} bytes. Letras com acento e de outros alfabetos ocupam de 2 a 4 bytes cada uma.',
     url: 'Deve ser um endereço da web que comece com http:// ou https://',
+    color: 'Deve ser uma cor como #1e90ff',
     json: 'Texto JSON inválido',
     host: 'Deve ser um nome de host ou um endereço IP',
     hostPort: 'Deve ser um host e uma porta de 1 a 65535, p. ex. example.com:443',

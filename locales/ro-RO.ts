@@ -1469,6 +1469,7 @@ export const roRO: Translation = {
     maxLength: 'Număr maxim de caractere: %{max}',
     maxBytes: 'Număr maxim de octeți: %{max}. Literele din afara alfabetului englez ocupă câte 2 până la 4 octeți.',
     url: 'Trebuie să fie o adresă web care începe cu http:// sau https://',
+    color: 'Trebuie să fie o culoare, de exemplu #1e90ff',
     json: 'Text JSON nevalid',
     host: 'Trebuie să fie un nume de gazdă sau o adresă IP',
     hostPort: 'Trebuie să fie o gazdă și un port de la 1 la 65535, de exemplu example.com:443',

@@ -1417,6 +1417,7 @@ export const zhCN: Translation = {
     maxLength: '不能超过 %{max} 个字符',
     maxBytes: '不能超过 %{max} 字节。英文字母以外的字符每个占 2 到 4 字节。',
     url: '必须是以 http:// 或 https:// 开头的网址',
+    color: '必须是颜色值，例如 #1e90ff',
     json: 'JSON 字符串无效',
     host: '必须是主机名或 IP 地址',
     hostPort: '必须是主机和 1 到 65535 的端口，例如 example.com:443',

@@ -1417,6 +1417,7 @@ export const zhTW: Translation = {
     maxLength: '不得超過 %{max} 個字元',
     maxBytes: '不得超過 %{max} 位元組。英文字母以外的字元每個佔 2 到 4 位元組。',
     url: '必須是以 http:// 或 https:// 開頭的網址',
+    color: '必須是色碼，例如 #1e90ff',
     json: 'JSON 字串無效',
     host: '必須是主機名稱或 IP 位址',
     hostPort: '必須是主機和 1 到 65535 的連接埠，例如 example.com:443',

@@ -1,4 +1,5 @@
 export { choice } from './choice.tsx'
+export { color } from './color.tsx'
 export { hosts, refuseHosts } from './hosts.tsx'
 export { integer } from './integer.tsx'
 export { json } from './json.tsx'

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import {
   CoreAdminContext,
@@ -10,7 +10,7 @@ import {
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AnyField } from '#engine/field.ts'
-import { integer } from '#engine/fields/index.ts'
+import { color, integer } from '#engine/fields/index.ts'
 import { formResolver } from '#engine/form/resolver.ts'
 import { defineResource } from '#engine/resource.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
@@ -66,6 +66,7 @@ function FormOf({ field }: { field: AnyField }) {
 }
 
 const showInput = (field: AnyField) => show(<FormOf field={field} />)
+const picker = () => document.querySelector<HTMLInputElement>('input[type=color]')!
 const box = () => screen.findByRole('textbox')
 
 test('integer cell: groups the digits as the language does, and names the unit', () => {
@@ -89,4 +90,51 @@ test('integer input: the unit is after the number, and described with the help o
 test('integer input: without a unit nothing is after the number', async () => {
   showInput(integer())
   expect(await box()).not.toHaveAccessibleDescription()
+})
+
+test('color cell: a square in the color is before the text; a text that is no color stands alone', () => {
+  const square = showCell(color(), '#1e90ff').querySelector('span')
+  expect(square).toHaveStyle({ backgroundColor: 'rgb(30, 144, 255)' })
+  expect(square?.parentElement).toHaveTextContent(/^#1e90ff$/)
+  const odd = showCell(color(), 'red')
+  expect(odd).toHaveTextContent(/^red$/)
+  expect(odd.querySelector('span')).toBeNull()
+})
+
+test('color input: the text and the picker of the browser show the same color', async () => {
+  const user = createUser()
+  showInput(color({ default: '#1e90ff' }))
+  expect(await box()).toHaveValue('#1e90ff')
+  expect(picker()).toHaveValue('#1e90ff')
+  expect(picker()).toHaveAccessibleName('Name')
+  await fill(user, await box(), '#00ff00')
+  expect(picker()).toHaveValue('#00ff00')
+  fireEvent.input(picker(), { target: { value: '#ff0000' } })
+  expect(await box()).toHaveValue('#ff0000')
+})
+
+test('color input: refuses another text at the field', async () => {
+  const user = createUser()
+  showInput(color())
+  await fill(user, await box(), 'red')
+  await user.tab()
+  expect(await screen.findByText('Must be a color such as #1e90ff')).toBeVisible()
+  expect(await box()).toHaveAccessibleDescription('Must be a color such as #1e90ff')
+  await fill(user, await box(), '')
+  expect(await screen.findByText('Required')).toBeVisible()
+})
+
+test('color input: an optional color can be none', async () => {
+  const user = createUser()
+  showInput(color({ optional: true, default: '#1e90ff' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear: Name' }))
+  expect(await box()).toHaveValue('')
+  expect(await box()).toHaveFocus()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('color input: a required color cannot be cleared by a button', async () => {
+  showInput(color({ default: '#1e90ff' }))
+  expect(await box()).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
 })

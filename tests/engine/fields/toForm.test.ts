@@ -3,6 +3,7 @@ import { defineEnum } from '#engine/enum.ts'
 import type { AnyField } from '#engine/field.ts'
 import {
   choice,
+  color,
   integer,
   json,
   list,
@@ -21,6 +22,8 @@ import {
 const kinds: Record<string, AnyField> = {
   text: text({ required: true }),
   integer: integer({ min: 1 }),
+  amount: integer({ unit: 'GB' }),
+  color: color(),
   toggle: toggle(),
   url: url({ required: true }),
   choice: choice(defineEnum('request_method', { 1: 'get', 2: 'post' })),
