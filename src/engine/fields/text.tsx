@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 const TextInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).TextInput)
 const MultilineInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).MultilineInput)
 
-export interface TextOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
+interface TextOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
   required?: boolean
   multiline?: boolean
   /** Unit: characters. */

@@ -1,6 +1,6 @@
+import { useRecordContext } from 'react-admin'
 import { TextCell } from '../cells/plainCells.tsx'
-import { field, type Help, type Mode } from '../field.ts'
-import type { TextOptions } from './text.tsx'
+import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 
 const UrlInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).UrlInput)
@@ -8,11 +8,22 @@ const UrlInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).
 /** Placeholders such as #NEZHA#, and spaces, are allowed after the host: only the part up to the host is validated. */
 export const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#]+(?:[/?#]|$)/i.test(value) && URL.canParse(value)
 
+interface UrlOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
+  required?: boolean
+  /** A blank value on edit means "keep what is stored" where the server hides the stored value. */
+  writeOnly?: boolean
+  /**
+   * The list shows a link that opens in a new tab. Default false, because a click would call the address of a webhook.
+   */
+  link?: boolean
+}
+
 /** An http or https address. */
 export function url<M extends Mode = 'both', H extends Help = false>({
   required = false,
+  link = false,
   ...options
-}: TextOptions<M, H> = {}) {
+}: UrlOptions<M, H> = {}) {
   return field<string, string, M, H>(
     {
       schema: (z) =>
@@ -25,9 +36,20 @@ export function url<M extends Mode = 'both', H extends Help = false>({
       required,
       wide: true,
       Input: UrlInput,
-      Cell: TextCell,
+      Cell: link ? AddressCell : TextCell,
       bulk: 'text',
     },
     options,
+  )
+}
+
+/** The address without its scheme, as a link; anything stored that is not a web address as text. */
+function AddressCell({ source }: { source: string }) {
+  const address = String(useRecordContext<Record<string, unknown>>()?.[source] ?? '')
+  if (!isWebAddress(address)) return <>{address}</>
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {address.replace(/^https?:\/\//i, '')}
+    </a>
   )
 }

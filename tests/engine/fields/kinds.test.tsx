@@ -10,7 +10,7 @@ import {
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AnyField } from '#engine/field.ts'
-import { color, integer } from '#engine/fields/index.ts'
+import { color, integer, url } from '#engine/fields/index.ts'
 import { formResolver } from '#engine/form/resolver.ts'
 import { defineResource } from '#engine/resource.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
@@ -137,4 +137,26 @@ test('color input: a required color cannot be cleared by a button', async () => 
   showInput(color({ default: '#1e90ff' }))
   expect(await box()).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('URL cell: a link opens the address in a new tab and shows it without the scheme', () => {
+  showCell(url({ link: true }), 'https://example.com/state?of=all')
+  const link = screen.getByRole('link', { name: 'example.com/state?of=all' })
+  expect(link).toHaveAttribute('href', 'https://example.com/state?of=all')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test.each(['javascript:alert(1)', 'ftp://example.com', 'data:text/html,x', ' javascript://x', '//example.com', ''])(
+  'URL cell: %j is text and no link',
+  (stored) => {
+    const cell = showCell(url({ link: true }), stored)
+    expect(cell.textContent).toBe(stored)
+    expect(screen.queryByRole('link')).toBeNull()
+  },
+)
+
+test('URL cell: without the option an address is text', () => {
+  expect(showCell(url(), 'https://example.com/hook')).toHaveTextContent(/^https:\/\/example\.com\/hook$/)
+  expect(screen.queryByRole('link')).toBeNull()
 })
