@@ -149,6 +149,7 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode, H ext
   exported?(wire: Wire): ExportedValue
   /** The value that a column sorts by. */
   sortBy(wire: Wire, textContext: TextContext): string | number | boolean | null
+  /** How a list is filtered by the field. */
   filter?: Filter<Wire>
   /** Kinds that point to no records do not have a pointer. */
   pointer?: ReferencePointer<Wire>
@@ -194,7 +195,7 @@ type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empt
 export interface FieldOptions<Wire, M extends Mode, H extends Help> {
   /** The value that a new record starts with. Default: the kind's empty value. */
   default?: Wire
-  /** Default `both`. */
+  /** The forms in which the field is edited; `none` is read-only and never sent back. Default `both`. */
   mode?: M
   /** See `Field`. Default false. */
   help?: H
@@ -203,15 +204,17 @@ export interface FieldOptions<Wire, M extends Mode, H extends Help> {
   mono?: boolean
   /** Default: from the kind. */
   secret?: boolean
-  /** Default: from the kind. */
+  /** The records that a value points to, where the kind does not say so. Default: from the kind. */
   pointer?: ReferencePointer<Wire>
-  /** Default: that of the pointer. */
+  /** What happens to the record when one that it points to is deleted. Default: that of the pointer. */
   fate?: Fate
-  /** Default: from the kind; never for secrets. */
+  /** How the field is changed in many records at once; false if it is not. Default: from the kind; never for secrets. */
   bulk?: BulkWay | false
   /** See `Field`. */
   editsAlso?: readonly string[]
+  /** Replaces the input of the kind. */
   Input?: ComponentType<InputProps>
+  /** Replaces the cell of the kind. */
   Cell?: ComponentType<{ source: string }>
 }
 

@@ -26,12 +26,15 @@ import type {
 
 /** A column that is not a field. Its label is at `resources.<name>.fields.<name>`. */
 export interface Column<R, Name extends string = string> {
+  /** Must have a label, and must not be a field. */
   name: Name
+  /** Draws the cell; `source` is the name of the column. */
   Cell: ComponentType<{ source: string }>
   /** The text that the column sorts and searches by. */
   text?(record: R, textContext: TextContext): string
+  /** The resources whose records the cell or the text names. */
   relations?: readonly ResourceName[]
-  /** Default: the text. */
+  /** The value that the column sorts by. Default: the text. */
   sortBy?(record: R, textContext: TextContext): string | number
   /**
    * What a file of the list says. Default: the text, or what a column without one sorts by; without either it is left
@@ -40,9 +43,11 @@ export interface Column<R, Name extends string = string> {
   exported?(record: R, textContext: TextContext): ExportedValue
   /** Values that change by themselves are not searched. Default true. */
   searched?: boolean
+  /** Numbers are on the right. Default `left`. */
   align?: 'left' | 'right'
   /** A class of its cells, instead of one element more in each. */
   className?: string
+  /** How the list is filtered by the column. */
   filter?: Filter<R>
   /**
    * Values that change by themselves. While a list is sorted or filtered by such a column, its order is held: see
@@ -92,7 +97,9 @@ export interface FieldsEditorProps {
 
 /** A component that edits several fields that follow each other. It is loaded with the first form. */
 export interface FieldsEditor<Name extends string = string> {
+  /** The fields, which follow each other in the form. */
   fields: readonly Name[]
+  /** Draws them, with their inputs or without. */
   Editor: LazyPart<FieldsEditorProps>
 }
 
@@ -104,7 +111,7 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
   /** The order here is the order in the form. */
   fields: F
   api?: {
-    /** Default: the resource's name. */
+    /** The path below `/api/v1/`. Default: the resource's name. */
     path?: string
     listPath?: string
     /** Default: list, create, update, delete. Also decides which buttons are shown. */
@@ -134,7 +141,7 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
     /** Keys, besides the read-only fields, that the list shows and a save must not send back. */
     readOnly?: readonly string[]
   }
-  /** Default `/<name>`. */
+  /** The path of the page below `/dashboard`. Default `/<name>`. */
   route?: string
   /** Without `nav` the resource has no page; resources with the same tab share a switch. `inMenu`: see `useTabs`. */
   nav?: { tab: NavTab; order: number; inMenu?: boolean }
@@ -147,7 +154,7 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
     hiddenByDefault?: readonly ColumnName<N>[]
     /** Columns that this server cannot fill, decided by its dialect or by the records that it sent. */
     absent?: (dialect: Dialect, records: readonly AnyRecord[]) => readonly ColumnName<N>[]
-    /** Default: by id, ascending. */
+    /** The order in which the list is shown at first. Default: by id, ascending. */
     sort?: { field: (keyof NoInfer<F> & string) | 'id'; order: 'ASC' | 'DESC' }
     /** What a card shows of a record, where rows are cards. Default: the first four columns. */
     card?: {

@@ -18,7 +18,9 @@ export type Action<R> = ActionBase<R> & (ClickAction<R> | RecordsAction<R> | Dia
 export type ActionShape = IconName | ComponentType<{ fontSize?: 'small' }>
 
 export interface ActionBase<R> {
+  /** Drawn before the label, or instead of it. */
   icon: ActionShape
+  /** Only admins may run the action. */
   admin?: true
   /** The letter, in lower case, that runs the action on the row with the focus. */
   shortcut?: string
@@ -28,7 +30,9 @@ export interface ActionBase<R> {
 
 /** An action that opens a screen in a new browser tab. */
 export interface ClickAction<R> {
+  /** The action is for one record. */
   on: 'row'
+  /** The path of the screen below `/dashboard`. */
   href(record: R): string
   /** Why the screen is of no use at present, going by live figures. The link stays, because that may change by then. */
   doubt?(record: R, live: Live): MessageKey | undefined
@@ -39,7 +43,7 @@ export interface ClickAction<R> {
  * `resources.<name>.questions.<key>`.
  */
 export type RecordsAction<R> = {
-  /** Default `records`. `list`: without a record, beside the list's create button. */
+  /** What the action is for. `list`: without a record, beside the list's create button. Default `records`. */
   on?: 'records' | 'list'
   /** What the action will cause, as far as that can be known before. */
   forecast?: Forecast<R>
@@ -88,13 +92,17 @@ interface UndoReport {
 
 /** The message keys of the texts before and after an action. */
 export interface QuestionTexts {
+  /** The title of the question. */
   title: string
+  /** The question itself. */
   question: string
   /** Said below the forecast. */
   note?: MessageKey | undefined
   /** Said last where `undo` is offered after the action. */
   undoable?: MessageKey
+  /** What the user ticks before the action can run. */
   acknowledgement: string
+  /** Said once the action is done. */
   done: string
   /** Said in place of `done` when the action failed for some records. */
   partly: string
@@ -110,6 +118,7 @@ interface Forecast<R> {
 }
 
 interface OneRequest<R> {
+  /** The one request for all records. */
   request(records: readonly R[], values: Record<string, unknown>): ApiRequest
   /** Reads from the answer what happened to each record. Throws an `UnreadAnswer` for one of another shape. */
   outcomes?(answer: unknown, records: readonly R[]): readonly ActionOutcome[]
@@ -117,6 +126,7 @@ interface OneRequest<R> {
 
 /** One request for each record; after a failure the remaining requests are still sent. */
 export interface EachRequest<R> {
+  /** The request for one record. */
   each(record: R, values: Record<string, unknown>): ApiRequest
   /** The reason why the action was not done although the server did not refuse it. */
   failureReason?(answer: unknown): MessageKey | undefined
@@ -148,8 +158,9 @@ export interface ActionOutcome {
  * record, beside the list's create button.
  */
 export interface DialogAction<R> {
-  /** Default `records`. */
+  /** What the action is for. Default `records`. */
   on?: 'row' | 'ticked' | 'records' | 'list'
+  /** Drawn while the action is open. */
   Dialog: ComponentType<ActionDialogProps<R>>
 }
 

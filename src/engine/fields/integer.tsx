@@ -7,8 +7,11 @@ import { lazyPart } from '#ui/lazyPart.ts'
 const IntegerInput = lazyPart(async () => (await import('../inputs/IntegerInput.tsx')).IntegerInput)
 
 interface IntegerOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
+  /** The smallest number that is allowed. Above 0 it also refuses a blank. */
   min?: number
+  /** The largest number that is allowed. */
   max?: number
+  /** Refuses a blank, which is saved as 0 otherwise. */
   required?: boolean
   /** Shown after the number, where the label does not name it, such as `GB`. A file of the list has the number alone. */
   unit?: string

@@ -7,7 +7,9 @@ const TextInput = lazyPart(async () => (await import('../inputs/TextInput.tsx'))
 const MultilineInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).MultilineInput)
 
 interface TextOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
+  /** Refuses a blank, and takes away the spaces around the text. */
   required?: boolean
+  /** Typed in a box of several lines. */
   multiline?: boolean
   /** Unit: characters. */
   maxLength?: number

@@ -9,12 +9,11 @@ const UrlInput = lazyPart(async () => (await import('../inputs/TextInput.tsx')).
 export const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#]+(?:[/?#]|$)/i.test(value) && URL.canParse(value)
 
 interface UrlOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
+  /** Refuses a blank. */
   required?: boolean
   /** A blank value on edit means "keep what is stored" where the server hides the stored value. */
   writeOnly?: boolean
-  /**
-   * The list shows a link that opens in a new tab. Default false, because a click would call the address of a webhook.
-   */
+  /** The list shows a link that opens in a new tab. Not for the address of a webhook, which a click would call. */
   link?: boolean
 }
 
