@@ -16,7 +16,9 @@ export const sources = repositoryFiles.filter((file) =>
 )
 
 /** Pages that a script writes. */
-export const generated = ['performance', 'reliability', 'browsers', 'accessibility'].map((name) => `docs/${name}.md`)
+export const generated = ['performance', 'reliability', 'browsers', 'accessibility', 'kinds', 'descriptor'].map(
+  (name) => `docs/${name}.md`,
+)
 
 export const repositoryText = (file: string) => readFileSync(file, 'utf8')
 

@@ -39,7 +39,11 @@ const order = [
   },
   {
     title: 'For developers',
-    files: ['README.md', 'CONTRIBUTING.md', ...named('docs', 'new-resource architecture testing i18n specification')],
+    files: [
+      'README.md',
+      'CONTRIBUTING.md',
+      ...named('docs', 'new-resource kinds descriptor architecture testing i18n specification'),
+    ],
   },
   { title: 'The Nezha API', files: named('docs/contract', 'README http entities streams server install') },
   { title: 'Decisions', files: ['README.md', ...decisions.toSorted()].map((name) => `docs/decisions/${name}`) },

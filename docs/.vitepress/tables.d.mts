@@ -1,0 +1,1 @@
+export function writtenTables(): Promise<Record<string, string>>
