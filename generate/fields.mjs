@@ -4,7 +4,7 @@
  */
 export const kinds = {
   text: { options: () => [], sent: () => 'sent(textShape)', demo: (name) => `'An example of ${name}'` },
-  url: { options: () => [], sent: () => 'sent(textShape)', demo: () => `'https://example.com'` },
+  url: { options: () => ['link: true'], sent: () => 'sent(textShape)', demo: () => `'https://example.com'` },
   integer: {
     options: (of) => (of ? [`unit: '${of}'`] : []),
     sent: () => 'sent(int)',

@@ -43,7 +43,7 @@ export default defineResource('location', {
   nav: { tab: 'group', order: 72 },
   fields: {
     name: text({ required: true }),
-    website: url(),
+    website: url({ link: true }),
     capacity: integer({ unit: 'GB' }),
     kind: choice(locationKind),
     servers: references('server'),
