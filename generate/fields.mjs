@@ -1,22 +1,30 @@
+const none = () => []
+const requirable = ({ isRequired }) => (isRequired ? ['required: true'] : [])
+const optional = ({ isRequired }) => (isRequired ? [] : ['optional: true'])
+
 /**
- * The kinds that a field can be given on the command line: what its descriptor, the embedded server and a demo record
- * say of it. `of` is what stands in the parentheses.
+ * The kinds that a field can be given on the command line: the options in its descriptor, and what the embedded server
+ * and a demo record say of it. `of` is what is in the parentheses.
  */
 export const kinds = {
-  text: { options: () => [], sent: () => 'sent(textShape)', demo: (name) => `'An example of ${name}'` },
-  url: { options: () => ['link: true'], sent: () => 'sent(textShape)', demo: () => `'https://example.com'` },
+  text: { options: requirable, sent: () => 'sent(textShape)', demo: (name) => `'An example of ${name}'` },
+  url: {
+    options: (field) => [...requirable(field), 'link: true'],
+    sent: () => 'sent(textShape)',
+    demo: () => `'https://example.com'`,
+  },
   integer: {
-    options: (of) => (of ? [`unit: '${of}'`] : []),
+    options: (field) => [...requirable(field), ...(field.of ? [`unit: '${field.of}'`] : [])],
     sent: () => 'sent(int)',
     demo: () => '20',
   },
-  toggle: { options: () => [], sent: () => 'sent(bool)', demo: () => 'true' },
-  timestamp: { options: () => [], sent: () => 'sent(textShape)', demo: () => `'2026-01-31T12:00:00Z'` },
-  color: { options: () => [], sent: () => 'sent(textShape)', demo: () => `'#4f46e5'` },
-  list: { options: () => [], sent: () => 'sent(nullable(listShape(textShape)))', demo: () => `['one', 'two']` },
-  choice: { takes: 'values', options: () => [], sent: () => 'sent(u8, 1)', demo: () => '1' },
-  reference: { takes: 'resource', options: () => [], sent: (to) => `idOf('${to}', 1)`, demo: () => '1' },
-  references: { takes: 'resource', options: () => [], sent: (to) => `idsOf('${to}')`, demo: () => '[1, 2]' },
+  toggle: { options: none, sent: () => 'sent(bool)', demo: () => 'true' },
+  timestamp: { options: none, sent: () => 'sent(textShape)', demo: () => `'2026-01-31T12:00:00Z'` },
+  color: { options: optional, sent: () => 'sent(textShape)', demo: () => `'#4f46e5'` },
+  list: { options: none, sent: () => 'sent(nullable(listShape(textShape)))', demo: () => `['one', 'two']` },
+  choice: { takes: 'values', options: none, sent: () => 'sent(u8, 1)', demo: () => '1' },
+  reference: { takes: 'resource', options: optional, sent: (to) => `idOf('${to}', 1)`, demo: () => '1' },
+  references: { takes: 'resource', options: none, sent: (to) => `idsOf('${to}')`, demo: () => '[1, 2]' },
 }
 
 /** Reads `name:text! servers:references(server)`. Throws an `Error` whose message says what to write instead. */

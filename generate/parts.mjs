@@ -19,7 +19,7 @@ export function descriptor({ name, fields, tab, order }) {
   const enums = fields.filter(({ kind }) => kind === 'choice').map((field) => camel(enumOf(name, field)))
   const argument = (field) => {
     const first = field.kind === 'choice' ? camel(enumOf(name, field)) : kinds[field.kind].takes && `'${field.of}'`
-    const options = [...(field.isRequired ? ['required: true'] : []), ...kinds[field.kind].options(field.of)]
+    const options = kinds[field.kind].options(field)
     return [first, options.length > 0 && `{ ${options.join(', ')} }`].filter(Boolean).join(', ')
   }
   return [

@@ -32,10 +32,10 @@ const fieldNames = (descriptor: string) =>
 test('a new resource is a descriptor, English texts, an entry of the embedded server and a page of the guide', () => {
   const { run, read } = scratch()
   const fields =
-    'name:text! website:url capacity:integer(GB) kind:choice(Data center, office) servers:references(server)'
+    'name:text! website:url capacity:integer(GB) kind:choice(Data center, office) tint:color servers:references(server)'
   expect(run('location', '--fields', fields)).toMatchObject({ status: 0 })
   expect(read('resources/location.ts'))
-    .toBe(`import { choice, integer, references, text, url } from '#engine/fields/index.ts'
+    .toBe(`import { choice, color, integer, references, text, url } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { locationKind } from './enums.ts'
 
@@ -46,6 +46,7 @@ export default defineResource('location', {
     website: url({ link: true }),
     capacity: integer({ unit: 'GB' }),
     kind: choice(locationKind),
+    tint: color({ optional: true }),
     servers: references('server'),
   },
 })
