@@ -107,8 +107,8 @@ test.each<[string, string, string, string?]>([
   await openPalette(shown.user, query)
   await shown.user.keyboard(`${keys}{Enter}`)
   await closed()
-  expect(shown.address()).toBe(address)
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(shown.address()).toBe(address))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
 test('search everything: arrow keys, Home and End move through the results and wrap around', async () => {
