@@ -14,6 +14,7 @@ export const kinds = {
     demo: () => `'https://example.com'`,
   },
   integer: {
+    may: 'unit',
     options: (field) => [...requirable(field), ...(field.of ? [`unit: '${field.of}'`] : [])],
     sent: () => 'sent(int)',
     demo: () => '20',
@@ -38,6 +39,7 @@ export const readFields = (text) =>
       const known = kinds[kind]
       if (!known) throw new Error(`"${kind}" in "${word}" is no kind. There are ${Object.keys(kinds).join(', ')}.`)
       if (known.takes && !of) throw new Error(`"${word}" lacks its ${known.takes}. Write ${name}:${kind}(…).`)
+      if (of && !known.takes && !known.may) throw new Error(`"${kind}" in "${word}" takes nothing in parentheses.`)
       return { name, kind, of, isRequired: required === '!' }
     })
 

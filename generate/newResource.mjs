@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     tab: { type: 'string', default: 'group' },
     check: { type: 'string' },
+    help: { type: 'boolean' },
     root: { type: 'string', default: home },
   },
 })
@@ -110,7 +111,8 @@ function write(name) {
 }
 
 try {
-  if (values.check) say(missing(values.check).join('\n') || `${values.check} lacks nothing.`)
+  if (values.help) process.stdout.write(help)
+  else if (values.check) say(missing(values.check).join('\n') || `${values.check} lacks nothing.`)
   else if (positionals.length === 1) write(positionals[0])
   else {
     process.stderr.write(help)

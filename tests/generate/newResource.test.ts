@@ -113,6 +113,7 @@ test.each([
   ['a kind that does not exist', 'name:txt', '"txt" in "name:txt" is no kind. There are text, url,'],
   ['a field without a kind', 'name', '"name" is no field. Write name:kind'],
   ['a reference to nothing', 'host:reference(servers)', 'host: resources/ has no "servers".'],
+  ['what a kind does not take', 'link:url(link)', '"url" in "link:url(link)" takes nothing in parentheses.'],
   ['a choice without values', 'kind:choice', '"kind:choice" lacks its values. Write kind:choice(…).'],
 ])('%s is refused by a sentence, and nothing is written', (_, fields, sentence) => {
   const { run, read } = scratch()
