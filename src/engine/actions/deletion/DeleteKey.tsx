@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { isTyping } from '#ui/keys/isTyping.ts'
 import { useTicked } from '../../list/useTicked.ts'
@@ -17,7 +17,8 @@ export function DeleteKey() {
     if (selectedIds.length > 0) void withTicked(deletion.start)
     else notify('list.noneSelected', { type: 'warning' })
   })
-  useEffect(() => {
+  // With the rows: a key that follows at once must not be lost.
+  useLayoutEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Delete' || isTyping(target)) return
       if (!document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) press()
