@@ -26,7 +26,7 @@ function Files({ serverId }: { serverId: number }) {
   const nameOf = useNameOf('server')
   const { records, known } = useRecords('server')
   const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
-  const title = t('pages.files.title', { id: serverId })
+  const title = t('pages.files.title', { id: String(serverId) })
   const browser = useAddressedBrowser(serverId)
   useTitle(name ? `${title} ${name}` : title)
   return (

@@ -45,7 +45,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
   const narrow = useNarrow()
   const shownId = pane?.serverId ?? serverId
   const name = indexOf(records).has(shownId) ? nameOf(shownId) : undefined
-  const title = t('pages.terminal.title', { id: shownId })
+  const title = t('pages.terminal.title', { id: String(shownId) })
   useTitle(name ? `${title} ${name}` : title)
 
   const tool = (command: TerminalCommand, icon: ReactElement, more?: IconButtonProps) => {
