@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
@@ -6,6 +6,7 @@ import { isSomethingOpen } from '#ui/keys/isSomethingOpen.ts'
 import { isTyping } from '#ui/keys/isTyping.ts'
 import { letterOf } from '#ui/keys/letterOf.ts'
 import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
+import { useKeyDown } from '#ui/keys/useKeyDown.ts'
 import { LazyPaletteBody, OverlayContext, type Overlay, type StartedAction } from './overlay.ts'
 import { restoreSingleKeys } from './useSingleKeys.ts'
 
@@ -27,7 +28,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     if (overlay === 'shortcuts') startTransition(() => setShown(overlay))
     else setShown(overlay)
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     // Loads the code while the user still reaches for the second key; a failure is shown when the code is needed.
     if (event.key === 'Control' || event.key === 'Meta') LazyPaletteBody.load().catch(() => undefined)
     const called = overlayOf(event)
@@ -38,12 +39,6 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     if (!event.repeat) show(again ? undefined : called)
   })
   useEffect(restoreSingleKeys, [])
-  // As soon as rows can be seen, keys open what they name.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
   return (
     <OverlayContext value={{ shown, show, start: setStarted }}>
       {children}

@@ -1,8 +1,8 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
 import { isSomethingOpen } from '#ui/keys/isSomethingOpen.ts'
 import { isTyping } from '#ui/keys/isTyping.ts'
 import { letterOf } from '#ui/keys/letterOf.ts'
 import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
+import { useKeyDown } from '#ui/keys/useKeyDown.ts'
 import { handleOf, rowsOnPage } from './rows.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
  * One listener for all rows, which render nothing for it.
  */
 export function useRowKeys(run?: (letter: string, at: number) => boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented } = event
     if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || shiftKey) return
     if (!(target instanceof Element) || isTyping(target) || isSomethingOpen()) return
@@ -29,11 +29,4 @@ export function useRowKeys(run?: (letter: string, at: number) => boolean): void 
     else if (letter === undefined || !run?.(letter, at)) return
     event.preventDefault()
   })
-
-  // With the rows: a key that follows at once must not be lost.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }

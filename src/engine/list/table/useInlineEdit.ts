@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useEvent, useListContext } from 'react-admin'
+import { useKeyDown } from '#ui/keys/useKeyDown.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import type { Unsaved } from '../../cells/saveField.ts'
 import { useSaveField } from '../../cells/useSaveField.ts'
@@ -65,7 +66,7 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
     open(shownOf(record), source)
     return true
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const row = event.key === 'F2' && !event.defaultPrevented && rowAt(event.target)
     if (row && begin(row, sources[0])) event.preventDefault()
   })
@@ -76,14 +77,9 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
     if (row && column && sources.includes(column.name)) begin(row, column.name)
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
     const onPoint = (event: MouseEvent) => point(event)
-    document.addEventListener('keydown', onKey)
     document.addEventListener('dblclick', onPoint)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('dblclick', onPoint)
-    }
+    return () => document.removeEventListener('dblclick', onPoint)
   }, [])
   // The element that takes the focus is there again only after the editor has gone.
   useEffect(() => {
