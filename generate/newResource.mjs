@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { missingPictures } from '../release/pictures.mjs'
 import { guessFields, readFields } from './fields.mjs'
 import { descriptor, englishEntry, enumerations, enumTexts, guidePage, ownedEntry, pageOf, tableOf } from './parts.mjs'
 
@@ -67,8 +68,8 @@ function nextOrder(tab) {
 function missing(name) {
   const catalogue = read('locales/en-US.ts')
   const page = pageOf(name)
-  const pictures = [...read(page).matchAll(/\.\.\/(pictures\/[\w-]+\.webp)/g)].map(([, picture]) => `docs/${picture}`)
-  return [
+  const pictures = read(page) === '' ? [] : missingPictures(values.root, [basename(page)])
+  const parts = [
     [read(`resources/${name}.ts`) + read(`resources/${name}.tsx`) !== '', `resources/${name}.ts: the descriptor`],
     [new RegExp(`^ {4}'?${name}'?: \\{`, 'm').test(catalogue), `locales/en-US.ts: resources.${name}`],
     [
@@ -77,8 +78,11 @@ function missing(name) {
     ],
     [read(page) !== '', `${page}: the page of the guide`],
     [!/\| *\|$/m.test(read(page)), `${page}: what each field means`],
-    ...pictures.map((picture) => [existsSync(at(picture)), `${picture}: npm run screenshots takes it`]),
-  ].flatMap(([isThere, what]) => (isThere ? [] : [what]))
+  ]
+  return [
+    ...parts.flatMap(([isThere, what]) => (isThere ? [] : [what])),
+    ...pictures.map((picture) => `${picture}: npm run screenshots takes it`),
+  ]
 }
 
 function write(name) {
