@@ -6,56 +6,56 @@ const quoted = (names: readonly unknown[]) => names.map((name) => `"${String(nam
 /** The faults of one descriptor that types cannot see, each as a sentence that names what to change. */
 function faultsOf({ fields, list = {}, form = {}, api = {}, ...resource }: AnyResource): string[] {
   const faults: string[] = []
-  const require = (holds: unknown, sentence: string) => holds || faults.push(sentence)
+  const demand = (holds: unknown, sentence: string) => holds || faults.push(sentence)
   const names = Object.keys(fields)
   const known = (name: unknown) => name === undefined || names.includes(String(name))
   const isPaged = (api.paging ?? 'client') !== 'client'
 
-  if (resource.nav && !api.singleton) {
-    const { recordRepresentation } = resource
-    require(known(
-      recordRepresentation,
-    ), `recordRepresentation is "${recordRepresentation}", which is no field: set it to the field that names a record`)
-  }
+  const { recordRepresentation } = resource
+  demand(
+    !resource.nav || api.singleton || known(recordRepresentation),
+    `recordRepresentation is "${recordRepresentation}", which is no field: set it to the field that names a record`,
+  )
   for (const [option, name] of Object.entries({ leadsTo: resource.leadsTo, ownedWith: resource.ownedWith })) {
-    require(known(name), `${option} is "${name}", which is no field`)
+    demand(known(name), `${option} is "${name}", which is no field`)
   }
   const columns = ((list.columns ?? ['id', ...names]) as readonly (string | Column<unknown>)[]).map((column) =>
     typeof column === 'string' ? column : column.name,
   )
   const asStrings = ((list.columns ?? []) as readonly unknown[]).filter((column) => typeof column === 'string')
   const strangers = asStrings.filter((name) => !known(name) && !['id', 'usedBy'].includes(String(name)))
-  require(strangers.length === 0, `list.columns names ${quoted(strangers)}, which is neither a field nor a column`)
+  demand(strangers.length === 0, `list.columns names ${quoted(strangers)}, which is neither a field nor a column`)
   const twice = columns.filter((name, at) => columns.indexOf(name) !== at)
-  require(twice.length === 0, `list.columns names ${quoted(twice)} twice`)
+  demand(twice.length === 0, `list.columns names ${quoted(twice)} twice`)
   const { card } = list
   const views = Object.values(list.views ?? {}).flatMap((view) => view?.columns ?? [])
   const of = { hiddenByDefault: list.hiddenByDefault, foundBy: list.foundBy, views, 'card.facts': card?.facts }
   for (const [option, chosen = []] of Object.entries(of)) {
     const missing = chosen.filter((name) => name !== 'id' && !columns.includes(name))
-    require(missing.length === 0, `list.${option} names ${quoted(missing)}, which list.columns lacks`)
+    demand(missing.length === 0, `list.${option} names ${quoted(missing)}, which list.columns lacks`)
   }
-  require((card?.facts.length ?? 0) <= 4, 'list.card.facts has more than four columns')
+  demand((card?.facts.length ?? 0) <= 4, 'list.card.facts has more than four columns')
   for (const option of ['switch', 'reorder', 'sort'] as const) {
     const name = option === 'sort' ? list.sort?.field : list[option]
-    require(name === 'id' || known(name), `list.${option} is "${String(name)}", which is no field`)
-    require(!isPaged || name === undefined, `list.${option} needs the whole list, but api.paging leaves it in parts`)
+    demand(name === 'id' || known(name), `list.${option} is "${String(name)}", which is no field`)
+    demand(!isPaged || name === undefined, `list.${option} needs the whole list, but api.paging leaves it in parts`)
   }
   const weight = list.reorder === undefined ? 0 : fields[list.reorder]?.empty
-  require(typeof weight === 'number', `list.reorder is "${String(list.reorder)}", whose values are no numbers`)
+  demand(typeof weight === 'number', `list.reorder is "${String(list.reorder)}", whose values are no numbers`)
 
-  require(!resource.screens?.length || resource.nav, 'screens need a nav: their switch is in its tab')
-  require(!(
-    resource.components?.Page && isPaged
-  ), 'components.Page needs the whole list, but api.paging leaves it in parts')
+  demand(!resource.screens?.length || resource.nav, 'screens need a nav: their switch is in its tab')
+  demand(
+    !(resource.components?.Page && isPaged),
+    'components.Page needs the whole list, but api.paging leaves it in parts',
+  )
   for (const { fields: edited } of form.editors ?? []) {
     const first = names.indexOf(String(edited[0]))
     const follow = edited.every((name, at) => names[first + at] === name)
-    require(first >= 0 && follow, `form.editors has one for ${quoted(edited)}, which are not fields in this order`)
+    demand(first >= 0 && follow, `form.editors has one for ${quoted(edited)}, which are not fields in this order`)
   }
   const over = form.clones?.over
   const pointer = over === undefined ? undefined : (fields[over] as AnyField | undefined)?.pointer
-  require(over === undefined || pointer, `form.clones.over is "${String(over)}", which points to no records`)
+  demand(over === undefined || pointer, `form.clones.over is "${String(over)}", which points to no records`)
   return faults
 }
 
