@@ -1,5 +1,5 @@
 import type { CookieJar } from './cookies.ts'
-import { editionOf, isCurrent } from './dialect.ts'
+import { createDialectMemory } from './dialect.ts'
 import type { Dialect } from './dialect.ts'
 import { ApiError } from './error.ts'
 import type { FeedSocket } from './feed.ts'
@@ -8,6 +8,7 @@ import type { SessionGate } from './sessionGate.ts'
 import { hasAddress, provesSession } from './proof.ts'
 import { createExpiryTracker } from './sessionExpiry.ts'
 import type { SessionMemory } from './sessionExpiry.ts'
+import { createRenewal } from './sessionRenewal.ts'
 import { createSender } from './sender.ts'
 import type { ApiRequest, Fetch } from './transport.ts'
 import { tryAgain } from './tryAgain.ts'
@@ -89,15 +90,11 @@ export function createClient(options: ClientOptions): Client {
   })
   const sessionGate = () => options.sessionGate?.()
   const session = createExpiryTracker(options.memory, now)
+  const cookie = () => cookies.get('nz-jwt')
   /** Represents the current login. Its signal aborts work that must not outlive that login. */
   let loginScope = new AbortController()
-  /** Of the last session that this tab has begun or extended; true while it extends one. */
-  let ownCookie: string | true | undefined
-  let dialectOfSession: Dialect | undefined
-  let isInterim: boolean | undefined
-
-  const cookie = () => cookies.get('nz-jwt')
-  const detect = (): Dialect => (isCurrent(cookies) ? 'current' : isInterim ? 'interim' : 'classic')
+  const renewal = createRenewal({ session, sendInDialect, cookie })
+  const dialectMemory = createDialectMemory(cookies)
   const guard = createGuard({ perform, sessionGate, hasSession: () => cookie() !== undefined, watchReplacement, now })
 
   function fallSilent() {
@@ -110,23 +107,6 @@ export function createClient(options: ClientOptions): Client {
     loginScope = new AbortController()
   }
 
-  async function refresh() {
-    if (!session.due() || !session.claim()) return
-    const { signal } = loginScope
-    ownCookie = true
-    try {
-      // Aborted together with the login: a late answer would restore the session that a logout has just ended.
-      const reply = await sendInDialect({ method: 'POST', path: 'refresh-token', signal })
-      if (!signal.aborted) session.begin(reply)
-    } catch {
-      // The call that triggered this refresh has succeeded. If the session is really gone, the next call fails.
-      if (!signal.aborted) session.postpone()
-    } finally {
-      ownCookie = cookie()
-      session.unclaim()
-    }
-  }
-
   /** Sends a call with the current session. */
   async function perform(request: ApiRequest): Promise<unknown> {
     const { signal: over } = loginScope
@@ -137,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
     if (!over.aborted) {
       guard.confirm()
       if (request.path === 'profile') guard.learn(hasAddress(data))
-      void refresh()
+      void renewal.renew(over)
     }
     return data
   }
@@ -188,28 +168,19 @@ export function createClient(options: ClientOptions): Client {
     async login(username, password) {
       const reply = await send({ method: 'POST', path: 'login', body: { username, password } })
       beginLoginScope()
-      dialectOfSession = undefined
+      dialectMemory.forget()
       session.begin(reply)
     },
     logout(elsewhere = false) {
       beginLoginScope()
-      if (cookie()) dialectOfSession = detect()
-      if (elsewhere && ownCookie !== true && ownCookie !== cookie()) return
+      dialectMemory.keep()
+      if (elsewhere && !renewal.isOwn()) return
       // All of them (docs/specification.md#session): a later server may keep the session under another name.
       for (const name of cookies.names()) cookies.expire(name)
       session.forget()
     },
-    dialect: () => (cookies.get('nz-jwt') ? undefined : dialectOfSession) ?? detect(),
-    async learn(settings, path) {
-      const edition = editionOf(settings)
-      // Another server on this host, or a newer release of this one, has left it.
-      if (edition === 'first') cookies.expire('nz-csrf')
-      if (isInterim !== undefined || isCurrent(cookies) || !cookie() || edition !== 'second') return
-      isInterim = await client.request({ method: 'GET', path }).then(
-        () => true,
-        (error: unknown) => (error instanceof ApiError && error.status === 404 ? false : undefined),
-      )
-    },
+    dialect: dialectMemory.dialect,
+    learn: (settings, path) => dialectMemory.learn(settings, () => client.request({ method: 'GET', path })),
     expired: session.expired,
     watchSession() {
       const before = cookie()

@@ -1,4 +1,5 @@
 import type { CookieJar } from './cookies.ts'
+import { ApiError } from './error.ts'
 import type { ApiMethod, ApiRequest } from './transport.ts'
 
 /**
@@ -7,20 +8,57 @@ import type { ApiMethod, ApiRequest } from './transport.ts'
  */
 export type Dialect = 'classic' | 'interim' | 'current'
 
+/** Does a change of the user's profile end all of their sessions (docs/contract/README.md#session-model)? */
+export const endsSessions = (dialect: Dialect) => dialect !== 'classic'
+
 /**
  * A server that sets the CSRF cookie is a current one. Before the first authenticated GET this result may be out of
  * date.
  */
-export const isCurrent = (cookies: CookieJar) => Boolean(cookies.get('nz-csrf'))
+const isCurrent = (cookies: CookieJar) => Boolean(cookies.get('nz-csrf'))
 
 /** The edition whose settings these are: the second one is 2.0.0 or newer (docs/contract/README.md#detection). */
-export function editionOf(settings: unknown): 'first' | 'second' | undefined {
+function editionOf(settings: unknown): 'first' | 'second' | undefined {
   if (typeof settings !== 'object' || settings === null || !('config' in settings)) return undefined
   return 'tsdb_enabled' in settings ? 'second' : 'first'
 }
 
-/** Does a change of the user's profile end all of their sessions (docs/contract/README.md#session-model)? */
-export const endsSessions = (dialect: Dialect) => dialect !== 'classic'
+interface DialectMemory {
+  /** The dialect of the session. It stays known for a while after the session has ended. */
+  dialect(): Dialect
+  /** Keeps the dialect beyond the end of the session, until `forget`. */
+  keep(): void
+  forget(): void
+  /** `ask` calls what interim servers know and classic servers do not (see `Client.learn`). Never rejects. */
+  learn(settings: unknown, ask: () => Promise<unknown>): Promise<void>
+}
+
+/** What the cookies and the answers of the server have shown about its dialect. */
+export function createDialectMemory(cookies: CookieJar): DialectMemory {
+  let kept: Dialect | undefined
+  let isInterim: boolean | undefined
+  const hasSession = () => Boolean(cookies.get('nz-jwt'))
+  const detect = (): Dialect => (isCurrent(cookies) ? 'current' : isInterim ? 'interim' : 'classic')
+  return {
+    dialect: () => (hasSession() ? undefined : kept) ?? detect(),
+    keep() {
+      if (hasSession()) kept = detect()
+    },
+    forget() {
+      kept = undefined
+    },
+    async learn(settings, ask) {
+      const edition = editionOf(settings)
+      // Another server on this host, or a newer release of this one, has left it.
+      if (edition === 'first') cookies.expire('nz-csrf')
+      if (isInterim !== undefined || isCurrent(cookies) || !hasSession() || edition !== 'second') return
+      isInterim = await ask().then(
+        () => true,
+        (error: unknown) => (error instanceof ApiError && error.status === 404 ? false : undefined),
+      )
+    },
+  }
+}
 
 // GET in classic and POST in current: docs/contract/README.md#refresh-method and the two rows after it.
 const changed = { refresh: /^refresh-token$/, run: /^cron\/[^/]+\/manual$/, files: /^file$/ }

@@ -3,8 +3,8 @@ import type { DataProvider, GetListResult, GetManyResult, GetOneResult, Identifi
 import { abortable } from './abortable.ts'
 import type { ApiRequest, Client } from './client.ts'
 import type { Endpoint, Rows } from './endpoint.ts'
-import { readFeed, type FeedSubscription } from './feed.ts'
 import { pageOfRecords, plainView } from './page.ts'
+import { createListFeeds } from './listFeeds.ts'
 import { rowOf, type ListQuery } from './lists.ts'
 import { createResourceStore, type StoreOptions } from './store.ts'
 import { createLive, type Live } from './live/live.ts'
@@ -67,7 +67,7 @@ export function createDataProvider(
     // A hidden tab reads its lists when it is shown.
     store.age(resource || undefined, focusManager.isFocused())
   })
-  const feeds = new Set<FeedSubscription>()
+  const feeds = createListFeeds(wire, store, client.doubt)
   const [liveResource = '', liveEndpoint] = Object.entries(endpoints).find(([, endpoint]) => endpoint.live) ?? []
   const live = createLive({
     async open() {
@@ -82,7 +82,7 @@ export function createDataProvider(
   })
 
   function reconnectFeeds(): void {
-    for (const feed of feeds) feed.reopen()
+    feeds.reopen()
     live.resume()
   }
 
@@ -165,37 +165,6 @@ export function createDataProvider(
       reconnectFeeds()
     },
     reconnectFeeds,
-    follow(resource) {
-      const endpoint = store.endpoint(resource, 'list')
-      const { feed } = endpoint
-      if (!feed) throw new Error(`The API has no feed of "${resource}"`)
-      const renewTouched = () => feed.touches.forEach((other) => store.renew(other))
-      const reading = readFeed(() => wire.feed(feed), {
-        parse: (data): unknown => JSON.parse(String(data)),
-        // What happened before has sent no message to this page.
-        async onOpen() {
-          const state = () => JSON.stringify(store.loaded(resource))
-          const before = state()
-          store.renew(resource)
-          // Whoever shows the list reports a failure. What has happened is not known then.
-          const isRead = await store.refetch(resource).then(
-            () => true,
-            () => false,
-          )
-          if (before !== undefined && !(isRead && before === state())) renewTouched()
-        },
-        onMessage(item) {
-          const record = wire.row(endpoint, item)
-          if (record) store.put(resource, record)
-          renewTouched()
-        },
-        onLost: client.doubt,
-      })
-      feeds.add(reading)
-      return () => {
-        feeds.delete(reading)
-        reading.stop()
-      }
-    },
+    follow: feeds.follow,
   }
 }

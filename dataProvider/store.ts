@@ -6,7 +6,7 @@ import { createLists, rowOf, type Lists } from './lists.ts'
 import { mostRows, type RestAdapter } from './restAdapter.ts'
 
 /** The lists of all resources, and the checks of which operations each resource has. */
-interface ResourceStore extends Pick<
+export interface ResourceStore extends Pick<
   Lists,
   'query' | 'ahead' | 'loaded' | 'forget' | 'age' | 'renew' | 'refetch' | 'put' | 'show'
 > {

@@ -1,4 +1,3 @@
-import { readFeed, type FeedSocket, type FeedSubscription } from '../feed.ts'
 import {
   figureAt,
   hasHost,
@@ -10,7 +9,9 @@ import {
   placesOf,
   reportAt,
 } from './rows.ts'
-import { readTick, type FigureName, type Report, type LiveTick } from './tick.ts'
+import type { FigureName, LiveTick, Report } from './tick.ts'
+import { createTickSource } from './tickSource.ts'
+import type { TickSourceOptions } from './tickSource.ts'
 
 /** Where the latest figures came from, and when. */
 interface LiveStatus {
@@ -52,19 +53,13 @@ export interface Live {
   resume(): void
 }
 
-interface LiveOptions {
-  open(): Promise<FeedSocket>
-  /** Reads all servers by one request. */
-  poll(): Promise<LiveTick>
+interface LiveOptions extends Omit<TickSourceOptions, 'onTick'> {
   /** Called when the list of servers is out of date: one has appeared, is gone, or is back from where it had no host. */
   onFleet?(): void
   page?: { isHidden(): boolean; onChange(listener: () => void): void }
 }
 
-/** Milliseconds. The server sends every 2 s (docs/contract/streams.md#live-states). */
-const stalled = 15_000
-const pollInterval = 5000
-/** For so long the source stays open without a subscriber, for the way from one screen to the next. */
+/** For so long the source stays open without a subscriber, for the way from one screen to the next. Milliseconds. */
 const linger = 5000
 /** Milliseconds between two calls because of servers that are back: they come one after the other. */
 const betweenReturns = 5000
@@ -87,10 +82,7 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
   /** The servers that the last list knows no machine of. */
   let bare: readonly number[] = []
   let returnedAt = -Infinity
-  let fleet: ReadonlyMap<number, number> | undefined
-  let feed: FeedSubscription | undefined
-  let stallTimer: ReturnType<typeof setTimeout> | undefined
-  let pollTimer: ReturnType<typeof setTimeout> | undefined
+  let tickedBefore: ReadonlyMap<number, number> | undefined
   let lingerTimer: ReturnType<typeof setTimeout> | undefined
 
   function accept(tick: LiveTick, source: LiveStatus['source']) {
@@ -122,8 +114,8 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
 
   /** Members may see other servers in ticks than in the list, so only ticks are compared. */
   function compareFleet() {
-    if (fleet && fleet !== places && !hasSameKeys(fleet, places)) onFleet?.()
-    fleet = places
+    if (tickedBefore && tickedBefore !== places && !hasSameKeys(tickedBefore, places)) onFleet?.()
+    tickedBefore = places
   }
 
   /** The list has facts that ticks lack, such as names of systems. */
@@ -134,69 +126,23 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     onFleet?.()
   }
 
-  function take(tick: LiveTick, source: 'socket' | 'polling') {
-    accept(tick, source)
-    compareFleet()
-    compareHosts()
-  }
-
-  function awaitTick() {
-    clearTimeout(stallTimer)
-    stallTimer = setTimeout(() => {
-      startPolling()
-      awaitTick()
-      feed?.reopen()
-    }, stalled)
-  }
-
-  function startPolling() {
-    if (pollTimer !== undefined) return
-    const run = async () => {
-      const begin = Date.now()
-      // A poll that fails leaves the figures as they are; that they are late is shown by their time.
-      const tick = await poll().catch(() => undefined)
-      if (timer !== pollTimer) return
-      if (tick) take(tick, 'polling')
-      timer = pollTimer = setTimeout(run, Math.max(pollInterval, 10 * (Date.now() - begin)))
-    }
-    let timer = (pollTimer = setTimeout(run, pollInterval / 2))
-  }
-
-  function stopPolling() {
-    clearTimeout(pollTimer)
-    pollTimer = undefined
-  }
-
-  function start() {
-    if (feed) return
-    // A connection that nobody answers takes minutes to fail.
-    stallTimer = setTimeout(startPolling, stalled)
-    feed = readFeed(open, {
-      parse: (data) => (typeof data === 'string' ? readTick(data) : (data as LiveTick)),
-      onOpen: awaitTick,
-      onMessage(tick) {
-        stopPolling()
-        awaitTick()
-        take(tick, 'socket')
-      },
-      onLost: startPolling,
-    })
-  }
-
-  function stop() {
-    stopPolling()
-    clearTimeout(stallTimer)
-    feed?.stop()
-    feed = undefined
-  }
+  const ticks = createTickSource({
+    open,
+    poll,
+    onTick(tick, source) {
+      accept(tick, source)
+      compareFleet()
+      compareHosts()
+    },
+  })
 
   const isWanted = () => listeners.size + watched.size > 0
 
   function follow() {
     clearTimeout(lingerTimer)
-    if (page.isHidden()) stop()
-    else if (isWanted()) start()
-    else lingerTimer = setTimeout(stop, linger)
+    if (page.isHidden()) ticks.stop()
+    else if (isWanted()) ticks.start()
+    else lingerTimer = setTimeout(ticks.stop, linger)
   }
   let isPageFollowed = false
 
@@ -246,6 +192,6 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
       return (place !== undefined && figureAt(rows, place, 'last_active')) || silentSince.get(id)
     },
     status: () => status,
-    resume: () => feed?.reopen(),
+    resume: ticks.reopen,
   }
 }
