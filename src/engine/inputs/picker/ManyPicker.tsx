@@ -9,7 +9,7 @@ import type { FieldFrame } from '../useField.ts'
 import { ChosenChips } from './ChosenChips.tsx'
 import { findOptions } from './option.ts'
 import { PastePanel } from './PastePanel.tsx'
-import { PickerBox } from './PickerBox.tsx'
+import { listIdOf, PickerBox } from './PickerBox.tsx'
 import { PickerList } from './PickerList.tsx'
 import { SetsButton } from './SetsButton.tsx'
 import { useCombobox } from './useCombobox.ts'
@@ -92,13 +92,11 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
     if (key === 'ArrowLeft' && currentTarget.selectionEnd === 0)
       frame?.querySelector<HTMLElement>('.MuiChip-root:last-of-type')?.focus()
   }
-  const listId = `${field.id}-list`
   return (
     <div>
       <FieldShell {...field}>
         <PickerBox
-          {...{ field, source, combobox, listId, onKeyDown }}
-          inputRef={field.ref}
+          {...{ field, source, combobox, onKeyDown }}
           frameRef={setFrame}
           text={typed}
           onType={setTyped}
@@ -129,7 +127,7 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
         {combobox.isOpen && (
           <PickerList
             {...{ chosen, rich, Mark, last }}
-            id={listId}
+            id={listIdOf(field)}
             labelledBy={`${field.id}-label`}
             anchor={frame}
             options={found}

@@ -2,32 +2,31 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import Close from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { ClipboardEvent, KeyboardEvent, ReactNode, RefCallback } from 'react'
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
+import type { KeyboardEvent, ReactNode, RefCallback } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { finger, touch } from '#ui/touch.ts'
 import type { FieldFrame } from '../useField.ts'
 import type { useCombobox } from './useCombobox.ts'
 
-interface PickerBoxProps {
-  field: Pick<FieldFrame, 'id' | 'noteId' | 'failed'>
-  inputRef: RefCallback<HTMLElement> | undefined
+interface PickerBoxProps extends Pick<OutlinedInputProps, 'autoFocus' | 'onPaste' | 'onFocus'> {
+  field: Pick<FieldFrame, 'id' | 'noteId' | 'failed'> & { ref?: RefCallback<HTMLElement> | undefined }
   source: string
   combobox: ReturnType<typeof useCombobox>
-  listId: string
   /** The text in the input. */
   text: string
-  autoFocus?: boolean
   /** What is chosen, before the input. */
   children?: ReactNode
   frameRef: (frame: HTMLElement | null) => void
   onType: (text: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void
-  onPaste?: (event: ClipboardEvent) => void
-  onFocus: () => void
   onBlur: () => void
   /** Takes everything out; undefined while there is nothing. */
   onClear: (() => void) | undefined
 }
+
+/** The id of the list that belongs to the picker of a field. */
+export const listIdOf = ({ id }: Pick<FieldFrame, 'id'>) => `${id}-list`
 
 const frame = {
   flexWrap: 'wrap',
@@ -50,33 +49,29 @@ const frame = {
 /** The box of a picker: what is chosen, the input of the search, and buttons for the mouse. */
 export function PickerBox({
   field,
-  inputRef,
   source,
-  combobox: { isOpen, active, open, close, onKeyDown },
-  listId,
+  combobox,
   text,
-  autoFocus,
   children,
   frameRef,
   onType,
-  onKeyDown: onOwnKeyDown,
-  onPaste,
-  onFocus,
+  onKeyDown,
   onBlur,
   onClear,
+  ...input
 }: PickerBoxProps) {
-  const t = useT()
+  const { isOpen, active, open, close } = combobox
   return (
     <OutlinedInput
+      {...input}
       fullWidth
       size="small"
       ref={frameRef}
       id={field.id}
       name={source}
       className={onClear && 'clearable'}
-      inputRef={inputRef}
+      inputRef={field.ref}
       error={field.failed}
-      autoFocus={autoFocus}
       autoComplete="off"
       value={text}
       onChange={({ target }) => {
@@ -84,56 +79,27 @@ export function PickerBox({
         open(0)
       }}
       onKeyDown={(event) => {
-        onKeyDown(event)
-        onOwnKeyDown?.(event)
+        combobox.onKeyDown(event)
+        onKeyDown?.(event)
       }}
-      onPaste={onPaste}
       onClick={({ target }) => {
         if (!(target instanceof HTMLInputElement) || isOpen) return
         if (target.selectionStart === target.selectionEnd) target.select()
         open()
       }}
-      onFocus={onFocus}
       onBlur={() => {
         close()
         onBlur()
       }}
       startAdornment={children}
-      endAdornment={
-        <span className="tools">
-          {onClear && (
-            <IconButton
-              size="small"
-              tabIndex={-1}
-              aria-label={t('app.clear')}
-              onMouseDown={keepFocus}
-              onClick={onClear}
-            >
-              <Close style={{ fontSize: 18 }} />
-            </IconButton>
-          )}
-          <IconButton
-            size="small"
-            tabIndex={-1}
-            aria-label={t(isOpen ? 'app.close' : 'app.open')}
-            onMouseDown={keepFocus}
-            onClick={({ currentTarget }) => {
-              currentTarget.closest('.MuiInputBase-root')?.querySelector('input')?.focus()
-              if (isOpen) close()
-              else open()
-            }}
-          >
-            <ArrowDropDown fontSize="small" />
-          </IconButton>
-        </span>
-      }
+      endAdornment={<PickerTools {...{ combobox, onClear }} />}
       slotProps={{
         input: {
           role: 'combobox',
           'aria-autocomplete': 'list',
           'aria-expanded': isOpen,
-          'aria-controls': isOpen ? listId : undefined,
-          'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
+          'aria-controls': isOpen ? listIdOf(field) : undefined,
+          'aria-activedescendant': isOpen && active >= 0 ? `${listIdOf(field)}-${active}` : undefined,
           'aria-describedby': field.noteId,
           autoCapitalize: 'none',
           spellCheck: false,
@@ -141,6 +107,32 @@ export function PickerBox({
       }}
       sx={frame}
     />
+  )
+}
+
+function PickerTools({ combobox: { isOpen, open, close }, onClear }: Pick<PickerBoxProps, 'combobox' | 'onClear'>) {
+  const t = useT()
+  return (
+    <span className="tools">
+      {onClear && (
+        <IconButton size="small" tabIndex={-1} aria-label={t('app.clear')} onMouseDown={keepFocus} onClick={onClear}>
+          <Close style={{ fontSize: 18 }} />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        tabIndex={-1}
+        aria-label={t(isOpen ? 'app.close' : 'app.open')}
+        onMouseDown={keepFocus}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('.MuiInputBase-root')?.querySelector('input')?.focus()
+          if (isOpen) close()
+          else open()
+        }}
+      >
+        <ArrowDropDown fontSize="small" />
+      </IconButton>
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { useNameOf } from '../../data/useNameOf.ts'
 import { FieldShell } from '../FieldShell.tsx'
 import type { FieldFrame } from '../useField.ts'
 import { findOptions } from './option.ts'
-import { PickerBox } from './PickerBox.tsx'
+import { listIdOf, PickerBox } from './PickerBox.tsx'
 import { PickerList } from './PickerList.tsx'
 import { useCombobox } from './useCombobox.ts'
 import { useCreating } from './useCreating.tsx'
@@ -57,13 +57,11 @@ export function SinglePicker({ reference, source, autoFocus, field }: SinglePick
     else creating.start()
     combobox.close()
   }
-  const listId = `${field.id}-list`
   return (
     <>
       <FieldShell {...field}>
         <PickerBox
-          {...{ field, source, combobox, listId, autoFocus }}
-          inputRef={field.ref}
+          {...{ field, source, combobox, autoFocus }}
           frameRef={setFrame}
           text={typed ?? label}
           onType={(text) => {
@@ -87,7 +85,7 @@ export function SinglePicker({ reference, source, autoFocus, field }: SinglePick
         {combobox.isOpen && (
           <PickerList
             {...{ chosen, rich, Mark }}
-            id={listId}
+            id={listIdOf(field)}
             labelledBy={`${field.id}-label`}
             anchor={frame}
             options={found}
