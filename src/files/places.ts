@@ -64,11 +64,11 @@ export function createPlaces(storage: LotusStorage, { viewerId, serverId }: Owne
     visit: (path) => change(({ recent }) => ({ recent: first(path, recent).slice(0, mostRecent) })),
     mark: (path, on) =>
       change(({ bookmarks }) => ({
-        bookmarks: on ? first(path, bookmarks).slice(0, mostBookmarks) : others(path, bookmarks),
+        bookmarks: on ? first(path, bookmarks).slice(0, mostBookmarks) : without(path, bookmarks),
       })),
   }
 }
 
-const others = (path: Uint8Array, paths: readonly Bytes[]) => paths.filter((other) => !areEqual(other, path))
+const without = (path: Uint8Array, paths: readonly Bytes[]) => paths.filter((other) => !areEqual(other, path))
 
-const first = (path: Uint8Array, paths: readonly Bytes[]) => [new Uint8Array(path), ...others(path, paths)]
+const first = (path: Uint8Array, paths: readonly Bytes[]) => [new Uint8Array(path), ...without(path, paths)]

@@ -1,6 +1,6 @@
 import { joined, type Bytes } from '../../streams/bytes.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
-import { inSession } from '../transfers/ownSession.ts'
+import { withSession } from '../transfers/withSession.ts'
 
 /** Starts a session on the server of the file. Each session is used for one task. */
 export type Start = () => FileSession
@@ -61,7 +61,7 @@ export async function fetchFile(options: FetchOptions): Promise<Fetched> {
     })
 
   signal.throwIfAborted()
-  await inSession(start, signal, download)
+  await withSession(start, signal, download)
   signal.throwIfAborted()
   return { bytes: joined(...parts).slice(-kept), size }
 }

@@ -17,7 +17,7 @@ const images = new Map([
   ['svg', 'image/svg+xml'],
 ])
 
-const others = new Set(
+const binaryExtensions = new Set(
   [
     '7z a apk br bz2 class db deb dll dmg exe gz img iso jar lz4 lzma o pyc qcow2 rar rpm so sqlite sqlite3 tar tgz txz',
     'vdi vmdk wasm war whl xz zip zst',
@@ -43,5 +43,5 @@ export function fileKind(name: string): FileKind {
   const lower = name.toLowerCase()
   if (imageType(lower)) return 'image'
   if (log.test(lower)) return 'log'
-  return others.has(endingOf(lower)) ? 'other' : 'text'
+  return binaryExtensions.has(endingOf(lower)) ? 'other' : 'text'
 }

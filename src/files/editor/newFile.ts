@@ -2,7 +2,7 @@ import { encodePath } from '../../streams/fileCodec.ts'
 import { isInstead } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
 import { planUpload, type FolderContent } from '../transfers/uploadPlan.ts'
-import { inSession } from '../transfers/ownSession.ts'
+import { withSession } from '../transfers/withSession.ts'
 import type { Start } from './fetchFile.ts'
 
 /** Why the name of a new file is invalid. */
@@ -23,7 +23,7 @@ export async function makeFile(
   signal: AbortSignal,
 ): Promise<NewFileFault | undefined> {
   let fault: NewFileFault | undefined
-  await inSession(start, signal, async (session) => {
+  await withSession(start, signal, async (session) => {
     const listing = await session.list(path)
     if (isInstead(listing, path)) throw new Error('pages.files.editor.folderGone')
     fault = newNameFault(name, { ...listing, coming })

@@ -1,7 +1,7 @@
 import { areEqual, startsWith, type Bytes } from '../../streams/bytes.ts'
 import { FileError } from '../../streams/fileError.ts'
 import { folderOf, inside } from '../../streams/paths.ts'
-import { inSession } from '../transfers/ownSession.ts'
+import { withSession } from '../transfers/withSession.ts'
 import { fetchFile, LargeFile, type Start } from './fetchFile.ts'
 import { mostText } from './openFile.ts'
 
@@ -16,7 +16,7 @@ interface SaveTarget {
 
 async function isListed({ start, path, signal }: SaveTarget): Promise<boolean> {
   let listed = false
-  await inSession(start, signal, async (session) => {
+  await withSession(start, signal, async (session) => {
     const folder = folderOf(path)
     const { path: shown, entries } = await session.list(folder)
     listed = areEqual(shown, folder) && entries.some(({ bytes }) => areEqual(inside(folder, bytes), path))
@@ -63,6 +63,6 @@ export async function saveFile({ known, bytes, tried, onSend, ...target }: Savin
   const { start, path, signal } = target
   signal.throwIfAborted()
   onSend?.()
-  await inSession(start, signal, (session) => session.upload(path, new Blob([bytes])))
+  await withSession(start, signal, (session) => session.upload(path, new Blob([bytes])))
   return undefined
 }

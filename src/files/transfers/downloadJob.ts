@@ -3,7 +3,7 @@ import type { FileSession } from '../../streams/fileSession.ts'
 import { folderOf } from '../../streams/paths.ts'
 import type { RemoteFile } from '../remoteFile.ts'
 import type { Job, Progress } from './job.ts'
-import { inSession, type StoreSession } from './ownSession.ts'
+import { withSession, type StoreSession } from './withSession.ts'
 import { memoryWarning, type Sink } from './sinks/sink.ts'
 import type { Sinks } from './sinks/sinks.ts'
 import { isLarge, TransferError } from './transferError.ts'
@@ -56,10 +56,10 @@ export function downloadJob(deps: DownloadDeps, file: RemoteFile, sink: Sink, ma
     progress.signal.throwIfAborted()
     const remote = target && startStore?.(serverId)
     if (!stored || !remote) {
-      await inSession(start, progress.signal, (session) => fill(session, progress))
+      await withSession(start, progress.signal, (session) => fill(session, progress))
       return sink.close
     }
-    await inSession(
+    await withSession(
       () => remote,
       progress.signal,
       (session) => session.store(path, target, progress),

@@ -180,9 +180,9 @@ export function createTransfers({
       pump()
     },
     clear(id) {
-      const gone = new Set(get().filter((transfer) => isFinished(transfer) && (id ?? transfer.id) === transfer.id))
-      for (const transfer of gone) jobs.delete(transfer.id)
-      store.setState(get().filter((transfer) => !gone.has(transfer)))
+      const cleared = new Set(get().filter((transfer) => isFinished(transfer) && (id ?? transfer.id) === transfer.id))
+      for (const transfer of cleared) jobs.delete(transfer.id)
+      store.setState(get().filter((transfer) => !cleared.has(transfer)))
     },
     isBusy: () => !get().every(isFinished),
   }

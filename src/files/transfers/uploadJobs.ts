@@ -5,8 +5,8 @@ import { isInstead } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
 import type { TargetFolder } from '../remoteFile.ts'
 import type { Job } from './job.ts'
-import type { UploadSession } from './ownSession.ts'
-import { createSharedSessions } from './sharedSessions.ts'
+import type { UploadSession } from './withSession.ts'
+import { createSessionPool } from './sessionPool.ts'
 import { TransferError } from './transferError.ts'
 import { planUpload, type UploadFile } from './uploadPlan.ts'
 
@@ -26,7 +26,7 @@ export function uploadJobs(
   { serverId, path: folder }: TargetFolder,
   files: readonly UploadFile<Content>[],
 ): Job[] {
-  const sessions = createSharedSessions(() => startUpload(serverId))
+  const sessions = createSessionPool(() => startUpload(serverId))
   let performed = 0
   let seen: Promise<(name: string) => boolean> | undefined
 

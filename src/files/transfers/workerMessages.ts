@@ -27,7 +27,7 @@ export interface FileErrorMessage {
 }
 
 /** The requests of a page to a session in a worker. All except `start` and `leave` are answered, in order. */
-export type SessionRequest =
+export type WorkerRequest =
   /** Always the first request. */
   | { kind: 'start'; sessionId: string }
   | { kind: 'list'; path: Uint8Array }
@@ -35,7 +35,7 @@ export type SessionRequest =
   | { kind: 'store'; path: Uint8Array; file: StoredFile }
   | { kind: 'leave' }
 
-export type SessionEvent =
+export type WorkerEvent =
   /** The size in bytes of the file that is being stored. */
   | { kind: 'size'; bytes: number }
   /** The number of bytes that have been sent or stored so far. */

@@ -36,18 +36,18 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
     return () => screen.setSearched(false)
   }, [screen])
   useEffect(() => {
-    let gone = false
+    let isClosed = false
     let stop: { dispose(): void } | undefined
     screen.search().then(
       (addon) => {
-        if (gone) return
+        if (isClosed) return
         stop = addon.onDidChangeResults(setFound)
         setSearch(addon)
       },
-      (error: unknown) => gone || fail(error),
+      (error: unknown) => isClosed || fail(error),
     )
     return () => {
-      gone = true
+      isClosed = true
       stop?.dispose()
     }
   }, [screen])

@@ -6,8 +6,8 @@ import type { FileWriter } from '../../../src/files/transfers/sinks/fileWriter.t
 import type { Sinks } from '../../../src/files/transfers/sinks/sinks.ts'
 import { createTransfers } from '../../../src/files/transfers/transfers.ts'
 import { hostSession } from '../../../src/files/transfers/remote/remoteHost.ts'
-import { createRemoteSessions, type SessionWorker } from '../../../src/files/transfers/remote/remoteSessions.ts'
-import type { SessionEvent } from '../../../src/files/transfers/workerMessages.ts'
+import { createRemoteSessions, type WorkerPort } from '../../../src/files/transfers/remote/remoteSessions.ts'
+import type { WorkerEvent } from '../../../src/files/transfers/workerMessages.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
 import { serveStreams } from '../../streams/served.ts'
 import { createFakeSinks, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
@@ -72,7 +72,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
   }
   let hosted = 0
   let reports = 0
-  const make = (): SessionWorker => {
+  const make = (): WorkerPort => {
     if (isForbidden) throw new Error('forbidden')
     return {
       addEventListener: (type, listener) => events.addEventListener(type, listener),
@@ -80,7 +80,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
         hosted += 1
         for (const port of ports) {
           const post = port.postMessage.bind(port)
-          port.postMessage = (message: SessionEvent) => {
+          port.postMessage = (message: WorkerEvent) => {
             if (message.kind === 'moved') reports += 1
             post(message)
           }

@@ -4,9 +4,9 @@ import { createSessions } from '../../../streams/sessions.ts'
 import type { StreamSocket } from '../../../streams/socket.ts'
 import { createCalmStore } from '../calmStore.ts'
 import { createFileWriter } from '../sinks/fileWriter.ts'
-import { toErrorMessage, type SessionEvent, type SessionRequest } from '../workerMessages.ts'
+import { toErrorMessage, type WorkerEvent, type WorkerRequest } from '../workerMessages.ts'
 
-function failed(error: unknown): SessionEvent {
+function failed(error: unknown): WorkerEvent {
   if (!(error instanceof FileError)) return { kind: 'broke', error: toErrorMessage(error) }
   const { kind, message, isFinal, outcome } = error
   return { kind: 'failed', failure: { kind, message, isFinal, outcome } }
@@ -15,8 +15,8 @@ function failed(error: unknown): SessionEvent {
 /** Milliseconds between two reports of progress. Each report costs the page as much as sending some of the bytes. */
 const pace = 250
 
-type Post = (event: SessionEvent) => void
-type RequestOf<K extends SessionRequest['kind']> = Extract<SessionRequest, { kind: K }>
+type Post = (event: WorkerEvent) => void
+type RequestOf<K extends WorkerRequest['kind']> = Extract<WorkerRequest, { kind: K }>
 type WriterOf = typeof createFileWriter
 
 /** Posts the progress of a request, the last of it before the result. */
@@ -56,10 +56,10 @@ export function hostSession(
   const post: Post = (event) => port.postMessage(event)
   let session: FileSession | undefined
 
-  const answer = <T>(request: Promise<T> | undefined, eventOf: (value: T) => SessionEvent) =>
+  const answer = <T>(request: Promise<T> | undefined, eventOf: (value: T) => WorkerEvent) =>
     void request?.then(eventOf, failed).then(post)
 
-  function serve(request: SessionRequest) {
+  function serve(request: WorkerRequest) {
     switch (request.kind) {
       case 'start':
         session = startFiles({ create: async () => request.sessionId, open, sessions })
@@ -81,5 +81,5 @@ export function hostSession(
   sessions.subscribe(() => {
     if (sessions.count() === 0) post({ kind: 'released' })
   })
-  port.onmessage = ({ data }: MessageEvent<SessionRequest>) => serve(data)
+  port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => serve(data)
 }

@@ -4,8 +4,8 @@ import type { Listing } from '../../../streams/listing.ts'
 import { isBrowserOnline, type StreamOutcome } from '../../../streams/outcome.ts'
 import { refusalOf } from '../../../streams/refusal.ts'
 import { sessions as ofTab } from '../../../streams/sessions.ts'
-import type { StoreSession, UploadSession } from '../ownSession.ts'
-import { fromErrorMessage, type FileErrorMessage, type SessionEvent, type SessionRequest } from '../workerMessages.ts'
+import type { StoreSession, UploadSession } from '../withSession.ts'
+import { fromErrorMessage, type FileErrorMessage, type WorkerEvent, type WorkerRequest } from '../workerMessages.ts'
 
 export interface RemoteSession extends UploadSession, StoreSession {
   /** Called when the worker of the session has failed. */
@@ -15,7 +15,7 @@ export interface RemoteSession extends UploadSession, StoreSession {
 export type RemoteOptions = Omit<FileOptions, 'open'>
 
 interface Pending {
-  resolve: (event: SessionEvent) => void
+  resolve: (event: WorkerEvent) => void
   reject: (error: unknown) => void
   /** The worker has opened a file for this request. So the request ends only when the worker says so. */
   holds: boolean
@@ -39,7 +39,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
   let ended: FileError | undefined
   let isReleased = false
   let isLeft = false
-  const post = (request: SessionRequest) => near.postMessage(request)
+  const post = (request: WorkerRequest) => near.postMessage(request)
 
   function rejectAll(isConcerned: (one: Pending) => boolean) {
     const concerned = pending.filter(isConcerned)
@@ -77,7 +77,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
     return isLost ? over({ kind: 'lost' }) : new FileError(kind, message, { isFinal, outcome })
   }
 
-  near.onmessage = ({ data: event }: MessageEvent<SessionEvent>) => {
+  near.onmessage = ({ data: event }: MessageEvent<WorkerEvent>) => {
     if (event.kind === 'size') return onSize?.(event.bytes)
     if (event.kind === 'moved') return onMoved?.(event.bytes)
     if (event.kind === 'released') return note({ released: true })
@@ -87,7 +87,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
     else next?.resolve(event)
   }
 
-  async function ask(request: SessionRequest): Promise<SessionEvent> {
+  async function ask(request: WorkerRequest): Promise<WorkerEvent> {
     await begun
     if (ended) throw ended
     return new Promise((resolve, reject) => {

@@ -1,18 +1,18 @@
 import { startRemoteSession, type RemoteOptions, type RemoteSession } from './remoteSession.ts'
 
 /** The part of a Worker that is needed for sessions. */
-export interface SessionWorker {
+export interface WorkerPort {
   postMessage(message: unknown, ports: MessagePort[]): void
   addEventListener(type: 'error', listener: () => void): void
 }
 
-const inBrowser = (): SessionWorker => new Worker(new URL('./remoteWorker.ts', import.meta.url), { type: 'module' })
+const inBrowser = (): WorkerPort => new Worker(new URL('./remoteWorker.ts', import.meta.url), { type: 'module' })
 
 /**
  * Starts sessions in a worker of the page. The worker is created at once, so that no session waits for its script.
  * Returns undefined if there is no worker or it has failed; the page must then run the session itself.
  */
-export function createRemoteSessions(make: () => SessionWorker = inBrowser) {
+export function createRemoteSessions(make: () => WorkerPort = inBrowser) {
   let isBroken = false
   const open = new Set<RemoteSession>()
 
@@ -22,7 +22,7 @@ export function createRemoteSessions(make: () => SessionWorker = inBrowser) {
     open.clear()
   }
 
-  function begin(): SessionWorker | undefined {
+  function begin(): WorkerPort | undefined {
     try {
       const made = make()
       made.addEventListener('error', fail)

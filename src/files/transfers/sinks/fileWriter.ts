@@ -33,7 +33,7 @@ export function createFileWriter(
   make: () => FileWorker = inBrowser,
 ): FileWriter {
   const worker = make()
-  let given = 0
+  let handedOver = 0
   let stored = 0
   let failure: Error | undefined
   let isClosed = false
@@ -62,9 +62,9 @@ export function createFileWriter(
 
   return {
     async write(bytes) {
-      given += bytes.length
+      handedOver += bytes.length
       worker.postMessage({ kind: 'write', bytes }, [bytes.buffer])
-      await until(() => failure !== undefined || given - stored <= most)
+      await until(() => failure !== undefined || handedOver - stored <= most)
       if (failure) throw failure
     },
     async close() {

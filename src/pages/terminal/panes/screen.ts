@@ -62,7 +62,7 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
   let timer: ReturnType<typeof setTimeout> | undefined
   let observer: ResizeObserver | undefined
   const unmark = markBusy(terminal)
-  let gone = false
+  let isDisposed = false
   let usual = terminal.options.theme
 
   async function searching(): Promise<SearchAddon> {
@@ -82,7 +82,7 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
         timer = setTimeout(() => fit.fit(), settled)
       })
       observer.observe(host)
-      void accelerate(terminal, () => gone)
+      void accelerate(terminal, () => isDisposed)
     },
     apply(next, where) {
       Object.assign(terminal.options, optionsOf(next, where))
@@ -106,7 +106,7 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
       return `${lines.join('\n').trimEnd()}\n`
     },
     dispose() {
-      gone = true
+      isDisposed = true
       clearTimeout(timer)
       observer?.disconnect()
       unmark()

@@ -44,16 +44,16 @@ const defaults: TerminalPreferences = {
 }
 
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
-const between = (least: number, most: number) => (value: unknown) =>
+const isNumberBetween = (least: number, most: number) => (value: unknown) =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 
 const isValid: Partial<Record<string, (value: unknown) => boolean>> = {
   ...Object.fromEntries(preferenceSwitches.map((name) => [name, oneOf([true, false])])),
   fontFamily: (value) => typeof value === 'string' && value.length <= 200,
-  fontSize: (value) => value === undefined || between(8, 40)(value),
+  fontSize: (value) => value === undefined || isNumberBetween(8, 40)(value),
   palette: oneOf(paletteNames),
   cursor: oneOf(cursors),
-  scrollback: between(0, 100_000),
+  scrollback: isNumberBetween(0, 100_000),
 }
 
 /** Invalid values are left out. */

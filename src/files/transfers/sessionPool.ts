@@ -4,7 +4,7 @@ import type { FileSession } from '../../streams/fileSession.ts'
 type Leavable = Pick<FileSession, 'leave'>
 
 /** Sessions that are reused for several tasks and left after the last one. */
-interface SharedSessions<S> {
+interface SessionPool<S> {
   /** Announces one more task. */
   expect(): void
   /** Withdraws an announced task. */
@@ -18,7 +18,7 @@ interface SharedSessions<S> {
 /** Whether the session still answers requests after this error. */
 const isUsableAfter = (error: unknown) => !(error instanceof FileError) || !error.isFinal
 
-export function createSharedSessions<S extends Leavable>(start: () => S): SharedSessions<S> {
+export function createSessionPool<S extends Leavable>(start: () => S): SessionPool<S> {
   const idle: S[] = []
   let expected = 0
 

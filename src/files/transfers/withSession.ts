@@ -12,7 +12,7 @@ export interface StoreSession extends Pick<FileSession, 'leave'> {
 }
 
 /** Acts in a session of its own. Aborting leaves the session. */
-export async function inSession<S extends Pick<FileSession, 'leave'>>(
+export async function withSession<S extends Pick<FileSession, 'leave'>>(
   start: () => S,
   signal: AbortSignal,
   act: (session: S) => Promise<void>,
