@@ -31,11 +31,11 @@ export function coverColumn<R>(coverOf: (record: R) => Coverage): Column<R, 'cov
     const cover = coverOf(record as R)
     const ids = cover.kind === 'alarmed' ? [] : cover.ids
     const names = ids.slice(0, mostShown).map((id) => isolated(nameOf(id)))
-    const gone = known ? ids.filter((id) => !indexOf(records).has(id)) : []
+    const missing = known ? ids.filter((id) => !indexOf(records).has(id)) : []
     if (ids.length > mostShown) names.push(t('app.andMore', { count: ids.length - mostShown }))
     return (
       <span className="words" data-tip={names.join(', ') || undefined}>
-        {[inShort(cover, t), ...gone.slice(0, 1).map(nameOf)].join(' · ')}
+        {[inShort(cover, t), ...missing.slice(0, 1).map(nameOf)].join(' · ')}
       </span>
     )
   }

@@ -34,6 +34,6 @@ export function changesOf(before: AgentConfig, after: AgentConfig): AgentConfig 
  */
 export function mapChange(before: unknown, after: Record<string, unknown>): Record<string, unknown> | null {
   if (Object.keys(after).length === 0) return null
-  const gone = Object.keys(isObject(before) ? before : {}).filter((name) => !(name in after))
-  return { ...Object.fromEntries(gone.map((name) => [name, false])), ...after }
+  const removed = Object.keys(isObject(before) ? before : {}).filter((name) => !(name in after))
+  return { ...Object.fromEntries(removed.map((name) => [name, false])), ...after }
 }

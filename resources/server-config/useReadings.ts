@@ -39,20 +39,20 @@ export function useReadings(servers: Servers, wanted: boolean) {
 
   useEffect(() => {
     if (!wanted) return
-    const gone = new AbortController()
+    const closing = new AbortController()
     const waiting = servers.filter(({ id }) => !settled.current.has(id))
-    const read = reader(gone.signal)
+    const read = reader(closing.signal)
     const work = async () => {
-      for (let server = waiting.shift(); server && !gone.signal.aborted; server = waiting.shift()) {
+      for (let server = waiting.shift(); server && !closing.signal.aborted; server = waiting.shift()) {
         const { id } = server
         const reading = await read(id)
-        if (gone.signal.aborted) return
+        if (closing.signal.aborted) return
         if ('config' in reading) settled.current.add(id)
         setReadings((known) => new Map(known).set(id, reading))
       }
     }
     for (let worker = 0; worker < abreast; worker++) void work()
-    return () => gone.abort()
+    return () => closing.abort()
   }, [servers, wanted, tries])
 
   return {

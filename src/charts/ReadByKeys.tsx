@@ -3,7 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import Box from '@mui/material/Box'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
-import { halfAround, twice, useChartGroup, usePointed, useShownSpan } from './group.ts'
+import { halfAround, doubleAround, useChartGroup, usePointed, useShownSpan } from './group.ts'
 import { nearest, type Aligned, type Line } from './line.ts'
 import { momentInFull, quantity, type Unit } from './units.ts'
 
@@ -42,7 +42,7 @@ export function ReadByKeys({ title, lines, aligned, unit, children }: ReadByKeys
     const stride = strides[key]
     if (stride !== undefined) group.pointed.setState(inSight[Math.min(inSight.length - 1, Math.max(0, place + stride))])
     else if (key === '+' || key === '=') group.zoom(halfAround(shown, pointed))
-    else if (key === '-') group.zoom(twice(shown, group.span))
+    else if (key === '-') group.zoom(doubleAround(shown, group.span))
     else if (key === '0') group.zoom()
     else return
     event.preventDefault()

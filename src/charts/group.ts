@@ -43,7 +43,7 @@ export function halfAround({ from, to }: TimeSpan, at = (from + to) / 2): TimeSp
 }
 
 /** Twice a period around the same middle; undefined where that is the whole. */
-export function twice({ from, to }: TimeSpan, whole: TimeSpan): TimeSpan | undefined {
+export function doubleAround({ from, to }: TimeSpan, whole: TimeSpan): TimeSpan | undefined {
   const half = (to - from) / 2
   const next = { from: Math.max(whole.from, from - half), to: Math.min(whole.to, to + half) }
   return next.from <= whole.from && next.to >= whole.to ? undefined : next

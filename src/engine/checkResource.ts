@@ -25,8 +25,8 @@ function faultsOf({ fields, list = {}, form = {}, api = {}, ...resource }: AnyRe
   const asStrings = ((list.columns ?? []) as readonly unknown[]).filter((column) => typeof column === 'string')
   const strangers = asStrings.filter((name) => !known(name) && !['id', 'usedBy'].includes(String(name)))
   demand(strangers.length === 0, `list.columns names ${quoted(strangers)}, which is neither a field nor a column`)
-  const twice = columns.filter((name, at) => columns.indexOf(name) !== at)
-  demand(twice.length === 0, `list.columns names ${quoted(twice)} twice`)
+  const repeated = columns.filter((name, at) => columns.indexOf(name) !== at)
+  demand(repeated.length === 0, `list.columns names ${quoted(repeated)} twice`)
   const { card } = list
   const views = Object.values(list.views ?? {}).flatMap((view) => view?.columns ?? [])
   const of = { hiddenByDefault: list.hiddenByDefault, foundBy: list.foundBy, views, 'card.facts': card?.facts }

@@ -6,7 +6,7 @@ import type { LocaleState } from './locale.ts'
 import { filled, textAt } from './message.ts'
 
 /** Polyglot's sign between the plural forms of a text. */
-const between = '||||'
+const formSeparator = '||||'
 
 /** The place of the plural form for a number, from the category of the number: languages here have three forms at most. */
 const placeOf = (category: Intl.LDMLPluralRule, forms: number) =>
@@ -34,8 +34,8 @@ export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider
     return text
   }
   function formOf(text: string, count: number): string {
-    if (!text.includes(between)) return text
-    const forms = text.split(between)
+    if (!text.includes(formSeparator)) return text
+    const forms = text.split(formSeparator)
     rules ??= new Intl.PluralRules(forFormats)
     return forms[placeOf(rules.select(count), forms.length)]?.trim() ?? text
   }

@@ -46,8 +46,8 @@ export function createSafeArea({ open, giveWay }: SafeAreaOptions): SafeArea {
       // The old text is replaced in any case.
       memory.delete(key)
       if (store(key, text)) return true
-      const others = storedKeys().filter((other) => other !== key)
-      for (const old of giveWay(others, (other) => stored(other) ?? '')) {
+      const otherKeys = storedKeys().filter((other) => other !== key)
+      for (const old of giveWay(otherKeys, (other) => stored(other) ?? '')) {
         attempt((area) => area.removeItem(old), undefined)
         if (store(key, text)) return true
       }

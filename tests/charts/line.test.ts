@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartCsv, csvName } from '../../src/charts/chartCsv.ts'
-import { halfAround, twice } from '../../src/charts/group.ts'
+import { halfAround, doubleAround } from '../../src/charts/group.ts'
 import { align, extremes, lonePoints, nearest } from '../../src/charts/line.ts'
 import { rowsOf } from '../../src/charts/tableRows.ts'
 import { quantity, rangeOf, markSteps } from '../../src/charts/units.ts'
@@ -105,8 +105,8 @@ test('zoom: half of a period stays inside of it, and out again ends at the whole
   const whole = { from: 0, to: 100 }
   expect(halfAround(whole, 50)).toEqual({ from: 25, to: 75 })
   expect(halfAround(whole, 99)).toEqual({ from: 50, to: 100 })
-  expect(twice({ from: 50, to: 75 }, whole)).toEqual({ from: 37.5, to: 87.5 })
-  expect(twice({ from: 25, to: 75 }, whole)).toBeUndefined()
+  expect(doubleAround({ from: 50, to: 75 }, whole)).toEqual({ from: 37.5, to: 87.5 })
+  expect(doubleAround({ from: 25, to: 75 }, whole)).toBeUndefined()
 })
 
 test.each([

@@ -42,7 +42,7 @@ const namesOf = memoByRef(
     ),
 )
 
-const twice: Reason = { message: 'pages.service.many.twice', args: {} }
+const repeated: Reason = { message: 'pages.service.many.twice', args: {} }
 
 /** The lines with what is wrong with each, if anything is. A target that is there already is doubtful. */
 export function judged(descriptor: AnyResource, context: FormContext, lines: readonly TargetLine[]): JudgedLine[] {
@@ -54,7 +54,7 @@ export function judged(descriptor: AnyResource, context: FormContext, lines: rea
     const place = placeOf(line)
     const name = present.get(place)
     const there = name === undefined ? undefined : { message: 'pages.service.many.there', args: { name } }
-    const doubt = above.has(place) ? twice : there
+    const doubt = above.has(place) ? repeated : there
     above.add(place)
     return { ...line, refusal, doubt }
   })

@@ -74,10 +74,10 @@ function useSharedContext(
 function othersIn(engine: Engine, { inverseRelation }: AnyField, { records }: FormContext): readonly number[] {
   if (!inverseRelation) return []
   const { resource } = inverseRelation
-  const others = records(resource).filter((record) =>
+  const ofOthers = records(resource).filter((record) =>
     isOthers(engine, engine.resources[resource] as AnyResource, record),
   )
-  return others.map(({ id }) => id)
+  return ofOthers.map(({ id }) => id)
 }
 
 /** The fields that several records can change together, each with a tick, the values of now, and how it changes. */

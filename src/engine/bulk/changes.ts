@@ -42,14 +42,14 @@ export function applied(change: BulkChange, value: unknown, position: number): u
       return withItems(value, [...new Set([...kept, ...itemsOf(change.value)])])
     }
     case 'add': {
-      const present = itemsOf(value)
-      return withItems(value, [...present, ...itemsOf(change.value).filter((item) => !present.includes(item))])
+      const items = itemsOf(value)
+      return withItems(value, [...items, ...itemsOf(change.value).filter((item) => !items.includes(item))])
     }
     case 'remove': {
-      const gone = itemsOf(change.value)
+      const removed = itemsOf(change.value)
       return withItems(
         value,
-        itemsOf(value).filter((item) => !gone.includes(item)),
+        itemsOf(value).filter((item) => !removed.includes(item)),
       )
     }
     case 'raise':

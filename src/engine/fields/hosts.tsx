@@ -9,8 +9,8 @@ const ChipsInput = lazyPart(async () => (await import('../inputs/ChipsInput.tsx'
 export function refuseHosts(names: readonly string[], isAccepted = isHostName) {
   const bad = names.find((name) => !isAccepted(name))
   if (bad !== undefined) return { message: 'validation.hostName', args: { name: bad } } as const
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  return twice === undefined ? undefined : ({ message: 'validation.twice', args: { name: twice } } as const)
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  return repeated === undefined ? undefined : ({ message: 'validation.twice', args: { name: repeated } } as const)
 }
 
 /** A field with several distinct domains, edited as chips. */

@@ -28,16 +28,16 @@ export function GoneNotice({ descriptor, pointers, record }: GoneNoticeProps) {
   const values = wireOf(descriptor, useWatch({ control }))
   const textOf = useGoneText()
   const t = useT()
-  const gone = goneOf(
+  const dangling = goneOf(
     pointers.filter(({ to }) => known(to)),
     values,
     records,
   )
-  if (gone.length === 0) return null
+  if (dangling.length === 0) return null
   const refusal = record && changeRefusal(engine, descriptor, record)
   const refused = new Set(droppableReferences(descriptor, values).map(({ name }) => name))
   const inWords = (isRefused: boolean) =>
-    gone
+    dangling
       .filter(({ name }) => refused.has(name) === isRefused)
       .map(textOf)
       .join('; ')

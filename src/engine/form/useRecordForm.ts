@@ -7,7 +7,7 @@ import type { AnyRecord } from '../field.ts'
 import type { FormContext } from '../resource.ts'
 import { useAllowed } from '../useAllowed.ts'
 import type { Notice } from './FormNotice.tsx'
-import { gone, mayBeDone } from '../save/failure.ts'
+import { goneMessage, mayBeDone } from '../save/failure.ts'
 import { useFormSave, type Saved } from '../save/useFormSave.tsx'
 import { withoutTyped, useFormState, useSubmit } from './useDescriptorForm.ts'
 import { useDraft } from './useDraft.ts'
@@ -51,7 +51,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
       }
     },
     noticeOf(error, asked) {
-      const isGone = !mayBeDone(error) && (error as Error).message === gone
+      const isGone = !mayBeDone(error) && (error as Error).message === goneMessage
       return isGone ? wayOut(asked) : undefined
     },
   })
@@ -117,7 +117,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   }
 
   /** The text shown once the record is known to be deleted, before anything is saved. */
-  const goneNotice: Notice = { message: t(gone), isRefusal: false, ...wayOut(context) }
+  const goneNotice: Notice = { message: t(goneMessage), isRefusal: false, ...wayOut(context) }
   const { question, isUnknown } = saving
   const { isSaving } = submitting
   return { state, isSaving, save, saveAndNew, guard, draft, undo, question, isUnknown, created, leave, goneNotice }

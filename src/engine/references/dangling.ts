@@ -17,13 +17,13 @@ export function danglingIn(
   record: AnyRecord,
   isGone: (to: ResourceName, id: number) => boolean,
 ): Dangling | undefined {
-  const gone = Object.entries<AnyField>(descriptor.fields).flatMap(([name, field]) => {
+  const missing = Object.entries<AnyField>(descriptor.fields).flatMap(([name, field]) => {
     const { pointer } = field
     if (!isSent(field) || !pointer?.map) return []
     const ids = pointer.ids(record[name], record).filter((id) => id !== 0 && isGone(pointer.to, id))
     return ids.length > 0 ? [[name, ids] as const] : []
   })
-  return gone.length > 0 ? { descriptor, record, gone: Object.fromEntries(gone) } : undefined
+  return missing.length > 0 ? { descriptor, record, gone: Object.fromEntries(missing) } : undefined
 }
 
 /** What of it can be removed: a field that must name a record needs another one instead. */

@@ -35,10 +35,10 @@ export class UnreadAnswer extends Error {
 }
 
 /** The message key for a record that was deleted in the meantime. */
-export const gone = 'errors.gone'
+export const goneMessage = 'errors.gone'
 
 /** Whether a record was not changed because it does not exist any more. */
-export const isGoneFailure = (error: unknown): boolean => (error as Error).message === gone
+export const isGoneFailure = (error: unknown): boolean => (error as Error).message === goneMessage
 
 /** The answer to a write was lost. The message says what the list shows of it. */
 export class LostAnswer extends Error {

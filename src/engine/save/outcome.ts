@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../field.ts'
 import { readErrorText } from '../form/errorText.ts'
 import type { FormErrors } from '../form/resolver.ts'
-import { gone, LostAnswer } from './failure.ts'
+import { goneMessage, LostAnswer } from './failure.ts'
 import type { Gone } from './leftOut.ts'
 import type { Trace } from './trace.ts'
 
@@ -63,7 +63,7 @@ export function reasonOf(outcome: Outcome): unknown {
       return new Error(readErrorText(first?.message ?? 'form.notSaved').message)
     }
     case 'gone':
-      return new Error(gone)
+      return new Error(goneMessage)
     case 'changed':
       return new Error('saving.changedTitle')
     default:

@@ -14,7 +14,7 @@ import { beside, type FormState } from '../form/useDescriptorForm.ts'
 import type { FormContext } from '../resource.ts'
 import { ChangedQuestion } from './ChangedQuestion.tsx'
 import { conflictsOf, type FieldConflict } from './conflicts.ts'
-import { gone, NotSent } from './failure.ts'
+import { goneMessage, NotSent } from './failure.ts'
 import { LeftOutQuestion } from './LeftOutQuestion.tsx'
 import { LostQuestion } from './LostQuestion.tsx'
 import type { InverseFailure, Outcome } from './outcome.ts'
@@ -160,7 +160,7 @@ export function useFormSave({ state: { form, context: shown, pointAt, stepsOf },
         throw outcome.reason
       }
       case 'gone':
-        throw new Error(gone)
+        throw new Error(goneMessage)
       case 'unknown':
         throw outcome.reason
       default:

@@ -134,7 +134,7 @@ async function send(
     const now = await look()
     if (decision === 'look' || !same(now, findings)) return settle(reason, now)
     if (findings.kind === 'twins' && form?.undoCreate) {
-      for (const lost of findings.twins) await dataProvider.call(form.undoCreate(lost))
+      for (const twin of findings.twins) await dataProvider.call(form.undoCreate(twin))
     }
     return 'again'
   }

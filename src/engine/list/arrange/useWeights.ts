@@ -9,7 +9,7 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { useDistinctName } from '../../data/useRecordName.ts'
 import { useDescriptor, useEngine, useResourceName } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
-import { gone } from '../../save/failure.ts'
+import { goneMessage } from '../../save/failure.ts'
 import { isSaved, reasonOf, type Outcome } from '../../save/outcome.ts'
 import { same } from '../../save/same.ts'
 import { useGoneText } from '../../save/useGoneText.ts'
@@ -116,7 +116,7 @@ export function useWeights(field: string) {
     ) =>
       change(
         (order) => {
-          if (!order.some(({ id }) => id === record.id)) throw new Error(gone)
+          if (!order.some(({ id }) => id === record.id)) throw new Error(goneMessage)
           const inSight = order.filter(({ id }) => !isHidden(id))
           return weightsFor(movedOrder(inSight, record.id, place))
         },

@@ -71,9 +71,9 @@ export function movedOrder(
   { above, below }: { above: number | undefined; below: number | undefined },
 ): readonly Weighted[] {
   const moved = order.filter((each) => each.id === id)
-  const others = order.filter((each) => each.id !== id)
-  const upper = others.findIndex((each) => each.id === above)
-  const lower = others.findIndex((each) => each.id === below)
-  const at = upper >= 0 ? upper + 1 : lower >= 0 ? lower : others.length
-  return others.toSpliced(at, 0, ...moved)
+  const rest = order.filter((each) => each.id !== id)
+  const upper = rest.findIndex((each) => each.id === above)
+  const lower = rest.findIndex((each) => each.id === below)
+  const at = upper >= 0 ? upper + 1 : lower >= 0 ? lower : rest.length
+  return rest.toSpliced(at, 0, ...moved)
 }

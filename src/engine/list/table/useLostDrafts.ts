@@ -5,7 +5,7 @@ import { indexOf } from '../../data/related.ts'
 import { useRecordName } from '../../data/useRecordName.ts'
 import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
-import { gone } from '../../save/failure.ts'
+import { goneMessage } from '../../save/failure.ts'
 import { same } from '../../save/same.ts'
 import { WholeListContext } from '../WholeListContext.ts'
 import { storedIn, type CellDraft } from './cellDrafts.ts'
@@ -52,7 +52,7 @@ export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: O
     before.current = data
     for (const draft of vanished.filter(({ saving }) => !saving)) {
       drop(draft)
-      tellLost(draft, t(gone))
+      tellLost(draft, t(goneMessage))
     }
   })
   useEffect(() => {

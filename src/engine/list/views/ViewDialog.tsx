@@ -25,11 +25,11 @@ export function ViewDialog({ of, onClose }: ViewDialogProps) {
   const id = useId()
   const t = useT()
   const wanted = name.trim()
-  const others = [
+  const takenNames = [
     ...own.map(({ label }) => label),
     ...views.filter(({ id }) => id !== before?.id).map(({ name }) => name),
   ]
-  const taken = others.some((other) => other.toLowerCase() === wanted.toLowerCase())
+  const taken = takenNames.some((other) => other.toLowerCase() === wanted.toLowerCase())
   const fault = taken ? t('views.taken') : wanted === '' ? t('validation.required') : undefined
   return (
     <DialogFrame title={t(before ? 'views.rename' : 'views.save')} onClose={onClose}>
