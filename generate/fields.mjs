@@ -2,31 +2,55 @@ const none = () => []
 const requirable = ({ isRequired }) => (isRequired ? ['required: true'] : [])
 const optional = ({ isRequired }) => (isRequired ? [] : ['optional: true'])
 
+const plain = () => 'sent(textShape)'
+/** Ids of rows that the embedded server keeps as tables; those of others are only numbers to it. */
+const idIn = ({ table, isRequired }) => (table ? `idOf('${table}'${isRequired ? ', 1' : ''})` : 'sent(u64)')
+const idsIn = ({ table }) => (table ? `idsOf('${table}')` : 'sent(listShape(u64), [])')
+
 /**
- * The kinds that a field can be given on the command line: the options in its descriptor, and what the embedded server
- * and a demo record say of it. `of` is what is in the parentheses.
+ * The kinds that a field can be given on the command line: the options in its descriptor, what the embedded server says
+ * of it, and a value in each of two records for the demo. `of` is what is in the parentheses, `table` the table of the
+ * embedded server that it points to.
  */
 export const kinds = {
-  text: { options: requirable, sent: () => 'sent(textShape)', demo: (name) => `'An example of ${name}'` },
+  text: {
+    may: 'multiline',
+    options: (field) => [...requirable(field), ...(field.of ? ['multiline: true'] : [])],
+    sent: plain,
+    demo: ({ words, of }) => [`'An example of ${words}${of ? '\\non two lines' : ''}'`, `'Another ${words}'`],
+  },
   url: {
     options: (field) => [...requirable(field), 'link: true'],
-    sent: () => 'sent(textShape)',
-    demo: () => `'https://example.com'`,
+    sent: plain,
+    demo: () => [`'https://example.com'`, `'https://example.org/status'`],
   },
   integer: {
     may: 'unit',
     options: (field) => [...requirable(field), ...(field.of ? [`unit: '${field.of}'`] : [])],
     sent: () => 'sent(int)',
-    demo: () => '20',
+    demo: () => ['20', '3'],
   },
-  toggle: { options: none, sent: () => 'sent(bool)', demo: () => 'true' },
-  timestamp: { options: none, sent: () => 'sent(textShape)', demo: () => `'2026-01-31T12:00:00Z'` },
-  color: { options: optional, sent: () => 'sent(textShape)', demo: () => `'#4f46e5'` },
-  list: { options: none, sent: () => 'sent(nullable(listShape(textShape)))', demo: () => `['one', 'two']` },
-  choice: { takes: 'values', options: none, sent: () => 'sent(u8, 1)', demo: () => '1' },
-  reference: { takes: 'resource', options: optional, sent: (to) => `idOf('${to}', 1)`, demo: () => '1' },
-  references: { takes: 'resource', options: none, sent: (to) => `idsOf('${to}')`, demo: () => '[1, 2]' },
+  toggle: { options: none, sent: () => 'sent(bool)', demo: () => ['true'] },
+  timestamp: { options: none, sent: () => 'kept(never)', demo: () => [`'2026-01-31T12:00:00Z'`] },
+  color: { options: optional, sent: plain, demo: () => [`'#4f46e5'`, `'#0f766e'`] },
+  list: { options: none, sent: () => 'sent(listShape(textShape), [])', demo: () => [`['one', 'two']`] },
+  choice: {
+    takes: 'values',
+    options: none,
+    sent: () => 'sent(u8, 1)',
+    demo: ({ of }) => ['1', of.includes(',') ? '2' : '1'],
+  },
+  reference: { takes: 'resource', options: optional, sent: idIn, demo: () => ['1', '2'] },
+  references: {
+    takes: 'resource',
+    // What the embedded server does with `idsOf`.
+    options: ({ table }) => (table ? [`fate: 'leaves'`] : []),
+    sent: idsIn,
+    demo: () => ['[1, 2]'],
+  },
 }
+
+const canBeRequired = ({ options }) => String(options({ isRequired: true })) !== String(options({}))
 
 /** Reads `name:text! servers:references(server)`. Throws an `Error` whose message says what to write instead. */
 export const readFields = (text) =>
@@ -39,7 +63,10 @@ export const readFields = (text) =>
       const known = kinds[kind]
       if (!known) throw new Error(`"${kind}" in "${word}" is no kind. There are ${Object.keys(kinds).join(', ')}.`)
       if (known.takes && !of) throw new Error(`"${word}" lacks its ${known.takes}. Write ${name}:${kind}(…).`)
-      if (of && !known.takes && !known.may) throw new Error(`"${kind}" in "${word}" takes nothing in parentheses.`)
+      if (of && !known.takes && known.may !== 'unit' && known.may !== of)
+        throw new Error(`"${kind}" in "${word}" takes ${known.may ? `only ${known.may}` : 'nothing'} in parentheses.`)
+      if (required && !canBeRequired(known))
+        throw new Error(`"${kind}" in "${word}" cannot be required. Write it without the exclamation mark.`)
       return { name, kind, of, isRequired: required === '!' }
     })
 
@@ -57,7 +84,8 @@ function guessField(name, value, resources) {
   if (typeof value === 'string') {
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return field('timestamp')
     if (/^https?:\/\//.test(value)) return field('url')
-    return field(/^#[0-9a-f]{6}$/i.test(value) ? 'color' : 'text')
+    if (/^#[0-9a-f]{6}$/i.test(value)) return field('color')
+    return field('text', value.includes('\n') ? 'multiline' : undefined)
   }
   if (!Array.isArray(value)) return undefined
   if (value.every(Number.isInteger)) return named(/s$|_ids$/) && field('references', named(/s$|_ids$/))

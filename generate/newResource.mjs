@@ -15,7 +15,7 @@ npm run new-resource -- --check NAME
 
   NAME          as the API names the resource, such as location
   --fields      name:kind for each field, such as name:text! website:url capacity:integer(GB) kind:choice(a, b)
-                servers:references(server). An exclamation mark makes a field required.
+                note:text(multiline) servers:references(server). An exclamation mark makes a field required.
   --from        guesses the fields from an answer of a server, and says what it guessed
   --tab         the tab that shows the list; default: group
   --check       lists what the resource still lacks, each with its file
@@ -64,6 +64,12 @@ function nextOrder(tab) {
   for (let order = last + 1; ; order += 1) if (!places.some((place) => place.order === order)) return order
 }
 
+/** The tables of the embedded server whose records belong to users. */
+const tablesOf = () => [
+  'server',
+  ...[...read('tests/backend/owned.ts').matchAll(/^ {2}(\w+): ownedResource\(/gm)].map(([, table]) => table),
+]
+
 /** What a resource lacks, each with the file where it belongs. */
 function missing(name) {
   const catalogue = read('locales/en-US.ts')
@@ -72,10 +78,7 @@ function missing(name) {
   const parts = [
     [read(`resources/${name}.ts`) + read(`resources/${name}.tsx`) !== '', `resources/${name}.ts: the descriptor`],
     [new RegExp(`^ {4}'?${name}'?: \\{`, 'm').test(catalogue), `locales/en-US.ts: resources.${name}`],
-    [
-      new RegExp(`^ {2}${tableOf(name)}: `, 'm').test(read('tests/backend/owned.ts')),
-      `tests/backend/owned.ts: ${tableOf(name)}`,
-    ],
+    [tablesOf().includes(tableOf(name)), `tests/backend/owned.ts: ${tableOf(name)}`],
     [read(page) !== '', `${page}: the page of the guide`],
     [!/\| *\|$/m.test(read(page)), `${page}: what each field means`],
   ]
@@ -96,7 +99,12 @@ function write(name) {
       throw new Error(`${field}: resources/ has no "${of}".`)
   }
   for (const line of guessed?.said ?? []) say(line)
-  const made = { name, fields, tab: values.tab, order: nextOrder(values.tab) }
+  const tables = tablesOf()
+  const pointed = fields.map((field) => ({
+    ...field,
+    table: tables.find((table) => table === tableOf(field.of ?? '')),
+  }))
+  const made = { name, fields: pointed, tab: values.tab, order: nextOrder(values.tab) }
   const files = [`resources/${name}.ts`, 'locales/en-US.ts', 'tests/backend/owned.ts', pageOf(name)]
   writeFileSync(at(files[0]), descriptor(made))
   const enums = enumerations(made)

@@ -71,25 +71,26 @@ export function englishEntry({ name, fields }) {
   ].join('\n')
 }
 
-/** The entry of the embedded server, with two records for the demo. */
+/** The entry of the embedded server, with two records for the demo: a full one, and one with only what it must have. */
 export function ownedEntry({ name, fields }) {
-  const sent = ({ name: field, kind, of, isRequired }) =>
-    isRequired && field === 'name'
-      ? `named('${name}')`
-      : kinds[kind].sent(of && kinds[kind].takes === 'resource' ? tableOf(of) : of)
-  const demo = (word) =>
-    fields
-      .map(
-        (field) =>
-          `${field.name}: ${field.name === 'name' ? `'${word} ${words(name)}'` : kinds[field.kind].demo(words(field.name))}`,
-      )
-      .join(', ')
+  const sent = (field) =>
+    field.isRequired && field.name === 'name' ? `named('${name}')` : kinds[field.kind].sent(field)
+  const demo = (word, at, shown) => {
+    const values = shown.map((field) => {
+      const given = kinds[field.kind].demo({ ...field, words: words(field.name) })
+      return `${field.name}: ${field.name === 'name' ? `'${word} ${words(name)}'` : (given[at] ?? given[0])}`
+    })
+    return `{ ${values.join(', ')} }`
+  }
+  const needed = fields.filter(
+    ({ name: field, kind, isRequired }) => isRequired || kind === 'choice' || field === 'name',
+  )
   return [
     `  ${tableOf(name)}: ownedResource({`,
     `    fields: {`,
     ...fields.map((field) => `      ${field.name}: ${sent(field)},`),
     `    },`,
-    `    demo: () => [{ ${demo('First')} }, { ${demo('Second')} }],`,
+    `    demo: () => [${demo('First', 0, fields)}, ${demo('Second', 1, needed)}],`,
     `  }),`,
     '',
   ].join('\n')

@@ -32,7 +32,7 @@ const fieldNames = (descriptor: string) =>
 test('a new resource is a descriptor, English texts, an entry of the embedded server and a page of the guide', () => {
   const { run, read } = scratch()
   const fields =
-    'name:text! website:url capacity:integer(GB) kind:choice(Data center, office) tint:color servers:references(server)'
+    'name:text! website:url capacity:integer(GB) kind:choice(Data center, office) tint:color note:text(multiline) servers:references(server)'
   expect(run('location', '--fields', fields)).toMatchObject({ status: 0 })
   expect(read('resources/location.ts'))
     .toBe(`import { choice, color, integer, references, text, url } from '#engine/fields/index.ts'
@@ -47,7 +47,8 @@ export default defineResource('location', {
     capacity: integer({ unit: 'GB' }),
     kind: choice(locationKind),
     tint: color({ optional: true }),
-    servers: references('server'),
+    note: text({ multiline: true }),
+    servers: references('server', { fate: 'leaves' }),
   },
 })
 `)
@@ -57,11 +58,43 @@ export default defineResource('location', {
   const texts = read('locales/en-US.ts')
   expect(texts).toContain(`location_kind: { data_center: 'Data center', office: 'Office' },`)
   expect(blockOf(texts, '\n    location: {')).toContain(`name: 'Location |||| Locations',`)
-  expect(blockOf(read('tests/backend/owned.ts'), '\n  location: ownedResource({')).toContain(
-    `servers: idsOf('server'),`,
-  )
-  expect(read('tests/backend/owned.ts')).toContain(`name: 'First location'`)
+  expect(read('tests/backend/owned.ts')).toContain(`
+  location: ownedResource({
+    fields: {
+      name: named('location'),
+      website: sent(textShape),
+      capacity: sent(int),
+      kind: sent(u8, 1),
+      tint: sent(textShape),
+      note: sent(textShape),
+      servers: idsOf('server'),
+    },
+    demo: () => [
+      {
+        name: 'First location',
+        website: 'https://example.com',
+        capacity: 20,
+        kind: 1,
+        tint: '#4f46e5',
+        note: 'An example of note\\non two lines',
+        servers: [1, 2],
+      },
+      { name: 'Second location', kind: 2 },
+    ],
+  }),
+`)
   expect(read(page)).toContain('![A new location](../pictures/location-create.webp)')
+})
+
+test.each([
+  ['server', `references('server', { fate: 'leaves' })`, `idsOf('server')`],
+  ['notification-group', `references('notification-group', { fate: 'leaves' })`, `idsOf('notification_group')`],
+  ['user', `references('user')`, 'sent(listShape(u64), [])'],
+])('what refers to %s says what the embedded server does when one is deleted', (to, option, entry) => {
+  const { run, read } = scratch()
+  expect(run('location', '--fields', `name:text! those:references(${to})`).status).toBe(0)
+  expect(read('resources/location.ts')).toContain(`those: ${option},`)
+  expect(read('tests/backend/owned.ts')).toContain(`those: ${entry},`)
 })
 
 test.each([
@@ -88,6 +121,7 @@ test('an answer of a server is enough, and every guess is told', () => {
     server_id: 3,
     servers: [1, 2],
     tags: ['a'],
+    note: 'one\ntwo',
     tint: '#ff8800',
     extra: { deep: true },
   }
@@ -103,8 +137,11 @@ test('an answer of a server is enough, and every guess is told', () => {
     ['server_id', 'reference'],
     ['servers', 'references'],
     ['tags', 'list'],
+    ['note', 'text'],
     ['tint', 'color'],
   ])
+  expect(read('resources/place.ts')).toContain('note: text({ multiline: true }),')
+  expect(read('tests/backend/owned.ts')).toContain('opened_at: kept(never),')
   expect(said).toContain('server_id: reference(server), from 3')
   expect(said).toContain('extra: left out, because there is no kind for it, from {"deep":true}')
 })
@@ -114,6 +151,8 @@ test.each([
   ['a field without a kind', 'name', '"name" is no field. Write name:kind'],
   ['a reference to nothing', 'host:reference(servers)', 'host: resources/ has no "servers".'],
   ['what a kind does not take', 'link:url(link)', '"url" in "link:url(link)" takes nothing in parentheses.'],
+  ['a word that a text does not take', 'note:text(long)', '"text" in "note:text(long)" takes only multiline in'],
+  ['what can never be missing', 'open:toggle!', '"toggle" in "open:toggle!" cannot be required.'],
   ['a choice without values', 'kind:choice', '"kind:choice" lacks its values. Write kind:choice(…).'],
 ])('%s is refused by a sentence, and nothing is written', (_, fields, sentence) => {
   const { run, read } = scratch()
