@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { loadBare } from '../release/loadBare.mjs'
 import { missingPictures } from '../release/pictures.mjs'
 import { guessFields, readFields } from './fields.mjs'
 import { descriptor, englishEntry, enumerations, enumTexts, guidePage, ownedEntry, pageOf, tableOf } from './parts.mjs'
@@ -39,10 +40,13 @@ const at = (file) => resolve(values.root, file)
 const read = (file) => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : '')
 const say = (line) => process.stdout.write(`${line}\n`)
 
-const descriptors = readdirSync(at('resources')).filter((file) => /^[a-z-]+\.tsx?$/.test(file))
-const resourceNames = descriptors
-  .map((file) => file.replace(/\.tsx?$/, ''))
-  .filter((name) => !['enums', 'index'].includes(name))
+/** The files of the descriptors by the names of their resources. */
+const descriptors = () =>
+  new Map(
+    readdirSync(at('resources'))
+      .filter((file) => /^[a-z-]+\.tsx?$/.test(file) && !['enums.ts', 'index.ts'].includes(file))
+      .map((file) => [file.replace(/\.tsx?$/, ''), `resources/${file}`]),
+  )
 
 /** Puts lines at the end of a block that begins with a line and ends with the first line `end` after it. */
 function append(file, begin, end, lines) {
@@ -55,8 +59,8 @@ function append(file, begin, end, lines) {
 
 /** The first place in a tab that no resource has. */
 function nextOrder(tab) {
-  const places = descriptors.flatMap((file) => {
-    const [, own, order] = /nav: \{ tab: '(\w+)', order: (\d+)/.exec(read(`resources/${file}`)) ?? []
+  const places = [...descriptors().values()].flatMap((file) => {
+    const [, own, order] = /nav: \{ tab: '(\w+)', order: (\d+)/.exec(read(file)) ?? []
     return own ? [{ own, order: Number(order) }] : []
   })
   const last = Math.max(0, ...places.filter(({ own }) => own === tab).map(({ order }) => order))
@@ -70,14 +74,12 @@ const tablesOf = () => [
   ...[...read('tests/backend/owned.ts').matchAll(/^ {2}(\w+): ownedResource\(/gm)].map(([, table]) => table),
 ]
 
-/** What a resource lacks, each with the file where it belongs. */
+/** What a resource lacks besides its texts, each with the file where it belongs. */
 function missing(name) {
-  const catalogue = read('locales/en-US.ts')
   const page = pageOf(name)
   const pictures = read(page) === '' ? [] : missingPictures(values.root, [basename(page)])
   const parts = [
-    [read(`resources/${name}.ts`) + read(`resources/${name}.tsx`) !== '', `resources/${name}.ts: the descriptor`],
-    [new RegExp(`^ {4}'?${name}'?: \\{`, 'm').test(catalogue), `locales/en-US.ts: resources.${name}`],
+    [descriptors().has(name), `resources/${name}.ts: the descriptor`],
     [tablesOf().includes(tableOf(name)), `tests/backend/owned.ts: ${tableOf(name)}`],
     [read(page) !== '', `${page}: the page of the guide`],
     [!/\| *\|$/m.test(read(page)), `${page}: what each field means`],
@@ -88,15 +90,31 @@ function missing(name) {
   ]
 }
 
+/** The keys of the English texts that a resource lacks. */
+async function missingTexts(name) {
+  const { enUS } = await loadBare(at('locales/en-US.ts'))
+  if (!Object.hasOwn(enUS.resources, name)) return [`resources.${name}`]
+  const file = descriptors().get(name)
+  if (!file) return []
+  const { lackingTexts } = await loadBare('generate/neededTexts.ts')
+  const { default: described } = await loadBare(at(file))
+  return lackingTexts(described, enUS)
+}
+
+async function check(name) {
+  const texts = (await missingTexts(name)).map((key) => `locales/en-US.ts: ${key}`)
+  say([...texts, ...missing(name)].join('\n') || `${name} lacks nothing.`)
+}
+
 function write(name) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`"${name}" is no name. Write small letters with hyphens.`)
-  if (resourceNames.includes(name)) throw new Error(`resources/ has "${name}" already.`)
-  const guessed = values.from && guessFields(JSON.parse(readFileSync(values.from, 'utf8')), resourceNames)
+  const names = [...descriptors().keys()]
+  if (names.includes(name)) throw new Error(`resources/ has "${name}" already.`)
+  const guessed = values.from && guessFields(JSON.parse(readFileSync(values.from, 'utf8')), names)
   const fields = guessed ? guessed.fields : readFields(values.fields ?? '')
   if (fields.length === 0) throw new Error('Give the fields with --fields, or an answer of a server with --from.')
   for (const { name: field, kind, of } of fields) {
-    if (/^references?$/.test(kind) && !resourceNames.includes(of))
-      throw new Error(`${field}: resources/ has no "${of}".`)
+    if (/^references?$/.test(kind) && !names.includes(of)) throw new Error(`${field}: resources/ has no "${of}".`)
   }
   for (const line of guessed?.said ?? []) say(line)
   const tables = tablesOf()
@@ -124,7 +142,7 @@ function write(name) {
 
 try {
   if (values.help) process.stdout.write(help)
-  else if (values.check) say(missing(values.check).join('\n') || `${values.check} lacks nothing.`)
+  else if (values.check) await check(values.check)
   else if (positionals.length === 1) write(positionals[0])
   else {
     process.stderr.write(help)

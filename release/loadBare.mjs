@@ -43,7 +43,7 @@ export async function loadBare(file) {
       rolldownOptions: {
         input: resolve(root, file),
         preserveEntrySignatures: 'strict',
-        output: { format: 'iife', name: 'loaded' },
+        output: { format: 'iife', name: 'loaded', exports: 'named' },
       },
     },
   })

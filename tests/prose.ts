@@ -1,7 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folders = ['.ci', '.github', 'dataProvider', 'deploy', 'docs', 'locales', 'release', 'resources', 'src', 'tests']
+const folders = [
+  '.ci',
+  '.github',
+  'dataProvider',
+  'deploy',
+  'docs',
+  'generate',
+  'locales',
+  'release',
+  'resources',
+  'src',
+  'tests',
+]
 
 /** Every file of the repository, by its path from the root. */
 export const repositoryFiles = ['.', ...folders].flatMap((folder) =>

@@ -61,7 +61,7 @@ export default defineConfig({
 `
 
 const copied = [
-  'src resources dataProvider locales release package.json tsconfig.json',
+  'src resources dataProvider locales release generate package.json tsconfig.json',
   'tests/app.tsx tests/english.ts tests/list.ts tests/pageCalls.ts tests/user.ts tests/setup.ts tests/pageSetup.ts tests/console.ts tests/imports.ts tests/backend',
   'tests/resources/descriptors.test.ts tests/locales/keys.test.ts',
 ].flatMap((line) => line.split(' '))

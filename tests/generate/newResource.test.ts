@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const descriptors = readdirSync('resources').filter((name) => name.includes('.'))
-const copied = [...descriptors.map((name) => join('resources', name)), 'locales/en-US.ts', 'tests/backend/owned.ts']
+const copied = [
+  ...descriptors.map((name) => join('resources', name)),
+  ...['locales/en-US.ts', 'tests/backend/owned.ts', 'package.json'],
+]
 const page = join('docs', 'guide', 'locations.md')
 
 /** A copy of what the command reads and writes, and the command in it. */
@@ -14,6 +17,8 @@ function scratch() {
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'docs/guide'), { recursive: true })
   for (const path of copied) cpSync(path, join(root, path))
+  // What descriptors import.
+  symlinkSync(resolve('src'), join(root, 'src'))
   const run = (...args: string[]) => {
     const script = resolve('generate/newResource.mjs')
     const { stdout, stderr, status } = spawnSync('node', [script, '--root', root, ...args], { encoding: 'utf8' })
@@ -169,8 +174,8 @@ test('a resource that exists is not written over', () => {
 test('the check lists what is missing, each with its file', () => {
   const { root, run, read } = scratch()
   expect(run('--check', 'location').said.split('\n')).toEqual([
-    'resources/location.ts: the descriptor',
     'locales/en-US.ts: resources.location',
+    'resources/location.ts: the descriptor',
     'tests/backend/owned.ts: location',
     `${page}: the page of the guide`,
     '',
@@ -182,4 +187,37 @@ test('the check lists what is missing, each with its file', () => {
     'docs/pictures/location-create.webp: npm run screenshots takes it',
     '',
   ])
+})
+
+test('the check names each English text that the descriptor needs and that is missing or blank', () => {
+  const { root, run, read } = scratch()
+  run('location', '--fields', 'name:text! website:url kind:choice(rack, room)')
+  const change = (file: string, from: string, to: string) => {
+    expect(read(file)).toContain(from)
+    writeFileSync(join(root, file), read(file).replace(from, to))
+  }
+  change('resources/location.ts', 'url({ link: true })', 'url({ link: true, help: true })')
+  change(
+    'resources/location.ts',
+    'nav: {',
+    `actions: { inspect: { icon: 'check', each: ({ id }) => ({ method: 'POST', path: \`location/\${id}\` }) } },\n  nav: {`,
+  )
+  change('locales/en-US.ts', `website: 'Website'`, `website: ' '`)
+  change('locales/en-US.ts', `{ rack: 'Rack', room: 'Room' }`, `{ rack: 'Rack' }`)
+  const { said } = run('--check', 'location')
+  expect(said.split('\n').filter((line) => line.startsWith('locales/'))).toEqual(
+    [
+      'resources.location.fields.website',
+      'resources.location.help.website',
+      'resources.location.actions.inspect',
+      'resources.location.questions.inspect',
+      'resources.location.done.inspect',
+      'enums.location_kind.room',
+    ].map((key) => `locales/en-US.ts: ${key}`),
+  )
+})
+
+test('the check takes no other section of the texts for those of a resource', () => {
+  const { run } = scratch()
+  expect(run('--check', 'login').said).toContain('locales/en-US.ts: resources.login\n')
 })

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Action } from '#engine/actions/action.ts'
 import { actionsOf } from '#engine/actions/resourceAction.ts'
-import { columnsOf } from '#engine/list/columns.ts'
-import type { AnyField, AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { enUS } from '#locales/en-US.ts'
 import * as enums from '#resources/enums.ts'
@@ -13,6 +10,7 @@ import { resources } from '#resources/index.ts'
 import { paletteNames } from '../../src/pages/terminal/panes/palettes.ts'
 import { cursors, preferenceSwitches } from '../../src/pages/terminal/settings/preferences.ts'
 import { terminalCommands } from '../../src/pages/terminal/keys/terminalShortcuts.ts'
+import { neededTexts } from '../../generate/neededTexts.ts'
 import { filesIn } from '../imports.ts'
 
 /** Every dotted path that ends in a text. */
@@ -96,33 +94,20 @@ const outcomesOf = (name: AnyResource['name']): object => {
   return 'outcomes' in words ? (words.outcomes as object) : {}
 }
 
-function keysOfResource(descriptor: AnyResource): string[] {
-  const { name, nav, api, form, actions = {} } = descriptor
-  const fields = Object.entries<AnyField>(descriptor.fields)
-  const labels = [...fields.map(([field]) => field), ...(nav ? columnsOf(descriptor).map((column) => column.name) : [])]
+/** Texts that a resource may have besides those that it needs. */
+function furtherKeysOf({ name, nav }: AnyResource): string[] {
   const shared = resources.filter((other) => nav && other.nav?.tab === nav.tab).length > 1
   return [
-    `${name}.name`,
-    ...(shared ? [`${name}.tab`] : []),
-    ...(nav && !api?.singleton ? [`${name}.empty`] : []),
-    ...labels.map((field) => `${name}.fields.${field}`),
-    ...fields.filter(([, { help }]) => help === true).map(([field]) => `${name}.help.${field}`),
-    ...(form?.headings ?? []).map((field) => `${name}.headings.${String(field)}`),
-    ...Object.entries<Action<AnyRecord>>(actions).flatMap(([key, action]) => [
-      `${name}.actions.${key}`,
-      ...('request' in action || 'each' in action ? [`${name}.done.${key}`, `${name}.questions.${key}`] : []),
-      ...('acknowledgement' in action ? [`${name}.acknowledgements.${key}`] : []),
-      ...('form' in action ? Object.keys(action.form ?? {}) : []).map((field) => `${name}.fields.${field}`),
-    ]),
+    ...(shared ? [`resources.${name}.tab`] : []),
     ...Object.keys(outcomesOf(name)).flatMap((result) =>
-      code.includes(`'${result}'`) ? [`${name}.outcomes.${result}`] : [],
+      code.includes(`'${result}'`) ? [`resources.${name}.outcomes.${result}`] : [],
     ),
-  ].map((key) => `resources.${key}`)
+  ]
 }
 
 const described = new Set<string>([
-  ...resources.flatMap(keysOfResource),
-  ...resources.flatMap(({ nav }) => (nav ? [`nav.${nav.tab}`] : [])),
+  ...resources.flatMap(neededTexts),
+  ...resources.flatMap(furtherKeysOf),
   ...Object.values(enums).flatMap(({ values, label }) => values.map((value) => label(value as never))),
 ])
 
