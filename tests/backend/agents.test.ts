@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
-import { startBackendClient } from '#backend/client.ts'
 import type { SendRequest } from '#backend/client.ts'
 import type { Seed } from '#backend/index.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const second = 1000
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { startBackendClient, visitor } from '#backend/client.ts'
+import { visitor } from '#backend/client.ts'
 import type { BackendOptions, Seed } from '#backend/index.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const peer: BackendOptions['setting'] = { web_real_ip_header: 'NZ::Use-Peer-IP' }

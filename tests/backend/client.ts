@@ -1,6 +1,5 @@
 import { readCookies } from './cookies.ts'
-import { createBackend } from './index.ts'
-import type { Backend, BackendOptions } from './index.ts'
+import type { Backend } from './index.ts'
 
 export interface ApiAnswer {
   success?: true
@@ -44,10 +43,4 @@ export function client(backend: Backend, username = 'admin'): SendRequest {
 /** A client without a session, or with an API token. */
 export function visitor(backend: Backend, token?: string): SendRequest {
   return (...args) => send(backend, args, token ? { Authorization: `Bearer ${token}` } : {})
-}
-
-/** Creates a backend and a client of its administrator. */
-export function startBackendClient(options: BackendOptions = {}): { backend: Backend; admin: SendRequest } {
-  const backend = createBackend(options)
-  return { backend, admin: client(backend) }
 }

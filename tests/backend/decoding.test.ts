@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { client, startBackendClient, visitor } from '#backend/client.ts'
+import { client, visitor } from '#backend/client.ts'
 import type { Seed } from '#backend/index.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const seed: Seed = {
   user: [{ username: 'admin', password: 'admin', role: 0 }, { username: 'ops' }],

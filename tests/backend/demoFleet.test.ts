@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { client, startBackendClient, visitor } from '#backend/client.ts'
+import { client, visitor } from '#backend/client.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const now = Date.parse('2026-11-21T15:30:00Z')
 const day = 86_400_000

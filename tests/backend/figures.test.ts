@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startBackendClient } from '#backend/client.ts'
 import { createManualClock } from '#backend/clock.ts'
 import type { Seed } from '#backend/index.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const now = Date.parse('2026-11-21T15:30:00Z')
 const hour = 3_600_000

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { client, startBackendClient, visitor } from '#backend/client.ts'
+import { client, visitor } from '#backend/client.ts'
 import type { Seed } from '#backend/index.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const now = Date.parse('2026-11-21T09:36:35Z')
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString()

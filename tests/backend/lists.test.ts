@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { startBackendClient, visitor } from '#backend/client.ts'
+import { visitor } from '#backend/client.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const ids = (answer: { data?: unknown }) => (answer.data as { id: number }[]).map(({ id }) => id)
 

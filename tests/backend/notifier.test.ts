@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startBackendClient } from '#backend/client.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const barred = 'HTTP URL target is not allowed'
 const unclear = (url: string) => `parse "${url}": first path segment in URL cannot contain colon`

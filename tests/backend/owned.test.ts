@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildRow } from '#backend/builders.ts'
-import { client, startBackendClient } from '#backend/client.ts'
+import { client } from '#backend/client.ts'
 import { routes } from '#backend/http/index.ts'
 import { fieldsOf, ownedNames, pathOf } from '#backend/owned.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const paths = routes.map(({ method, path }) => `${method} ${path}`)
 const lists = ownedNames.flatMap((name) =>

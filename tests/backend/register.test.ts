@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
-import { startBackendClient } from '#backend/client.ts'
 import type { Setting } from '#backend/index.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const own = { uuid: 'a1', user_id: 1, online: false, name: 'tokyo' }
 const foreign = { uuid: 'b2', user_id: 2 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { client, startBackendClient } from '#backend/client.ts'
+import { client } from '#backend/client.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 test('dialect: an interim server refreshes by GET, runs tasks by POST and needs no CSRF header', async () => {
   const { backend, admin } = startBackendClient({ dialect: 'interim', seed: { cron: [{}] } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startBackendClient } from '#backend/client.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const { admin } = startBackendClient()
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { client, startBackendClient, visitor } from '#backend/client.ts'
+import { client, visitor } from '#backend/client.ts'
 import type { Backend } from '#backend/index.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const settings = { site_name: 'Nezha', language: 'en-US', user_template: 'user-dist', cover: 1 }
 const peer = { web_real_ip_header: 'NZ::Use-Peer-IP' }

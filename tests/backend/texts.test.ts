@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startBackendClient } from '#backend/client.ts'
 import type { SendRequest } from '#backend/client.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const rule = { type: 'cpu', max: 90, duration: 10 }
 const cycle = { type: 'transfer_all_cycle', cycle_interval: 1, cycle_start: '2026-01-01T00:00:00Z' }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
-import { client, startBackendClient } from '#backend/client.ts'
+import { client } from '#backend/client.ts'
 import type { SendRequest } from '#backend/client.ts'
 import type { Seed } from '#backend/index.ts'
+import { startBackendClient } from '#backend/startBackendClient.ts'
 
 const second = 1000
 const day = 86_400 * second

@@ -92,7 +92,6 @@ export default defineResource('location', {
 })
 
 test.each([
-  ['server', `references('server', { fate: 'leaves' })`, `idsOf('server')`],
   ['notification-group', `references('notification-group', { fate: 'leaves' })`, `idsOf('notification_group')`],
   ['user', `references('user')`, 'sent(listShape(u64), [])'],
 ])('what refers to %s says what the embedded server does when one is deleted', (to, option, entry) => {

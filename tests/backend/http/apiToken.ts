@@ -1,5 +1,6 @@
 import { idInPath, isAdmin, owns } from '../call.ts'
 import { omitZero, ServerRefusal } from '../envelope.ts'
+import { owned } from '../owned.ts'
 import { ownedBody } from './ownedRoutes.ts'
 import { passwordBytes } from './passwords.ts'
 import { alphanumeric, randomText } from '../random.ts'
@@ -88,10 +89,13 @@ function create(call: SignedCall) {
   return omitZero({ id: row.id, name: row.name, token, scopes, server_ids, expires_at }, 'server_ids', 'expires_at')
 }
 
+const { from } = owned.api_token
+
 export const apiToken: Route[] = [
   {
     method: 'GET',
     path: '/api-tokens',
+    from,
     guard: 'user',
     handle: (call) =>
       call.world.tables.api_token
@@ -101,10 +105,11 @@ export const apiToken: Route[] = [
           omitZero(row, 'server_ids', 'expires_at', 'last_used_at', 'last_used_ip'),
         ),
   },
-  { method: 'POST', path: '/api-tokens', guard: 'user', handle: create },
+  { method: 'POST', path: '/api-tokens', from, guard: 'user', handle: create },
   {
     method: 'DELETE',
     path: '/api-tokens/:id',
+    from,
     guard: 'user',
     handle: (call) => {
       const id = idInPath(call)

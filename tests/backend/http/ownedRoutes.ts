@@ -113,7 +113,7 @@ export function ownedRoutes<K extends OwnedName>(table: K, special: SpecialRoute
     for (const [key, { initial }] of fieldsOf(table)) if (!initial) delete stored[key]
     return stored as Partial<RowOf<K>>
   }
-  return [
+  const routes: Route[] = [
     special.list ?? list,
     {
       method: 'POST',
@@ -127,4 +127,5 @@ export function ownedRoutes<K extends OwnedName>(table: K, special: SpecialRoute
     patch(path, table, { noun: owned[table].noun ?? table, read, change: toStored, foreign, answer }),
     batchDelete(path, table, (call, deleted) => leaveLists(call.world, table, deleted)),
   ]
+  return routes.map((route) => ({ from: owned[table].from, ...route }))
 }

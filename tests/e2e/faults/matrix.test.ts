@@ -26,6 +26,14 @@ test('fault matrix: it has a row for every route of the server, but for those th
   expect([...new Set(missing)].toSorted()).toEqual(uncalled)
 })
 
+test('fault matrix: the embedded server has a route for every call of a descriptor', () => {
+  const patterns = routes.map(({ method, path }) => new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`))
+  const called = registry.flatMap(({ calls }) => calls.map(({ method, path }) => `${method} /${path}`))
+  expect(called.filter((call) => !call.startsWith('GET /ws/') && !patterns.some((route) => route.test(call)))).toEqual(
+    [],
+  )
+})
+
 test('fault matrix: the page numbers what is said, and tells what holds, what does not, and what was not run', () => {
   const cell = { dialect: 'current', role: 'admin', commit: '0a1b2c3d', date: '2026-11-20', said: [], wrong: [] }
   const results = [
