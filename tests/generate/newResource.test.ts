@@ -5,10 +5,8 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const descriptors = readdirSync('resources').filter((name) => name.includes('.'))
-const copied = [
-  ...descriptors.map((name) => join('resources', name)),
-  ...['locales/en-US.ts', 'tests/backend/owned.ts', 'package.json'],
-]
+const others = ['locales/en-US.ts', 'tests/backend/owned.ts', 'package.json']
+const copied = [...descriptors.map((name) => join('resources', name)), ...others]
 const page = join('docs', 'guide', 'locations.md')
 
 /** A copy of what the command reads and writes, and the command in it. */
