@@ -12,7 +12,7 @@ const idsIn = ({ table }) => (table ? `idsOf('${table}')` : 'sent(listShape(u64)
  * of it, and a value in each of two records for the demo. `of` is what is in the parentheses, `table` the table of the
  * embedded server that it points to.
  */
-export const kinds = {
+export const fieldKinds = {
   text: {
     may: 'multiline',
     options: (field) => [...requirable(field), ...(field.of ? ['multiline: true'] : [])],
@@ -60,8 +60,8 @@ export const readFields = (text) =>
     .map((word) => {
       const [, name, kind, of, required] = /^([a-z]\w*):(\w+)(?:\(([^)]*)\))?(!?)$/.exec(word) ?? []
       if (!name) throw new Error(`"${word}" is no field. Write name:kind, such as name:text! or size:integer(GB).`)
-      const known = kinds[kind]
-      if (!known) throw new Error(`"${kind}" in "${word}" is no kind. There are ${Object.keys(kinds).join(', ')}.`)
+      const known = fieldKinds[kind]
+      if (!known) throw new Error(`"${kind}" in "${word}" is no kind. There are ${Object.keys(fieldKinds).join(', ')}.`)
       if (known.takes && !of) throw new Error(`"${word}" lacks its ${known.takes}. Write ${name}:${kind}(…).`)
       if (of && !known.takes && known.may !== 'unit' && known.may !== of)
         throw new Error(`"${kind}" in "${word}" takes ${known.may ? `only ${known.may}` : 'nothing'} in parentheses.`)

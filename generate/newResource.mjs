@@ -5,7 +5,16 @@ import { parseArgs } from 'node:util'
 import { loadBare } from '../release/loadBare.mjs'
 import { missingPictures } from '../release/pictures.mjs'
 import { guessFields, readFields } from './fields.mjs'
-import { descriptor, englishEntry, enumerations, enumTexts, guidePage, ownedEntry, pageOf, tableOf } from './parts.mjs'
+import {
+  descriptor,
+  englishEntry,
+  enumerations,
+  enumTexts,
+  guidePage,
+  ownedEntry,
+  guidePageOf,
+  ownedTableOf,
+} from './parts.mjs'
 
 const help = `Writes a new resource: its descriptor, its English texts, its entry in the embedded server with two records
 for the demo, and its page of the guide.
@@ -76,11 +85,11 @@ const tablesOf = () => [
 
 /** What a resource lacks besides its texts, each with the file where it belongs. */
 function missing(name) {
-  const page = pageOf(name)
+  const page = guidePageOf(name)
   const pictures = read(page) === '' ? [] : missingPictures(values.root, [basename(page)])
   const parts = [
     [descriptors().has(name), `resources/${name}.ts: the descriptor`],
-    [tablesOf().includes(tableOf(name)), `tests/backend/owned.ts: ${tableOf(name)}`],
+    [tablesOf().includes(ownedTableOf(name)), `tests/backend/owned.ts: ${ownedTableOf(name)}`],
     [read(page) !== '', `${page}: the page of the guide`],
     [!/\| *\|$/m.test(read(page)), `${page}: what each field means`],
   ]
@@ -120,10 +129,10 @@ function write(name) {
   const tables = tablesOf()
   const pointed = fields.map((field) => ({
     ...field,
-    table: tables.find((table) => table === tableOf(field.of ?? '')),
+    table: tables.find((table) => table === ownedTableOf(field.of ?? '')),
   }))
   const made = { name, fields: pointed, tab: values.tab, order: nextOrder(values.tab) }
-  const files = [`resources/${name}.ts`, 'locales/en-US.ts', 'tests/backend/owned.ts', pageOf(name)]
+  const files = [`resources/${name}.ts`, 'locales/en-US.ts', 'tests/backend/owned.ts', guidePageOf(name)]
   writeFileSync(at(files[0]), descriptor(made))
   const enums = enumerations(made)
   if (enums.length > 0) {
@@ -133,7 +142,7 @@ function write(name) {
   }
   append('locales/en-US.ts', '\n  resources: {', '  },', englishEntry(made))
   append('tests/backend/owned.ts', '\nexport const owned = {', '}', ownedEntry(made))
-  writeFileSync(at(pageOf(name)), guidePage(made))
+  writeFileSync(at(guidePageOf(name)), guidePage(made))
   const [formatter, style] = [resolve(home, 'node_modules/.bin/oxfmt'), resolve(home, '.oxfmtrc.json')]
   execFileSync(formatter, ['--config', style, ...files.map(at)], { cwd: values.root })
   say(`Written: ${files.join(', ')}`)

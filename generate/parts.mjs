@@ -1,4 +1,4 @@
-import { kinds } from './fields.mjs'
+import { fieldKinds } from './fields.mjs'
 
 const words = (name) => name.replace(/_id$/, '').replaceAll(/[-_]/g, ' ')
 const capital = (text) => text[0].toUpperCase() + text.slice(1)
@@ -7,19 +7,19 @@ const key = (name) => (/^\w+$/.test(name) ? name : `'${name}'`)
 const camel = (name) => name.replaceAll(/[-_](\w)/g, (_, letter) => letter.toUpperCase())
 
 /** The table of the embedded server. */
-export const tableOf = (name) => name.replaceAll('-', '_')
+export const ownedTableOf = (name) => name.replaceAll('-', '_')
 /** The page of the guide. */
-export const pageOf = (name) => `docs/guide/${plural(name)}.md`
+export const guidePageOf = (name) => `docs/guide/${plural(name)}.md`
 /** The name of the enumeration of a choice, in the API and in the sources. */
-export const enumOf = (name, field) => `${tableOf(name)}_${field.name}`
+export const enumOf = (name, field) => `${ownedTableOf(name)}_${field.name}`
 
 /** `resources/<name>.ts` */
 export function descriptor({ name, fields, tab, order }) {
   const used = [...new Set(fields.map(({ kind }) => kind))].toSorted()
   const enums = fields.filter(({ kind }) => kind === 'choice').map((field) => camel(enumOf(name, field)))
   const argument = (field) => {
-    const first = field.kind === 'choice' ? camel(enumOf(name, field)) : kinds[field.kind].takes && `'${field.of}'`
-    const options = kinds[field.kind].options(field)
+    const first = field.kind === 'choice' ? camel(enumOf(name, field)) : fieldKinds[field.kind].takes && `'${field.of}'`
+    const options = fieldKinds[field.kind].options(field)
     return [first, options.length > 0 && `{ ${options.join(', ')} }`].filter(Boolean).join(', ')
   }
   return [
@@ -74,10 +74,10 @@ export function englishEntry({ name, fields }) {
 /** The entry of the embedded server, with two records for the demo: a full one, and one with only what it must have. */
 export function ownedEntry({ name, fields }) {
   const sent = (field) =>
-    field.isRequired && field.name === 'name' ? `named('${name}')` : kinds[field.kind].sent(field)
+    field.isRequired && field.name === 'name' ? `named('${name}')` : fieldKinds[field.kind].sent(field)
   const demo = (word, at, shown) => {
     const values = shown.map((field) => {
-      const given = kinds[field.kind].demo({ ...field, words: words(field.name) })
+      const given = fieldKinds[field.kind].demo({ ...field, words: words(field.name) })
       return `${field.name}: ${field.name === 'name' ? `'${word} ${words(name)}'` : (given[at] ?? given[0])}`
     })
     return `{ ${values.join(', ')} }`
@@ -86,7 +86,7 @@ export function ownedEntry({ name, fields }) {
     ({ name: field, kind, isRequired }) => isRequired || kind === 'choice' || field === 'name',
   )
   return [
-    `  ${tableOf(name)}: ownedResource({`,
+    `  ${ownedTableOf(name)}: ownedResource({`,
     `    fields: {`,
     ...fields.map((field) => `      ${field.name}: ${sent(field)},`),
     `    },`,
