@@ -1448,7 +1448,8 @@ export const deDE: Translation = {
     deleteTitle: 'Wirklich löschen?',
     deleteText: 'Das lässt sich nicht rückgängig machen!',
     deleteUndo:
-      'Danach kann „%{undo}“ das Gelöschte einige Sekunden lang neu anlegen: mit seinen Verknüpfungen, aber unter einer neuen Nummer.',
+      'Danach wird für einige Sekunden „%{undo}“ angeboten: mit denselben Werten und Verknüpfungen, aber unter einer neuen Nummer.',
+    createAgain: 'Neu anlegen',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     kept: 'Nicht gelöscht',

@@ -1378,7 +1378,8 @@ export const enUS = {
     deleteTitle: 'Confirm Deletion?',
     deleteText: 'This operation cannot be undone!',
     deleteUndo:
-      'For a few seconds afterwards, “%{undo}” can create what was deleted again: with its links, but under a new number.',
+      'Afterwards, “%{undo}” is offered for a few seconds: with the same values and links, but under a new number.',
+    createAgain: 'Create again',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     kept: 'Not deleted',

@@ -1427,7 +1427,8 @@ export const esES: Translation = {
     deleteTitle: '¿Confirmar la eliminación?',
     deleteText: '¡Esta operación no se puede deshacer!',
     deleteUndo:
-      'Durante unos segundos, «%{undo}» puede volver a crear lo eliminado: con sus enlaces, pero con otro número.',
+      'Después se ofrece «%{undo}» durante unos segundos: con los mismos valores y enlaces, pero con otro número.',
+    createAgain: 'Volver a crear',
     title: '¿%{action}?',
     partly: '%{action}: %{outcome}',
     kept: 'No eliminados',

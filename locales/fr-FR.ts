@@ -1422,7 +1422,8 @@ export const frFR: Translation = {
     deleteTitle: 'Confirmer la suppression ?',
     deleteText: 'Cette opération est irréversible !',
     deleteUndo:
-      'Pendant quelques secondes, « %{undo} » peut recréer ce qui a été supprimé : avec ses liens, mais sous un autre numéro.',
+      'Ensuite, « %{undo} » est proposé pendant quelques secondes : avec les mêmes valeurs et les mêmes liens, mais sous un autre numéro.',
+    createAgain: 'Recréer',
     title: '%{action} ?',
     partly: '%{action} : %{outcome}',
     kept: 'Non supprimés',

@@ -1388,7 +1388,8 @@ export const glES: Translation = {
     deleteTitle: 'Confirmar a eliminación?',
     deleteText: 'Esta operación non se pode desfacer!',
     deleteUndo:
-      'Durante uns segundos, «%{undo}» pode crear de novo o eliminado: coas súas ligazóns, pero con outro número.',
+      'Despois ofrécese «%{undo}» durante uns segundos: cos mesmos valores e ligazóns, pero con outro número.',
+    createAgain: 'Crear de novo',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     kept: 'Non eliminados',

@@ -1375,7 +1375,8 @@ export const idID: Translation = {
     deleteTitle: 'Konfirmasi penghapusan?',
     deleteText: 'Tindakan ini tidak dapat diurungkan!',
     deleteUndo:
-      'Selama beberapa detik setelahnya, “%{undo}” dapat membuat lagi yang dihapus: beserta tautannya, tetapi dengan nomor baru.',
+      'Setelahnya, “%{undo}” ditawarkan selama beberapa detik: dengan nilai dan tautan yang sama, tetapi dengan nomor baru.',
+    createAgain: 'Buat lagi',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     kept: 'Tidak dihapus',

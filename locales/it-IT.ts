@@ -1428,7 +1428,8 @@ export const itIT: Translation = {
     deleteTitle: 'Confermare l’eliminazione?',
     deleteText: 'Questa operazione non può essere annullata!',
     deleteUndo:
-      'Per alcuni secondi, “%{undo}” può creare di nuovo ciò che è stato eliminato: con i suoi collegamenti, ma con un altro numero.',
+      'Dopo, per alcuni secondi viene offerto “%{undo}”: con gli stessi valori e collegamenti, ma con un altro numero.',
+    createAgain: 'Crea di nuovo',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     kept: 'Non eliminati',

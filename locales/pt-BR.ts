@@ -1393,7 +1393,8 @@ export const ptBR: Translation = {
     deleteTitle: 'Confirmar a exclusão?',
     deleteText: 'Esta operação não pode ser desfeita!',
     deleteUndo:
-      'Por alguns segundos, “%{undo}” pode criar de novo o que foi excluído: com seus vínculos, mas com outro número.',
+      'Depois, “%{undo}” é oferecido por alguns segundos: com os mesmos valores e vínculos, mas com outro número.',
+    createAgain: 'Criar de novo',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     kept: 'Não excluídos',

@@ -1402,7 +1402,8 @@ export const roRO: Translation = {
     deleteTitle: 'Confirmați ștergerea?',
     deleteText: 'Această operație nu poate fi anulată!',
     deleteUndo:
-      'Timp de câteva secunde, „%{undo}” poate crea din nou ce a fost șters: cu legăturile sale, dar sub alt număr.',
+      'După aceea, „%{undo}” este oferit timp de câteva secunde: cu aceleași valori și legături, dar sub alt număr.',
+    createAgain: 'Creează din nou',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     kept: 'Neșterse',

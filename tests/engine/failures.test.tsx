@@ -63,7 +63,7 @@ test('delete: a failure shows one notification with details, and a later success
   expect(await toasts().findByText('Deleted')).toBeVisible()
   expect(toasts().getByText(': front')).toBeVisible()
   expect(shown()).toHaveLength(1)
-  await user.click(await toasts().findByRole('button', { name: 'Undo' }))
+  await user.click(await toasts().findByRole('button', { name: 'Create again' }))
   expect(await toasts().findByText(/^front is back as #\d+\.$/)).toBeVisible()
   expect(backend.tables.nat.map(({ name }) => name)).toContain('front')
 })

@@ -57,7 +57,7 @@ export function ActionQuestion({ action, records, values, onConfirm, ...dialog }
       names={api?.singleton ? [] : [...new Set(records.map(nameOf))]}
       title={t(texts.title, { action: label })}
       text={t(texts.question)}
-      remark={isUndoable && texts.undoable && t(texts.undoable, { undo: t('pages.files.editor.undo') })}
+      remark={isUndoable && texts.undoable && t(texts.undoable, { undo: t(texts.undo) })}
       acknowledgement={action.acknowledgement?.(records, engine.viewer) ? t(texts.acknowledgement) : undefined}
       action={label}
       danger={isDangerous(action)}

@@ -100,6 +100,8 @@ export interface QuestionTexts {
   note?: MessageKey | undefined
   /** Said last where `undo` is offered after the action. */
   undoable?: MessageKey
+  /** The label of the button that undoes the action. Default: "Undo". */
+  undo?: MessageKey
   /** What the user ticks before the action can run. */
   acknowledgement: string
   /** Said once the action is done. */

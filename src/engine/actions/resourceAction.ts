@@ -84,7 +84,7 @@ export const offeredActions = (engine: Engine, resource: AnyResource, place: Pla
   actionsOf(resource).filter((action) => isOfferedOn(place, action) && mayUse(engine, resource.name, action))
 
 /** The message keys of the texts before and after an action of a resource. */
-export function questionTextsOf(resource: string, action: QuestionAction): QuestionTexts {
+export function questionTextsOf(resource: string, action: QuestionAction): QuestionTexts & { undo: MessageKey } {
   const words = `resources.${resource}`
   const done = `${words}.done.${action.key}`
   return {
@@ -95,6 +95,7 @@ export function questionTextsOf(resource: string, action: QuestionAction): Quest
     // An action with one request per record has a message for success only; an action with one answer for all records
     // uses the same message for every result.
     partly: 'each' in action ? 'confirm.partly' : done,
+    undo: 'pages.files.editor.undo',
     ...action.texts,
   }
 }

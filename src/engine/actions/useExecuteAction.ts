@@ -68,7 +68,7 @@ export function useExecuteAction(
     const outcome = outcomesInLine(fresh, { resource, nameOf: outcomeNaming(asked, nameOf), t })
     const args = { action: t(action.label), outcome }
     const kept = new Set(fresh.filter(({ failed }) => failed).map(({ id }) => id))
-    const then = { undo: undo && (() => void takeBack(undo, kept)), offered }
+    const then = { undo: undo && (() => void takeBack(undo, kept)), undoLabel: texts.undo, offered }
     // Where the question closes, nothing else names what was refused.
     const stays = action.closesOnFailure && { autoHideDuration: null }
     if (kept.size > 0) notify(texts.partly, { type: 'warning', messageArgs: { ...args, ...then }, ...stays })

@@ -54,7 +54,7 @@ export function Toast({ payload, times, onClose }: ToastProps) {
   const { message, type, notificationOptions = {} } = payload
   const { messageArgs, autoHideDuration } = notificationOptions
   const { details } = failureDetails(payload)
-  const { undo, offered }: Undoable = messageArgs ?? {}
+  const { undo, undoLabel = 'pages.files.editor.undo', offered }: Undoable = messageArgs ?? {}
   const duration = autoHideDuration === undefined && type !== 'error' ? lifetime : autoHideDuration
   const close = useEffectEvent(onClose)
 
@@ -96,7 +96,7 @@ export function Toast({ payload, times, onClose }: ToastProps) {
             undo()
           }}
         >
-          {t('pages.files.editor.undo')}
+          {t(undoLabel)}
         </button>
       )}
       <IconAction name={t('app.dismiss')} icon={<Close fontSize="small" />} onClick={onClose} />

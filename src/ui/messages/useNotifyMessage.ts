@@ -42,6 +42,8 @@ export interface Offered {
 /** What a notification contains besides its text if what was done can be undone, or leaves something to do. */
 export interface Undoable {
   undo?: (() => void) | undefined
+  /** The label of the button that undoes it. Default: "Undo". */
+  undoLabel?: MessageKey | undefined
   offered?: Offered | undefined
 }
 
@@ -54,9 +56,9 @@ let count = 0
 export function useNotifyUndoable() {
   const notify = useNotify()
   const about = useResourceContext()
-  return (message: string, { undo, offered }: Undoable, args: Record<string, unknown> = {}) => {
+  return (message: string, { undo, undoLabel, offered }: Undoable, args: Record<string, unknown> = {}) => {
     // The number distinguishes messages with the same words: each is undone by itself.
-    const messageArgs = { ...args, about, undo, offered, number: ++count }
+    const messageArgs = { ...args, about, undo, undoLabel, offered, number: ++count }
     notify(message, { type: 'success', autoHideDuration: regret, messageArgs })
   }
 }

@@ -115,20 +115,23 @@ test.each([
   ['/notification', 'chat', 'classic', true],
   ['/notification', 'chat', 'current', false],
   ['/server', 'tokyo', 'current', false],
-] as const)('delete: on %s the dialog for %s on a %s server tells truly whether Undo follows', async (...row) => {
-  const [path, name, dialect, isUndoable] = row
-  const { user } = await renderApp(path, { seed, dialect })
-  const question = await ask(user, name)
-  const remove = await question.findByText('Delete', { selector: 'button:not([aria-disabled])' })
-  expect(question.getByText('This operation cannot be undone!')).toBeVisible()
-  const said = question.queryByText(
-    'For a few seconds afterwards, “Undo” can create what was deleted again: with its links, but under a new number.',
-  )
-  expect(said !== null).toBe(isUndoable)
-  await user.click(remove)
-  await screen.findByText('Deleted')
-  expect(screen.queryByRole('button', { name: 'Undo' }) !== null).toBe(isUndoable)
-})
+] as const)(
+  'delete: on %s the dialog for %s on a %s server tells truly whether it can be made anew',
+  async (...row) => {
+    const [path, name, dialect, isUndoable] = row
+    const { user } = await renderApp(path, { seed, dialect })
+    const question = await ask(user, name)
+    const remove = await question.findByText('Delete', { selector: 'button:not([aria-disabled])' })
+    expect(question.getByText('This operation cannot be undone!')).toBeVisible()
+    const said = question.queryByText(
+      'Afterwards, “Create again” is offered for a few seconds: with the same values and links, but under a new number.',
+    )
+    expect(said !== null).toBe(isUndoable)
+    await user.click(remove)
+    await screen.findByText('Deleted')
+    expect(screen.queryByRole('button', { name: 'Create again' }) !== null).toBe(isUndoable)
+  },
+)
 
 test('delete: the dialog names a list that it cannot read, and still deletes the record', async () => {
   const { user, backend } = await renderApp('/notification-group', { seed })

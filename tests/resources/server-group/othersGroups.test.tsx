@@ -54,7 +54,7 @@ test('groups of others: of a deletion that is refused, the own ones are done and
   expect(await screen.findByText(/Not deleted: lent – permission denied · Deleted: own, empty/)).toBeVisible()
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['mixed', 'lent'])
   await findNames('mixed', 'lent')
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Create again' }))
   await findNames('mixed', 'lent', 'own', 'empty')
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['mixed', 'lent', 'own', 'empty'])
 })

@@ -24,6 +24,8 @@ export const deletionOf = (resource: AnyResource): QuestionAction => ({
     question: 'confirm.deleteText',
     note: resource.deletion?.note,
     undoable: 'confirm.deleteUndo',
+    // The records come back under new ids, so the deletion itself is not undone.
+    undo: 'confirm.createAgain',
     done: 'app.deleted',
     partly: 'confirm.partly',
   },
