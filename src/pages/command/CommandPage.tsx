@@ -15,6 +15,7 @@ import { useTitle } from '../../app/useTitle.ts'
 import { CommandForm } from './CommandForm.tsx'
 import { CommandResults } from './CommandResults.tsx'
 import type { CommandTarget, FleetRun } from './fleetRun.ts'
+import { MarkedNames } from './MarkedNames.tsx'
 import { useKeptRun } from './useKeptRun.ts'
 import { FoldedNames, mostInQuestion, namesInLine } from '#ui/dialog/Names.tsx'
 
@@ -100,12 +101,12 @@ function Commander({ run }: { run: FleetRun }) {
         <ConfirmDialog
           title={t('pages.command.question')}
           text={t('pages.command.questionText')}
-          names={names(asked.targets)}
           action={t('pages.command.run', { smart_count: asked.targets.length })}
           danger={false}
           onConfirm={start}
           onCancel={() => setAsked(undefined)}
         >
+          <MarkedNames targets={asked.targets} nameOf={nameOf} />
           <Box component="pre" sx={shownCommand}>
             {asked.command}
           </Box>

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { readRanges, writeRanges } from '#ui/values/idRanges.ts'
 import { renderApp } from '../../app.tsx'
 
+const tokyo = { id: 1, name: 'tokyo' }
+
 const seed = {
-  server: [
-    { id: 1, name: 'tokyo' },
-    { id: 2, name: 'oslo', online: false },
-  ],
+  server: [tokyo, { id: 2, name: 'oslo', online: false }],
 }
+
+const namesIn = (question: Pick<typeof screen, 'getAllByRole'>) =>
+  question.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('command: it runs on the chosen servers after a question, and says of each what came of it', async () => {
   const { user } = await renderApp('/command?servers=1-2', { seed })
@@ -16,7 +18,7 @@ test('command: it runs on the chosen servers after a question, and says of each 
   await user.click(await screen.findByRole('button', { name: 'Run on 2 servers' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Run this command?' }))
   expect(question.getByText('hostname; false')).toBeVisible()
-  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['tokyo', 'oslo'])
+  expect(namesIn(question)).toEqual(['oslo · Offline', 'tokyo'])
   await user.click(await question.findByRole('button', { name: 'Run on 2 servers' }))
 
   const results = within(await screen.findByRole('region', { name: 'Results' }))
@@ -30,6 +32,18 @@ test('command: it runs on the chosen servers after a question, and says of each 
   await user.click(await results.findByRole('button', { name: 'Run again on the 2 that failed' }))
   const again = within(await screen.findByRole('alertdialog', { name: 'Run this command?' }))
   expect(again.getByText('hostname; false')).toBeVisible()
+})
+
+test('command: a server whose agent goes while the question is open is marked in it', async () => {
+  const { user, backend } = await renderApp('/command?servers=1-2', {
+    seed: { server: [tokyo, { id: 2, name: 'oslo' }] },
+  })
+  await user.type(await screen.findByLabelText(/^Command/), 'hostname')
+  await user.click(await screen.findByRole('button', { name: 'Run on 2 servers' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Run this command?' }))
+  expect(namesIn(question)).toEqual(['tokyo', 'oslo'])
+  backend.agent(2).disconnect()
+  await waitFor(() => expect(namesIn(question)).toEqual(['oslo · Offline', 'tokyo']))
 })
 
 test('command: one that is too long is refused whole, and never cut', async () => {
