@@ -1327,6 +1327,7 @@ export const deDE: Translation = {
     paging: 'Seiten der Liste',
     page: 'Seite %{page}',
     kept: 'Auf diesem Nezha-Server können nur Administratoren diese Liste sehen.',
+    elsewhere: 'Nur Administratoren können „%{page}“ öffnen. Sie sehen stattdessen „%{shown}“.',
     noneSelected: 'Es sind keine Zeilen ausgewählt',
     noneFit: 'Bei keiner der ausgewählten Zeilen ist das möglich.',
     others: 'Gehört wahrscheinlich einem anderen Benutzer: Es enthält, was Sie nicht sehen.',

@@ -1264,6 +1264,7 @@ export const enUS = {
     paging: 'Pages of the list',
     page: 'Page %{page}',
     kept: 'On this server only admins can see this list.',
+    elsewhere: 'Only admins can open “%{page}”. You see “%{shown}” instead.',
     noneSelected: 'No rows are selected',
     noneFit: 'None of the selected rows allow this.',
     others: 'Most likely another user’s: it contains what you do not see.',

@@ -1306,6 +1306,7 @@ export const esES: Translation = {
     paging: 'Páginas de la lista',
     page: 'Página %{page}',
     kept: 'En este servidor de Nezha solo los administradores pueden ver esta lista.',
+    elsewhere: 'Solo los administradores pueden abrir «%{page}». En su lugar se muestra «%{shown}».',
     noneSelected: 'No hay filas seleccionadas',
     noneFit: 'Ninguna de las filas seleccionadas lo permite.',
     others: 'Seguramente es de otro usuario: contiene elementos que usted no ve.',

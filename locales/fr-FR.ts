@@ -1301,6 +1301,7 @@ export const frFR: Translation = {
     paging: 'Pages de la liste',
     page: 'Page %{page}',
     kept: 'Sur ce serveur Nezha, seuls les administrateurs peuvent voir cette liste.',
+    elsewhere: 'Seuls les administrateurs peuvent ouvrir « %{page} ». « %{shown} » s’affiche à la place.',
     noneSelected: 'Aucune ligne n’est sélectionnée',
     noneFit: 'Aucune des lignes sélectionnées ne le permet.',
     others: 'Appartient très probablement à un autre utilisateur : contient des éléments que vous ne voyez pas.',

@@ -1275,6 +1275,7 @@ export const glES: Translation = {
     paging: 'Páxinas da lista',
     page: 'Páxina %{page}',
     kept: 'Neste servidor Nezha só os administradores poden ver esta lista.',
+    elsewhere: 'Só os administradores poden abrir «%{page}». No seu lugar móstrase «%{shown}».',
     noneSelected: 'Non hai filas seleccionadas',
     noneFit: 'Ningunha das filas seleccionadas o permite.',
     others: 'Moi probablemente é doutro usuario: contén elementos que vostede non ve.',

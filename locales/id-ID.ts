@@ -1263,6 +1263,7 @@ export const idID: Translation = {
     paging: 'Halaman daftar',
     page: 'Halaman %{page}',
     kept: 'Di server ini hanya administrator yang dapat melihat daftar ini.',
+    elsewhere: 'Hanya administrator yang dapat membuka “%{page}”. Sebagai gantinya, “%{shown}” ditampilkan.',
     noneSelected: 'Tidak ada baris yang dipilih',
     noneFit: 'Tidak ada baris terpilih yang memungkinkan ini.',
     others: 'Kemungkinan besar milik pengguna lain: berisi hal yang tidak Anda lihat.',

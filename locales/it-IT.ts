@@ -1307,6 +1307,7 @@ export const itIT: Translation = {
     paging: 'Pagine dell’elenco',
     page: 'Pagina %{page}',
     kept: 'Su questo server Nezha solo gli amministratori possono vedere questo elenco.',
+    elsewhere: 'Solo gli amministratori possono aprire “%{page}”. Al suo posto viene mostrato “%{shown}”.',
     noneSelected: 'Nessuna riga selezionata',
     noneFit: 'Nessuna delle righe selezionate lo consente.',
     others: 'Molto probabilmente è di un altro utente: contiene elementi che non vedi.',

@@ -1269,6 +1269,7 @@ export const jaJP: Translation = {
     paging: '一覧のページ',
     page: '%{page} ページ',
     kept: 'このサーバーでは、管理者だけがこの一覧を表示できます。',
+    elsewhere: '「%{page}」を開けるのは管理者だけです。代わりに「%{shown}」を表示しています。',
     noneSelected: '行が選択されていません',
     noneFit: '選択した行にこの操作ができるものはありません。',
     others: '表示されないものを含むため、おそらく別のユーザーのものです。',

@@ -1280,6 +1280,7 @@ export const ptBR: Translation = {
     paging: 'Páginas da lista',
     page: 'Página %{page}',
     kept: 'Neste servidor Nezha só administradores podem ver esta lista.',
+    elsewhere: 'Só administradores podem abrir “%{page}”. Em vez disso, é exibido “%{shown}”.',
     noneSelected: 'Nenhuma linha está selecionada',
     noneFit: 'Nenhuma das linhas selecionadas permite isto.',
     others: 'Muito provavelmente é de outro usuário: contém itens que você não vê.',

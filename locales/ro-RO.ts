@@ -1289,6 +1289,7 @@ export const roRO: Translation = {
     paging: 'Paginile listei',
     page: 'Pagina %{page}',
     kept: 'Pe acest server doar administratorii pot vedea această listă.',
+    elsewhere: 'Doar administratorii pot deschide „%{page}”. În locul ei este afișat „%{shown}”.',
     noneSelected: 'Niciun rând nu este selectat',
     noneFit: 'Niciunul dintre rândurile selectate nu permite asta.',
     others: 'Cel mai probabil aparține altui utilizator: conține elemente pe care nu le vedeți.',

@@ -1234,6 +1234,7 @@ export const zhCN: Translation = {
     paging: '列表分页',
     page: '第 %{page} 页',
     kept: '在此面板上，只有管理员可以查看此列表。',
+    elsewhere: '只有管理员可以打开“%{page}”，已改为显示“%{shown}”。',
     noneSelected: '未选择任何行',
     noneFit: '所选的行都不允许此操作。',
     others: '很可能属于其他用户：其中包含您看不到的内容。',

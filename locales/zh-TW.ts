@@ -1234,6 +1234,7 @@ export const zhTW: Translation = {
     paging: '清單的分頁',
     page: '第 %{page} 頁',
     kept: '在此主控端上，只有管理員可以檢視此清單。',
+    elsewhere: '只有管理員可以開啟「%{page}」，已改為顯示「%{shown}」。',
     noneSelected: '未選取任何列',
     noneFit: '選取的列都不允許此操作。',
     others: '很可能屬於其他使用者：其中包含您看不到的內容。',

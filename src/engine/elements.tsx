@@ -44,9 +44,9 @@ export const routesOf = (resources: readonly AnyResource[], notFound: ReactEleme
           }
         />
       )}
-      {screens.map(({ name: screen, Screen, forEveryone }) => {
+      {screens.map(({ name: screen, title, Screen, forEveryone }) => {
         const page = <ScreenPage resource={name} Screen={Screen} />
-        const element = forEveryone ? page : <AdminOnly resource={name}>{page}</AdminOnly>
+        const element = forEveryone ? page : <AdminOnly {...{ resource: name, title }}>{page}</AdminOnly>
         return <Route key={screen} path={`/${screen}`} element={element} />
       })}
     </Route>

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { journeyField, pick } from './journeys.ts'
-import { dialog, rowNamed, save, signIn } from './steps.ts'
+import { dialog, notice, rowNamed, save, signIn } from './steps.ts'
 
 test('permissions: a member of a classic server manages only their own records', async ({ page, product }) => {
   const url = await product({ dialect: 'classic' })
@@ -86,4 +86,5 @@ test('permissions: the settings of a member of a current server are the API toke
   await expect(page.getByRole('link', { name: /^(Online users|Firewall)$/ })).toHaveCount(0)
   await page.goto(`${url}settings/waf`)
   await expect(page).toHaveURL(`${url}settings/api-tokens`)
+  await expect(notice(page, 'Only admins can open “Firewall”. You see “API tokens” instead.')).toBeVisible()
 })

@@ -69,35 +69,48 @@ test.each([
   expect(calls).toEqual([{ method: 'POST', path: '/api/v1/maintenance' }])
 })
 
-test.each(['/settings', '/settings/user'])('settings: a member who opens %s goes to the online users', async (path) => {
+/** What a member is told who has asked for the page of admins. */
+const findElsewhere = (asked: string, shown: string) =>
+  screen.findByText(`Only admins can open “${asked}”. You see “${shown}” instead.`)
+
+test.each([
+  ['/settings', undefined],
+  ['/settings/user', 'User'],
+])('settings: a member who opens %s goes to the online users', async (path, asked) => {
   const seed = { user: [{ id: 2, username: 'ops', role: 1 }] }
   await renderApp(path, { seed, as: 'ops', dialect: 'classic' })
   expect(await screen.findByRole('heading', { name: 'Online users' })).toBeVisible()
   expect(location.pathname).toBe('/dashboard/settings/online-user')
+  if (asked) expect(await findElsewhere(asked, 'Online users')).toBeVisible()
+  else expect(screen.queryByText(/^Only admins/)).toBeNull()
   const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Online users', 'Firewall', 'Configuration file'])
 })
 
-test.each(['/settings', '/settings/user', '/settings/online-user', '/settings/waf'])(
-  'settings: a member of a current server who opens %s goes to the API tokens',
-  async (path) => {
-    const seed = { user: [{ id: 2, username: 'ops', role: 1 }] }
-    const { user, backend } = await renderApp(path, { seed, as: 'ops', dialect: 'current' })
-    expect(await screen.findByRole('heading', { name: 'API tokens' })).toBeVisible()
-    expect(location.pathname).toBe('/dashboard/settings/api-tokens')
-    expect(screen.queryByRole('link', { name: 'Online users' })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: /Account/ }))
-    expect(await screen.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute(
-      'href',
-      '/dashboard/settings/api-tokens',
-    )
-    await user.keyboard('{Escape}{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'settings')
-    expect(await screen.findByRole('option', { name: /^API tokens/ })).toBeVisible()
-    expect(screen.queryByRole('option', { name: /^Online users|^Firewall/ })).toBeNull()
-    expect(backend.calls.filter(({ path }) => /waf|online-user/.test(path))).toEqual([])
-  },
-)
+test.each([
+  ['/settings', undefined],
+  ['/settings/user', 'User'],
+  ['/settings/online-user', 'Online users'],
+  ['/settings/waf', 'Firewall'],
+])('settings: a member of a current server who opens %s goes to the API tokens', async (path, asked) => {
+  const seed = { user: [{ id: 2, username: 'ops', role: 1 }] }
+  const { user, backend } = await renderApp(path, { seed, as: 'ops', dialect: 'current' })
+  expect(await screen.findByRole('heading', { name: 'API tokens' })).toBeVisible()
+  expect(location.pathname).toBe('/dashboard/settings/api-tokens')
+  if (asked) expect(await findElsewhere(asked, 'API tokens')).toBeVisible()
+  else expect(screen.queryByText(/^Only admins/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Online users' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /Account/ }))
+  expect(await screen.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings/api-tokens',
+  )
+  await user.keyboard('{Escape}{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'settings')
+  expect(await screen.findByRole('option', { name: /^API tokens/ })).toBeVisible()
+  expect(screen.queryByRole('option', { name: /^Online users|^Firewall/ })).toBeNull()
+  expect(backend.calls.filter(({ path }) => /waf|online-user/.test(path))).toEqual([])
+})
 
 test('settings: a language that Lotus lacks is listed apart, with a hint', async () => {
   const { user } = await renderApp('/settings')
