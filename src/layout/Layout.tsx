@@ -14,6 +14,7 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 import { Tips } from './notices/Tips.tsx'
 import { TopBar } from './bar/TopBar.tsx'
 import { Unreachable } from './banners/Unreachable.tsx'
+import { useFollowOnce } from './useFollowOnce.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useResumption } from './useResumption.ts'
 import { useRouteRefetch } from './useRouteRefetch.ts'
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useResumption()
   useFieldInSight()
   useKeptFocus()
+  useFollowOnce()
   // Menus and dialogs are one file.
   useFirstSign(() => void LazyMenu.load().catch(() => undefined), { patience })
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openEdit, renderApp } from '../../app.tsx'
 import { findNames } from '../../list.ts'
@@ -51,4 +51,17 @@ test('routes: a page that this server version lacks is not found', async () => {
   await renderApp('/settings/api-tokens', { dialect: 'classic' })
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
   await waitFor(() => expect(document.title).toMatch(/^Not found · /))
+})
+
+test.each([
+  ['/', 'tokyo', '/dashboard/server/1'],
+  ['/nat', 'front', '/dashboard/nat?edit=1'],
+])('routes: on %s a double click on a name is one step, and Back takes one', async (list, name, reached) => {
+  const { user } = await renderApp(list, { seed: { ...fleet, nat: [{ id: 1, name: 'front', server_id: 1 }] } })
+  const link = await screen.findByRole('link', { name })
+  await user.dblClick(link)
+  await waitFor(() => expect(address()).toBe(reached))
+  act(() => window.history.back())
+  await waitFor(() => expect(address()).toBe(`/dashboard${list}`))
+  await findNames(name)
 })
