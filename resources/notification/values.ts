@@ -1,4 +1,5 @@
 import type { FigureName } from '#dataProvider/live/tick.ts'
+import { usualZone } from '../cron/serverZone.ts'
 
 /** A server as messages name it. */
 export interface NamedServer {
@@ -83,6 +84,9 @@ export function serverValues(server: NamedServer, format: FigureFormat): Record<
   }
 }
 
+/** Go prints letters for the usual zone; browsers have none for it. */
+const letters: Readonly<Record<string, string>> = { [usualZone]: 'CST' }
+
 /** An instant as Go prints it, in a time zone by its IANA name: `2026-08-17 12:00:00.123 +0800 CST`. */
 export function dateTimeValue(instant: Date, timeZone: string): string {
   const parts = (style: Intl.DateTimeFormatOptions) =>
@@ -103,7 +107,8 @@ export function dateTimeValue(instant: Date, timeZone: string): string {
   })
   const offset = (at.timeZoneName ?? '').replace(/GMT|:/g, '') || '+0000'
   const fraction = String(instant.getMilliseconds()).padStart(3, '0').replace(/0+$/, '')
-  const { timeZoneName: abbreviation = '' } = parts({ timeZoneName: 'short' })
+  const { timeZoneName: shown = '' } = parts({ timeZoneName: 'short' })
+  const abbreviation = letters[timeZone] ?? shown
   const zone = /^[A-Z]+$/.test(abbreviation) ? abbreviation : offset.replace(/00$/, '')
   const time = `${at.hour}:${at.minute}:${at.second}${fraction && `.${fraction}`}`
   return `${at.year}-${at.month}-${at.day} ${time} ${offset} ${zone}`

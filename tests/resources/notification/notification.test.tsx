@@ -14,6 +14,10 @@ const secret = {
 }
 const fleet = { notification: [secret], notification_group: [{ id: 1, name: 'ops', notifications: [1] }] }
 
+/** A task that has run at its time, which tells the zone of the server. */
+const ranAt = '2026-03-01T03:00:01Z'
+const ranInUtc = { task_type: 0, scheduler: '0 0 3 * * *', last_executed_at: ranAt, updated_at: ranAt }
+
 const keep = /Leave empty to keep the stored value\./
 
 const paste = async (user: UserEvent, field: HTMLElement, text: string) => {
@@ -283,4 +287,17 @@ test('notifier: the preview fills in the figures of a server, and shows secrets 
   expect(dialog.getByText(`POST ${url}`)).toBeVisible()
   await user.clear(await dialog.findByLabelText('With the figures of'))
   expect(await dialog.findByText('{"chat_id":"5","text":"#SERVER.NAME#: #SERVER.MEM#"}')).toBeVisible()
+})
+
+test.each([
+  ['the usual zone where nothing tells another', [], / \+0800 CST$/],
+  ['the zone in which tasks have run', [{ name: 'nightly', ...ranInUtc }], / \+0000 UTC$/],
+])('notifier: the preview writes the time in %s', async (_zone, cron, words) => {
+  const { user } = await renderApp('/notification?edit=1', {
+    seed: { notification: [{ ...secret, request_body: '#DATETIME#' }], cron },
+    dialect: 'classic',
+  })
+  const dialog = await findOpenDialog()
+  await user.click(await dialog.findByRole('button', { name: 'Preview' }))
+  expect(await dialog.findByText(words)).toBeVisible()
 })

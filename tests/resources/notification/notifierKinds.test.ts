@@ -193,7 +193,7 @@ test('placeholders: figures are written as servers write them', () => {
     (size) => serverValues({ ...idle, figure: () => size }, 'units')['#SERVER.TRANSFERIN#'],
   )
   expect(sizes).toEqual(['9 B', '10 B', '1023 B', '1.0 kB', '9.9 kB', '10 kB', '24 kB', '1024 kB', '5.0 EB'])
-  expect(dateTimeValue(new Date('2026-08-17T04:00:00.120Z'), 'Asia/Shanghai')).toBe('2026-08-17 12:00:00.12 +0800 +08')
+  expect(dateTimeValue(new Date('2026-08-17T04:00:00.120Z'), 'Asia/Shanghai')).toBe('2026-08-17 12:00:00.12 +0800 CST')
   expect(dateTimeValue(new Date('2026-08-17T04:00:00Z'), 'UTC')).toBe('2026-08-17 04:00:00 +0000 UTC')
 })
 
