@@ -13,6 +13,7 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { Reveal } from '#ui/sight/Reveal.tsx'
 import { ConditionList } from './ConditionList.tsx'
 import { conditionsIn, isCondition, textOfEntries, withValues } from './conditionsText.ts'
 import { faultsOf } from './faults.ts'
@@ -127,8 +128,16 @@ export function RulesInput(props: InputProps) {
             )}
             {isTrying && shown.length > 0 && (
               <PartBoundary>
-                <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
-                  <TryIt entries={shown} onLimit={setLimit} />
+                <Suspense
+                  fallback={
+                    <Reveal>
+                      <Skeleton variant="rounded" height={200} />
+                    </Reveal>
+                  }
+                >
+                  <Reveal>
+                    <TryIt entries={shown} onLimit={setLimit} />
+                  </Reveal>
                 </Suspense>
               </PartBoundary>
             )}
