@@ -174,11 +174,11 @@ describe('the sentence of a whole rule', () => {
     ],
     [
       'zh-CN',
-      '触发条件：CPU 高于 90% · 持续 30秒（10 次采样中超过 70%） · 除 oslo 以外的所有服务器。触发后：通知“ops”和执行任务 restart。恢复后：通知“ops”和执行任务 cool down。',
+      '触发条件：CPU > 90% · 持续 30秒（10 次采样中超过 70%） · 除 oslo 以外的所有服务器。触发后：通知“ops”和执行任务 restart。恢复后：通知“ops”和执行任务 cool down。',
     ],
     [
       'zh-TW',
-      '觸發條件：CPU 高於 90% · 持續 30 秒（10 次取樣中超過 70%） · 除 oslo 以外的所有伺服器。觸發後：通知「ops」和執行任務 restart。恢復後：通知「ops」和執行任務 cool down。',
+      '觸發條件：CPU > 90% · 持續 30 秒（10 次取樣中超過 70%） · 除 oslo 以外的所有伺服器。觸發後：通知「ops」和執行任務 restart。恢復後：通知「ops」和執行任務 cool down。',
     ],
   ])('is a sentence in %s', (locale, words) => {
     expect(said({ rules: [{ ...cpu, ignore: { 2: true } }] }, locale)).toBe(words)
