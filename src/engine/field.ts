@@ -145,6 +145,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode, H ext
   Cell: ComponentType<{ source: string }>
   /** The content of the cell as text; the search in lists uses it. */
   text(wire: Wire, textContext: TextContext): string
+  /** Shown after a number wherever it is typed. */
+  unit?: string
   /** What a file of a list says, where that is not the text. */
   exported?(wire: Wire): ExportedValue
   /** The value that a column sorts by. */
@@ -176,6 +178,7 @@ type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empt
       Field<Wire, Form>,
       | 'text'
       | 'sortBy'
+      | 'unit'
       | 'exported'
       | 'filter'
       | 'pointer'

@@ -10,6 +10,7 @@ import { useT } from '#i18n/useT.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useInWords } from '../data/useInWords.ts'
 import { FieldShell } from '../inputs/FieldShell.tsx'
+import { unitAfter } from '../inputs/unitAfter.tsx'
 import type { BulkField } from './bulkFields.ts'
 import type { BulkMode } from './changes.ts'
 import { faultOf, type ChosenMode, type TypedPart } from './chosenMode.ts'
@@ -118,6 +119,7 @@ function Value({
       return {
         fault: fault && t(fault),
         mono: field.mono,
+        unit: field.unit,
         value: chosen[part],
         onType: (value: NumberOrText) => onChoose({ ...chosen, [part]: value }),
       }
@@ -149,6 +151,7 @@ interface TypedProps {
   value: NumberOrText
   fault: string | undefined
   mono: boolean
+  unit: string | undefined
   autoFocus?: boolean
   onType: (typed: NumberOrText) => void
   onBlur?: () => void
@@ -167,16 +170,18 @@ function TypedNumber({ value, onType, fault, ...props }: TypedProps) {
   )
 }
 
-function TypedText({ label, value, fault, mono, autoFocus = false, onType, onBlur }: TypedProps) {
+function TypedText({ label, value, fault, mono, unit, autoFocus = false, onType, onBlur }: TypedProps) {
   const id = useId()
   const noteId = fault && `${id}-note`
+  const { describedBy, endAdornment } = unitAfter(unit, { id, noteId })
   return (
     <FieldShell {...{ id, noteId, label }} note={fault} failed={fault !== undefined} required={false}>
       <OutlinedInput
         id={id}
         size="small"
         autoComplete="off"
-        aria-describedby={noteId}
+        aria-describedby={describedBy}
+        endAdornment={endAdornment}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the user has just asked for it
         autoFocus={autoFocus}
         value={value}

@@ -48,6 +48,7 @@ export function integer<M extends Mode = 'both', H extends Help = false>({
       align: 'right',
       bulk: 'number',
       ...(unit && {
+        unit,
         Input: given(IntegerInput, { unit }),
         Cell: unitCell(unit),
         text: (wire) => (typeof wire === 'number' ? `${wire} ${unit}` : ''),

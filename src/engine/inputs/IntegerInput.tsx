@@ -1,8 +1,8 @@
-import InputAdornment from '@mui/material/InputAdornment'
 import { useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { TextBox } from './TextBox.tsx'
+import { unitAfter } from './unitAfter.tsx'
 import { useField } from './useField.ts'
 
 interface IntegerInputProps extends InputProps {
@@ -20,23 +20,14 @@ export function IntegerInput({ unit, ...props }: IntegerInputProps) {
     onBlur()
   }
   const shown = { ...field, note: (field.failed && number.unclear) || note, value: number.text }
-  const unitId = `${field.id}-unit`
+  const { describedBy, endAdornment } = unitAfter(unit, shown)
   return (
     <FieldShell {...shown}>
       <TextBox
         source={props.source}
         field={{ ...shown, setValue: number.type, onBlur: leave }}
-        attributes={{
-          inputMode: 'numeric',
-          ...(unit && { 'aria-describedby': [unitId, shown.noteId].filter(Boolean).join(' ') }),
-        }}
-        endAdornment={
-          unit && (
-            <InputAdornment position="end" id={unitId}>
-              {unit}
-            </InputAdornment>
-          )
-        }
+        attributes={{ inputMode: 'numeric', 'aria-describedby': describedBy }}
+        endAdornment={endAdornment}
       />
     </FieldShell>
   )

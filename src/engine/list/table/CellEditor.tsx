@@ -13,6 +13,7 @@ import { useNumberText, useUnclear, type NumberOrText } from '#i18n/useNumberTex
 import { SwitchCell } from '../../cells/SwitchCell.tsx'
 import { useRecordName } from '../../data/useRecordName.ts'
 import { useDescriptor, useResourceName } from '../../EngineContext.ts'
+import type { AnyField } from '../../field.ts'
 import { InlineEditContext, type CellDraft } from './cellDrafts.ts'
 
 /**
@@ -22,12 +23,13 @@ import { InlineEditContext, type CellDraft } from './cellDrafts.ts'
 export function CellEditor({ draft }: { draft: CellDraft }) {
   const { record, source, typed, focused, refused } = draft
   const resource = useResourceName()
-  const { align, mono, bulk } = useDescriptor(resource).fields[source]
+  const { align, mono, bulk, unit }: AnyField = useDescriptor(resource).fields[source]
   const edit = useContext(InlineEditContext)
   const frame = useRef<HTMLSpanElement>(null)
   // The browser also reports a loss of focus when the editor is removed.
   const isOver = useRef(false)
   const id = useId()
+  const unitId = unit && `${id}-unit`
   const label = `${useT()(`resources.${resource}.fields.${source}`)}: ${useRecordName()(record)}`
   const isSwitch = typeof typed === 'boolean'
   const isNumber = bulk === 'number'
@@ -38,7 +40,7 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
     'data-mono': mono || undefined,
     'aria-label': label,
     'aria-invalid': refused !== undefined,
-    'aria-describedby': refused && id,
+    'aria-describedby': [unitId, refused && id].filter(Boolean).join(' ') || undefined,
     autoComplete: 'off',
     // A refused text is corrected, not typed again.
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => refused ?? currentTarget.select(),
@@ -87,7 +89,9 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
       {isSwitch ? (
         <SwitchCell source={source} />
       ) : isNumber ? (
-        <NumberBox {...box} value={typed as NumberOrText} setValue={type} />
+        <NumberBox {...box} value={typed as NumberOrText} setValue={type}>
+          {unit && <span id={unitId}>{unit}</span>}
+        </NumberBox>
       ) : (
         <input {...box} value={String(typed)} onChange={({ target }) => type(target.value)} />
       )}
@@ -106,9 +110,17 @@ interface NumberBoxProps extends Omit<ComponentProps<'input'>, 'value'> {
   setValue: (value: NumberOrText) => void
 }
 
-function NumberBox({ value, setValue, ...props }: NumberBoxProps) {
+/** A box for a number, before what is after it. */
+function NumberBox({ value, setValue, children, ...props }: NumberBoxProps) {
   const number = useNumberText(value, setValue)
-  return (
+  const box = (
     <input {...props} inputMode="numeric" value={number.text} onChange={({ target }) => number.type(target.value)} />
+  )
+  if (!children) return box
+  return (
+    <span className="number">
+      {box}
+      {children}
+    </span>
   )
 }
