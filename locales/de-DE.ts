@@ -57,6 +57,7 @@ export const deDE: Translation = {
     yes: 'Ja',
     no: 'Nein',
     never: 'Nie',
+    noExpiry: 'Kein Ablaufdatum',
     more: '+%{count} weitere',
     andMore: 'und %{count} weitere',
     copy: 'Kopieren: %{what}',
@@ -504,7 +505,6 @@ export const deDE: Translation = {
         endsFirst: 'Das Ende liegt vor dem Beginn.',
         noDate:
           'Gespeichert: %{text}. Das lässt sich nicht als Datum anzeigen. Es bleibt erhalten, bis Sie ein Datum wählen.',
-        noExpiry: 'Kein Ablaufdatum',
         amount: 'Betrag',
         free: 'Kostenlos',
         payAsYouGo: 'Nach Verbrauch',
@@ -868,6 +868,7 @@ export const deDE: Translation = {
         join: '%{first}, %{rest}',
       },
       presets: 'Vorlagen',
+      neverRan: 'Nie',
       overdue: 'überfällig',
       missed: 'Fällig am %{due}; seitdem wurde kein Lauf gemeldet. Ein Lauf wird gemeldet, wenn er endet.',
     },

@@ -48,6 +48,7 @@ export const frFR: Translation = {
     yes: 'Oui',
     no: 'Non',
     never: 'Jamais',
+    noExpiry: 'Sans échéance',
     more: '+%{count} de plus',
     andMore: 'et %{count} de plus',
     copy: 'Copier : %{what}',
@@ -493,7 +494,6 @@ export const frFR: Translation = {
         endsFirst: 'La fin précède le début.',
         noDate:
           'Valeur stockée : %{text}. Elle ne peut pas être affichée comme date. Elle est gardée jusqu’à ce que vous en choisissiez une.',
-        noExpiry: 'Sans échéance',
         amount: 'Montant',
         free: 'Gratuit',
         payAsYouGo: 'Paiement à l’usage',
@@ -845,6 +845,7 @@ export const frFR: Translation = {
         join: '%{first}, %{rest}',
       },
       presets: 'Horaires courants',
+      neverRan: 'Jamais',
       overdue: 'en retard',
       missed:
         'Prévue le %{due}, et aucune exécution n’a été signalée depuis. Une exécution est signalée quand elle se termine.',

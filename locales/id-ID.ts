@@ -48,6 +48,7 @@ export const idID: Translation = {
     yes: 'Ya',
     no: 'Tidak',
     never: 'Tidak pernah',
+    noExpiry: 'Tanpa batas waktu',
     more: '+%{count} lainnya',
     andMore: 'dan %{count} lainnya',
     copy: 'Salin: %{what}',
@@ -478,7 +479,6 @@ export const idID: Translation = {
         endsFirst: 'Tanggal akhir lebih awal daripada tanggal mulai.',
         noDate:
           'Tersimpan: %{text}. Ini tidak dapat ditampilkan sebagai tanggal. Nilai ini dipertahankan sampai Anda memilih tanggal.',
-        noExpiry: 'Tanpa batas waktu',
         amount: 'Jumlah',
         free: 'Gratis',
         payAsYouGo: 'Bayar sesuai pemakaian',
@@ -818,6 +818,7 @@ export const idID: Translation = {
         join: '%{first}, %{rest}',
       },
       presets: 'Pilihan siap pakai',
+      neverRan: 'Tidak pernah',
       overdue: 'terlambat',
       missed: 'Seharusnya berjalan pada %{due}, tetapi belum ada laporan sejak itu. Tugas dilaporkan saat selesai.',
     },

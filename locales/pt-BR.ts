@@ -48,6 +48,7 @@ export const ptBR: Translation = {
     yes: 'Sim',
     no: 'Não',
     never: 'Nunca',
+    noExpiry: 'Sem vencimento',
     more: 'mais %{count}',
     andMore: 'e mais %{count}',
     copy: 'Copiar: %{what}',
@@ -481,7 +482,6 @@ export const ptBR: Translation = {
         end: 'Fim',
         endsFirst: 'O fim é anterior ao início.',
         noDate: 'Armazenado: %{text}. Não pode ser mostrado como data. Fica assim até você escolher uma.',
-        noExpiry: 'Sem vencimento',
         amount: 'Valor',
         free: 'Grátis',
         payAsYouGo: 'Pago por uso',
@@ -827,6 +827,7 @@ export const ptBR: Translation = {
         join: '%{first}, %{rest}',
       },
       presets: 'Horários comuns',
+      neverRan: 'Nunca',
       overdue: 'atrasada',
       missed:
         'Prevista para %{due}, e desde então nenhuma execução foi informada. Uma execução é informada ao terminar.',

@@ -48,6 +48,7 @@ export const roRO: Translation = {
     yes: 'Da',
     no: 'Nu',
     never: 'Niciodată',
+    noExpiry: 'Fără expirare',
     more: 'încă %{count}',
     andMore: 'și încă %{count}',
     copy: 'Copiază: %{what}',
@@ -486,7 +487,6 @@ export const roRO: Translation = {
         end: 'Sfârșit',
         endsFirst: 'Sfârșitul este înainte de început.',
         noDate: 'Stocat: %{text}. Nu poate fi arătat ca dată. Se păstrează până când alegeți una.',
-        noExpiry: 'Fără expirare',
         amount: 'Sumă',
         free: 'Gratuit',
         payAsYouGo: 'După consum',
@@ -830,6 +830,7 @@ export const roRO: Translation = {
         join: '%{first}, %{rest}',
       },
       presets: 'Programe gata făcute',
+      neverRan: 'Niciodată',
       overdue: 'întârziată',
       missed:
         'Trebuia să ruleze la %{due}, iar de atunci nu s-a raportat nicio rulare. O rulare se raportează când se încheie.',

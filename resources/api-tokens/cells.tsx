@@ -5,7 +5,7 @@ import { instantOf } from '#ui/values/time.ts'
 import { useT } from '#i18n/useT.ts'
 import { ReferencesCell } from '#engine/cells/ReferencesCell.tsx'
 
-const TimeCell = timeCell('rfc3339')
+const TimeCell = timeCell('rfc3339', 'app.noExpiry')
 
 /** Seven days: enough time to replace a token. */
 const soon = 7 * 86_400_000

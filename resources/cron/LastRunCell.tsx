@@ -11,7 +11,7 @@ import type { RanTask } from './serverZone.ts'
 
 const minute = 60_000
 
-const Time = timeCell('rfc3339')
+const Time = timeCell('rfc3339', 'pages.cron.neverRan')
 
 const readCode = async () => ({ ...(await import('./overdue.ts')), ...(await import('./serverZone.ts')) })
 

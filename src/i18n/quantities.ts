@@ -8,6 +8,10 @@ export function formats(options: Intl.NumberFormatOptions): (locale: string) => 
   }
 }
 
+/** Chinese texts have a blank between a figure and its unit: `30 秒`, which `Intl` writes without one. */
+export const spaced = (text: string, locale: string) =>
+  locale.startsWith('zh') ? text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ') : text
+
 const percents = formats({ style: 'percent', maximumFractionDigits: 0 })
 const wholes = formats({ maximumFractionDigits: 0 })
 const tenths = formats({ maximumFractionDigits: 1 })
@@ -26,7 +30,7 @@ export const figure = (value: number, locale: string) => hundredths(locale).form
 export const load = (value: number, locale: string) => hundredthsAlways(locale).format(value)
 
 /** 12 as `12d`. */
-export const days = (count: number, locale: string) => narrowDays(locale).format(count)
+export const days = (count: number, locale: string) => spaced(narrowDays(locale).format(count), locale)
 
 /** 61.4 as `61°C`. */
 export const degrees = (value: number, locale: string) => celsius(locale).format(value)
@@ -58,7 +62,7 @@ const spansIn = (unitDisplay: 'long' | 'narrow') =>
 
 const spoken = (spans: ReturnType<typeof spansIn>) => (seconds: number, locale: string) => {
   const span = spans.find(({ length }) => seconds >= length) ?? spans.at(-1)
-  return span ? span.format(locale).format(Math.floor(seconds / span.length)) : ''
+  return span ? spaced(span.format(locale).format(Math.floor(seconds / span.length)), locale) : ''
 }
 
 /** Seconds in the largest unit that fits, as a whole number: 939200 as `10 days`. */
@@ -80,5 +84,5 @@ export function exactDuration(seconds: number, locale: string): string {
     seconds % 60,
   ]
   const parts = counts.flatMap((count, at) => (count > 0 ? (shortSpans[at]?.(locale).format(count) ?? []) : []))
-  return parts.join(' ') || (shortSpans[3]?.(locale).format(0) ?? '')
+  return spaced(parts.join(' ') || (shortSpans[3]?.(locale).format(0) ?? ''), locale)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rate } from '#i18n/quantities.ts'
+import { days, exactDuration, rate, shortDuration } from '#i18n/quantities.ts'
+import { relativeTime } from '#ui/values/time.ts'
 
 test.each([
   [0, '0 B/s'],
@@ -13,4 +14,15 @@ test.each([
   [5000 * 1024 ** 5, '5,000 PiB/s'],
 ])('rate: %i bytes in a second take three digits at most: %s', (count, text) => {
   expect(rate(count, 'en-US')).toBe(text)
+})
+
+test.each(['zh-CN', 'zh-TW'])('%s: a blank stands between a figure and its unit', (locale) => {
+  const texts = [
+    days(12, locale),
+    exactDuration(90, locale),
+    shortDuration(7200, locale),
+    relativeTime(new Date(0), 4000, locale),
+  ]
+  for (const text of texts) expect(text).toMatch(/\d \p{Script=Han}/u)
+  for (const text of texts) expect(text).not.toMatch(/\d\p{Script=Han}|\p{Script=Han}\d/u)
 })

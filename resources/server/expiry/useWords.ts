@@ -16,7 +16,7 @@ export function useWords() {
   }
   return {
     left: (billing: Billing, now: number) =>
-      expiryText(billing, now, locale, t('pages.server.publicNote.noExpiry')) || t('pages.expiry.noDate'),
+      expiryText(billing, now, locale, t('app.noExpiry')) || t('pages.expiry.noDate'),
     /** A moment as a date in the zone of the viewer; the stored text where there is none. */
     date: (moment: number | undefined, stored: string) =>
       moment === undefined || moment === Infinity ? (moment ? '' : stored) : dates.format(moment),

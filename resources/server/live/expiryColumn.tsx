@@ -22,7 +22,7 @@ function TimeLeft({ expiry }: { expiry: Expiry }) {
   const left = useTicking((now) => daysLeft(expiry, now))
   if (left === undefined) return null
   const now = clockTime()
-  const text = expiryText(expiry, now, locale, t('app.never'))
+  const text = expiryText(expiry, now, locale, t('app.noExpiry'))
   if (left === Infinity || expiry.end === undefined) return <>{text}</>
   const renewal = expiry.renewsItself ? t('pages.server.publicNote.autoRenewal') : undefined
   const tip = [text, new Date(expiry.end).toLocaleDateString(locale), renewal].filter(Boolean).join(' · ')
@@ -48,7 +48,7 @@ export const expiryColumn = {
   sortBy: (server) => expiryRank(expiryOf(server)),
   exported(server, { translate }) {
     const { end } = expiryOf(server)
-    return end === Infinity ? translate('app.never') : end && localDate(end)
+    return end === Infinity ? translate('app.noExpiry') : end && localDate(end)
   },
   align: 'right',
   filter: {

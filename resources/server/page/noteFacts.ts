@@ -31,7 +31,7 @@ export function useNoteFacts(server: ShownServer): [label: string, value: string
   const locale = useLocale()
   const t = useT()
   const billing = billingOf(server)
-  const never = t('pages.server.publicNote.noExpiry')
+  const never = t('app.noExpiry')
   const left = useTicking((now) => (billing ? expiryText(billing, now, locale, never) : ''))
   const note = server.public_note
   const chosen = (options: readonly SelectOption[], stored: string) => {

@@ -25,7 +25,7 @@ export function BillingFields({ note }: { note: Note }) {
       <Box sx={{ mb: -1 }}>
         <DateSlot {...slot} name="endDate" label="pages.server.publicNote.end" time={dayEnd} refusal={refusal} />
         <FormControlLabel
-          label={t('pages.server.publicNote.noExpiry')}
+          label={t('app.noExpiry')}
           control={
             <Checkbox
               size="small"

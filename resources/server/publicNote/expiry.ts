@@ -1,6 +1,6 @@
 import { isObject } from '#ui/values/objects.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import { relativeFormat } from '#ui/values/time.ts'
+import { relativeCount } from '#ui/values/time.ts'
 import { choiceOf, yesOrNo } from './choices.ts'
 import { dateOf, isNoExpiry } from './dates.ts'
 
@@ -107,5 +107,5 @@ export function urgencyOf(expiry: Expiry, now: number, { soon, urgent } = usualE
 export function expiryText(expiry: Expiry, now: number, locale: string, never: string): string {
   const left = daysLeft(expiry, now)
   if (left === undefined) return ''
-  return left === Infinity ? never : relativeFormat(locale).format(left, 'day')
+  return left === Infinity ? never : relativeCount(left, 'day', locale)
 }

@@ -1,3 +1,4 @@
+import { spaced } from '#i18n/quantities.ts'
 import { memoByRef } from './memoByRef.ts'
 
 export type TimeUnit = 'rfc3339' | 's'
@@ -20,13 +21,17 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** Formats "3 days ago" and "tomorrow". Creating a format costs more than using it, and each row updates with time. */
-export const relativeFormat = memoByRef((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const relativeFormat = memoByRef((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
+/** A count of a unit from now: 1 of `day` as "tomorrow". */
+export const relativeCount = (count: number, unit: Intl.RelativeTimeFormatUnit, locale: string) =>
+  spaced(relativeFormat(locale).format(count, unit), locale)
 
 /** The time since a moment in the given language: "3 minutes ago". */
 export function relativeTime(instant: Date, now: number, locale: string): string {
   const seconds = Math.round((instant.getTime() - now) / 1000)
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  return relativeFormat(locale).format(Math.trunc(seconds / size), unit)
+  return relativeCount(Math.trunc(seconds / size), unit, locale)
 }
 
 /** The offset of the viewer's zone from UTC at a moment: `+08:00`. */

@@ -174,7 +174,7 @@ describe('the sentence of a whole rule', () => {
     ],
     [
       'zh-CN',
-      '触发条件：CPU > 90% · 持续 30秒（10 次采样中超过 70%） · 除 oslo 以外的所有服务器。触发后：通知“ops”和执行任务 restart。恢复后：通知“ops”和执行任务 cool down。',
+      '触发条件：CPU > 90% · 持续 30 秒（10 次采样中超过 70%） · 除 oslo 以外的所有服务器。触发后：通知“ops”和执行任务 restart。恢复后：通知“ops”和执行任务 cool down。',
     ],
     [
       'zh-TW',

@@ -47,7 +47,7 @@ export function useExports(rows: readonly ExpiryRow[]) {
           const price = typeof billing.amount === 'object' ? billing.amount : undefined
           return [
             name,
-            left === Infinity ? t('pages.server.publicNote.noExpiry') : left,
+            left === Infinity ? t('app.noExpiry') : left,
             hasDay(billing.end) ? localDate(billing.end) : billing.endText,
             billing.renewsItself ? t('app.yes') : '',
             words.cycle(billing),
