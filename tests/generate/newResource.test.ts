@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const descriptors = readdirSync('resources').filter((name) => name.includes('.'))
 const others = ['locales/en-US.ts', 'tests/backend/owned.ts', 'package.json']
 const copied = [...descriptors.map((name) => join('resources', name)), ...others]
-const page = join('docs', 'guide', 'locations.md')
+const page = join('docs', 'guide', 'lighthouses.md')
 
 /** A copy of what the command reads and writes, and the command in it. */
 function scratch() {
@@ -36,19 +36,19 @@ test('a new resource is a descriptor, English texts, an entry of the embedded se
   const { run, read } = scratch()
   const fields =
     'name:text! website:url capacity:integer(GB) kind:choice(Data center, office) tint:color note:text(multiline) servers:references(server)'
-  expect(run('location', '--fields', fields)).toMatchObject({ status: 0 })
-  expect(read('resources/location.ts'))
+  expect(run('lighthouse', '--fields', fields)).toMatchObject({ status: 0 })
+  expect(read('resources/lighthouse.ts'))
     .toBe(`import { choice, color, integer, references, text, url } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
-import { locationKind } from './enums.ts'
+import { lighthouseKind } from './enums.ts'
 
-export default defineResource('location', {
+export default defineResource('lighthouse', {
   nav: { tab: 'group', order: 72 },
   fields: {
     name: text({ required: true }),
     website: url({ link: true }),
     capacity: integer({ unit: 'GB' }),
-    kind: choice(locationKind),
+    kind: choice(lighthouseKind),
     tint: color({ optional: true }),
     note: text({ multiline: true }),
     servers: references('server', { fate: 'leaves' }),
@@ -56,15 +56,15 @@ export default defineResource('location', {
 })
 `)
   expect(read('resources/enums.ts')).toContain(
-    `export const locationKind = defineEnum('location_kind', { 1: 'data_center', 2: 'office' })`,
+    `export const lighthouseKind = defineEnum('lighthouse_kind', { 1: 'data_center', 2: 'office' })`,
   )
   const texts = read('locales/en-US.ts')
-  expect(texts).toContain(`location_kind: { data_center: 'Data center', office: 'Office' },`)
-  expect(blockOf(texts, '\n    location: {')).toContain(`name: 'Location |||| Locations',`)
+  expect(texts).toContain(`lighthouse_kind: { data_center: 'Data center', office: 'Office' },`)
+  expect(blockOf(texts, '\n    lighthouse: {')).toContain(`name: 'Lighthouse |||| Lighthouses',`)
   expect(read('tests/backend/owned.ts')).toContain(`
-  location: ownedResource({
+  lighthouse: ownedResource({
     fields: {
-      name: named('location'),
+      name: named('lighthouse'),
       website: sent(textShape),
       capacity: sent(int),
       kind: sent(u8, 1),
@@ -74,7 +74,7 @@ export default defineResource('location', {
     },
     demo: () => [
       {
-        name: 'First location',
+        name: 'First lighthouse',
         website: 'https://example.com',
         capacity: 20,
         kind: 1,
@@ -82,11 +82,11 @@ export default defineResource('location', {
         note: 'An example of note\\non two lines',
         servers: [1, 2],
       },
-      { name: 'Second location', kind: 2 },
+      { name: 'Second lighthouse', kind: 2 },
     ],
   }),
 `)
-  expect(read(page)).toContain('![A new location](../pictures/location-create.webp)')
+  expect(read(page)).toContain('![A new lighthouse](../pictures/lighthouse-create.webp)')
 })
 
 test.each([
@@ -94,8 +94,8 @@ test.each([
   ['user', `references('user')`, 'sent(listShape(u64), [])'],
 ])('what refers to %s says what the embedded server does when one is deleted', (to, option, entry) => {
   const { run, read } = scratch()
-  expect(run('location', '--fields', `name:text! those:references(${to})`).status).toBe(0)
-  expect(read('resources/location.ts')).toContain(`those: ${option},`)
+  expect(run('lighthouse', '--fields', `name:text! those:references(${to})`).status).toBe(0)
+  expect(read('resources/lighthouse.ts')).toContain(`those: ${option},`)
   expect(read('tests/backend/owned.ts')).toContain(`those: ${entry},`)
 })
 
@@ -128,9 +128,9 @@ test('an answer of a server is enough, and every guess is told', () => {
     extra: { deep: true },
   }
   writeFileSync(join(root, 'answer.json'), JSON.stringify({ success: true, data: [record] }))
-  const { said, status } = run('place', '--from', join(root, 'answer.json'))
+  const { said, status } = run('lighthouse', '--from', join(root, 'answer.json'))
   expect(status).toBe(0)
-  expect(fieldNames(read('resources/place.ts'))).toEqual([
+  expect(fieldNames(read('resources/lighthouse.ts'))).toEqual([
     ['name', 'text'],
     ['opened_at', 'timestamp'],
     ['website', 'url'],
@@ -142,7 +142,7 @@ test('an answer of a server is enough, and every guess is told', () => {
     ['note', 'text'],
     ['tint', 'color'],
   ])
-  expect(read('resources/place.ts')).toContain('note: text({ multiline: true }),')
+  expect(read('resources/lighthouse.ts')).toContain('note: text({ multiline: true }),')
   expect(read('tests/backend/owned.ts')).toContain('opened_at: kept(never),')
   expect(said).toContain('server_id: reference(server), from 3')
   expect(said).toContain('extra: left out, because there is no kind for it, from {"deep":true}')
@@ -159,7 +159,7 @@ test.each([
 ])('%s is refused by a sentence, and nothing is written', (_, fields, sentence) => {
   const { run, read } = scratch()
   const before = read('locales/en-US.ts')
-  expect(run('location', '--fields', fields)).toMatchObject({ status: 1, said: expect.stringContaining(sentence) })
+  expect(run('lighthouse', '--fields', fields)).toMatchObject({ status: 1, said: expect.stringContaining(sentence) })
   expect(read('locales/en-US.ts')).toBe(before)
 })
 
@@ -170,46 +170,46 @@ test('a resource that exists is not written over', () => {
 
 test('the check lists what is missing, each with its file', () => {
   const { root, run, read } = scratch()
-  expect(run('--check', 'location').said.split('\n')).toEqual([
-    'locales/en-US.ts: resources.location',
-    'resources/location.ts: the descriptor',
-    'tests/backend/owned.ts: location',
+  expect(run('--check', 'lighthouse').said.split('\n')).toEqual([
+    'locales/en-US.ts: resources.lighthouse',
+    'resources/lighthouse.ts: the descriptor',
+    'tests/backend/owned.ts: lighthouse',
     `${page}: the page of the guide`,
     '',
   ])
-  expect(run('location', '--fields', 'name:text!').said).toContain(`Missing: ${page}: what each field`)
+  expect(run('lighthouse', '--fields', 'name:text!').said).toContain(`Missing: ${page}: what each field`)
   writeFileSync(join(root, page), read(page).replace(/\| *\|$/m, '| a place |'))
-  expect(run('--check', 'location').said.split('\n')).toEqual([
-    'docs/pictures/locations.webp: npm run screenshots takes it',
-    'docs/pictures/location-create.webp: npm run screenshots takes it',
+  expect(run('--check', 'lighthouse').said.split('\n')).toEqual([
+    'docs/pictures/lighthouses.webp: npm run screenshots takes it',
+    'docs/pictures/lighthouse-create.webp: npm run screenshots takes it',
     '',
   ])
 })
 
 test('the check names each English text that the descriptor needs and that is missing or blank', () => {
   const { root, run, read } = scratch()
-  run('location', '--fields', 'name:text! website:url kind:choice(rack, room)')
+  run('lighthouse', '--fields', 'name:text! website:url kind:choice(rack, room)')
   const change = (file: string, from: string, to: string) => {
     expect(read(file)).toContain(from)
     writeFileSync(join(root, file), read(file).replace(from, to))
   }
-  change('resources/location.ts', 'url({ link: true })', 'url({ link: true, help: true })')
+  change('resources/lighthouse.ts', 'url({ link: true })', 'url({ link: true, help: true })')
   change(
-    'resources/location.ts',
+    'resources/lighthouse.ts',
     'nav: {',
-    `actions: { inspect: { icon: 'check', each: ({ id }) => ({ method: 'POST', path: \`location/\${id}\` }) } },\n  nav: {`,
+    `actions: { inspect: { icon: 'check', each: ({ id }) => ({ method: 'POST', path: \`lighthouse/\${id}\` }) } },\n  nav: {`,
   )
   change('locales/en-US.ts', `website: 'Website'`, `website: ' '`)
   change('locales/en-US.ts', `{ rack: 'Rack', room: 'Room' }`, `{ rack: 'Rack' }`)
-  const { said } = run('--check', 'location')
+  const { said } = run('--check', 'lighthouse')
   expect(said.split('\n').filter((line) => line.startsWith('locales/'))).toEqual(
     [
-      'resources.location.fields.website',
-      'resources.location.help.website',
-      'resources.location.actions.inspect',
-      'resources.location.questions.inspect',
-      'resources.location.done.inspect',
-      'enums.location_kind.room',
+      'resources.lighthouse.fields.website',
+      'resources.lighthouse.help.website',
+      'resources.lighthouse.actions.inspect',
+      'resources.lighthouse.questions.inspect',
+      'resources.lighthouse.done.inspect',
+      'enums.lighthouse_kind.room',
     ].map((key) => `locales/en-US.ts: ${key}`),
   )
 })
