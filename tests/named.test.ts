@@ -13,7 +13,7 @@ const foreign = new Set(
 )
 
 /** The resource that docs/new-resource.md makes up. */
-const example = /^resources[/.]location\b/
+const example = /^(?:resources[/.]|tests\/backend\/http\/)location\b/
 
 const sources = repositoryFiles
   .filter((file) => /\.(ts|tsx|mjs|mts|css|sh|json|conf|caddy|ya?ml|html)$|file$|^\.\w+$/.test(file))
