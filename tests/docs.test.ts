@@ -140,7 +140,6 @@ const harmless = [
   'lost.thatIsIt',
   'many.retry',
   'pages.alertRule.trial.averages',
-  'pages.alertRule.unknownType',
   'pages.command.again',
   'pages.command.leaveText',
   'pages.command.progressRest',

@@ -49,6 +49,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Repository',
     'Server',
     'Status',
+    'Swap',
     'System',
     'Temp',
     'Terminal',

@@ -130,7 +130,7 @@ test('alert rule: a template is a rule at once, which cards change in the units 
   await waitFor(() => expect(rules).toHaveAccessibleDescription('Required'))
   await user.click(await dialog.findByRole('button', { name: 'Memory nearly full' }))
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('Memory nearly full')
-  expect(dialog.getByText(/^Fires at: Memory above 90% · for 5 min/)).toBeVisible()
+  expect(dialog.getByText(/^Fires when: Memory above 90% · for 5 min/)).toBeVisible()
   expect(dialog.getByLabelText('What is measured')).toHaveFocus()
   await user.click(await dialog.findByRole('button', { name: 'Add a condition' }))
   expect(dialog.getByRole('button', { name: 'Offline' })).toHaveFocus()
@@ -148,7 +148,9 @@ test('alert rule: a template is a rule at once, which cards change in the units 
   await user.click(await second.findByRole('combobox', { name: 'Named servers' }))
   await user.click(await screen.findByText('oslo', { selector: '[role=option] span' }))
   await user.keyboard('{Escape}')
-  expect(dialog.getByText(/2\) Inbound speed above 1\.5 GiB\/s · for 1 min .* on all servers but oslo/)).toBeVisible()
+  expect(
+    dialog.getByText(/2\) Inbound speed above 1\.5 GiB\/s · for 1 min .* on all servers except oslo/),
+  ).toBeVisible()
   await user.click(await dialog.findByText('Save'))
   await findRow('Memory nearly full')
   const [saved] = backend.tables.alert_rule
@@ -199,7 +201,9 @@ test('alert rule: it can be tried on the last reports and on the last days, wher
   const { user } = await renderApp('/alert-rule', { seed, store: true })
   const dialog = await openEdit(user, 'busy')
   await user.click(await dialog.findByRole('button', { name: 'Try it' }))
-  expect(await dialog.findByText('Violated now by 1 server: tokyo. If that lasts, the rule fires.')).toBeVisible()
+  expect(
+    await dialog.findByText('1 server meets the conditions now: tokyo. If this lasts, the rule fires.'),
+  ).toBeVisible()
   const cells = (name: string) =>
     [...(dialog.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].map(({ textContent }) => textContent)
   expect([cells('tokyo'), cells('oslo')]).toEqual([
@@ -213,7 +217,7 @@ test('alert rule: it can be tried on the last reports and on the last days, wher
   limit.focus()
   await user.keyboard('{PageUp}')
   expect(dialog.getByLabelText('Alert above')).toHaveValue('100')
-  expect(dialog.getByText('No covered server violates the rule now.')).toBeVisible()
+  expect(dialog.getByText('No covered server meets the conditions now.')).toBeVisible()
   expect(dialog.getByText(/^This condition would not have fired/)).toBeVisible()
 })
 

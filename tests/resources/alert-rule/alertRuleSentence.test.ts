@@ -51,7 +51,7 @@ test.each<[Rule, string, string]>([
   [cpu, 'CPU above 90% · for 30 sec (more than 70% of 10 samples) · on all servers', 'CPU above 90% · 30 sec'],
   [
     { ...cpu, min: 5, duration: 31, ignore: { 1: true, 2: false } },
-    'CPU below 5% or above 90% · for 1 min 33 sec (more than 70% of 31 samples) · on all servers but tokyo',
+    'CPU below 5% or above 90% · for 1 min 33 sec (more than 70% of 31 samples) · on all servers except tokyo',
     'CPU below 5% or above 90% · 1 min 33 sec · All but 1',
   ],
   [
@@ -61,7 +61,7 @@ test.each<[Rule, string, string]>([
   ],
   [
     { type: 'offline', duration: 20, ignore: { 1: true, 2: true, 3: true, 4: true, 5: true, 6: true, 7: true } },
-    'Offline · for 1 min (20 of 20 samples) · on all servers but tokyo, oslo, rome, bern, lima and 2 more',
+    'Offline · for 1 min (20 of 20 samples) · on all servers except tokyo, oslo, rome, bern, lima and 2 more',
     'Offline · 1 min · All but 7',
   ],
   [
@@ -72,13 +72,13 @@ test.each<[Rule, string, string]>([
       cycle_interval: 3,
       cycle_unit: 'Month',
     },
-    'Traffic in a cycle above 1 TB · cycle: 3 months from Jan 1, 2026 · on all servers',
-    'Traffic in a cycle above 1 TB · 3 months',
+    'Total traffic per cycle above 1 TB · cycle: 3 months from Jan 1, 2026 · on all servers',
+    'Total traffic per cycle above 1 TB · 3 months',
   ],
   [
     { type: 'gpu', max: 90, duration: 3, cover: 1 },
-    '“gpu”, which the server does not measure above 90 · for 9 sec (more than 70% of 3 samples) · on no server',
-    '“gpu”, which the server does not measure above 90 · 9 sec · No server',
+    'unknown measurement “gpu” above 90 · for 9 sec (more than 70% of 3 samples) · on no server',
+    'unknown measurement “gpu” above 90 · 9 sec · No server',
   ],
   [{ type: 'cpu', duration: 3 }, 'CPU · for 9 sec (more than 70% of 3 samples) · on all servers', 'CPU · 9 sec'],
 ])('sentence: %j', (condition, words, short) => {
@@ -101,52 +101,52 @@ describe('the sentence of a whole rule', () => {
 
   test('says what fires, what follows, and what follows the recovery', () => {
     expect(said()).toBe(
-      `Fires at: ${condition}; then: notify ops and run restart; on recovery: notify ops and run cool down.`,
+      `Fires when: ${condition}. Then it notifies ops and runs restart. On recovery it notifies ops and runs cool down.`,
     )
   })
 
   test('says how often it is told and run while it lasts', () => {
     expect(said({ once: false })).toBe(
-      `Fires at: ${condition}; then: notify ops (again after 15 minutes, then more and more rarely) and run restart every 3 seconds while it lasts; on recovery: notify ops and run cool down.`,
+      `Fires when: ${condition}. Then it notifies ops (again after 15 minutes, then less and less often) and runs restart every 3 seconds as long as it lasts. On recovery it notifies ops and runs cool down.`,
     )
   })
 
   test('says that several conditions have to hold at once', () => {
     expect(said({ rules: [cpu, { type: 'load1', max: 8, duration: 3 }], fail_trigger_tasks: [] })).toBe(
-      `Fires when all of these hold at once on one server: 1) ${condition} and 2) Load over 1 min above 8 · for 9 sec (more than 70% of 3 samples) · on all servers; then: notify ops; on recovery: notify ops and run cool down.`,
+      `Fires when all of these are true on one server at the same time: 1) ${condition} and 2) Load (1 min) above 8 · for 9 sec (more than 70% of 3 samples) · on all servers. Then it notifies ops. On recovery it notifies ops and runs cool down.`,
     )
   })
 
   test('says that nothing follows, and that the rule is switched off', () => {
     const nothing = { notification_group_id: 0, fail_trigger_tasks: [], recover_trigger_tasks: [] }
-    expect(said({ ...nothing, enable: false })).toBe(`Switched off. Fires at: ${condition}; then nothing happens.`)
+    expect(said({ ...nothing, enable: false })).toBe(`Switched off. Fires when: ${condition}. Then nothing happens.`)
     expect(said({ rules: [] })).toBe('')
   })
 
   test.each([
     [
       'de-DE',
-      'Schlägt an bei: CPU über 90 % · 30 Sek. lang (mehr als 70 % von 10 Messungen) · auf allen Servern außer oslo; dann: ops benachrichtigen und restart ausführen; bei Entwarnung: ops benachrichtigen und cool down ausführen.',
+      'Löst aus bei: CPU über 90 % · 30 Sek. lang (mehr als 70 % von 10 Messungen) · auf allen Servern außer oslo. Dann: ops benachrichtigen und restart ausführen. Bei Entwarnung: ops benachrichtigen und cool down ausführen.',
     ],
     [
       'es-ES',
-      'Se activa con: CPU por encima de 90 % · durante 30 s (más del 70 % de 10 muestras) · en todos los servidores menos oslo; entonces: avisar a ops y ejecutar restart; al recuperarse: avisar a ops y ejecutar cool down.',
+      'Se activa con: CPU por encima de 90 % · durante 30 s (más del 70 % de 10 muestras) · en todos los servidores menos oslo. Entonces avisa a ops y ejecuta restart. Al recuperarse avisa a ops y ejecuta cool down.',
     ],
     [
       'fr-FR',
-      'Se déclenche pour : CPU au-dessus de 90 % · pendant 30 s (plus de 70 % de 10 mesures) · sur tous les serveurs sauf oslo ; alors : prévenir ops et exécuter restart ; au rétablissement : prévenir ops et exécuter cool down.',
+      'Se déclenche pour : CPU au-dessus de 90 % · pendant 30 s (plus de 70 % de 10 mesures) · sur tous les serveurs sauf oslo. Alors elle prévient ops et exécute restart. Au rétablissement, elle prévient ops et exécute cool down.',
     ],
     [
       'gl-ES',
-      'Actívase con: CPU por riba de 90 % · durante 30 s (máis do 70 % de 10 medicións) · en todos os servidores menos oslo; entón: avisar a ops e executar restart; ao recuperarse: avisar a ops e executar cool down.',
+      'Actívase con: CPU por riba de 90 % · durante 30 s (máis do 70 % de 10 medicións) · en todos os servidores menos oslo. Entón avisa a ops e executa restart. Ao recuperarse avisa a ops e executa cool down.',
     ],
     [
       'id-ID',
-      'Terpicu pada: CPU di atas 90% · selama 30 dtk (lebih dari 70% dari 10 sampel) · di semua server kecuali oslo; lalu: beri tahu ops dan jalankan restart; saat pulih: beri tahu ops dan jalankan cool down.',
+      'Terpicu pada: CPU di atas 90% · selama 30 dtk (lebih dari 70% dari 10 sampel) · di semua server kecuali oslo. Lalu memberi tahu ops dan menjalankan restart. Saat pulih memberi tahu ops dan menjalankan cool down.',
     ],
     [
       'it-IT',
-      'Scatta con: CPU oltre 90% · per 30 s (più del 70% di 10 campioni) · su tutti i server tranne oslo; allora: avvisare ops e lanciare restart; al ripristino: avvisare ops e lanciare cool down.',
+      'Scatta con: CPU oltre 90% · per 30 s (più del 70% di 10 campioni) · su tutti i server tranne oslo. Allora avvisa ops e lancia restart. Al ripristino avvisa ops e lancia cool down.',
     ],
     [
       'ja-JP',
@@ -154,23 +154,23 @@ describe('the sentence of a whole rule', () => {
     ],
     [
       'pt-BR',
-      'Dispara com: CPU acima de 90% · por 30 s (mais de 70% de 10 medições) · em todos os servidores menos oslo; então: avisar ops e executar restart; ao se recuperar: avisar ops e executar cool down.',
+      'Dispara com: CPU acima de 90% · por 30 s (mais de 70% de 10 medições) · em todos os servidores menos oslo. Então avisa ops e executa restart. Ao se recuperar, avisa ops e executa cool down.',
     ],
     [
       'ro-RO',
-      'Se declanșează la: CPU peste 90 % · timp de 30 s (măsurători: peste 70 % din 10) · pe toate serverele în afară de oslo; atunci: anunță ops și rulează restart; la revenire: anunță ops și rulează cool down.',
+      'Se declanșează la: CPU peste 90 % · timp de 30 s (măsurători: peste 70 % din 10) · pe toate serverele în afară de oslo. Atunci anunță ops și rulează restart. La revenire anunță ops și rulează cool down.',
     ],
     [
       'ru-RU',
-      'Срабатывает при: Процессор выше 90 % · в течение 30 с (более 70 % замеров из 10) · на всех серверах, кроме oslo; тогда: уведомить ops и запустить restart; при восстановлении: уведомить ops и запустить cool down.',
+      'Срабатывает при: Процессор выше 90 % · в течение 30 с (более 70 % замеров из 10) · на всех серверах, кроме oslo. Тогда уведомляет ops и запускает restart. При восстановлении уведомляет ops и запускает cool down.',
     ],
     [
       'ta-IN',
-      'எச்சரிக்கும் நிலை: CPU: 90%-க்கு மேல் · 30 விநாடி வரை (10 மாதிரிகளில் 70%-க்கு மேல்) · oslo தவிர எல்லா சேவையகங்களிலும்; பிறகு: ops-க்கு அறிவி மற்றும் restart இயக்கு; மீண்டதும்: ops-க்கு அறிவி மற்றும் cool down இயக்கு.',
+      'எச்சரிக்கும் நிலை: CPU: 90%-க்கு மேல் · 30 விநாடி வரை (10 மாதிரிகளில் 70%-க்கு மேல்) · oslo தவிர எல்லா சேவையகங்களிலும். பிறகு: ops-க்கு அறிவி மற்றும் restart இயக்கு. மீண்டதும்: ops-க்கு அறிவி மற்றும் cool down இயக்கு.',
     ],
     [
       'uk-UA',
-      'Спрацьовує, коли: CPU вище 90% · протягом 30 с (понад 70% вимірювань із 10) · на всіх серверах, крім oslo; тоді: сповістити ops і запустити restart; у разі відновлення: сповістити ops і запустити cool down.',
+      'Спрацьовує, коли: CPU вище 90% · протягом 30 с (понад 70% вимірювань із 10) · на всіх серверах, крім oslo. Тоді сповіщає ops і запускає restart. У разі відновлення сповіщає ops і запускає cool down.',
     ],
     [
       'zh-CN',

@@ -31,19 +31,19 @@ test.each(['classic', 'current'] as const)(
     const { user } = await renderApp('/', { seed: { ...fleet, alert_rule }, dialect })
     await findNames('tokyo', 'oslo', 'lima', 'rome')
     const band = await findBand()
-    await band.findByRole('link', { name: /Alert rule fires/ })
+    await band.findByRole('link', { name: /Alert rule firing/ })
     expect(band.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+ \w+ ago/, ''))).toEqual([
       '3 Online',
       expect.stringMatching(/^1 Offlinelima/),
       '1 Disk nearly fulloslo',
       '1 Agent behindrome',
-      '1 Alert rule firesfull',
+      '1 Alert rule firingfull',
     ])
     await user.click(await band.findByRole('link', { name: /Disk/ }))
     await findNames('oslo')
     await user.click(await (await findBand()).findByRole('link', { name: /Online/ }))
     await findNames('tokyo', 'oslo', 'rome')
-    await user.click(await (await findBand()).findByRole('link', { name: /Alert rule fires/ }))
+    await user.click(await (await findBand()).findByRole('link', { name: /Alert rule firing/ }))
     await findNames('full')
   },
 )
