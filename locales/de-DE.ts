@@ -80,9 +80,9 @@ export const deDE: Translation = {
     globalAgent: 'globaler Agent',
     unknownUser: 'unbekannter Benutzer (#%{id})',
     deletedRecord: '#%{id} (gelöscht)',
-    deletedRecords: '%{count}, die gelöscht sind',
+    deletedRecords: '%{count} gelöschte',
     missingRecord: '#%{id} (gelöscht oder nicht von Ihnen)',
-    missingRecords: '%{count}, die gelöscht sind oder nicht von Ihnen',
+    missingRecords: '%{count} gelöschte oder fremde',
     offline: 'Offline',
     online: 'Online',
     needsScript: 'Dieses Dashboard benötigt JavaScript. Erlauben Sie es für diese Seite, und laden Sie sie dann neu.',
@@ -97,7 +97,7 @@ export const deDE: Translation = {
     awaited: 'Sie öffnet sich von selbst, sobald der Server wieder erreichbar ist.',
     partAway: 'Ein Teil der Seite konnte nicht geladen werden, weil der Server nicht erreichbar ist.',
     clone: 'Duplizieren',
-    cloneMany: 'Mehrfach duplizieren',
+    cloneMany: 'Für mehrere duplizieren',
   },
   session: {
     title: 'Erneut anmelden',
@@ -106,10 +106,10 @@ export const deDE: Translation = {
       'Ihr Benutzername oder Passwort wurde geändert. Dadurch wurde diese Sitzung beendet. Melden Sie sich mit den neuen Zugangsdaten an.',
     restarted: 'Der Nezha-Server war kurz nicht erreichbar, und Ihre Sitzung ist beendet.',
     address:
-      'Der Server hat die Sitzung beendet. Das tut er nach einem Neustart, bei einer anderen Netzwerkadresse dieser Maschine und nach einer Änderung des Passworts oder des Real-IP-Headers.',
+      'Der Server hat die Sitzung beendet. Das geschieht nach einem Neustart, wenn sich Ihre Netzwerkadresse ändert und wenn das Passwort oder der Real-IP-Header geändert wird.',
     unknown:
-      'Der Server hat die Sitzung beendet. Das tut er nach einem Neustart und nach einer Änderung des Passworts oder des Real-IP-Headers.',
-    kept: 'Alles auf dem Bildschirm bleibt erhalten. Nach der Anmeldung können Sie weiterarbeiten.',
+      'Der Server hat die Sitzung beendet. Das geschieht nach einem Neustart und wenn das Passwort oder der Real-IP-Header geändert wird.',
+    kept: 'Alles auf dem Bildschirm bleibt erhalten. Melden Sie sich an, um fortzufahren.',
     leave: 'Stattdessen abmelden',
     moved:
       'Ihre Netzwerkadresse hat sich von %{before} in %{after} geändert. Dadurch wurde die vorige Sitzung beendet.',
@@ -125,7 +125,7 @@ export const deDE: Translation = {
     ready: 'Auf dem Nezha-Server ist eine neue Version des Dashboards installiert.',
     reload: 'Neu laden für %{version}',
     emptied:
-      'Besucher sehen möglicherweise eine weiße Seite, weil die Dateien dieses Dashboards ihr festes Datum verloren haben. Führen Sie zur Behebung diesen Befehl in dem Ordner aus, der admin-dist enthält:',
+      'Besucher sehen möglicherweise eine leere Seite, weil die Dateien dieses Dashboards ohne ihr Datum kopiert wurden. Führen Sie zur Behebung diesen Befehl in dem Ordner aus, der admin-dist enthält:',
     again: 'Erneut prüfen',
   },
   nav: {
@@ -151,7 +151,7 @@ export const deDE: Translation = {
       usernameShort: 'Der Benutzername muss mindestens %{number} Zeichen lang sein.',
       passwordEmpty: 'Das Passwort darf nicht leer sein.',
       refused: 'Benutzername oder Passwort falsch.',
-      notKept: 'Das Passwort ist richtig, aber die Sitzung ging sofort verloren. Lässt dieser Browser Cookies zu?',
+      notKept: 'Das Passwort ist richtig, aber der Browser hat die Sitzung nicht behalten. Lässt er Cookies zu?',
       continueWith: 'Weiter mit %{provider}',
       goingTo: 'Weiterleitung zu %{provider} …',
       notBack: 'Der Anbieter hat Sie zurückgeleitet, aber Sie sind nicht angemeldet. Lässt dieser Browser Cookies zu?',
@@ -204,7 +204,7 @@ export const deDE: Translation = {
       terminalBusy:
         'Im Terminal läuft möglicherweise ein Programm, oder die Zeile ist nicht leer. Der Text wird ohne Eingabetaste eingefügt.',
       terminalFilled:
-        'Ein Programm füllt das Terminal und würde den Text als Tasten verstehen. Den Text stattdessen kopieren?',
+        'Im Terminal läuft ein bildschirmfüllendes Programm. Es würde den Text als Tastendrücke verstehen. Den Text stattdessen kopieren?',
       untypable:
         'Dieser Pfad lässt sich nicht in eine Shell eingeben: Er enthält Bytes, die kein Text sind, oder Zeichen, die sich nicht maskieren lassen.',
       noShell: 'Es ist kein laufendes Terminal dieses Servers sichtbar.',
@@ -243,15 +243,15 @@ export const deDE: Translation = {
       skip: 'Überspringen',
       replace: 'Ersetzen',
       keepBoth: 'Beide behalten',
-      largeTitle: 'In den Arbeitsspeicher herunterladen?',
+      largeTitle: 'In den RAM herunterladen?',
       leavesPart: 'Auf dem Server kann ein Teil der Datei zurückbleiben.',
       faults: {
-        full: 'Auf diesem Gerät ist nicht genug Speicherplatz dafür frei. Die empfangenen Daten wurden verworfen.',
+        full: 'Auf diesem Gerät ist nicht genug Speicherplatz frei. Die empfangenen Daten wurden verworfen.',
         large:
-          'Dieser Browser kann einen Download nicht direkt auf den Datenträger schreiben und müsste mehr als 256 MiB im Arbeitsspeicher halten.',
+          'Dieser Browser kann einen Download nicht direkt auf die Festplatte schreiben und müsste mehr als 256 MiB im RAM halten.',
         partial: 'Der Download endete zu früh. Die empfangenen Daten wurden verworfen.',
         taken:
-          'Inzwischen gibt es eine Datei oder einen Ordner mit diesem Namen. Es wurde nichts gesendet. Bei einem neuen Versuch wird eine Datei ersetzt.',
+          'Inzwischen gibt es eine Datei oder einen Ordner mit diesem Namen. Es wurde nichts gesendet. Ist es eine Datei, wird sie bei einem neuen Versuch ersetzt.',
       },
       downloading: 'Wird heruntergeladen …',
       uploading: 'Wird hochgeladen …',
@@ -366,7 +366,7 @@ export const deDE: Translation = {
         'Der Agent antwortet nicht. Möglicherweise lehnt er Befehle ab, hat die Verbindung verloren oder ist langsam. Ihre Eingaben bleiben erhalten und werden gesendet, sobald er antwortet.',
       stuck: 'Der Server antwortet nicht. Ihre Eingaben sind möglicherweise nicht angekommen.',
       behind:
-        'Es kommen mehr Ausgaben an, als sich anzeigen lassen. Zeilen, die nicht in die behaltenen Zeilen passen, werden ausgelassen. Strg+C erreicht das Programm sofort.',
+        'Die Ausgabe kommt schneller, als sie sich anzeigen lässt. Was über den Verlauf hinausgeht, wird ausgelassen. Strg+C erreicht das Programm sofort.',
       leftOut: 'Die übrigen Ausgaben wurden ausgelassen',
       completed: 'Sitzung beendet',
       mayClose: 'Sie können dieses Fenster jetzt schließen.',
@@ -470,7 +470,8 @@ export const deDE: Translation = {
       edit: 'Profil bearbeiten',
       endsSessions:
         'Beim Speichern werden Sie überall abgemeldet, auch hier. Sie werden sofort nach dem neuen Passwort gefragt.',
-      keepsSessions: 'Sie bleiben angemeldet, hier und überall sonst: Dieser Nezha-Server beendet dabei keine Sitzung.',
+      keepsSessions:
+        'Sie bleiben angemeldet, hier und überall sonst: Dieser Nezha-Server beendet keine Sitzungen, wenn sich das Profil ändert.',
       loginIp: 'Anmelde-IP',
       servers: 'Server',
       groups: 'Servergruppen',
@@ -489,8 +490,8 @@ export const deDE: Translation = {
       unbound: 'Verknüpfung getrennt',
       unknown:
         'Es ist nicht bekannt, ob dies gespeichert wurde, weil die Antwort des Nezha-Servers nicht angekommen ist. Wird Ihr altes Passwort bei der nächsten Anmeldung abgelehnt, wurde es gespeichert.',
-      picture: 'Bild von api.dicebear.com zeichnen lassen',
-      pictureHelp: 'Diese Website erfährt dann Ihren Benutzernamen. Die Auswahl gilt nur für diesen Browser.',
+      picture: 'Avatar von api.dicebear.com verwenden',
+      pictureHelp: 'Diese Website erfährt dann Ihren Benutzernamen. Die Einstellung gilt nur für diesen Browser.',
     },
     server: {
       noProfiles: 'Wählen Sie zuerst DDNS-Profile aus.',
@@ -560,7 +561,7 @@ export const deDE: Translation = {
         arrived: '„%{name}“ ist verbunden.',
         saved: '„%{name}“ ist gespeichert.',
         offline: '„%{name}“ ist offline. Warten auf Rückmeldung …',
-        stillOnline: '„%{name}“ meldet sich noch. Warten, bis der Server verschwindet und wiederkommt …',
+        stillOnline: '„%{name}“ meldet sich noch. Warten, bis der Server verschwindet und zurückkommt …',
         returned: '„%{name}“ meldet sich wieder.',
         cannotLook: 'Die Serverliste kann gerade nicht gelesen werden: %{reason}',
         toSettings: 'Einstellungen öffnen',
@@ -577,7 +578,7 @@ export const deDE: Translation = {
         'Ein noch laufender Agent kommt innerhalb weniger Minuten als neuer Server mit neuer ID und zufälligem Namen zurück. Um das zu verhindern, deinstallieren Sie den Agenten zuerst auf dem Rechner.',
       neverReported: 'Noch keine Meldung',
       awaited: 'Wartet auf Agent',
-      lastSeenOnline: 'Online bei der letzten Nachricht',
+      lastSeenOnline: 'Online beim letzten Kontakt',
       lastKnown: 'Letzte Werte, bevor der Server offline ging',
       lastKnownAt: 'Gemeldet: %{time}',
       late: 'Verspätet',
@@ -593,11 +594,11 @@ export const deDE: Translation = {
       gone: 'Diesen Server gibt es nicht mehr.',
       unreadable: 'Die Antwort des Agenten ist keine Konfiguration.',
       refuses:
-        'Der Agent lehnt ab: Die Befehlsausführung ist deaktiviert, daher lässt sich von hier aus nichts ändern. Sie kann nur direkt auf dem Rechner wieder aktiviert werden.',
+        'Auf diesem Agenten ist die Befehlsausführung deaktiviert, daher lässt sich von hier aus nichts ändern. Sie kann nur direkt auf dem Rechner wieder aktiviert werden.',
       reloading: 'Der Agent übernimmt noch eine frühere Änderung. Versuchen Sie es in zehn Sekunden erneut.',
       silent: 'Der Agent hat nicht innerhalb von zehn Sekunden geantwortet.',
       tickFirst:
-        'Kreuzen Sie an, was auf allen Servern gleich sein soll. Alles andere bleibt auf jedem Server, wie es ist.',
+        'Wählen Sie aus, was auf allen Servern gleich sein soll. Alles andere bleibt auf jedem Server, wie es ist.',
       compare: 'Aktuelle Werte anzeigen',
       askAgain: 'Erneut abfragen',
       progress: 'Abgefragt: %{read} von %{total}',
@@ -609,13 +610,14 @@ export const deDE: Translation = {
       nothing: 'Es wurde nichts geändert.',
       lockTitle: 'Befehlsausführung deaktivieren?',
       lockText:
-        'Terminal, Dateien, Aufgaben und dieses Formular funktionieren für diese Server dann nicht mehr. Von hier aus können Sie das nicht rückgängig machen: Die Befehlsausführung lässt sich nur direkt auf dem Rechner wieder aktivieren.',
+        'Terminal, Dateien, Aufgaben und dieses Formular funktionieren für diese Server dann nicht mehr. Das lässt sich von hier aus nicht rückgängig machen: Die Befehlsausführung kann nur direkt auf dem Rechner wieder aktiviert werden.',
       meaning:
         'Übermittelt bedeutet nicht angewendet: Der Agent prüft die Änderungen selbst, wendet sie nach 10 Sekunden an und meldet nicht, wenn er sie ablehnt.',
       counted: 'Wird gezählt: %{name}',
       remove: 'Entfernen: %{name}',
       add: 'Hinzufügen',
-      keepsNames: 'Was diese jetzt haben, ist nicht bekannt: Frühere Namen bleiben neben den neuen.',
+      keepsNames:
+        'Die aktuellen Listen dieser Server sind nicht bekannt: Vorhandene Namen bleiben, und die neuen kommen hinzu.',
     },
     alertRule: {
       dangerous: 'Gefährlich:',

@@ -601,7 +601,8 @@ export const esES: Translation = {
       counted: 'Contabilizar: %{name}',
       remove: 'Quitar: %{name}',
       add: 'Añadir',
-      keepsNames: 'No se sabe qué tienen ahora: los nombres que tenían antes quedan junto a los nuevos.',
+      keepsNames:
+        'No se conocen las listas actuales de estos servidores: los nombres que ya contienen se quedan y se añaden los nuevos.',
     },
     alertRule: {
       dangerous: 'Peligro:',

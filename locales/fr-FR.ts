@@ -603,7 +603,7 @@ export const frFR: Translation = {
       remove: 'Retirer : %{name}',
       add: 'Ajouter',
       keepsNames:
-        'On ne sait pas ce que ceux-ci ont actuellement : les noms qu’ils avaient restent à côté des nouveaux.',
+        'Les listes actuelles de ces serveurs ne sont pas connues : les noms déjà présents restent et les nouveaux s’y ajoutent.',
     },
     alertRule: {
       dangerous: 'Danger :',

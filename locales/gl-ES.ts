@@ -588,7 +588,8 @@ export const glES: Translation = {
       counted: 'Contar: %{name}',
       remove: 'Quitar: %{name}',
       add: 'Engadir',
-      keepsNames: 'Non se sabe que teñen estes agora: os nomes que tiñan antes quedan a carón dos novos.',
+      keepsNames:
+        'Non se coñecen as listas actuais destes servidores: os nomes que xa conteñen quedan e engádense os novos.',
     },
     alertRule: {
       dangerous: 'Perigo:',

@@ -587,7 +587,8 @@ export const idID: Translation = {
       counted: 'Dihitung: %{name}',
       remove: 'Hapus: %{name}',
       add: 'Tambah',
-      keepsNames: 'Nilai saat ini tidak diketahui: nama yang sudah ada sebelumnya tetap ada di samping yang baru.',
+      keepsNames:
+        'Daftar saat ini di server-server ini tidak diketahui: nama yang sudah ada tetap, dan yang baru ditambahkan.',
     },
     alertRule: {
       dangerous: 'Berbahaya:',

@@ -601,7 +601,8 @@ export const itIT: Translation = {
       counted: 'Conta: %{name}',
       remove: 'Rimuovi: %{name}',
       add: 'Aggiungi',
-      keepsNames: 'Non si sa che cosa hanno ora: i nomi precedenti restano accanto a quelli nuovi.',
+      keepsNames:
+        'Gli elenchi attuali di questi server non sono noti: i nomi già presenti restano e si aggiungono i nuovi.',
     },
     alertRule: {
       dangerous: 'Pericolo:',

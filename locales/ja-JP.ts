@@ -592,7 +592,7 @@ export const jaJP: Translation = {
       counted: '対象：%{name}',
       remove: '削除：%{name}',
       add: '追加',
-      keepsNames: '現在の値が分かりません。以前からある名前は、新しい名前とともに残ります。',
+      keepsNames: 'これらのサーバーの現在の一覧は不明です。すでにある名前はそのまま残り、新しい名前が追加されます。',
     },
     alertRule: {
       dangerous: '危険：',

@@ -589,7 +589,8 @@ export const ptBR: Translation = {
       counted: 'Contar: %{name}',
       remove: 'Remover: %{name}',
       add: 'Adicionar',
-      keepsNames: 'Não se sabe o que estes têm agora: os nomes que já tinham ficam ao lado dos novos.',
+      keepsNames:
+        'As listas atuais destes servidores não são conhecidas: os nomes já presentes ficam e os novos são adicionados.',
     },
     alertRule: {
       dangerous: 'Perigo:',

@@ -594,7 +594,8 @@ export const roRO: Translation = {
       counted: 'Luat în calcul: %{name}',
       remove: 'Elimină: %{name}',
       add: 'Adaugă',
-      keepsNames: 'Nu se știe ce au acestea acum: numele pe care le aveau rămân lângă cele noi.',
+      keepsNames:
+        'Listele actuale ale acestor servere nu sunt cunoscute: numele existente rămân, iar cele noi se adaugă.',
     },
     alertRule: {
       dangerous: 'Periculos:',

@@ -55,7 +55,7 @@ for (const { dialect, role } of cases) {
     await question.getByRole('button', { name: 'Cancel' }).click()
     await dialog(page).getByRole('switch', { name: 'Disable command execution' }).uncheck()
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(dialog(page).getByText('Handed over (1)')).toBeVisible()
+    await expect(dialog(page).getByText('Delivered (1)')).toBeVisible()
     expect(handedLast(backend)).toEqual({ config: { report_delay: 2 }, servers: [id] })
     const secret = backend.tables.user.find(({ username }) => username === people[role][0])?.agent_secret
     expect(await page.content()).not.toContain(secret)
@@ -91,7 +91,7 @@ for (const { dialect, role } of cases) {
     expect(handedLast(backend)).toEqual({ config: { ip_report_period: 900 }, servers: ids })
     backend.agent(ids[1]!).connect()
     await dialog(page).getByRole('button', { name: 'Try again with this one' }).click()
-    await expect(dialog(page).getByText('Handed over (2)')).toBeVisible()
+    await expect(dialog(page).getByText('Delivered (2)')).toBeVisible()
     expect(handedLast(backend).servers).toEqual([ids[1]])
     await dialog(page).getByRole('button', { name: 'Close' }).click()
 

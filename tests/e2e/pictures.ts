@@ -209,7 +209,7 @@ export const pictures: Picture[] = [
     name: 'clones',
     address: 'nat',
     prepare: async (page) => {
-      await choose(page, 'Actions for Grafana', 'Clone to several')
+      await choose(page, 'Actions for Grafana', 'Clone for several')
       await pick(dialog(page), page, 'Servers', 'osaka-1')
       await pick(dialog(page), page, 'Servers', 'oslo-1')
       await button(page, 'Create 2 clones').waitFor()

@@ -59,7 +59,7 @@ test('server page: opened without a network it says so, and opens by itself when
   await context.setOffline(true)
   await link.click()
   const main = page.getByRole('main')
-  await expect(main.getByText('It opens by itself as soon as the server can be reached again.')).toBeVisible()
+  await expect(main.getByText('It opens by itself as soon as the server is reachable again.')).toBeVisible()
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await context.setOffline(false)

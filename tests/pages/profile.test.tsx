@@ -121,7 +121,7 @@ test('OAuth2: the profile shows the account of each provider and only the action
   Object.assign(backend.tables.user[0]!, { oauth2_bind: { github: '1234567' }, reject_password: true })
   await session.probe()
   reopen('/profile')
-  expect(await screen.findByText('You cannot unbind this one: sign-in by password is switched off.')).toBeVisible()
+  expect(await screen.findByText('You cannot unbind this one, because sign-in with a password is switched off.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Unbind: GitHub' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Bind: Lotus ID' })).toBeEnabled()
 })

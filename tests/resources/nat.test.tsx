@@ -51,7 +51,7 @@ test('NAT: a clone begins with the values of its original, under another name', 
 test('NAT: a clone for each of several servers; one whose answer is lost is found in the list', async () => {
   announce(/errors\.(network|broken)/)
   const { user, backend } = await renderApp('/nat', { seed: fleet })
-  await chooseAction(user, 'web', 'Clone to several')
+  await chooseAction(user, 'web', 'Clone for several')
   const dialog = within(await screen.findByRole('dialog', { name: 'Clones of web' }))
   await user.click(await dialog.findByRole('combobox', { name: /^Servers/ }))
   for (const name of [/oslo/, /tokyo/]) await user.click(await screen.findByRole('option', { name }))
@@ -78,7 +78,7 @@ test('NAT: the report of several clones names each that was chosen, and what is 
     server: [...fleet.server, { id: 3, name: 'a b' }, { id: 4, name: 'rome' }],
   }
   const { user, backend } = await renderApp('/nat', { seed })
-  await chooseAction(user, 'web', 'Clone to several')
+  await chooseAction(user, 'web', 'Clone for several')
   const dialog = within(await screen.findByRole('dialog', { name: 'Clones of web' }))
   await user.click(await dialog.findByRole('combobox', { name: /^Servers/ }))
   for (const name of [/oslo/, /tokyo/, /a b/, /rome/]) await user.click(await screen.findByRole('option', { name }))

@@ -304,11 +304,11 @@ export const overlays: readonly OpenedOver[] = [
     },
   },
   {
-    name: 'clone to several',
+    name: 'clone for several',
     file: 'src/engine/creations/ClonesDialog.tsx',
     over: 'nat',
     async open(page) {
-      await ofRow(page, 'Clone to several', 'Grafana')
+      await ofRow(page, 'Clone for several', 'Grafana')
       await openPicker(page, 'Servers')
       for (const name of ['tokyo-1', 'tokyo-2']) await page.getByRole('option', { name }).first().click()
       await page.keyboard.press('Escape')

@@ -51,8 +51,8 @@ test('agent configuration: shows the stored values, sends only changes, and neve
   await user.click(await dialog.findByLabelText('Remove: eth0'))
   await user.click(await dialog.findByLabelText('Report temperatures'))
   await user.click(await dialog.findByText('Save'))
-  expect((await dialog.findByText('Handed over (1)')).parentElement).toHaveTextContent('tokyo')
-  expect(dialog.getByText(/^Handed over does not mean applied/)).toBeVisible()
+  expect((await dialog.findByText('Delivered (1)')).parentElement).toHaveTextContent('tokyo')
+  expect(dialog.getByText(/^Delivered does not mean applied/)).toBeVisible()
   const config = { report_delay: 4, nic_allowlist: { eth0: false, lo: false }, temperature: true }
   expect(handed(backend)).toEqual([{ config, servers: [1] }])
   expect(secret).toMatch(/^\w{32}$/)
@@ -94,7 +94,7 @@ test('agent configuration: refuses invalid values at their fields; list and JSON
   await fill(user, dialog.getByLabelText('Partitions that count: 2'), '/data')
   await user.click(await dialog.findByLabelText('Counted: lo'))
   await user.click(await dialog.findByText('Save'))
-  expect(await dialog.findByText('Handed over (1)')).toBeVisible()
+  expect(await dialog.findByText('Delivered (1)')).toBeVisible()
   const config = {
     report_delay: 1,
     ip_report_period: 30,
@@ -175,7 +175,7 @@ test('agent configuration: asks before it disables commands; a failure or Escape
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(off).toBeChecked()
   await user.click(await (await ask()).findByText('Save'))
-  expect(await dialog.findByText('Handed over (1)')).toBeVisible()
+  expect(await dialog.findByText('Delivered (1)')).toBeVisible()
   const sent = { config: { disable_command_execute: true }, servers: [1] }
   expect(handed(backend)).toEqual([sent, sent])
 })
@@ -211,13 +211,13 @@ test('agent configuration: several agents get only the chosen fields; offline ag
   await fill(user, await dialog.findByLabelText(/^Report interval/, input), '4')
   await user.click(await dialog.findByText('Save'))
   const config = { report_delay: 4, gpu: true }
-  expect((await dialog.findByText('Handed over (2)')).parentElement).toHaveTextContent(/tokyo.*oslo/)
+  expect((await dialog.findByText('Delivered (2)')).parentElement).toHaveTextContent(/tokyo.*oslo/)
   expect(dialog.getByText('Offline (1)').parentElement).toHaveTextContent('lima')
   expect(handed(backend)).toEqual([{ config, servers: [1, 2, 3] }])
 
   backend.agent(3).connect()
   await user.click(await dialog.findByText('Try again with this one'))
-  expect((await dialog.findByText('Handed over (3)')).parentElement).toHaveTextContent('lima')
+  expect((await dialog.findByText('Delivered (3)')).parentElement).toHaveTextContent('lima')
   expect(dialog.queryByText(/^Try again/)).toBeNull()
   expect(handed(backend).at(-1)).toEqual({ config, servers: [3] })
 })
@@ -250,9 +250,11 @@ test('agent configuration: a map becomes equal on all agents, and an unreadable 
   backend.recover()
   await waitFor(() => expect(save).toBeEnabled())
   const preview = within(dialog.getByRole('region', { name: 'What will be sent' }))
-  expect(preview.getByText('lima').parentElement).toHaveTextContent(/names that they had before stay/)
+  expect(preview.getByText('lima').parentElement).toHaveTextContent(/names already in them stay/)
   await user.click(save)
-  expect((await dialog.findByText('Handed over (3)')).parentElement).toHaveTextContent(/lima – .*names that they had/)
+  expect((await dialog.findByText('Delivered (3)')).parentElement).toHaveTextContent(
+    /lima – .*names already in them stay/,
+  )
   expect(handed(backend)).toEqual([
     { config: { nic_allowlist: { eth0: false, eth1: true } }, servers: [1] },
     { config: { nic_allowlist: { ens3: false, eth1: true } }, servers: [2] },

@@ -69,7 +69,7 @@ test('server: the online state of a row becomes a past one when nothing new is h
   expect((await findRow('new')).getAllByText('No report yet')[0]).toBeVisible()
   backend.fail({ path: '/server' }, 'html')
   await vi.advanceTimersByTimeAsync(70_000)
-  await waitFor(() => expect(tokyo.getByLabelText('Online when last heard of')).toBeVisible())
+  await waitFor(() => expect(tokyo.getByLabelText('Online at last contact')).toBeVisible())
 })
 
 test('server: the owner is no link for a member', async () => {

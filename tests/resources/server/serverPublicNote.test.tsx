@@ -91,7 +91,7 @@ test('public note: dates can be changed and cleared, and the fields follow the J
   await fill(user, text, `${value.slice(0, -1)},"planDataMod":"cheap"}`)
   await user.click(await dialog.findByText('Edit as a form'))
   expect(
-    dialog.getByText('There are no fields for this, because "planDataMod" in the text is not an object.'),
+    dialog.getByText('There are no fields for this, because “planDataMod” in the text is not an object.'),
   ).toBeVisible()
   await user.click(await dialog.findByText('Edit as JSON'))
   await fill(
