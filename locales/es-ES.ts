@@ -791,13 +791,13 @@ export const esES: Translation = {
       endsSessions:
         'Un cambio en esta cabecera cierra de inmediato todas las sesiones, también la suya. Todos tendrán que volver a iniciar sesión.',
       locksOut:
-        'El servidor rechaza entonces toda petición sin la cabecera %{header}, tanto de este panel como de la página pública. Si el proxy que tiene delante no la envía, todos quedan fuera, y solo ayuda cambiar el archivo de configuración en la máquina del servidor.',
+        'El servidor rechaza entonces toda petición sin la cabecera %{header}, tanto a este panel como a la página pública. Si el proxy que tiene delante no la envía, todos quedan fuera. Solo se puede deshacer en el archivo de configuración del servidor.',
       oneForAll:
         'Detrás de un proxy todos los visitantes cuentan entonces como una sola dirección, la del proxy: unas pocas contraseñas erróneas bloquean a todos.',
       blocksNobody: 'El servidor deja entonces de conocer direcciones y el cortafuegos no bloquea a nadie.',
       proxySends: 'El proxy envía %{header} con cada petición: lo he comprobado.',
       seen: 'El servidor le ve ahora en %{address}.',
-      seenNone: 'El servidor no mira ahora ninguna dirección.',
+      seenNone: 'El servidor ignora actualmente las direcciones de los clientes.',
       seenUnknown: 'No se pudo averiguar en qué dirección le ve ahora el servidor. %{reason}',
       shownInEnglish: 'Con estos, Lotus se muestra en inglés',
       noTexts:
@@ -816,8 +816,8 @@ export const esES: Translation = {
       zoneHelp:
         'El servidor de Nezha no indica su zona horaria. Esta es la predeterminada; elija otra si está configurado de otro modo.',
       waitHere: '%{wait} (para usted: %{time})',
-      runsOn: 'Una tarea suya se ejecutaría ahora en %{names}.',
-      runsNowhere: 'Una tarea suya no se ejecutaría ahora en ningún servidor.',
+      runsOn: 'Tal como está configurada, se ejecutaría en %{names}.',
+      runsNowhere: 'Tal como está configurada, no se ejecutaría en ningún sitio.',
       offline: 'Sin conexión: %{names}.',
       dangling: 'Estos tendrán una tarea menos que ejecutar:',
       runs: 'Se ejecuta en: %{names}',
@@ -918,11 +918,10 @@ export const esES: Translation = {
       stored: 'Como está almacenado (oculto)',
       anyAddress: 'Cualquier dirección (webhook)',
       test: 'Enviar una prueba',
-      testHelp:
-        'Esto también guarda: el servidor envía antes un mensaje de prueba y solo guarda si el destinatario lo acepta.',
+      testHelp: 'Guarda tras un mensaje de prueba correcto.',
       createdTested: 'Creado; el destinatario aceptó el mensaje de prueba',
       savedTested: 'Guardado; el destinatario aceptó el mensaje de prueba',
-      previewServer: 'Con los datos de',
+      previewServer: 'Servidor de ejemplo',
       previewAlert: 'Así se enviaría ahora una alerta sobre este servidor.',
       previewTest: 'Así se envía el mensaje de prueba. Elija un servidor para ver una alerta.',
       previewHidden: 'El servidor no muestra la solicitud almacenada. Introduzca una URL para ver una vista previa.',
@@ -1049,7 +1048,7 @@ export const esES: Translation = {
         'Este servidor Nezha no guarda historial: su almacén de series temporales está apagado, así que los gráficos empiezan ahora. Ninguna página de los ajustes puede encenderlo; lo hace quien administra el servidor Nezha en su archivo de configuración.',
       noStore:
         'Esta versión de Nezha no guarda el historial de los servidores; las versiones desde la 2.0.0 pueden hacerlo. Los gráficos empiezan ahora.',
-      touches: 'Lo que depende de él',
+      touches: 'Vinculado a este servidor',
       untouched: 'Nada para este servidor',
       switchedOff: 'apagado',
       temperature: 'Temperatura',

@@ -783,13 +783,13 @@ export const frFR: Translation = {
       endsSessions:
         'Une modification de cet en-tête met fin aussitôt à toutes les sessions, y compris la vôtre. Tout le monde devra se connecter à nouveau.',
       locksOut:
-        'Le serveur refuse alors toute requête sans l’en-tête %{header}, pour ce tableau de bord comme pour la page publique. Si le proxy placé devant lui ne l’envoie pas, plus personne n’a accès, et seule une modification du fichier de configuration sur la machine du serveur y remédie.',
+        'Le serveur refuse alors toute requête sans l’en-tête %{header}, vers ce tableau de bord comme vers la page publique. Si le proxy placé devant lui ne l’envoie pas, plus personne n’a accès. Cela ne peut être annulé que dans le fichier de configuration du serveur.',
       oneForAll:
         'Derrière un proxy, tous les visiteurs comptent alors comme une seule adresse, celle du proxy : quelques mots de passe erronés bloquent tout le monde.',
       blocksNobody: 'Le serveur ne connaît alors aucune adresse et le pare-feu ne bloque personne.',
       proxySends: 'Le proxy envoie %{header} avec chaque requête : je l’ai vérifié.',
       seen: 'Le serveur vous voit actuellement à l’adresse %{address}.',
-      seenNone: 'Le serveur ne regarde actuellement aucune adresse.',
+      seenNone: 'Le serveur ignore actuellement les adresses des clients.',
       seenUnknown: 'Il n’a pas été possible de savoir à quelle adresse le serveur vous voit actuellement. %{reason}',
       shownInEnglish: 'Lotus est en anglais pour celles-ci',
       noTexts:
@@ -809,8 +809,8 @@ export const frFR: Translation = {
       zoneHelp:
         'Le serveur Nezha n’indique pas son fuseau horaire. Voici celui par défaut ; choisissez-en un autre s’il est réglé autrement.',
       waitHere: '%{wait} (pour vous : %{time})',
-      runsOn: 'Une tâche à vous s’exécuterait maintenant sur %{names}.',
-      runsNowhere: 'Une tâche à vous ne s’exécuterait maintenant sur aucun serveur.',
+      runsOn: 'Configurée ainsi, elle s’exécuterait sur %{names}.',
+      runsNowhere: 'Configurée ainsi, elle ne s’exécuterait nulle part.',
       offline: 'Hors ligne : %{names}.',
       dangling: 'Ces éléments auront une tâche de moins à exécuter :',
       runs: 'S’exécute sur : %{names}',
@@ -912,11 +912,10 @@ export const frFR: Translation = {
       stored: 'Tel que stocké (masqué)',
       anyAddress: 'N’importe quelle adresse (webhook)',
       test: 'Envoyer un test',
-      testHelp:
-        'Cela enregistre aussi : le serveur envoie d’abord un message de test et n’enregistre que si le destinataire l’accepte.',
+      testHelp: 'Enregistre après un message de test réussi.',
       createdTested: 'Créé, et le destinataire a accepté le message de test',
       savedTested: 'Enregistré, et le destinataire a accepté le message de test',
-      previewServer: 'Avec les chiffres de',
+      previewServer: 'Serveur d’exemple',
       previewAlert: 'Voici comment une alerte sur ce serveur serait envoyée maintenant.',
       previewTest: 'Voici comment le message de test est envoyé. Choisissez un serveur pour voir une alerte.',
       previewHidden: 'Le serveur ne montre pas la requête stockée. Saisissez une URL pour voir un aperçu.',
@@ -1043,7 +1042,7 @@ export const frFR: Translation = {
         'Ce serveur Nezha ne garde pas d’historique : son stockage de séries temporelles est désactivé, les graphiques commencent donc maintenant. Aucune page des paramètres ne peut l’activer ; la personne qui gère le serveur Nezha le fait dans son fichier de configuration.',
       noStore:
         'Cette version de Nezha ne garde pas d’historique des serveurs ; les versions à partir de 2.0.0 le peuvent. Les graphiques commencent maintenant.',
-      touches: 'Ce qui le concerne',
+      touches: 'Lié à ce serveur',
       untouched: 'Rien pour ce serveur',
       switchedOff: 'désactivé',
       temperature: 'Température',

@@ -765,13 +765,13 @@ export const glES: Translation = {
       endsSessions:
         'Un cambio desta cabeceira remata de inmediato todas as sesións, tamén a súa. Todos terán que iniciar sesión de novo.',
       locksOut:
-        'O servidor rexeita entón toda petición sen a cabeceira %{header}, tanto deste panel como da páxina pública. Se o proxy que ten diante non a envía, todo o mundo queda fóra, e só axuda cambiar o ficheiro de configuración na máquina do servidor.',
+        'O servidor rexeita entón toda petición sen a cabeceira %{header}, tanto a este panel como á páxina pública. Se o proxy que ten diante non a envía, todo o mundo queda fóra. Só se pode desfacer no ficheiro de configuración do servidor.',
       oneForAll:
         'Detrás dun proxy todos os visitantes contan entón como un só enderezo, o do proxy: uns poucos contrasinais errados bloquean a todo o mundo.',
       blocksNobody: 'O servidor non coñece entón ningún enderezo, e a devasa non bloquea a ninguén.',
       proxySends: 'O proxy envía %{header} con cada petición: comprobeino.',
       seen: 'O servidor veo agora en %{address}.',
-      seenNone: 'O servidor non mira agora ningún enderezo.',
+      seenNone: 'O servidor ignora actualmente os enderezos dos clientes.',
       seenUnknown: 'Non se puido saber en que enderezo o ve agora o servidor. %{reason}',
       shownInEnglish: 'Con estes, Lotus móstrase en inglés',
       noTexts: 'Lotus non está traducido a este idioma e móstrase en inglés. As mensaxes do servidor usan este idioma.',
@@ -789,8 +789,8 @@ export const glES: Translation = {
       zoneHelp:
         'O servidor Nezha non indica o seu fuso horario. Este é o predeterminado; escolla outro se está configurado doutro xeito.',
       waitHere: '%{wait} (para vostede: %{time})',
-      runsOn: 'Unha tarefa súa executaríase agora en %{names}.',
-      runsNowhere: 'Unha tarefa súa non se executaría agora en ningún servidor.',
+      runsOn: 'Tal como está configurada, executaríase en %{names}.',
+      runsNowhere: 'Tal como está configurada, non se executaría en ningures.',
       offline: 'Sen conexión: %{names}.',
       dangling: 'Estes terán unha tarefa menos que executar:',
       runs: 'Execútase en: %{names}',
@@ -891,10 +891,10 @@ export const glES: Translation = {
       stored: 'Como está almacenado (agochado)',
       anyAddress: 'Calquera enderezo (webhook)',
       test: 'Enviar unha proba',
-      testHelp: 'Isto tamén garda: o servidor envía antes unha mensaxe de proba e só garda se o destinatario a acepta.',
+      testHelp: 'Garda tras unha mensaxe de proba correcta.',
       createdTested: 'Creado, e o destinatario aceptou a mensaxe de proba',
       savedTested: 'Gardado, e o destinatario aceptou a mensaxe de proba',
-      previewServer: 'Cos datos de',
+      previewServer: 'Servidor de exemplo',
       previewAlert: 'Así se enviaría agora unha alerta sobre este servidor.',
       previewTest: 'Así se envía a mensaxe de proba. Escolla un servidor para ver unha alerta.',
       previewHidden: 'O servidor non mostra a petición almacenada. Introduza un URL para ter unha vista previa.',
@@ -1021,7 +1021,7 @@ export const glES: Translation = {
         'Este servidor Nezha non garda historial: o seu almacén de series temporais está desactivado, así que os gráficos comezan agora. Ningunha páxina dos axustes o pode activar; faino quen administra o servidor Nezha no seu ficheiro de configuración.',
       noStore:
         'Esta versión de Nezha non garda o historial dos servidores; as versións desde a 2.0.0 poden facelo. Os gráficos comezan agora.',
-      touches: 'O que ten que ver con el',
+      touches: 'Vinculado a este servidor',
       untouched: 'Nada para este servidor',
       switchedOff: 'desactivado',
       temperature: 'Temperatura',

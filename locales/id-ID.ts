@@ -763,13 +763,13 @@ export const idID: Translation = {
       endsSessions:
         'Perubahan header ini langsung mengakhiri semua sesi, termasuk sesi Anda. Semua orang harus masuk lagi.',
       locksOut:
-        'Server lalu menolak setiap permintaan tanpa header %{header}, baik untuk dasbor ini maupun halaman publik. Jika proxy di depannya tidak mengirimnya, tidak ada yang dapat masuk, dan hanya perubahan berkas konfigurasi di mesin server yang dapat membantu.',
+        'Server lalu menolak setiap permintaan tanpa header %{header}, baik ke dasbor ini maupun ke halaman publik. Jika proxy di depannya tidak mengirimnya, tidak ada yang dapat masuk. Ini hanya dapat dibatalkan di berkas konfigurasi server.',
       oneForAll:
         'Di belakang proxy, semua pengunjung lalu dianggap satu alamat, yaitu alamat proxy: beberapa kata sandi yang salah memblokir semua orang.',
       blocksNobody: 'Server lalu tidak mengetahui alamat apa pun, dan firewall tidak memblokir siapa pun.',
       proxySends: 'Proxy mengirim %{header} dengan setiap permintaan: saya sudah memeriksanya.',
       seen: 'Server saat ini melihat Anda di %{address}.',
-      seenNone: 'Server saat ini tidak melihat alamat apa pun.',
+      seenNone: 'Server saat ini mengabaikan alamat klien.',
       seenUnknown: 'Tidak dapat diketahui di alamat mana server melihat Anda saat ini. %{reason}',
       shownInEnglish: 'Lotus berbahasa Inggris untuk bahasa ini',
       noTexts:
@@ -788,8 +788,8 @@ export const idID: Translation = {
       zoneHelp:
         'Server Nezha tidak memberitahukan zona waktunya. Ini bawaannya; pilih yang lain jika pengaturannya berbeda.',
       waitHere: '%{wait} (waktu Anda: %{time})',
-      runsOn: 'Tugas Anda saat ini akan berjalan di %{names}.',
-      runsNowhere: 'Tugas Anda saat ini tidak akan berjalan di server mana pun.',
+      runsOn: 'Dengan pengaturan ini, tugas akan berjalan di %{names}.',
+      runsNowhere: 'Dengan pengaturan ini, tugas tidak akan berjalan di mana pun.',
       offline: 'Offline: %{names}.',
       dangling: 'Tugas untuk dijalankan akan berkurang satu pada:',
       runs: 'Berjalan di: %{names}',
@@ -886,10 +886,10 @@ export const idID: Translation = {
       stored: 'Seperti tersimpan (tersembunyi)',
       anyAddress: 'Alamat apa pun (webhook)',
       test: 'Kirim uji coba',
-      testHelp: 'Ini juga menyimpan: server mengirim pesan uji dahulu, dan hanya menyimpan jika penerima menerimanya.',
+      testHelp: 'Menyimpan setelah pesan uji berhasil.',
       createdTested: 'Dibuat, dan penerima menerima pesan uji',
       savedTested: 'Disimpan, dan penerima menerima pesan uji',
-      previewServer: 'Dengan angka dari',
+      previewServer: 'Server contoh',
       previewAlert: 'Beginilah peringatan tentang server ini akan dikirim sekarang.',
       previewTest: 'Beginilah pesan uji dikirim. Pilih server untuk melihat peringatan.',
       previewHidden: 'Server tidak menampilkan permintaan tersimpan. Masukkan URL untuk melihat pratinjau.',
@@ -1011,7 +1011,7 @@ export const idID: Translation = {
       storeOff:
         'Server Nezha ini tidak menyimpan riwayat: penyimpanan deret waktunya nonaktif, jadi grafik dimulai sekarang. Tidak ada halaman Pengaturan yang dapat mengaktifkannya; pengelola server Nezha melakukannya di berkas konfigurasinya.',
       noStore: 'Versi Nezha ini tidak menyimpan riwayat server; versi mulai 2.0.0 bisa. Grafik dimulai sekarang.',
-      touches: 'Yang terkait dengannya',
+      touches: 'Terkait dengan server ini',
       untouched: 'Tidak ada untuk server ini',
       switchedOff: 'nonaktif',
       temperature: 'Suhu',

@@ -791,13 +791,13 @@ export const itIT: Translation = {
       endsSessions:
         'Una modifica di questa intestazione termina subito tutte le sessioni, compresa la tua. Tutti dovranno accedere di nuovo.',
       locksOut:
-        "Il server rifiuta poi ogni richiesta senza l'intestazione %{header}, sia di questo pannello sia della pagina pubblica. Se il proxy davanti non la invia, tutti restano fuori, e serve modificare il file di configurazione sulla macchina del server.",
+        'Il server rifiuta poi ogni richiesta senza l’intestazione %{header}, sia a questo pannello sia alla pagina pubblica. Se il proxy davanti non la invia, tutti restano fuori. Lo si può annullare solo nel file di configurazione del server.',
       oneForAll:
         'Dietro un proxy tutti i visitatori contano come un solo indirizzo, quello del proxy: poche password errate bloccano tutti.',
       blocksNobody: 'Il server poi non conosce indirizzi e il firewall non blocca nessuno.',
       proxySends: "Il proxy invia %{header} con ogni richiesta: l'ho verificato.",
       seen: "Il server ora ti vede all'indirizzo %{address}.",
-      seenNone: 'Il server ora non guarda alcun indirizzo.',
+      seenNone: 'Il server attualmente ignora gli indirizzi dei client.',
       seenUnknown: 'Non è stato possibile scoprire a quale indirizzo il server ora ti vede. %{reason}',
       shownInEnglish: 'Con queste, Lotus è in inglese',
       noTexts:
@@ -817,8 +817,8 @@ export const itIT: Translation = {
       zoneHelp:
         'Il server Nezha non indica il suo fuso orario. Questo è quello predefinito: scegline un altro se è impostato diversamente.',
       waitHere: '%{wait} (per te: %{time})',
-      runsOn: 'Una tua attività ora verrebbe eseguita su %{names}.',
-      runsNowhere: 'Una tua attività ora non verrebbe eseguita su alcun server.',
+      runsOn: 'Impostata così, verrebbe eseguita su %{names}.',
+      runsNowhere: 'Impostata così, non verrebbe eseguita da nessuna parte.',
       offline: 'Offline: %{names}.',
       dangling: 'Questi avranno un’attività in meno da eseguire:',
       runs: 'Viene eseguita su: %{names}',
@@ -920,11 +920,10 @@ export const itIT: Translation = {
       stored: 'Come memorizzato (nascosto)',
       anyAddress: 'Qualsiasi indirizzo (webhook)',
       test: 'Invia una prova',
-      testHelp:
-        'Questo salva anche: il server invia prima un messaggio di prova e salva solo se il destinatario lo accetta.',
+      testHelp: 'Salva dopo un messaggio di prova riuscito.',
       createdTested: 'Creato; il destinatario ha accettato il messaggio di prova',
       savedTested: 'Salvato; il destinatario ha accettato il messaggio di prova',
-      previewServer: 'Con i dati di',
+      previewServer: 'Server di esempio',
       previewAlert: 'Così verrebbe inviato ora un avviso su questo server.',
       previewTest: 'Così viene inviato il messaggio di prova. Scegli un server per vedere un avviso.',
       previewHidden: 'Il server non mostra la richiesta memorizzata. Inserisci un URL per vedere un’anteprima.',
@@ -1051,7 +1050,7 @@ export const itIT: Translation = {
         'Questo server Nezha non conserva la cronologia: il suo archivio di serie temporali è spento, quindi i grafici iniziano adesso. Nessuna pagina delle impostazioni può accenderlo; lo fa chi gestisce il server Nezha nel suo file di configurazione.',
       noStore:
         'Questa versione di Nezha non conserva la cronologia dei server; le versioni dalla 2.0.0 possono farlo. I grafici iniziano adesso.',
-      touches: 'Che cosa lo riguarda',
+      touches: 'Collegato a questo server',
       untouched: 'Niente per questo server',
       switchedOff: 'disattivato',
       temperature: 'Temperatura',

@@ -767,13 +767,13 @@ export const ptBR: Translation = {
       endsSessions:
         'Uma mudança neste cabeçalho encerra na hora todas as sessões, inclusive a sua. Todos terão de entrar novamente.',
       locksOut:
-        'O servidor passa a recusar qualquer requisição sem o cabeçalho %{header}, tanto deste painel quanto da página pública. Se o proxy à frente dele não o enviar, todos ficam de fora, e só uma mudança no arquivo de configuração na máquina do servidor resolve.',
+        'O servidor passa a recusar qualquer requisição sem o cabeçalho %{header}, tanto a este painel quanto à página pública. Se o proxy à frente dele não o enviar, todos ficam de fora. Isso só pode ser desfeito no arquivo de configuração do servidor.',
       oneForAll:
         'Atrás de um proxy, todos os visitantes contam então como um só endereço, o do proxy: algumas senhas erradas bloqueiam todo mundo.',
       blocksNobody: 'O servidor então não conhece endereços, e o firewall não bloqueia ninguém.',
       proxySends: 'O proxy envia %{header} com cada requisição: eu verifiquei isso.',
       seen: 'O servidor vê você agora em %{address}.',
-      seenNone: 'O servidor não olha para nenhum endereço agora.',
+      seenNone: 'No momento, o servidor ignora os endereços dos clientes.',
       seenUnknown: 'Não foi possível descobrir em que endereço o servidor vê você agora. %{reason}',
       shownInEnglish: 'O Lotus fica em inglês para estes',
       noTexts:
@@ -792,8 +792,8 @@ export const ptBR: Translation = {
       zoneHelp:
         'O servidor Nezha não informa seu fuso horário. Este é o padrão; escolha outro se ele estiver configurado de outra forma.',
       waitHere: '%{wait} (para você: %{time})',
-      runsOn: 'Uma tarefa sua seria executada agora em %{names}.',
-      runsNowhere: 'Uma tarefa sua não seria executada agora em nenhum servidor.',
+      runsOn: 'Configurada assim, seria executada em %{names}.',
+      runsNowhere: 'Configurada assim, não seria executada em lugar nenhum.',
       offline: 'Offline: %{names}.',
       dangling: 'Estes terão uma tarefa a menos para executar:',
       runs: 'Executada em: %{names}',
@@ -896,11 +896,10 @@ export const ptBR: Translation = {
       stored: 'Como armazenado (oculto)',
       anyAddress: 'Qualquer endereço (webhook)',
       test: 'Enviar um teste',
-      testHelp:
-        'Isto também salva: o servidor envia antes uma mensagem de teste e só salva se o destinatário a aceitar.',
+      testHelp: 'Salva depois de uma mensagem de teste bem-sucedida.',
       createdTested: 'Criado, e o destinatário aceitou a mensagem de teste',
       savedTested: 'Salvo, e o destinatário aceitou a mensagem de teste',
-      previewServer: 'Com os números de',
+      previewServer: 'Servidor de exemplo',
       previewAlert: 'Como um alerta sobre este servidor seria enviado agora.',
       previewTest: 'Como a mensagem de teste é enviada. Escolha um servidor para ver um alerta.',
       previewHidden: 'O servidor não mostra a requisição armazenada. Informe uma URL para ver uma prévia.',
@@ -1026,7 +1025,7 @@ export const ptBR: Translation = {
         'Este servidor Nezha não guarda histórico: o armazenamento de séries temporais está desativado, por isso os gráficos começam agora. Nenhuma página das configurações pode ativá-lo; quem mantém o servidor Nezha faz isso no arquivo de configuração dele.',
       noStore:
         'Esta versão do Nezha não guarda histórico de servidores; as versões a partir da 2.0.0 podem guardar. Os gráficos começam agora.',
-      touches: 'O que envolve este servidor',
+      touches: 'Vinculado a este servidor',
       untouched: 'Nada para este servidor',
       switchedOff: 'desativado',
       temperature: 'Temperatura',

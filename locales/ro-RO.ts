@@ -771,13 +771,13 @@ export const roRO: Translation = {
       endsSessions:
         'O schimbare a acestui antet încheie imediat toate sesiunile, inclusiv pe a dumneavoastră. Toți trebuie să se autentifice din nou.',
       locksOut:
-        'Serverul refuză atunci orice cerere fără antetul %{header}, atât pentru acest panou, cât și pentru pagina publică. Dacă proxy-ul din fața lui nu îl trimite, nimeni nu mai are acces și ajută doar o modificare a fișierului de configurare pe mașina serverului.',
+        'Serverul refuză atunci orice cerere fără antetul %{header}, atât către acest panou, cât și către pagina publică. Dacă proxy-ul din fața lui nu îl trimite, nimeni nu mai are acces. Se poate anula doar în fișierul de configurare al serverului.',
       oneForAll:
         'În spatele unui proxy, toți vizitatorii au atunci o singură adresă, cea a proxy-ului: câteva parole greșite îi blochează pe toți.',
       blocksNobody: 'Serverul nu cunoaște atunci adrese, iar firewallul nu blochează pe nimeni.',
       proxySends: 'Proxy-ul trimite %{header} cu fiecare cerere: am verificat.',
       seen: 'Serverul vă vede acum la adresa %{address}.',
-      seenNone: 'Serverul nu se uită acum la adrese.',
+      seenNone: 'Serverul ignoră în prezent adresele clienților.',
       seenUnknown: 'Nu s-a putut afla la ce adresă vă vede serverul acum. %{reason}',
       shownInEnglish: 'Pentru acestea Lotus este în engleză',
       noTexts:
@@ -796,8 +796,8 @@ export const roRO: Translation = {
       zoneHelp:
         'Serverul Nezha nu își comunică fusul orar. Acesta este cel implicit; alegeți altul dacă este setat diferit.',
       waitHere: '%{wait} (la dumneavoastră: %{time})',
-      runsOn: 'O sarcină a dumneavoastră ar rula acum pe %{names}.',
-      runsNowhere: 'O sarcină a dumneavoastră nu ar rula acum pe niciun server.',
+      runsOn: 'Așa cum este configurată, ar rula pe %{names}.',
+      runsNowhere: 'Așa cum este configurată, nu ar rula nicăieri.',
       offline: 'Offline: %{names}.',
       dangling: 'Acestea vor avea o sarcină mai puțin de rulat:',
       runs: 'Rulează pe: %{names}',
@@ -900,11 +900,10 @@ export const roRO: Translation = {
       stored: 'Cum este stocat (ascuns)',
       anyAddress: 'Orice adresă (webhook)',
       test: 'Trimite o probă',
-      testHelp:
-        'Și aceasta salvează: serverul trimite întâi un mesaj de probă și salvează doar dacă destinatarul îl acceptă.',
+      testHelp: 'Salvează după un mesaj de test reușit.',
       createdTested: 'Creat, iar destinatarul a acceptat mesajul de probă',
       savedTested: 'Salvat, iar destinatarul a acceptat mesajul de probă',
-      previewServer: 'Cu cifrele serverului',
+      previewServer: 'Server de exemplu',
       previewAlert: 'Cum s-ar trimite acum o alertă despre acest server.',
       previewTest: 'Cum se trimite mesajul de probă. Alegeți un server pentru a vedea o alertă.',
       previewHidden: 'Serverul nu arată cererea stocată. Introduceți un URL pentru a vedea o previzualizare.',
@@ -1032,7 +1031,7 @@ export const roRO: Translation = {
         'Acest server Nezha nu păstrează istoric: depozitul lui de serii temporale este dezactivat, așa că graficele încep acum. Nicio pagină din setări nu îl poate activa; cine administrează serverul Nezha face asta în fișierul lui de configurare.',
       noStore:
         'Această versiune de Nezha nu păstrează istoricul serverelor; versiunile de la 2.0.0 pot. Graficele încep acum.',
-      touches: 'Ce are legătură cu el',
+      touches: 'Legat de acest server',
       untouched: 'Nimic pentru acest server',
       switchedOff: 'dezactivat',
       temperature: 'Temperatură',

@@ -55,7 +55,7 @@ test('placeholders: the list explains where values are filled in, and Escape clo
   const { user } = await renderApp('/notification?create')
   const dialog = await findOpenDialog()
   await user.click(await dialog.findByRole('button', { name: 'Insert a value: URL' }))
-  const always = screen.getByRole('group', { name: 'Filled in in every message' })
+  const always = screen.getByRole('group', { name: 'Filled in for every message' })
   const options = within(always).getAllByRole('option')
   expect(options.map((option) => option.querySelector('code')?.textContent)).toEqual(['#NEZHA#', '#DATETIME#'])
   expect(screen.getByRole('group', { name: /^Filled in only in alert and task messages/ })).toBeVisible()

@@ -61,15 +61,15 @@ test.each(['current', 'classic'] as const)(
     const cron = [{ id: 1, name: 'all', cover: 1, servers: [1] }]
     const { user } = await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, dialect })
     const dialog = await findOpenDialog()
-    const all = 'A task of yours would now run on ber, cph, dub, edi, fra and 1 more.'
+    const all = 'As set up, this would run on ber, cph, dub, edi, fra and 1 more.'
     expect(await dialog.findByText(all)).toBeVisible()
     expect(dialog.getByText('ber, cph, dub, edi, fra, gva')).toBeInTheDocument()
     expect(dialog.getByText('Offline: off.')).toBeVisible()
     await user.click(await dialog.findByLabelText('Only the named'))
-    expect(dialog.getByText('A task of yours would now run on ams.')).toBeVisible()
+    expect(dialog.getByText('As set up, this would run on ams.')).toBeVisible()
     await user.click(await dialog.findByLabelText('Named servers'))
     await user.keyboard('{Backspace}')
-    expect(dialog.getByText('A task of yours would not run on any server now.')).toBeVisible()
+    expect(dialog.getByText('As set up, this would run nowhere.')).toBeVisible()
     // A list that was put aside comes back.
     await user.click(await dialog.findByLabelText('All but the named'))
     await user.click(await dialog.findByLabelText('Named servers'))
@@ -85,7 +85,7 @@ test.each(['current', 'classic'] as const)('cron: on a %s server, a member reach
   const cron = [{ id: 1, name: 'all', cover: 1, user_id: 2 }]
   await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, as: 'ops', dialect })
   const dialog = await findOpenDialog()
-  expect(await dialog.findByText('A task of yours would now run on ams, ber.')).toBeVisible()
+  expect(await dialog.findByText('As set up, this would run on ams, ber.')).toBeVisible()
   expect(dialog.getByText('Offline: off.')).toBeVisible()
 })
 

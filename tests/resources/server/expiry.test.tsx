@@ -94,7 +94,7 @@ test('expiry board: a filter shows its servers, and stays in the address', async
   await user.click(await screen.findByRole('button', { name: /^Within 30 days 1/ }))
   expect(names()).toEqual(['tokyo'])
   await fill(user, screen.getByLabelText('Days'), '2')
-  expect(await screen.findByText('No server is like that.')).toBeVisible()
+  expect(await screen.findByText('No server matches.')).toBeVisible()
   reopen(`/expiry${window.location.search}`)
   expect(await screen.findByRole('button', { name: /^Within 2 days 0/ })).toHaveAttribute('aria-pressed', 'true')
 })

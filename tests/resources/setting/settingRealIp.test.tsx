@@ -44,10 +44,10 @@ test.each(['classic', 'current'] as const)(
     await user.click(await screen.findByText('Save'))
     const asked = await question()
     expect(asked.getByText(/everybody is locked out/)).toBeVisible()
-    expect(await asked.findByText('The server sees you at 127.0.0.1 now.')).toBeVisible()
+    expect(await asked.findByText('The server currently sees your address as 127.0.0.1.')).toBeVisible()
     const save = asked.getByRole('button', { name: 'Save' })
     expect(save).toBeDisabled()
-    await user.click(await asked.findByLabelText(/The proxy sends X-Real-IP with every request/))
+    await user.click(await asked.findByLabelText(/the proxy sends X-Real-IP with every request/))
     expect(save).toBeEnabled()
     expect(savedSettings(backend)).toEqual([])
   },
