@@ -1076,12 +1076,12 @@ export const esES: Translation = {
       many: {
         lines: 'Destinos, uno por línea',
         help: 'Solo el destino, o un nombre, una coma o un tabulador, y el destino. Se pueden pegar filas de una hoja de cálculo.',
-        told: 'Según cada destino',
+        told: 'Detectar a partir del destino',
         twice: 'El mismo destino está en una línea anterior',
         left: '%{smart_count} línea no se puede usar y se omite. |||| %{smart_count} líneas no se pueden usar y se omiten.',
         create: 'Crear %{smart_count} servicio |||| Crear %{smart_count} servicios',
         there: '«%{name}» ya tiene este destino',
-        also: 'Crear también el servicio cuyo destino ya existe |||| Crear también los %{smart_count} servicios cuyos destinos ya existen',
+        also: 'Crear también el duplicado |||| Crear también los %{smart_count} duplicados',
       },
       every: 'se comprueba cada %{time}',
       checks: 'Comprobaciones',
@@ -1223,7 +1223,7 @@ export const esES: Translation = {
         'Se ha omitido un servidor de la dirección, porque no existe o es de otro usuario: #%{ids} |||| Se han omitido %{smart_count} servidores de la dirección, porque no existen o son de otros usuarios: #%{ids}',
       command: 'Comando',
       help: 'Se ejecuta como el usuario del agente en sh, o en PowerShell en Windows, y no recibe entradas. Los paginadores de git, systemctl y man están desactivados. Lo que pregunta o dibuja una pantalla (top, less, un editor) no funciona aquí y dura hasta que se agota su tiempo: para eso use un terminal. En un equipo Windows sin PowerShell no se ejecuta.',
-      timeout: 'Tiempo para cada uno (segundos)',
+      timeout: 'Límite de tiempo por servidor (segundos)',
       timeoutRange: 'Un número entero de %{min} a %{max}',
       run: 'Ejecutar en un servidor |||| Ejecutar en %{smart_count} servidores',
       question: '¿Ejecutar este comando?',
@@ -1399,7 +1399,7 @@ export const esES: Translation = {
     toldText: 'Esto no se volverá a mostrar.',
     undo: 'Deshacer cambios',
     restored: 'Se han recuperado sus cambios anteriores sin guardar.',
-    askTitle: '¿Guardar esto?',
+    askTitle: '¿Cambiar la cabecera de IP real?',
     keepEditing: 'Seguir editando',
     notSaved: 'Esto no se ha guardado.',
     insert: 'Insertar un valor',
@@ -1474,7 +1474,7 @@ export const esES: Translation = {
       database: 'El servidor no pudo hacerlo en su base de datos: quizá ya existe un registro así, o ya no existe.',
       csrf: 'El servidor no reconoció esta página como suya. Vuelva a cargarla e inténtelo de nuevo.',
       noRealIp:
-        'El servidor espera una cabecera de IP real que el proxy que tiene delante no envía. Hay que corregir el proxy o el archivo de configuración en la máquina del servidor.',
+        'El servidor espera una cabecera de IP real que el proxy que tiene delante no envía. Corrija el proxy o el archivo de configuración del servidor.',
       unread: 'El servidor no pudo leer lo que se envió.',
       receiver: 'El destinatario respondió: %{answer}',
       barredTarget: 'El servidor no envía nada a direcciones privadas, locales o reservadas.',
@@ -1968,7 +1968,7 @@ export const esES: Translation = {
         ip: 'IP',
         user_id: 'Usuario',
         connected_at: 'Conexión',
-        connections: 'Desde aquí',
+        connections: 'Conexiones',
       },
       actions: {
         block: 'Bloquear',
@@ -2015,8 +2015,7 @@ export const esES: Translation = {
       },
       questions: {
         unblock: 'Se quitarán todas las entradas de estas direcciones.',
-        block:
-          'Quien venga de esta dirección no recibe nada más del servidor, ni siquiera la página pública, hasta que se desbloquee aquí.',
+        block: 'Bloquea esta dirección en todas partes, también en la página pública, hasta que la desbloquee.',
       },
       done: {
         unblock: 'Desbloqueado',
@@ -2322,7 +2321,7 @@ export const esES: Translation = {
     thresholds: {
       title: 'Límites de los avisos',
       about:
-        'A partir de estos valores, la cifra se colorea; las graves se cuentan encima de la lista. Los límites son solo suyos y se guardan en este navegador; las reglas de alerta tienen los suyos.',
+        'Los valores que alcanzan estos límites se colorean; los graves se cuentan encima de la lista. Los límites son solo suyos y se guardan en este navegador; las reglas de alerta tienen los suyos.',
       warn: 'Aviso desde',
       bad: 'Grave desde',
       reset: 'Límites habituales',
@@ -2344,7 +2343,7 @@ export const esES: Translation = {
   },
   health: {
     title: 'Revisión de la configuración',
-    fine: 'No hay nada dudoso.',
+    fine: 'No se han encontrado problemas.',
     dangling: 'Apunta a lo que ya no existe: %{names}',
     lacks: 'Le falta lo que necesita: %{names}',
     inNoGroup: 'No está en ningún grupo, así que no se envía nada por él.',
@@ -2427,7 +2426,7 @@ export const esES: Translation = {
       unknown: 'No se sabe',
     },
     preview: 'Lo que se creará',
-    results: 'Resultado de cada uno',
+    results: 'Resultados',
     count: '%{created} de %{count} creados',
     absent: 'la lista sigue sin mostrarlo',
     unlisted: 'la respuesta del servidor no llegó y la lista no lo muestra',

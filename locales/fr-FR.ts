@@ -1070,12 +1070,12 @@ export const frFR: Translation = {
       many: {
         lines: 'Cibles, une par ligne',
         help: 'Seulement la cible, ou un nom, une virgule ou une tabulation, et la cible. On peut coller des lignes d’un tableur.',
-        told: 'Selon chaque cible',
+        told: 'Déduire de la cible',
         twice: 'La même cible se trouve sur une ligne au-dessus',
         left: '%{smart_count} ligne est inutilisable et laissée de côté. |||| %{smart_count} lignes sont inutilisables et laissées de côté.',
         create: 'Créer %{smart_count} service |||| Créer %{smart_count} services',
         there: '« %{name} » a déjà cette cible',
-        also: 'Créer aussi le service dont la cible existe déjà |||| Créer aussi les %{smart_count} services dont les cibles existent déjà',
+        also: 'Créer aussi le doublon |||| Créer aussi les %{smart_count} doublons',
       },
       every: 'vérifié à intervalle de %{time}',
       checks: 'Vérifications',
@@ -1217,7 +1217,7 @@ export const frFR: Translation = {
         '%{smart_count} serveur de l’adresse est laissé de côté, car il n’existe pas ou appartient à un autre utilisateur : #%{ids} |||| %{smart_count} serveurs de l’adresse sont laissés de côté, car ils n’existent pas ou appartiennent à d’autres utilisateurs : #%{ids}',
       command: 'Commande',
       help: 'Elle s’exécute sous l’utilisateur de l’agent dans sh, sous Windows dans PowerShell, et ne reçoit aucune saisie. Les afficheurs page par page de git, systemctl et man sont désactivés. Ce qui pose des questions ou dessine un écran (top, less, un éditeur) ne fonctionne pas ici et dure jusqu’à la fin de son délai : utilisez un terminal pour cela. Sur une machine Windows sans PowerShell, elle ne s’exécute pas.',
-      timeout: 'Durée pour chacun (secondes)',
+      timeout: 'Délai par serveur (secondes)',
       timeoutRange: 'Un nombre entier de %{min} à %{max}',
       run: 'Exécuter sur %{smart_count} serveur |||| Exécuter sur %{smart_count} serveurs',
       question: 'Exécuter cette commande ?',
@@ -1393,7 +1393,7 @@ export const frFR: Translation = {
     toldText: 'Ceci ne sera plus affiché.',
     undo: 'Annuler les modifications',
     restored: 'Vos modifications non enregistrées sont de retour.',
-    askTitle: 'Enregistrer ?',
+    askTitle: 'Modifier l’en-tête d’IP réelle ?',
     keepEditing: 'Continuer la saisie',
     notSaved: 'Ceci n’a pas été enregistré.',
     insert: 'Insérer une valeur',
@@ -1469,7 +1469,7 @@ export const frFR: Translation = {
         'Le serveur n’a pas pu le faire dans sa base de données : un tel élément existe peut-être déjà, ou n’existe plus.',
       csrf: 'Le serveur n’a pas reconnu cette page comme la vôtre. Rechargez la page, puis réessayez.',
       noRealIp:
-        'Le serveur attend un en-tête d’IP réelle que le proxy placé devant lui n’envoie pas. Il faut corriger le proxy, ou le fichier de configuration sur la machine du serveur.',
+        'Le serveur attend un en-tête d’IP réelle que le proxy placé devant lui n’envoie pas. Corrigez le proxy ou le fichier de configuration du serveur.',
       unread: 'Le serveur n’a pas pu lire ce qui a été envoyé.',
       receiver: 'Le destinataire a répondu : %{answer}',
       barredTarget: 'Le serveur n’envoie rien à des adresses privées, locales ou réservées.',
@@ -1923,7 +1923,7 @@ export const frFR: Translation = {
     'online-user': {
       name: 'Utilisateur en ligne |||| Utilisateurs en ligne',
       tab: 'Utilisateurs en ligne',
-      fields: { ip: 'IP', user_id: 'Utilisateur', connected_at: 'Connecté', connections: 'D’ici' },
+      fields: { ip: 'IP', user_id: 'Utilisateur', connected_at: 'Connecté', connections: 'Connexions' },
       actions: { block: 'Bloquer' },
       questions: {
         block:
@@ -1960,8 +1960,7 @@ export const frFR: Translation = {
       actions: { unblock: 'Débloquer', block: 'Bloquer une adresse' },
       questions: {
         unblock: 'Toutes les entrées de ces adresses seront retirées.',
-        block:
-          'Quiconque vient de cette adresse ne reçoit plus rien du serveur, page publique comprise, jusqu’à ce que l’adresse soit débloquée ici.',
+        block: 'Bloque cette adresse partout, page publique comprise, jusqu’à ce que vous la débloquiez.',
       },
       done: { unblock: 'Débloqué', block: 'Bloquée' },
       empty:
@@ -2246,7 +2245,7 @@ export const frFR: Translation = {
     thresholds: {
       title: 'Seuils d’avertissement',
       about:
-        'À partir de ces valeurs, un chiffre est coloré ; les valeurs graves sont comptées au-dessus de la liste. Ces seuils ne valent que pour vous et sont gardés dans ce navigateur ; les règles d’alerte ont les leurs.',
+        'Les valeurs qui atteignent ces seuils sont colorées ; les valeurs graves sont comptées au-dessus de la liste. Ces seuils ne valent que pour vous et sont gardés dans ce navigateur ; les règles d’alerte ont les leurs.',
       warn: 'Avertissement dès',
       bad: 'Grave dès',
       reset: 'Seuils habituels',
@@ -2268,7 +2267,7 @@ export const frFR: Translation = {
   },
   health: {
     title: 'Contrôle de la configuration',
-    fine: 'Rien de douteux.',
+    fine: 'Aucun problème trouvé.',
     dangling: 'Renvoie à ce qui n’existe plus : %{names}',
     lacks: 'Il manque ce qui est nécessaire : %{names}',
     inNoGroup: 'N’est dans aucun groupe, rien n’est donc envoyé par ce canal.',
@@ -2351,7 +2350,7 @@ export const frFR: Translation = {
       unknown: 'Inconnu',
     },
     preview: 'Ce qui sera créé',
-    results: 'Résultat pour chacun',
+    results: 'Résultats',
     count: '%{created} sur %{count} créés',
     absent: 'la liste ne le montre toujours pas',
     unlisted: 'la réponse du serveur n’est pas arrivée et la liste ne le montre pas',

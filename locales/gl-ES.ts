@@ -1049,12 +1049,12 @@ export const glES: Translation = {
       many: {
         lines: 'Destinos, un por liña',
         help: 'Só o destino, ou un nome, unha coma ou un tabulador, e o destino. Pódense pegar filas dunha folla de cálculo.',
-        told: 'Segundo cada destino',
+        told: 'Detectar polo destino',
         twice: 'O mesmo destino está nunha liña anterior',
         left: '%{smart_count} liña non se pode usar e queda fóra. |||| %{smart_count} liñas non se poden usar e quedan fóra.',
         create: 'Crear %{smart_count} servizo |||| Crear %{smart_count} servizos',
         there: '«%{name}» xa ten este destino',
-        also: 'Crear tamén o servizo cuxo destino xa existe |||| Crear tamén os %{smart_count} servizos cuxos destinos xa existen',
+        also: 'Crear tamén o duplicado |||| Crear tamén os %{smart_count} duplicados',
       },
       every: 'compróbase cada %{time}',
       checks: 'Comprobacións',
@@ -1194,7 +1194,7 @@ export const glES: Translation = {
         'Omitiuse un servidor do enderezo, porque non existe ou é doutro usuario: #%{ids} |||| Omitíronse %{smart_count} servidores do enderezo, porque non existen ou son doutros usuarios: #%{ids}',
       command: 'Orde',
       help: 'Execútase como o usuario do axente en sh, en Windows en PowerShell, e non recibe entrada. Os paxinadores de git, systemctl e man están desactivados. O que fai preguntas ou debuxa unha pantalla (top, less, un editor) non funciona aquí e dura ata que se esgota o seu tempo: use un terminal para iso. Nun equipo Windows sen PowerShell non se executa.',
-      timeout: 'Tempo para cada un (segundos)',
+      timeout: 'Límite de tempo por servidor (segundos)',
       timeoutRange: 'Un número enteiro de %{min} a %{max}',
       run: 'Executar nun servidor |||| Executar en %{smart_count} servidores',
       question: 'Executar esta orde?',
@@ -1362,7 +1362,7 @@ export const glES: Translation = {
     toldText: 'Isto non se volverá mostrar.',
     undo: 'Desfacer os cambios',
     restored: 'Recuperáronse os seus cambios anteriores sen gardar.',
-    askTitle: 'Gardar isto?',
+    askTitle: 'Cambiar a cabeceira de IP real?',
     keepEditing: 'Seguir editando',
     notSaved: 'Isto non se gardou.',
     insert: 'Inserir un valor',
@@ -1437,7 +1437,7 @@ export const glES: Translation = {
       database: 'O servidor non o puido facer na súa base de datos: quizais xa hai un rexistro así, ou xa non existe.',
       csrf: 'O servidor non recoñeceu esta páxina como súa. Recargue a páxina e tente de novo.',
       noRealIp:
-        'O servidor agarda unha cabeceira de IP real que o proxy que ten diante non envía. Hai que arranxar o proxy, ou o ficheiro de configuración na máquina do servidor.',
+        'O servidor agarda unha cabeceira de IP real que o proxy que ten diante non envía. Corrixa o proxy ou o ficheiro de configuración do servidor.',
       unread: 'O servidor non puido ler o que se enviou.',
       receiver: 'O destinatario respondeu: %{answer}',
       barredTarget: 'O servidor non envía nada a enderezos privados, locais ou reservados.',
@@ -1884,7 +1884,7 @@ export const glES: Translation = {
     'online-user': {
       name: 'Usuario en liña |||| Usuarios en liña',
       tab: 'Usuarios en liña',
-      fields: { ip: 'IP', user_id: 'Usuario', connected_at: 'Conexión', connections: 'Desde aquí' },
+      fields: { ip: 'IP', user_id: 'Usuario', connected_at: 'Conexión', connections: 'Conexións' },
       actions: { block: 'Bloquear' },
       questions: {
         block: 'Ninguén poderá acceder ao servidor Nezha desde estes enderezos ata que un administrador os desbloquee.',
@@ -1920,8 +1920,7 @@ export const glES: Translation = {
       actions: { unblock: 'Desbloquear', block: 'Bloquear un enderezo' },
       questions: {
         unblock: 'Quitaranse todas as entradas destes enderezos.',
-        block:
-          'Quen veña deste enderezo non recibe nada máis do servidor, nin sequera a páxina pública, ata que o enderezo se desbloquee aquí.',
+        block: 'Bloquea este enderezo en todas partes, tamén na páxina pública, ata que o desbloquee.',
       },
       done: { unblock: 'Desbloqueado', block: 'Bloqueado' },
       empty:
@@ -2196,7 +2195,7 @@ export const glES: Translation = {
     thresholds: {
       title: 'Límites dos avisos',
       about:
-        'A partir destes valores, a cifra coloréase; as graves cóntanse enriba da lista. Os límites son só seus e gárdanse neste navegador; as regras de alerta teñen os seus propios.',
+        'Os valores que alcanzan estes límites coloréanse; os graves cóntanse enriba da lista. Os límites son só seus e gárdanse neste navegador; as regras de alerta teñen os seus propios.',
       warn: 'Aviso desde',
       bad: 'Grave desde',
       reset: 'Límites habituais',
@@ -2218,7 +2217,7 @@ export const glES: Translation = {
   },
   health: {
     title: 'Revisión da configuración',
-    fine: 'Non hai nada dubidoso.',
+    fine: 'Non se atoparon problemas.',
     dangling: 'Apunta ao que xa non existe: %{names}',
     lacks: 'Fáltalle o que precisa: %{names}',
     inNoGroup: 'Non está en ningún grupo, así que non se envía nada por ela.',
@@ -2300,7 +2299,7 @@ export const glES: Translation = {
       unknown: 'Non se sabe',
     },
     preview: 'O que se vai crear',
-    results: 'Resultado de cada un',
+    results: 'Resultados',
     count: '%{created} de %{count} creados',
     absent: 'a lista segue sen mostralo',
     unlisted: 'a resposta do servidor non chegou, e a lista non o mostra',

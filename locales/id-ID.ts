@@ -1039,12 +1039,12 @@ export const idID: Translation = {
       many: {
         lines: 'Target, satu di setiap baris',
         help: 'Hanya target, atau nama, koma atau tab, lalu target. Baris dari lembar kerja dapat ditempelkan.',
-        told: 'Ditentukan dari tiap target',
+        told: 'Deteksi dari target',
         twice: 'Target yang sama ada di baris di atas',
         left: '%{smart_count} baris tidak dapat digunakan dan tidak disertakan.',
         create: 'Buat %{smart_count} layanan',
         there: '“%{name}” sudah memiliki target ini',
-        also: 'Buat juga %{smart_count} layanan yang targetnya sudah ada',
+        also: 'Buat juga %{smart_count} duplikat',
       },
       every: 'diperiksa setiap %{time}',
       checks: 'Pemeriksaan',
@@ -1183,7 +1183,7 @@ export const idID: Translation = {
       leftOut: '%{smart_count} server dari alamat ini dilewati, karena tidak ada atau milik pengguna lain: #%{ids}',
       command: 'Perintah',
       help: 'Berjalan sebagai pengguna agen di sh, di Windows dengan PowerShell, dan tidak mendapat masukan. Tampilan per halaman dari git, systemctl, dan man dimatikan. Program yang bertanya atau menggambar layar (top, less, editor) tidak berfungsi di sini dan berlangsung sampai waktunya habis: gunakan terminal untuk itu. Di mesin Windows tanpa PowerShell, perintah tidak berjalan.',
-      timeout: 'Waktu untuk masing-masing (detik)',
+      timeout: 'Batas waktu per server (detik)',
       timeoutRange: 'Bilangan bulat dari %{min} sampai %{max}',
       run: 'Jalankan di %{smart_count} server',
       question: 'Jalankan perintah ini?',
@@ -1349,7 +1349,7 @@ export const idID: Translation = {
     toldText: 'Ini tidak akan ditampilkan lagi.',
     undo: 'Urungkan perubahan',
     restored: 'Perubahan Anda yang belum disimpan telah kembali.',
-    askTitle: 'Simpan ini?',
+    askTitle: 'Ubah header IP asli?',
     keepEditing: 'Lanjut mengedit',
     notSaved: 'Ini tidak tersimpan.',
     insert: 'Sisipkan nilai',
@@ -1425,7 +1425,7 @@ export const idID: Translation = {
         'Server tidak dapat melakukannya di basis datanya: mungkin rekaman seperti itu sudah ada, atau sudah tidak ada.',
       csrf: 'Server tidak mengenali halaman ini sebagai milik Anda. Muat ulang halaman, lalu coba lagi.',
       noRealIp:
-        'Server mengharapkan header IP asli yang tidak dikirim proxy di depannya. Proxy, atau berkas konfigurasi di mesin server, harus diperbaiki.',
+        'Server mengharapkan header IP asli yang tidak dikirim proxy di depannya. Perbaiki proxy atau berkas konfigurasi server.',
       unread: 'Server tidak dapat membaca yang dikirim.',
       receiver: 'Penerima menjawab: %{answer}',
       barredTarget: 'Server tidak mengirim apa pun ke alamat privat, lokal, atau yang dicadangkan.',
@@ -1864,7 +1864,7 @@ export const idID: Translation = {
     'online-user': {
       name: 'Pengguna online',
       tab: 'Pengguna online',
-      fields: { ip: 'IP', user_id: 'Pengguna', connected_at: 'Terhubung', connections: 'Dari sini' },
+      fields: { ip: 'IP', user_id: 'Pengguna', connected_at: 'Terhubung', connections: 'Koneksi' },
       actions: { block: 'Blokir' },
       questions: {
         block: 'Tidak ada yang dapat menjangkau server dari alamat ini sampai administrator membuka blokirnya.',
@@ -1902,8 +1902,7 @@ export const idID: Translation = {
       actions: { unblock: 'Buka blokir', block: 'Blokir alamat' },
       questions: {
         unblock: 'Semua entri untuk alamat ini akan dihapus.',
-        block:
-          'Siapa pun yang datang dari alamat ini tidak mendapat apa-apa lagi dari server, termasuk halaman publik, sampai blokir alamat dibuka di sini.',
+        block: 'Memblokir alamat ini di mana pun, termasuk halaman publik, sampai Anda membuka blokirnya.',
       },
       done: { unblock: 'Blokir dibuka', block: 'Diblokir' },
       empty:
@@ -2175,9 +2174,9 @@ export const idID: Translation = {
     thresholds: {
       title: 'Ambang peringatan dini',
       about:
-        'Mulai dari nilai ini, angka diberi warna; yang buruk dihitung di atas daftar. Ambang ini hanya untuk Anda dan disimpan di browser ini; aturan peringatan memiliki batasnya sendiri.',
+        'Nilai yang mencapai ambang ini diberi warna; yang kritis dihitung di atas daftar. Ambang ini hanya untuk Anda dan disimpan di browser ini; aturan peringatan memiliki batasnya sendiri.',
       warn: 'Waspada mulai',
-      bad: 'Buruk mulai',
+      bad: 'Kritis mulai',
       reset: 'Ambang biasa',
       load: 'Beban per inti',
       daysLeft: 'Hari hingga kedaluwarsa',
@@ -2197,7 +2196,7 @@ export const idID: Translation = {
   },
   health: {
     title: 'Pemeriksaan konfigurasi',
-    fine: 'Tidak ada yang meragukan.',
+    fine: 'Tidak ditemukan masalah.',
     dangling: 'Merujuk ke yang tidak ada lagi: %{names}',
     lacks: 'Kurang yang diperlukan: %{names}',
     inNoGroup: 'Tidak ada di grup mana pun, jadi tidak ada yang dikirim lewat ini.',
@@ -2279,7 +2278,7 @@ export const idID: Translation = {
       unknown: 'Tidak diketahui',
     },
     preview: 'Yang akan dibuat',
-    results: 'Hasil masing-masing',
+    results: 'Hasil',
     count: '%{created} dari %{count} dibuat',
     absent: 'daftar masih belum menampilkannya',
     unlisted: 'jawaban server tidak sampai, dan daftar tidak menampilkannya',

@@ -1078,12 +1078,12 @@ export const itIT: Translation = {
       many: {
         lines: 'Destinazioni, una per riga',
         help: 'Solo la destinazione, oppure un nome, una virgola o una tabulazione e la destinazione. Si possono incollare righe di un foglio di calcolo.',
-        told: 'In base a ciascuna destinazione',
+        told: 'Ricava dalla destinazione',
         twice: 'La stessa destinazione è in una riga precedente',
         left: '%{smart_count} riga non è utilizzabile e viene saltata. |||| %{smart_count} righe non sono utilizzabili e vengono saltate.',
         create: 'Crea %{smart_count} servizio |||| Crea %{smart_count} servizi',
         there: '«%{name}» ha già questa destinazione',
-        also: 'Crea anche il servizio la cui destinazione esiste già |||| Crea anche i %{smart_count} servizi le cui destinazioni esistono già',
+        also: 'Crea anche il doppione |||| Crea anche i %{smart_count} doppioni',
       },
       every: 'controllato ogni %{time}',
       checks: 'Controlli',
@@ -1224,7 +1224,7 @@ export const itIT: Translation = {
         'Un server dell’indirizzo è escluso, perché non esiste o è di un altro utente: #%{ids} |||| %{smart_count} server dell’indirizzo sono esclusi, perché non esistono o sono di altri utenti: #%{ids}',
       command: 'Comando',
       help: 'Viene eseguito come utente dell’agente in sh, su Windows in PowerShell, e non riceve input. I visualizzatori a pagine di git, systemctl e man sono disattivati. Ciò che chiede conferme o disegna una schermata (top, less, un editor) qui non funziona e dura finché scade il suo tempo: per quello usi un terminale. Su una macchina Windows senza PowerShell non viene eseguito.',
-      timeout: 'Tempo per ciascuno (secondi)',
+      timeout: 'Tempo limite per server (secondi)',
       timeoutRange: 'Un numero intero da %{min} a %{max}',
       run: 'Esegui su un server |||| Esegui su %{smart_count} server',
       question: 'Eseguire questo comando?',
@@ -1266,7 +1266,7 @@ export const itIT: Translation = {
         notStarted: 'Non avviato',
         refused: 'L’agente non ha risposto: forse rifiuta i comandi',
         denied: 'Il server è di un altro utente',
-        userQuota: 'Non avviato: Lei non ha avuto sessioni libere per %{minutes} min',
+        userQuota: 'Non avviato: non hai avuto sessioni libere per %{minutes} min',
         serverQuota: 'Non avviato: il server non ha avuto sessioni libere per %{minutes} min',
         signedOut: 'La sessione è terminata',
         noSession: 'Nessuna sessione è stata aperta',
@@ -1400,7 +1400,7 @@ export const itIT: Translation = {
     toldText: 'Non verrà mostrato di nuovo.',
     undo: 'Annulla modifiche',
     restored: 'Le tue precedenti modifiche non salvate sono state ripristinate.',
-    askTitle: 'Salvare?',
+    askTitle: 'Cambiare l’intestazione IP reale?',
     keepEditing: 'Continua a modificare',
     notSaved: 'Non è stato salvato.',
     insert: 'Inserisci un valore',
@@ -1475,7 +1475,7 @@ export const itIT: Translation = {
       database: 'Il server non ha potuto farlo nel suo database: forse un record simile esiste già, o non esiste più.',
       csrf: 'Il server non ha riconosciuto questa pagina come tua. Ricarica la pagina e riprova.',
       noRealIp:
-        "Il server si aspetta un'intestazione IP reale che il proxy davanti non invia. Occorre correggere il proxy o il file di configurazione sulla macchina del server.",
+        'Il server si aspetta un’intestazione IP reale che il proxy davanti non invia. Correggere il proxy o il file di configurazione del server.',
       unread: 'Il server non ha potuto leggere ciò che è stato inviato.',
       receiver: 'Il destinatario ha risposto: %{answer}',
       barredTarget: 'Il server non invia nulla a indirizzi privati, locali o riservati.',
@@ -1970,7 +1970,7 @@ export const itIT: Translation = {
         ip: 'IP',
         user_id: 'Utente',
         connected_at: 'Connessione',
-        connections: 'Da qui',
+        connections: 'Connessioni',
       },
       actions: {
         block: 'Blocca',
@@ -2016,8 +2016,7 @@ export const itIT: Translation = {
       },
       questions: {
         unblock: 'Verranno rimosse tutte le voci di questi indirizzi.',
-        block:
-          'Chi arriva da questo indirizzo non riceve più nulla dal server, nemmeno la pagina pubblica, finché non viene sbloccato qui.',
+        block: 'Blocca questo indirizzo ovunque, anche sulla pagina pubblica, finché non lo si sblocca.',
       },
       done: {
         unblock: 'Sbloccato',
@@ -2322,7 +2321,7 @@ export const itIT: Translation = {
     thresholds: {
       title: 'Soglie degli avvisi',
       about:
-        'Da questi valori in poi la cifra viene colorata; quelle gravi sono contate sopra l’elenco. Le soglie valgono solo per lei e restano in questo browser; le regole di avviso hanno le proprie.',
+        'I valori che raggiungono queste soglie vengono colorati; quelli gravi sono contati sopra l’elenco. Le soglie valgono solo per te e restano in questo browser; le regole di avviso hanno le proprie.',
       warn: 'Avviso da',
       bad: 'Grave da',
       reset: 'Soglie abituali',
@@ -2344,7 +2343,7 @@ export const itIT: Translation = {
   },
   health: {
     title: 'Controllo della configurazione',
-    fine: 'Nulla di dubbio.',
+    fine: 'Nessun problema trovato.',
     dangling: 'Punta a ciò che non esiste più: %{names}',
     lacks: 'Manca ciò che serve: %{names}',
     inNoGroup: 'Non è in alcun gruppo, quindi non invia nulla.',
@@ -2428,7 +2427,7 @@ export const itIT: Translation = {
       unknown: 'Non si sa',
     },
     preview: 'Da creare',
-    results: 'Esito di ciascuno',
+    results: 'Esiti',
     count: '%{created} di %{count} creati',
     absent: 'l’elenco continua a non mostrarlo',
     unlisted: 'la risposta del server non è arrivata e l’elenco non lo mostra',

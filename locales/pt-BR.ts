@@ -1053,12 +1053,12 @@ export const ptBR: Translation = {
       many: {
         lines: 'Alvos, um por linha',
         help: 'Só o alvo, ou um nome, uma vírgula ou uma tabulação, e o alvo. Linhas de uma planilha podem ser coladas.',
-        told: 'Conforme cada alvo',
+        told: 'Detectar pelo alvo',
         twice: 'O mesmo alvo está em uma linha acima',
         left: '%{smart_count} linha não pode ser usada e fica de fora. |||| %{smart_count} linhas não podem ser usadas e ficam de fora.',
         create: 'Criar %{smart_count} serviço |||| Criar %{smart_count} serviços',
         there: '“%{name}” já tem este alvo',
-        also: 'Criar também o serviço cujo alvo já existe |||| Criar também os %{smart_count} serviços cujos alvos já existem',
+        also: 'Criar também a duplicata |||| Criar também as %{smart_count} duplicatas',
       },
       every: 'verificado a cada %{time}',
       checks: 'Verificações',
@@ -1198,7 +1198,7 @@ export const ptBR: Translation = {
         '%{smart_count} servidor do endereço ficou de fora, porque não existe ou pertence a outro usuário: #%{ids} |||| %{smart_count} servidores do endereço ficaram de fora, porque não existem ou pertencem a outros usuários: #%{ids}',
       command: 'Comando',
       help: 'É executado como o usuário do agente em sh, no Windows em PowerShell, e não recebe entrada. Os paginadores de git, systemctl e man ficam desativados. O que faz perguntas ou desenha uma tela (top, less, um editor) não funciona aqui e dura até o seu tempo acabar: use um terminal para isso. Em uma máquina Windows sem PowerShell ele não é executado.',
-      timeout: 'Tempo para cada um (segundos)',
+      timeout: 'Tempo limite por servidor (segundos)',
       timeoutRange: 'Um número inteiro de %{min} a %{max}',
       run: 'Executar em %{smart_count} servidor |||| Executar em %{smart_count} servidores',
       question: 'Executar este comando?',
@@ -1366,7 +1366,7 @@ export const ptBR: Translation = {
     toldText: 'Isto não será mostrado de novo.',
     undo: 'Desfazer mudanças',
     restored: 'Suas mudanças anteriores não salvas estão de volta.',
-    askTitle: 'Salvar isto?',
+    askTitle: 'Mudar o cabeçalho de IP real?',
     keepEditing: 'Continuar editando',
     notSaved: 'Isto não foi salvo.',
     insert: 'Inserir um valor',
@@ -1442,7 +1442,7 @@ export const ptBR: Translation = {
         'O servidor não conseguiu fazer isto no banco de dados: talvez já exista um registro assim, ou ele não exista mais.',
       csrf: 'O servidor não reconheceu esta página como sua. Recarregue a página e tente de novo.',
       noRealIp:
-        'O servidor espera um cabeçalho de IP real que o proxy à frente dele não envia. É preciso corrigir o proxy ou o arquivo de configuração na máquina do servidor.',
+        'O servidor espera um cabeçalho de IP real que o proxy à frente dele não envia. Corrija o proxy ou o arquivo de configuração do servidor.',
       unread: 'O servidor não conseguiu ler o que foi enviado.',
       receiver: 'O destinatário respondeu: %{answer}',
       barredTarget: 'O servidor não envia nada a endereços privados, locais ou reservados.',
@@ -1888,7 +1888,7 @@ export const ptBR: Translation = {
     'online-user': {
       name: 'Usuário online |||| Usuários online',
       tab: 'Usuários online',
-      fields: { ip: 'IP', user_id: 'Usuário', connected_at: 'Conectado', connections: 'Daqui' },
+      fields: { ip: 'IP', user_id: 'Usuário', connected_at: 'Conectado', connections: 'Conexões' },
       actions: { block: 'Bloquear' },
       questions: {
         block: 'Ninguém poderá acessar o servidor Nezha destes endereços até um administrador desbloqueá-los.',
@@ -1924,8 +1924,7 @@ export const ptBR: Translation = {
       actions: { unblock: 'Desbloquear', block: 'Bloquear um endereço' },
       questions: {
         unblock: 'Todas as entradas destes endereços serão removidas.',
-        block:
-          'Quem vier deste endereço não recebe mais nada do servidor, nem a página pública, até o endereço ser desbloqueado aqui.',
+        block: 'Bloqueia este endereço em todo lugar, inclusive na página pública, até você desbloqueá-lo.',
       },
       done: { unblock: 'Desbloqueado', block: 'Bloqueado' },
       empty:
@@ -2201,7 +2200,7 @@ export const ptBR: Translation = {
     thresholds: {
       title: 'Limites dos avisos',
       about:
-        'A partir destes valores, um número fica colorido; os graves são contados acima da lista. Os limites são só seus e ficam guardados neste navegador; as regras de alerta têm os próprios.',
+        'Os valores que atingem estes limites ficam coloridos; os graves são contados acima da lista. Os limites são só seus e ficam guardados neste navegador; as regras de alerta têm os próprios.',
       warn: 'Aviso a partir de',
       bad: 'Grave a partir de',
       reset: 'Limites usuais',
@@ -2223,7 +2222,7 @@ export const ptBR: Translation = {
   },
   health: {
     title: 'Revisão da configuração',
-    fine: 'Nada é duvidoso.',
+    fine: 'Nenhum problema encontrado.',
     dangling: 'Aponta para o que não existe mais: %{names}',
     lacks: 'Falta o que é necessário: %{names}',
     inNoGroup: 'Não está em nenhum grupo, por isso nada é enviado por ele.',
@@ -2305,7 +2304,7 @@ export const ptBR: Translation = {
       unknown: 'Não se sabe',
     },
     preview: 'A criar',
-    results: 'Resultado de cada um',
+    results: 'Resultados',
     count: '%{created} de %{count} criados',
     absent: 'a lista ainda não o mostra',
     unlisted: 'a resposta do servidor não chegou, e a lista não o mostra',

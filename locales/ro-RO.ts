@@ -1059,13 +1059,13 @@ export const roRO: Translation = {
       many: {
         lines: 'Ținte, câte una pe linie',
         help: 'Doar ținta sau un nume, o virgulă ori un tabulator și ținta. Se pot lipi rânduri dintr-un tabel.',
-        told: 'Reiese din fiecare țintă',
+        told: 'Se deduce din țintă',
         twice: 'Aceeași țintă este pe o linie de mai sus',
         left: '%{smart_count} linie nu poate fi folosită și este omisă. |||| %{smart_count} linii nu pot fi folosite și sunt omise. |||| %{smart_count} de linii nu pot fi folosite și sunt omise.',
         create:
           'Creează %{smart_count} serviciu |||| Creează %{smart_count} servicii |||| Creează %{smart_count} de servicii',
         there: '„%{name}” are deja această țintă',
-        also: 'Creează și serviciul a cărui țintă există deja |||| Creează și cele %{smart_count} servicii ale căror ținte există deja |||| Creează și cele %{smart_count} de servicii ale căror ținte există deja',
+        also: 'Creează și duplicatul |||| Creează și cele %{smart_count} duplicate |||| Creează și cele %{smart_count} de duplicate',
       },
       every: 'verificat la interval de %{time}',
       checks: 'Verificări',
@@ -1207,7 +1207,7 @@ export const roRO: Translation = {
         'Un server din adresă este omis, pentru că nu există sau aparține altui utilizator: #%{ids} |||| %{smart_count} servere din adresă sunt omise, pentru că nu există sau aparțin altor utilizatori: #%{ids} |||| %{smart_count} de servere din adresă sunt omise, pentru că nu există sau aparțin altor utilizatori: #%{ids}',
       command: 'Comandă',
       help: 'Rulează ca utilizatorul agentului în sh, pe Windows în PowerShell, și nu primește date de intrare. Afișarea pagină cu pagină din git, systemctl și man este dezactivată. Ce întreabă sau desenează un ecran (top, less, un editor) nu funcționează aici și durează până îi expiră timpul: pentru asta folosiți un terminal. Pe un calculator Windows fără PowerShell nu rulează.',
-      timeout: 'Timp pentru fiecare (secunde)',
+      timeout: 'Limită de timp pe server (secunde)',
       timeoutRange: 'Un număr întreg de la %{min} la %{max}',
       run: 'Rulează pe un server |||| Rulează pe %{smart_count} servere |||| Rulează pe %{smart_count} de servere',
       question: 'Rulați această comandă?',
@@ -1375,7 +1375,7 @@ export const roRO: Translation = {
     toldText: 'Aceasta nu se va mai arăta.',
     undo: 'Anulează schimbările',
     restored: 'Schimbările nesalvate de mai devreme au revenit.',
-    askTitle: 'Salvați?',
+    askTitle: 'Schimbați antetul cu IP-ul real?',
     keepEditing: 'Continuă editarea',
     notSaved: 'Nu s-a salvat.',
     insert: 'Inserează o valoare',
@@ -1451,7 +1451,7 @@ export const roRO: Translation = {
         'Serverul nu a putut face asta în baza lui de date: poate că există deja o astfel de înregistrare sau nu mai există.',
       csrf: 'Serverul nu a recunoscut această pagină ca fiind a dumneavoastră. Reîncărcați pagina, apoi încercați din nou.',
       noRealIp:
-        'Serverul așteaptă un antet cu IP-ul real pe care proxy-ul din fața lui nu îl trimite. Cineva trebuie să repare proxy-ul sau fișierul de configurare de pe mașina serverului.',
+        'Serverul așteaptă un antet cu IP-ul real pe care proxy-ul din fața lui nu îl trimite. Corectați proxy-ul sau fișierul de configurare al serverului.',
       unread: 'Serverul nu a putut citi ce s-a trimis.',
       receiver: 'Destinatarul a răspuns: %{answer}',
       barredTarget: 'Serverul nu trimite nimic la adrese private, locale sau rezervate.',
@@ -1896,7 +1896,7 @@ export const roRO: Translation = {
     'online-user': {
       name: 'Utilizator online |||| Utilizatori online |||| Utilizatori online',
       tab: 'Utilizatori online',
-      fields: { ip: 'IP', user_id: 'Utilizator', connected_at: 'Conectat', connections: 'De aici' },
+      fields: { ip: 'IP', user_id: 'Utilizator', connected_at: 'Conectat', connections: 'Conexiuni' },
       actions: { block: 'Blochează' },
       questions: {
         block: 'Nimeni nu poate ajunge la server de la aceste adrese până când un administrator le deblochează.',
@@ -1932,8 +1932,7 @@ export const roRO: Translation = {
       actions: { unblock: 'Deblochează', block: 'Blochează o adresă' },
       questions: {
         unblock: 'Se vor elimina toate intrările pentru aceste adrese.',
-        block:
-          'Cine vine de la această adresă nu mai primește nimic de la server, nici pagina publică, până când adresa este deblocată aici.',
+        block: 'Blochează această adresă peste tot, inclusiv pe pagina publică, până când o deblocați.',
       },
       done: { unblock: 'Deblocat', block: 'Blocat' },
       empty:
@@ -2208,9 +2207,9 @@ export const roRO: Translation = {
     thresholds: {
       title: 'Praguri pentru avertizări',
       about:
-        'De la aceste valori, o cifră se colorează; cele rele se numără deasupra listei. Pragurile sunt doar ale dumneavoastră și se păstrează în acest browser; regulile de alertă au limitele lor.',
+        'Valorile care ating aceste praguri se colorează; cele critice se numără deasupra listei. Pragurile sunt doar ale dumneavoastră și se păstrează în acest browser; regulile de alertă au limitele lor.',
       warn: 'Avertizare de la',
-      bad: 'Rău de la',
+      bad: 'Critic de la',
       reset: 'Praguri obișnuite',
       load: 'Încărcare pe nucleu',
       daysLeft: 'Zile până la expirare',
@@ -2230,7 +2229,7 @@ export const roRO: Translation = {
   },
   health: {
     title: 'Verificarea configurației',
-    fine: 'Nimic îndoielnic.',
+    fine: 'Nu s-au găsit probleme.',
     dangling: 'Trimite la ce nu mai există: %{names}',
     lacks: 'Lipsește ce este necesar: %{names}',
     inNoGroup: 'Nu este în niciun grup, așa că nu se trimite nimic prin el.',
@@ -2313,7 +2312,7 @@ export const roRO: Translation = {
       unknown: 'Nu se știe',
     },
     preview: 'De creat',
-    results: 'Rezultatul fiecăruia',
+    results: 'Rezultate',
     count: 'Create: %{created} din %{count}',
     absent: 'lista tot nu îl arată',
     unlisted: 'răspunsul serverului nu a sosit, iar lista nu îl arată',

@@ -23,20 +23,20 @@ test('configuration check: names what is doubtful, and removes references to not
     within(await screen.findByRole('region', { name: section }))
       .getAllByRole('listitem')
       .map((row) => [row.firstChild, row.children[1]].map((part) => part?.textContent).join(': '))
-  expect(await said('Tasks')).toEqual(['backup: Points to what does not exist any more: Server #9'])
+  expect(await said('Tasks')).toEqual(['backup: Refers to something that no longer exists: Server #9'])
   expect(await said('Notifiers')).toEqual(['mail: Is in no group, so nothing is sent through it.'])
   expect(await said('Notifier groups')).toEqual([
-    'gone: Points to what does not exist any more: Notifier #7',
+    'gone: Refers to something that no longer exists: Notifier #7',
     'nobody: Nothing uses this group.',
-    'nobody: Has no notifiers, so nobody is told anything.',
+    'nobody: Has no notifiers, so nobody is notified.',
   ])
   expect(await said('Alert rules')).toEqual(['idle: Covers no server, so it never fires.'])
 
   await user.click(await screen.findByRole('button', { name: 'Clean up 2 records' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('backup: Server #9')).toBeVisible()
-  expect(question.getByText('What this leaves to mend:')).toBeVisible()
-  expect(question.getByText('gone: Has no notifiers, so nobody is told anything.')).toBeVisible()
+  expect(question.getByText('Still to fix after this:')).toBeVisible()
+  expect(question.getByText('gone: Has no notifiers, so nobody is notified.')).toBeVisible()
   await user.click(await question.findByRole('button', { name: 'Remove' }))
   await screen.findByText('The references were removed.')
   expect(backend.tables.cron[0]?.servers).toEqual([1])
@@ -56,7 +56,7 @@ test('configuration check: of references of which the server refuses some, only 
   await user.click(await question.findByRole('button', { name: 'Remove' }))
   expect(await question.findByRole('alert')).toHaveTextContent('gone: disk is full')
   expect(listed()).toEqual(['gone: Notifier #7'])
-  expect(question.getByText('gone: Has no notifiers, so nobody is told anything.')).toBeVisible()
+  expect(question.getByText('gone: Has no notifiers, so nobody is notified.')).toBeVisible()
   await user.click(await question.findByRole('button', { name: 'Remove' }))
   await screen.findByText('The references were removed.')
   const patched = backend.calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path.split('/v1').at(-1))
@@ -69,7 +69,7 @@ const noteOf = (days: number, cycle = 'Month') =>
 const withAgent = (version: string) => ({ host: { version } })
 const dialects = ['classic', 'current'] as const
 const sectionOf = async (name: string) => within(await screen.findByRole('region', { name }))
-const fine = () => screen.findByText('Nothing is doubtful.')
+const fine = () => screen.findByText('No problems found.')
 
 test.each(dialects)('configuration check: in %s, exactly the agents that are behind are updated', async (dialect) => {
   const server = [
@@ -211,7 +211,7 @@ test('configuration check: on a server without servers, every rule covers nobody
 })
 
 test.each([
-  ['classic', ['mail: Lacks what it needs: URL'], ['home: Lacks what it needs: API token']],
+  ['classic', ['mail: Required but missing: URL'], ['home: Required but missing: API token']],
   // This server hides secrets, so nobody knows whether there are any.
   ['current', [], []],
 ] as const)('configuration check: what a %s server is known to lack is named', async (dialect, notifiers, profiles) => {
@@ -224,7 +224,7 @@ test.each([
   })
   await sectionOf('Notifiers')
   const lacking = screen
-    .queryAllByText(/^Lacks what it needs/)
+    .queryAllByText(/^Required but missing/)
     .map(({ textContent, parentElement }) => `${parentElement?.firstChild?.textContent}: ${textContent}`)
   expect(lacking).toEqual([...notifiers, ...profiles])
 })

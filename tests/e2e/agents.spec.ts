@@ -69,7 +69,7 @@ for (const { dialect, role } of cases) {
       disable_command_execute: true,
     }
     await openFromRow(page, second)
-    await expect(dialog(page).getByText('The agent refuses: command execution is switched off')).toBeVisible()
+    await expect(dialog(page).getByText('Command execution is switched off on this agent')).toBeVisible()
     backend.tables.server.find((row) => row.id === idOf(backend, second))!.agent_config = {}
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await expect(dialog(page).getByRole('button', { name: 'Save', exact: true })).toBeVisible()

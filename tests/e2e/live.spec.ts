@@ -145,7 +145,7 @@ test('band: at a desk it is one row that names whom it has room to name', async 
 test('band: on a phone it is two rows, and a button shows what they have no room for', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page, await product())
-  const mild = band(page).getByRole('link', { name: /Agent behind/ })
+  const mild = band(page).getByRole('link', { name: /Agent outdated/ })
   const more = band(page).getByRole('button', { name: 'More' })
   await expect(band(page).getByRole('link', { name: /Service down/ })).toBeInViewport({ ratio: 1 })
   await expect(mild).toBeHidden()

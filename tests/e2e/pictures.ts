@@ -180,7 +180,7 @@ export const pictures: Picture[] = [
       await page.getByRole('textbox', { name: 'Command' }).fill('uname -a')
       await page.getByRole('button', { name: /^Run on/ }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: /^Run/ }).click()
-      await page.getByText(/^3 of 3 over/).waitFor()
+      await page.getByText(/^3 of 3 finished/).waitFor()
     },
   },
   { name: 'terminal', address: 'terminal/1', prepare: typeInTerminal },

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { enter, loadOverlays } from './steps.ts'
 
-const warning = (page: Page) => page.getByText('Visitors may see a white page')
+const warning = (page: Page) => page.getByText('Visitors may see a blank page')
 
 /** The number of conditional requests for the page. */
 const looks = ({ requests }: Product) => requests.filter(({ headers }) => headers['if-modified-since']).length

@@ -17,7 +17,7 @@ test('service worker: a build without dates opens on every visit', async ({ page
   }
   await page.reload()
   await expect(firstRow(page)).toBeVisible()
-  await expect(page.getByText('Visitors may see a white page')).toBeVisible()
+  await expect(page.getByText('Visitors may see a blank page')).toBeVisible()
   await rm(folder, { recursive: true, force: true })
 })
 

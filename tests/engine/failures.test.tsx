@@ -55,7 +55,7 @@ test('delete: a failure shows one notification with details, and a later success
   }
   backend.fail({ path: '/batch-delete/nat' }, { body: { error: 'database error' } }, 1)
   await remove()
-  expect(await toasts().findByText(/^Error: The server could not do this in its database/)).toBeVisible()
+  expect(await toasts().findByText(/^Error: The server’s database refused this/)).toBeVisible()
   expect(shown()).toHaveLength(1)
   await user.click(await toasts().findByText('Details'))
   expect(toasts().getByText('database error')).toBeVisible()

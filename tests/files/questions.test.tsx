@@ -30,7 +30,7 @@ test('upload: two chosen files of one name do not claim that the folder has that
 test('upload: names of the folder and names that come twice are told apart', async () => {
   ask(['old.txt', 'new.txt', 'new.txt'], ['old.txt'])
   const dialog = await screen.findByRole('dialog', { name: '1 name already exists' })
-  expect(dialog).toHaveTextContent(/Another file of this name is being uploaded, too.*: new\.txt/)
+  expect(dialog).toHaveTextContent(/Another file with this name is also being uploaded.*: new\.txt/)
   expect(screen.getByRole('listitem')).toHaveTextContent('old.txt')
 })
 

@@ -121,7 +121,9 @@ test('OAuth2: the profile shows the account of each provider and only the action
   Object.assign(backend.tables.user[0]!, { oauth2_bind: { github: '1234567' }, reject_password: true })
   await session.probe()
   reopen('/profile')
-  expect(await screen.findByText('You cannot unbind this one, because sign-in with a password is switched off.')).toBeVisible()
+  expect(
+    await screen.findByText('You cannot unbind this one, because sign-in with a password is switched off.'),
+  ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Unbind: GitHub' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Bind: Lotus ID' })).toBeEnabled()
 })
@@ -255,7 +257,7 @@ test.each<[string, Typed, string, keyof typeof labels | 'switch']>([
   [
     'a name that is taken',
     { name: 'ops' },
-    'The server could not do this in its database: perhaps there is such a record already, or it is gone.',
+    'The server’s database refused this. Perhaps such a record already exists, or this one is gone.',
     'name',
   ],
   ['a binding that is gone', {}, "you don't have any oauth2 bindings", 'switch'],

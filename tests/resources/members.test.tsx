@@ -74,7 +74,7 @@ test.each(['Edit', 'Clone'])(
     await chooseAction(user, 'all', action)
     const dialog = await findOpenDialog()
     expect(await dialog.findByRole('note')).toHaveTextContent(
-      /^Refers to what cannot be found: .*#1 \(deleted or not yours\)\. .* left out when you save\.$/,
+      /^Refers to something that cannot be found: .*#1 \(deleted or not yours\)\. .* left out when you save\.$/,
     )
     await user.type(await dialog.findByLabelText(/^Name\b/), '!')
     await user.click(await dialog.findByText('Save'))

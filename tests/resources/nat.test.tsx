@@ -88,7 +88,7 @@ test('NAT: the report of several clones names each that was chosen, and what is 
   backend.fail({ method: 'POST', path: '/nat' }, { body: { error: 'disk is full' } }, 1)
   await user.click(await dialog.findByRole('button', { name: 'Create 3 clones' }))
   expect(await dialog.findByText('2 of 4 created')).toBeVisible()
-  const table = within(dialog.getByRole('region', { name: 'What came of each' }))
+  const table = within(dialog.getByRole('region', { name: 'Results' }))
   const said = () =>
     table
       .getAllByRole('row')

@@ -58,7 +58,7 @@ test('placeholders: the list explains where values are filled in, and Escape clo
   const always = screen.getByRole('group', { name: 'Filled in for every message' })
   const options = within(always).getAllByRole('option')
   expect(options.map((option) => option.querySelector('code')?.textContent)).toEqual(['#NEZHA#', '#DATETIME#'])
-  expect(screen.getByRole('group', { name: /^Filled in only in alert and task messages/ })).toBeVisible()
+  expect(screen.getByRole('group', { name: /^Filled in only for alert and task messages/ })).toBeVisible()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(dialog.getByLabelText(/^URL/)).toHaveFocus()

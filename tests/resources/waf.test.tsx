@@ -103,7 +103,7 @@ test('firewall: an admin can block an address, but neither an invalid nor the ow
   const address = await question.findByLabelText(/^IP/)
   for (const [typed, words] of [
     ['203.0.113', /^Must be an IP address/],
-    ['127.0.0.1', 'This is the address from which you come yourself.'],
+    ['127.0.0.1', 'This is your own address.'],
   ] as const) {
     await fill(user, address, typed)
     await user.click(block)

@@ -13,11 +13,11 @@ test('warning: a doubtful value is announced at its field, and can be saved', as
   const { user, backend } = await renderApp('/service', { seed: { service: [web] } })
   const dialog = await openEdit(user, 'web')
   const group = dialog.getByLabelText('Notifier group')
-  await waitFor(() => expect(group).toHaveAccessibleDescription('Without a notifier group, nobody is told.'))
+  await waitFor(() => expect(group).toHaveAccessibleDescription('Without a notifier group, nobody is notified.'))
   expect(group).not.toBeInvalid()
-  expect(spoken()).toContain('nobody is told')
+  expect(spoken()).toContain('nobody is notified')
   await user.click(await dialog.findByLabelText('Failure notification'))
-  await waitFor(() => expect(spoken()).not.toContain('nobody is told'))
+  await waitFor(() => expect(spoken()).not.toContain('nobody is notified'))
   await user.click(await dialog.findByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.service[0]).toMatchObject({ cover: 1, notify: false })
@@ -61,7 +61,7 @@ test.each(['classic', 'interim', 'current'] as const)(
     const dialog = await findOpenDialog()
     const shown = dialog.queryByRole('switch', { name: 'Shown on the status page' })
     expect(shown === null).toBe(dialect === 'current')
-    const words = /tells figures only of services that are shown on the status page/
+    const words = /reports statistics only for services that are shown on the status page/
     if (!shown) return expect(dialog.queryByText(words)).toBeNull()
     await waitFor(() => expect(shown).toHaveAccessibleDescription(words))
     await user.click(shown)

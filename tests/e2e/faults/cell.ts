@@ -78,7 +78,7 @@ async function signIn({ page, account }: FaultStage): Promise<boolean> {
 
 /** Questions of the page that are not part of the call, and the button that continues. */
 const questions = [
-  { question: 'Save this?', button: 'Save' },
+  { question: 'Change the real IP header?', button: 'Save' },
   { question: 'Save without checking?', button: 'Save anyway' },
   { question: 'This was changed elsewhere too', button: 'Save' },
   { question: 'Was this saved?', button: /^(Yes, it was saved|Delete and create again|Save again|Look again)$/ },

@@ -5,7 +5,7 @@ import { deletedPattern, isDone, notDonePattern, unknownPattern, type LifeStep }
 /** Questions of the page that are not part of a step, and the button that continues the step. */
 const questions = [
   { question: 'Open the terminals again?', button: /^Open all/ },
-  { question: 'Save this?', button: 'Save' },
+  { question: 'Change the real IP header?', button: 'Save' },
   { question: 'Save without checking?', button: 'Save anyway' },
   { question: 'This was changed elsewhere too', button: 'Save' },
   { question: 'Was this saved?', button: /^(Yes, it was saved|Delete and create again|Save again|Look again)$/ },

@@ -139,7 +139,7 @@ test('delete: the dialog names a list that it cannot read, and still deletes the
   backend.fail({ path: '/service/list' }, { body: { error: 'permission denied' } })
   const question = await ask(user, 'night shift')
   expect(
-    await question.findByText(/It is not known whether any of these use this: Services\. permission denied/),
+    await question.findByText(/Could not check whether any of these use this: Services\. permission denied/),
   ).toBeVisible()
   await user.click(await question.findByText('Delete', { selector: 'button:not([aria-disabled])' }))
   await waitFor(() => expect(backend.tables.notification_group).toEqual([]))
@@ -152,7 +152,7 @@ test.each(['classic', 'current'] as const)(
     const question = await ask(user, 'tokyo')
     await user.click(await question.findByRole('button', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Clean up references' }))
-    const names = within(await screen.findByRole('alertdialog', { name: 'Remove references to nothing?' }))
+    const names = within(await screen.findByRole('alertdialog', { name: 'Remove broken references?' }))
     // A profile must name a server, so it is left to the person.
     expect(names.queryByText(/front/)).toBeNull()
     expect(names.getByText('backup: Server #1')).toBeVisible()

@@ -145,7 +145,7 @@ test('arrange: renumbering says that it is also about what is not shown', async 
   await arrange(user)
   await user.click(await screen.findByRole('button', { name: 'Renumber in tens' }))
   expect(await screen.findByText(/^8 weights will be written/)).toHaveTextContent(
-    'This is the whole list, also what is not shown now (4).',
+    'This affects the whole list, including rows that are not shown now (4).',
   )
 })
 

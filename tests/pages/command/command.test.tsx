@@ -24,7 +24,7 @@ test('command: it runs on the chosen servers after a question, and says of each 
   const results = within(await screen.findByRole('region', { name: 'Results' }))
   expect(await results.findByText('Ended with exit code 1')).toBeVisible()
   expect(await results.findByText('Offline')).toBeVisible()
-  expect(results.getByText('2 of 2 over, 2 failed')).toBeVisible()
+  expect(results.getByText('2 of 2 finished, 2 failed')).toBeVisible()
   await user.type(await results.findByLabelText('Filter by output'), 'tokyo')
   await waitFor(() => expect(results.getAllByRole('listitem')).toHaveLength(1))
   expect(results.getByText('tokyo', { selector: 'pre' })).toBeVisible()

@@ -10,8 +10,8 @@ const servers = (count: number) =>
 /** Runs a command on all servers of the page. */
 async function run(user: UserEvent, command: string, seconds = '30') {
   await user.type(await screen.findByLabelText(/^Command/), command)
-  await user.clear(await screen.findByLabelText(/^Time for each/))
-  await user.type(await screen.findByLabelText(/^Time for each/), seconds)
+  await user.clear(await screen.findByLabelText(/^Timeout per server/))
+  await user.type(await screen.findByLabelText(/^Timeout per server/), seconds)
   await user.click(await screen.findByRole('button', { name: /^Run on/ }))
   await user.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: /^Run on/ }))
   return within(await screen.findByRole('region', { name: 'Results' }))
@@ -35,7 +35,7 @@ test('command: with few sessions left it reaches every server all the same', asy
     prepare: (backend) => void occupy(backend, 15),
   })
   const results = await run(user, 'hostname')
-  expect(await results.findByText('30 of 30 over, 0 failed', {}, { timeout: 30_000 })).toBeVisible()
+  expect(await results.findByText('30 of 30 finished, 0 failed', {}, { timeout: 30_000 })).toBeVisible()
 })
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
     },
   })
   const results = await run(user, 'hostname')
-  expect(await results.findByText(`Waits up to 10 min for a free session: ${who} too many open`)).toBeVisible()
-  expect(results.getByText('0 of 1 over, 0 failed')).toBeVisible()
+  expect(await results.findByText(`Waiting up to 10 min for a free session: ${who} too many open`)).toBeVisible()
+  expect(results.getByText('0 of 1 finished, 0 failed')).toBeVisible()
   end()
   expect(await results.findByText('Done', {}, { timeout: 10_000 })).toBeVisible()
   await waitFor(() => expect(backend.world.streams.size).toBe(0))
@@ -62,8 +62,8 @@ test('command: once stopped it tells what was running from what was not started'
   const results = await run(user, 'echo begun; sleep 20')
   await waitFor(() => expect(results.getAllByText('begun')).toHaveLength(10))
   await user.click(await results.findByRole('button', { name: 'Stop' }))
-  expect(await results.findByText('10 of 13 over, 10 failed, 3 not started')).toBeVisible()
-  expect(results.getAllByText('Stopped while it ran', { selector: 'span' })).toHaveLength(10)
+  expect(await results.findByText('10 of 13 finished, 10 failed, 3 not started')).toBeVisible()
+  expect(results.getAllByText('Stopped while running', { selector: 'span' })).toHaveLength(10)
   expect(results.getAllByText('Not started', { selector: 'span' })).toHaveLength(3)
   await waitFor(() => expect(backend.world.streams.size).toBe(0))
   await user.click(await results.findByRole('button', { name: 'Run on the 3 not started' }))
@@ -80,7 +80,7 @@ test('command: failures stand first, and one state is shown alone', async () => 
     seed: { server: servers(4).map((server) => ({ ...server, online: server.id !== 3 })) },
   })
   const results = await run(user, 'hostname')
-  expect(await results.findByText('4 of 4 over, 1 failed')).toBeVisible()
+  expect(await results.findByText('4 of 4 finished, 1 failed')).toBeVisible()
   const names = () => results.getAllByRole('link').map(({ textContent }) => textContent)
   expect(names()).toEqual(['host-03', 'host-01', 'host-02', 'host-04'])
   expect(optionsOf(results)).toEqual(['Any', 'Failed (1)', 'Offline (1)', 'Done (3)'])
@@ -105,7 +105,7 @@ test.each(['classic', 'current'] as const)(
       },
     })
     const results = await run(user, 'hostname')
-    expect(await results.findByText('2 of 2 over, 2 failed')).toBeVisible()
+    expect(await results.findByText('2 of 2 finished, 2 failed')).toBeVisible()
     expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'goneOffline',
       'newNo report yet',
@@ -127,7 +127,7 @@ test('command: of a long output the last lines are kept, and row and files say s
   const note = results.getByText(/^Only the end of the output was kept: the last [\d,]+ lines\.$/).textContent
   const [text = '', csv = ''] = await Promise.all(files.map((file) => file.text()))
   expect(text).toMatch(
-    /^\$ flood 1\n\nOnly the end of the output was kept of one server: host-01\n\n── host-02: Offline\n/,
+    /^\$ flood 1\n\nOnly the end of the output was kept for one server: host-01\n\n── host-02: Offline\n/,
   )
   const [, kept = ''] = text.split(`── host-01: Done\n${note}\n`)
   expect(kept).toMatch(/^\d+ #+\n/)
@@ -139,9 +139,9 @@ test('command: of a long output the last lines are kept, and row and files say s
 test('command: where the time is over it says what became of the command', async () => {
   const { user } = await renderApp('/command?servers=1', { seed: { server: servers(1) } })
   const results = await run(user, 'echo begun; sleep 60', '1')
-  expect(await results.findByText('No end within 1 s', { selector: 'span' }, { timeout: 5000 })).toBeVisible()
+  expect(await results.findByText('Timed out after 1 s', { selector: 'span' }, { timeout: 5000 })).toBeVisible()
   expect(
-    results.getByText(/its session was closed\. An agent then ends the command, but not what has detached itself/),
+    results.getByText(/its session was closed\. The agent then ends the command, but not what has detached itself/),
   ).toBeVisible()
   expect(results.getByText('begun')).toBeVisible()
 })
@@ -156,7 +156,7 @@ test('command: its results are still there on the way back', async () => {
   expect(again.getByText('Done', { selector: 'span' })).toBeVisible()
   expect(again.getByText('host-01', { selector: 'pre' })).toBeVisible()
   expect(screen.getByLabelText(/^Command/)).toHaveValue('hostname')
-  expect(screen.getByLabelText(/^Time for each/)).toHaveValue('40')
+  expect(screen.getByLabelText(/^Timeout per server/)).toHaveValue('40')
 })
 
 test('command: all servers are named, and the ones of the address that are left out', async () => {
@@ -165,7 +165,7 @@ test('command: all servers are named, and the ones of the address that are left 
   await user.click(line)
   await waitFor(() => expect(line.closest('details')).toHaveTextContent(/more ?host-06, host-07$/))
   expect(screen.getByText(/left out/)).toHaveTextContent(
-    '4 servers of the address are left out, because they do not exist or belong to other users: #40–42, 50',
+    '4 servers in the address of this page are left out, because they do not exist or belong to other users: #40–42, 50',
   )
   await user.type(await screen.findByLabelText(/^Command/), 'hostname')
   await user.click(await screen.findByRole('button', { name: 'Run on 7 servers' }))

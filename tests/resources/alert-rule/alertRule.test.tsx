@@ -180,7 +180,7 @@ test('alert rule: cards and JSON are two views of one value, and what is typed w
   await waitFor(() => expect(above()).toHaveFocus())
   replace('[{"type": "cpu",]')
   expect(await dialog.findByText('Line 1: Invalid JSON string')).toBeVisible()
-  expect(dialog.getByText(/^This text is not a list of conditions yet/)).toBeVisible()
+  expect(dialog.getByText(/^Not valid yet\./)).toBeVisible()
   await user.click(await dialog.findByText('Save'))
   expect(text()).toBe('[{"type": "cpu",]')
   expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)

@@ -56,7 +56,7 @@ test.each<[string, Rule, string, string]>([
   ],
   ['has a type that the server does not measure', { ...cpu, type: 'gpu' }, 'unknownType', 'type'],
   ['has its type in capitals', { ...cpu, type: 'CPU' }, 'unknownType', 'type'],
-  ['counts the outgoing speed twice', { type: 'net_all_speed', max: 2048, duration: 3 }, 'doubled', 'type'],
+  ['counts the outbound speed twice', { type: 'net_all_speed', max: 2048, duration: 3 }, 'doubled', 'type'],
   ['has a key that is unknown here', { ...cpu, tomorrow: 1 }, 'unknownKey', 'tomorrow'],
 ])('alert rule: a condition that %s is accepted with a warning', (_, condition, doubt, key) => {
   expect(rule(z).safeParse(condition).success).toBe(true)

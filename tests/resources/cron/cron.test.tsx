@@ -33,7 +33,7 @@ test('cron: the form shows the next five runs in the time zone of the server or 
       .map((run) => run.textContent)
   const zone = () => dialog.getByLabelText(/^Next runs \(time zone of the server\)/)
   expect(zone()).toHaveDisplayValue('Assumed: Asia/Shanghai')
-  expect(dialog.getByText(/The Nezha server does not tell its time zone/)).toBeVisible()
+  expect(dialog.getByText(/The Nezha server does not report its time zone/)).toBeVisible()
   expect(runs()[0]).toMatch(/^Mon, Mar 2, 2026, 3:00:00 AM – in 19 hours/)
   expect(runs()[4]).toMatch(/^Fri, Mar 6, 2026, 3:00:00 AM – in 4 days/)
   await user.selectOptions(zone(), 'UTC')
@@ -53,7 +53,7 @@ test('cron: a run at a known time tells the zone of the server, and what the use
   const open = async () => (await openTask(user)).findByLabelText(/^Next runs/)
   expect(await open()).toHaveDisplayValue('From earlier runs: UTC')
   expect(screen.getByText(/^Mon, Mar 2, 2026, 3:00:00 AM – in 15 hours/)).toBeVisible()
-  expect(screen.queryByText(/does not tell its time zone/)).toBeNull()
+  expect(screen.queryByText(/does not report its time zone/)).toBeNull()
   await user.selectOptions(await screen.findByLabelText(/^Next runs/), 'Europe/Berlin')
   reopen('/cron')
   expect(await open()).toHaveDisplayValue('Europe/Berlin')
@@ -92,7 +92,7 @@ test('cron: the form checks an expression while the user types, and names the wr
   for (const [expression, words] of [
     ['0 0 3 * * 7', '7 is outside of 0–6 in the field day of week'],
     ['0 3 * * *', /six fields.*This has 5/],
-    ['@reboot', 'Unknown form: @reboot'],
+    ['@reboot', 'Unknown shorthand: @reboot'],
   ] as const) {
     await fill(user, scheduler, expression)
     await waitFor(() => expect(scheduler).toHaveAccessibleDescription(words))
@@ -176,11 +176,7 @@ test('cron: a run that fails shows the reason and no success', async () => {
 
 test.each([
   ['names no server', { cover: 0, servers: [] }, 'No server is named, so nothing would run.'],
-  [
-    'waits for an alert',
-    { task_type: 1, scheduler: '', cover: 2 },
-    /There is none when you start it by hand, so nothing would run\./,
-  ],
+  ['waits for an alert', { task_type: 1, scheduler: '', cover: 2 }, /there is no such server, so nothing would run\./],
 ])('cron: a task that %s cannot be run by hand', async (_, task, words) => {
   const { user } = await renderApp('/cron', { seed: { ...fleet, cron: [{ id: 1, name: 'backup', ...task }] } })
   const question = await askToRun(user)

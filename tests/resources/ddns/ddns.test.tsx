@@ -118,7 +118,7 @@ test('DDNS: a profile that becomes a webhook needs a URL, and headers in a JSON 
   const headers = dialog.getByLabelText('Webhook headers')
   const secret = dialog.getByLabelText(/^Secret \(#access_secret#\)/)
   expect(secret).toBeRequired()
-  expect(secret).toHaveAccessibleDescription(/^This must be filled in, else the server would keep the secret/)
+  expect(secret).toHaveAccessibleDescription(/^Fill this in, otherwise the server keeps the secret/)
   await user.click(await dialog.findByText('Save'))
   await waitFor(() => expect(url).toHaveAccessibleDescription('Required'))
   expect(secret).toHaveAccessibleDescription('Required')
@@ -258,7 +258,7 @@ test('DDNS: the list and the form name the servers that use a profile, and domai
   expect(dialog.getByText('xn--mnchen-3ya.example = münchen.example')).toBeVisible()
   await user.type(await dialog.findByLabelText('Domains'), '例え.テスト{Enter}')
   expect(dialog.getByText('例え.テスト = xn--r8jz45g.xn--zckzah')).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'Guide of Cloudflare' })).toHaveAttribute('rel', 'noreferrer')
+  expect(dialog.getByRole('link', { name: 'Cloudflare guide' })).toHaveAttribute('rel', 'noreferrer')
 })
 
 test('DDNS: the preview of a webhook is filled in with the address of a server, and hides its secrets', async () => {

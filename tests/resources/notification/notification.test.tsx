@@ -154,7 +154,7 @@ test.each(['classic', 'current'] as const)(
     const dialog = await findOpenDialog()
     await user.type(await dialog.findByLabelText(/^Name/), 'bot')
     await user.selectOptions(await dialog.findByLabelText('Send to'), 'Telegram')
-    expect(dialog.getByRole('link', { name: 'Guide of Telegram' })).toHaveAttribute('rel', 'noreferrer')
+    expect(dialog.getByRole('link', { name: 'Telegram guide' })).toHaveAttribute('rel', 'noreferrer')
     expect(dialog.queryByLabelText(/^URL/)).toBeNull()
     const [token, chat] = [dialog.getByLabelText(/^Bot token/), dialog.getByLabelText(/^Chat ID/)]
     await user.type(chat, '-1005')

@@ -30,7 +30,7 @@ test('online users: the list names users, separates guests, marks the own sessio
   expect(mine.getByText('(you)').closest('td')).toHaveTextContent('admin (you)')
   expect(await (await findRow(gone.ip)).findByText('#7 (deleted)')).toBeVisible()
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
-  expect(headers).toEqual(['', 'IP', 'From here', 'User', 'Connected', 'Actions'])
+  expect(headers).toEqual(['', 'IP', 'Connections', 'User', 'Connected', 'Actions'])
   expect(mine.getByText(/ago$/)).toHaveAttribute('datetime', '2026-08-17T12:00:00.000Z')
   expect(screen.queryByLabelText('Search')).toBeNull()
 })

@@ -43,7 +43,7 @@ test('agent configuration: shows the stored values, sends only changes, and neve
   expect(dialog.getByLabelText(/^IP report interval/)).toHaveValue('1800')
   expect(dialog.getByLabelText('Report GPUs')).toBeChecked()
   expect(dialog.getByLabelText('Report temperatures')).not.toBeChecked()
-  expect(dialog.getByLabelText('Network interfaces that count: eth0')).toHaveValue('eth0')
+  expect(dialog.getByLabelText('Counted network interfaces: eth0')).toHaveValue('eth0')
   expect(dialog.getByLabelText('Counted: eth0')).toBeChecked()
   expect(dialog.getByLabelText('Counted: lo')).not.toBeChecked()
 
@@ -69,8 +69,8 @@ test('agent configuration: refuses invalid values at their fields; list and JSON
   await fill(user, dialog.getByLabelText(/^Report interval/), '5')
   await fill(user, dialog.getByLabelText(/^IP report interval/), '29')
   for (const button of dialog.getAllByText('Edit as JSON')) await user.click(button)
-  const partitions = await dialog.findByLabelText('Partitions that count')
-  const nics = await dialog.findByLabelText('Network interfaces that count')
+  const partitions = await dialog.findByLabelText('Counted partitions')
+  const nics = await dialog.findByLabelText('Counted network interfaces')
   expect(nics).toHaveValue(JSON.stringify({ eth0: true, lo: false }, null, 2))
   await fill(user, partitions, '["/",')
   await fill(user, nics, '{"eth0": 1}')
@@ -91,7 +91,7 @@ test('agent configuration: refuses invalid values at their fields; list and JSON
   for (const button of dialog.getAllByText('Edit as a list')) await user.click(button)
   const [add] = dialog.getAllByText('Add')
   if (add) await user.click(add)
-  await fill(user, dialog.getByLabelText('Partitions that count: 2'), '/data')
+  await fill(user, dialog.getByLabelText('Counted partitions: 2'), '/data')
   await user.click(await dialog.findByLabelText('Counted: lo'))
   await user.click(await dialog.findByText('Save'))
   expect(await dialog.findByText('Delivered (1)')).toBeVisible()
@@ -114,7 +114,7 @@ test('agent configuration: explains why an agent does not report it, until a ret
     [/^The agent is offline\. /, () => undefined, backend.agent(1).connect],
     [/^This server no longer exists\.$/, () => backend.tables.server.pop(), () => backend.tables.server.push(row)],
     [
-      /^The agent refuses: command execution is switched off on it/,
+      /^Command execution is switched off on this agent/,
       () => (row.agent_config['disable_command_execute'] = true),
       () => delete row.agent_config['disable_command_execute'],
     ],
@@ -242,9 +242,9 @@ test('agent configuration: a map becomes equal on all agents, and an unreadable 
   announce(/permission denied/)
   backend.fail({ path: '/server/config/2' }, 'stall')
   const dialog = await openForTicked(user, 'tokyo', 'oslo', 'lima')
-  await user.click(await dialog.findByLabelText('Change: Network interfaces that count'))
+  await user.click(await dialog.findByLabelText('Change: Counted network interfaces'))
   await user.click(await dialog.findByText('Edit as JSON'))
-  await fill(user, await dialog.findByLabelText('Network interfaces that count', input), '{"eth1": true}')
+  await fill(user, await dialog.findByLabelText('Counted network interfaces', input), '{"eth1": true}')
   const save = dialog.getByRole('button', { name: /Save/ })
   await waitFor(() => expect(save).toBeDisabled())
   backend.recover()

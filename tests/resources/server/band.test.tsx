@@ -68,7 +68,7 @@ test('thresholds: the viewer sets own limits, which are kept and used at once', 
   await band.findByRole('link', { name: /Disk/ })
   await user.click(await band.findByRole('button', { name: 'Limits for warnings' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const limit = dialog.getByLabelText('Disk: Bad from')
+  const limit = dialog.getByLabelText('Disk: Critical from')
   await user.clear(limit)
   await user.type(limit, '99')
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
@@ -79,14 +79,14 @@ test('thresholds: the viewer sets own limits, which are kept and used at once', 
 })
 
 test.each([
-  ['CPU: Bad from', '10', 'Must be at least 75'],
+  ['CPU: Critical from', '10', 'Must be at least 75'],
   ['CPU: Warning from', '95', 'Must be at least 95'],
   ['Disk: Warning from', '7.5', 'Must be a whole number'],
-  ['CPU: Bad from', '1.000', 'This may mean 1000 or 1. Write the one you mean.'],
+  ['CPU: Critical from', '1.000', 'This may mean 1000 or 1. Write the one you mean.'],
   ['Disk: Warning from', '', 'Required'],
-  ['Traffic: Bad from', '1001', 'Must be at most 1,000'],
+  ['Traffic: Critical from', '1001', 'Must be at most 1,000'],
   ['Days until expiry: Warning from', '-5', 'Must be at least 0'],
-  ['Days until expiry: Bad from', '31', 'Must be at most 30'],
+  ['Days until expiry: Critical from', '31', 'Must be at most 30'],
 ])('thresholds: %s %s is refused with the reason: %s', async (field, typed, reason) => {
   const { user } = await renderApp('/', { seed: fleet })
   await user.click(await (await findBand()).findByRole('button', { name: 'Limits for warnings' }))
@@ -97,7 +97,7 @@ test.each([
   const refused = dialog.getByRole('textbox', { description: reason })
   expect(refused).toBeInvalid()
   expect(refused).toHaveFocus()
-  await user.click(await dialog.findByRole('button', { name: 'Usual limits' }))
+  await user.click(await dialog.findByRole('button', { name: 'Default limits' }))
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -104,14 +104,14 @@ test('expiry board: marks follow thresholds of one’s own', async () => {
   await findRow('tokyo')
   await user.click(screen.getByRole('button', { name: 'Limits for warnings' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await fill(user, dialog.getByLabelText('Days until expiry: Bad from'), '2')
+  await fill(user, dialog.getByLabelText('Days until expiry: Critical from'), '2')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect((await findRow('tokyo')).getByText('Soon')).toBeVisible()
 })
 
 test('expiry board: without billing data it says what a public note is for', async () => {
   await renderApp('/expiry', { seed: { server: [bare] } })
-  expect(await screen.findByText(/^A public note can say until when/)).toBeVisible()
+  expect(await screen.findByText(/^A public note can hold the billing/)).toBeVisible()
 })
 
 test('expiry board: a member sees the own servers', async () => {
@@ -203,7 +203,7 @@ test('renewal: keeps what another admin has changed in the meantime, and moves n
   held(1)!.public_note = elsewhere
   held(2)!.name = 'oslo-renamed'
   await renew()
-  expect(await dialog.findByText(/Somebody has changed the end date/)).toBeVisible()
+  expect(await dialog.findByText(/Someone has changed the end date/)).toBeVisible()
   expect(held(1)?.public_note).toBe(elsewhere)
   await waitFor(() => expect(endOf(held(2)?.public_note)).not.toBe(endOf(oslo.public_note)))
   expect(held(2)?.name).toBe('oslo-renamed')

@@ -81,7 +81,7 @@ test('install command: it hides its secret, and the new server can be named and 
   announce(/database error/)
   backend.fail({ method: 'PATCH', path: '/server/3' }, { body: { error: 'database error' } }, 1)
   await user.click(await arrival.findByRole('button', { name: 'Save' }))
-  expect(await arrival.findByRole('alert')).toHaveTextContent(/The server could not do this in its database/)
+  expect(await arrival.findByRole('alert')).toHaveTextContent(/The server’s database refused this/)
   expect(name).toHaveValue('edge-1')
   await user.click(await arrival.findByRole('button', { name: 'Save' }))
   await waitFor(() => expect(said()).toContain('“edge-1” is saved. Waiting for the next one…'))
@@ -99,7 +99,7 @@ test('install command: missing facts are reported in order, with a link to the s
   backend.fail({ path: '/profile' }, { body: { error: 'database error' } })
   const failed = await openInstall(user)
   expect(await failed.findByRole('alert')).toHaveTextContent(
-    /^Profile is not found\. The server could not do this in its database/,
+    /^Profile is not found\. The server’s database refused this/,
   )
   backend.recover()
   await user.click(await failed.findByRole('button', { name: 'Try again' }))

@@ -207,7 +207,7 @@ test('server page: without a history the charts begin now, and it says how to ha
 
 test('server page: a classic server has no history, but tells of its services', async () => {
   const { backend } = await opened('/server/1', { dialect: 'classic' })
-  expect(await screen.findByText(/versions from 2.0.0 on can/)).toBeVisible()
+  expect(await screen.findByText(/2\.0\.0 and later can/)).toBeVisible()
   await findChart('CPU')
   expect(asked(backend)).toEqual([])
   expect(await screen.findByText(/\d ms$/, { selector: 'small' })).toBeVisible()

@@ -68,11 +68,11 @@ test('add many: a line that the form would refuse is left out, and a target twic
   const dialog = await openAddMany(user)
   const text = 'https://\nweb, https://example.com\nhttps://example.com\nhttps://old.example.com/'
   await fill(user, dialog.getByLabelText('Targets, one on each line'), text)
-  expect(await dialog.findByText('“old” has this target already')).toBeVisible()
+  expect(await dialog.findByText('“old” already has this target')).toBeVisible()
   expect(dialog.getByText('The same target is on a line above')).toBeVisible()
   expect(dialog.getByText('1 line cannot be used and is left out.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Create 1 service' })).toBeEnabled()
-  await user.click(await dialog.findByLabelText('Create the 2 services whose targets are there already too'))
+  await user.click(await dialog.findByLabelText('Also create the 2 duplicates'))
   await user.click(await dialog.findByRole('button', { name: 'Create 3 services' }))
   expect(await dialog.findByText('3 of 3 created')).toBeVisible()
   expect(backend.tables.service.map(({ target }) => target).toSorted()).toEqual([
@@ -164,7 +164,7 @@ test('add many: opens after the form of one service has shown its warnings', asy
   const seed = { ...fleet, service: [{ id: 9, name: 'old', target: '192.0.2.7', type: 2, notify: true }] }
   const { user } = await renderApp('/service', { seed })
   const form = await openEdit(user, 'old')
-  await waitFor(() => expect(form.getByLabelText('Notifier group')).toHaveAccessibleDescription(/nobody is told/))
+  await waitFor(() => expect(form.getByLabelText('Notifier group')).toHaveAccessibleDescription(/nobody is notified/))
   await user.click(await form.findByRole('button', { name: 'Cancel' }))
   expect((await openAddMany(user)).getByLabelText('Targets, one on each line')).toBeVisible()
 })

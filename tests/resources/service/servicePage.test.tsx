@@ -144,7 +144,7 @@ test('service page: at most eight servers have a line, and others can be chosen 
   expect(shown()).toHaveLength(8)
   const [over] = lines.filter((line) => !(line as HTMLInputElement).checked)
   expect(over).toBeDisabled()
-  expect(over).toHaveAttribute('data-tip', 'The chart shows 8 lines at most. Take one out first.')
+  expect(over).toHaveAttribute('data-tip', 'The chart shows 8 lines at most. Remove one first.')
   await user.click(shown()[0] ?? document.body)
   await waitFor(() => expect(over).toBeEnabled())
   await user.click(over ?? document.body)
@@ -153,7 +153,7 @@ test('service page: at most eight servers have a line, and others can be chosen 
 
 test('service page: a server without a store says so in one sentence and names the covering servers', async () => {
   const { backend } = await renderApp('/service/1', { seed, setting: { tsdb_enabled: false }, prepare: tellWeb })
-  expect(await screen.findByText(/^This Nezha server keeps no history by server\./)).toBeVisible()
+  expect(await screen.findByText(/^This Nezha server keeps no history per server\./)).toBeVisible()
   expect(await (await part('Last 30 days')).findByText('98%')).toBeVisible()
   expect((await serverRows()).map((row) => row.textContent)).toEqual(['tokyo', 'oslo', 'lima'])
   expect(screen.queryByRole('button', { name: '7 days' })).toBeNull()
@@ -168,7 +168,7 @@ test('service page: a classic server is asked once for each covering server, and
     online: true,
   }))
   const { user, backend } = await renderApp('/service/1', { seed: { ...seed, server }, dialect: 'classic' })
-  expect(await screen.findByText(/only the first 20 servers were asked/)).toBeVisible()
+  expect(await screen.findByText(/only the first 20 servers were queried/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Show all 24 servers' }))
   await waitFor(async () => expect((await rowOf('s1')).getByText(/ms$/)).toBeVisible())
   expect((await rowOf('s25')).getByText('No data')).toBeVisible()

@@ -55,8 +55,8 @@ test.each(['classic', 'current'] as const)(
     expect((await findRow('new')).getByText('No data')).toHaveAttribute(
       'data-tip',
       dialect === 'classic'
-        ? 'This Nezha server tells figures only of services that are shown on the status page.'
-        : 'No server has reported a check of it yet.',
+        ? 'This Nezha server reports statistics only for services that are shown on the status page.'
+        : 'No server has reported a check yet.',
     )
     const unlisted = (await findRow('new')).queryAllByText('Not on the status page')
     expect(unlisted).toHaveLength(dialect === 'classic' ? 1 : 0)
@@ -93,7 +93,7 @@ test.each([
   })
   const alert = await screen.findByText(/The state and availability of the services could not be read/)
   const web = await findRow('web')
-  expect(await web.findByText('No data')).toHaveAttribute('data-tip', 'Its figures could not be read.')
+  expect(await web.findByText('No data')).toHaveAttribute('data-tip', 'Its statistics could not be read.')
   expect(web.getByText('https://example.com')).toBeVisible()
   backend.recover()
   tellStatuses(statuses)(backend)

@@ -157,7 +157,7 @@ test('settings: what differs from the defaults is marked, and can be set back', 
   const setting = { tls: true, cover: 2, dns_servers: '1.1.1.1:53', install_host: '' }
   const { user, backend } = await renderApp('/settings', { setting })
   await settingsOpened()
-  const differing = screen.getByRole('button', { name: 'Differ from the default: 3' })
+  const differing = screen.getByRole('button', { name: 'Changed from default: 3' })
   expect(screen.getByText('Default: All servers, except the named ones')).toBeVisible()
   await user.click(differing)
   expect(differing).toHaveAttribute('aria-pressed', 'true')
@@ -175,9 +175,11 @@ test('settings: every switch says what it does, and a notice that nobody gets is
   const switches = within(screen.getByRole('main')).getAllByRole('switch')
   expect(switches.length).toBeGreaterThan(3)
   for (const one of switches) expect(one).toHaveAccessibleDescription(/\w{3}/)
-  expect(formInputs().get('Notifier group')).not.toHaveAccessibleDescription(/nobody is told/)
+  expect(formInputs().get('Notifier group')).not.toHaveAccessibleDescription(/nobody is notified/)
   await user.click(formInputs().get('Notify when the IP of a server changes'))
   await waitFor(() =>
-    expect(formInputs().get('Notifier group')).toHaveAccessibleDescription(/Without a notifier group, nobody is told/),
+    expect(formInputs().get('Notifier group')).toHaveAccessibleDescription(
+      /Without a notifier group, nobody is notified/,
+    ),
   )
 })

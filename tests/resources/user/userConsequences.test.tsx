@@ -76,7 +76,7 @@ test.each([
   })
   const { question, told } = await toldOf(user, 'ops')
   expect(
-    question.getByText(/All servers of this user will be deleted too\. This Nezha server does not tell which ones\./),
+    question.getByText(/All servers of this user will be deleted too\. This Nezha server does not report which ones\./),
   ).toBeVisible()
   expect(told).toEqual([])
 })
