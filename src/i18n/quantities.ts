@@ -17,7 +17,16 @@ const wholes = formats({ maximumFractionDigits: 0 })
 const tenths = formats({ maximumFractionDigits: 1 })
 const hundredths = formats({ maximumFractionDigits: 2 })
 const hundredthsAlways = formats({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const narrowDays = formats({ style: 'unit', unit: 'day', unitDisplay: 'narrow' })
+
+const inUnit = (unit: string, unitDisplay: 'long' | 'short' | 'narrow') => formats({ style: 'unit', unit, unitDisplay })
+
+/** Narrow units in Japanese are Latin letters, which Japanese readers do not take for days and hours. */
+function narrowUnit(unit: string): (locale: string) => Intl.NumberFormat {
+  const [narrow, short] = [inUnit(unit, 'narrow'), inUnit(unit, 'short')]
+  return (locale) => (locale.startsWith('ja') ? short : narrow)(locale)
+}
+
+const narrowDays = narrowUnit('day')
 const celsius = formats({ style: 'unit', unit: 'celsius', maximumFractionDigits: 0 })
 
 /** 0.246 as `25%`. */
@@ -54,11 +63,10 @@ export function rate(count: number, locale: string): string {
   return `${format(locale).format(amount)} ${sizes[power]}/s`
 }
 
-const spansIn = (unitDisplay: 'long' | 'narrow') =>
-  (['day', 'hour', 'minute', 'second'] as const).map((unit, at) => ({
-    length: [86_400, 3600, 60, 1][at] ?? 1,
-    format: formats({ style: 'unit', unit, unitDisplay }),
-  }))
+const units = ['day', 'hour', 'minute', 'second'] as const
+
+const spansIn = (formatOf: (unit: string) => (locale: string) => Intl.NumberFormat) =>
+  units.map((unit, at) => ({ length: [86_400, 3600, 60, 1][at] ?? 1, format: formatOf(unit) }))
 
 const spoken = (spans: ReturnType<typeof spansIn>) => (seconds: number, locale: string) => {
   const span = spans.find(({ length }) => seconds >= length) ?? spans.at(-1)
@@ -66,14 +74,12 @@ const spoken = (spans: ReturnType<typeof spansIn>) => (seconds: number, locale: 
 }
 
 /** Seconds in the largest unit that fits, as a whole number: 939200 as `10 days`. */
-export const duration = spoken(spansIn('long'))
+export const duration = spoken(spansIn((unit) => inUnit(unit, 'long')))
 
 /** The same in short: 939200 as `10d`. */
-export const shortDuration = spoken(spansIn('narrow'))
+export const shortDuration = spoken(spansIn(narrowUnit))
 
-const shortSpans = (['day', 'hour', 'minute', 'second'] as const).map((unit) =>
-  formats({ style: 'unit', unit, unitDisplay: 'short' }),
-)
+const shortSpans = units.map((unit) => inUnit(unit, 'short'))
 
 /** Seconds in all units that it takes, without rounding: 90 as `1 min 30 sec`. */
 export function exactDuration(seconds: number, locale: string): string {

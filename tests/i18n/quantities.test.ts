@@ -26,3 +26,12 @@ test.each(['zh-CN', 'zh-TW'])('%s: a blank stands between a figure and its unit'
   for (const text of texts) expect(text).toMatch(/\d \p{Script=Han}/u)
   for (const text of texts) expect(text).not.toMatch(/\d\p{Script=Han}|\p{Script=Han}\d/u)
 })
+
+test.each([
+  ['en-US', '12d', '2h'],
+  ['de-DE', '12 T', '2h'],
+  ['ja-JP', '12 日', '2 時間'],
+])('short units: 12 days and 2 hours are written in the script of %s', (locale, twelveDays, twoHours) => {
+  expect([days(12, locale), shortDuration(12 * 86_400, locale)]).toEqual([twelveDays, twelveDays])
+  expect(shortDuration(7300, locale)).toBe(twoHours)
+})
