@@ -25,6 +25,7 @@ export function realIpWarning(header: string, { dialect, record }: FormContext<A
   if (header === record?.web_real_ip_header) return undefined
   const isHeader = header !== '' && header !== directPeer
   return {
+    title: 'form.askTitle',
     texts: [
       ...(isHeader ? (['pages.setting.locksOut'] as const) : []),
       ...(header === directPeer ? (['pages.setting.oneForAll'] as const) : []),

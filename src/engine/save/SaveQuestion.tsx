@@ -6,6 +6,7 @@ import type { AskQuestion } from '#ui/dialog/useAsking.ts'
 
 /** The effects of a save that the form does not show. */
 export interface SaveWarning {
+  title: MessageKey
   texts: readonly MessageKey[]
   args?: Record<string, unknown>
   /** The text that the user must tick before saving. */
@@ -25,12 +26,12 @@ export const confirmWarning = (ask: AskQuestion, warning: SaveWarning): Promise<
   ask((answer) => <SaveQuestion warning={warning} onConfirm={() => answer(true)} onCancel={() => answer(false)} />)
 
 /** The question before a save that has more effects than the form shows. */
-function SaveQuestion({ warning: { texts, args, acknowledgement, Facts }, ...dialog }: SaveQuestionProps) {
+function SaveQuestion({ warning: { title, texts, args, acknowledgement, Facts }, ...dialog }: SaveQuestionProps) {
   const t = useT()
   return (
     <ConfirmDialog
       {...dialog}
-      title={t('form.askTitle')}
+      title={t(title)}
       text={texts.map((text) => t(text, args)).join(' ')}
       acknowledgement={acknowledgement && t(acknowledgement, args)}
       action={t('app.save')}

@@ -15,7 +15,8 @@ const descriptor = defineResource('cron', {
     validate: ({ name, push_successful }) =>
       push_successful && name === 'silent' ? ({ field: 'name', message: 'validation.invalid' } as const) : undefined,
     transform: (values) => (values.task_type === 1 ? { ...values, scheduler: '' } : values),
-    confirmSave: ({ push_successful }) => (push_successful ? { texts: ['saving.text'] } : undefined),
+    confirmSave: ({ push_successful }) =>
+      push_successful ? { title: 'form.askTitle', texts: ['saving.text'] } : undefined,
   },
 })
 const record = { id: 3, name: 'nightly', scheduler: '0 0 3 * * *', task_type: 0, push_successful: false, owner: 9 }
@@ -38,7 +39,7 @@ test('save: an edit of some fields sends the others as stored, after the rules a
   const manual = contextOf({ mode: 'edit', record: { ...record, task_type: 1 } })
   const steps = saveSteps(descriptor, manual, { push_successful: true })
   expect(steps.changed).toEqual(['push_successful'])
-  expect(steps.warning).toEqual({ texts: ['saving.text'] })
+  expect(steps.warning).toEqual({ title: 'form.askTitle', texts: ['saving.text'] })
   expect(steps.body).toEqual({ name: 'nightly', scheduler: '', task_type: 1, push_successful: true })
 })
 
