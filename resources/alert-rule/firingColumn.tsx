@@ -1,5 +1,4 @@
 import { useRecordContext } from 'react-admin'
-import { Ago } from '#engine/cells/Ago.tsx'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { distinctName } from '#engine/data/related.ts'
 import { useRelated } from '#engine/data/useRecordName.ts'
@@ -8,6 +7,9 @@ import { yesNoOptions } from '#engine/fields/index.ts'
 import type { Column } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { InShort } from '#ui/InShort.tsx'
+import { useTicking } from '#ui/values/clock.ts'
+import { shortDuration } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useLiveSource, useLiveValue } from '#live/useLiveSource.ts'
 import { firingOf, lastFiringOf, type FiringServer, type WatchedAlert } from './firing.ts'
 
@@ -40,12 +42,26 @@ function Firing({ alert }: { alert: WatchedAlert }) {
         draw={([id, since]) => (
           <>
             <RecordLink resource="server" id={id} />
-            {since > 0 && ' '}
-            {since > 0 && <Ago instant={new Date(since)} />}
+            {since > 0 && <Since instant={new Date(since)} />}
           </>
         )}
       />
     </span>
+  )
+}
+
+/** How long something has lasted, in brackets, with the exact local time at which it began in the tooltip. */
+function Since({ instant }: { instant: Date }) {
+  const locale = useLocale()
+  const time = useTicking((now) => shortDuration(Math.max(0, now - instant.getTime()) / 1000, locale))
+  return (
+    <>
+      {' ('}
+      <time dateTime={instant.toISOString()} data-tip={instant.toLocaleString(locale)}>
+        {time}
+      </time>
+      )
+    </>
   )
 }
 
