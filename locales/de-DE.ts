@@ -1016,14 +1016,14 @@ export const deDE: Translation = {
       undated: 'Ohne Datum',
       days: 'Tage',
       nothing: 'Kein Server passt dazu.',
-      more: '%{count} weitere zeigen',
+      more: '%{count} weitere anzeigen',
       without:
         '%{smart_count} Server hat keine Abrechnungsdaten. |||| %{smart_count} Server haben keine Abrechnungsdaten.',
       empty:
         'Eine öffentliche Notiz kann die Abrechnung eines Servers enthalten: bis wann er bezahlt ist, wie oft und wie viel. Noch hat kein Server eine solche Notiz. Damit ein Server hier erscheint, bearbeiten Sie ihn und füllen „Abrechnung“ unter „Öffentliche Notiz“ aus.',
       export: 'Als Kalender oder Tabelle herunterladen',
-      calendar: 'Kalender der gezeigten Server (.ics)',
-      spreadsheet: 'Tabelle der gezeigten Server (.csv)',
+      calendar: 'Kalender der angezeigten Server (.ics)',
+      spreadsheet: 'Tabelle der angezeigten Server (.csv)',
       eventExpires: '%{name} läuft ab',
       eventRenews: '%{name} verlängert sich automatisch',
       renew: 'Verlängern',
@@ -1067,7 +1067,7 @@ export const deDE: Translation = {
       processes: 'Prozesse',
       failed: 'Der Verlauf von „%{title}“ konnte nicht geladen werden.',
       storeOff:
-        'Dieser Nezha-Server speichert keinen Verlauf, weil sein Zeitreihenspeicher aus ist. Die Diagramme beginnen jetzt. Einschalten lässt er sich nur in der Konfigurationsdatei des Nezha-Servers.',
+        'Dieser Nezha-Server speichert keinen Verlauf, weil sein Zeitreihenspeicher deaktiviert ist. Die Diagramme beginnen jetzt. Aktivieren lässt er sich nur in der Konfigurationsdatei des Nezha-Servers.',
       noStore:
         'Diese Version von Nezha speichert keinen Verlauf der Server; Versionen ab 2.0.0 können das. Die Diagramme beginnen jetzt.',
       touches: 'Verknüpft mit',
@@ -1083,7 +1083,7 @@ export const deDE: Translation = {
       noAnswer: 'keine Antwort',
     },
     service: {
-      states: { up: 'Erreichbar', partly: 'Teils gestört', down: 'Gestört', none: 'Keine Daten' },
+      states: { up: 'Erreichbar', partly: 'Teilweise gestört', down: 'Gestört', none: 'Keine Daten' },
       why: {
         unread: 'Die Messwerte konnten nicht gelesen werden.',
         hidden: 'Dieser Nezha-Server liefert Statistiken nur für Dienste, die auf der Statusseite stehen.',
@@ -1112,7 +1112,7 @@ export const deDE: Translation = {
       day: 'Tag',
       byServer: 'Nach Server',
       latencyByServer: 'Latenz nach Server',
-      off: 'Dieser Nezha-Server speichert keinen Verlauf je Server. Um ihn einzuschalten, trägt ein Administrator in der Konfigurationsdatei des Nezha-Servers einen Datenpfad für den Zeitreihenspeicher (tsdb) ein.',
+      off: 'Dieser Nezha-Server speichert keinen Verlauf je Server. Um ihn zu aktivieren, trägt ein Administrator in der Konfigurationsdatei des Nezha-Servers einen Datenpfad für den Zeitreihenspeicher (tsdb) ein.',
       lastDay: 'Dieser Nezha-Server liefert Latenzen nur für den letzten Tag; neuere Versionen speichern mehr.',
       lastDaySome:
         'Dieser Nezha-Server liefert Latenzen nur für den letzten Tag, und nur die ersten 20 Server wurden abgefragt.',
@@ -1122,9 +1122,9 @@ export const deDE: Translation = {
       server: 'Server',
       lastCheck: 'Letzte Prüfung',
       failed: 'fehlgeschlagen',
-      showLine: '%{name} im Diagramm zeigen',
+      showLine: '%{name} im Diagramm anzeigen',
       mostLines: 'Das Diagramm zeigt höchstens %{count} Linien. Entfernen Sie zuerst eine.',
-      showAll: 'Alle %{count} Server zeigen',
+      showAll: 'Alle %{count} Server anzeigen',
       help: {
         url: 'Eine Webadresse, z. B. https://example.com/health',
         host: 'Ein Hostname oder eine IP-Adresse, z. B. example.com',
@@ -1234,8 +1234,8 @@ export const deDE: Translation = {
         waiting: 'Nicht gespeichert, weil diese nicht gespeichert wurden: %{names}',
         failed: 'Nicht gespeichert',
         unknown:
-          'Die Antwort des Servers ging verloren. Vergleichen Sie erneut, um zu sehen, ob dies gespeichert wurde.',
-        overtaken: 'Nach dem Vergleich hat jemand anders dies geändert. Vergleichen Sie erneut.',
+          'Die Antwort des Servers ist nicht angekommen. Vergleichen Sie erneut, um zu sehen, ob dies gespeichert wurde.',
+        overtaken: 'Nach dem Vergleich hat jemand anderes dies geändert. Vergleichen Sie erneut.',
         stopped: 'Vorher gestoppt',
       },
       summary: '%{saved} gespeichert, %{failed} nicht gespeichert',
@@ -1271,8 +1271,8 @@ export const deDE: Translation = {
         'Von einem Server wurde nur das Ende der Ausgabe behalten: %{names} |||| Von %{smart_count} Servern wurde nur das Ende der Ausgabe behalten: %{names}',
       closed:
         'Wo das Zeitlimit erreicht war oder gestoppt wurde, ist die Sitzung geschlossen. Der Agent beendet dann den Befehl, aber nicht, was sich von der Sitzung gelöst hat, etwa einen Dienst. Geprüft wurde das nicht.',
-      all: '%{smart_count} Zeile zeigen |||| Alle %{smart_count} Zeilen zeigen',
-      less: 'Weniger zeigen',
+      all: '%{smart_count} Zeile anzeigen |||| Alle %{smart_count} Zeilen anzeigen',
+      less: 'Weniger anzeigen',
       leave: 'Befehl stoppen?',
       leaveText:
         'Er ist noch nicht auf allen Servern fertig. Beim Verlassen der Seite werden seine Sitzungen geschlossen, und was noch aussteht, wird höchstwahrscheinlich nicht mehr ausgeführt.',
@@ -1813,7 +1813,7 @@ export const deDE: Translation = {
         url: 'Wohin die Nachricht gesendet wird. #NEZHA# steht für ihren Text.',
         request_body: '#NEZHA# steht für den Text der Nachricht.',
         skip_check:
-          'Wenn ausgeschaltet, wird zuerst eine Testnachricht gesendet. Schlägt sie fehl, wird nichts gespeichert.',
+          'Wenn deaktiviert, wird zuerst eine Testnachricht gesendet. Schlägt sie fehl, wird nichts gespeichert.',
         format_metric_units: 'Schreibt 24.62 % und 1.2 GB statt bloßer Zahlen.',
         request_header:
           'Werden mit jeder Nachricht gesendet, etwa Authorization. Platzhalter werden hier nicht ersetzt.',
@@ -2164,13 +2164,13 @@ export const deDE: Translation = {
           'Der Host dieses Dashboards. OAuth2-Anmeldungen kehren dorthin zurück, und kein Tunnel darf ihn verwenden.',
         reserved_hosts: 'Hostnamen, die kein Tunnel verwenden darf, durch Kommas getrennt.',
         enable_mcp:
-          'Erlaubt Programmen mit einem API-Token, den MCP-Endpunkt des Servers zu verwenden. Ausgeschaltet antwortet er niemandem.',
+          'Erlaubt Programmen mit einem API-Token, den MCP-Endpunkt des Servers zu verwenden. Wenn deaktiviert, antwortet er niemandem.',
         dns_servers: 'Fragen die Zonen der DDNS-Domains ab, z. B. 8.8.8.8:53,1.1.1.1:53',
         tls: 'Fügt den Installationsbefehlen TLS hinzu. Die Verbindungsadresse muss dann mit TLS antworten, sonst können sich neue Agenten nicht verbinden.',
         enable_ip_change_notification:
-          'Sendet eine Nachricht, wenn sich die Adresse eines erfassten Servers ändert. Ausgeschaltet wird niemand benachrichtigt.',
+          'Sendet eine Nachricht, wenn sich die Adresse eines erfassten Servers ändert. Wenn deaktiviert, wird niemand benachrichtigt.',
         enable_plain_ip_in_notification:
-          'Nachrichten zeigen allen Empfängern ganze Adressen. Ausgeschaltet sind sie unkenntlich gemacht, etwa 1.****.4.',
+          'Nachrichten zeigen allen Empfängern ganze Adressen. Wenn deaktiviert, sind sie unkenntlich gemacht, etwa 1.****.4.',
         ip_change_notification_group_id: 'Wer benachrichtigt wird, wenn sich eine Adresse ändert. Ohne Gruppe niemand.',
       },
       actions: {
@@ -2303,11 +2303,11 @@ export const deDE: Translation = {
     tabs: 'Gruppen und Ansichten',
     all: 'Alle',
     more: 'Weitere',
-    newOrder: 'Neue Reihenfolge zeigen',
+    newOrder: 'Neue Reihenfolge anzeigen',
     arrange: {
       start: 'Von Hand anordnen',
       hint: 'Ziehen Sie eine Zeile an ihren Platz. Mit der Tastatur: Die Leertaste hebt eine Zeile an, die Pfeiltasten bewegen sie, die Leertaste legt sie ab, Escape legt sie zurück.',
-      first: 'Hier werden nur die ersten %{count} Einträge gezeigt.',
+      first: 'Hier werden nur die ersten %{count} Einträge angezeigt.',
       handle: '%{name} verschieben',
       at: '%{name}: Platz %{position} von %{total}',
       back: '%{name} ist wieder an seinem Platz',
@@ -2334,7 +2334,7 @@ export const deDE: Translation = {
     time: 'Zeit',
     nothing: 'In diesem Zeitraum nichts gemessen',
     zoomIn: 'Vergrößern',
-    resetZoom: 'Alles zeigen',
+    resetZoom: 'Alles anzeigen',
     limit: 'von %{limit}',
     keys: 'Die Pfeiltasten lesen einen Messwert nach dem anderen. Plus und Minus ändern den Ausschnitt, 0 zeigt alles.',
     words: '%{title}, %{span}: zuletzt %{last}, niedrigster Wert %{lowest}, höchster %{highest}',

@@ -1013,7 +1013,7 @@ export const enUS = {
       failed: 'The history of “%{title}” could not be loaded.',
       storeOff:
         'This Nezha server keeps no history, because its time-series store is off, so the charts begin now. The store can only be switched on in the configuration file of the Nezha server.',
-      noStore: 'This version of Nezha keeps no history of servers; versions from 2.0.0 on can. The charts begin now.',
+      noStore: 'This version of Nezha keeps no history of servers; 2.0.0 and later can. The charts begin now.',
       touches: 'Linked to this server',
       untouched: 'None for this server',
       switchedOff: 'off',
@@ -1616,7 +1616,7 @@ export const enUS = {
       },
       done: { forceUpdate: 'Forced upgrade: %{outcome}', move: '%{outcome}' },
       outcomes: {
-        told: 'Told to update',
+        told: 'Asked to update',
         handedOver: 'Delivered',
         failed: 'Failed',
         offline: 'Offline',

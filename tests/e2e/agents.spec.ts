@@ -104,7 +104,7 @@ for (const { dialect, role } of cases) {
     await expect(dialog(page).getByText('Offline (1)')).toBeVisible()
     backend.agent(ids[1]!).connect()
     await dialog(page).getByRole('button', { name: 'Try again with this one' }).click()
-    await expect(notice(page, `Forced upgrade: Told to update: ${second}`)).toBeVisible()
+    await expect(notice(page, `Forced upgrade: Asked to update: ${second}`)).toBeVisible()
     await expect(dialog(page)).toBeHidden()
   })
 }
