@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { catalogues, keyedTexts } from '../release/catalogues.ts'
 import { commentsOf, generated, pages, prose, sources } from './prose.ts'
 
-/** Turns that a native speaker would not use, with what to write instead. */
-const stiff: readonly (readonly [turn: RegExp, instead: string])[] = [
+/** A turn that a native speaker would not use, with what to write instead. */
+type Turn = readonly [turn: RegExp, instead: string]
+
+const stiff: readonly Turn[] = [
   [/\bt(?:ells?|old) of\b/i, 'reports, mentions, describes'],
   [
     /\bdo(?:es)? not tell(?=[.,:;)])|\bas (?:its|their|the|far as \w+) \w+ tells?\b/i,
@@ -47,5 +50,61 @@ const sayings = [
 
 test.each(stiff)('words: no page and no comment says %s', (turn, instead) => {
   const found = sayings.filter(({ text }) => turn.test(text)).map(({ file, text }) => `${file}: ${text}`)
+  expect(found, `Write: ${instead}.`).toEqual([])
+})
+
+/** What an operator of servers would not say in the texts of the product. */
+const unidiomatic: Record<'en-US' | 'de-DE', readonly Turn[]> = {
+  'en-US': [
+    [/\bviolat/i, 'meets the conditions'],
+    [/\bfires at\b/i, 'fires when'],
+    [/\bpresent\b/i, 'current'],
+    [/\bfigures?\b/i, 'statistics, values'],
+    [/\bdoes not tell\b|\btells (?:only|figures)\b|\btold by\b/i, 'reports; detect from'],
+    [/\bnobody is told\b/i, 'nobody is notified'],
+    [/\b(?:some|every)body\b/i, 'someone, everyone'],
+    [/\bmachine of the server\b/i, 'the server’s configuration file'],
+    [/\bsince (?:its|the) start\b/i, 'since boot'],
+    [/\b(?:knows|measures|looks at|takes) no\b/i, 'does not know'],
+    [/\bof yours\b/i, 'your'],
+    [/\b(?:already|success|saves) too\b/i, 'also'],
+    [/\b(?:points|refers) to what\b/i, 'refers to something that'],
+    [/\btick\b/i, 'select'],
+    [/\blast heard of\b/i, 'at last contact'],
+    [/\bhanded over\b/i, 'delivered'],
+    [/\bany more\b/i, 'no longer'],
+  ],
+  'de-DE': [
+    [/Benachrichtiger/, 'Kanal'],
+    [/Auslagerung/, 'Swap'],
+    [/verletz/i, 'erfüllt'],
+    [/Flotte/, 'Server'],
+    [/\bschl(?:ägt|agen)(?: \p{L}+){0,3} an\b|angeschlagen/iu, 'löst aus'],
+    [/Aufmerksamkeit/, 'Handlungsbedarf'],
+    [/Geheimnis/, 'Secret'],
+    [/Arbeitsspeicher/, 'RAM'],
+    [/Datenträger/, 'Festplatte'],
+    [/\bReiter\b/, 'Tab'],
+    [/\bMaschine\b/, 'Rechner'],
+    [/\bLaufzeit/, 'Betriebszeit; Ablaufdatum'],
+    [/Wird erstellt werden/, 'Wird erstellt'],
+    [/\bangehalten|\banhalten/i, 'stoppen'],
+    [/Kreuzen|\bHaken\b/, 'auswählen'],
+  ],
+}
+
+/** The texts of a language, without the other words under which the search finds an action. */
+const shown = (locale: keyof typeof unidiomatic) =>
+  keyedTexts(catalogues[locale]).filter(([key]) => !key.startsWith('palette.words.'))
+
+describe.each(['en-US', 'de-DE'] as const)('words: no text in %s', (locale) => {
+  test.each(unidiomatic[locale])('says %s', (turn, instead) => {
+    const found = shown(locale).filter(([, text]) => turn.test(text))
+    expect(found, `Write: ${instead}.`).toEqual([])
+  })
+})
+
+test.each(stiff)('words: no English text says %s', (turn, instead) => {
+  const found = shown('en-US').filter(([, text]) => turn.test(text))
   expect(found, `Write: ${instead}.`).toEqual([])
 })
