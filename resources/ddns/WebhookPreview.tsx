@@ -44,8 +44,8 @@ export function WebhookPreview({ context }: { context: FormContext }) {
     '#domain#': asciiOf(domain) ?? domain,
     '#record#': type === 'ipv4' ? 'A' : 'AAAA',
     '#type#': type,
-    '#access_id#': values.access_id,
-    '#access_secret#': keeps('access_secret') ? hidden : values.access_secret,
+    '#access_id#': values.access_id.trim(),
+    '#access_secret#': keeps('access_secret') ? hidden : values.access_secret.trim(),
   })
   const { webhook_url: url } = values
   return (
@@ -54,7 +54,7 @@ export function WebhookPreview({ context }: { context: FormContext }) {
       label={t('pages.ddns.previewServer')}
       help={t('pages.ddns.previewHelp')}
       request={sent}
-      secrets={{ texts: [values.access_secret], url: url !== '' && url === context.record?.webhook_url }}
+      secrets={{ texts: [values.access_secret.trim()], url: url !== '' && url === context.record?.webhook_url }}
       keepsHeaders={keeps('webhook_headers')}
     />
   )

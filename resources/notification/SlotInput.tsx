@@ -1,4 +1,4 @@
-import { useId, type FocusEvent } from 'react'
+import { useId, useState } from 'react'
 import { FieldShell } from '#engine/inputs/FieldShell.tsx'
 import { HiddenBox } from '#engine/inputs/HiddenBox.tsx'
 import { noteOf } from '#engine/inputs/noteOf.tsx'
@@ -20,10 +20,18 @@ interface SlotInputProps {
   onChange: (value: string) => void
 }
 
+/** A value without what is easily pasted around it. A message is kept as it is typed. */
+function cleaned({ name }: Slot, typed: string): string {
+  if (name === 'message') return typed
+  return name === 'server' ? typed.trim().replace(/\/+$/, '') : typed.trim()
+}
+
 /** The input of one value that a service asks for. */
 export function SlotInput({ slot, home, isFirst, value, warning, onChange }: SlotInputProps) {
   const held = useField<string>({ source: home })
   const placeholders = usePlaceholders()
+  /** The text in the box while somebody types there. */
+  const [typed, setTyped] = useState<string>()
   const id = useId()
   const t = useT()
   const isMissing = held.failed && value === '' && !slot.optional
@@ -38,8 +46,15 @@ export function SlotInput({ slot, home, isFirst, value, warning, onChange }: Slo
     note,
     failed,
     required: !slot.optional,
-    value,
-    setValue: onChange,
+    value: typed !== undefined && cleaned(slot, typed) === value ? typed : value,
+    setValue(next: string) {
+      setTyped(next)
+      onChange(cleaned(slot, next))
+    },
+    onBlur() {
+      setTyped(undefined)
+      held.onBlur()
+    },
     ref: isFirst ? held.ref : () => undefined,
   }
   const attributes = { placeholder: slot.example }
@@ -63,14 +78,9 @@ export function SlotInput({ slot, home, isFirst, value, warning, onChange }: Slo
   if (slot.secret) {
     return <HiddenBox source={slot.name} field={field} labelled autoComplete="one-time-code" attributes={attributes} />
   }
-  const trim = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const trimmed = slot.name === 'server' ? target.value.trim().replace(/\/+$/, '') : target.value.trim()
-    if (trimmed !== value) onChange(trimmed)
-    field.onBlur()
-  }
   return (
     <FieldShell {...field}>
-      <TextBox source={slot.name} field={field} mono attributes={attributes} onBlur={trim} />
+      <TextBox source={slot.name} field={field} mono attributes={attributes} />
     </FieldShell>
   )
 }

@@ -9,7 +9,7 @@ const MultilineInput = lazyPart(async () => (await import('../inputs/TextInput.t
 interface TextOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
   /** Refuses a blank, and takes away the spaces around the text. */
   required?: boolean
-  /** Typed in a box of several lines. */
+  /** Typed in a box of several lines, and kept as typed unless it is required. */
   multiline?: boolean
   /** Unit: characters. */
   maxLength?: number
@@ -19,7 +19,7 @@ interface TextOptions<M extends Mode, H extends Help> extends FieldOptions<strin
   writeOnly?: boolean
 }
 
-/** Free text, kept as typed. Only a required text loses the spaces that are typed around it. */
+/** Free text. A text of one line loses the spaces that are typed around it, such as those of a pasted key. */
 export function text<M extends Mode = 'both', H extends Help = false>({
   required = false,
   multiline = false,
@@ -30,7 +30,7 @@ export function text<M extends Mode = 'both', H extends Help = false>({
   return field<string, string, M, H>(
     {
       schema: (z) =>
-        (required ? z.string().trim().min(1) : z.string())
+        (required ? z.string().trim().min(1) : multiline ? z.string() : z.string().trim())
           .max(maxLength)
           .refine((value) => bytesOf(value) <= maxBytes, { error: 'validation.maxBytes', params: { max: maxBytes } }),
       toForm: (wire) => wire,

@@ -4,13 +4,17 @@ import { validateField, refusal } from '../form/form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each(['', 'web', ' spaced ', 'two\nlines', '0'])('text field: edits and saves %j unchanged', async (wire) => {
-  const form = text().toForm(wire)
+  const lines = text({ multiline: true })
+  const form = lines.toForm(wire)
   expect(form).toBe(wire)
-  expect(await validateField(text(), form)).toEqual({ saved: wire })
+  expect(await validateField(lines, form)).toEqual({ saved: wire })
 })
 
-test('text field: a required field saves text without the spaces around it', async () => {
-  expect(await validateField(text({ required: true }), ' web server ')).toEqual({ saved: 'web server' })
+test.each([
+  ['a required field', text({ required: true })],
+  ['a field of one line', text()],
+])('text field: %s saves text without the spaces around it', async (_, field) => {
+  expect(await validateField(field, ' web server\n')).toEqual({ saved: 'web server' })
 })
 
 test.each(['', ' ', '\n\t'])('text field: a required field refuses %j', async (typed) => {

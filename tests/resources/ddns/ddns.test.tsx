@@ -207,7 +207,7 @@ test('DDNS: the hidden headers of an earlier webhook do not go to a new one', as
   const dialog = await openEdit(user, 'home')
   await user.selectOptions(await dialog.findByLabelText(/^Provider/), 'webhook')
   await user.type(await dialog.findByLabelText(/^Webhook URL/), 'https://new.example')
-  await user.type(await dialog.findByLabelText(/^Secret \(#access_secret#\)/), 'own')
+  await user.type(await dialog.findByLabelText(/^Secret \(#access_secret#\)/), ' own ')
   await user.click(await dialog.findByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.ddns[0]).toMatchObject({ access_secret: 'own', webhook_headers: '{}' })

@@ -162,7 +162,7 @@ test.each(['classic', 'current'] as const)(
     await waitFor(() => expect(token).toHaveAccessibleDescription('Required'))
     expect(token).toHaveFocus()
     expect(chat).toBeValid()
-    await user.type(token, '12:AB')
+    await paste(user, token, ' 12:AB\t')
     expect(token).toHaveAttribute('type', 'password')
     const name = dialog.getByLabelText('New group')
     expect(name).toHaveAccessibleDescription('There is no group yet. This one is created at once.')
