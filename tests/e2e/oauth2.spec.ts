@@ -101,7 +101,7 @@ test('profile: a member changes name and password and logs in with them', async 
   await password('New password again').fill('a new password')
   await expect(dialog(page).getByText(/^Saving signs you out everywhere/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog(page).getByText('This was not saved. incorrect password')).toBeVisible()
+  await expect(dialog(page).getByText('incorrect password', { exact: true })).toBeVisible()
   await password('Original password').fill('guest-password')
   await password('Original password').press('Enter')
   const again = page.getByRole('dialog', { name: 'Sign in again' })

@@ -1,3 +1,6 @@
+/** The type of an error that a server has found; all others are found here. */
+export const refusedByServer = 'refused'
+
 /** A message key with its arguments, in the format that react-admin's inputs can read too. */
 export const errorText = (message: string, args: Record<string, unknown> = {}) =>
   `@@react-admin@@${JSON.stringify({ message, args })}`
@@ -6,6 +9,12 @@ export const errorText = (message: string, args: Record<string, unknown> = {}) =
 export function readErrorText(text: string): { message: string; args: Record<string, unknown> } {
   const prefix = '@@react-admin@@'
   return text.startsWith(prefix) ? JSON.parse(text.slice(prefix.length)) : { message: text, args: {} }
+}
+
+/** The server's own message, where the output of `errorText` says the same in plain words. */
+export function rawIn(text: string): string | undefined {
+  const { raw } = readErrorText(text).args
+  return typeof raw === 'string' ? raw : undefined
 }
 
 type Translate = (key: string, options?: Record<string, unknown>) => string

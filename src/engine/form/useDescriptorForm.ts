@@ -27,8 +27,8 @@ interface FormStateOptions {
 
 interface SubmitOptions {
   /**
-   * Saves valid values. `done` means that nothing may be sent again; a rejection is shown in the form, and at the field
-   * that the descriptor names for it.
+   * Saves valid values. `done` means that nothing may be sent again; a rejection is shown at the field that the
+   * descriptor names for it, or else above all fields.
    */
   submit: (steps: SaveSteps, context: FormContext) => Promise<'done' | 'open'>
   /** What the notice of a failed save says and offers besides the reason. */
@@ -91,11 +91,10 @@ export function useSubmit(
   const isSent = useRef(false)
 
   function refuse(error: unknown, asked: FormContext) {
-    const { message } = error as Error
     const own = noticeOf?.(error, asked)
     if (mayBeDone(error)) return setNotice({ message: t('saving.unknown'), isRefusal: false, ...own })
+    if (refusal.point(form, error as Error)) return
     setNotice({ message: reason(error), details: rawWords(error), isRefusal: true, ...own })
-    refusal.point(form, message)
   }
 
   async function send(asked: FormContext) {

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import type { FieldError, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
-import { plainSentenceOf } from '#ui/messages/plainWords.ts'
+import { plainSentenceOf, rawWords } from '#ui/messages/plainWords.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
-import { errorText } from './errorText.ts'
+import { errorText, refusedByServer } from './errorText.ts'
+import { formFields, isFieldVisible } from './formSchema.ts'
 import { formResolver } from './resolver.ts'
 import { same } from '../save/same.ts'
 
@@ -26,13 +27,24 @@ export function useServerRefusal(
     if (!held || !same(values[held.field], held.value)) return judged
     return { values: {}, errors: { [held.field]: held.error, ...judged.errors } }
   }
-  /** Shows a server error at its field, if the descriptor names a field for that error. */
-  const point = (form: UseFormReturn, message: string) => {
+  const isShown = (field: string, values: FieldValues) =>
+    (editedOf?.(values) ?? formFields(descriptor, context.mode).map(([name]) => name)).includes(field) &&
+    isFieldVisible(descriptor, field, values, context)
+  /**
+   * Shows a server error at its field and leads there, if the descriptor names a field for that error and the form shows
+   * it. Returns whether it does.
+   */
+  const point = (form: UseFormReturn, reason: Error): boolean => {
+    const { message } = reason
     const field = descriptor.form?.serverErrors?.find(({ match }) => message.includes(match))?.field
-    if (!field) return
-    const error = { type: 'refused', message: errorText(...plainSentenceOf(message)) }
-    refused.current = { field, value: form.getValues(field), error }
+    const values = form.getValues()
+    if (!field || !isShown(field, values)) return false
+    const [sentence, args] = plainSentenceOf(message)
+    const error = { type: refusedByServer, message: errorText(sentence, { ...args, raw: rawWords(reason) }) }
+    refused.current = { field, value: values[field], error }
     form.setError(field, error)
+    form.setFocus(field)
+    return true
   }
   const forget = () => {
     refused.current = undefined

@@ -2,6 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
+import { Details } from '#ui/Details.tsx'
 import type { FieldFrame } from './useField.ts'
 
 /** The label above an input, and the help or error below it. */
@@ -10,6 +11,7 @@ export const FieldShell = ({
   noteId,
   label,
   note,
+  details,
   failed,
   required,
   children,
@@ -20,5 +22,6 @@ export const FieldShell = ({
     </FormLabel>
     {children}
     {note && <FormHelperText id={noteId}>{note}</FormHelperText>}
+    {details && <Details words={details} />}
   </FormControl>
 )

@@ -4,7 +4,7 @@ import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { afterPress } from '../form/afterPress.ts'
-import { errorInWords } from '../form/errorText.ts'
+import { errorInWords, rawIn, refusedByServer } from '../form/errorText.ts'
 import { noteOf } from './noteOf.tsx'
 
 /**
@@ -16,13 +16,17 @@ export function useField<Form>({ source, isRequired, helperText, warning, label 
   const resource = useResourceContext()
   const t = useT()
   const { field, fieldState } = useController({ name: source })
-  const error = fieldState.error?.message
-  const note = error ? errorInWords(error, t) : noteOf(helperText && t(helperText), warning)
+  const { message: error, type } = fieldState.error ?? {}
+  const raw = error && rawIn(error)
+  // What is doubtful in a value may explain why the server has refused it.
+  const explanation = type === refusedByServer ? warning : undefined
+  const note = error ? noteOf(errorInWords(error, t), explanation) : noteOf(helperText && t(helperText), warning)
   return {
     id,
     noteId: note ? `${id}-note` : undefined,
     label: label ?? t(`resources.${resource}.fields.${source}`),
     note,
+    ...(raw && { details: raw }),
     failed: fieldState.invalid,
     required: isRequired ?? false,
     value: field.value as Form,
@@ -32,5 +36,8 @@ export function useField<Form>({ source, isRequired, helperText, warning, label 
   }
 }
 
-/** The part of a field that `FieldShell` renders. */
-export type FieldFrame = Pick<ReturnType<typeof useField>, 'id' | 'noteId' | 'label' | 'note' | 'failed' | 'required'>
+/** The part of a field that `FieldShell` renders; `details` are the server's words where `note` has plainer ones. */
+export type FieldFrame = Pick<
+  ReturnType<typeof useField>,
+  'id' | 'noteId' | 'label' | 'note' | 'details' | 'failed' | 'required'
+>
