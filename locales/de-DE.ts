@@ -2219,6 +2219,7 @@ export const deDE: Translation = {
     tasksRepeat: 'Mit „Immer“ laufen die Aufgaben bei Alarm alle 3 Sekunden, solange der Alarm andauert.',
     valuesInPath: 'Platzhalter vor dem Fragezeichen werden nicht ersetzt.',
     runsNowhere: 'Ohne Server läuft die Aufgabe nie.',
+    taken: '„%{name}“ hat das bereits, und der Server nimmt es nur einmal an.',
   },
   saving: {
     title: 'Wird noch gespeichert',

@@ -2037,6 +2037,7 @@ export const enUS = {
     tasksRepeat: 'With “Always”, the tasks on alert run every 3 seconds for as long as the alert lasts.',
     valuesInPath: 'Placeholders before the question mark are not replaced.',
     runsNowhere: 'Without a server, the task never runs.',
+    taken: '“%{name}” has this already, and the server accepts it only once.',
   },
   saving: {
     title: 'Still saving',

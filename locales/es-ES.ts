@@ -2184,6 +2184,7 @@ export const esES: Translation = {
     tasksRepeat: 'Con «Siempre», las tareas en caso de alerta se ejecutan cada 3 segundos mientras dure la alerta.',
     valuesInPath: 'Los valores anteriores al signo de interrogación no se sustituyen.',
     runsNowhere: 'Sin un servidor, la tarea no se ejecuta nunca.',
+    taken: '«%{name}» ya tiene este valor, y el servidor lo acepta solo una vez.',
   },
   saving: {
     title: 'Aún se está guardando',

@@ -2107,6 +2107,7 @@ export const frFR: Translation = {
       'Avec « Toujours », les tâches en cas d’alerte s’exécutent toutes les 3 secondes tant que l’alerte dure.',
     valuesInPath: 'Les valeurs avant le point d’interrogation ne sont pas insérées.',
     runsNowhere: 'Sans serveur, la tâche ne s’exécute jamais.',
+    taken: '« %{name} » l’utilise déjà, et le serveur ne l’accepte qu’une fois.',
   },
   saving: {
     title: 'Enregistrement en cours',

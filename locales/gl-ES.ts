@@ -2060,6 +2060,7 @@ export const glES: Translation = {
     tasksRepeat: 'Con «Sempre», as tarefas en caso de alerta execútanse cada 3 segundos mentres dure a alerta.',
     valuesInPath: 'Os valores anteriores ao signo de interrogación non se substitúen.',
     runsNowhere: 'Sen un servidor, a tarefa nunca se executa.',
+    taken: '«%{name}» xa ten este valor, e o servidor só o acepta unha vez.',
   },
   saving: {
     title: 'Aínda se está a gardar',

@@ -2042,6 +2042,7 @@ export const idID: Translation = {
     tasksRepeat: 'Dengan “Selalu”, tugas saat peringatan berjalan setiap 3 detik selama peringatan berlangsung.',
     valuesInPath: 'Nilai sebelum tanda tanya tidak diisikan.',
     runsNowhere: 'Tanpa server, tugas tidak pernah berjalan.',
+    taken: '“%{name}” sudah memakai ini, dan server hanya menerimanya sekali.',
   },
   saving: {
     title: 'Masih menyimpan',

@@ -2184,6 +2184,7 @@ export const itIT: Translation = {
     tasksRepeat: 'Con “Sempre” le attività in caso di avviso si ripetono ogni 3 secondi finché l’avviso dura.',
     valuesInPath: 'I valori prima del punto interrogativo non vengono sostituiti.',
     runsNowhere: 'Senza un server, l’attività non viene mai eseguita.',
+    taken: '“%{name}” lo usa già, e il server lo accetta una sola volta.',
   },
   saving: {
     title: 'Salvataggio ancora in corso',

@@ -2037,6 +2037,7 @@ export const jaJP: Translation = {
     tasksRepeat: '「常に」の場合、アラートが続いている間、アラート時のタスクが 3 秒ごとに実行されます。',
     valuesInPath: '疑問符より前の値は置き換えられません。',
     runsNowhere: 'サーバーがないと、タスクは実行されません。',
+    taken: '「%{name}」がすでに使用しています。サーバーは同じ値を一度しか受け付けません。',
   },
   saving: {
     title: '保存中です',

@@ -2065,6 +2065,7 @@ export const ptBR: Translation = {
     tasksRepeat: 'Com “Sempre”, as tarefas em caso de alerta são executadas a cada 3 segundos enquanto o alerta durar.',
     valuesInPath: 'Os valores antes do ponto de interrogação não são preenchidos.',
     runsNowhere: 'Sem um servidor, a tarefa nunca é executada.',
+    taken: '“%{name}” já usa este valor, e o servidor o aceita só uma vez.',
   },
   saving: {
     title: 'Ainda salvando',

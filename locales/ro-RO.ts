@@ -2073,6 +2073,7 @@ export const roRO: Translation = {
     tasksRepeat: 'Cu „Mereu”, sarcinile la alertă rulează la fiecare 3 secunde cât timp durează alerta.',
     valuesInPath: 'Valorile dinaintea semnului de întrebare nu se completează.',
     runsNowhere: 'Fără un server, sarcina nu rulează niciodată.',
+    taken: '„%{name}” folosește deja această valoare, iar serverul o acceptă o singură dată.',
   },
   saving: {
     title: 'Încă se salvează',

@@ -2073,6 +2073,7 @@ export const zhCN: Translation = {
     tasksRepeat: '选择“始终触发”时，告警时触发的任务会在告警持续期间每 3 秒执行一次。',
     valuesInPath: '问号之前的变量不会被替换。',
     runsNowhere: '未指定服务器时，任务永远不会执行。',
+    taken: '“%{name}”已在使用，面板不接受重复的值。',
   },
   saving: {
     title: '仍在保存',

@@ -2073,6 +2073,7 @@ export const zhTW: Translation = {
     tasksRepeat: '選擇「始終觸發」時，警示時觸發的任務會在警示持續期間每 3 秒執行一次。',
     valuesInPath: '問號之前的變數不會被取代。',
     runsNowhere: '未指定伺服器時，任務永遠不會執行。',
+    taken: '「%{name}」已在使用，主控端不接受重複的值。',
   },
   saving: {
     title: '仍在儲存',

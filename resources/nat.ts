@@ -15,7 +15,7 @@ export default defineResource('nat', {
   list: { card: { facts: ['domain', 'host', 'server_id', 'enabled'] } },
   form: {
     clones: { over: 'server_id', apart: ['domain'] },
-    dependsOn: ['setting'],
+    dependsOn: ['setting', 'nat'],
     validate: ({ host, domain }, { records }) => {
       const message = reservedHost(domain, location.host, records('setting')[0])
       return [
@@ -24,6 +24,7 @@ export default defineResource('nat', {
         ...(message ? [{ field: 'domain', message } as const] : []),
       ]
     },
+    warn: async () => (await import('./nat/warnings.ts')).natWarnings,
     serverErrors: [
       { match: 'have invalid server id', field: 'server_id' },
       { match: 'database error', field: 'domain' },

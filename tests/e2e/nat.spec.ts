@@ -39,10 +39,15 @@ test('NAT: profiles can be created, edited, sorted and deleted on a current serv
   announce(/^error: (Api)?Error: database error/)
   await rowNamed(page, 'web').getByRole('link', { name: 'web' }).click()
   await dialog(page).getByLabel('Bind hostname').fill('mail.example.com')
+  await expect(
+    dialog(page).getByText('“mail” has this already, and the server accepts it only once.').last(),
+  ).toBeVisible()
   // the line is high enough for the underscore of every font
   await expect(dialog(page).getByLabel('Bind hostname')).toHaveCSS('line-height', '22px')
   await press(page)
-  await expect(dialog(page).getByRole('alert')).toContainText('database error')
+  const domain = dialog(page).getByLabel('Bind hostname')
+  await expect(domain).toHaveAccessibleDescription(/database refused this/)
+  await expect(domain).toBeFocused()
   await expect(dialog(page).getByLabel('Bind hostname')).toHaveValue('mail.example.com')
   await dialog(page).getByLabel('Bind hostname').fill('www.example.com')
   await dialog(page).getByLabel('Local service').fill('192.168.1.1:8080')

@@ -131,6 +131,27 @@ test.each([
   expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
+test('NAT: a domain that another profile has is told before it is saved, and the refusal at the field alone', async () => {
+  announce(/database error/)
+  const mail = { id: 2, name: 'mail', server_id: 2, host: '127.0.0.1:25', domain: 'mail.example.com' }
+  const { user, backend } = await renderApp('/nat', { seed: { ...fleet, nat: [...fleet.nat, mail] } })
+  const dialog = await openEdit(user, 'web')
+  const field = dialog.getByLabelText(/^Bind hostname/)
+  const taken = /“mail” has this already, and the server accepts it only once\./
+  expect(field).not.toHaveAccessibleDescription(taken)
+  await fill(user, field, 'mail.example.com')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(taken))
+  await user.click(await dialog.findByText('Save'))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/database refused this/))
+  expect(field).toHaveFocus()
+  expect(dialog.queryByRole('alert')).toBeNull()
+  await fill(user, field, 'web.example.org')
+  expect(field).not.toHaveAccessibleDescription(taken)
+  await user.click(await dialog.findByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.nat[0]).toMatchObject({ domain: 'web.example.org' })
+})
+
 test('NAT: a profile needs a server', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   const dialog = await openEdit(user, 'web')

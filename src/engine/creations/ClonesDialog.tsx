@@ -64,7 +64,9 @@ export function ClonesDialog({ records, onClose }: ActionDialogProps) {
 function useContextOf(record: ActionDialogProps['records'][number] | undefined, options: CloneOptions) {
   const descriptor = useDescriptor()
   const { dialect } = useEngine()
-  const { records, lists, isLoading } = useRecordsOf([...(descriptor.form?.dependsOn ?? []), descriptor.name])
+  const { records, lists, isLoading } = useRecordsOf([
+    ...new Set([...(descriptor.form?.dependsOn ?? []), descriptor.name]),
+  ])
   const spoken = dialect()
   return useMemo(
     (): FormContext | undefined =>
