@@ -36,7 +36,7 @@ test.each(['classic', 'current'] as const)(
       '3 Online',
       expect.stringMatching(/^1 Offlinelima/),
       '1 Disk nearly fulloslo',
-      '1 Agent behindrome',
+      '1 Agent outdatedrome',
       '1 Alert rule firingfull',
     ])
     await user.click(await band.findByRole('link', { name: /Disk/ }))

@@ -185,7 +185,7 @@ test('renewal: moves the ends of ticked servers, and leaves out what has no cycl
   const { dialog, held, renew, user } = await preview()
   expect(dialog.getByText('Left out: its billing cycle is unknown')).toBeVisible()
   await renew()
-  await dialog.findByText('2 of 2 handled')
+  await dialog.findByText('2 of 2 done')
   expect(Date.parse(endOf(held(1)?.public_note))).toBeGreaterThan(Date.now() + 30 * day)
   expect(endOf(held(1)?.public_note).slice(10)).toBe(endOf(tokyo.public_note).slice(10))
   expect(held(2)?.public_note.replace(endOf(held(2)?.public_note), '')).toBe(

@@ -218,7 +218,7 @@ export const fleetSteps: LifeStep[] = [
     writeCount: renewed.length,
     isFinished: async (day) => {
       const { page, backend } = day
-      const over = await dialog(day).getByText('2 of 2 handled').isVisible()
+      const over = await dialog(day).getByText('2 of 2 done').isVisible()
       const again = page.getByRole('button', { name: 'Try the failed ones again' })
       const isGone = notesOf(backend).includes(undefined)
       return over && (isGone || !(await again.isVisible()))
