@@ -45,7 +45,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await click(page.getByRole('link', { name: 'AlertRule', exact: true }))
     await click(page.getByRole('button', { name: 'Create', exact: true }).first())
     await click(dialog(page).getByRole('button', { name: 'CPU busy' }))
-    await expect(dialog(page).getByText(/then: notify Everyone/)).toBeVisible()
+    await expect(dialog(page).getByText(/Then it notifies Everyone/)).toBeVisible()
     await click(dialog(page).getByRole('button', { name: 'Save', exact: true }))
     await expect(notice(page, 'Created')).toBeVisible()
 
