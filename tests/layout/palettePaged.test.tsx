@@ -46,7 +46,7 @@ test.each(dialects)(
     expect(pagedCalls(backend)).toEqual([])
     await user.paste('203.0.113.22')
     await waitFor(() => expect(options()).toEqual(['203.0.113.22 Blocked by an admin']))
-    expect(pagedCalls(backend)).toHaveLength(2)
+    await waitFor(() => expect(pagedCalls(backend)).toHaveLength(2))
     await user.keyboard('{Enter}')
     await findRow('203.0.113.22')
     expect(window.location.search).toBe('?page=3&pageSize=10')
