@@ -48,7 +48,7 @@ export type LotusDataProvider = DataProvider & {
  */
 export interface TabsChannel {
   postMessage(resource: string): void
-  addEventListener(type: 'message', listener: (event: { data: string }) => void): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 
 interface DataProviderOptions extends Partial<Omit<StoreOptions, 'onChange'>> {
@@ -64,6 +64,8 @@ export function createDataProvider(
   const wire = createRestAdapter(client, { onFigures: (tick) => live.take(tick) })
   const store = createResourceStore(wire, endpoints, { queryClient, onChange, ...options })
   tabs?.addEventListener('message', ({ data: resource }) => {
+    // Other pages of the same origin can post anything.
+    if (typeof resource !== 'string') return
     // A hidden tab reads its lists when it is shown.
     store.age(resource || undefined, focusManager.isFocused())
   })

@@ -184,8 +184,8 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     return false
   }
 
-  channel?.addEventListener('message', ({ data }: { data: SessionNews }) => {
-    if (signingIn) return
+  channel?.addEventListener('message', ({ data }) => {
+    if (signingIn || !isNews(data)) return
     const state = store.getState()
     const isMissed = state.status === 'signedIn' ? state.ended !== undefined : state.status !== 'unknown'
     if (data.kind === 'signedIn' || data.kind === 'renamed' || (data.kind === 'present' && isMissed)) void probe()
@@ -227,5 +227,11 @@ export type SessionNews =
 /** The part of `BroadcastChannel` that the session uses. */
 export interface Channel {
   postMessage(message: SessionNews): void
-  addEventListener(type: 'message', listener: (event: { data: SessionNews }) => void): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+}
+
+/** Other pages of the same origin and other versions of the product can post anything. */
+function isNews(data: unknown): data is SessionNews {
+  const { kind, ended } = Object(data) as { kind?: unknown; ended?: { username?: unknown } | null }
+  return typeof kind === 'string' && (kind !== 'ended' || typeof ended?.username === 'string')
 }

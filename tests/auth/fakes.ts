@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind } from '#dataProvider/error.ts'
 import type { Dialect } from '#dataProvider/dialect.ts'
-import type { Channel, SessionNews } from '../../src/auth/session.ts'
+import type { Channel } from '../../src/auth/session.ts'
 
 /** A promise that the test settles. */
 export function pendingPromise<T>() {
@@ -41,7 +41,7 @@ export function createFakeClient() {
 
 /** The tabs of one browser: a message of one tab is sent to all others. */
 export function createTabs() {
-  const tabs: { listener: (event: { data: SessionNews }) => void; self: Channel }[] = []
+  const tabs: { listener: (event: { data: unknown }) => void; self: Channel }[] = []
   return function open(): Channel {
     const self: Channel = {
       postMessage: (data) => tabs.filter((tab) => tab.self !== self).forEach((tab) => tab.listener({ data })),

@@ -187,3 +187,20 @@ test.each(['before', 'after'])(
     expect(jar.header()).toBe('')
   },
 )
+
+test.each([null, undefined, 'signedOut', [], {}, { kind: 'other' }, { kind: 'ended' }, { kind: 'ended', ended: {} }])(
+  'tabs: %j, from another page of the same origin, changes nothing',
+  (data) => {
+    const hear: ((event: { data: unknown }) => void)[] = []
+    const { client } = createFakeClient()
+    const channel = {
+      postMessage: () => undefined,
+      addEventListener: (_: 'message', listener: never) => hear.push(listener),
+    }
+    const session = createSession(client, { channel })
+    const before = session.getState()
+    hear.forEach((listener) => listener({ data }))
+    expect(session.getState()).toBe(before)
+    expect(hear).toHaveLength(1)
+  },
+)

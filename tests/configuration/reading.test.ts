@@ -130,3 +130,15 @@ test('reading a file: what broke the worker while it read is not tried again on 
   worker.crash()
   await expect(read).rejects.toThrow('the worker that reads has failed')
 })
+
+const nested = (depth: number) => `{ "lotus": 1, "x": ${'['.repeat(depth)}${']'.repeat(depth)} }`
+
+test.each([
+  ['JSON', nested(50_000)],
+  ['YAML', `# yaml\n${nested(20_000)}`],
+])('reading a file: %s nested more deeply than any record is refused, and leaves no question open', async (_, deep) => {
+  const worker = createWorker()
+  const read = readInBackground(fileOf(deep), never, worker.make)
+  worker.work()
+  await expect(read).rejects.toThrow('nested too deeply')
+})

@@ -19,7 +19,9 @@ interface Scope {
 export function hostReading({ postMessage, addEventListener }: Scope): void {
   addEventListener('message', ({ data: file }) => {
     postMessage({ kind: 'begun' })
-    void outcomeOf(file).then(postMessage)
+    outcomeOf(file)
+      .then(postMessage)
+      .catch((error: Error) => postMessage({ kind: 'failed', message: error.message }))
   })
 }
 

@@ -6,6 +6,7 @@ import { fileSchema, version } from '../fileSchema.ts'
 /** Reads a text of either format. Throws a ConfigurationError. */
 export function readConfiguration(text: string): ConfigurationFile {
   const content = parsed(text)
+  if (!isShallow(content, maxDepth)) throw tooDeep()
   const result = fileSchema.safeParse(content)
   if (result.success) {
     refuseTwinRecords(result.data)
@@ -13,6 +14,14 @@ export function readConfiguration(text: string): ConfigurationFile {
   }
   throw new ConfigurationError(faultOf(content, result.error.issues[0]?.path ?? []))
 }
+
+/** Far deeper than any record. What is nested much deeper can be neither sent to the page nor written. */
+const maxDepth = 100
+
+const isShallow = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1)))
 
 /** A number must name one record, because others point to it. */
 function refuseTwinRecords({ records }: ConfigurationFile): void {
@@ -47,13 +56,14 @@ function parsed(text: string): unknown {
 }
 
 const unparsable = ({ message }: Error) => new ConfigurationError({ kind: 'syntax', message })
+const tooDeep = () => unparsable(new Error('The content is nested too deeply'))
 
 function parsedYaml(text: string): unknown {
   const lineCounter = new LineCounter()
   // The parser compares each key of a map with all keys before it, which takes seconds for ten thousand names.
   const document = parseDocument(text, { lineCounter, uniqueKeys: false })
   const [error] = document.errors
-  if (error) throw unparsable(error)
+  if (error) throw error.code === 'RESOURCE_EXHAUSTION' ? tooDeep() : unparsable(error)
   refuseTwinKeys(document, lineCounter)
   try {
     // Aliases are not used by what we write, and many of them could blow a short text up.
