@@ -217,7 +217,10 @@ if [ "$(version_in admin-dist)" = "$version" ] && diff -r "$from" admin-dist >/d
   tell_ways_back ''
   exit
 fi
-cp -R "$from" "$stage/admin-dist" || refuse 'The files could not be copied; nothing was changed.'
+# Every file of a full disk has a message of its own; the first one says enough.
+if ! told=$(cp -R "$from" "$stage/admin-dist" 2>&1); then
+  refuse "$(printf '%s\n' "$told" | sed 1q)" 'The files could not be copied; nothing was changed.'
+fi
 put_right "$stage/admin-dist" || refuse 'The files could not be dated; nothing was changed.'
 
 trap '' HUP INT TERM

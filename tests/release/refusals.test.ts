@@ -47,7 +47,11 @@ test.each([
 
 test.each([
   ['nothing can be written', { mkdir: 'exit 1' }, 'Nothing can be written in '],
-  ['the disk is full', { cp: 'real "$@"; exit 1' }, 'The files could not be copied; nothing was changed.'],
+  [
+    'the disk is full',
+    { cp: 'for file in 1 2 3; do echo "cp: $file: disk full" >&2; done; exit 1' },
+    'cp: 1: disk full\nThe files could not be copied; nothing was changed.',
+  ],
   ['it is interrupted', { cp: 'real "$@"; kill -TERM $PPID' }, 'Interrupted; nothing was changed.'],
   ['dates are not kept', { touch: ': >admin-dist.new/epoch' }, 'does not keep the date'],
   [
