@@ -59,6 +59,7 @@ describe.each([
     expect({ status, body: String(body) }).toEqual({ status: 200, body: script })
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   test.each(['/dashboard/assets/start-Ab12.js', '/dashboard/'])('compresses %s and says so', async (path) => {
@@ -76,6 +77,9 @@ describe.each([
       expect(headers).toMatchObject({
         'content-type': expect.stringContaining('text/html'),
         'cache-control': 'no-cache',
+        'strict-transport-security': 'max-age=15768000',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
       })
     },
   )
