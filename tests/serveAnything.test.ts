@@ -70,6 +70,14 @@ describe('WebSocket upgrade', () => {
     expect(await isAlive(port)).toBe(true)
   })
 
+  test('with the protocol of a development server is answered, too', async () => {
+    const socket = connect(await start(), '127.0.0.1')
+    socket.write(message(upgrade({ 'Sec-WebSocket-Protocol': 'vite-hmr' })))
+    const [first] = (await once(socket, 'data')) as [Buffer]
+    expect(statusOf(String(first))).toBe(101)
+    socket.destroy()
+  })
+
   test('300 refused connections can break at any moment', async () => {
     const port = await start()
     const refused = message(upgrade({ Origin: 'null' }))

@@ -102,8 +102,8 @@ export async function serve(options: ServeOptions) {
     socket.on('error', () => socket.destroy())
     const refusal = checkAddress(request, isAllowedHost)
     if (refusal) return refuseUpgrade(socket, refusal.status)
-    // Vite handles its own sockets on the same server.
-    if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
+    // While developing, Vite handles its own sockets on the same server.
+    if (!options.dist && request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
     try {
       if (!site.upgrade(request, socket, head)) refuseUpgrade(socket, 404)
     } catch (error) {
