@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadBare } from '../release/loadBare.mjs'
 import { missingPictures } from '../release/pictures.mjs'
+import { readOptions } from '../tests/backend/readOptions.mjs'
 import { guessFields, readFields } from './fields.mjs'
 import {
   descriptor,
@@ -33,14 +33,13 @@ npm run new-resource -- --check NAME
 
 const home = resolve(import.meta.dirname, '..')
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(help, {
   allowPositionals: true,
   options: {
     fields: { type: 'string' },
     from: { type: 'string' },
     tab: { type: 'string', default: 'group' },
     check: { type: 'string' },
-    help: { type: 'boolean' },
     root: { type: 'string', default: home },
   },
 })
@@ -150,8 +149,7 @@ function write(name) {
 }
 
 try {
-  if (values.help) process.stdout.write(help)
-  else if (values.check) await check(values.check)
+  if (values.check) await check(values.check)
   else if (positionals.length === 1) write(positionals[0])
   else {
     process.stderr.write(help)

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { build, serve } from 'vitepress'
+import { readOptions } from '../../tests/backend/readOptions.mjs'
 
 const docs = fileURLToPath(new URL('..', import.meta.url))
 const site = fileURLToPath(new URL('../../dist-docs', import.meta.url))
@@ -11,7 +11,17 @@ const site = fileURLToPath(new URL('../../dist-docs', import.meta.url))
 const foreign =
   /<(?:script|img|iframe|source)[^>]+src="(?:https?:)?\/\/[^"]*"|<link[^>]+href="(?:https?:)?\/\/[^"]*"|(?:url\(|@import )["']?(?:https?:)?\/\/[^)"']*/g
 
-const { values } = parseArgs({
+const help = `Builds the site of the documentation in dist-docs.
+
+npm run docs [-- OPTIONS]
+
+  --base PATH       the path below which it will be served (/)
+  --serve           serves it afterwards
+  --port N          on this port (8010)
+  --help            show this
+`
+
+const { values } = readOptions(help, {
   options: { serve: { type: 'boolean' }, base: { type: 'string' }, port: { type: 'string', default: '8010' } },
 })
 

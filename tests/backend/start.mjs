@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from './readOptions.mjs'
 
 const help = `Serves the dashboard at http://127.0.0.1:8008/dashboard/ with an embedded server.
 
@@ -29,10 +29,10 @@ NEZHA_URL=http://HOST:PORT npm start
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-function readOptions() {
+function optionsOf() {
   const text = { type: 'string' }
   const flag = { type: 'boolean' }
-  const { values } = parseArgs({
+  const { values } = readOptions(help, {
     options: {
       port: { ...text, default: '8008' },
       host: { ...text, default: '127.0.0.1' },
@@ -45,7 +45,6 @@ function readOptions() {
       'no-build': flag,
       csp: flag,
       dev: flag,
-      help: flag,
     },
   })
   return {
@@ -76,8 +75,7 @@ function messageOf(error) {
   if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') {
     return `Cannot listen on ${address ?? error.hostname}${port ? ` port ${port}` : ''} (${error.code}).`
   }
-  // The option parser adds advice after its first sentence.
-  return error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message.split(/\.\s/)[0]}; see --help.` : error.message
+  return error.message
 }
 
 function accountsOf(data) {
@@ -108,8 +106,7 @@ async function build() {
 }
 
 async function start() {
-  const options = readOptions()
-  if (options.help) return process.stdout.write(help)
+  const options = optionsOf()
   // Otherwise Vite would set "development" when it loads the server, and build for that.
   process.env.NODE_ENV ??= options.dev ? 'development' : 'production'
 

@@ -7,7 +7,9 @@ import { benchStart } from './start.mjs'
 import { benchTerminal } from './terminal.mjs'
 import { benchVisits } from './visits.mjs'
 
-await runParts({
+const text = { type: 'string' }
+
+const parts = {
   screens: benchScreens,
   start: benchStart,
   visits: benchVisits,
@@ -15,4 +17,12 @@ await runParts({
   live: benchLive,
   terminal: benchTerminal,
   files: benchFiles,
+}
+
+await runParts('bench', parts, {
+  options: { against: text, seconds: text, servers: text },
+  help: `  --against FOLDER  start: compares with the build in that folder
+  --seconds N       live: measures for so long
+  --servers N       live: with so many servers
+`,
 })

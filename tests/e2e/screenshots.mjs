@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { build, runnerImport } from 'vite'
+import { readOptions } from '../backend/readOptions.mjs'
 import { findBrowser } from './browser.mjs'
 import { startProduct } from './product.mjs'
 
@@ -80,7 +80,16 @@ async function take({ address, prepare, scheme = 'light', size = 'wide', isPubli
   }
 }
 
-const { positionals, values } = parseArgs({
+const help = `Takes the pictures of the documentation, each on a server of its own.
+
+npm run screenshots [-- NAME … OPTIONS]
+
+  NAME              a picture of tests/e2e/pictures.ts; default: all
+  --to FOLDER       where they are written (docs/pictures)
+  --help            show this
+`
+
+const { positionals, values } = readOptions(help, {
   allowPositionals: true,
   options: { to: { type: 'string', default: 'docs/pictures' } },
 })

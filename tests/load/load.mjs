@@ -5,7 +5,7 @@ import { cycleSessions } from './sessions.mjs'
 import { runTicks } from './ticks.mjs'
 import { measureTyping } from './typing.mjs'
 
-await runParts({
+await runParts('load', {
   elements: countElements,
   typing: measureTyping,
   dialogs: cycleDialogs,

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { format } from 'oxfmt'
+import { readOptions } from '../../backend/readOptions.mjs'
 import { startProduct } from '../product.mjs'
 
 const help = `Opens every screen and fills and saves every form in Chromium, Firefox and WebKit, at two widths, and
@@ -19,12 +19,11 @@ npm run browsers [-- OPTIONS]
 `
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const { values } = parseArgs({
+const { values } = readOptions(help, {
   options: {
     few: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: ['chromium', 'firefox', 'webkit'] },
     record: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 })
 
@@ -116,5 +115,4 @@ async function run() {
   return count.failed === 0
 }
 
-if (values.help) process.stdout.write(help)
-else process.exit((await run()) ? 0 : 1)
+process.exit((await run()) ? 0 : 1)

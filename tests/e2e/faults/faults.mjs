@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../../backend/readOptions.mjs'
 
 const help = `Makes every call of the product under every fault, in a browser in front of the embedded server.
 Wants a build (npm run build). What comes of a run, whole or in part, is added to tests/e2e/faults/results, from which
@@ -27,25 +27,21 @@ const options = {
   role: text,
   missing: { type: 'boolean' },
   page: { type: 'boolean' },
-  help: { type: 'boolean' },
 }
-const { values } = parseArgs({ options })
+const { values } = readOptions(help, { options })
 
-if (values.help) process.stdout.write(help)
-else {
-  const { call, fault, dialect, role, missing, page } = values
-  const env = {
-    ...process.env,
-    FAULTS_CALL: call.join('\n'),
-    FAULTS_FAULT: fault,
-    FAULTS_DIALECT: dialect,
-    FAULTS_ROLE: role,
-    FAULTS_PAGE: page ? 'yes' : '',
-    FAULTS_MISSING: missing ? 'yes' : '',
-  }
-  const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
-  const config = resolve(root, 'tests/e2e/faults/faults.config.ts')
-  const args = [playwright, 'test', '--config', config, '--pass-with-no-tests']
-  const running = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
-  running.once('close', (code) => (process.exitCode = code ?? 1))
+const { call, fault, dialect, role, missing, page } = values
+const env = {
+  ...process.env,
+  FAULTS_CALL: call.join('\n'),
+  FAULTS_FAULT: fault,
+  FAULTS_DIALECT: dialect,
+  FAULTS_ROLE: role,
+  FAULTS_PAGE: page ? 'yes' : '',
+  FAULTS_MISSING: missing ? 'yes' : '',
 }
+const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
+const config = resolve(root, 'tests/e2e/faults/faults.config.ts')
+const args = [playwright, 'test', '--config', config, '--pass-with-no-tests']
+const running = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+running.once('close', (code) => (process.exitCode = code ?? 1))
