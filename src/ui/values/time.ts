@@ -11,13 +11,17 @@ export function instantOf(wire: string | number | null | undefined, unit: TimeUn
   return Number.isNaN(instant.getTime()) || instant.getUTCFullYear() <= 1 ? undefined : instant
 }
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
+const day = 86_400
+const year = 365.2425 * day
+
+/** The units of times in words: their seconds, and the seconds from which they say enough. 90 days are no 2 months. */
+const steps: [unit: Intl.RelativeTimeFormatUnit, length: number, least: number][] = [
+  ['year', year, 2 * year],
+  ['month', year / 12, 100 * day],
+  ['day', day, day],
+  ['hour', 3600, 3600],
+  ['minute', 60, 60],
+  ['second', 1, 0],
 ]
 
 /** Formats "3 days ago" and "tomorrow". Creating a format costs more than using it, and each row updates with time. */
@@ -30,8 +34,9 @@ export const relativeCount = (count: number, unit: Intl.RelativeTimeFormatUnit, 
 /** The time since a moment in the given language: "3 minutes ago". */
 export function relativeTime(instant: Date, now: number, locale: string): string {
   const seconds = Math.round((instant.getTime() - now) / 1000)
-  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  return relativeCount(Math.trunc(seconds / size), unit, locale)
+  const [unit, length] = steps.find(([, , least]) => Math.abs(seconds) >= least) ?? ['second', 1]
+  const whole = length < day ? Math.trunc : Math.round
+  return relativeCount(whole(seconds / length), unit, locale)
 }
 
 /** The offset of the viewer's zone from UTC at a moment: `+08:00`. */
