@@ -1,5 +1,5 @@
-import type { Unit } from '#charts/units.ts'
-import { formats } from '#i18n/quantities.ts'
+import { quantity, type Unit } from '#charts/units.ts'
+import { decimalBytes, formats } from '#i18n/quantities.ts'
 
 /** The sizes in which bytes are typed, with their bytes. Plans are sold in powers of ten, machines count in those of two. */
 const byteSizes = {
@@ -49,4 +49,10 @@ export function limitInWords(limit: number, unit: Unit | undefined, locale: stri
   if (!isInBytes(unit)) return exact(locale).format(limit)
   const { amount, size } = inByteSize(limit)
   return `${exact(locale).format(amount)} ${size}${unit === 'bytesPerSecond' ? '/s' : ''}`
+}
+
+/** A value for a place beside a limit: bytes in decimal units if the limit is in such a unit. */
+export function valueBeside(limit: number, value: number, unit: Unit, locale: string): string {
+  if (!isInBytes(unit) || !isDecimal(inByteSize(limit).size)) return quantity(value, unit, locale)
+  return `${decimalBytes(value, locale)}${unit === 'bytesPerSecond' ? '/s' : ''}`
 }

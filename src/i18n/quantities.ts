@@ -46,12 +46,20 @@ export const degrees = (value: number, locale: string) => celsius(locale).format
 
 const sizes = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB']
 
-/** Bytes in the largest binary unit in which the amount is at least one: 1536 as `1.5 KiB`. */
-export function bytes(count: number, locale: string): string {
-  const power = count >= 1 ? Math.min(sizes.length - 1, Math.floor(Math.log2(count) / 10)) : 0
-  const amount = (power === 0 ? wholes : tenths)(locale).format(count / 1024 ** power)
-  return `${amount} ${sizes[power]}`
+const inSizes = (names: readonly string[], base: number) => (count: number, locale: string) => {
+  const power = Math.max(
+    0,
+    names.findLastIndex((_, at) => count >= base ** at),
+  )
+  const amount = (power === 0 ? wholes : tenths)(locale).format(count / base ** power)
+  return `${amount} ${names[power]}`
 }
+
+/** Bytes in the largest binary unit in which the amount is at least one: 1536 as `1.5 KiB`. */
+export const bytes = inSizes(sizes, 1024)
+
+/** The same in decimal units, in which plans are sold: 1500 as `1.5 kB`. */
+export const decimalBytes = inSizes(['B', 'kB', 'MB', 'GB', 'TB', 'PB'], 1000)
 
 const tenthsAlways = formats({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useGetResourceLabel } from 'react-admin'
-import { quantity } from '#charts/units.ts'
 import { exactDuration, percent } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { valueBeside } from '../amount.ts'
 import type { Compared, JudgedServer } from '../judgement.ts'
 import { isCycle, measureOf } from '../measures.ts'
 import type { Rule } from '../rule.ts'
@@ -61,7 +61,7 @@ export function ConditionTrial({ condition, position, trial, servers, nameOf, on
 }
 
 /** The present value, and how far it is beyond the limit or below it. */
-function Value({ condition: { type, max = 0 }, compared }: { condition: Rule; compared: Compared }) {
+function Value({ condition: { type, min = 0, max = 0 }, compared }: { condition: Rule; compared: Compared }) {
   const t = useT()
   const locale = useLocale()
   const { value, excess = 0, violated } = compared
@@ -71,8 +71,8 @@ function Value({ condition: { type, max = 0 }, compared }: { condition: Rule; co
     return <td>{time ? t('pages.alertRule.trial.silent', { time }) : t('pages.alertRule.trial.noReport')}</td>
   }
   if (value === undefined) return <td colSpan={2}>{t('pages.alertRule.trial.noReport')}</td>
-  const now = quantity(value, unit, locale)
-  const difference = quantity(Math.abs(excess), unit, locale)
+  const shown = (amount: number) => valueBeside(max || min, amount, unit, locale)
+  const [now, difference] = [shown(value), shown(Math.abs(excess))]
   const isCounted = isCycle(type) && max > 0
   return (
     <>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { valueBeside } from '#resources/alert-rule/amount.ts'
 import { onlyWithGpu, serversWithoutGpu } from '#resources/alert-rule/gpuGuard.ts'
 import { ruleTypes } from '#resources/alert-rule/measures.ts'
 import { listedServers, rule, type Rule } from '#resources/alert-rule/rule.ts'
@@ -114,4 +115,14 @@ test('alert rule: the proposed cover is accepted and endangers no server', () =>
   const proposed = { ...cpu, type: 'gpu_max', ...cover }
   expect(refusals(proposed)).toEqual([])
   expect(serversWithoutGpu([proposed], servers)).toEqual([])
+})
+
+test.each([
+  [2e12, 1_234_500_000_000, 'bytes', '1.2 TB'],
+  [500e9, 12_000_000_000, 'bytes', '12 GB'],
+  [2 ** 40, 1_234_500_000_000, 'bytes', '1.1 TiB'],
+  [10e6, 2_500_000, 'bytesPerSecond', '2.5 MB/s'],
+  [90, 40, 'percent', '40%'],
+] as const)('alert rule: beside a limit of %d, %d %s is %s', (limit, value, unit, words) => {
+  expect(valueBeside(limit, value, unit, 'en-US')).toBe(words)
 })
