@@ -2,14 +2,8 @@ import type { useTranslate } from 'react-admin'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import { indexOf } from '#engine/data/related.ts'
 import type { AnyField, AnyRecord, Fields } from '#engine/field.ts'
-import {
-  decoderOf,
-  formFields,
-  initialFormValues,
-  isBlank,
-  isFieldVisible,
-  isRequired,
-} from '#engine/form/formSchema.ts'
+import { decoderOf, formFields, initialFormValues, isFieldVisible, isRequired } from '#engine/form/formSchema.ts'
+import { isBlank } from '#engine/form/isBlank.ts'
 import { danglingIn, goneInLine, removableOf } from '#engine/references/dangling.ts'
 import { pointingAt } from '#engine/references/referenceIndex.ts'
 import type { AnyResource, Decode, FormContext, Warning } from '#engine/resource.ts'

@@ -4,6 +4,7 @@ import type { AnyField, Fields } from '../field.ts'
 import type { AnyResource, Decode, FormContext } from '../resource.ts'
 import { keptByServer } from '../save/keptByServer.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
+import { isBlank } from './isBlank.ts'
 
 /** The fields that a form of this mode edits, in the order of the descriptor. */
 export function formFields(descriptor: AnyResource, mode: FormContext['mode']): [string, AnyField][] {
@@ -55,10 +56,6 @@ export const decoderOf =
     schemaOf(fields[name]).safeParse(values[name]).data
 
 const filled = z.unknown().refine((value) => !isBlank(value), { error: 'validation.required', abort: true })
-
-/** Whether an input holds nothing. */
-export const isBlank = (value: unknown) =>
-  typeof value === 'string' ? value.trim() === '' : value === null || (Array.isArray(value) && value.length === 0)
 
 const isFraction = (held: unknown) => typeof held === 'number' && !Number.isInteger(held)
 

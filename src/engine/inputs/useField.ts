@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { afterPress } from '../form/afterPress.ts'
 import { errorInWords, rawIn, refusedByServer } from '../form/errorText.ts'
+import { isBlank } from '../form/isBlank.ts'
 import { noteOf } from './noteOf.tsx'
 
 /**
@@ -16,6 +17,7 @@ export function useField<Form>({ source, isRequired, helperText, warning, label 
   const resource = useResourceContext()
   const t = useT()
   const { field, fieldState } = useController({ name: source })
+  const isUsed = useRef(false)
   const { message: error, type } = fieldState.error ?? {}
   const raw = error && rawIn(error)
   // What is doubtful in a value may explain why the server has refused it.
@@ -30,8 +32,14 @@ export function useField<Form>({ source, isRequired, helperText, warning, label 
     failed: fieldState.invalid,
     required: isRequired ?? false,
     value: field.value as Form,
-    setValue: (value: Form) => field.onChange(value),
-    onBlur: () => afterPress(field.onBlur),
+    setValue(value: Form) {
+      isUsed.current = true
+      field.onChange(value)
+    },
+    onBlur() {
+      // Whoever passes an empty field has not come to it yet; a save judges it.
+      if (isUsed.current || !isBlank(field.value)) afterPress(field.onBlur)
+    },
     ref: field.ref,
   }
 }

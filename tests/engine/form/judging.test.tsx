@@ -39,6 +39,20 @@ test('validation: a save of an untouched new form names the missing field, and t
   expect(name).toBeValid()
 })
 
+test('validation: an empty field that is only passed is not refused, but one that was emptied is', async () => {
+  const { user } = await renderApp('/server-group?create', { seed: fleet })
+  const dialog = await findOpenDialog()
+  const name = dialog.getByLabelText(/^Name/)
+  await waitFor(() => expect(name).toHaveFocus())
+  await user.click(dialog.getByRole('combobox', { name: 'Servers' }))
+  await user.click(name)
+  expect(name).not.toHaveAccessibleDescription()
+  await user.type(name, 'x')
+  await user.clear(name)
+  await user.tab()
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Required'))
+})
+
 test('validation: refuses a name of spaces', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
   const dialog = await findOpenDialog()
@@ -102,6 +116,8 @@ test('validation: runs when a field loses the focus, and the click that moved th
   const dialog = await findOpenDialog()
   const name = dialog.getByLabelText(/^Name/)
   await waitFor(() => expect(name).toHaveFocus())
+  await user.type(name, 'x')
+  await user.clear(name)
   const enabled = dialog.getByLabelText('Enabled')
   const before = (enabled as HTMLInputElement).checked
   await user.pointer({ keys: '[MouseLeft>]', target: enabled })
