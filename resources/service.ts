@@ -58,7 +58,7 @@ export default defineResource('service', {
     enable_show_in_service: toggle(),
     notify: toggle({ default: true }),
     latency_notify: toggle(),
-    notification_group_id: reference('notification-group', { optional: true, wide: true }),
+    notification_group_id: reference('notification-group', { optional: true, wide: true, startsWithOnly: true }),
     min_latency: integer({ min: 0 }),
     max_latency: integer({ min: 0, Input: LatencyInput }),
     enable_trigger_task: toggle(),
@@ -123,7 +123,7 @@ export default defineResource('service', {
       enable_show_in_service: (_, context) => tellsShown(context),
       display_index: (_, { dialect, records }) => knowsWeights(dialect, records('service')),
     },
-    dependsOn: ['service', 'server'],
+    dependsOn: ['service', 'server', 'notification-group'],
     dropMissingReferences: {
       notification_group_id: true,
       skip_servers: ({ cover }) => cover === serviceCover.value.all,

@@ -122,6 +122,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode, H ext
   empty: Wire
   /** The value that a new record starts with. */
   initial: Wire
+  /** The same where it depends on the records of other resources, which the form then has to depend on. */
+  preset?(records: (resource: ResourceName) => readonly AnyRecord[]): Wire | undefined
   mode: M
   /** Shows the asterisk; whether a value is allowed is decided by the schema. */
   required: boolean
@@ -179,6 +181,7 @@ type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empt
       | 'text'
       | 'sortBy'
       | 'unit'
+      | 'preset'
       | 'exported'
       | 'filter'
       | 'pointer'

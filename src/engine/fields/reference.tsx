@@ -12,6 +12,8 @@ const ReferenceInput = lazyPart(async () => (await import('../inputs/ReferenceIn
 interface ReferenceOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
   /** If true, 0 means none; otherwise the user must pick a record. */
   optional?: boolean
+  /** A new record starts with the only record that can be picked, where there is just one. */
+  startsWithOnly?: boolean
 }
 
 /** A field with one record of another resource, stored as its id and picked by name. */
@@ -22,7 +24,7 @@ export function reference<M extends Mode = 'both', H extends Help = false>(
 export function reference<const N extends string>(to: Misnamed<N>): never
 export function reference<N extends ResourceName, M extends Mode, H extends Help>(
   to: N,
-  { optional = false, ...options }: ReferenceOptions<M, H> = {},
+  { optional = false, startsWithOnly = false, ...options }: ReferenceOptions<M, H> = {},
 ) {
   return field<number, number | null, M, H>(
     {
@@ -46,6 +48,12 @@ export function reference<N extends ResourceName, M extends Mode, H extends Help
         map: (wire, replace) => (wire ? (replace(wire) ?? 0) : wire),
       },
       relations: [to],
+      ...(startsWithOnly && {
+        preset(records) {
+          const [only, ...others] = records(to)
+          return others.length === 0 ? only?.id : undefined
+        },
+      }),
     },
     options,
   )

@@ -91,8 +91,12 @@ export function initialFormValues(descriptor: AnyResource, context: FormContext)
   )
 }
 
-function startOf(name: string, { inverseRelation, empty, initial }: AnyField, { mode, record, records }: FormContext) {
-  if (!record) return initial
+function startOf(
+  name: string,
+  { inverseRelation, empty, initial, preset }: AnyField,
+  { mode, record, records }: FormContext,
+) {
+  if (!record) return preset?.(records) ?? initial
   if (!inverseRelation) return record[name] ?? empty
   // Other records name the original of a copy, not the copy.
   return mode === 'create' ? initial : inverseRelation.read(Number(record.id), records(inverseRelation.resource))

@@ -44,7 +44,7 @@ test('service: a new monitor probes by HTTP GET every 30 seconds from all server
     cover: 0,
     skip_servers: { 2: true },
     notify: true,
-    notification_group_id: 0,
+    notification_group_id: 4,
   })
   expect(lastBody(backend)).toMatchObject({ hide_for_guest: false, enable_show_in_service: true })
 })
@@ -170,4 +170,20 @@ test('service: the form of a classic server has the older visibility flag and no
   await user.click(await dialog.findByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.service[0]?.enable_show_in_service).toBe(true)
+})
+
+test.each([
+  ['the only group is meant', [{ id: 4, name: 'ops' }], 'ops'],
+  [
+    'none of several groups is meant',
+    [
+      { id: 4, name: 'ops' },
+      { id: 5, name: 'night' },
+    ],
+    '',
+  ],
+])('service: for a new monitor %s', async (_what, notification_group, shown) => {
+  await renderApp('/service?create', { seed: { ...fleet, notification_group } })
+  const dialog = await findOpenDialog()
+  expect(dialog.getByLabelText('Notifier group')).toHaveValue(shown)
 })
