@@ -178,6 +178,13 @@ test('configuration: any configuration makes an empty server of any dialect the 
   )
 })
 
+test('configuration: a text that YAML 1.1 takes for something else is in quotes', async () => {
+  const names = ['off', 'yes', '12:30:00', '2026-03-01']
+  const nat = names.map((name, at) => ({ id: at + 1, name, domain: `${at}.example.com` }))
+  const text = await writeConfiguration((await seen(createBackend({ seed: { nat } }))).file, 'yaml')
+  for (const name of names) expect(text).toContain(`name: "${name}"\n`)
+})
+
 test('configuration: what a save completes is the same after it', async () => {
   // Not every program that makes a webhook gives it a method.
   const hook = { provider: 'webhook', name: 'hook', webhook_url: 'https://dns.example.com/', webhook_method: 0 }
