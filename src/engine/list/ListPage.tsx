@@ -5,6 +5,7 @@ import { ListContent } from './ListContent.tsx'
 import { PagedList } from './paging/PagedList.tsx'
 import { QuestionProvider } from '../actions/QuestionProvider.tsx'
 import { useListFailure } from './useListFailure.ts'
+import { useNextRow } from './useNextRow.ts'
 import { WholeList } from './WholeList.tsx'
 
 /** The page of a resource: its list, and the dialogs over the list. */
@@ -37,9 +38,13 @@ export function ListPage({ resource }: { resource: string }) {
 function Asking({ children }: { children: ReactNode }) {
   const { resource, selectedIds, onSelect } = useListContext()
   const label = useGetResourceLabel()(resource, 2)
+  const focusNext = useNextRow()
   return (
     <QuestionProvider
-      onDone={(records) => onSelect(selectedIds.filter((id) => !records.some((record) => record.id === id)))}
+      onDone={(records) => {
+        focusNext(records)
+        onSelect(selectedIds.filter((id) => !records.some((record) => record.id === id)))
+      }}
     >
       {/* When the focused element disappears, the focus moves to the list. */}
       <section tabIndex={-1} aria-label={label} style={{ outline: 0 }}>

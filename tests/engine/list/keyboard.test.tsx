@@ -171,3 +171,22 @@ test('a new record can be followed by another one in the same dialog, with nothi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['Asia', 'Europe'])
 })
+
+test('keyboard: after a deletion the next row has the focus, and after that of the last ones the row above', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const { user } = await renderApp('/nat', { seed: { nat: names.map((name, at) => ({ id: at + 1, name })) } })
+  await findNames(...names)
+  const confirm = async () => {
+    const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion?' }))
+    await user.click(await question.findByText('Delete', { selector: 'button:not([aria-disabled])' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  await user.keyboard('jjd')
+  await confirm()
+  await findNames('a', 'c', 'd', 'e')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'c' })).toHaveFocus())
+  await user.keyboard('jxjx{Delete}')
+  await confirm()
+  await findNames('a', 'c')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'c' })).toHaveFocus())
+})
