@@ -26,7 +26,7 @@ test('references: a deleted record shows as deleted and can be removed', async (
   expect(await (await findRow('only')).findByText(/#7 \(deleted\)/)).toBeVisible()
   await user.click(await (await findRow('only')).findByText('only'))
   const dialog = await findOpenDialog()
-  const chip = await dialog.findByRole('button', { name: '#7 (deleted)' })
+  const chip = await dialog.findByRole('button', { name: 'Remove: #7 (deleted)' })
   chip.focus()
   await user.keyboard('{Delete}')
   await user.click(await dialog.findByText('Save'))

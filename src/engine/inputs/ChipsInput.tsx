@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Chip from '@mui/material/Chip'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { asciiOf, isDomain, isHostName, unicodeOf } from '#ui/values/hostName.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
+import { RemovableChip } from './RemovableChip.tsx'
 import { verbatim } from './TextBox.tsx'
 import { useField } from './useField.ts'
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
@@ -76,7 +76,7 @@ export function Chips({ field, source, isAccepted = isHostName }: ChipsProps) {
           words.map((word, index) => {
             const { key: _position, ...item } = getItemProps({ index })
             const color = isAccepted(word) ? undefined : 'error'
-            return <Chip key={`${index} ${word}`} {...item} size="small" label={word} color={color} />
+            return <RemovableChip key={`${index} ${word}`} {...item} label={word} color={color} />
           })
         }
         renderInput={(params) => <PickerField params={params} field={field} source={source} attributes={verbatim} />}

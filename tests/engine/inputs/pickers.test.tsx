@@ -45,7 +45,7 @@ test('picker: ArrowDown and Enter add a server to a new group', async () => {
   await user.click(await dialog.findByRole('combobox', { name: 'Servers' }))
   await user.keyboard('{ArrowDown}{Enter}')
   expect(backend.tables.server_group).toEqual([])
-  expect(dialog.getByRole('button', { name: 'osaka' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Remove: osaka' })).toBeVisible()
   await user.click(await dialog.findByText('Save'))
   await closed()
   expect(backend.tables.server_group[0]?.servers).toEqual([2])
@@ -67,8 +67,22 @@ test('picker: after a selection, the next name takes the place of the typed one'
   await user.click(servers)
   await user.keyboard('node-24{Enter}node-35{Enter}')
   expect(servers).toHaveValue('node-35')
-  expect(dialog.getByRole('button', { name: 'node-24' })).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'node-35' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Remove: node-24' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Remove: node-35' })).toBeVisible()
+})
+
+test('picker: a chip says that it takes its record out, and does so without a pointer', async () => {
+  const { user } = await renderApp('/server-group?create', { seed: fleet })
+  const dialog = await findOpenDialog()
+  await user.type(await dialog.findByRole('combobox', { name: 'Servers' }), 'osaka{Enter}')
+  const chip = await dialog.findByRole('button', { name: 'Remove: osaka' })
+  await user.click(within(chip).getByText('osaka'))
+  expect(chip).toBeVisible()
+  chip.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Remove: osaka' })).toBeNull())
+  expect(dialog.getByRole('combobox', { name: 'Servers' })).toHaveFocus()
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 test('picker: keeps the typed text from one selection to the next', async () => {
@@ -77,8 +91,8 @@ test('picker: keeps the typed text from one selection to the next', async () => 
   const servers = dialog.getByRole('combobox', { name: 'Servers' })
   await user.type(servers, 'node-24{Enter}{ArrowDown}{Enter}')
   expect(servers).toHaveValue('node-24')
-  expect(dialog.getByRole('button', { name: 'node-24' })).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'node-240' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Remove: node-24' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Remove: node-240' })).toBeVisible()
 })
 
 test('picker: draws a few rows of a long list, and its last line selects or clears all that is found', async () => {

@@ -168,7 +168,7 @@ test.each(['classic', 'current'] as const)(
     const name = dialog.getByLabelText('New group')
     expect(name).toHaveAccessibleDescription('There is no group yet. This one is created at once.')
     await user.type(name, '{Enter}')
-    expect(await dialog.findByRole('button', { name: 'Everyone' })).toBeVisible()
+    expect(await dialog.findByRole('button', { name: 'Remove: Everyone' })).toBeVisible()
     await user.click(await dialog.findByRole('button', { name: 'Send a test' }))
     expect(await screen.findByText('Created, and the receiver accepted the test message')).toBeVisible()
     expect(backend.tables.notification).toMatchObject([

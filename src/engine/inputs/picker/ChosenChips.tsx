@@ -4,6 +4,7 @@ import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useAllMissing } from '../../data/useMissing.ts'
 import { useNameOf } from '../../data/useNameOf.ts'
+import { RemovableChip } from '../RemovableChip.tsx'
 import { useChosen } from './useChosen.ts'
 
 /** The number of chips shown before "+N more" (docs/specification.md#constants). */
@@ -35,9 +36,8 @@ export function ChosenChips({ reference, ids, isWhole, onFocus, isFixed, onChang
   const t = useT()
   const shown = named.slice(0, isWhole ? mostChips : shownChips)
   const chip = (label: string, held: readonly number[]) => (
-    <Chip
+    <RemovableChip
       key={held[0]}
-      size="small"
       tabIndex={-1}
       label={label}
       onFocus={() => onFocus(true)}
