@@ -158,3 +158,13 @@ test('phone: the first server stands near the top, and no tool is cut in the nar
   await search.fill('tokyo')
   expect((await search.boundingBox())?.width, 'while somebody types').toBeGreaterThan(200)
 })
+
+test('phone: the buttons of two sign-in methods of the profile are apart', async ({ page, product }) => {
+  await enter(page, `${await product({ data: 'demo' })}profile`)
+  const buttons = page.getByRole('button', { name: /^(Bind|Unbind): / })
+  await expect(buttons).toHaveCount(2)
+  const [first, second] = await buttons.evaluateAll((all) =>
+    all.map((button) => button.getBoundingClientRect().toJSON()),
+  )
+  expect(second.top - first.bottom).toBeGreaterThanOrEqual(8)
+})

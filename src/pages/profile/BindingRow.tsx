@@ -17,7 +17,7 @@ export function BindingRow({ binding, going, onBind, onUnbind }: BindingRowProps
   const t = useT()
   const action = t(account === undefined ? 'pages.profile.bind' : 'pages.profile.unbind')
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48 }}>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, py: 0.75 }}>
       <ProviderMark name={name} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="bdi" sx={{ fontWeight: 600, marginInlineEnd: 1.5 }}>
