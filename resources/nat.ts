@@ -7,7 +7,7 @@ export default defineResource('nat', {
   nav: { tab: 'nat', order: 60 },
   fields: {
     name: text({ required: true }),
-    enabled: toggle({ default: true }),
+    enabled: toggle({ default: true, inRow: true }),
     server_id: reference('server'),
     host: text({ required: true, help: true, mono: true }),
     domain: text({ required: true, help: true, mono: true, bulk: 'part' }),

@@ -35,6 +35,12 @@ test.each(['current', 'classic'] as const)(
   },
 )
 
+test('NAT: a switch in the list turns a profile off', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: fleet })
+  await user.click(await (await findRow('web')).findByRole('switch', { name: 'Enabled: web' }))
+  await waitFor(() => expect(backend.tables.nat[0]).toMatchObject({ ...fleet.nat[0], enabled: false }))
+})
+
 test('NAT: a clone begins with the values of its original, under another name', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   await chooseAction(user, 'web', 'Clone')
