@@ -29,9 +29,11 @@ function TimeLeft({ expiry }: { expiry: Expiry }) {
   return (
     <span className="expiry" data-urgency={urgencyOf(expiry, now, thresholds)} data-tip={tip}>
       {renewal && (
-        <span role="img" aria-label={renewal}>
-          ↻
-        </span>
+        <>
+          <span role="img" aria-label={renewal}>
+            ↻
+          </span>{' '}
+        </>
       )}
       {days(left, locale)}
     </span>

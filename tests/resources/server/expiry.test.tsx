@@ -86,6 +86,7 @@ test('server list: a server within the limits says why it is not marked', async 
     'data-tip',
     expect.stringMatching(/^in 17 days · .* · Renews automatically$/),
   )
+  expect(row.getByRole('cell', { name: 'Renews automatically 17d' })).toBeVisible()
   expect((await findRow('tokyo')).queryByRole('img', { name: 'Renews automatically' })).toBeNull()
 })
 
