@@ -100,7 +100,7 @@ test('server page: the head and the facts say who and what the server is', async
     '4 GiB',
     'rack 4',
     'No expiry',
-    'EUR 5.00',
+    '€5',
     'IIJ, NTT',
     'Month',
   ]) {
