@@ -3,6 +3,7 @@ import { defineResource } from '#engine/resource.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { isJsonObject } from '#ui/values/objects.ts'
+import { providerTitles } from './ddns/providers.ts'
 import { isSame, outlives, sendsBody, webhook } from './ddns/provided.ts'
 import { DdnsServersCell } from './ddns/ServersCell.tsx'
 import { usersOfProfile } from './ddns/usersOfProfile.ts'
@@ -34,7 +35,7 @@ export default defineResource('ddns', {
   nav: { tab: 'ddns', order: 50 },
   fields: {
     name: text({ required: true }),
-    provider: optionFrom('ddns-provider', { default: 'dummy', Input: ProviderInput }),
+    provider: optionFrom('ddns-provider', { default: 'dummy', titles: providerTitles, Input: ProviderInput }),
     domains: hosts({ help: true }),
     enable_ipv4: toggle({ default: true }),
     enable_ipv6: toggle(),

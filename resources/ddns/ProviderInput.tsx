@@ -6,6 +6,7 @@ import type { InputProps } from '#engine/field.ts'
 import { OptionInput } from '#engine/inputs/OptionInput.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
+import { providerTitles } from './providers.ts'
 
 const credentials = ['access_id', 'access_secret']
 
@@ -33,18 +34,13 @@ export function ProviderInput(props: InputProps) {
   const known = providers[String(provider)]
   return (
     <>
-      <OptionInput
-        {...props}
-        resource="ddns-provider"
-        onPicked={begin}
-        titleOf={(name) => providers[name]?.title ?? name}
-      />
+      <OptionInput {...props} resource="ddns-provider" titles={providerTitles} onPicked={begin} />
       {known && (
         <FormHelperText component="div">
           {t(known.needs)}{' '}
           {known.guide && (
             <Link href={known.guide} target="_blank" rel="noreferrer" underline="always">
-              {t('pages.webhook.guide', { name: known.title })}
+              {t('pages.webhook.guide', { name: providerTitles[String(provider)] ?? provider })}
             </Link>
           )}
         </FormHelperText>
@@ -54,8 +50,6 @@ export function ProviderInput(props: InputProps) {
 }
 
 interface Provider {
-  /** Its own name, the same in all languages. */
-  title?: string
   /** What it asks for, and how that is found. */
   needs: MessageKey
   /** The page of the provider that explains it. */
@@ -65,16 +59,14 @@ interface Provider {
 /** The providers that servers know (docs/contract/entities.md#ddns-profile). */
 const providers: Readonly<Record<string, Provider>> = {
   dummy: { needs: 'pages.ddns.needs.dummy' },
-  webhook: { title: 'Webhook', needs: 'pages.ddns.needs.webhook' },
+  webhook: { needs: 'pages.ddns.needs.webhook' },
   cloudflare: {
-    title: 'Cloudflare',
     needs: 'pages.ddns.needs.cloudflare',
     guide: 'https://developers.cloudflare.com/fundamentals/api/get-started/create-token/',
   },
   tencentcloud: {
-    title: 'Tencent Cloud',
     needs: 'pages.ddns.needs.tencentcloud',
     guide: 'https://www.tencentcloud.com/document/product/598/32675',
   },
-  he: { title: 'Hurricane Electric', needs: 'pages.ddns.needs.he', guide: 'https://dns.he.net/docs.html' },
+  he: { needs: 'pages.ddns.needs.he', guide: 'https://dns.he.net/docs.html' },
 }

@@ -11,15 +11,15 @@ interface OptionInputProps extends InputProps {
   resource: ResourceName
   /** Called when the user picks an option, not when a draft restores one. */
   onPicked?: (option: string) => void
-  /** The text of an option. Default: the string itself. */
-  titleOf?: (option: string) => string
+  /** What options are called, where that is not the string itself. */
+  titles?: Readonly<Record<string, string>>
 }
 
 /**
  * Picks one of the strings that the server offers, and says so when they could not be read; a server always offers
  * some. A stored string that the server no longer offers stays in the list.
  */
-export function OptionInput({ resource, onPicked, titleOf = String, ...props }: OptionInputProps) {
+export function OptionInput({ resource, onPicked, titles = {}, ...props }: OptionInputProps) {
   const field = useField<string>(props)
   const { records, known, isLoading, error, refetch } = useRecords(resource)
   const reason = useReason()
@@ -42,7 +42,7 @@ export function OptionInput({ resource, onPicked, titleOf = String, ...props }: 
     <SelectBox source={props.source} field={unread ? { ...field, note: unread } : field} busy={isLoading} onPick={pick}>
       {offered.map((name) => (
         <option key={name} value={name}>
-          {titleOf(name)}
+          {titles[name] ?? name}
         </option>
       ))}
       {isLoading && <option disabled>{t('app.loading')}</option>}

@@ -251,6 +251,7 @@ const world = {
 test('DDNS: the list and the form name the servers that use a profile, and domains in both ways of writing', async () => {
   const { user } = await renderApp('/ddns', { seed: world })
   expect((await findRow('home')).getByText('tokyo')).toBeVisible()
+  expect((await findRow('home')).getByText('Cloudflare')).toBeVisible()
   expect(screen.queryByText('oslo')).toBeNull()
   const dialog = await openEdit(user, 'home')
   expect(dialog.getByText('Used by:')).toHaveTextContent('Used by: tokyo')
