@@ -1377,6 +1377,9 @@ export const deDE: Translation = {
       unblock: 'freigeben',
       configuration: 'exportieren, importieren, Sicherung, Backup',
       'configuration-check': 'Zustand, Probleme, Diagnose',
+      profile: 'mein Konto, Benutzerkonto',
+      new_username: 'Benutzernamen ändern, Konto umbenennen, Anmeldename',
+      new_password: 'Passwort ändern, Kennwort ändern',
     },
   },
   shortcuts: {

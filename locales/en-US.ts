@@ -1316,6 +1316,9 @@ export const enUS = {
       unblock: 'unban, allow',
       configuration: 'export, import, backup',
       'configuration-check': 'health, problems, diagnosis',
+      profile: 'my account, my user',
+      new_username: 'change username, rename account, login name',
+      new_password: 'change password, reset password',
     },
   },
   shortcuts: {

@@ -1353,6 +1353,9 @@ export const esES: Translation = {
       unblock: 'permitir, desbanear',
       configuration: 'exportar, importar, copia de seguridad',
       'configuration-check': 'salud, problemas, diagnóstico',
+      profile: 'mi cuenta, cuenta',
+      new_username: 'cambiar nombre de usuario, renombrar la cuenta',
+      new_password: 'cambiar contraseña, cambiar clave',
     },
   },
   shortcuts: {

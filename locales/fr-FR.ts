@@ -1347,6 +1347,9 @@ export const frFR: Translation = {
       unblock: 'débannir, autoriser',
       configuration: 'exporter, importer, sauvegarde',
       'configuration-check': 'santé, problèmes, diagnostic',
+      profile: 'mon compte, compte',
+      new_username: 'changer de nom d’utilisateur, renommer le compte',
+      new_password: 'changer de mot de passe, modifier le mot de passe',
     },
   },
   shortcuts: {

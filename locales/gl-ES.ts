@@ -1324,6 +1324,9 @@ export const glES: Translation = {
       unblock: 'permitir',
       configuration: 'exportar, importar, copia de seguranza',
       'configuration-check': 'saúde, problemas, diagnóstico',
+      profile: 'a miña conta, conta',
+      new_username: 'cambiar nome de usuario, renomear a conta',
+      new_password: 'cambiar contrasinal, cambiar clave',
     },
   },
   shortcuts: {

@@ -1311,6 +1311,9 @@ export const idID: Translation = {
       unblock: 'izinkan',
       configuration: 'ekspor, impor, cadangan',
       'configuration-check': 'kesehatan, masalah, diagnosis',
+      profile: 'akun saya, akun',
+      new_username: 'ubah nama pengguna, ganti nama akun',
+      new_password: 'ubah kata sandi, ganti password',
     },
   },
   shortcuts: {

@@ -1354,6 +1354,9 @@ export const itIT: Translation = {
       unblock: 'consenti',
       configuration: 'esporta, importa, backup',
       'configuration-check': 'salute, problemi, diagnosi',
+      profile: 'il mio account, utenza',
+      new_username: 'cambiare nome utente, rinominare l’account',
+      new_password: 'cambiare password, modificare la password',
     },
   },
   shortcuts: {

@@ -1316,6 +1316,9 @@ export const jaJP: Translation = {
       unblock: '解除、許可',
       configuration: 'エクスポート、インポート、バックアップ',
       'configuration-check': '健全性、問題、診断',
+      profile: 'マイアカウント、アカウント',
+      new_username: 'ユーザー名の変更、ログイン名',
+      new_password: 'パスワードの変更、パスワードを変える',
     },
   },
   shortcuts: {

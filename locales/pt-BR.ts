@@ -1328,6 +1328,9 @@ export const ptBR: Translation = {
       unblock: 'desbanir, permitir',
       configuration: 'exportar, importar, backup',
       'configuration-check': 'saúde, problemas, diagnóstico',
+      profile: 'minha conta, conta',
+      new_username: 'mudar nome de usuário, renomear a conta',
+      new_password: 'mudar senha, alterar senha, trocar senha',
     },
   },
   shortcuts: {

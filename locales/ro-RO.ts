@@ -1337,6 +1337,9 @@ export const roRO: Translation = {
       unblock: 'permite',
       configuration: 'export, import, copie de rezervă',
       'configuration-check': 'stare, probleme, diagnostic',
+      profile: 'contul meu, cont',
+      new_username: 'schimbă numele de utilizator, redenumește contul',
+      new_password: 'schimbă parola, modifică parola',
     },
   },
   shortcuts: {

@@ -1350,6 +1350,9 @@ export const ruRU: Translation = {
       unblock: 'разбанить',
       configuration: 'экспорт, импорт, резервная копия',
       'configuration-check': 'состояние, проблемы, диагностика',
+      profile: 'моя учётная запись, аккаунт',
+      new_username: 'сменить имя пользователя, логин',
+      new_password: 'сменить пароль, изменить пароль',
     },
   },
   shortcuts: {

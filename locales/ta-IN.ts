@@ -1331,6 +1331,9 @@ export const taIN: Translation = {
       unblock: 'அனுமதி',
       configuration: 'ஏற்றுமதி, இறக்குமதி, காப்பு நகல்',
       'configuration-check': 'நிலை, சிக்கல்கள்',
+      profile: 'என் கணக்கு, கணக்கு',
+      new_username: 'பயனர்பெயரை மாற்று, உள்நுழைவுப் பெயர்',
+      new_password: 'கடவுச்சொல்லை மாற்று',
     },
   },
   shortcuts: {

@@ -1329,6 +1329,9 @@ export const ukUA: Translation = {
       unblock: 'розбанити',
       configuration: 'експорт, імпорт, резервна копія',
       'configuration-check': 'стан, проблеми, діагностика',
+      profile: 'мій обліковий запис, акаунт',
+      new_username: 'змінити ім’я користувача, логін',
+      new_password: 'змінити пароль',
     },
   },
   shortcuts: {

@@ -1281,6 +1281,9 @@ export const zhCN: Translation = {
       unblock: '解禁',
       configuration: '导出、导入、备份',
       'configuration-check': '健康、问题、诊断',
+      profile: '我的账号、账户',
+      new_username: '修改用户名、改名、登录名',
+      new_password: '修改密码、更改密码',
     },
   },
   shortcuts: {

@@ -1281,6 +1281,9 @@ export const zhTW: Translation = {
       unblock: '解封、解禁',
       configuration: '匯出、匯入、備份',
       'configuration-check': '健康、問題、診斷',
+      profile: '我的帳號、帳戶',
+      new_username: '變更使用者名稱、改名、登入名稱',
+      new_password: '變更密碼、修改密碼',
     },
   },
   shortcuts: {

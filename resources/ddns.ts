@@ -32,7 +32,7 @@ function accessLabel(provider: string, part: 'id' | 'secret'): MessageKey {
 }
 
 export default defineResource('ddns', {
-  nav: { tab: 'ddns', order: 50 },
+  nav: { tab: 'ddns', order: 50, words: Object.values(providerTitles) },
   fields: {
     name: text({ required: true }),
     provider: optionFrom('ddns-provider', { default: 'dummy', titles: providerTitles, Input: ProviderInput }),

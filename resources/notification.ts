@@ -3,6 +3,7 @@ import { defineResource } from '#engine/resource.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { requestMethod, requestType } from './enums.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { kindTitles } from './notification/kindTitles.ts'
 import { refuseRequest } from './notification/refuseRequest.ts'
 import { knowsUnits } from './notification/units.ts'
 
@@ -13,7 +14,7 @@ const BodyInput = lazyPart(async () => (await import('./notification/inputs.tsx'
 const Editor = lazyPart(async () => (await import('./notification/NotifierEditor.tsx')).NotifierEditor)
 
 export default defineResource('notification', {
-  nav: { tab: 'notification', order: 40 },
+  nav: { tab: 'notification', order: 40, words: Object.values(kindTitles) },
   // Saving waits until the test message is delivered, up to ten minutes (docs/contract/http.md#notifiers).
   api: {
     timeout: 600_000,

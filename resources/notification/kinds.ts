@@ -1,4 +1,5 @@
 import type { MessageKey } from '#locales/messages.ts'
+import { kindTitles } from './kindTitles.ts'
 
 /** A value that a kind of notifier asks for. In the request it stands as `⟨name⟩` until it is filled in. */
 export interface Slot {
@@ -63,7 +64,7 @@ const title = 'Nezha'
 export const kinds: readonly NotifierKind[] = [
   {
     id: 'telegram',
-    title: 'Telegram',
+    title: kindTitles.telegram,
     needs: 'pages.notification.needs.telegram',
     guide: 'https://core.telegram.org/bots/features#botfather',
     slots: [
@@ -77,7 +78,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'discord',
-    title: 'Discord',
+    title: kindTitles.discord,
     needs: 'pages.notification.needs.discord',
     guide: 'https://support.discord.com/hc/en-us/articles/228383668',
     slots: [webhookUrl('https://discord.com/api/webhooks/…'), message],
@@ -88,7 +89,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'slack',
-    title: 'Slack',
+    title: kindTitles.slack,
     needs: 'pages.notification.needs.slack',
     guide: 'https://api.slack.com/messaging/webhooks',
     slots: [webhookUrl('https://hooks.slack.com/services/…'), message],
@@ -99,7 +100,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'teams',
-    title: 'Microsoft Teams',
+    title: kindTitles.teams,
     needs: 'pages.notification.needs.teams',
     guide: 'https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook',
     slots: [webhookUrl('https://….logic.azure.com/workflows/…'), message],
@@ -123,7 +124,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'ntfy',
-    title: 'ntfy',
+    title: kindTitles.ntfy,
     needs: 'pages.notification.needs.ntfy',
     guide: 'https://docs.ntfy.sh/publish/',
     slots: [
@@ -140,7 +141,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'gotify',
-    title: 'Gotify',
+    title: kindTitles.gotify,
     needs: 'pages.notification.needs.gotify',
     guide: 'https://gotify.net/docs/pushmsg',
     slots: [serverAddress(), { ...bearer, label: 'pages.notification.slots.appToken' }, message],
@@ -151,7 +152,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'bark',
-    title: 'Bark',
+    title: kindTitles.bark,
     needs: 'pages.notification.needs.bark',
     guide: 'https://bark.day.app',
     slots: [
@@ -165,7 +166,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'pushplus',
-    title: 'PushPlus (推送加)',
+    title: kindTitles.pushplus,
     needs: 'pages.notification.needs.pushplus',
     guide: 'https://www.pushplus.plus/doc/',
     slots: [{ ...bearer, label: 'pages.notification.slots.token' }, message],
@@ -175,7 +176,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'wecom',
-    title: 'WeCom (企业微信)',
+    title: kindTitles.wecom,
     needs: 'pages.notification.needs.wecom',
     guide: 'https://developer.work.weixin.qq.com/document/path/91770',
     slots: [webhookUrl('https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=…'), message],
@@ -186,7 +187,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'dingtalk',
-    title: 'DingTalk (钉钉)',
+    title: kindTitles.dingtalk,
     needs: 'pages.notification.needs.dingtalk',
     guide: 'https://open.dingtalk.com/document/orgapp/custom-robot-access',
     slots: [webhookUrl('https://oapi.dingtalk.com/robot/send?access_token=…'), message],
@@ -197,7 +198,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'feishu',
-    title: 'Feishu (飞书)',
+    title: kindTitles.feishu,
     needs: 'pages.notification.needs.feishu',
     guide: 'https://open.feishu.cn/document/client-docs/bot-v3/add-custom-bot',
     slots: [webhookUrl('https://open.feishu.cn/open-apis/bot/v2/hook/…'), message],
@@ -208,7 +209,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'serverchan',
-    title: 'ServerChan (Server酱)',
+    title: kindTitles.serverchan,
     needs: 'pages.notification.needs.serverchan',
     guide: 'https://sct.ftqq.com',
     slots: [{ name: 'key', label: 'pages.notification.slots.sendKey', secret: true, example: 'SCT…' }, message],
@@ -218,7 +219,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'pushover',
-    title: 'Pushover',
+    title: kindTitles.pushover,
     needs: 'pages.notification.needs.pushover',
     guide: 'https://pushover.net/api',
     slots: [
@@ -232,7 +233,7 @@ export const kinds: readonly NotifierKind[] = [
   },
   {
     id: 'matrix',
-    title: 'Matrix',
+    title: kindTitles.matrix,
     needs: 'pages.notification.needs.matrix',
     guide: 'https://spec.matrix.org/latest/client-server-api/#sending-events-to-a-room',
     slots: [

@@ -143,8 +143,17 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
   }
   /** The path of the page below `/dashboard`. Default `/<name>`. */
   route?: string
-  /** Without `nav` the resource has no page; resources with the same tab share a switch. `inMenu`: see `useTabs`. */
-  nav?: { tab: NavTab; order: number; inMenu?: boolean }
+  /** Without `nav` the resource has no page. */
+  nav?: {
+    /** Resources with the same tab share a switch. */
+    tab: NavTab
+    /** The place among all pages; lower comes first. */
+    order: number
+    /** The page is opened from the user menu, not from the navigation. */
+    inMenu?: boolean
+    /** Names that are the same in all languages, by which the search for everything finds the page and its form. */
+    words?: readonly string[]
+  }
   /** Further screens of the resource, in the switch after its list. They need `nav`. */
   screens?: readonly ResourceScreen[]
   list?: {

@@ -79,7 +79,8 @@ const composed: Record<string, readonly string[]> = {
   'pages.alertRule.types.${type}': ruleTypes,
   'pages.alertRule.groups.${group}': measureGroups,
   'views.names.${id}': ['health', 'inventory'],
-  'palette.words.${key}': ['signOut', 'theme', 'dark', 'light', 'language', 'shortcuts'].concat(
+  'palette.words.${key}': ['signOut', 'theme', 'dark', 'light', 'language', 'shortcuts', 'profile'].concat(
+    ['new_username', 'new_password'],
     resources.flatMap((descriptor) => actionsOf(descriptor).map(({ key }) => key)),
     resources.flatMap(({ screens = [] }) => screens.map(({ name }) => name)),
   ),

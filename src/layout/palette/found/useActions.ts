@@ -40,10 +40,10 @@ export function useActions(): () => PaletteEntry[] {
         .filter(({ name, nav }) => nav && mayOpen(engine, name))
         .flatMap((resource) =>
           offeredActions(engine, resource, 'list').map((offered) => {
-            const { name, route } = resource
+            const { name, route, nav } = resource
             const key = `${name} ${offered.key}`
             if ('opens' in offered) {
-              const words = [t(offered.label), ...synonyms(offered.key)]
+              const words = [t(offered.label), ...synonyms(offered.key), ...(nav?.words ?? [])]
               return action(key, t('form.create', { name: labelOf(name, 1) }), `${route}?create`, { words })
             }
             const act = () => start({ resource: name, action: offered as QuestionAction, records: [] })

@@ -1,4 +1,5 @@
 import { useGetResourceLabel } from 'react-admin'
+import { useEngine } from '#engine/EngineContext.ts'
 import { useSwitchLabel } from '#engine/nav/useSwitchLabel.ts'
 import { useTabs } from '#engine/nav/useTabs.ts'
 import { useT } from '../../../i18n/useT.ts'
@@ -14,6 +15,7 @@ export function useScreens(): () => PaletteEntry[] {
   const switchLabelOf = useSwitchLabel()
   const titleOf = useGetResourceLabel()
   const synonyms = useSynonyms()
+  const { resources: known } = useEngine()
   const screen = (name: string, act: string, also: string[] = [], words: string[] = []) =>
     paletteEntry({ key: act, group: t('palette.screens'), name, act, also, words })
   return () => [
@@ -23,10 +25,14 @@ export function useScreens(): () => PaletteEntry[] {
         const steps = resources.length > 1 ? [tabLabelOf(id), switchLabelOf(resource)] : [tabLabelOf(id)]
         const path = [...new Set(steps)].join(' › ')
         // A place that only repeats the name adds nothing.
-        return screen(name, to, name.startsWith(path) ? [] : [path], [titleOf(resource, 1), resource])
+        return screen(name, to, name.startsWith(path) ? [] : [path], [
+          titleOf(resource, 1),
+          resource,
+          ...(known[resource]?.nav?.words ?? []),
+        ])
       }),
       ...screens.map(({ name, title, to }) => screen(t(title), to, [tabLabelOf(id)], synonyms(name))),
     ]),
-    screen(t('pages.profile.title'), '/profile'),
+    screen(t('pages.profile.title'), '/profile', [], synonyms('profile')),
   ]
 }

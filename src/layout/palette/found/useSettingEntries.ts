@@ -5,6 +5,7 @@ import { mayOpen } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
+import { useSynonyms } from './useSynonyms.ts'
 
 async function importForms() {
   const [schema, { judgeValue }] = await Promise.all([
@@ -44,11 +45,12 @@ export function useSettingEntries(): (forms: Forms) => PaletteEntry[] {
   const engine = useEngine()
   const labelOf = useGetResourceLabel()
   const t = useT()
+  const synonyms = useSynonyms()
   const context: FormContext = { mode: 'edit', dialect: engine.dialect(), record: undefined, records: () => [] }
   const entryOf = (resource: string, route: string, field: string) => {
     const act = `${route}#${field}`
     const name = t(`resources.${resource}.fields.${field}`)
-    return paletteEntry({ key: act, group: labelOf(resource, 1), name, act })
+    return paletteEntry({ key: act, group: labelOf(resource, 1), name, act, words: synonyms(field) })
   }
   return ({ formFields, initialFormValues, isFieldVisible }) => [
     ...ownFields.map((field) => entryOf('account', '/profile', field)),
