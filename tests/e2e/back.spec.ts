@@ -60,3 +60,44 @@ test('back: during a save that fails, the form stays with the reason', async ({ 
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expectList(page, url)
 })
+
+test('back: during a save of a record that was opened from the list, the list is shown once it is saved', async ({
+  page,
+  start,
+}) => {
+  const { url, backend } = await start({ data: 'demo' })
+  const [group] = backend.tables.server_group
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await enter(page, `${url}nat`)
+  await page.getByRole('link', { name: 'Group', exact: true }).click()
+  await page.route(`**/api/v1/server-group/${group!.id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await rowNamed(page, group!.name).getByRole('link', { name: group!.name, exact: true }).click()
+  await dialog(page).getByLabel('Name').fill('renamed')
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await goBack(page)
+  await expect(page.getByRole('alertdialog', { name: 'Still saving' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(notice(page, 'Saved')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(rowNamed(page, 'renamed')).toBeVisible()
+  await expect(page).toHaveURL(`${url}server-group`)
+  await goBack(page)
+  await expect(page).toHaveURL(`${url}nat`)
+})
+
+test('back: a double click on a name is one step, and one step back leaves the page', async ({ page, start }) => {
+  const { url, backend } = await start({ data: 'demo' })
+  const { id, name } = backend.tables.server[0]!
+  await enter(page, url)
+  await page.getByRole('link', { name, exact: true }).dblclick()
+  await expect(page).toHaveURL(`${url}server/${id}`)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await goBack(page)
+  await expect(page).toHaveURL(url)
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+})
