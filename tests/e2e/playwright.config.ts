@@ -35,6 +35,7 @@ const further = [
   'palette',
   'phone',
   'resources',
+  'reveal',
   'scrollbars',
   'secrets',
   'server',
