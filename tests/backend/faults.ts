@@ -31,7 +31,12 @@ export type WireFault =
   | { status?: number; body?: unknown }
   | { answer: Loss | ((text: string) => string) }
 
+/** What a storm does to a request: nothing, a fault, a delay in milliseconds, or a proxy that delivers it twice. */
+export type Gust = WireFault | { late: number } | 'twice' | undefined
+
 export interface Faults {
+  /** Until `clear`, each request suffers what is drawn for it. */
+  storm: (draw: () => Gust) => void
   add: (match: FaultMatch, how: WireFault, times?: number) => void
   /** Removes all faults; stalled requests get their normal response. */
   clear: () => void
@@ -108,17 +113,30 @@ export function createFaults(): Faults {
     }
   }
   const take = takeNext(false)
+  let draw: () => Gust = () => undefined
   return {
+    storm: (next) => void (draw = next),
     add: (match, how, times = Number.POSITIVE_INFINITY) => {
       faults.unshift({ match, how, spared: match.after ?? 0, left: times })
     },
     clear: () => {
+      draw = () => undefined
       faults.length = 0
       for (const release of stalled) release()
       stalled.clear()
     },
     apply: async (request, pathname, execute) => {
-      const how = take(request, pathname)
+      const gust = draw()
+      if (gust === 'twice') {
+        const first = await execute()
+        await execute()
+        return first
+      }
+      if (typeof gust === 'object' && 'late' in gust) {
+        await new Promise((resolve) => setTimeout(resolve, gust.late))
+        return execute()
+      }
+      const how = gust ?? take(request, pathname)
       if (how === undefined) return execute()
       if (how === 'stall') return (await stall(request)) ?? execute()
       if (typeof how === 'string' || !('answer' in how)) return answer(how)

@@ -23,7 +23,7 @@ import { block } from './waf.ts'
 import { createWorld } from './world.ts'
 import type { AgentLink } from './agentLink.ts'
 import type { ServerClock } from './clock.ts'
-import type { FaultMatch, Loss, WireFault } from './faults.ts'
+import type { FaultMatch, Gust, Loss, WireFault } from './faults.ts'
 import type { ConnectionInfo } from './gate.ts'
 import type { WriteCall } from './losses.ts'
 import type { AgentProfile, Registration } from './register.ts'
@@ -70,7 +70,9 @@ export interface Backend {
   readonly gate: (request: Request, context?: ConnectionInfo) => Response | undefined
   /** Makes matching requests fail `times` times; without `times`, until `recover`. */
   readonly fail: (match: FaultMatch, how: WireFault, times?: number) => void
-  /** Every call that changed the state, in order. */
+  /** Until `recover`, each API request suffers what is drawn for it. */
+  readonly storm: (draw: () => Gust) => void
+  /** Every call that changed the state, in order. One that was delivered twice counts once. */
   readonly writes: WriteCall[]
   /** Executes the nth write from now but loses its response; default: the next write, by a broken connection. */
   readonly loseAnswer: (nth?: number, how?: Loss) => void
@@ -163,6 +165,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     handle,
     gate: (request, context = {}) => gate(world, request, context),
     fail: faults.add,
+    storm: faults.storm,
     recover: () => {
       losses.clear()
       faults.clear()

@@ -30,6 +30,7 @@ const isWrite = ({ method }: Request, pathname: string) =>
 /** Records all writes, and loses the responses chosen by `lose`. */
 export function createLosses(world: World, faults: Faults): Losses {
   const writes: WriteCall[] = []
+  const counted = new WeakSet<Request>()
   let scheduled: { left: number; how: Loss }[] = []
 
   return {
@@ -43,7 +44,8 @@ export function createLosses(world: World, faults: Faults): Losses {
       return async (answer) => {
         const text = isWrite(request, pathname) ? await answer.clone().text() : ''
         if (!text.startsWith('{"success":true')) return answer
-        writes.push({ ...call, user_id })
+        if (!counted.has(request)) writes.push({ ...call, user_id })
+        counted.add(request)
         for (const loss of scheduled) loss.left -= 1
         const dueLoss = scheduled.find(({ left }) => left === 0)
         scheduled = scheduled.filter(({ left }) => left > 0)
