@@ -6,6 +6,7 @@ import type { Endpoint, Rows } from './endpoint.ts'
 import { pageOfRecords, plainView } from './page.ts'
 import { createListFeeds } from './listFeeds.ts'
 import { rowOf, type ListQuery } from './lists.ts'
+import type { ReadBackListener } from './readBack.ts'
 import { createResourceStore, type StoreOptions } from './store.ts'
 import { createLive, type Live } from './live/live.ts'
 import { tickOf } from './live/tick.ts'
@@ -36,6 +37,11 @@ export type LotusDataProvider = DataProvider & {
   resume(): void
   /** For use after a time without a session. The calls that waited for one are sent by themselves. */
   reconnectFeeds(): void
+  /**
+   * Calls the listener with each record that was saved here in the last seconds, as a list shows it that was asked for
+   * after the save. Returns a function that stops this.
+   */
+  onReadBack(listener: ReadBackListener): () => void
   /** Keeps the list of a resource up to date by its feed. Returns a function that stops this. */
   follow(resource: string): () => void
   /** The live figures of all servers. */
@@ -66,6 +72,8 @@ export function createDataProvider(
   tabs?.addEventListener('message', ({ data: resource }) => {
     // Other pages of the same origin can post anything.
     if (typeof resource !== 'string') return
+    // The other tab may have saved the same record again.
+    store.forgetSaved(resource || undefined)
     // A hidden tab reads its lists when it is shown.
     store.age(resource || undefined, focusManager.isFocused())
   })
@@ -121,13 +129,13 @@ export function createDataProvider(
       const endpoint = store.endpoint(resource, 'update')
       const before = previousData ?? (await store.record(resource, id))
       const record = { ...before, ...data, id: before.id }
-      await store.changing(resource, () => wire.update(endpoint, record))
-      store.show(resource, record)
+      await store.saving({ resource, before, sent: record }, () => wire.update(endpoint, record))
       return { data: record }
     },
     async updateMany(resource, { ids, data }) {
       const endpoint = store.endpoint(resource, 'update')
       const records = await Promise.all(ids.map((id) => store.record(resource, id)))
+      store.forgetSaved(resource)
       await store.changing(resource, async () => {
         for (const record of records) await wire.update(endpoint, { ...record, ...data, id: record.id })
       })
@@ -142,6 +150,7 @@ export function createDataProvider(
       return { data: ids }
     },
     async call(request) {
+      if (request.method !== 'GET') store.forgetSaved()
       try {
         return await client.request(request)
       } finally {
@@ -167,6 +176,7 @@ export function createDataProvider(
       reconnectFeeds()
     },
     reconnectFeeds,
+    onReadBack: store.onReadBack,
     follow: feeds.follow,
   }
 }

@@ -3,12 +3,13 @@ import type { Identifier } from 'react-admin'
 import type { Endpoint, Operation, Rows, WireRow } from './endpoint.ts'
 import { ApiError } from './error.ts'
 import { createLists, rowOf, type Lists } from './lists.ts'
+import { createReadBack, type ReadBackListener, type Save } from './readBack.ts'
 import { mostRows, type RestAdapter } from './restAdapter.ts'
 
 /** The lists of all resources, and the checks of which operations each resource has. */
 export interface ResourceStore extends Pick<
   Lists,
-  'query' | 'ahead' | 'loaded' | 'forget' | 'age' | 'renew' | 'refetch' | 'put' | 'show'
+  'query' | 'ahead' | 'loaded' | 'forget' | 'age' | 'renew' | 'refetch' | 'put'
 > {
   /** Returns the endpoint. Throws if it does not have the operation. */
   endpoint(resource: string, operation: Operation): Endpoint
@@ -20,6 +21,12 @@ export interface ResourceStore extends Pick<
   fresh(resource: string): Promise<Rows>
   /** The id as the API wrote it. An id from an address is a string. */
   ownId(resource: string, id: Identifier): Identifier
+  /** See `LotusDataProvider`. */
+  onReadBack(listener: ReadBackListener): () => void
+  /** Something was changed in another way: it is not known any more what the lists should show of it. */
+  forgetSaved(resource?: string): void
+  /** Runs the save of one record, and looks for the record in the lists that are read next. */
+  saving(save: Save, work: () => Promise<unknown>): Promise<void>
   /** Runs a change. Afterwards, data that was read before it is no longer used without asking the server. */
   changing<T>(resource: string, change: () => Promise<T>): Promise<T>
 }
@@ -41,6 +48,7 @@ export function createResourceStore(
   { queryClient, staleTime = usualStaleTime, onChange }: StoreOptions,
 ): ResourceStore {
   const lists = createLists(queryClient, fetchList, staleTime)
+  const readBack = createReadBack()
 
   function endpoint(resource: string, operation: Operation): Endpoint {
     const found = endpoints[resource]
@@ -54,7 +62,17 @@ export function createResourceStore(
 
   async function fetchList(resource: string): Promise<Rows> {
     const asked = endpoint(resource, 'list')
-    return named(resource, asked, await wire.list(asked))
+    return readBack.reading(resource, async () => named(resource, asked, await wire.list(asked)))
+  }
+
+  async function changing<T>(resource: string, change: () => Promise<T>): Promise<T> {
+    try {
+      return await change()
+    } finally {
+      // Also after a failure: a change that failed may still have been carried out.
+      lists.age(resource)
+      onChange?.(resource)
+    }
   }
 
   async function find(resource: string, id: Identifier): Promise<WireRow | undefined> {
@@ -79,18 +97,20 @@ export function createResourceStore(
     isCut: (resource) => endpoints[resource]?.paging === 'server' && (lists.loaded(resource)?.length ?? 0) >= mostRows,
     async fresh(resource) {
       const asked = endpoint(resource, 'list')
-      const rows = wire.all(asked).then((all) => named(resource, asked, all))
+      const rows = readBack.reading(resource, async () => named(resource, asked, await wire.all(asked)))
       return asked.paging === 'server' ? rows : lists.take(resource, rows)
     },
     ownId: (resource, id) => rowOf(lists.loaded(resource) ?? [], id)?.id ?? id,
-    async changing(resource, change) {
-      try {
-        return await change()
-      } finally {
-        // Also after a failure: a change that failed may still have been carried out.
-        lists.age(resource)
-        onChange?.(resource)
-      }
+    onReadBack: readBack.subscribe,
+    forgetSaved: readBack.forget,
+    async saving(save, work) {
+      readBack.forget(save.resource, save.sent.id)
+      await changing(save.resource, async () => {
+        await work()
+        readBack.saved(save)
+      })
+      lists.show(save.resource, save.sent)
     },
+    changing,
   }
 }

@@ -2233,6 +2233,7 @@ export const deDE: Translation = {
     unreadText:
       'Es ist nicht bekannt, ob jemand anderes dies geändert hat, weil es nicht erneut gelesen werden konnte: %{reason}',
     allTheSame: 'Trotzdem speichern',
+    overwritten: 'Jemand anderes hat gleichzeitig gespeichert. Jetzt stehen andere Werte in: %{what}',
     changedTitle: 'Dies wurde auch anderswo geändert',
     changedText: 'Wählen Sie, was gespeichert werden soll. Was nur dort geändert wurde, bleibt erhalten.',
     mine: 'Ihr Wert: %{value}',

@@ -2050,6 +2050,7 @@ export const enUS = {
     unreadTitle: 'Save without checking?',
     unreadText: 'It is not known whether someone else changed this, because it could not be read again: %{reason}',
     allTheSame: 'Save anyway',
+    overwritten: 'Someone else saved this at the same time. Other values are stored now in: %{what}',
     changedTitle: 'This was changed elsewhere too',
     changedText: 'Choose what to save. What was changed only there is kept.',
     mine: 'Yours: %{value}',

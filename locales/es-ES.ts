@@ -2197,6 +2197,7 @@ export const esES: Translation = {
     unreadTitle: '¿Guardar sin comprobar?',
     unreadText: 'No se sabe si otra persona ha cambiado esto, porque no se pudo volver a leer: %{reason}',
     allTheSame: 'Guardar de todos modos',
+    overwritten: 'Otra persona ha guardado al mismo tiempo. Ahora hay otros valores en: %{what}',
     changedTitle: 'Esto también se ha cambiado en otro lugar',
     changedText: 'Elija qué guardar. Lo que solo se cambió allí se conserva.',
     mine: 'De usted: %{value}',

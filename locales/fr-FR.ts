@@ -2120,6 +2120,8 @@ export const frFR: Translation = {
     unreadTitle: 'Enregistrer sans vérifier ?',
     unreadText: 'On ne sait pas si quelqu’un d’autre a modifié ceci, car la relecture a échoué : %{reason}',
     allTheSame: 'Enregistrer quand même',
+    overwritten:
+      'Quelqu’un d’autre a enregistré au même moment. D’autres valeurs se trouvent maintenant dans : %{what}',
     changedTitle: 'Ceci a aussi été modifié ailleurs',
     changedText: 'Choisissez quoi enregistrer. Ce qui n’a été modifié que là-bas est conservé.',
     mine: 'De vous : %{value}',

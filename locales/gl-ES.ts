@@ -2073,6 +2073,7 @@ export const glES: Translation = {
     unreadTitle: 'Gardar sen comprobar?',
     unreadText: 'Non se sabe se outra persoa cambiou isto, porque non se puido ler de novo: %{reason}',
     allTheSame: 'Gardar de todos os xeitos',
+    overwritten: 'Outra persoa gardou ao mesmo tempo. Agora hai outros valores en: %{what}',
     changedTitle: 'Isto tamén se cambiou noutro lugar',
     changedText: 'Escolla que gardar. O que só se cambiou alí consérvase.',
     mine: 'Seu: %{value}',

@@ -2055,6 +2055,7 @@ export const idID: Translation = {
     unreadTitle: 'Simpan tanpa memeriksa?',
     unreadText: 'Tidak diketahui apakah orang lain mengubah ini, karena tidak dapat dibaca lagi: %{reason}',
     allTheSame: 'Tetap simpan',
+    overwritten: 'Orang lain menyimpan pada saat yang sama. Sekarang nilai lain tersimpan di: %{what}',
     changedTitle: 'Ini juga diubah di tempat lain',
     changedText: 'Pilih yang akan disimpan. Yang hanya diubah di sana dipertahankan.',
     mine: 'Milik Anda: %{value}',

@@ -2197,6 +2197,7 @@ export const itIT: Translation = {
     unreadTitle: 'Salvare senza controllare?',
     unreadText: 'Non si sa se qualcun altro l’abbia modificato, perché non è stato possibile rileggerlo: %{reason}',
     allTheSame: 'Salva comunque',
+    overwritten: 'Qualcun altro ha salvato nello stesso momento. Ora ci sono altri valori in: %{what}',
     changedTitle: 'È stato modificato anche altrove',
     changedText: 'Scegli che cosa salvare. Ciò che è stato modificato solo lì resta.',
     mine: 'Tuo: %{value}',

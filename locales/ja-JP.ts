@@ -2050,6 +2050,7 @@ export const jaJP: Translation = {
     unreadTitle: '確認せずに保存しますか？',
     unreadText: '再度読み取れなかったため、他の人が変更したかどうか分かりません：%{reason}',
     allTheSame: 'このまま保存',
+    overwritten: 'ほかの人が同時に保存しました。現在、次の項目には別の値が保存されています：%{what}',
     changedTitle: '別の場所でも変更されています',
     changedText: '保存する内容を選択してください。別の場所でのみ変更された内容は保持されます。',
     mine: 'あなたの値：%{value}',

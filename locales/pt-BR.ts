@@ -2078,6 +2078,7 @@ export const ptBR: Translation = {
     unreadTitle: 'Salvar sem verificar?',
     unreadText: 'Não se sabe se outra pessoa alterou isto, porque não foi possível ler de novo: %{reason}',
     allTheSame: 'Salvar mesmo assim',
+    overwritten: 'Outra pessoa salvou ao mesmo tempo. Agora há outros valores em: %{what}',
     changedTitle: 'Isto também foi alterado em outro lugar',
     changedText: 'Escolha o que salvar. O que só foi alterado lá fica como está.',
     mine: 'Seu: %{value}',

@@ -2086,6 +2086,7 @@ export const roRO: Translation = {
     unreadTitle: 'Salvați fără verificare?',
     unreadText: 'Nu se știe dacă altcineva a modificat aceasta, deoarece nu a putut fi citită din nou: %{reason}',
     allTheSame: 'Salvează oricum',
+    overwritten: 'Altcineva a salvat în același timp. Acum există alte valori în: %{what}',
     changedTitle: 'S-a modificat și în altă parte',
     changedText: 'Alegeți ce să se salveze. Ce s-a modificat doar acolo se păstrează.',
     mine: 'Al dumneavoastră: %{value}',

@@ -2086,6 +2086,7 @@ export const zhCN: Translation = {
     unreadTitle: '不检查就保存？',
     unreadText: '无法重新读取，因此不知道其他人是否更改过：%{reason}',
     allTheSame: '仍然保存',
+    overwritten: '其他人同时保存了此内容。以下字段现在是其他值：%{what}',
     changedTitle: '此内容在别处也有更改',
     changedText: '请选择要保存的内容。仅在别处更改的内容会保留。',
     mine: '您的：%{value}',

@@ -2086,6 +2086,7 @@ export const zhTW: Translation = {
     unreadTitle: '要不檢查就儲存嗎？',
     unreadText: '無法重新讀取，因此不知道其他人是否變更過：%{reason}',
     allTheSame: '仍要儲存',
+    overwritten: '其他人同時儲存了此內容。以下欄位現在是其他值：%{what}',
     changedTitle: '此內容在別處也有變更',
     changedText: '請選擇要儲存的內容。僅在別處變更的內容會保留。',
     mine: '您的：%{value}',

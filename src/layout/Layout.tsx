@@ -1,6 +1,7 @@
 import { Suspense, useInsertionEffect, useSyncExternalStore, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
+import { useOverwrittenNotice } from '#engine/save/useOverwrittenNotice.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { LazyMenu } from '#ui/menu/OpenMenu.tsx'
 import { useFirstSign } from '#ui/useFirstSign.ts'
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFieldInSight()
   useKeptFocus()
   useFollowOnce()
+  useOverwrittenNotice()
   // Menus and dialogs are one file.
   useFirstSign(() => void LazyMenu.load().catch(() => undefined), { patience })
   return (

@@ -104,6 +104,7 @@ export async function renderLayout({
     resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
     dataProvider: Object.assign(testDataProvider() as LotusDataProvider, {
       refetch: async () => undefined,
+      onReadBack: () => () => undefined,
       loaded: (name: string) => lists[name],
       isCut: () => false,
       listQuery: (name: string) => ({ queryKey: [name, 'whole'], queryFn: async () => (lists[name] ??= []) }),

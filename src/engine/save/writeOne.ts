@@ -1,7 +1,7 @@
-import type { AnyField, AnyRecord } from '../field.ts'
+import type { AnyRecord } from '../field.ts'
 import { isUnreachedFailure, mayBeDone, NotSent } from './failure.ts'
 import type { RecordChange, RecordCreation, WriteDraft, Question, WritePorts } from './intent.ts'
-import { keptByServer } from './keptByServer.ts'
+import { seenAfterSave } from './keptByServer.ts'
 import { leftOutOf, withoutLeftOut, type Gone } from './leftOut.ts'
 import type { LostFindings, Outcome } from './outcome.ts'
 import { same } from './same.ts'
@@ -162,11 +162,7 @@ function traceOfChange(
   data: Values,
   before: AnyRecord,
 ) {
-  const context = { mode: 'edit', dialect: ports.dialect(), record: before, records: () => [] } as const
-  const isSeen = (name: string) => {
-    const field: AnyField | undefined = descriptor.fields[name]
-    return !field || (!field.secret && !keptByServer(field, name, context))
-  }
+  const isSeen = seenAfterSave(ports, descriptor, before)
   return (records: readonly AnyRecord[]) =>
     traceOfUpdate(
       data,

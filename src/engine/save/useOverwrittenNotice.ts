@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNotify } from 'react-admin'
+import type { ReadBack } from '#dataProvider/readBack.ts'
+import { useT } from '#i18n/useT.ts'
+import { plainName } from '../data/related.ts'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+
+/** Says so when somebody else has saved a record at the same time, and values that were saved here are gone. */
+export function useOverwrittenNotice(): void {
+  const engine = useEngine()
+  const notify = useNotify()
+  const t = useT()
+
+  const tell = useEffectEvent(async (read: ReadBack) => {
+    const { overwrittenFields } = await import('./overwritten.ts')
+    const fields = overwrittenFields(engine, read)
+    if (fields.length === 0) return
+    const { resource, now } = read
+    const what = fields.map((name) => t(`resources.${resource}.fields.${name}`)).join(', ')
+    const record = plainName(engine.resources[resource]?.recordRepresentation, now as AnyRecord)
+    notify('saving.overwritten', { type: 'warning', autoHideDuration: null, messageArgs: { what, record } })
+  })
+
+  const { dataProvider } = engine
+  useEffect(() => dataProvider.onReadBack((read) => void tell(read)), [dataProvider])
+}
