@@ -51,6 +51,7 @@ export const deDE: Translation = {
       leave: 'Abgesicherten Modus beenden',
       enter: 'Abgesicherter Modus',
     },
+    sections: 'Auf dieser Seite',
     notifications: 'Hinweise',
     dismiss: 'Ausblenden',
     copyright: '© 2019–%{year} Nezha',

@@ -41,6 +41,7 @@ export const enUS = {
       leave: 'Leave safe mode',
       enter: 'Safe mode',
     },
+    sections: 'On this page',
     notifications: 'Notifications',
     dismiss: 'Dismiss',
     copyright: '© 2019–%{year} Nezha',

@@ -50,6 +50,7 @@ export const esES: Translation = {
       leave: 'Salir del modo seguro',
       enter: 'Modo seguro',
     },
+    sections: 'En esta página',
     notifications: 'Notificaciones',
     dismiss: 'Ocultar',
     copyright: '© 2019–%{year} Nezha',

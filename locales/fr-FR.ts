@@ -42,6 +42,7 @@ export const frFR: Translation = {
       leave: 'Quitter le mode sans échec',
       enter: 'Mode sans échec',
     },
+    sections: 'Sur cette page',
     notifications: 'Notifications',
     dismiss: 'Ignorer',
     copyright: '© 2019–%{year} Nezha',

@@ -42,6 +42,7 @@ export const glES: Translation = {
       leave: 'Saír do modo seguro',
       enter: 'Modo seguro',
     },
+    sections: 'Nesta páxina',
     notifications: 'Notificacións',
     dismiss: 'Descartar',
     copyright: '© 2019–%{year} Nezha',

@@ -42,6 +42,7 @@ export const idID: Translation = {
       leave: 'Keluar dari mode aman',
       enter: 'Mode aman',
     },
+    sections: 'Di halaman ini',
     notifications: 'Pemberitahuan',
     dismiss: 'Tutup',
     copyright: '© 2019–%{year} Nezha',

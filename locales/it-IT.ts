@@ -51,6 +51,7 @@ export const itIT: Translation = {
       leave: 'Esci dalla modalità provvisoria',
       enter: 'Modalità provvisoria',
     },
+    sections: 'In questa pagina',
     notifications: 'Notifiche',
     dismiss: 'Chiudi',
     copyright: '© 2019–%{year} Nezha',

@@ -42,6 +42,7 @@ export const jaJP: Translation = {
       leave: 'セーフモードを終了',
       enter: 'セーフモード',
     },
+    sections: 'このページの内容',
     notifications: 'お知らせ',
     dismiss: '閉じる',
     copyright: '© 2019–%{year} Nezha',

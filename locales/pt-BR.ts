@@ -42,6 +42,7 @@ export const ptBR: Translation = {
       leave: 'Sair do modo seguro',
       enter: 'Modo seguro',
     },
+    sections: 'Nesta página',
     notifications: 'Notificações',
     dismiss: 'Dispensar',
     copyright: '© 2019–%{year} Nezha',

@@ -42,6 +42,7 @@ export const roRO: Translation = {
       leave: 'Ieși din modul sigur',
       enter: 'Mod sigur',
     },
+    sections: 'Pe această pagină',
     notifications: 'Notificări',
     dismiss: 'Ascunde',
     copyright: '© 2019–%{year} Nezha',

@@ -50,6 +50,7 @@ export const ruRU: Translation = {
       leave: 'Выйти из безопасного режима',
       enter: 'Безопасный режим',
     },
+    sections: 'На этой странице',
     notifications: 'Уведомления',
     dismiss: 'Скрыть',
     copyright: '© 2019–%{year} Nezha',

@@ -50,6 +50,7 @@ export const taIN: Translation = {
       leave: 'பாதுகாப்பான பயன்முறையிலிருந்து வெளியேறு',
       enter: 'பாதுகாப்பான பயன்முறை',
     },
+    sections: 'இந்தப் பக்கத்தில்',
     notifications: 'அறிவிப்புகள்',
     dismiss: 'மூடு',
     copyright: '© 2019–%{year} Nezha',

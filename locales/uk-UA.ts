@@ -42,6 +42,7 @@ export const ukUA: Translation = {
       leave: 'Вийти з безпечного режиму',
       enter: 'Безпечний режим',
     },
+    sections: 'На цій сторінці',
     notifications: 'Сповіщення',
     dismiss: 'Сховати',
     copyright: '© 2019–%{year} Nezha',

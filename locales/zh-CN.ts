@@ -49,6 +49,7 @@ export const zhCN: Translation = {
       leave: '退出安全模式',
       enter: '安全模式',
     },
+    sections: '本页内容',
     notifications: '提示消息',
     dismiss: '关闭提示',
     copyright: '© 2019–%{year} Nezha',

@@ -49,6 +49,7 @@ export const zhTW: Translation = {
       leave: '離開安全模式',
       enter: '安全模式',
     },
+    sections: '本頁內容',
     notifications: '提示訊息',
     dismiss: '關閉提示',
     copyright: '© 2019–%{year} Nezha',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
+import { SectionRail } from '#ui/sections/SectionRail.tsx'
 import { ComparePart } from './ComparePart.tsx'
 import { SavePart } from './SavePart.tsx'
 
@@ -8,7 +9,7 @@ import { SavePart } from './SavePart.tsx'
 export function ConfigurationScreen() {
   const t = useT()
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 960 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 1200 }}>
       <div>
         <Typography component="h1" variant="h5">
           {t('pages.configuration.title')}
@@ -17,8 +18,10 @@ export function ConfigurationScreen() {
           {t('pages.configuration.lead')}
         </Typography>
       </div>
-      <SavePart />
-      <ComparePart />
+      <SectionRail>
+        <SavePart />
+        <ComparePart />
+      </SectionRail>
     </Box>
   )
 }

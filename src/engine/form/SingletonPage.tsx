@@ -16,6 +16,7 @@ import { useDialogUrl } from '../nav/dialogUrl.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { ResourceTabs } from '../nav/ResourceTabs.tsx'
 import { useAvailableActions } from '../actions/useAvailableActions.ts'
+import { SectionRail } from '#ui/sections/SectionRail.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 
 /** The page of a singleton: its form and its other actions. */
@@ -28,7 +29,7 @@ export function SingletonPage({ resource }: { resource: string }) {
   const t = useT()
   return (
     <ResourceContextProvider value={resource}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 960 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 1200 }}>
         <ResourceTabs />
         <QuestionProvider>
           <Title resource={resource} record={record} />
@@ -40,15 +41,23 @@ export function SingletonPage({ resource }: { resource: string }) {
         )}
         {!record && !error && <Waiting page />}
         {record && (
-          <Paper variant="outlined">
-            <Suspense fallback={<Waiting page />}>
-              <RecordForm
-                context={{ mode: 'edit', dialect: dialect(), record, records: () => [] }}
-                // A page that has opened this one is gone back to, as from a dialog.
-                {...(state?.openedHere && { onLeave: close })}
-              />
-            </Suspense>
-          </Paper>
+          <SectionRail>
+            <Paper variant="outlined">
+              <Suspense
+                fallback={
+                  <Box sx={{ px: 3, py: 2 }}>
+                    <Waiting page />
+                  </Box>
+                }
+              >
+                <RecordForm
+                  context={{ mode: 'edit', dialect: dialect(), record, records: () => [] }}
+                  // A page that has opened this one is gone back to, as from a dialog.
+                  {...(state?.openedHere && { onLeave: close })}
+                />
+              </Suspense>
+            </Paper>
+          </SectionRail>
         )}
       </Box>
     </ResourceContextProvider>

@@ -10,6 +10,7 @@ import { Suspense, useState, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { SectionRail } from '#ui/sections/SectionRail.tsx'
 import { useT } from '#i18n/useT.ts'
 import { admin } from '../../auth/profile.ts'
 import { useProfile } from '../../auth/useProfile.ts'
@@ -67,7 +68,7 @@ export function ProfilePage() {
   if (!profile) return null
   const { username, role } = profile
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 960 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 1200 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="h1" variant="h5">
           {t('pages.profile.title')}
@@ -76,30 +77,32 @@ export function ProfilePage() {
           {t('pages.profile.edit')}
         </Button>
       </Box>
-      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
-          <Portrait>{drawnElsewhere ? <Avatar name={username} /> : <InitialsAvatar name={username} />}</Portrait>
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography component="h2" variant="h6">
-              {username}
-            </Typography>
-            <Typography color="textSecondary">{t(role === admin ? 'app.role.admin' : 'app.role.member')}</Typography>
+      <SectionRail>
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+            <Portrait>{drawnElsewhere ? <Avatar name={username} /> : <InitialsAvatar name={username} />}</Portrait>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography component="h2" variant="h6">
+                {username}
+              </Typography>
+              <Typography color="textSecondary">{t(role === admin ? 'app.role.admin' : 'app.role.member')}</Typography>
+            </Box>
           </Box>
-        </Box>
-        <Facts profile={profile} />
-        <FormControlLabel
-          control={<Switch checked={drawnElsewhere} onChange={(_, on) => setDrawnElsewhere(on)} />}
-          label={t('pages.profile.picture')}
-          sx={{ mt: 2 }}
-        />
-        <FormHelperText sx={{ mt: 0 }}>{t('pages.profile.pictureHelp')}</FormHelperText>
-      </Paper>
-      <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-        <Typography component="h2" variant="h6" sx={{ mb: 0.5 }}>
-          {t('pages.profile.providers')}
-        </Typography>
-        <Bindings profile={profile} />
-      </Paper>
+          <Facts profile={profile} />
+          <FormControlLabel
+            control={<Switch checked={drawnElsewhere} onChange={(_, on) => setDrawnElsewhere(on)} />}
+            label={t('pages.profile.picture')}
+            sx={{ mt: 2 }}
+          />
+          <FormHelperText sx={{ mt: 0 }}>{t('pages.profile.pictureHelp')}</FormHelperText>
+        </Paper>
+        <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+          <Typography component="h2" variant="h6" sx={{ mb: 0.5 }}>
+            {t('pages.profile.providers')}
+          </Typography>
+          <Bindings profile={profile} />
+        </Paper>
+      </SectionRail>
       {editing && (
         <PartBoundary onDismiss={() => setEditing(false)}>
           <Suspense>

@@ -1,0 +1,24 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../app.tsx'
+
+const rail = () => within(screen.getByRole('navigation', { name: 'On this page' }))
+const named = () =>
+  rail()
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('settings: the sections are listed beside the form, and one leads to its heading', async () => {
+  const { user } = await renderApp('/settings')
+  await screen.findByLabelText(/^Site name/)
+  await waitFor(() => expect(named()).toEqual(['Site', 'Agents', 'Browsers and access', 'DDNS', 'IP changes']))
+  await user.click(rail().getByRole('button', { name: 'DDNS' }))
+  expect(screen.getByRole('heading', { name: 'DDNS' })).toHaveFocus()
+})
+
+test('settings: the list of sections follows the search', async () => {
+  const { user } = await renderApp('/settings')
+  await screen.findByLabelText(/^Site name/)
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'dns')
+  await waitFor(() => expect(named()).toEqual(['DDNS']))
+})
