@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
 import { storedIn, type CellDraft } from './cellDrafts.ts'
@@ -15,9 +15,16 @@ const editorOf = (cell: Cell, all: readonly CellDraft[]) => all.find((one) => !o
 /** What is typed in the cells of a table: at most one editor for each, and what is being saved meanwhile. */
 export function useCellDrafts() {
   const descriptor = useDescriptor()
-  const [drafts, setDrafts] = useState(none)
+  const [drafts, setShown] = useState(none)
+  const latest = useRef(none)
+  function setDrafts(change: (all: readonly CellDraft[]) => readonly CellDraft[]) {
+    latest.current = change(latest.current)
+    setShown(latest.current)
+  }
   return {
     drafts,
+    /** The drafts that will be shown, also where the table goes before that. */
+    latest: () => latest.current,
     /** Opens the editor of a cell, or moves the focus to it if it is open. */
     open(record: AnyRecord, source: string) {
       const typed = storedIn(descriptor, { record, source })

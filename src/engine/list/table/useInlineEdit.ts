@@ -48,7 +48,7 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
   const descriptor = useDescriptor(resource)
   const engine = useEngine()
   const sources = useAllowed()('update') ? editableIn(descriptor, columns) : []
-  const { drafts, open, replace, refuse, isFollowed, shownOf, draftsOf } = useCellDrafts()
+  const { drafts, latest, open, replace, refuse, isFollowed, shownOf, draftsOf } = useCellDrafts()
   const body = useRef<HTMLTableSectionElement>(null)
   const back = useRef<HTMLTableRowElement>(undefined)
   const last = useRef<Promise<void>>(Promise.resolve())
@@ -56,6 +56,7 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
   const { save, question } = useSaveField()
   const rowOf = (id: number) => body.current?.rows[data.findIndex((record) => record.id === id)]
   const tellLost = useLostDrafts(drafts, {
+    latest,
     drop: (draft) => replace(draft),
     focusAt: (index) => focusOn(body.current?.rows[index]),
   })

@@ -11,6 +11,7 @@ import { WholeListContext } from '../WholeListContext.ts'
 import { storedIn, type CellDraft } from './cellDrafts.ts'
 
 interface Options {
+  latest: () => readonly CellDraft[]
   drop: (draft: CellDraft) => void
   /** Moves the focus to a row of the page. */
   focusAt: (index: number) => void
@@ -20,7 +21,7 @@ interface Options {
  * What is typed in a row that somebody else deletes, or in a list that is left, is told in a message, from which it can
  * be copied. The row that takes the place of a deleted one takes its focus. Returns the function that tells.
  */
-export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: Options) {
+export function useLostDrafts(drafts: readonly CellDraft[], { latest, drop, focusAt }: Options) {
   const { data, isFetching } = useListContext<AnyRecord>()
   const { rows = data } = useContext(WholeListContext) ?? {}
   const resource = useResourceName()
@@ -61,7 +62,9 @@ export function useLostDrafts(drafts: readonly CellDraft[], { drop, focusAt }: O
   }, [rows, data, isFetching])
 
   const end = useEffectEvent(() => {
-    for (const draft of drafts.filter(({ saving }) => !saving)) tellLost(draft, t('form.notSaved'))
+    for (const draft of latest().filter(({ saving }) => !saving)) {
+      tellLost(draft, draft.refused?.reason ?? t('form.notSaved'))
+    }
   })
   useEffect(() => () => end(), [])
   return tellLost
