@@ -57,7 +57,7 @@ export function useExecuteAction(
   const reason = (error: unknown) => (mayBeDone(error) ? t('lost.act') : reasonOf(error))
 
   const takeBack = async (undo: Undo, kept: ReadonlySet<number>) => {
-    const { text, type } = await undo({ isDone: (id) => !kept.has(id), reason, t })
+    const { text, type } = await undo({ isDone: (id) => !kept.has(id), reason: reasonOf, t })
     notify(text, { type, autoHideDuration: type === 'success' ? undefined : null })
     refresh()
   }
