@@ -75,11 +75,3 @@ test.each(['current', 'classic'] as const)(
     })
   },
 )
-
-test('references: a deleted notifier group does not stop the switch in a row', async () => {
-  const { user, backend } = await renderApp('/alert-rule', { seed: dead })
-  await user.click(await (await findRow('busy')).findByRole('switch'))
-  await waitFor(() => expect(backend.tables.alert_rule[0]?.enable).toBe(false))
-  expect(backend.tables.alert_rule[0]).toMatchObject({ rules, notification_group_id: 0 })
-  expect(await screen.findByText('Left out: Notifier group: #9 (deleted)')).toBeVisible()
-})

@@ -78,17 +78,6 @@ async function previewInterval(...names: string[]) {
   return { ...opened, dialog, start }
 }
 
-test('bulk: records that point to nothing are saved without that, as the preview says', async () => {
-  const { user, backend, dialog, start } = await previewInterval('web', 'api')
-  expect(dialog.getAllByText(/^Left out: Notifier group: .*#?9/)).toHaveLength(2)
-  await user.click(start)
-  expect(await screen.findByText('2 of 2 saved')).toBeVisible()
-  expect(backend.tables.service).toMatchObject([
-    { duration: 90, notification_group_id: 0 },
-    { duration: 90, notification_group_id: 0 },
-  ])
-})
-
 test('bulk: a refusal leads to the configuration check, and a record that is gone is not tried again', async () => {
   announce(/quota exceeded/)
   const { user, backend, dialog, start } = await previewInterval('web', 'api', 'db')

@@ -75,27 +75,6 @@ test('table: a weight is edited by F2 after the name or a double click; Escape b
   expect(backend.tables.server[1]).toMatchObject({ display_index: 50, name: 'b' })
 })
 
-test('table: a name that somebody else has changed is not replaced unseen', async () => {
-  const { user, backend } = await renderApp('/nat', {
-    seed: {
-      server: servers,
-      nat: [{ id: 1, name: 'web', server_id: 1, host: '192.0.2.1:80', domain: 'w.example.com' }],
-    },
-  })
-  await findNames('web')
-  ;(await findRow('web')).getByRole('link', { name: 'web' }).focus()
-  await user.keyboard('{F2}')
-  await editor(/^Name: web$/)
-  backend.tables.nat[0]!.name = 'theirs'
-  await user.keyboard('mine{Enter}')
-  expect(await screen.findByText('Someone else has changed this to “theirs”. Enter saves yours.')).toBeVisible()
-  expect(backend.tables.nat[0]!.name).toBe('theirs')
-  expect(await editor(/^Name/)).toHaveValue('mine')
-  await user.keyboard('{Enter}')
-  await findNames('mine')
-  await waitFor(() => expect(backend.tables.nat[0]!.name).toBe('mine'))
-})
-
 test('table: what was seen when the editor opened counts, although another tab has told of a change since', async () => {
   const { user, backend } = await renderApp(inventory, { seed: { server: servers } })
   await findNames('a', 'b', 'c')

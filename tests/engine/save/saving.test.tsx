@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { announce } from '../../console.ts'
 import { findOpenDialog, openEdit, renderApp } from '../../app.tsx'
@@ -88,27 +88,6 @@ test('save: an error of the server about a field shows at that field, and nowher
   await waitFor(() => expect(domain).toBeValid())
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Created')).toBeVisible()
-})
-
-test.each([
-  ['breaks', 'network'],
-  ['is that of a proxy', 'html'],
-  ['does not come', 'stall'],
-] as const)('save: after an answer that %s, a dialog says whether the changes are there', async (_what, how) => {
-  announce(/errors\.(network|broken|timeout)/)
-  const { user, backend } = await renderApp('/server-group', { seed: fleet, timeout: 1500 })
-  const dialog = await openEdit(user, 'west')
-  await user.type(dialog.getByLabelText(/^Name/), 'x')
-  backend.fail(patch, how)
-  await user.click(dialog.getByText('Save'))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Was this saved?' }))
-  expect(question.getByText(/your changes are not there/)).toBeVisible()
-  await user.click(question.getByText('Back to the form'))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether this was saved')
-  expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
-  backend.recover()
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await findNames('westx')
 })
 
 const dialects = ['classic', 'current'] as const

@@ -80,18 +80,6 @@ test('notifier: a save without changed groups sends no group', async () => {
   expect(sent(backend)).toEqual(['PATCH /notification/1'])
 })
 
-test('notifier: a save keeps changes that others made to the groups meanwhile', async () => {
-  const { user, backend } = await renderApp('/notification', { seed: fleet })
-  const dialog = await openEdit(user, 'hook')
-  await pick(user, dialog, 'night')
-  const [day, night] = backend.tables.notification_group
-  Object.assign(day ?? {}, { notifications: [] })
-  Object.assign(night ?? {}, { name: 'late', notifications: [] })
-  await user.click(await dialog.findByText('Save'))
-  expect(await screen.findByText('Saved')).toBeVisible()
-  expect(members(backend)).toEqual({ day: [], late: [1], weekend: [2, 1], theirs: [] })
-})
-
 test('notifier: a group that refuses is named, and the rest is saved on a classic server', async () => {
   const { user, backend } = await renderApp('/notification', { seed: fleet, dialect: 'classic', as: 'ops' })
   const dialog = await openEdit(user, 'hook')

@@ -95,15 +95,6 @@ test('add many: what was refused can be tried again, and what was created is not
   expect(backend.tables.service).toHaveLength(4)
 })
 
-test('add many: a service whose answer was lost counts as created when the list shows it', async () => {
-  announce(/errors\.(network|broken)/)
-  const { user, backend } = await renderApp('/service', { seed: fleet })
-  backend.loseAnswer(1, 'cut')
-  const dialog = await createLines(user, three, /^Create 3 services$/)
-  expect(await dialog.findByText('3 of 3 created')).toBeVisible()
-  expect(backend.tables.service).toHaveLength(4)
-})
-
 test('add many: a service whose request was lost is not known, and a second look lets it be tried again', async () => {
   announce(/errors\.(network|broken)/)
   const { user, backend } = await renderApp('/service', { seed: fleet })
