@@ -27,33 +27,37 @@ export function TargetInput(props: InputProps) {
   )
 }
 
-/** Two boxes for one text. The text stays as it is until somebody types. */
+/**
+ * Two boxes for one text, which stays as it is until somebody types. A port that is typed or pasted behind the host is
+ * at once in its own box and in the text, and leaves the box of the host together with the focus.
+ */
 function HostPortInput(props: InputProps) {
   const field = useField<string>(props)
   const t = useT()
   const [edited, setEdited] = useState<HostPort & { target: string }>()
-  const parts = edited?.target === field.value ? edited : splitHostPort(field.value)
+  const typed = edited?.target === field.value ? edited : splitHostPort(field.value)
+  const apart = withPortApart(typed)
   const edit = (next: HostPort) => {
-    const target = joinHostPort(next)
+    const target = joinHostPort(withPortApart(next))
     setEdited({ ...next, target })
     if (target !== field.value) field.setValue(target)
   }
-  const half = (id: string, part: keyof HostPort) => ({
+  const host = { ...field, value: typed.host, setValue: (text: string) => edit({ host: text, port: typed.port }) }
+  const port = {
     ...field,
-    id,
-    value: parts[part],
-    setValue: (text: string) => edit({ host: parts.host, port: parts.port, [part]: text }),
-  })
-  const port = half(`${field.id}-port`, 'port')
+    id: `${field.id}-port`,
+    value: apart.port,
+    setValue: (text: string) => edit({ host: apart.host, port: text }),
+  }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 110px', columnGap: 2 }}>
       <FieldShell {...field}>
         <TextBox
           mono
           source={props.source}
-          field={half(field.id, 'host')}
+          field={host}
           onBlur={() => {
-            if (edited) edit(withPortApart(parts))
+            setEdited(undefined)
             field.onBlur()
           }}
         />

@@ -82,6 +82,27 @@ test('service: a TCP target has boxes of its own for host and port', async () =>
   expect(backend.tables.service[0]?.target).toBe('[2001:db8::1]:2222')
 })
 
+test('service: a TCP target that is typed with its port is whole at once, and nothing asks for a port', async () => {
+  const service = [{ ...web, type: 3, target: 'db:22' }]
+  const { user, backend } = await renderApp('/service', { seed: { ...fleet, service } })
+  const dialog = await openEdit(user, 'web')
+  const host = dialog.getByLabelText(/^Target/)
+  const port = dialog.getByLabelText(/^Port/)
+  await fill(user, host, '127.0.0.1:8729')
+  expect(host).toHaveValue('127.0.0.1:8729')
+  expect(port).toHaveValue('8729')
+  await waitFor(() => expect(host).not.toHaveAccessibleDescription(/a host and a port/))
+  await user.tab()
+  expect(host).toHaveValue('127.0.0.1')
+  expect(port).toHaveFocus()
+  await fill(user, host, '2001:1::2')
+  expect(port).toHaveValue('8729')
+  await fill(user, host, 'db:5432')
+  await user.click(await dialog.findByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]?.target).toBe('db:5432')
+})
+
 test('service: a stored target that does not fit the type is warned of, and stays as it is', async () => {
   const service = [{ ...web, type: 3, target: 'https://example.com' }]
   const { user, backend } = await renderApp('/service', { seed: { ...fleet, service } })
