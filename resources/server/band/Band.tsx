@@ -8,7 +8,7 @@ import { attentionTexts, isMeasured, useJudgement } from '../live/attention.ts'
 import type { AttendedServer, Attention } from '../live/attention.ts'
 import { useLiveStatus, useLiveSource } from '#live/useLiveSource.ts'
 import { InShort } from '#ui/InShort.tsx'
-import { fleetSummary } from './summary.ts'
+import { fleetSummary, type Summary } from './summary.ts'
 import { useRulesFiring } from '../../alert-rule/useRulesFiring.tsx'
 import { useFittingReasons } from './useFittingReasons.ts'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
@@ -41,7 +41,7 @@ function Age() {
 /** With more reasons than this, one name fits into the row for each. */
 const mostWithTwo = 4
 
-const mild: readonly Attention[] = ['late', 'never', 'awaited', 'expiry', 'behind']
+const mild: readonly Attention[] = ['late', 'never', 'awaited', 'behind']
 
 /**
  * The answer to "is anything wrong?" in one row above the list: how many servers report, and a link to those that need
@@ -76,14 +76,24 @@ interface ReasonsProps {
 function Reasons({ servers, down, firing }: ReasonsProps) {
   // The summary is computed again with each tick.
   useLiveStatus()
+  const t = useT()
+  const summary = fleetSummary(servers, useJudgement(servers, useRecords('traffic-cycle').records))
+  if (summary.found.length + down.length + firing.length === 0)
+    return <p>{t('live.allWell', { smart_count: servers.length })}</p>
+  return <Strip {...{ summary, down, firing }} />
+}
+
+interface StripProps extends Omit<ReasonsProps, 'servers'> {
+  summary: Summary
+}
+
+/** The reasons, as many as fit, and a button that shows all of them. */
+function Strip({ summary: { online, found }, down, firing }: StripProps) {
   const [isOpen, setOpen] = useState(false)
   const strip = useRef<HTMLUListElement>(null)
   const narrow = useNarrow()
   const hidden = useFittingReasons(strip, isOpen ? Infinity : narrow ? 2 : 1, isOpen)
   const t = useT()
-  const { online, found } = fleetSummary(servers, useJudgement(servers, useRecords('traffic-cycle').records))
-  if (found.length + down.length + firing.length === 0)
-    return <p>{t('live.allWell', { smart_count: servers.length })}</p>
   const reasons = found.length + Math.sign(down.length) + Math.sign(firing.length)
   const named = reasons > mostWithTwo ? 1 : 2
   return (

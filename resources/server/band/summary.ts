@@ -1,18 +1,10 @@
-import {
-  attentions,
-  attentionsOf,
-  isMeasured,
-  figureShare,
-  type AttendedServer,
-  type Attention,
-  type Judgement,
-} from '../live/attention.ts'
+import { attentions, attentionsOf, type AttendedServer, type Attention, type Judgement } from '../live/attention.ts'
 import { stateOf } from '#live/state.ts'
 
 /** What the fleet is like: how many servers report, and which ones need attention for which reason. */
-interface Summary {
+export interface Summary {
   online: number
-  /** Reasons that no server has are left out; the worst comes first. */
+  /** The worst reason comes first; those that no server has are left out. The servers are in the order of the list. */
   found: readonly { attention: Attention; servers: readonly AttendedServer[] }[]
 }
 
@@ -23,16 +15,6 @@ export function fleetSummary(servers: readonly AttendedServer[], judgement: Judg
     if (stateOf(server, judgement.live) === 'online') online += 1
     for (const attention of attentionsOf(server, judgement)) found.get(attention)?.push(server)
   }
-  const reasons = [...found].map(([attention, affected]) => ({
-    attention,
-    servers: worstFirst(attention, affected, judgement),
-  }))
+  const reasons = [...found].map(([attention, affected]) => ({ attention, servers: affected }))
   return { online, found: reasons.filter(({ servers: affected }) => affected.length > 0) }
-}
-
-/** Servers over a limit, the highest first; others in the order of the list. */
-function worstFirst(attention: Attention, servers: AttendedServer[], judgement: Judgement): AttendedServer[] {
-  if (!isMeasured(attention)) return servers
-  const shares = new Map(servers.map((server) => [server, figureShare(attention, server, judgement)]))
-  return servers.toSorted((one, other) => (shares.get(other) ?? 0) - (shares.get(one) ?? 0))
 }

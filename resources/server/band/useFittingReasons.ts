@@ -53,7 +53,7 @@ export function useFittingReasons(strip: RefObject<HTMLElement | null>, lines: n
   useLayoutEffect(() => {
     const { current } = strip
     if (!current) return
-    // Calls back at once, too, before anything is painted.
+    fit()
     const resizes = new ResizeObserver(() => fit())
     const changes = new MutationObserver(() => fit())
     resizes.observe(current)

@@ -3,7 +3,7 @@ import { useTicking } from '#ui/values/clock.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { storedExpiryThresholds, useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
-import { expiryOf, urgencyOf, type ExpiryThresholds } from '../publicNote/expiry.ts'
+import { expiryOf, urgencyOf, type ExpiryThresholds, type Urgency } from '../publicNote/expiry.ts'
 import { stateOf, type ServerState } from '#live/state.ts'
 import { shares, type MeasuredServer } from './figures.tsx'
 import { readingOf } from '#live/reading.ts'
@@ -30,6 +30,7 @@ export const attentions = [
   'cpu',
   'load',
   'traffic',
+  'expired',
   'expiry',
   'behind',
 ] as const
@@ -46,6 +47,7 @@ export const attentionTexts: Record<Attention, MessageKey> = {
   cpu: 'live.attention.cpu',
   load: 'live.attention.load',
   traffic: 'live.attention.traffic',
+  expired: 'pages.expiry.expired',
   expiry: 'live.attention.expiry',
   behind: 'live.attention.behind',
 }
@@ -105,7 +107,7 @@ const silent: Partial<Record<ServerState, Attention>> = {
 }
 
 /** The share of a measured figure that a server uses, from 0 to 1 or more; undefined if it is unknown. */
-export function figureShare(
+function figureShare(
   name: Measured,
   server: AttendedServer,
   { live, traffic }: Judgement,
@@ -119,7 +121,7 @@ export const isMeasured = (attention: Attention): attention is Measured => atten
 
 const limited = attentions.filter(isMeasured)
 
-const urgent = ['expired', 'urgent']
+const endings: Partial<Record<Urgency, Attention>> = { expired: 'expired', urgent: 'expiry' }
 
 /**
  * What is wrong with a server, the worst first. Figures of a server that does not report are not judged: they are the
@@ -145,8 +147,8 @@ function lastingOf(server: AttendedServer, judgement: Judgement): readonly Atten
   const known = lasting.get(server)
   if (known?.judgement === judgement) return known.found
   const { expiry, newest, now } = judgement
-  const isUrgent = urgent.includes(urgencyOf(expiryOf(server), now, expiry))
-  const found: Attention[] = isUrgent ? ['expiry'] : []
+  const ending = endings[urgencyOf(expiryOf(server), now, expiry)]
+  const found: Attention[] = ending ? [ending] : []
   if (isBehind(server.host.version ?? '', newest)) found.push('behind')
   lasting.set(server, { judgement, found })
   return found

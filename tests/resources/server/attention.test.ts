@@ -3,6 +3,7 @@ import { createLive } from '#dataProvider/live/live.ts'
 import { tickOf } from '#dataProvider/live/tick.ts'
 import { preferencesOf } from '#engine/data/preferences.ts'
 import { facetOf } from '#engine/list/filters/facets.ts'
+import { fleetSummary } from '#resources/server/band/summary.ts'
 import { attentionsOf, type AttendedServer, type Judgement } from '#resources/server/live/attention.ts'
 import { attentionColumn } from '#resources/server/live/attentionColumn.tsx'
 import { levelOf, usualThresholds } from '#resources/server/thresholds/thresholds.ts'
@@ -25,16 +26,18 @@ function hear(silence: number | undefined, state: object = { cpu: 1 }) {
   return live
 }
 
+const judgedBy = (rest: Partial<Judgement>): Judgement => ({
+  live: hear(1),
+  thresholds: usualThresholds,
+  expiry: usualExpiryThresholds,
+  newest: '2.3.3',
+  traffic: new Map(),
+  now,
+  ...rest,
+})
+
 const judged = (server: Partial<AttendedServer>, rest: Partial<Judgement>) =>
-  attentionsOf({ id: 1, host, ...server } as AttendedServer, {
-    live: hear(1),
-    thresholds: usualThresholds,
-    expiry: usualExpiryThresholds,
-    newest: '2.3.3',
-    traffic: new Map(),
-    now,
-    ...rest,
-  })
+  attentionsOf({ id: 1, host, ...server } as AttendedServer, judgedBy(rest))
 
 test.each([
   ['online', 0],
@@ -111,18 +114,36 @@ test('attention: figures of a server that is silent are the past', () => {
 })
 
 test.each([
-  ['2026-11-20T23:59:59Z', '0', true],
-  ['2026-11-25T23:59:59Z', '0', true],
-  ['2026-11-25T23:59:59Z', '1', false],
-  ['2027-11-25T23:59:59Z', '0', false],
-  ['0000-00-00T23:59:59+08:00', '0', false],
-])('attention: a server with the end %s and automatic renewal %s is marked: %s', (endDate, autoRenewal, marked) => {
+  ['2026-11-20T23:59:59Z', '0', ['expired']],
+  ['2026-11-20T23:59:59Z', '1', []],
+  ['2026-11-25T23:59:59Z', '0', ['expiry']],
+  ['2026-11-25T23:59:59Z', '1', []],
+  ['2027-11-25T23:59:59Z', '0', []],
+  ['0000-00-00T23:59:59+08:00', '0', []],
+])('attention: a server with the end %s and automatic renewal %s is marked as %j', (endDate, autoRenewal, marks) => {
   const public_note = JSON.stringify({ billingDataMod: { endDate, autoRenewal } })
-  expect(judged({ public_note }, {})).toEqual(marked ? ['expiry'] : [])
+  expect(judged({ public_note }, {})).toEqual(marks)
 })
 
 test('attention: an agent older than the newest of the fleet is marked', () => {
   expect(judged({}, { newest: '2.3.4' })).toEqual(['behind'])
+})
+
+test('band: servers are named in the order of the list, whichever of them measures more', () => {
+  const servers = [1, 2, 3].map((id) => ({ id, host })) as AttendedServer[]
+  const named = (...cpu: readonly number[]) => {
+    const live = createLive({ open: () => new Promise(() => {}), poll: () => new Promise(() => {}) })
+    const last_active = new Date(now).toISOString()
+    live.take(
+      tickOf(
+        cpu.map((each, at) => ({ id: at + 1, state: { cpu: each }, last_active })),
+        now,
+      ),
+    )
+    return fleetSummary(servers, judgedBy({ live })).found.map(({ servers: affected }) => affected.map(({ id }) => id))
+  }
+  expect(named(91, 20, 99)).toEqual([[1, 3]])
+  expect(named(99, 20, 91)).toEqual([[1, 3]])
 })
 
 test('attention: the limits are read from the browser once for all servers, and again after a change', () => {

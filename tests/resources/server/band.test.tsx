@@ -48,6 +48,22 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
+test('band: what has ended and what will end soon are told apart', async () => {
+  const ending = (days: number) =>
+    JSON.stringify({ billingDataMod: { endDate: new Date(Date.now() + days * 86_400_000).toISOString() } })
+  const [tokyo, , , rome] = fleet.server
+  const server = [
+    { ...tokyo, public_note: ending(-7) },
+    { ...rome, host, public_note: ending(3) },
+  ]
+  const { user } = await renderApp('/', { seed: { server: server as never } })
+  const band = await findBand()
+  expect(await band.findByRole('link', { name: /Expired/ })).toHaveTextContent('1 Expiredtokyo')
+  expect(band.getByRole('link', { name: /Expiring/ })).toHaveTextContent('1 Expiringrome')
+  await user.click(band.getByRole('link', { name: /Expired/ }))
+  await findNames('tokyo')
+})
+
 test('band: says in one line that all is well', async () => {
   await renderApp('/', { seed: { server: fleet.server.slice(0, 1) } })
   expect(await screen.findByText('The only server is online, and nothing needs attention.')).toBeVisible()
