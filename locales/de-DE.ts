@@ -1350,6 +1350,7 @@ export const deDE: Translation = {
   palette: {
     title: 'Alles durchsuchen',
     placeholder: 'Name, Adresse, Seite oder Aktion',
+    open: 'Suchen oder ausführen…',
     results: 'Ergebnisse',
     screens: 'Seiten',
     actions: 'Aktionen',

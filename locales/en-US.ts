@@ -1288,6 +1288,7 @@ export const enUS = {
   palette: {
     title: 'Search everything',
     placeholder: 'Name, address, screen or action',
+    open: 'Search or do anything…',
     results: 'Results',
     screens: 'Screens',
     actions: 'Actions',

@@ -1326,6 +1326,7 @@ export const esES: Translation = {
   palette: {
     title: 'Buscar en todo',
     placeholder: 'Nombre, dirección, página o acción',
+    open: 'Busca o haz algo…',
     results: 'Resultados',
     screens: 'Páginas',
     actions: 'Acciones',

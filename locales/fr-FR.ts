@@ -1320,6 +1320,7 @@ export const frFR: Translation = {
   palette: {
     title: 'Tout rechercher',
     placeholder: 'Nom, adresse, page ou action',
+    open: 'Chercher ou agir…',
     results: 'Résultats',
     screens: 'Pages',
     actions: 'Actions',

@@ -1297,6 +1297,7 @@ export const glES: Translation = {
   palette: {
     title: 'Buscar en todo',
     placeholder: 'Nome, enderezo, pantalla ou acción',
+    open: 'Busca ou fai algo…',
     results: 'Resultados',
     screens: 'Pantallas',
     actions: 'Accións',

@@ -1284,6 +1284,7 @@ export const idID: Translation = {
   palette: {
     title: 'Cari di semua',
     placeholder: 'Nama, alamat, layar, atau tindakan',
+    open: 'Cari atau lakukan…',
     results: 'Hasil',
     screens: 'Layar',
     actions: 'Tindakan',

@@ -1327,6 +1327,7 @@ export const itIT: Translation = {
   palette: {
     title: 'Cerca ovunque',
     placeholder: 'Nome, indirizzo, pagina o azione',
+    open: 'Cerca o esegui…',
     results: 'Risultati',
     screens: 'Pagine',
     actions: 'Azioni',

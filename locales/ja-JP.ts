@@ -1289,6 +1289,7 @@ export const jaJP: Translation = {
   palette: {
     title: '全体を検索',
     placeholder: '名前、アドレス、画面、操作',
+    open: '検索または操作…',
     results: '結果',
     screens: '画面',
     actions: '操作',

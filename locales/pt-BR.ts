@@ -1301,6 +1301,7 @@ export const ptBR: Translation = {
   palette: {
     title: 'Buscar em tudo',
     placeholder: 'Nome, endereço, tela ou ação',
+    open: 'Buscar ou fazer algo…',
     results: 'Resultados',
     screens: 'Telas',
     actions: 'Ações',

@@ -1310,6 +1310,7 @@ export const roRO: Translation = {
   palette: {
     title: 'Caută peste tot',
     placeholder: 'Nume, adresă, ecran sau acțiune',
+    open: 'Caută sau fă ceva…',
     results: 'Rezultate',
     screens: 'Ecrane',
     actions: 'Acțiuni',

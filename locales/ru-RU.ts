@@ -1323,6 +1323,7 @@ export const ruRU: Translation = {
   palette: {
     title: 'Поиск по всему',
     placeholder: 'Имя, адрес, раздел или действие',
+    open: 'Найти или выполнить…',
     results: 'Результаты',
     screens: 'Разделы',
     actions: 'Действия',

@@ -1304,6 +1304,7 @@ export const taIN: Translation = {
   palette: {
     title: 'எல்லாவற்றிலும் தேடு',
     placeholder: 'பெயர், முகவரி, பக்கம் அல்லது செயல்',
+    open: 'தேடு அல்லது செய்…',
     results: 'முடிவுகள்',
     screens: 'பக்கங்கள்',
     actions: 'செயல்கள்',

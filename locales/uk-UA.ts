@@ -1302,6 +1302,7 @@ export const ukUA: Translation = {
   palette: {
     title: 'Пошук усюди',
     placeholder: 'Ім’я, адреса, екран або дія',
+    open: 'Знайти або виконати…',
     results: 'Результати',
     screens: 'Екрани',
     actions: 'Дії',

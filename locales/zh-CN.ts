@@ -1254,6 +1254,7 @@ export const zhCN: Translation = {
   palette: {
     title: '全局搜索',
     placeholder: '名称、地址、页面或操作',
+    open: '搜索或执行操作…',
     results: '搜索结果',
     screens: '页面',
     actions: '操作',

@@ -1254,6 +1254,7 @@ export const zhTW: Translation = {
   palette: {
     title: '全域搜尋',
     placeholder: '名稱、位址、頁面或操作',
+    open: '搜尋或執行操作…',
     results: '搜尋結果',
     screens: '頁面',
     actions: '操作',

@@ -61,7 +61,7 @@ test('search for everything: finds records, pages and commands by keyboard', asy
   await look(page, 'dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
-  await page.getByRole('button', { name: 'Search everything' }).click()
+  await page.getByRole('button', { name: 'Search or do anything…' }).click()
   await page.getByRole('option', { name: 'Server groups' }).click()
   await expect(page.getByRole('heading', { name: 'Server groups' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()

@@ -36,10 +36,10 @@ test.each([
 
 test('search everything: its button opens it and names the keys', async () => {
   const { user } = await renderLayout({ narrow: true })
-  const button = screen.getByRole('button', { name: 'Search everything' })
+  const button = screen.getByRole('button', { name: 'Search or do anything…' })
   expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
   await user.hover(button)
-  expect(await screen.findByText('Search everything (Ctrl+K)')).toBeVisible()
+  expect(await screen.findByText('Search or do anything… (Ctrl+K)')).toBeVisible()
   await user.click(button)
   expect(await input()).toHaveFocus()
   await user.click(await screen.findByRole('button', { name: 'Close' }))

@@ -41,8 +41,9 @@ export function TopBar() {
         <SiteLink />
         {!narrow && <Navigation />}
         {!narrow && <WelcomeLine />}
+        {!narrow && <PaletteButton asIcon={false} />}
         <div className="tools">
-          <PaletteButton />
+          {narrow && <PaletteButton asIcon />}
           {!narrow && <LanguageMenu />}
           {!narrow && <ThemeMenu />}
           <UserMenu />
