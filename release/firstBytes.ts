@@ -14,7 +14,7 @@ const place = 'LOTUS_FILES'
 
 /** The modules whose files the inline script may ask for early, by the names that it uses. */
 const early = {
-  cards: /\/src\/engine\/list\/table\/Cards\.tsx$|\/src\/engine\/list\/SortMenu\.tsx$/,
+  cards: /\/src\/engine\/list\/table\/Cards\.tsx$/,
   terminal: /\/pages\/terminal\/TerminalPage\.tsx$/,
   files: /\/pages\/files\/FilesPage\.tsx$/,
   server: /\/(RecordPage|ServerPage|Plot)\.tsx$/,

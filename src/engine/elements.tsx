@@ -45,7 +45,7 @@ export const routesOf = (resources: readonly AnyResource[], notFound: ReactEleme
         />
       )}
       {screens.map(({ name: screen, title, Screen, forEveryone }) => {
-        const page = <ScreenPage resource={name} Screen={Screen} />
+        const page = <ScreenPage resource={name} title={title} Screen={Screen} />
         const element = forEveryone ? page : <AdminOnly {...{ resource: name, title }}>{page}</AdminOnly>
         return <Route key={screen} path={`/${screen}`} element={element} />
       })}

@@ -269,9 +269,9 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
     Mark?: ComponentType
     /** The second line in the cell of the name. */
     Below?: ComponentType
-    /** Shown above the title. */
+    /** Shown between the title row and the rows. */
     Above?: ComponentType
-    /** Shown between the title and the rows, on a phone below the rows. */
+    /** Shown right above the rows, on a phone below them. */
     Beside?: ComponentType
     /** Shown after a creation, for values that the server sends only in that answer; loaded before the form appears. */
     CreatedDialog?: LazyPart<{ record: AnyRecord; onClose: () => void }>

@@ -2,7 +2,7 @@ import { measures, styleSheet } from '../theme.ts'
 
 const { barHeight, contentWidth, gutter, narrowGutter } = measures
 
-/** Gray bars of 12 px in rows of 40 px, and a line below each row. */
+/** Gray bars of 12 px in rows of 40 px, and a line below each row. The first one is the head, which is 6 px lower. */
 const rows = `repeating-linear-gradient(transparent 0 14px, var(--bar) 14px 26px, transparent 26px 40px, var(--lotus-line) 40px 41px)`
 
 /**
@@ -22,25 +22,30 @@ export const firstStyle = `${styleSheet()}
 .sk-bar path { stroke: var(--bar); stroke-width: 14px; }
 .sk-bar svg { width: 392px; height: 100%; }
 .sk-title i:last-child { margin-inline-start: auto; }
-.sk-page { padding-top: 24px; }
-#skeleton .sk-switch, #skeleton .sk-band, #skeleton .sk-tabs { display: none; height: 34px; margin-bottom: 12px; }
-[data-first='switchedList'] #skeleton .sk-switch, [data-first='servers'] #skeleton :is(.sk-switch, .sk-band, .sk-tabs) { display: block; }
+.sk-page { padding-top: 12px; }
+#skeleton .sk-switch, #skeleton .sk-band, #skeleton .sk-tabs { display: none; height: 34px; margin-bottom: 8px; }
+[data-first='switchedList'] #skeleton .sk-switch, [data-first='servers'] #skeleton .sk-band { display: block; }
 .sk-switch { width: 150px; }
 #skeleton .sk-band { height: 40px; }
 #skeleton .sk-tabs { width: 360px; max-width: 100%; height: 32px; }
-.sk-title { height: 44px; margin-bottom: 12px; }
+.sk-title { height: 40px; margin-bottom: 8px; }
 .sk-title i { width: 104px; height: 20px; }
+[data-first='servers'] #skeleton .sk-title i:first-child { width: 145px; height: 34px; border-radius: 8px; }
 .sk-title i:last-child { width: 360px; max-width: 40%; height: 32px; border-radius: 8px; }
-.sk-rows { height: 1024px; border: 1px solid var(--lotus-line); border-radius: 8px; background: linear-gradient(90deg, var(--lotus-surface) 12px, transparent 12px calc(100% - 12px), var(--lotus-surface) calc(100% - 12px)), ${rows} var(--lotus-surface); }
+.sk-rows { height: 1024px; border: 1px solid var(--lotus-line); border-radius: 8px; background: linear-gradient(90deg, var(--lotus-surface) 12px, transparent 12px calc(100% - 12px), var(--lotus-surface) calc(100% - 12px)), ${rows} 0 -6px var(--lotus-surface); }
 [data-first='frame'] .sk-page { display: none; }
+@media (min-width: 640px) and (max-width: 1199.95px) {
+[data-first='servers'] #skeleton .sk-tabs { display: block; }
+}
 @media (max-width: 639.95px) {
 .sk-bar > div, .sk-page { padding: 0 ${narrowGutter}px; }
 .sk-bar svg { width: 96px; }
 .sk-page { padding-top: 4px; }
 #skeleton :is(.sk-switch, .sk-band) { height: 44px; margin-bottom: 6px; }
 #skeleton .sk-band { height: 74px; }
-[data-first='servers'] #skeleton .sk-tabs { display: none; }
-.sk-title { margin-bottom: 6px; }
-[data-first='list'] .sk-title { margin-top: 35px; }
+.sk-title { height: 44px; margin-bottom: 6px; }
 .sk-rows { border: 0; background: repeating-linear-gradient(var(--lotus-surface) 0 128px, var(--lotus-background) 128px 136px); }
+}
+@media (max-width: 359.95px) {
+.sk-title { flex-direction: column; align-items: start; justify-content: space-around; height: 92px; }
 }`

@@ -60,7 +60,7 @@ test.each([
 ])('navigation: at %s the switch has the further screens of the resource', async (path, current) => {
   const tabs = (
     <ResourceContextProvider value="server">
-      <ResourceTabs />
+      <ResourceTabs place="title" />
     </ResourceContextProvider>
   )
   await renderLayout({ path, children: tabs })

@@ -3,22 +3,20 @@ import { useListContext, useNotify, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
-import { useDescriptor, useResourceName } from '../EngineContext.ts'
+import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useNarrow } from '#ui/narrow.ts'
+import { useNarrow, useWide } from '#ui/narrow.ts'
 import { indexOf, useRecords } from '../data/related.ts'
 import { PageNotice } from '#ui/messages/PageNotice.tsx'
 import { useDialogUrl } from '../nav/dialogUrl.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
-import { ListHeading } from './ListHeading.tsx'
 import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './paging/Pagination.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { Table } from './table/Table.tsx'
 import { ListNotice } from '../page/ListNotice.tsx'
 import { ResourceTabs } from '../nav/ResourceTabs.tsx'
-import { useTabEntries } from '../nav/useTabEntries.ts'
 import { useAllowed } from '../useAllowed.ts'
 import { useLoadedAhead } from './useLoadedAhead.ts'
 import { DeleteKey } from '../actions/deletion/DeleteKey.tsx'
@@ -44,12 +42,11 @@ export function ListContent() {
   const { dialog, close } = useDialogUrl()
   const { key } = useLocation()
   const narrow = useNarrow()
+  const wide = useWide()
   const allowed = useAllowed()
   const t = useT()
   const kept = useKeptFromViewer()
-  const resource = useResourceName()
-  const { components, list } = useDescriptor(resource)
-  const hasSwitch = (useTabEntries(resource)?.entries.length ?? 0) > 1
+  const { components, list } = useDescriptor()
   const { Above, Beside } = components ?? {}
   const { arranging = false } = useContext(WholeListContext) ?? {}
   useVanishedRows()
@@ -60,24 +57,18 @@ export function ListContent() {
   useReturnToRow()
   return (
     <div ref={frame} className="list">
-      {narrow ? (
-        <div className="list-top">
-          <ResourceTabs />
-          <ListHeading hidesName={hasSwitch} />
-        </div>
-      ) : (
-        <ResourceTabs />
-      )}
-      {Above && <Above />}
+      <ResourceTabs />
       <ListTitle />
+      {Above && <Above />}
       <DeleteKey />
       <RowKeys />
-      <TabsRow />
+      {!wide && <TabsRow />}
       {Beside && !narrow && <Beside />}
       <FilterChips />
       {kept(error) && <PageNotice tone="info">{t('list.kept')}</PageNotice>}
       {error && !data && !kept(error) && <ListNotice stale={false} error={error} onRetry={() => void refetch()} />}
-      <Suspense>
+      {/* What is below the rows comes with them, so that they do not push it away. */}
+      <Suspense fallback={<div className="list-coming" />}>
         {arranging && list?.reorder ? (
           <Arrange field={list.reorder} />
         ) : isPending || data?.length ? (
@@ -89,9 +80,9 @@ export function ListContent() {
         ) : (
           !error && <EmptyList />
         )}
+        {!!total && !arranging && <Pagination />}
+        {Beside && narrow && <Beside />}
       </Suspense>
-      {!!total && !arranging && <Pagination />}
-      {Beside && narrow && <Beside />}
       <PartBoundary key={key} onDismiss={close}>
         <Suspense>
           {dialog && allowed(dialog.mode === 'create' ? 'create' : 'update') && <RecordDialog {...dialog} />}

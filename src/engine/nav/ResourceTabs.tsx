@@ -7,9 +7,9 @@ import './resourceTabs.css'
 
 /**
  * The switch between the resources that share a navigation tab, and their further screens; renders nothing if a
- * resource has the tab to itself.
+ * resource has the tab to itself, or if the switch stands in another place.
  */
-export function ResourceTabs() {
+export function ResourceTabs({ place = 'row' }: { place?: 'title' | 'row' }) {
   const resource = useResourceContext()
   const t = useT()
   const strip = useRef<HTMLElement>(null)
@@ -25,7 +25,7 @@ export function ResourceTabs() {
     observer.observe(frame)
     return () => observer.disconnect()
   }, [resource, tab?.entries.length])
-  if (!tab || tab.entries.length < 2) return null
+  if (tab?.place !== place) return null
   return (
     <nav ref={strip} className="resource-tabs" aria-label={t(`nav.${tab.id}`)}>
       {tab.entries.map(({ name, to, label, current }) => (

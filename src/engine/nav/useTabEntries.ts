@@ -10,8 +10,19 @@ interface TabEntry {
   current: boolean
 }
 
-/** The navigation tab of a resource, with the resources that share it and then their further screens. */
-export function useTabEntries(resource: string | undefined): { id: string; entries: TabEntry[] } | undefined {
+interface SharedTab {
+  id: string
+  /** The resources that share the tab, and then their further screens. */
+  entries: TabEntry[]
+  /**
+   * Where the switch between them stands, undefined without a choice: in the title row, if all are about the same
+   * records, or else in a row of its own, because the titles differ.
+   */
+  place: 'title' | 'row' | undefined
+}
+
+/** The navigation tab of a resource. */
+export function useTabEntries(resource: string | undefined): SharedTab | undefined {
   const t = useT()
   const labelOf = useSwitchLabel()
   const { resources: known } = useEngine()
@@ -19,11 +30,10 @@ export function useTabEntries(resource: string | undefined): { id: string; entri
   if (!tab) return undefined
   const { id, resources, screens } = tab
   const onScreen = screens.some(({ current }) => current)
-  return {
-    id,
-    entries: [
-      ...resources.map(({ name, to }) => ({ name, to, label: labelOf(name), current: !onScreen && name === resource })),
-      ...screens.map(({ name, to, title, current }) => ({ name, to, label: t(title), current })),
-    ],
-  }
+  const entries = [
+    ...resources.map(({ name, to }) => ({ name, to, label: labelOf(name), current: !onScreen && name === resource })),
+    ...screens.map(({ name, to, title, current }) => ({ name, to, label: t(title), current })),
+  ]
+  const place = entries.length < 2 ? undefined : resources.length === 1 ? 'title' : 'row'
+  return { id, entries, place }
 }

@@ -183,7 +183,10 @@ export const overlays: readonly OpenedOver[] = [
     async open(page, { backend }) {
       backend.world.sessions.clear()
       await page.context().clearCookies()
-      await page.getByRole('button', { name: 'Refresh' }).click()
+      const refresh = page.getByRole('button', { name: 'Refresh' })
+      if (await refresh.isVisible()) return refresh.click()
+      await press(page, 'Views and columns')
+      await chooseItem(page, 'Refresh')
     },
   },
 
@@ -222,7 +225,10 @@ export const overlays: readonly OpenedOver[] = [
     over: '',
     role: 'menu',
     only: 'narrow',
-    open: (page) => press(page, 'Sort by'),
+    async open(page) {
+      await press(page, 'Views and columns')
+      await chooseItem(page, 'Sort by')
+    },
   },
   {
     name: 'groups that do not fit',

@@ -3,6 +3,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { openDialogOf, useDialogUrl } from '../../nav/dialogUrl.ts'
+import { useNarrow } from '#ui/narrow.ts'
 import { useSlashKey } from '#ui/keys/useSlashKey.ts'
 import { inSlices } from '#ui/values/inSlices.ts'
 import { WholeListContext } from '../WholeListContext.ts'
@@ -16,7 +17,10 @@ interface SearchBoxProps {
   asIcon?: boolean
 }
 
-/** Searches everything that the list shows. The URL holds the search text, so Back and Forward change it. */
+/**
+ * Searches everything that the list shows. The URL holds the search text, so Back and Forward change it. On a phone it is
+ * an icon that opens over the title row, and tells by its color that the list is searched.
+ */
 export function SearchBox({ asIcon = false }: SearchBoxProps) {
   const { filterValues } = useListContext()
   const change = useChangeFilters()
@@ -27,6 +31,7 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
   /** The texts of this box that are on their way to the URL. */
   const [sent, setSent] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
+  const narrow = useNarrow()
   const t = useT()
   if (current !== known) {
     setKnown(current)
@@ -60,7 +65,8 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
   return (
     <label
       className="search-box"
-      {...(asIcon && typed === '' && { 'data-icon': true, 'data-tip': `${t('list.search')} (/)` })}
+      {...((narrow || (asIcon && typed === '')) && { 'data-icon': true, 'data-tip': `${t('list.search')} (/)` })}
+      data-set={typed !== '' || undefined}
     >
       <Search fontSize="small" />
       <input

@@ -95,7 +95,10 @@ function useFittingTabs(strip: RefObject<HTMLElement | null>, count: number): nu
     if (!current) return
     const measure = () => {
       const tabs = [...current.children] as HTMLElement[]
-      const below = tabs.findIndex(({ offsetTop }) => offsetTop > (tabs[0]?.offsetTop ?? 0))
+      const [first] = tabs
+      const endOf = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth
+      if (first && endOf(first) > endOf(current)) return setFitting(0)
+      const below = tabs.findIndex(({ offsetTop }) => offsetTop > (first?.offsetTop ?? 0))
       setFitting(below < 0 ? count : below)
     }
     // The observer calls back immediately, and again when the window changes its size.

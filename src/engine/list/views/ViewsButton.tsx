@@ -6,24 +6,34 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 
 const ViewsMenu = lazyPart(async () => (await import('./ViewsMenu.tsx')).ViewsMenu)
+const SortMenu = lazyPart(async () => (await import('../SortMenu.tsx')).SortMenu)
 const ViewDialog = lazyPart(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
 /** The button that opens the views and columns of the list; a list that the server divides into pages has no views. */
 export function ViewsButton() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState<{ menu: 'views' | 'sort'; anchor: HTMLElement }>()
   const [naming, setNaming] = useState<'new' | 'current'>()
   const { api } = useDescriptor()
   const t = useT()
+  const close = () => setOpen(undefined)
   return (
     <>
       <IconAction
         menu="menu"
         name={t(api?.paging === 'server' ? 'list.columns' : 'views.menu')}
         icon={<ViewColumn fontSize="small" />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => setOpen({ menu: 'views', anchor: event.currentTarget })}
       />
       <Suspense>
-        {anchor && <ViewsMenu anchor={anchor} onClose={() => setAnchor(null)} onName={setNaming} />}
+        {open?.menu === 'views' && (
+          <ViewsMenu
+            anchor={open.anchor}
+            onClose={close}
+            onName={setNaming}
+            onSort={() => setOpen({ ...open, menu: 'sort' })}
+          />
+        )}
+        {open?.menu === 'sort' && <SortMenu anchor={open.anchor} onClose={close} />}
         {naming && <ViewDialog of={naming} onClose={() => setNaming(undefined)} />}
       </Suspense>
     </>

@@ -11,6 +11,7 @@ import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import { useAllowed } from '../../useAllowed.ts'
 import { useColumns } from '../useColumns.ts'
 import { useListExport } from './useListExport.ts'
+import { useRenew } from '../useRenew.ts'
 import { useSort } from '../useSort.ts'
 import { WholeListContext } from '../WholeListContext.ts'
 import { useViews } from './useViews.ts'
@@ -20,10 +21,15 @@ interface ViewsMenuProps {
   onClose: () => void
   /** Asks for the name of a new view, or for another name of the current one. */
   onName: (of: 'new' | 'current') => void
+  /** Asks for the sort order, where rows are cards, which have no headers. */
+  onSort: () => void
 }
 
-/** The views of the list, what can be done with the current one, the columns, the height of the rows, and the list as a file. */
-export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
+/**
+ * The views of the list, what can be done with the current one, the columns, the height of the rows, and the list as a
+ * file. On a phone, which has no headers and less room for tools, also the sort order and refresh.
+ */
+export function ViewsMenu({ anchor, onClose, onName, onSort }: ViewsMenuProps) {
   const resource = useResourceName()
   const { list } = useDescriptor(resource)
   const { all, shown, isShown, show } = useColumns()
@@ -33,6 +39,7 @@ export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
   const whole = useContext(WholeListContext)
   const { sortBy } = useSort()
   const { saveCsv, saveJson } = useListExport()
+  const renew = useRenew()
   const allowed = useAllowed()
   const narrow = useNarrow()
   const translateLabel = useTranslateLabel()
@@ -94,7 +101,9 @@ export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
         : null}
       {whole && !narrow && <Divider />}
       {!narrow && all.map(column)}
-      {!narrow && <Divider />}
+      <Divider />
+      {narrow && entry(t('list.sortBy'), onSort)}
+      {narrow && entry(t('list.refresh'), () => void renew())}
       {!narrow && (
         <MenuItem role="menuitemcheckbox" aria-checked={compact} onClick={() => setCompact(!compact)} dense>
           <CheckMark on={compact} />
