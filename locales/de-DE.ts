@@ -1301,6 +1301,7 @@ export const deDE: Translation = {
     },
   },
   list: {
+    troubleFirst: 'Probleme zuerst',
     search: 'Suchen',
     filters: 'Filter',
     filtersSet: 'Filter (%{count})',
@@ -1349,8 +1350,8 @@ export const deDE: Translation = {
   },
   palette: {
     title: 'Alles durchsuchen',
-    placeholder: 'Name, Adresse, Seite oder Aktion',
     open: 'Suchen oder ausführen…',
+    placeholder: 'Name, Adresse, Seite oder Aktion',
     results: 'Ergebnisse',
     screens: 'Seiten',
     actions: 'Aktionen',

@@ -1239,6 +1239,7 @@ export const enUS = {
     },
   },
   list: {
+    troubleFirst: 'Trouble first',
     search: 'Search',
     filters: 'Filters',
     filtersSet: 'Filters (%{count})',
@@ -1287,8 +1288,8 @@ export const enUS = {
   },
   palette: {
     title: 'Search everything',
-    placeholder: 'Name, address, screen or action',
     open: 'Search or do anything…',
+    placeholder: 'Name, address, screen or action',
     results: 'Results',
     screens: 'Screens',
     actions: 'Actions',

@@ -1277,6 +1277,7 @@ export const esES: Translation = {
     },
   },
   list: {
+    troubleFirst: 'Problemas primero',
     search: 'Buscar',
     filters: 'Filtros',
     filtersSet: 'Filtros (%{count})',
@@ -1325,8 +1326,8 @@ export const esES: Translation = {
   },
   palette: {
     title: 'Buscar en todo',
-    placeholder: 'Nombre, dirección, página o acción',
     open: 'Busca o haz algo…',
+    placeholder: 'Nombre, dirección, página o acción',
     results: 'Resultados',
     screens: 'Páginas',
     actions: 'Acciones',

@@ -1271,6 +1271,7 @@ export const frFR: Translation = {
     },
   },
   list: {
+    troubleFirst: 'Problèmes d’abord',
     search: 'Rechercher',
     filters: 'Filtres',
     filtersSet: 'Filtres (%{count})',
@@ -1319,8 +1320,8 @@ export const frFR: Translation = {
   },
   palette: {
     title: 'Tout rechercher',
-    placeholder: 'Nom, adresse, page ou action',
     open: 'Chercher ou agir…',
+    placeholder: 'Nom, adresse, page ou action',
     results: 'Résultats',
     screens: 'Pages',
     actions: 'Actions',

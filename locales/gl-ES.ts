@@ -1248,6 +1248,7 @@ export const glES: Translation = {
     },
   },
   list: {
+    troubleFirst: 'Problemas primeiro',
     search: 'Buscar',
     filters: 'Filtros',
     filtersSet: 'Filtros (%{count})',
@@ -1296,8 +1297,8 @@ export const glES: Translation = {
   },
   palette: {
     title: 'Buscar en todo',
-    placeholder: 'Nome, enderezo, pantalla ou acción',
     open: 'Busca ou fai algo…',
+    placeholder: 'Nome, enderezo, pantalla ou acción',
     results: 'Resultados',
     screens: 'Pantallas',
     actions: 'Accións',

@@ -1236,6 +1236,7 @@ export const idID: Translation = {
     },
   },
   list: {
+    troubleFirst: 'Masalah di atas',
     search: 'Cari',
     filters: 'Filter',
     filtersSet: 'Filter (%{count})',
@@ -1283,8 +1284,8 @@ export const idID: Translation = {
   },
   palette: {
     title: 'Cari di semua',
-    placeholder: 'Nama, alamat, layar, atau tindakan',
     open: 'Cari atau lakukan…',
+    placeholder: 'Nama, alamat, layar, atau tindakan',
     results: 'Hasil',
     screens: 'Layar',
     actions: 'Tindakan',

@@ -1278,6 +1278,7 @@ export const itIT: Translation = {
     },
   },
   list: {
+    troubleFirst: 'Prima i problemi',
     search: 'Cerca',
     filters: 'Filtri',
     filtersSet: 'Filtri (%{count})',
@@ -1326,8 +1327,8 @@ export const itIT: Translation = {
   },
   palette: {
     title: 'Cerca ovunque',
-    placeholder: 'Nome, indirizzo, pagina o azione',
     open: 'Cerca o esegui…',
+    placeholder: 'Nome, indirizzo, pagina o azione',
     results: 'Risultati',
     screens: 'Pagine',
     actions: 'Azioni',

@@ -1241,6 +1241,7 @@ export const jaJP: Translation = {
     },
   },
   list: {
+    troubleFirst: '問題を先頭に表示',
     search: '検索',
     filters: 'フィルター',
     filtersSet: 'フィルター（%{count}）',
@@ -1288,8 +1289,8 @@ export const jaJP: Translation = {
   },
   palette: {
     title: '全体を検索',
-    placeholder: '名前、アドレス、画面、操作',
     open: '検索または操作…',
+    placeholder: '名前、アドレス、画面、操作',
     results: '結果',
     screens: '画面',
     actions: '操作',

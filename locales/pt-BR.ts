@@ -1252,6 +1252,7 @@ export const ptBR: Translation = {
     },
   },
   list: {
+    troubleFirst: 'Problemas primeiro',
     search: 'Buscar',
     filters: 'Filtros',
     filtersSet: 'Filtros (%{count})',
@@ -1300,8 +1301,8 @@ export const ptBR: Translation = {
   },
   palette: {
     title: 'Buscar em tudo',
-    placeholder: 'Nome, endereço, tela ou ação',
     open: 'Buscar ou fazer algo…',
+    placeholder: 'Nome, endereço, tela ou ação',
     results: 'Resultados',
     screens: 'Telas',
     actions: 'Ações',

@@ -1261,6 +1261,7 @@ export const roRO: Translation = {
     },
   },
   list: {
+    troubleFirst: 'Întâi problemele',
     search: 'Caută',
     filters: 'Filtre',
     filtersSet: 'Filtre (%{count})',
@@ -1309,8 +1310,8 @@ export const roRO: Translation = {
   },
   palette: {
     title: 'Caută peste tot',
-    placeholder: 'Nume, adresă, ecran sau acțiune',
     open: 'Caută sau fă ceva…',
+    placeholder: 'Nume, adresă, ecran sau acțiune',
     results: 'Rezultate',
     screens: 'Ecrane',
     actions: 'Acțiuni',

@@ -1274,6 +1274,7 @@ export const ruRU: Translation = {
     },
   },
   list: {
+    troubleFirst: 'Сначала проблемы',
     search: 'Поиск',
     filters: 'Фильтры',
     filtersSet: 'Фильтры (%{count})',
@@ -1322,8 +1323,8 @@ export const ruRU: Translation = {
   },
   palette: {
     title: 'Поиск по всему',
-    placeholder: 'Имя, адрес, раздел или действие',
     open: 'Найти или выполнить…',
+    placeholder: 'Имя, адрес, раздел или действие',
     results: 'Результаты',
     screens: 'Разделы',
     actions: 'Действия',

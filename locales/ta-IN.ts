@@ -1255,6 +1255,7 @@ export const taIN: Translation = {
     },
   },
   list: {
+    troubleFirst: 'சிக்கல்கள் முதலில்',
     search: 'தேடு',
     filters: 'வடிப்பான்கள்',
     filtersSet: 'வடிப்பான்கள் (%{count})',
@@ -1303,8 +1304,8 @@ export const taIN: Translation = {
   },
   palette: {
     title: 'எல்லாவற்றிலும் தேடு',
-    placeholder: 'பெயர், முகவரி, பக்கம் அல்லது செயல்',
     open: 'தேடு அல்லது செய்…',
+    placeholder: 'பெயர், முகவரி, பக்கம் அல்லது செயல்',
     results: 'முடிவுகள்',
     screens: 'பக்கங்கள்',
     actions: 'செயல்கள்',

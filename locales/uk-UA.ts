@@ -1253,6 +1253,7 @@ export const ukUA: Translation = {
     },
   },
   list: {
+    troubleFirst: 'Спочатку проблеми',
     search: 'Пошук',
     filters: 'Фільтри',
     filtersSet: 'Фільтри (%{count})',
@@ -1301,8 +1302,8 @@ export const ukUA: Translation = {
   },
   palette: {
     title: 'Пошук усюди',
-    placeholder: 'Ім’я, адреса, екран або дія',
     open: 'Знайти або виконати…',
+    placeholder: 'Ім’я, адреса, екран або дія',
     results: 'Результати',
     screens: 'Екрани',
     actions: 'Дії',

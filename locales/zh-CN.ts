@@ -1206,6 +1206,7 @@ export const zhCN: Translation = {
     },
   },
   list: {
+    troubleFirst: '异常置顶',
     search: '搜索',
     filters: '筛选',
     filtersSet: '筛选（%{count}）',
@@ -1253,8 +1254,8 @@ export const zhCN: Translation = {
   },
   palette: {
     title: '全局搜索',
-    placeholder: '名称、地址、页面或操作',
     open: '搜索或执行操作…',
+    placeholder: '名称、地址、页面或操作',
     results: '搜索结果',
     screens: '页面',
     actions: '操作',

@@ -1206,6 +1206,7 @@ export const zhTW: Translation = {
     },
   },
   list: {
+    troubleFirst: '異常置頂',
     search: '搜尋',
     filters: '篩選',
     filtersSet: '篩選（%{count}）',
@@ -1253,8 +1254,8 @@ export const zhTW: Translation = {
   },
   palette: {
     title: '全域搜尋',
-    placeholder: '名稱、位址、頁面或操作',
     open: '搜尋或執行操作…',
+    placeholder: '名稱、位址、頁面或操作',
     results: '搜尋結果',
     screens: '頁面',
     actions: '操作',

@@ -20,6 +20,7 @@ import { actions } from './server/actions.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { ipText, IpCell, type GeoIp } from './server/IpCell.tsx'
 import { Band } from './server/band/Band.tsx'
+import { troubleOf } from './server/live/attention.ts'
 import { healthColumns } from './server/live/healthColumns.ts'
 import { figureColumns } from './server/live/figures.tsx'
 import { StateMark } from './server/live/StateMark.tsx'
@@ -115,6 +116,7 @@ export default defineResource('server', {
     },
     foundBy: ['system'],
     switch: 'groups',
+    trouble: troubleOf,
     reorder: 'display_index',
     dependsOn: ['alert-rule', 'service-status'],
     // Older servers do not send it.

@@ -181,6 +181,11 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
     switch?: keyof NoInfer<F> & string
     /** The field of a weight by which users arrange the records by hand; the highest weight stands first. */
     reorder?: keyof NoInfer<F> & string
+    /**
+     * How bad the trouble of a record is: 0 is the worst, and undefined means none. In the usual order of the list, up to
+     * five of the worst stand first.
+     */
+    trouble?: (record: RecordOf<NoInfer<F>>, textContext: TextContext) => number | undefined
     /** Resources whose records the components above and beside the list show. */
     dependsOn?: readonly ResourceName[]
     /** The columns, besides those in monospace, by which a search finds a record, shown or not. */

@@ -154,6 +154,15 @@ function lastingOf(server: AttendedServer, judgement: Judgement): readonly Atten
   return found
 }
 
+/** Reasons for which a server does not stand before others: they pass, or can wait. */
+const unhurried: readonly Attention[] = ['late', 'awaited', 'behind']
+
+/** How bad the trouble of a server is, 0 for the worst; undefined for one that is well. */
+export function troubleOf(server: AttendedServer, textContext: TextContext): number | undefined {
+  const worst = attentionsOf(server, judgementOf(textContext)).find((reason) => !unhurried.includes(reason))
+  return worst && attentions.indexOf(worst)
+}
+
 /** What attention depends on in a fleet of servers with their cycles of traffic, for components. */
 export function useJudgement(servers: readonly AnyRecord[], cycles: readonly AnyRecord[]): Judgement {
   const live = useLiveSource()

@@ -11,12 +11,13 @@ import { useKeptFromViewer } from './useListFailure.ts'
 
 /** The name of the list, how many records are shown, and a button where another order would be the present one. */
 export function ListHeading() {
-  const { total } = useListContext()
+  const { total, page } = useListContext()
   const label = useGetResourceLabel()(useResourceName(), 2)
   const list = useContext(WholeListContext)
   const t = useT()
   return (
     <TitleHeading title={label} count={total}>
+      {page === 1 && !!list?.first && <span className="note">{t('list.troubleFirst')}</span>}
       {list?.differs && (
         <button type="button" className="text-button small" onClick={list.retake}>
           {t('views.newOrder')}

@@ -12,6 +12,7 @@ import type { AskedFilters } from './filters/useChangeFilters.ts'
 import { ListTextContext } from '../data/useRecordName.ts'
 import { useSteady } from '../data/useSteady.ts'
 import { WholeListContext } from './WholeListContext.ts'
+import type { TroubleOf } from './order/useTroubleFirst.ts'
 import { useWholeList } from './useWholeList.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useCardColumns } from './table/useCardColumns.ts'
@@ -46,9 +47,14 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const arrived = beside.filter((name) => dataProvider.loaded(name))
   const basis = [textContext.locale, ...searched.map(({ name }) => name), ...arrived].join()
   const live = columnsOf(descriptor).flatMap((column) => (column.live ? column.name : []))
-  const { list, ...order } = useWholeList(resource, { view, basis, live, onError })
   const [asked] = useState<AskedFilters>({})
   const [arranges, setArranging] = useState(false)
+  const { trouble } = descriptor.list ?? {}
+  const troubleOf = useMemo<TroubleOf | undefined>(
+    () => (trouble && !arranges ? (record) => trouble(record, textContext) : undefined),
+    [trouble, arranges, textContext],
+  )
+  const { list, ...order } = useWholeList(resource, { view, basis, live, troubleOf, onError })
   const arranging = arranges && list.sort.field === descriptor.list?.reorder && list.sort.order === 'DESC'
   return (
     <ListContext value={list}>

@@ -12,6 +12,10 @@ interface WholeListParts {
   textContext: TextContext
   /** Changes when values that change by themselves are read again. */
   looked: number
+  /** How many records stand first because they are in trouble: see `useTroubleFirst`. */
+  first: number
+  /** Whether others should stand there by now. */
+  isOut: boolean
   /** Whether the list shows an order that was taken earlier and differs from the present one. */
   differs: boolean
   /** Takes the present order. */

@@ -9,16 +9,22 @@ import { useStored } from '../data/useStored.ts'
 const idAscending: SortPayload = { field: 'id', order: 'ASC' }
 const noFilter = {}
 
+/** The order in which the current list is shown as long as nobody has chosen another one. */
+export function useUsualSort(): SortPayload {
+  const { list } = useDescriptor()
+  return useNamedView().sort ?? list?.sort ?? idAscending
+}
+
 /**
  * What a URL without filters, sort order or page size asks for: what a saved view says, or else the stored values at
  * the time of the visit, and the same values when Back returns to that visit.
  */
 export function useListDefaults(resource: string): Omit<AskedList, 'page'> {
-  const { list } = useDescriptor(resource)
   const { key } = useLocation()
   const view = useNamedView()
+  const usualSort = useUsualSort()
   const [perPage = 25] = useStored<number>(`${resource}.perPage`)
-  const [sort = view.sort ?? list?.sort ?? idAscending] = useStored<SortPayload>(`${view.key}.sort`)
+  const [sort = usualSort] = useStored<SortPayload>(`${view.key}.sort`)
   const [visits] = useState(() => new Map<string, Omit<AskedList, 'page'>>())
   const visit = `${key} ${view.key}`
   const defaults = visits.get(visit) ?? view.saved ?? { sort, perPage, filter: noFilter }

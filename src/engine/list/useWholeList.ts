@@ -6,7 +6,9 @@ import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useAskedList } from './useAskedList.ts'
 import { useHeldOrder } from './order/useHeldOrder.ts'
-import { useListDefaults } from './useListDefaults.ts'
+import { useLooks } from './order/useLooks.ts'
+import { useTroubleFirst, type TroubleOf } from './order/useTroubleFirst.ts'
+import { useListDefaults, useUsualSort } from './useListDefaults.ts'
 
 interface Options {
   view: ListView<AnyRecord>
@@ -14,6 +16,8 @@ interface Options {
   basis: string
   /** The columns whose values change by themselves. */
   live: readonly string[]
+  /** See `useTroubleFirst`. */
+  troubleOf: TroubleOf | undefined
   onError: (error: Error) => void
 }
 
@@ -27,8 +31,9 @@ const asking = (filters: Readonly<Record<string, unknown>>) =>
  * The rows of a whole list that the URL asks for, with everything that react-admin's list context holds, and what that
  * context has no place for.
  */
-export function useWholeList(resource: string, { view, basis, live, onError }: Options) {
+export function useWholeList(resource: string, { view, basis, live, troubleOf, onError }: Options) {
   const { dataProvider } = useEngine()
+  const usualSort = useUsualSort()
   const [asked, change] = useAskedList(useListDefaults(resource))
   const [selectedIds, selection] = useRecordSelection<AnyRecord>({ disableSyncWithStore: true })
   const query = useQuery(dataProvider.listQuery(resource))
@@ -45,12 +50,28 @@ export function useWholeList(resource: string, { view, basis, live, onError }: O
     [filters, sort, view],
   )
   const isLive = live.some((name) => name === field || name in filterValues)
-  const { found, ...held } = useHeldOrder({
-    rows,
-    find,
-    asked: JSON.stringify([filters, sort, basis]),
-    live: isLive,
+  // An order or a filter that somebody has chosen is kept to the letter.
+  const isUsual = filters === '{}' && field === usualSort.field && order === usualSort.order
+  const [looked, look] = useLooks(isLive || (isUsual && troubleOf !== undefined))
+  const held = useHeldOrder({ rows, find, asked: JSON.stringify([filters, sort, basis]), live: isLive, looked })
+  const {
+    ordered: found,
+    first,
+    isOut,
+    choose,
+  } = useTroubleFirst({
+    records: held.found,
+    troubleOf: isUsual ? troubleOf : undefined,
+    asked: `${page} ${perPage}`,
+    looked,
   })
+  const { differs } = held
+  /** Takes the order of now. */
+  const retake = () => {
+    look()
+    held.release()
+    choose()
+  }
   const shown = useMemo(() => found?.slice((page - 1) * perPage, page * perPage), [found, page, perPage])
 
   const fail = useEffectEvent(onError)
@@ -99,5 +120,14 @@ export function useWholeList(resource: string, { view, basis, live, onError }: O
   }
   // The states of a query are a discriminated union; TypeScript cannot prove that a combined object belongs to one of
   // them.
-  return { list: value as unknown as ListControllerResult<AnyRecord>, rows, found, ...held }
+  return {
+    list: value as unknown as ListControllerResult<AnyRecord>,
+    rows,
+    found,
+    first,
+    differs,
+    isOut,
+    looked,
+    retake,
+  }
 }

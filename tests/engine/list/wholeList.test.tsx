@@ -27,7 +27,12 @@ function countingView() {
 }
 
 /** A list of ten thousand records, named in the opposite order of their ids. */
-async function showList(first: ListView<AnyRecord>, path = '/nat', live: readonly string[] = []) {
+async function showList(
+  first: ListView<AnyRecord>,
+  path = '/nat',
+  live: readonly string[] = [],
+  troubleOf?: (record: AnyRecord) => number | undefined,
+) {
   let rows: AnyRecord[] = Array.from({ length: count }, (_, at) => ({
     id: at + 1,
     name: `tunnel ${count - at}`,
@@ -54,7 +59,7 @@ async function showList(first: ListView<AnyRecord>, path = '/nat', live: readonl
     </TestMemoryRouter>
   )
   const hook = renderHook(
-    (view: ListView<AnyRecord>) => useWholeList('nat', { view, basis: '', live, onError: () => undefined }),
+    (view: ListView<AnyRecord>) => useWholeList('nat', { view, basis: '', live, troubleOf, onError: () => undefined }),
     {
       wrapper,
       initialProps: first,
@@ -155,4 +160,54 @@ test('whole list: an order by values that change by themselves is held until it 
   act(() => list().setPage(1))
   await waitFor(() => expect(ids()).toEqual([3, 1, 4]))
   expect(parts().differs).toBe(false)
+})
+
+test('whole list: up to five records in the worst trouble stand first, and rows move only when the order is taken anew', async () => {
+  const trouble = new Map<number, number>([
+    [40, 2],
+    [9000, 0],
+    [50, 1],
+    [60, 1],
+    [70, 3],
+    [80, 3],
+  ])
+  const { view } = countingView()
+  const { list, parts, refetch } = await showList(view, '/nat', [], ({ id }) => trouble.get(id))
+  const ids = (upTo: number) =>
+    list()
+      .data?.slice(0, upTo)
+      .map(({ id }) => id)
+  expect(ids(7)).toEqual([9000, 50, 60, 40, 70, 1, 2])
+  expect(parts().first).toBe(5)
+  expect(list().total).toBe(count)
+
+  trouble.set(3, 0)
+  await refetch()
+  await waitFor(() => expect(parts().isOut).toBe(true))
+  expect(ids(5)).toEqual([9000, 50, 60, 40, 70])
+  act(() => parts().retake())
+  await waitFor(() => expect(ids(6)).toEqual([3, 9000, 50, 60, 40, 1]))
+  expect(parts().isOut).toBe(false)
+  trouble.delete(3)
+  act(() => list().setPage(2))
+  await waitFor(() => expect(list().page).toBe(2))
+  expect(ids(1)).toEqual([21])
+  act(() => list().setPage(1))
+  await waitFor(() => expect(ids(6)).toEqual([9000, 50, 60, 40, 70, 1]))
+})
+
+test.each([
+  ['sort=id&order=DESC', [count, 9999]],
+  ['filter={"q":"tunnel"}&sort=id&order=ASC', [1, 2]],
+])('whole list: in a list that is asked for by %s, trouble changes no order', async (asked, first) => {
+  const { view } = countingView()
+  const { list, parts } = await showList(view, `/nat?${asked}&page=1&perPage=10`, [], ({ id }) =>
+    id === 70 ? 0 : undefined,
+  )
+  expect(
+    list()
+      .data?.slice(0, 2)
+      .map(({ id }) => id),
+  ).toEqual(first)
+  expect(parts().first).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRow, renderApp } from '../../app.tsx'
-import { findNames } from '../../list.ts'
+import { findNames, search } from '../../list.ts'
 
 const host = { platform: 'debian', version: '2.3.3', mem_total: 100, disk_total: 100 }
 const calm = { host, state: { cpu: 5, mem_used: 10, disk_used: 10 } }
@@ -29,7 +29,7 @@ test.each(['classic', 'current'] as const)(
       { id: 3, name: 'off', rules: [rule], enable: false, updated_at },
     ]
     const { user } = await renderApp('/', { seed: { ...fleet, alert_rule }, dialect })
-    await findNames('tokyo', 'oslo', 'lima', 'rome')
+    await findNames('lima', 'oslo', 'tokyo', 'rome')
     const band = await findBand()
     await band.findByRole('link', { name: /Alert rule firing/ })
     expect(band.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+ \w+ ago/, ''))).toEqual([
@@ -64,6 +64,23 @@ test('band: what has ended and what will end soon are told apart', async () => {
   await findNames('tokyo')
 })
 
+test('band: servers in trouble stand first in the usual order of the list, and nowhere else', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('lima', 'oslo', 'tokyo', 'rome')
+  expect(screen.getByText('Trouble first')).toBeVisible()
+  await search(user, 'o')
+  await findNames('tokyo', 'oslo', 'rome')
+  expect(screen.queryByText('Trouble first')).toBeNull()
+  await search(user, '')
+  await findNames('lima', 'oslo', 'tokyo', 'rome')
+  await user.click(await screen.findByLabelText('Views and columns'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Arrange by hand' }))
+  const handles = await screen.findAllByRole('button', { name: /^Move/ })
+  expect(handles.map(({ ariaLabel }) => ariaLabel)).toEqual(
+    ['tokyo', 'oslo', 'lima', 'rome'].map((name) => `Move ${name}`),
+  )
+})
+
 test('band: says in one line that all is well', async () => {
   await renderApp('/', { seed: { server: fleet.server.slice(0, 1) } })
   expect(await screen.findByText('The only server is online, and nothing needs attention.')).toBeVisible()
@@ -90,7 +107,7 @@ test('thresholds: the viewer sets own limits, which are kept and used at once', 
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
   await waitFor(() => expect(band.queryByRole('link', { name: /Disk/ })).toBeNull())
   reopen('/')
-  await findNames('tokyo', 'oslo', 'lima', 'rome')
+  await findNames('lima', 'tokyo', 'oslo', 'rome')
   expect((await findBand()).queryByRole('link', { name: /Disk/ })).toBeNull()
 })
 

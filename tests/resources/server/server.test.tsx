@@ -92,7 +92,7 @@ test('server: the UUID can be copied from the row', async () => {
 
 test('server: the list has no Create button', async () => {
   await renderApp('/', { seed: fleet })
-  await findNames('tokyo', 'oslo', 'lima')
+  await findNames('oslo', 'tokyo', 'lima')
   expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
 })
 
@@ -138,7 +138,7 @@ test('server: weight, notes and visibility can be edited, and the weight sorts t
   await user.click(dialog.getByLabelText('Hidden from guests'))
   await user.type(dialog.getByLabelText('Private note'), 'n')
   await user.click(dialog.getByText('Save'))
-  await findNames('lima', 'tokyo', 'oslo')
+  await findNames('oslo', 'lima', 'tokyo')
   expect(backend.tables.server[2]).toMatchObject({ display_index: 50, hide_for_guest: true, note: 'n' })
 })
 

@@ -1,9 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { indexOf } from '../../data/related.ts'
 import type { AnyRecord } from '../../field.ts'
-
-/** Milliseconds after which a held order is compared with the present one again. */
-const pause = 5000
 
 interface Held {
   asked: string
@@ -21,6 +18,8 @@ interface HeldOrderOptions {
   asked: string
   /** Whether the search, the filters or the sort order go by values that change by themselves. */
   live: boolean
+  /** Changes when those values are read again. */
+  looked: number
 }
 
 /** A held order applied to the records of now. */
@@ -33,8 +32,7 @@ function inHeldOrder({ ids, known }: Held, rows: readonly AnyRecord[], present: 
  * The records that a list shows, in order. An order by values that change by themselves is taken once, so that no row
  * moves away from the pointer: deleted records leave, new ones come at the end, all others keep their places.
  */
-export function useHeldOrder({ rows, find, asked, live }: HeldOrderOptions) {
-  const [looked, setLooked] = useState(0)
+export function useHeldOrder({ rows, find, asked, live, looked }: HeldOrderOptions) {
   const [held, setHeld] = useState<Held>()
   // oxlint-disable-next-line react/exhaustive-deps -- the values that `find` reads change between two looks
   const present = useMemo(() => rows && find(rows), [rows, find, looked])
@@ -47,19 +45,5 @@ export function useHeldOrder({ rows, find, asked, live }: HeldOrderOptions) {
     [isHeld, held, rows, present],
   )
   const differs = present?.length !== found?.length || !!present?.some(({ id }, at) => found?.[at]?.id !== id)
-
-  useEffect(() => {
-    if (!live) return
-    const timer = setInterval(() => {
-      if (!document.hidden) setLooked((times) => times + 1)
-    }, pause)
-    return () => clearInterval(timer)
-  }, [live])
-
-  /** Takes the order of now. */
-  const retake = () => {
-    setLooked((times) => times + 1)
-    setHeld(undefined)
-  }
-  return { found, differs, retake, looked }
+  return { found, differs, release: () => setHeld(undefined) }
 }

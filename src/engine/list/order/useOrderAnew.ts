@@ -19,8 +19,8 @@ function isInUse(list: HTMLElement) {
 /** Updates the order of a list while nobody uses it, as on a screen on the wall. */
 export function useOrderAnew(list: RefObject<HTMLElement | null>) {
   const { selectedIds } = useListContext()
-  const { differs = false, arranging = false, retake } = useContext(WholeListContext) ?? {}
-  const isHeld = !differs || arranging || selectedIds.length > 0
+  const { differs = false, isOut = false, arranging = false, retake } = useContext(WholeListContext) ?? {}
+  const isHeld = !(differs || isOut) || arranging || selectedIds.length > 0
   const takeAnew = useEffectEvent(() => retake?.())
   useEffect(() => {
     if (isHeld) return

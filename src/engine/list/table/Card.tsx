@@ -13,7 +13,7 @@ interface CardProps extends RowProps {
 }
 
 /** A row on a narrow screen. */
-export function Card({ record, columns, toggle, selected, onToggle, actions }: CardProps) {
+export function Card({ record, columns, isFirst, toggle, selected, onToggle, actions }: CardProps) {
   const resource = useResourceName()
   const { Mark, Below } = useDescriptor(resource).components ?? {}
   const translateLabel = useTranslateLabel()
@@ -21,7 +21,7 @@ export function Card({ record, columns, toggle, selected, onToggle, actions }: C
   return (
     <RecordContextProvider value={record}>
       <NearView frame={frame}>
-        <li ref={frame} data-selected={selected || undefined}>
+        <li ref={frame} data-selected={selected || undefined} data-first={isFirst || undefined}>
           <header>
             {onToggle && <RowTick record={record} selected={selected} onToggle={onToggle} />}
             <strong>

@@ -1,8 +1,10 @@
+import { useContext } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../../field.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 import { useToggle } from '../useSelecting.ts'
+import { WholeListContext } from '../WholeListContext.ts'
 import { Card } from './Card.tsx'
 import { useCardColumns } from './useCardColumns.ts'
 import { useFirstRows } from './useFirstRows.ts'
@@ -10,7 +12,8 @@ import './cards.css'
 
 /** The rows on a narrow screen: name, state and switch at the top, up to four facts, all actions in one menu. */
 export function Cards() {
-  const { data, isPending, selectedIds } = useListContext<AnyRecord>()
+  const { data, isPending, selectedIds, page } = useListContext<AnyRecord>()
+  const { first = 0 } = useContext(WholeListContext) ?? {}
   const rows = useFirstRows(data, 80)
   const { facts, toggle } = useCardColumns()
   const onToggle = useToggle()
@@ -21,11 +24,12 @@ export function Cards() {
     <div className="cards" aria-busy={isPending}>
       {isPending && <p role="status">{t('app.loading')}</p>}
       <ul>
-        {rows.map((record) => (
+        {rows.map((record, at) => (
           <Card
             key={record.id}
             record={record}
             columns={facts}
+            isFirst={page === 1 && at < first}
             toggle={toggle}
             selected={selectedIds.includes(record.id)}
             onToggle={ticks ? onToggle : undefined}

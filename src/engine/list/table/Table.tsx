@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { useListContext, useStore } from 'react-admin'
 import type { AnyRecord } from '../../field.ts'
 import { TableFrame } from './TableFrame.tsx'
@@ -7,6 +8,7 @@ import { useFirstRows } from './useFirstRows.ts'
 import { useInlineEdit } from './useInlineEdit.ts'
 import { TableRow } from './TableRow.tsx'
 import { useColumns } from '../useColumns.ts'
+import { WholeListContext } from '../WholeListContext.ts'
 import { useSelecting, useSelectPageKey, useToggle } from '../useSelecting.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 import { useT } from '#i18n/useT.ts'
@@ -40,7 +42,8 @@ function SkeletonRows({ columns }: { columns: number }) {
  * page of a hundred servers must stay fast.
  */
 export function Table() {
-  const { data, isPending, selectedIds } = useListContext<AnyRecord>()
+  const { data, isPending, selectedIds, page } = useListContext<AnyRecord>()
+  const { first = 0 } = useContext(WholeListContext) ?? {}
   const { shown } = useColumns()
   const [compact] = useStore('list.compact', false)
   const rows = useFirstRows(data, compact ? measures.compactRowHeight : measures.rowHeight)
@@ -59,11 +62,12 @@ export function Table() {
             {isPending ? (
               <SkeletonRows columns={shown.length + Number(ticks) + Number(actions)} />
             ) : (
-              rows.map((record) => (
+              rows.map((record, at) => (
                 <TableRow
                   key={record.id}
                   record={shownOf(record)}
                   columns={shown}
+                  isFirst={page === 1 && at < first}
                   drafts={draftsOf(record)}
                   selected={selectedIds.includes(record.id)}
                   onToggle={ticks ? toggle : undefined}

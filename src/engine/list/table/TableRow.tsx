@@ -13,6 +13,8 @@ import { RowTick } from './RowTick.tsx'
 export interface RowProps {
   record: AnyRecord
   columns: readonly ColumnSpec[]
+  /** Whether it stands here because it is in trouble. */
+  isFirst: boolean
   /** What is edited in the row. */
   drafts?: readonly CellDraft[]
   selected: boolean
@@ -22,7 +24,15 @@ export interface RowProps {
   actions: boolean
 }
 
-export const TableRow = memo(function TableRow({ record, columns, drafts, selected, onToggle, actions }: RowProps) {
+export const TableRow = memo(function TableRow({
+  record,
+  columns,
+  isFirst,
+  drafts,
+  selected,
+  onToggle,
+  actions,
+}: RowProps) {
   const { recordRepresentation, components } = useDescriptor()
   const { Mark, Below } = components ?? {}
   const frame = useRef<HTMLTableRowElement>(null)
@@ -33,7 +43,7 @@ export const TableRow = memo(function TableRow({ record, columns, drafts, select
   return (
     <RecordContextProvider value={record}>
       <NearView frame={frame}>
-        <tr ref={frame} data-selected={selected || undefined}>
+        <tr ref={frame} data-selected={selected || undefined} data-first={isFirst || undefined}>
           {onToggle && (
             <td className="tick">
               <RowTick record={record} selected={selected} onToggle={onToggle} />

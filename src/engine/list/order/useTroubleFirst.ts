@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react'
+import { indexOf } from '../../data/related.ts'
+import type { AnyRecord } from '../../field.ts'
+
+/** The largest number of records that stand before all others. */
+const most = 5
+
+/** Milliseconds for which a record must have been well before it goes back to its place. */
+const convalescence = 30_000
+
+/** How bad the trouble of a record is: 0 is the worst. Undefined for a record that is well. */
+export type TroubleOf = (record: AnyRecord) => number | undefined
+
+/** The ids of the records in the worst trouble; among equals, those that stand first. */
+function worstOf(records: readonly AnyRecord[], troubleOf: TroubleOf): readonly number[] {
+  const found: { id: number; trouble: number }[] = []
+  let worst = 0
+  for (const record of records) {
+    const trouble = troubleOf(record)
+    if (trouble === undefined) continue
+    found.push({ id: record.id, trouble })
+    if (trouble === 0) worst += 1
+    if (worst === most) break
+  }
+  return found
+    .toSorted((one, other) => one.trouble - other.trouble)
+    .slice(0, most)
+    .map(({ id }) => id)
+}
+
+function withFirst(records: readonly AnyRecord[], ids: readonly number[]): readonly AnyRecord[] {
+  if (ids.length === 0) return records
+  const byId = indexOf(records)
+  return [...ids.flatMap((id) => byId.get(id) ?? []), ...records.filter(({ id }) => !ids.includes(id))]
+}
+
+const none: readonly number[] = []
+
+interface TroubleFirstOptions {
+  /** The records of a list in order; undefined before they are loaded. */
+  records: readonly AnyRecord[] | undefined
+  /** Undefined where the order stays as it is. */
+  troubleOf: TroubleOf | undefined
+  /** Another text makes the list choose again. */
+  asked: string
+  /** Changes when values that change by themselves are read again. */
+  looked: number
+}
+
+/**
+ * The records of a list, with a few of those that are in trouble before all others. They are chosen once, so that no row
+ * moves away from the pointer. `isOut`: others would be chosen now.
+ */
+export function useTroubleFirst({ records, troubleOf, asked, looked }: TroubleFirstOptions) {
+  const [taken, setTaken] = useState<{ asked: string; ids: readonly number[] }>()
+  const present = useMemo(
+    () => records && troubleOf && worstOf(records, troubleOf),
+    // oxlint-disable-next-line react/exhaustive-deps -- the values that `troubleOf` reads change by themselves
+    [records, troubleOf, asked, looked],
+  )
+  const isTaken = taken?.asked === asked
+  if (present && !isTaken) setTaken({ asked, ids: present })
+  if (!present && taken) setTaken(undefined)
+  const ids = (isTaken && present ? taken.ids : present) ?? none
+  const ordered = useMemo(() => records && withFirst(records, ids), [records, ids])
+  const isJoined = present?.some((id) => !ids.includes(id)) ?? false
+  const isLeft = useSettled(present !== undefined && ids.some((id) => !present.includes(id)))
+  return {
+    ordered,
+    /** How many records stand first because they are in trouble. */
+    first: ids.length,
+    isOut: isJoined || isLeft,
+    choose: () => setTaken(undefined),
+  }
+}
+
+/** Whether something has been so for a while. */
+function useSettled(now: boolean): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!now) return
+    const timer = setTimeout(() => setSettled(true), convalescence)
+    return () => {
+      clearTimeout(timer)
+      setSettled(false)
+    }
+  }, [now])
+  return now && settled
+}
