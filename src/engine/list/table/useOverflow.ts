@@ -5,8 +5,13 @@ import { liveMeasure } from '#ui/liveMeasure.ts'
 const scrolledPast = liveMeasure('--lotus-scrolled')
 
 /**
- * Whether the table in a frame is wider than the frame, even with long names cut to the room that the other columns
- * leave; the frame then scrolls sideways. Only the page scrolls down. The head of such a table cannot stick to the page
+ * How a table is made narrower, as far as it has to be: first long names get the room that the other columns leave, then
+ * all columns are narrower.
+ */
+const tight = ['', 'name', 'all']
+
+/**
+ * Whether the table in a frame is wider than the frame, even if it is made narrower; the frame then scrolls sideways. Only the page scrolls down. The head of such a table cannot stick to the page
  * by itself, so the head is told how far the page has scrolled.
  */
 export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
@@ -18,9 +23,11 @@ export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
     if (!current || !(table instanceof HTMLElement)) return
     const isWider = () => table.offsetWidth > current.clientWidth
     const measure = () => {
-      current.removeAttribute('data-tight')
-      current.toggleAttribute('data-tight', isWider())
-      setOverflows(isWider())
+      const fits = tight.some((each) => {
+        current.dataset['tight'] = each
+        return !isWider()
+      })
+      setOverflows(!fits)
     }
     measure()
     const observer = new ResizeObserver(measure)
