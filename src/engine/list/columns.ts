@@ -44,7 +44,7 @@ const usersColumn = ({ name: resource }: AnyResource): ColumnSpec => {
     Cell: UsedByCell,
     align: 'left',
     mono: false,
-    className: 'reference',
+    className: 'used-by',
     relations: [],
     filter: undefined,
     live: false,

@@ -19,7 +19,10 @@ interface DialogFrameProps {
 /** Content with this attribute is beside other content, if the window has room for both. */
 const beside = '&:has([data-wide])'
 
-/** A dialog as wide as a form, and full screen on phones; its content appears once all of it is loaded. */
+/**
+ * A dialog as wide as a form, and full screen on phones; its content appears once all of it is loaded. Its top stays where
+ * it is, however much arrives or is unfolded below.
+ */
 export function DialogFrame({ title, onClose, passesFocus = false, children }: DialogFrameProps) {
   const narrow = useFullScreenDialogs()
   const titleId = useId()
@@ -29,6 +32,7 @@ export function DialogFrame({ title, onClose, passesFocus = false, children }: D
       fullScreen={narrow}
       fullWidth
       maxWidth={false}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: narrow ? undefined : { maxWidth: 640, [beside]: { maxWidth: 1120 } } } }}
       onClose={onClose}
       disableRestoreFocus={passesFocus}

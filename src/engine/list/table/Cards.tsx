@@ -3,19 +3,23 @@ import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../../field.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
+import { relationsOf } from '../columns.ts'
 import { useToggle } from '../useSelecting.ts'
 import { WholeListContext } from '../WholeListContext.ts'
 import { Card } from './Card.tsx'
 import { useCardColumns } from './useCardColumns.ts'
 import { useFirstRows } from './useFirstRows.ts'
+import { useNamesToCome } from './useNamesToCome.ts'
 import './cards.css'
 
 /** The rows on a narrow screen: name, state and switch at the top, up to four facts, all actions in one menu. */
 export function Cards() {
-  const { data, isPending, selectedIds, page } = useListContext<AnyRecord>()
+  const { data, isPending: isAwaited, selectedIds, page } = useListContext<AnyRecord>()
   const { first = 0 } = useContext(WholeListContext) ?? {}
   const rows = useFirstRows(data, 80)
   const { facts, toggle } = useCardColumns()
+  // A card is as high as what it says.
+  const isPending = useNamesToCome(relationsOf(facts)) || isAwaited
   const onToggle = useToggle()
   const ticks = useAvailableActions('ticked').length > 0
   const actions = useAvailableActions('row').length > 0
@@ -24,7 +28,7 @@ export function Cards() {
     <div className="cards" aria-busy={isPending}>
       {isPending && <p role="status">{t('app.loading')}</p>}
       <ul>
-        {rows.map((record, at) => (
+        {(isPending ? [] : rows).map((record, at) => (
           <Card
             key={record.id}
             record={record}
