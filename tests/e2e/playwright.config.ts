@@ -41,6 +41,7 @@ const further = [
   'server',
   'serverPage',
   'settings',
+  'shifts',
   'terminalCursor',
   'terminalOutput',
   'terminalSessions',

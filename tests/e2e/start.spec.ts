@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
+import { watchShifts } from './shifts.ts'
 import { weigh } from './weight.mjs'
 
 const signInByApi = (page: Page, url: string) =>
@@ -19,18 +20,6 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
 }
 
 const callsOf = ({ backend }: Product) => backend.calls.map(({ path }) => path)
-
-/** The sum of all layout shifts. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
-}
 
 for (const [address, list] of [
   ['', 'server'],
@@ -120,11 +109,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const painted = await bar.boundingBox()
     release()
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    const shifted = await shifts()
+    const { sum } = await shifts.read()
     await expect(bar).toBeHidden()
     expect(await page.getByRole('banner').boundingBox()).toEqual(painted)
     // Without the widths of columns whose figures tick.
-    expect(shifted).toBeLessThan(0.005)
+    expect(sum).toBeLessThan(0.005)
+  })
+}
+
+for (const [width, height, row, band] of [
+  [1280, 800, 'tbody tr', 40],
+  [390, 844, '.cards > ul > li', 74],
+] as const) {
+  test(`start: at ${width} px trouble stands in the first 200 px, and nothing moves while the band and figures arrive`, async ({
+    page,
+    start,
+  }) => {
+    const { url } = await start({ data: 'demo' })
+    await signInByApi(page, url)
+    await page.setViewportSize({ width, height })
+    const shifts = await watchShifts(page)
+    const ticks = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+    await page.goto(url)
+    const fleet = page.getByRole('region', { name: 'State of the fleet' })
+    await expect(fleet.getByRole('link', { name: /Offline/ })).toBeVisible()
+    await ticks
+    await page.waitForLoadState('networkidle')
+    expect(await fleet.boundingBox()).toMatchObject({ height: band })
+    const first = page.locator(row).first()
+    await expect(first).toContainText('Offline')
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(200)
+    const { sum, moved } = await shifts.read()
+    expect(sum, moved.join('; ')).toBeLessThan(0.02)
   })
 }
 
