@@ -154,7 +154,7 @@ function lastingOf(server: AttendedServer, judgement: Judgement): readonly Atten
   return found
 }
 
-/** Reasons for which a server does not stand before others: they pass, or can wait. */
+/** Reasons for which a server does not come before others: they pass, or can wait. */
 const unhurried: readonly Attention[] = ['late', 'awaited', 'behind']
 
 /** How bad the trouble of a server is, 0 for the worst; undefined for one that is well. */

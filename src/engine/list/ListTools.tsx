@@ -10,7 +10,7 @@ import { ViewsButton } from './views/ViewsButton.tsx'
 
 /**
  * The tools of a list beside the search: filters, views and columns, refresh, create. On a phone, refresh is in the menu
- * of the views, so that all of them stand in the title row.
+ * of the views, so that the title row has room for all of them.
  */
 export function ListTools() {
   const { api } = useDescriptor()

@@ -14,7 +14,7 @@ interface WholeListParts {
   looked: number
   /** How many records stand first because they are in trouble: see `useTroubleFirst`. */
   first: number
-  /** Whether others should stand there by now. */
+  /** Whether others should come first by now. */
   isOut: boolean
   /** Whether the list shows an order that was taken earlier and differs from the present one. */
   differs: boolean

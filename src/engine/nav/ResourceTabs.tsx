@@ -7,7 +7,7 @@ import './resourceTabs.css'
 
 /**
  * The switch between the resources that share a navigation tab, and their further screens; renders nothing if a
- * resource has the tab to itself, or if the switch stands in another place.
+ * resource has the tab to itself, or if the switch is in another place.
  */
 export function ResourceTabs({ place = 'row' }: { place?: 'title' | 'row' }) {
   const resource = useResourceContext()

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { indexOf } from '../../data/related.ts'
 import type { AnyRecord } from '../../field.ts'
 
-/** The largest number of records that stand before all others. */
+/** The largest number of records that come before all others. */
 const most = 5
 
 /** Milliseconds for which a record must have been well before it goes back to its place. */

@@ -13,7 +13,7 @@ import { RowTick } from './RowTick.tsx'
 export interface RowProps {
   record: AnyRecord
   columns: readonly ColumnSpec[]
-  /** Whether it stands here because it is in trouble. */
+  /** Whether it comes first because it is in trouble. */
   isFirst: boolean
   /** What is edited in the row. */
   drafts?: readonly CellDraft[]
