@@ -15,7 +15,8 @@ interface FilesFinderProps {
   folder: FolderState
   change: (part: Partial<FolderState>) => void
   shown: number
-  total: number
+  /** Undefined before a folder has been read: then only the place of the row is kept. */
+  total: number | undefined
   onDownload: (entries: readonly DirectoryEntry[]) => void
 }
 
@@ -25,11 +26,12 @@ export function FilesFinder({ input, folder, change, shown, total, onDownload }:
   const { words, selection } = folder
   const files = [...selection].filter(({ isFolder }) => !isFolder)
   const count =
-    shown === total
+    total !== undefined &&
+    (shown === total
       ? t('pages.files.count', { smart_count: total })
-      : t('pages.files.countFiltered', { shown, smart_count: total })
+      : t('pages.files.countFiltered', { shown, smart_count: total }))
   return (
-    <Box className="finder">
+    <Box className="finder" sx={{ visibility: total === undefined ? 'hidden' : undefined }}>
       <OutlinedInput
         type="search"
         size="small"

@@ -97,16 +97,14 @@ export function FilesView({ serverId, browser, onDownload, onUpload, onOpenFile,
       >
         {tools}
       </FilesToolbar>
-      {place && (
-        <FilesFinder
-          input={finder}
-          folder={folder}
-          change={change}
-          shown={rows.length}
-          total={place.entries.length}
-          onDownload={download}
-        />
-      )}
+      <FilesFinder
+        input={finder}
+        folder={folder}
+        change={change}
+        shown={rows.length}
+        total={place?.entries.length}
+        onDownload={download}
+      />
       {notice && (
         <FilesNotice
           notice={notice}

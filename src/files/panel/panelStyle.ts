@@ -37,7 +37,7 @@ export const panelStyle: SxProps<Theme> = {
   '& .tools': { pb: 0 },
   '& .ways, & .acts, & .selected': row,
   '& .acts, & .selected': { marginInlineStart: 'auto' },
-  '& .crumbs': { ...row, flex: 1, minWidth: 0, color: 'text.secondary' },
+  '& .crumbs': { ...row, flex: 1, minWidth: 0, minHeight: 28, color: 'text.secondary' },
   '& .crumbs button': {
     ...plainButton,
     minWidth: 24,
@@ -137,6 +137,7 @@ export const panelStyle: SxProps<Theme> = {
     '& .selected': { flexBasis: '100%' },
   },
   [touch]: {
+    '& .crumbs': { minHeight: finger },
     '& .crumbs button': { minWidth: finger, minHeight: finger },
     '& .head .line': { height: finger },
     '& .head button': { minWidth: finger, minHeight: finger },
