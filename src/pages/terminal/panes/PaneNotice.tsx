@@ -24,17 +24,20 @@ export function PaneNotice({ notice, ...props }: PaneNoticeProps) {
   const t = useT()
   if (notice.tone === 'ended' || notice.tone === 'failed') return <Over notice={notice} {...props} />
   return (
-    <Box
-      role="status"
-      sx={{ ...lineStyle, ...row, borderColor: notice.tone === 'warning' ? 'warning.main' : 'info.main' }}
-    >
-      <span>{t(notice.text)}</span>
-      {notice.reconnects && (
-        <Button size="small" onClick={props.onReconnect}>
-          {t('pages.terminal.reconnect')}
-        </Button>
-      )}
-    </Box>
+    <div role="status">
+      {/* Another box for another text: one box would jump to the left as its text becomes longer. */}
+      <Box
+        key={notice.text}
+        sx={{ ...lineStyle, ...row, borderColor: notice.tone === 'warning' ? 'warning.main' : 'info.main' }}
+      >
+        <span>{t(notice.text)}</span>
+        {notice.reconnects && (
+          <Button size="small" onClick={props.onReconnect}>
+            {t('pages.terminal.reconnect')}
+          </Button>
+        )}
+      </Box>
+    </div>
   )
 }
 
