@@ -86,7 +86,7 @@ function ThemeCard({ theme, name, chosen, onChoose }: ThemeCardProps) {
         <Box component="label" htmlFor={`${name}-${theme.path}`} sx={{ fontWeight: 600, cursor: 'pointer' }}>
           {theme.name || theme.path}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.929em' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
           {[theme.author, theme.version].filter(Boolean).join(' · ')}
           {link && (
             <Box

@@ -49,7 +49,7 @@ const look = EditorView.theme({
     '& label': { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: 'inherit' },
     '& input, & button, & label': { margin: 0 },
     '& input[type=checkbox]': { width: '16px', height: '16px', accentColor: 'var(--lotus-accent)' },
-    '& [name=close]': { top: '6px', right: '8px', width: '28px', height: '28px', fontSize: '18px', color: 'inherit' },
+    '& [name=close]': { top: '6px', right: '8px', width: '28px', height: '28px', fontSize: '20px', color: 'inherit' },
   },
   '.cm-textfield': { ...field, width: '180px' },
   '.cm-button': { ...field, backgroundImage: 'none', cursor: 'pointer' },

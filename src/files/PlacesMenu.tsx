@@ -46,7 +46,7 @@ export function PlacesMenu({ browser, places }: { browser: FolderBrowser; places
             key={`${title} ${path.join()}`}
             onClick={choose(() => browser.open(path))}
             title={text}
-            sx={{ fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' }}
+            sx={{ fontFamily: 'var(--lotus-mono)', fontSize: 13 }}
           >
             <bdi style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }}>{text}</bdi>
           </MenuItem>

@@ -68,10 +68,10 @@ export function DaysPanel({ status, missing }: ReturnType<typeof useStatus>) {
 /** A figure below its name. */
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.857em' }}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>
       {name}
     </Box>
-    <Box component="dd" sx={{ m: 0, fontSize: '1.143em', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+    <Box component="dd" sx={{ m: 0, fontSize: 16, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
       {children}
     </Box>
   </div>

@@ -54,5 +54,5 @@ const facts = {
   columnGap: 2,
   color: 'text.secondary',
   overflowWrap: 'anywhere',
-  '& code': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em', color: 'text.primary' },
+  '& code': { fontFamily: 'var(--lotus-mono)', fontSize: 13, color: 'text.primary' },
 } as const

@@ -31,7 +31,7 @@ export function SortMenu({ anchor, onClose }: SortMenuProps) {
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
       <MenuItem dense onClick={() => choose({ field: sort.field, order: ascending ? 'DESC' : 'ASC' })}>
-        <Arrow style={{ marginInlineEnd: 8, fontSize: 18 }} />
+        <Arrow style={{ marginInlineEnd: 8, fontSize: 20 }} />
         {t(ascending ? 'list.ascending' : 'list.descending')}
       </MenuItem>
       <Divider />

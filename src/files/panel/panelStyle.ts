@@ -48,7 +48,7 @@ export const panelStyle: SxProps<Theme> = {
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
     fontFamily: 'var(--lotus-mono)',
-    fontSize: '0.929em',
+    fontSize: 13,
     color: 'text.primary',
   },
   '& .crumbs button:hover': { bgcolor: 'action.hover' },

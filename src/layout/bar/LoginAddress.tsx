@@ -7,10 +7,7 @@ export function LoginAddress() {
   const address = useProfile()?.login_ip
   if (!address) return null
   return (
-    <span
-      style={{ fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' }}
-      data-tip={t('app.loginAddress', { address })}
-    >
+    <span style={{ fontFamily: 'var(--lotus-mono)', fontSize: 13 }} data-tip={t('app.loginAddress', { address })}>
       {address}
     </span>
   )

@@ -127,7 +127,7 @@ export function muiComponents(scheme: Scheme): NonNullable<ThemeOptions['compone
     MuiChip: {
       defaultProps: { size: 'small' },
       styleOverrides: {
-        root: { borderRadius: 6 },
+        root: { height: 28, borderRadius: 14, fontSize: 13 },
         filled: { variants: [{ props: { color: 'default' }, style: { backgroundColor: color.accentTint } }] },
       },
     },

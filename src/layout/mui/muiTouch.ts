@@ -32,7 +32,7 @@ export const muiTouch: NonNullable<ThemeOptions['components']> = {
   },
   MuiChip: {
     styleOverrides: {
-      root: { [touch]: { '&.MuiChip-clickable, &.MuiChip-deletable': { height: finger } } },
+      root: { [touch]: { '&.MuiChip-clickable, &.MuiChip-deletable': { height: finger, borderRadius: finger / 2 } } },
       deleteIcon: { [touch]: { boxSizing: 'content-box', margin: 0, padding: 14 } },
     },
   },

@@ -116,7 +116,7 @@ function PickerTools({ combobox: { isOpen, open, close }, onClear }: Pick<Picker
     <span className="tools">
       {onClear && (
         <IconButton size="small" tabIndex={-1} aria-label={t('app.clear')} onMouseDown={keepFocus} onClick={onClear}>
-          <Close style={{ fontSize: 18 }} />
+          <Close style={{ fontSize: 20 }} />
         </IconButton>
       )}
       <IconButton
