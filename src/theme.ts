@@ -19,6 +19,14 @@ const palettes = {
     idle: '#64748B',
     edge: '#7C8BA1',
     hover: '#F0F3F8',
+    series1: '#4F46E5',
+    series2: '#8C5820',
+    series3: '#165B53',
+    series4: '#D47185',
+    series5: '#5296C5',
+    series6: '#680A09',
+    series7: '#9D920D',
+    series8: '#511162',
   },
   dark: {
     background: '#0B1120',
@@ -35,6 +43,14 @@ const palettes = {
     idle: '#94A3B8',
     edge: '#6B7A90',
     hover: '#1C2638',
+    series1: '#A5B4FC',
+    series2: '#956F33',
+    series3: '#84F6DF',
+    series4: '#E90982',
+    series5: '#588E9E',
+    series6: '#F8958E',
+    series7: '#F0EB54',
+    series8: '#B647FF',
   },
 } as const satisfies Record<Scheme, Record<string, Color>>
 
@@ -66,6 +82,18 @@ function mixed(scheme: Scheme, tint: number) {
 export const colors = { light: mixed('light', 7), dark: mixed('dark', 12) }
 
 export type ColorName = keyof typeof colors.light
+
+/** The hues of the lines of a chart, which people can tell apart whichever colors they see. */
+export const series = [
+  'series1',
+  'series2',
+  'series3',
+  'series4',
+  'series5',
+  'series6',
+  'series7',
+  'series8',
+] as const satisfies readonly ColorName[]
 
 /** Design tokens other than colors; lengths in pixels, time in milliseconds. */
 export const measures = {

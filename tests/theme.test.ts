@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { colors, cssVariables, type ColorName, type Scheme } from '../src/theme.ts'
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
+import { colors, cssVariables, series, type ColorName, type Scheme } from '../src/theme.ts'
+import { contrast, difference, eyes } from './colors.ts'
 
 const grounds = ['background', 'surface', 'raised'] as const
 const rows = ['hover', 'accentTint'] as const
@@ -38,6 +27,17 @@ const edgePairs: [ColorName, ColorName][] = [...grounds, ...rows].flatMap((groun
   ['bad', ground],
 ])
 
+/** By how much the hues of two lines differ at least: where 2 can be seen side by side, and 10 at a glance. */
+const leastApart = { usual: 20, protanopia: 15, deuteranopia: 15, tritanopia: 15 }
+
+test.each([
+  ['#000000', '#FFFFFF', 100],
+  ['#FF0000', '#00FF00', 86.6],
+  ['#8C5820', '#8C5820', 0],
+])('the difference of %s and %s is %d', (one, other, expected) => {
+  expect(difference(one, other, 'usual')).toBeCloseTo(expected, 1)
+})
+
 describe.each<Scheme>(['light', 'dark'])('%s theme', (scheme) => {
   test.each(textPairs)('the text color %s is readable on %s', (text, ground) => {
     expect(contrast(colors[scheme][text], colors[scheme][ground])).toBeGreaterThanOrEqual(4.5)
@@ -45,6 +45,17 @@ describe.each<Scheme>(['light', 'dark'])('%s theme', (scheme) => {
 
   test.each(edgePairs)('a control with a border in %s is visible on %s', (edge, ground) => {
     expect(contrast(colors[scheme][edge], colors[scheme][ground])).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(grounds)('each line of a chart is visible on %s', (ground) => {
+    for (const line of series) expect(contrast(colors[scheme][line], colors[scheme][ground])).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(eyes)('the lines of a chart can be told apart with %s color vision', (eye) => {
+    const lines = series.map((line) => colors[scheme][line])
+    const pairs = lines.flatMap((one, at) => lines.slice(at + 1).map((other) => ({ one, other })))
+    expect(pairs).toHaveLength(28)
+    for (const { one, other } of pairs) expect(difference(one, other, eye)).toBeGreaterThanOrEqual(leastApart[eye])
   })
 
   test('its CSS variables contain every color', () => {

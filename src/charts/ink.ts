@@ -1,6 +1,5 @@
-import type { ColorName } from '../theme.ts'
+import { series, type ColorName } from '../theme.ts'
 
-const tints: readonly ColorName[] = ['accent', 'warn', 'good', 'bad', 'idle', 'text']
 const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 3], [8, 3, 2, 3]]
 
 /** How a line is drawn: a color, and dashes, since color never stands alone. */
@@ -10,8 +9,8 @@ interface Ink {
   dash: readonly number[]
 }
 
-/** The ink of a line by its place in the chart. Twenty-four lines differ from each other. */
+/** The ink of a line by its place in the chart. Thirty-two lines differ from each other. */
 export const inkOf = (place: number): Ink => ({
-  tint: tints[place % tints.length] ?? 'accent',
-  dash: dashes[(place + Math.floor(place / tints.length)) % dashes.length] ?? [],
+  tint: series[place % series.length] ?? 'series1',
+  dash: dashes[(place + Math.floor(place / series.length)) % dashes.length] ?? [],
 })
