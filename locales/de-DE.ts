@@ -1056,6 +1056,7 @@ export const deDE: Translation = {
       facts: 'Angaben zu diesem Server',
       charts: 'Zeitlicher Verlauf',
       period: 'Zeitraum',
+      hours: '%{smart_count} Stunde |||| %{smart_count} Stunden',
       days: '%{smart_count} Tag |||| %{smart_count} Tage',
       inbound: 'Eingehend',
       outbound: 'Ausgehend',
@@ -2349,6 +2350,9 @@ export const deDE: Translation = {
     emptyWords: '%{title}, %{span}: nichts gemessen',
     csv: 'CSV',
     moveLimit: 'Grenzwert',
+    mean: 'Mittelwert',
+    least: 'Minimum',
+    most: 'Maximum',
   },
   live: {
     band: 'Zustand der Server',

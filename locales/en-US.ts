@@ -1001,6 +1001,7 @@ export const enUS = {
       facts: 'Facts about this server',
       charts: 'Over time',
       period: 'Period',
+      hours: '%{smart_count} hour |||| %{smart_count} hours',
       days: '%{smart_count} day |||| %{smart_count} days',
       inbound: 'In',
       outbound: 'Out',
@@ -2160,6 +2161,9 @@ export const enUS = {
     emptyWords: '%{title}, %{span}: nothing measured',
     csv: 'CSV',
     moveLimit: 'Limit',
+    mean: 'Mean',
+    least: 'Lowest',
+    most: 'Highest',
   },
   live: {
     band: 'State of the fleet',

@@ -1034,6 +1034,7 @@ export const esES: Translation = {
       facts: 'Datos de este servidor',
       charts: 'Evolución',
       period: 'Período',
+      hours: '%{smart_count} hora |||| %{smart_count} horas',
       days: '%{smart_count} día |||| %{smart_count} días',
       inbound: 'Entrada',
       outbound: 'Salida',
@@ -2311,6 +2312,9 @@ export const esES: Translation = {
     emptyWords: '%{title}, %{span}: nada medido',
     csv: 'CSV',
     moveLimit: 'Límite',
+    mean: 'Media',
+    least: 'Mínimo',
+    most: 'Máximo',
   },
   live: {
     band: 'Estado de la flota',

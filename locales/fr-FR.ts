@@ -1028,6 +1028,7 @@ export const frFR: Translation = {
       facts: 'À propos de ce serveur',
       charts: 'Évolution',
       period: 'Période',
+      hours: '%{smart_count} heure |||| %{smart_count} heures',
       days: '%{smart_count} jour |||| %{smart_count} jours',
       inbound: 'Entrant',
       outbound: 'Sortant',
@@ -2236,6 +2237,9 @@ export const frFR: Translation = {
     emptyWords: '%{title}, %{span} : rien de mesuré',
     csv: 'CSV',
     moveLimit: 'Limite',
+    mean: 'Moyenne',
+    least: 'Minimum',
+    most: 'Maximum',
   },
   live: {
     band: 'État du parc',

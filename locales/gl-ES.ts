@@ -1007,6 +1007,7 @@ export const glES: Translation = {
       facts: 'Datos deste servidor',
       charts: 'Evolución',
       period: 'Período',
+      hours: '%{smart_count} hora |||| %{smart_count} horas',
       days: '%{smart_count} día |||| %{smart_count} días',
       inbound: 'Entrada',
       outbound: 'Saída',
@@ -2185,6 +2186,9 @@ export const glES: Translation = {
     emptyWords: '%{title}, %{span}: nada medido',
     csv: 'CSV',
     moveLimit: 'Límite',
+    mean: 'Media',
+    least: 'Mínimo',
+    most: 'Máximo',
   },
   live: {
     band: 'Estado da frota',

@@ -998,6 +998,7 @@ export const idID: Translation = {
       facts: 'Fakta tentang server ini',
       charts: 'Dari waktu ke waktu',
       period: 'Periode',
+      hours: '%{smart_count} jam',
       days: '%{smart_count} hari',
       inbound: 'Masuk',
       outbound: 'Keluar',
@@ -2165,6 +2166,9 @@ export const idID: Translation = {
     emptyWords: '%{title}, %{span}: tidak ada yang diukur',
     csv: 'CSV',
     moveLimit: 'Batas',
+    mean: 'Rata-rata',
+    least: 'Terendah',
+    most: 'Tertinggi',
   },
   live: {
     band: 'Keadaan semua server',

@@ -1036,6 +1036,7 @@ export const itIT: Translation = {
       facts: 'Dati di questo server',
       charts: 'Andamento',
       period: 'Periodo',
+      hours: '%{smart_count} ora |||| %{smart_count} ore',
       days: '%{smart_count} giorno |||| %{smart_count} giorni',
       inbound: 'In entrata',
       outbound: 'In uscita',
@@ -2311,6 +2312,9 @@ export const itIT: Translation = {
     emptyWords: '%{title}, %{span}: nessuna misurazione',
     csv: 'CSV',
     moveLimit: 'Limite',
+    mean: 'Media',
+    least: 'Minimo',
+    most: 'Massimo',
   },
   live: {
     band: 'Stato della flotta',

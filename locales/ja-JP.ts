@@ -1001,6 +1001,7 @@ export const jaJP: Translation = {
       facts: 'このサーバーの情報',
       charts: '推移',
       period: '期間',
+      hours: '%{smart_count} 時間',
       days: '%{smart_count} 日',
       inbound: '受信',
       outbound: '送信',
@@ -2159,6 +2160,9 @@ export const jaJP: Translation = {
     emptyWords: '%{title}、%{span}：測定値なし',
     csv: 'CSV',
     moveLimit: '限度',
+    mean: '平均',
+    least: '最小',
+    most: '最大',
   },
   live: {
     band: '全サーバーの状態',

@@ -1011,6 +1011,7 @@ export const ptBR: Translation = {
       facts: 'Sobre este servidor',
       charts: 'Ao longo do tempo',
       period: 'Período',
+      hours: '%{smart_count} hora |||| %{smart_count} horas',
       days: '%{smart_count} dia |||| %{smart_count} dias',
       inbound: 'Entrada',
       outbound: 'Saída',
@@ -2190,6 +2191,9 @@ export const ptBR: Translation = {
     emptyWords: '%{title}, %{span}: nada medido',
     csv: 'CSV',
     moveLimit: 'Limite',
+    mean: 'Média',
+    least: 'Mínimo',
+    most: 'Máximo',
   },
   live: {
     band: 'Estado da frota',

@@ -1017,6 +1017,7 @@ export const roRO: Translation = {
       facts: 'Date despre acest server',
       charts: 'Evoluție',
       period: 'Perioadă',
+      hours: '%{smart_count} oră |||| %{smart_count} ore |||| %{smart_count} de ore',
       days: '%{smart_count} zi |||| %{smart_count} zile |||| %{smart_count} de zile',
       inbound: 'Primit',
       outbound: 'Trimis',
@@ -2197,6 +2198,9 @@ export const roRO: Translation = {
     emptyWords: '%{title}, %{span}: nimic măsurat',
     csv: 'CSV',
     moveLimit: 'Limită',
+    mean: 'Medie',
+    least: 'Minim',
+    most: 'Maxim',
   },
   live: {
     band: 'Starea parcului de servere',

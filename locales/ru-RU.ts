@@ -1030,6 +1030,7 @@ export const ruRU: Translation = {
       facts: 'Сведения об этом сервере',
       charts: 'Изменение во времени',
       period: 'Период',
+      hours: '%{smart_count} час |||| %{smart_count} часа |||| %{smart_count} часов',
       days: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',
       inbound: 'Входящий',
       outbound: 'Исходящий',
@@ -2292,6 +2293,9 @@ export const ruRU: Translation = {
     emptyWords: '%{title}, %{span}: измерений нет',
     csv: 'CSV',
     moveLimit: 'Предел',
+    mean: 'Среднее',
+    least: 'Минимум',
+    most: 'Максимум',
   },
   live: {
     band: 'Состояние парка серверов',

@@ -1017,6 +1017,7 @@ export const taIN: Translation = {
       facts: 'இந்தச் சேவையகத்தின் விவரங்கள்',
       charts: 'காலப்போக்கில்',
       period: 'காலம்',
+      hours: '%{smart_count} மணிநேரம் |||| %{smart_count} மணிநேரங்கள்',
       days: '%{smart_count} நாள் |||| %{smart_count} நாட்கள்',
       inbound: 'உள்வரும்',
       outbound: 'வெளிச்செல்லும்',
@@ -2258,6 +2259,9 @@ export const taIN: Translation = {
     emptyWords: '%{title}, %{span}: எதுவும் அளவிடப்படவில்லை',
     csv: 'CSV',
     moveLimit: 'வரம்பு',
+    mean: 'சராசரி',
+    least: 'குறைந்தபட்சம்',
+    most: 'அதிகபட்சம்',
   },
   live: {
     band: 'சர்வர்களின் ஒட்டுமொத்த நிலை',

@@ -1010,6 +1010,7 @@ export const ukUA: Translation = {
       facts: 'Відомості про цей сервер',
       charts: 'Зміни в часі',
       period: 'Період',
+      hours: '%{smart_count} година |||| %{smart_count} години |||| %{smart_count} годин',
       days: '%{smart_count} день |||| %{smart_count} дні |||| %{smart_count} днів',
       inbound: 'Вхідний',
       outbound: 'Вихідний',
@@ -2178,6 +2179,9 @@ export const ukUA: Translation = {
     emptyWords: '%{title}, %{span}: нічого не виміряно',
     csv: 'CSV',
     moveLimit: 'Межа',
+    mean: 'Середнє',
+    least: 'Мінімум',
+    most: 'Максимум',
   },
   live: {
     band: 'Стан парку серверів',

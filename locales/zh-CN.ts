@@ -972,6 +972,7 @@ export const zhCN: Translation = {
       facts: '此服务器的信息',
       charts: '变化趋势',
       period: '时间范围',
+      hours: '%{smart_count} 小时',
       days: '%{smart_count} 天',
       inbound: '入站',
       outbound: '出站',
@@ -2189,6 +2190,9 @@ export const zhCN: Translation = {
     emptyWords: '%{title}，%{span}：没有测量值',
     csv: 'CSV',
     moveLimit: '阈值',
+    mean: '平均',
+    least: '最低',
+    most: '最高',
   },
   live: {
     band: '服务器总体状况',

@@ -972,6 +972,7 @@ export const zhTW: Translation = {
       facts: '此伺服器的資訊',
       charts: '變化趨勢',
       period: '時間範圍',
+      hours: '%{smart_count} 小時',
       days: '%{smart_count} 天',
       inbound: '傳入',
       outbound: '傳出',
@@ -2190,6 +2191,9 @@ export const zhTW: Translation = {
     emptyWords: '%{title}，%{span}：沒有測量值',
     csv: 'CSV',
     moveLimit: '門檻',
+    mean: '平均',
+    least: '最低',
+    most: '最高',
   },
   live: {
     band: '伺服器整體狀況',

@@ -11,11 +11,12 @@ import { ChartTable } from './ChartTable.tsx'
 import { chartCsv, csvName } from './chartCsv.ts'
 import { useChartGroup, useShownSpan } from './group.ts'
 import { LazyPlot } from './LazyPlot.ts'
-import { align, extremes, type Line } from './line.ts'
+import { align, type Line } from './line.ts'
 import { MovableLimit } from './MovableLimit.tsx'
 import { ReadByKeys } from './ReadByKeys.tsx'
 import { Readout, type Tone } from './Readout.tsx'
-import { quantity, spanInWords, type Unit } from './units.ts'
+import { quantity, type Unit } from './units.ts'
+import { useWords } from './useWords.ts'
 
 /** jsdom cannot draw; the words, the table and the file are still there. */
 const canDraw = 'Path2D' in window
@@ -46,7 +47,7 @@ export function Chart({ title, unit, lines, bucket, limit, onLimit, tone, empty,
   const locale = useLocale()
   const heading = useId()
   const t = useT()
-  const words = useWords({ title, unit, lines })
+  const words = useWords({ title, unit, lines }, useShownSpan())
   const { subject } = useChartGroup()
   const isEmpty = aligned.times.length === 0
   const parts = { lines, aligned, unit }
@@ -90,10 +91,9 @@ export function Chart({ title, unit, lines, bucket, limit, onLimit, tone, empty,
                 <Suspense>
                   {canDraw && (
                     <LazyPlot
-                      {...{ aligned, unit, scheme, locale, onScale }}
+                      {...{ lines, aligned, unit, scheme, locale, onScale }}
                       limit={held}
                       leavesLimit={onLimit !== undefined}
-                      names={lines.map(({ name }) => name)}
                     />
                   )}
                 </Suspense>
@@ -105,24 +105,4 @@ export function Chart({ title, unit, lines, bucket, limit, onLimit, tone, empty,
       {asTable && <ChartTable title={title} {...parts} />}
     </Box>
   )
-}
-
-/** Title, period, last, lowest and highest value in one sentence. */
-function useWords({ title, unit, lines }: Pick<ChartProps, 'title' | 'unit' | 'lines'>): string {
-  const shown = useShownSpan()
-  const locale = useLocale()
-  const t = useT()
-  const found = extremes(lines, shown)
-  const span = spanInWords(shown, locale)
-  if (!found) return t('charts.emptyWords', { title, span })
-  const inWords = (value: number) => quantity(value, unit, locale)
-  const [first] = lines
-  const isZoomedOut = (first?.points.at(-1)?.at ?? 0) <= shown.to
-  return t('charts.words', {
-    title,
-    span,
-    last: inWords((isZoomedOut ? first?.now : undefined) ?? found.last),
-    lowest: inWords(found.lowest),
-    highest: inWords(found.highest),
-  })
 }

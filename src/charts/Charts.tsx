@@ -19,6 +19,7 @@ const narrowest = 10_000
 /** Charts with one axis of time: what is pointed at or zoomed in one of them is so in all. */
 export function Charts({ subject, span, zoomed, onZoom, children }: ChartsProps) {
   const [pointed] = useState(() => createStore<number | undefined>(undefined))
+  const [lit] = useState(() => createStore<string | undefined>(undefined))
   const { from, to } = span
   const group = useMemo(
     () => ({
@@ -26,11 +27,12 @@ export function Charts({ subject, span, zoomed, onZoom, children }: ChartsProps)
       span: { from, to },
       zoomed,
       pointed,
+      lit,
       zoom(part?: TimeSpan) {
         if (!part || part.to - part.from >= narrowest) onZoom(part)
       },
     }),
-    [subject, from, to, zoomed, pointed, onZoom],
+    [subject, from, to, zoomed, pointed, lit, onZoom],
   )
   return <ChartGroupContext value={group}>{children}</ChartGroupContext>
 }

@@ -30,7 +30,7 @@ export function MovableLimit({ limit, unit, onLimit, children }: MovableLimitPro
   const [held, setHeld] = useState<number>()
   const [scale, setScale] = useState<ValueScale>(() => {
     const [min, max] = rangeOf(unit, 0, 0, limit)
-    return { min, max, top: 8, height: plotHeight - timeAxis - 8 }
+    return { min, max, top: plotInset.top, height: plotHeight - timeAxis - plotInset.top }
   })
   if (!onLimit || limit === undefined) return children(limit, undefined)
   const { min, max, top, height } = scale

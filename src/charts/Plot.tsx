@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import uPlot, { type AlignedData } from 'uplot'
 import { plotHeight } from './chartStyle.ts'
 import { useChartGroup, useShownSpan, type ChartGroup } from './group.ts'
 import type { Aligned, TimeSpan } from './line.ts'
-import { plotOptions, type PlotLook, type ValueScale } from './plotOptions.ts'
+import { plotOptions, type NearValue, type PlotLine, type PlotLook, type ValueScale } from './plotOptions.ts'
+import { PointedValue } from './PointedValue.tsx'
 
 interface PlotProps extends PlotLook {
   aligned: Aligned
@@ -20,16 +21,23 @@ export function Plot({ aligned, onScale, ...look }: PlotProps) {
   const shown = useShownSpan()
   const frame = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot>(undefined)
-  const { unit, limit, scheme, locale } = look
-  const names = look.names.join('\n')
+  const [near, setNear] = useState<NearValue>()
+  const { lines, unit, limit, scheme, locale } = look
+  const kinds = lines.map(({ name, part = '' }) => `${part} ${name}`).join('\n')
 
   const zoom = useEffectEvent((part?: TimeSpan) => group.zoom(part))
 
   const scaled = useEffectEvent((scale: ValueScale) => onScale?.(scale))
 
+  const approach = useEffectEvent((found: NearValue | undefined) => {
+    setNear(found)
+    // A chart puts out its own light only.
+    if (found || near) group.lit.setState(found?.isMeant ? lines[found.line]?.name : undefined)
+  })
+
   const open = useEffectEvent((place: HTMLElement) => {
     const point = group.pointed.setState
-    const options = plotOptions(look, place.clientWidth, { point, zoom, scaled })
+    const options = plotOptions(look, place.clientWidth, { point, near: approach, zoom, scaled })
     const made = new uPlot(options, dataOf(aligned), place)
     show(made, aligned, shown)
     return made
@@ -42,21 +50,28 @@ export function Plot({ aligned, onScale, ...look }: PlotProps) {
     const resized = new ResizeObserver(() => made.setSize({ width: place.clientWidth, height: plotHeight }))
     resized.observe(place)
     const stopFollowing = followPointer(made, group)
+    const stopLighting = followLight(made, group, lines)
     return () => {
       stopFollowing()
+      stopLighting()
       resized.disconnect()
       made.destroy()
       plot.current = undefined
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- of the group, only the pointer counts, and that never changes
-  }, [names, unit, limit, scheme, locale, group.pointed])
+    // oxlint-disable-next-line react/exhaustive-deps -- of the group, only pointer and light count, which never change
+  }, [kinds, unit, limit, scheme, locale, group.pointed])
 
   const { from, to } = shown
   useEffect(() => {
     if (plot.current) show(plot.current, aligned, { from, to })
   }, [aligned, from, to])
 
-  return <div ref={frame} />
+  return (
+    <>
+      <div ref={frame} />
+      {near && <PointedValue near={near} lines={lines} unit={unit} />}
+    </>
+  )
 }
 
 function show(plot: uPlot, aligned: Aligned, { from, to }: TimeSpan) {
@@ -75,4 +90,13 @@ function followPointer(plot: uPlot, { pointed }: ChartGroup): () => void {
       plot.setCursor({ left, top: at === undefined ? -10 : 0 }, false)
   }
   return pointed.subscribe(move)
+}
+
+/** Dims all lines of a plot but the one that stands out, if it is one of them. */
+function followLight(plot: uPlot, { lit }: ChartGroup, lines: readonly PlotLine[]): () => void {
+  const turn = () => {
+    const line = lines.findIndex(({ name }) => name === lit.getState())
+    plot.setSeries(line < 0 ? null : line + 1, { focus: true }, false)
+  }
+  return lit.subscribe(turn)
 }

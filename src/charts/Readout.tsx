@@ -1,8 +1,9 @@
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
-import { usePointed } from './group.ts'
-import { inkOf } from './ink.ts'
-import { nearest, type Aligned, type Line } from './line.ts'
+import { useChartGroup, usePointed } from './group.ts'
+import { inksOf } from './ink.ts'
+import { nearest, valueAt, type Aligned, type Line } from './line.ts'
+import { Mark } from './Mark.tsx'
 import { quantity, spanInWords, type Unit } from './units.ts'
 
 interface ReadoutProps {
@@ -31,18 +32,27 @@ export function Readout({ lines, aligned, unit, bucket, tone }: ReadoutProps) {
   const time = aligned.times[at]
   const isAverage = bucket > moment && lines.every(({ now }) => now === undefined)
   const begin = time ?? aligned.times.at(-1)
+  const inks = inksOf(lines)
+  const { lit } = useChartGroup()
+  const valueOf = (place: number) =>
+    time === undefined
+      ? (lines[place]?.now ?? lines[place]?.points.at(-1)?.value ?? undefined)
+      : valueAt(aligned.columns[place] ?? [], at)
+  const inWords = (value: number | undefined) => (value === undefined ? '–' : quantity(value, unit, locale))
+  const ends = (['least', 'most'] as const).map((part) => valueOf(lines.findIndex((line) => line.part === part)))
   return (
     <div className="readout" aria-hidden>
-      {lines.map(({ name, points, now }, place) => {
-        const value = time === undefined ? (now ?? points.at(-1)?.value ?? undefined) : valueNear(aligned, place, at)
+      {lines.map(({ name, part }, place) => {
+        const ink = inks[place]
+        if (!ink?.width) return null
+        const value = valueOf(place)
         const toned = time === undefined && (place === 0 || tone === 'muted') ? tone : undefined
         return (
-          <span key={name}>
-            {lines.length > 1 && <Mark place={place} />}
+          <span key={name} onPointerEnter={() => lit.setState(name)} onPointerLeave={() => lit.setState(undefined)}>
+            {lines.length > 1 && <Mark {...ink} />}
             {lines.length > 1 && <span className="line">{name}</span>}
-            <b style={toned && { color: `var(--lotus-${toned})` }}>
-              {value === undefined ? '–' : quantity(value, unit, locale)}
-            </b>
+            <b style={toned && { color: `var(--lotus-${toned})` }}>{inWords(value)}</b>
+            {part === 'mean' && value !== undefined && <small>{ends.map(inWords).join(' – ')}</small>}
           </span>
         )
       })}
@@ -50,33 +60,5 @@ export function Readout({ lines, aligned, unit, bucket, tone }: ReadoutProps) {
         <small>{t('charts.average', { span: spanInWords({ from: begin, to: begin + bucket }, locale) })}</small>
       )}
     </div>
-  )
-}
-
-/** The value of a line at a time at which perhaps only another line was measured; undefined in a gap. */
-function valueNear({ columns }: Aligned, place: number, at: number): number | undefined {
-  const column = columns[place] ?? []
-  for (let before = at; before >= 0; before -= 1) {
-    const value = column[before]
-    if (value !== undefined) return value ?? undefined
-  }
-  return undefined
-}
-
-/** A short piece of a line as the chart draws it. */
-function Mark({ place }: { place: number }) {
-  const { tint, dash } = inkOf(place)
-  return (
-    <svg width="18" height="8" aria-hidden focusable="false">
-      <line
-        x1="0"
-        x2="18"
-        y1="4"
-        y2="4"
-        stroke={`var(--lotus-${tint})`}
-        strokeWidth="2"
-        strokeDasharray={dash.join(' ') || undefined}
-      />
-    </svg>
   )
 }

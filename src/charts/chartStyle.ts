@@ -3,14 +3,17 @@ import { finger, touch } from '#ui/touch.ts'
 /** The height of the plot in pixels. */
 export const plotHeight = 170
 
+/** The height of a whole chart in pixels: the title with its buttons, the values, the plot, and what is around them. */
+export const chartHeight = plotHeight + 86
+
 /** The height of the axis of time in pixels. */
 export const timeAxis = 26
 
 /**
- * Beside the curves, in pixels: the axis of values, which is the same in all charts, so that their times are aligned,
- * and the room for the last mark of time.
+ * Around the curves, in pixels: the axis of values, which is the same in all charts, so that their times are aligned,
+ * the room for the last mark of time, and that for the highest mark.
  */
-export const plotInset = { left: 72, right: 28 } as const
+export const plotInset = { left: 72, right: 28, top: 8 } as const
 
 /** About half of the width of a moment in full, in pixels. */
 const halfMoment = 88
@@ -28,7 +31,14 @@ export const chartStyle = {
   borderColor: 'divider',
   borderRadius: 1,
   position: 'relative',
-  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 32 },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1.5,
+    minHeight: 32,
+    [touch]: { minHeight: finger },
+  },
   '& h3': { m: 0, fontSize: 14, fontWeight: 600 },
   '& .readout': {
     display: 'flex',
@@ -63,6 +73,29 @@ export const chartStyle = {
     whiteSpace: 'nowrap',
     pointerEvents: 'none',
   },
+  '& .at-pointer': {
+    position: 'absolute',
+    left: 'var(--left)',
+    top: `clamp(12px, var(--top), ${plotHeight - timeAxis - 12}px)`,
+    transform: 'translate(10px, -50%)',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.5,
+    zIndex: 1,
+    maxWidth: '60%',
+    px: 0.75,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 0.5,
+    bgcolor: 'background.paper',
+    fontSize: 12,
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+  },
+  '& .at-pointer[data-before]': { transform: 'translate(calc(-100% - 10px), -50%)' },
+  '& .at-pointer .line': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .tools': { display: 'flex', marginInlineStart: 'auto' },
   '& .tools button': { minWidth: 0, px: 1, py: 0, fontSize: 12, [touch]: { minHeight: finger, minWidth: finger } },
   '& .plot': { position: 'relative', height: plotHeight, outlineOffset: 2, borderRadius: 0.5 },

@@ -11,6 +11,8 @@ export interface ChartGroup {
   zoomed: TimeSpan | undefined
   /** Milliseconds since 1970; undefined while nothing is pointed at. */
   pointed: WritableStore<number | undefined>
+  /** The name of the line that stands out from the others; undefined while none does. */
+  lit: WritableStore<string | undefined>
   /** Shows a part of the period; without one, all of it. */
   zoom(part?: TimeSpan): void
 }
@@ -33,6 +35,12 @@ export function useShownSpan(): TimeSpan {
 export function usePointed(): number | undefined {
   const { pointed } = useChartGroup()
   return useSyncExternalStore(pointed.subscribe, pointed.getState)
+}
+
+/** Whether the line of this name stands out from the others. */
+export function useIsLit(name: string): boolean {
+  const { lit } = useChartGroup()
+  return useSyncExternalStore(lit.subscribe, () => lit.getState() === name)
 }
 
 /** Half of a period around a moment, inside of the period. */

@@ -13,7 +13,12 @@ export interface Line {
   points: readonly Point[]
   /** The present value, where it is known; a point is the average of a period. */
   now?: number | undefined
+  /** What the line tells of others (`spreadOf`); undefined for a line of its own. */
+  part?: SpreadPart | undefined
 }
+
+/** The band between the least and the most value of some lines, and their mean in it. */
+export type SpreadPart = 'least' | 'most' | 'mean'
 
 /** A period in milliseconds since 1970. */
 export interface TimeSpan {
@@ -64,6 +69,15 @@ export function lonePoints(column: ArrayLike<number | null | undefined>): number
     before = value
   }
   return lone
+}
+
+/** The value of a column at a place, at which perhaps only another line was measured; undefined in a gap. */
+export function valueAt(column: ArrayLike<number | null | undefined>, at: number): number | undefined {
+  for (let before = at; before >= 0; before -= 1) {
+    const value = column[before]
+    if (value !== undefined) return value ?? undefined
+  }
+  return undefined
 }
 
 /** The position of the time nearest to a moment; -1 without times. */

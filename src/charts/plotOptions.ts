@@ -2,13 +2,12 @@ import type { Options } from 'uplot'
 import type uPlot from 'uplot'
 import { colors, fonts, type Scheme } from '../theme.ts'
 import { plotHeight, plotInset, timeAxis } from './chartStyle.ts'
-import { inkOf } from './ink.ts'
-import { lonePoints, type TimeSpan } from './line.ts'
+import { inksOf } from './ink.ts'
+import { lonePoints, valueAt, type Line, type TimeSpan } from './line.ts'
 import { momentOnAxis, quantity, rangeOf, markSteps, type Unit } from './units.ts'
 
 export interface PlotLook {
-  /** The names of the lines. */
-  names: readonly string[]
+  lines: readonly PlotLine[]
   unit: Unit
   /** Shown as a dashed line. */
   limit: number | undefined
@@ -16,6 +15,19 @@ export interface PlotLook {
   leavesLimit?: boolean
   scheme: Scheme
   locale: string
+}
+
+export type PlotLine = Pick<Line, 'name' | 'part'>
+
+/** The value of a line that is nearest to the pointer, and its place in pixels from the corner of the curves. */
+export interface NearValue {
+  line: number
+  value: number
+  left: number
+  top: number
+  isInRightHalf: boolean
+  /** Whether the pointer is so close to the line that it means it. */
+  isMeant: boolean
 }
 
 /** Where the values of a plot stand: the lowest and the highest one, and their place in pixels. */
@@ -30,6 +42,8 @@ export interface ValueScale {
 interface PlotActions {
   /** Milliseconds since 1970; undefined when the pointer has left. */
   point(at?: number): void
+  /** Undefined where the pointer is not over the plot, or nothing was measured. */
+  near(found: NearValue | undefined): void
   /** Shows a part of the period; without one, all of it. */
   zoom(part?: TimeSpan): void
   scaled(scale: ValueScale): void
@@ -40,17 +54,25 @@ const font = `11px ${fonts.sans}`
 /** The least movement in pixels that is a drag. */
 const leastDrag = 6
 
+/** The pointer means a line that is not further away than so many pixels. */
+const nearBy = 24
+
+/** Of all lines, how much of those is seen that do not stand out. */
+const dimmed = 0.25
+
 /** The options of uPlot for a chart. */
-export function plotOptions(look: PlotLook, width: number, { point, zoom, scaled }: PlotActions): Options {
-  const { names, unit, limit, leavesLimit = false, scheme, locale } = look
+export function plotOptions(look: PlotLook, width: number, { point, near, zoom, scaled }: PlotActions): Options {
+  const { lines, unit, limit, leavesLimit = false, scheme, locale } = look
   const color = colors[scheme]
   const axis = { stroke: color.muted, font, ticks: { show: false }, grid: { stroke: color.line, width: 1 } }
   const steps = markSteps(unit)
+  const inks = inksOf(lines)
+  const [most, least] = (['most', 'least'] as const).map((part) => lines.findIndex((line) => line.part === part) + 1)
   return {
     width,
     height: plotHeight,
     legend: { show: false },
-    padding: [8, plotInset.right, 0, 0],
+    padding: [plotInset.top, plotInset.right, 0, 0],
     scales: {
       x: { auto: false },
       y: { range: (_, lowest, highest) => rangeOf(unit, lowest ?? 0, highest ?? 0, limit) },
@@ -72,15 +94,16 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom, scaled
     ],
     series: [
       {},
-      ...names.map((_, place) => {
-        const { tint, dash } = inkOf(place)
+      ...inks.map(({ tint, dash, width }) => {
         const stroke = color[tint]
-        return { stroke, width: 1.5, dash: [...dash], points: { show: false, filter: loneOf, size: 4, fill: stroke } }
+        return { stroke, width, dash: [...dash], points: { show: false, filter: loneOf, size: 4, fill: stroke } }
       }),
     ],
+    ...(most && least && { bands: [{ series: [most, least], fill: `${color.muted}24` }] }),
+    focus: { alpha: dimmed },
     cursor: {
       y: false,
-      points: { size: 6 },
+      points: { size: (_, place) => (inks[place - 1]?.width ? 6 : 0) },
       drag: { x: true, y: false, setScale: false, dist: leastDrag },
       bind: {
         dblclick: () => () => {
@@ -90,7 +113,10 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom, scaled
       },
     },
     hooks: {
-      setCursor: [({ cursor: { left = -1 }, posToVal }) => point(left < 0 ? undefined : posToVal(left, 'x') * 1000)],
+      setCursor: [
+        ({ cursor: { left = -1 }, posToVal }) => point(left < 0 ? undefined : posToVal(left, 'x') * 1000),
+        (plot) => near(nearestValue(plot, (line) => inks[line]?.width !== 0)),
+      ],
       setSelect: [
         (plot) => {
           const { left, width } = plot.select
@@ -105,6 +131,26 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom, scaled
       ],
     },
   }
+}
+
+/** The value nearest to the pointer of the lines that count. */
+function nearestValue(plot: uPlot, counts: (line: number) => boolean): NearValue | undefined {
+  const { left = -1, top: pointer = -1, idx } = plot.cursor
+  // The crosshair of a chart also follows the pointer in another one.
+  if (left < 0 || typeof idx !== 'number' || !plot.over.matches(':hover')) return undefined
+  const isInRightHalf = left > plot.over.clientWidth / 2
+  let nearest: NearValue | undefined
+  let least = Infinity
+  plot.data.slice(1).forEach((column, line) => {
+    const value = counts(line) ? valueAt(column as ArrayLike<number | null | undefined>, idx) : undefined
+    if (value === undefined) return
+    const top = plot.valToPos(value, 'y')
+    const away = Math.abs(top - pointer)
+    if (away >= least) return
+    least = away
+    nearest = { line, value, left, top, isInRightHalf, isMeant: away <= nearBy }
+  })
+  return nearest
 }
 
 /** A point without a neighbor is no part of a line, so it is drawn as a dot. */

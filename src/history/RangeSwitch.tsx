@@ -11,6 +11,10 @@ interface RangeSwitchProps {
 /** Chooses the period of a history. */
 export function RangeSwitch({ range, onChoose }: RangeSwitchProps) {
   const t = useT()
+  const inWords = (hours: number) =>
+    hours < 24
+      ? t('pages.serverPage.hours', { smart_count: hours })
+      : t('pages.serverPage.days', { smart_count: hours / 24 })
   return (
     <ToggleButtonGroup
       exclusive
@@ -18,10 +22,11 @@ export function RangeSwitch({ range, onChoose }: RangeSwitchProps) {
       value={range}
       onChange={(_, next: Range | null) => next && onChoose(next)}
       aria-label={t('pages.serverPage.period')}
+      sx={{ flexWrap: 'wrap', '& button': { px: { xs: 0.75, sm: 1 } } }}
     >
       {rangeNames.map((name) => (
         <ToggleButton key={name} value={name}>
-          {t('pages.serverPage.days', { smart_count: ranges[name].length / ranges['1d'].length })}
+          {inWords(ranges[name].length / ranges['1h'].length)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

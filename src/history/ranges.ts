@@ -3,18 +3,29 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { TimeSpan } from '#charts/line.ts'
 
 const second = 1000
-const day = 86_400 * second
+const hour = 3600 * second
+const day = 24 * hour
 
-/** The periods that the API offers, with the time between two points (docs/contract/http.md#metrics). */
+/**
+ * How far back charts can go: the period of the API that reaches so far, and the time between two of its points
+ * (docs/contract/http.md#metrics).
+ */
 export const ranges = {
-  '1d': { length: day, bucket: 30 * second },
-  '7d': { length: 7 * day, bucket: 1800 * second },
-  '30d': { length: 30 * day, bucket: 7200 * second },
+  '1h': { length: hour, period: '1d', bucket: 30 * second },
+  '6h': { length: 6 * hour, period: '1d', bucket: 30 * second },
+  '1d': { length: day, period: '1d', bucket: 30 * second },
+  '7d': { length: 7 * day, period: '7d', bucket: 0.5 * hour },
+  '30d': { length: 30 * day, period: '30d', bucket: 2 * hour },
 } as const
 
 export type Range = keyof typeof ranges
 
+export type Period = (typeof ranges)[Range]['period']
+
 export const rangeNames = Object.keys(ranges) as Range[]
+
+/** Shown where the address does not say otherwise. */
+const usual = '1d'
 
 /** The part of a period that is zoomed in, as an address has it: seconds since 1970, `1763900000-1763903600`. */
 export function zoomOf(text: string | null): TimeSpan | undefined {
@@ -27,11 +38,11 @@ export const zoomText = ({ from, to }: TimeSpan) => `${Math.round(from / second)
 
 /** The range that an address asks for, or a longer one if that does not reach back to what is zoomed in. */
 export function rangeAsked(asked: string | null, zoomed: TimeSpan | undefined, now: number): Range {
-  const shortest = Math.max(0, rangeNames.indexOf(asked as Range))
+  const shortest = rangeNames.indexOf(rangeNames.find((name) => name === asked) ?? usual)
   const reaching = rangeNames.findIndex((name, place) => {
     return place >= shortest && (zoomed?.from ?? now) >= now - ranges[name].length
   })
-  return rangeNames[reaching < 0 ? shortest : reaching] ?? '1d'
+  return rangeNames[reaching < 0 ? shortest : reaching] ?? usual
 }
 
 /** The range and the zoom that the address has, `?range=7d&zoom=…`, and functions that change them. */
@@ -61,7 +72,7 @@ export function useRange() {
   return {
     range: rangeAsked(query.get('range'), zoomed, now),
     zoomed,
-    setRange: (range: Range) => change('range', range === '1d' ? undefined : range),
+    setRange: (range: Range) => change('range', range === usual ? undefined : range),
     setZoom: useCallback((part?: TimeSpan) => change('zoom', part && zoomText(part)), [change]),
   }
 }

@@ -4,7 +4,7 @@ import type { Point } from '#charts/line.ts'
 import { useSteady } from '#engine/data/useSteady.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { arrayOf, ifFits, number, object, optional } from '#engine/shape.ts'
-import { ranges, type Range } from './ranges.ts'
+import { ranges, type Period, type Range } from './ranges.ts'
 import { createTurns } from './turns.ts'
 
 /** `null` and an empty array both mean that there are no points (docs/contract/http.md#metrics). */
@@ -16,13 +16,13 @@ const inTurn = createTurns(4)
 interface Asked {
   id: number
   metric: string
-  range: Range
+  period: Period
 }
 
-async function readHistory(dataProvider: LotusDataProvider, { id, metric, range }: Asked, signal: AbortSignal) {
+async function readHistory(dataProvider: LotusDataProvider, { id, metric, period }: Asked, signal: AbortSignal) {
   return inTurn(async (): Promise<readonly Point[]> => {
     signal.throwIfAborted()
-    const query = { metric, period: range }
+    const query = { metric, period }
     const sent = await dataProvider.call({ method: 'GET', path: `server/${id}/metrics`, query, signal })
     const data = ifFits(answer, sent)
     if (!data) throw new Error('errors.broken')
@@ -30,21 +30,24 @@ async function readHistory(dataProvider: LotusDataProvider, { id, metric, range 
   })
 }
 
-/** The query of one metric of a server. */
+/** The query of one metric of a server. Ranges of one period share it. */
 export const historyQuery = (dataProvider: LotusDataProvider, asked: Asked) => ({
-  queryKey: ['server', 'metrics', asked.id, asked.metric, asked.range],
+  queryKey: ['server', 'metrics', asked.id, asked.metric, asked.period],
   queryFn: ({ signal }: { signal: AbortSignal }) => readHistory(dataProvider, asked, signal),
   // Newer points come from the live figures. Whoever comes back to the page later gets what was missed.
-  staleTime: 2 * ranges[asked.range].bucket,
-  gcTime: 2 * ranges[asked.range].bucket,
+  staleTime: 2 * ranges[asked.period].bucket,
+  gcTime: 2 * ranges[asked.period].bucket,
   retry: false,
 })
 
-/** The stored points of some metrics of a server, one request for each. */
+/** The stored points of some metrics of a server, one request for each: those of the period, which may be longer. */
 export function useHistories(id: number, metrics: readonly string[], range: Range, enabled: boolean) {
   const { dataProvider } = useEngine()
   const results = useQueries({
-    queries: metrics.map((metric) => ({ ...historyQuery(dataProvider, { id, metric, range }), enabled })),
+    queries: metrics.map((metric) => ({
+      ...historyQuery(dataProvider, { id, metric, period: ranges[range].period }),
+      enabled,
+    })),
   })
   const failed = results.filter(({ error, data }) => error && !data)
   return {

@@ -6,7 +6,9 @@ import { enUS } from '#locales/en-US.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { Chart, type ChartProps } from '../../src/charts/Chart.tsx'
 import { Charts } from '../../src/charts/Charts.tsx'
-import type { TimeSpan } from '../../src/charts/line.ts'
+import { align, type TimeSpan } from '../../src/charts/line.ts'
+import { Readout } from '../../src/charts/Readout.tsx'
+import { spreadOf } from '../../src/charts/spread.ts'
 import { roundFor } from '../../src/charts/units.ts'
 import { ZoomTools } from '../../src/charts/ZoomTools.tsx'
 import { createUser } from '../user.ts'
@@ -89,6 +91,13 @@ test('chart: says the present value where it is known, and else that the last va
 test('chart: its last value is tinted when it is over a limit', () => {
   render(view({ ...cpu, tone: 'bad' }))
   expect(screen.getByText('40%')).toHaveStyle({ color: 'var(--lotus-bad)' })
+})
+
+test('chart: the mean of lines stands beside their names with the range that it is the mean of', () => {
+  const spread = spreadOf(load.lines, minute, { mean: 'Mean', least: 'Lowest', most: 'Highest' })
+  render(view({ ...load, lines: [...spread, ...load.lines] }))
+  const readout = [...document.querySelectorAll('.readout > span')].map((entry) => entry.textContent)
+  expect(readout).toEqual(['Mean4.53 – 6', '1 min3', '5 min6'])
 })
 
 test('chart: a button shows the values as a table, the newest first', async () => {
@@ -180,7 +189,7 @@ test('plot: mounted and unmounted fifty times, it leaves nothing behind', async 
   const aligned = { times: [span.from, span.to], columns: [[1, 2]] }
   const drawn = (
     <Group>
-      <Plot aligned={aligned} names={['a']} unit="count" limit={3} scheme="dark" locale="en-US" />
+      <Plot aligned={aligned} lines={[{ name: 'a' }]} unit="count" limit={3} scheme="dark" locale="en-US" />
     </Group>
   )
   render(drawn).unmount()
@@ -192,4 +201,26 @@ test('plot: mounted and unmounted fifty times, it leaves nothing behind', async 
   }
   expect(listening()).toBe(before)
   expect(document.querySelectorAll('.uplot, canvas')).toHaveLength(0)
+})
+
+test('plot: the line whose name is pointed at stands out from the others, and only as long', async () => {
+  withCanvas()
+  const { Plot } = await import('../../src/charts/Plot.tsx')
+  const parts = { lines: load.lines, aligned: align(load.lines, minute), unit: load.unit }
+  const { container } = render(
+    <I18nContextProvider value={i18nProvider}>
+      <Group>
+        <Readout {...parts} bucket={minute} tone={undefined} />
+        <Plot {...parts} limit={undefined} scheme="light" locale="en-US" />
+      </Group>
+    </I18nContextProvider>,
+  )
+  const opacities = () =>
+    [...container.querySelectorAll<HTMLElement>('.u-cursor-pt')].map(({ style }) => Number(style.opacity || 1))
+  expect(opacities()).toEqual([1, 1])
+  const user = createUser()
+  await user.hover(screen.getByText('5 min'))
+  expect(opacities()).toEqual([expect.closeTo(0.25), 1])
+  await user.unhover(screen.getByText('5 min'))
+  expect(opacities()).toEqual([1, 1])
 })

@@ -28,6 +28,11 @@ test.each([
   [null, back(20), '30d'],
   ['30d', back(0.5), '30d'],
   ['7d', back(90), '7d'],
+  ['1h', undefined, '1h'],
+  ['6h', back(0.1), '6h'],
+  ['1h', back(0.2), '6h'],
+  ['1h', back(0.5), '1d'],
+  ['constructor', undefined, '1d'],
 ])('range: %j with the zoom %j is %s', (asked, zoomed, range) => {
   expect(rangeAsked(asked, zoomed, now)).toBe(range)
 })

@@ -27,8 +27,7 @@ interface PastFiringsProps {
   onLimit: (key: 'min' | 'max', limit: number) => void
 }
 
-const range = '7d'
-const { bucket, length } = ranges[range]
+const { bucket, length, period } = ranges['7d']
 
 /** How often a condition would have fired, where the server keeps a history of what it measures. */
 export function PastFirings(props: PastFiringsProps) {
@@ -58,7 +57,7 @@ function History({ condition, rows, servers, nameOf, onLimit, measure, history, 
   const [zoomed, setZoomed] = useState<TimeSpan>()
   const [to] = useState(() => Date.now())
   const results = useQueries({
-    queries: ids.map((id) => historyQuery(dataProvider, { id, metric: history.metric, range })),
+    queries: ids.map((id) => historyQuery(dataProvider, { id, metric: history.metric, period })),
   })
   const points = useSteady(results.map(({ data }) => data))
   const lines = useMemo(

@@ -43,19 +43,24 @@ export function DaysPanel({ status, missing }: ReturnType<typeof useStatus>) {
   const figures = useFigures()
   const t = useT()
   const title = t('resources.service.fields.availability')
-  if (!status)
-    return <Panel title={title}>{missing && <Typography color="textSecondary">{t(missing)}</Typography>}</Panel>
-  const { days, recent } = status
+  if (missing)
+    return (
+      <Panel title={title}>
+        <Typography color="textSecondary">{t(missing)}</Typography>
+      </Panel>
+    )
+  const { days, recent } = status ?? unread
   const total = totalOf(days)
+  const text = (figure: string) => (status ? figure : '–')
   return (
     <Panel title={title}>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mb: 2 }}>
-        <Figure name={t('resources.service-status.name')}>{figures.share(total)}</Figure>
-        <Figure name={t('resources.service.fields.latency')}>{figures.latency(latencyOf(days))}</Figure>
-        <Figure name={t('pages.service.checks')}>{figures.checks(total)}</Figure>
-        <Figure name={t('resources.service.fields.recent')}>{figures.checks(recent)}</Figure>
+      <Box component="dl" sx={figureGrid}>
+        <Figure name={t('resources.service-status.name')}>{text(figures.share(total))}</Figure>
+        <Figure name={t('resources.service.fields.latency')}>{text(figures.latency(latencyOf(days)))}</Figure>
+        <Figure name={t('pages.service.checks')}>{text(figures.checks(total))}</Figure>
+        <Figure name={t('resources.service.fields.recent')}>{text(figures.checks(recent))}</Figure>
       </Box>
-      <DayMarks days={days} />
+      {status ? <DayMarks days={days} /> : <Box sx={bar} aria-busy />}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary', mb: 1 }} aria-hidden>
         <span>{days[0] && figures.day(days[0].at)}</span>
         <span>{t('pages.service.today')}</span>
@@ -64,6 +69,18 @@ export function DaysPanel({ status, missing }: ReturnType<typeof useStatus>) {
     </Panel>
   )
 }
+
+/** Takes the place of the figures while they are read. */
+const unread = { days: [], recent: undefined }
+
+const figureGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(45%, 180px), max-content))',
+  columnGap: 4,
+  rowGap: 1,
+  m: 0,
+  mb: 2,
+} as const
 
 /** A figure below its name. */
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,3 +1,6 @@
+import { useChartGroup, useIsLit } from '#charts/group.ts'
+import { inkOf } from '#charts/ink.ts'
+import { Mark } from '#charts/Mark.tsx'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { Ago } from '#engine/cells/Ago.tsx'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
@@ -11,7 +14,8 @@ interface ServerFiguresProps {
   /** What the server keeps: any range, the latencies of the last day (`none`), or nothing. */
   store: 'on' | 'off' | 'none'
   busy: boolean
-  isShown: boolean
+  /** The place of its line among those of the chart; undefined if the chart does not show it. */
+  place: number | undefined
   /** Whether the chart takes no further line. */
   isFull: boolean
   /** Whether all figures but one are below the name, and not in columns of their own. */
@@ -24,7 +28,7 @@ export function ServerFigures({
   row: { id, history },
   store,
   busy,
-  isShown,
+  place,
   isFull,
   isNarrow,
   onToggle,
@@ -32,6 +36,11 @@ export function ServerFigures({
   const figures = useFigures()
   const name = useNameOf('server')(id)
   const t = useT()
+  const { lit } = useChartGroup()
+  const isLit = useIsLit(name)
+  const isShown = place !== undefined
+  const light = () => lit.setState(name)
+  const putOut = () => lit.setState(undefined)
   const last = history?.measurements.at(-1)
   const isOver = isFull && !isShown
   const text = (figure: string) => (busy ? '' : figure)
@@ -44,7 +53,10 @@ export function ServerFigures({
     </>
   )
   return (
-    <tr>
+    <tr
+      data-lit={(isShown && isLit) || undefined}
+      {...(isShown && { onMouseEnter: light, onMouseLeave: putOut, onFocus: light, onBlur: putOut })}
+    >
       {store !== 'off' && (
         <td>
           {!!last && (
@@ -57,6 +69,7 @@ export function ServerFigures({
               onChange={() => onToggle(id)}
             />
           )}
+          {isShown && <Mark {...inkOf(place)} />}
         </td>
       )}
       <th scope="row">

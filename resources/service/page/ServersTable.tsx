@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
-import { mostLines, type CoveringServer } from './serverRows.ts'
+import { isMeasured, mostLines, type CoveringServer } from './serverRows.ts'
 import { ServerFigures } from './ServerFigures.tsx'
 import { tableOfPage } from './tableOfPage.ts'
 
@@ -31,6 +31,9 @@ export function ServersTable({ rows, lines, onLines, store, busy }: ServersTable
     if (!next.delete(id)) next.add(id)
     onLines(next)
   }
+  const placeOf = new Map(
+    rows.filter((row) => lines.has(row.id) && isMeasured(row)).map(({ id }, place) => [id, place]),
+  )
   const shown = isWhole ? rows : rows.slice(0, few)
   const heads = [
     ...(store === 'on' ? [t('resources.service-status.name')] : []),
@@ -68,7 +71,7 @@ export function ServersTable({ rows, lines, onLines, store, busy }: ServersTable
               row={row}
               store={store}
               busy={busy}
-              isShown={lines.has(row.id)}
+              place={placeOf.get(row.id)}
               isFull={lines.size >= mostLines}
               isNarrow={isNarrow}
               onToggle={toggle}

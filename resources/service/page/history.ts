@@ -40,6 +40,25 @@ export const historyOf = ({ servers }: Shaped<typeof serviceHistory>): ServerHis
     }
   })
 
+/**
+ * The part of a history that begins at a time, with the figures of its measurements, each of which is of one check or of
+ * a few; undefined if nothing was measured since.
+ */
+export function historySince(history: ServerHistory, from: number): ServerHistory | undefined {
+  const measurements = history.measurements.filter(([at]) => at >= from)
+  if (measurements.length === 0) return undefined
+  const up = measurements.filter(([, latency]) => latency !== null).length
+  const checks = { up, down: measurements.length - up }
+  return { ...history, measurements, checks, availability: upShareOf(checks), latency: meanLatencyOf(measurements) }
+}
+
+/** The average of the checks that succeeded; undefined without one. */
+function meanLatencyOf(measurements: readonly Measurement[]): number | undefined {
+  const latencies = measurements.flatMap(([, latency]) => latency ?? [])
+  const sum = latencies.reduce((total, latency) => total + latency, 0)
+  return latencies.length > 0 ? sum / latencies.length : undefined
+}
+
 /** The last day of all services from one server, as older servers send it. */
 export const dayOfServer = arrayOf(
   object({ monitor_id: number, server_id: number, created_at: arrayOf(number), avg_delay: arrayOf(number) }),
@@ -50,12 +69,10 @@ export function dayOf(days: Shaped<typeof dayOfServer>, serviceId: number): Serv
   const found = days.find(({ monitor_id }) => monitor_id === serviceId)
   if (!found) return undefined
   const measurements = found.created_at.map((at, index): Measurement => [at, found.avg_delay[index] || null])
-  const latencies = measurements.flatMap(([, latency]) => latency ?? [])
-  const sum = latencies.reduce((total, latency) => total + latency, 0)
   return {
     serverId: found.server_id,
     availability: undefined,
-    latency: latencies.length > 0 ? sum / latencies.length : undefined,
+    latency: meanLatencyOf(measurements),
     checks: undefined,
     measurements,
   }

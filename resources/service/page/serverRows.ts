@@ -25,9 +25,17 @@ export function serverRows(covering: readonly number[], histories: readonly Serv
     )
 }
 
+/** Whether a server measured the service in the range that is shown. */
+export const isMeasured = ({ history }: CoveringServer): boolean => (history?.measurements.length ?? 0) > 0
+
 /** The largest number of lines that a chart shows at once. */
 export const mostLines = 8
 
 /** The servers whose lines the chart shows before the viewer has chosen any. */
 export const firstLines = (rows: readonly CoveringServer[]): ReadonlySet<number> =>
-  new Set(rows.flatMap(({ id, history }) => (history?.measurements.length ? id : [])).slice(0, mostLines))
+  new Set(
+    rows
+      .filter(isMeasured)
+      .slice(0, mostLines)
+      .map(({ id }) => id),
+  )

@@ -14,6 +14,8 @@ export const tableOfPage = {
   // On a phone, it takes what the columns of figures leave.
   '& tbody th:has(small)': { width: '100%' },
   '& tbody th small': { display: 'block', color: 'text.secondary', fontWeight: 400, pb: 0.5 },
+  '& td:has(.tick-box)': { whiteSpace: 'nowrap', '& svg': { marginInlineStart: 1, verticalAlign: 'middle' } },
+  '& tr[data-lit]': { bgcolor: 'action.hover' },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& thead .number': { whiteSpace: 'normal' },
   '& .hidden': visuallyHidden,

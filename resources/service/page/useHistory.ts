@@ -3,7 +3,7 @@ import { useEngine, type Engine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { ifFits, type ValueShape } from '#engine/shape.ts'
 import { inParallel } from '#ui/values/inParallel.ts'
-import type { Range } from '#history/ranges.ts'
+import { ranges, type Period, type Range } from '#history/ranges.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
 import { dayOf, dayOfServer, historyOf, serviceHistory, type ServerHistory } from './history.ts'
 
@@ -22,7 +22,7 @@ function parsed<T>(shape: ValueShape<T>, answer: unknown): T {
   return fit
 }
 
-async function readHistory(provider: Provider, id: number, period: Range, signal: AbortSignal) {
+async function readHistory(provider: Provider, id: number, period: Period, signal: AbortSignal) {
   const answer = await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal })
   return historyOf(parsed(serviceHistory, answer))
 }
@@ -44,18 +44,19 @@ async function readDays(provider: Provider, id: number, servers: readonly number
   return days
 }
 
-/** The history of a service from the servers that cover it. */
+/** The history of a service from the servers that cover it: that of the period of a range, which may be longer. */
 export function useHistory(service: AnyRecord, range: Range, covering: readonly number[]) {
   const { dataProvider } = useEngine()
   const store = useHistoryStore()
   const isOld = store === 'none'
+  const { period } = ranges[range]
   const servers = isOld ? covering.slice(0, mostServers) : []
   const query = useQuery({
-    queryKey: ['service-history', service.id, store, range, servers],
+    queryKey: ['service-history', service.id, store, period, servers],
     queryFn: ({ signal }) =>
       isOld
         ? readDays(dataProvider, service.id, servers, signal)
-        : readHistory(dataProvider, service.id, range, signal),
+        : readHistory(dataProvider, service.id, period, signal),
     enabled: store === 'on' || servers.length > 0,
     refetchInterval: again,
     structuralSharing: false,

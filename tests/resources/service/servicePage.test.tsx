@@ -131,6 +131,53 @@ test('service page: the range is in the address and is asked of the server', asy
   expect(window.location.search).toBe('?range=30d')
 })
 
+test('service page: an hour is cut from the day, and its figures are those of the hour', async () => {
+  const { user, backend } = await renderApp('/service/1?range=1h', {
+    ...withStore,
+    seed: {
+      ...seed,
+      service: [{ ...seed.service[0], failures: [{ from: Date.now() - 7_200_000, to: Date.now() - 3_700_000 }] }],
+    },
+  })
+  const checksOf = async () =>
+    Number((await rowOf('tokyo')).getByText(/ up, [\d,]+ down$/).textContent.match(/(\d+) down/)?.[1])
+  await waitFor(async () => expect(await checksOf()).toBe(0))
+  expect((await rowOf('tokyo')).getByText('100%')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '6 hours' }))
+  await waitFor(async () => expect(await checksOf()).toBeGreaterThan(50))
+  expect(asked(backend, /history\?period=/).map(({ path }) => path)).toEqual([expect.stringMatching(/period=1d$/)])
+})
+
+test('service page: the row under the pointer or with the focus stands out together with its line', async () => {
+  const { user } = await renderApp('/service/2', withStore)
+  const name = await screen.findByRole('rowheader', { name: 'oslo' })
+  const row = name.closest('tr')
+  expect(row).not.toHaveAttribute('data-lit')
+  await user.hover(name)
+  expect(row).toHaveAttribute('data-lit')
+  await user.unhover(name)
+  expect(row).not.toHaveAttribute('data-lit')
+  act(() =>
+    within(row as HTMLElement)
+      .getByRole('checkbox')
+      .focus(),
+  )
+  expect(row).toHaveAttribute('data-lit')
+  const inReadout = screen.getByText('tokyo', { selector: '.readout *' })
+  await user.hover(inReadout)
+  expect(screen.getByRole('rowheader', { name: 'tokyo' }).closest('tr')).toHaveAttribute('data-lit')
+})
+
+test('service page: from three servers on, the chart has their mean and their range', async () => {
+  const { user } = await renderApp('/service/2', withStore)
+  await user.click(await screen.findByRole('button', { name: 'Table' }))
+  const heads = () =>
+    within(screen.getByRole('region', { name: 'Values of Latency by server' })).getAllByRole('columnheader')
+  const named = () => heads().map(({ textContent }) => textContent)
+  expect(named().slice(0, 4)).toEqual(['Time', 'Highest', 'Lowest', 'Mean'])
+  expect(named().slice(4).toSorted()).toEqual(['oslo', 'rome', 'tokyo'])
+})
+
 test('service page: at most eight servers have a line, and others can be chosen in the table', async () => {
   const server = Array.from({ length: 10 }, (_none, index) => ({
     id: index + 1,
