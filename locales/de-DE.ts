@@ -1056,6 +1056,7 @@ export const deDE: Translation = {
       facts: 'Angaben zu diesem Server',
       charts: 'Zeitlicher Verlauf',
       period: 'Zeitraum',
+      now: 'Jetzt und in der letzten Stunde',
       hours: '%{smart_count} Stunde |||| %{smart_count} Stunden',
       days: '%{smart_count} Tag |||| %{smart_count} Tage',
       inbound: 'Eingehend',

@@ -1001,6 +1001,7 @@ export const enUS = {
       facts: 'Facts about this server',
       charts: 'Over time',
       period: 'Period',
+      now: 'Now and in the last hour',
       hours: '%{smart_count} hour |||| %{smart_count} hours',
       days: '%{smart_count} day |||| %{smart_count} days',
       inbound: 'In',

@@ -1034,6 +1034,7 @@ export const esES: Translation = {
       facts: 'Datos de este servidor',
       charts: 'Evolución',
       period: 'Período',
+      now: 'Ahora y en la última hora',
       hours: '%{smart_count} hora |||| %{smart_count} horas',
       days: '%{smart_count} día |||| %{smart_count} días',
       inbound: 'Entrada',

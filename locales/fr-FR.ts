@@ -1028,6 +1028,7 @@ export const frFR: Translation = {
       facts: 'À propos de ce serveur',
       charts: 'Évolution',
       period: 'Période',
+      now: 'Maintenant et pendant la dernière heure',
       hours: '%{smart_count} heure |||| %{smart_count} heures',
       days: '%{smart_count} jour |||| %{smart_count} jours',
       inbound: 'Entrant',

@@ -1007,6 +1007,7 @@ export const glES: Translation = {
       facts: 'Datos deste servidor',
       charts: 'Evolución',
       period: 'Período',
+      now: 'Agora e na última hora',
       hours: '%{smart_count} hora |||| %{smart_count} horas',
       days: '%{smart_count} día |||| %{smart_count} días',
       inbound: 'Entrada',

@@ -998,6 +998,7 @@ export const idID: Translation = {
       facts: 'Fakta tentang server ini',
       charts: 'Dari waktu ke waktu',
       period: 'Periode',
+      now: 'Sekarang dan dalam satu jam terakhir',
       hours: '%{smart_count} jam',
       days: '%{smart_count} hari',
       inbound: 'Masuk',

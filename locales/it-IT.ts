@@ -1036,6 +1036,7 @@ export const itIT: Translation = {
       facts: 'Dati di questo server',
       charts: 'Andamento',
       period: 'Periodo',
+      now: 'Adesso e nell’ultima ora',
       hours: '%{smart_count} ora |||| %{smart_count} ore',
       days: '%{smart_count} giorno |||| %{smart_count} giorni',
       inbound: 'In entrata',

@@ -1001,6 +1001,7 @@ export const jaJP: Translation = {
       facts: 'このサーバーの情報',
       charts: '推移',
       period: '期間',
+      now: '現在と直近 1 時間',
       hours: '%{smart_count} 時間',
       days: '%{smart_count} 日',
       inbound: '受信',

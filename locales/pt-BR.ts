@@ -1011,6 +1011,7 @@ export const ptBR: Translation = {
       facts: 'Sobre este servidor',
       charts: 'Ao longo do tempo',
       period: 'Período',
+      now: 'Agora e na última hora',
       hours: '%{smart_count} hora |||| %{smart_count} horas',
       days: '%{smart_count} dia |||| %{smart_count} dias',
       inbound: 'Entrada',

@@ -1017,6 +1017,7 @@ export const roRO: Translation = {
       facts: 'Date despre acest server',
       charts: 'Evoluție',
       period: 'Perioadă',
+      now: 'Acum și în ultima oră',
       hours: '%{smart_count} oră |||| %{smart_count} ore |||| %{smart_count} de ore',
       days: '%{smart_count} zi |||| %{smart_count} zile |||| %{smart_count} de zile',
       inbound: 'Primit',

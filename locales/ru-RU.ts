@@ -1030,6 +1030,7 @@ export const ruRU: Translation = {
       facts: 'Сведения об этом сервере',
       charts: 'Изменение во времени',
       period: 'Период',
+      now: 'Сейчас и за последний час',
       hours: '%{smart_count} час |||| %{smart_count} часа |||| %{smart_count} часов',
       days: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',
       inbound: 'Входящий',

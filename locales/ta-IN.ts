@@ -1017,6 +1017,7 @@ export const taIN: Translation = {
       facts: 'இந்தச் சேவையகத்தின் விவரங்கள்',
       charts: 'காலப்போக்கில்',
       period: 'காலம்',
+      now: 'இப்போதும் கடந்த ஒரு மணிநேரத்திலும்',
       hours: '%{smart_count} மணிநேரம் |||| %{smart_count} மணிநேரங்கள்',
       days: '%{smart_count} நாள் |||| %{smart_count} நாட்கள்',
       inbound: 'உள்வரும்',

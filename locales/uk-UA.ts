@@ -1010,6 +1010,7 @@ export const ukUA: Translation = {
       facts: 'Відомості про цей сервер',
       charts: 'Зміни в часі',
       period: 'Період',
+      now: 'Зараз і за останню годину',
       hours: '%{smart_count} година |||| %{smart_count} години |||| %{smart_count} годин',
       days: '%{smart_count} день |||| %{smart_count} дні |||| %{smart_count} днів',
       inbound: 'Вхідний',

@@ -972,6 +972,7 @@ export const zhCN: Translation = {
       facts: '此服务器的信息',
       charts: '变化趋势',
       period: '时间范围',
+      now: '现在和最近 1 小时',
       hours: '%{smart_count} 小时',
       days: '%{smart_count} 天',
       inbound: '入站',

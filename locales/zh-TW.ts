@@ -972,6 +972,7 @@ export const zhTW: Translation = {
       facts: '此伺服器的資訊',
       charts: '變化趨勢',
       period: '時間範圍',
+      now: '現在和最近 1 小時',
       hours: '%{smart_count} 小時',
       days: '%{smart_count} 天',
       inbound: '傳入',

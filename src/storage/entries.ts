@@ -43,10 +43,13 @@ export const entries = {
   draft: { name: 'lotus.draft', rest: /./, area: 'tab', whose: 'person', signOut: 'goes', givesWay: true },
   /** By list and user: the views that they have saved. */
   views: { name: 'RaStorelotus', rest: /\.views\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
-  /** The preferences for tables: view, columns, sort order, page size, row height, from when on figures are marked. */
+  /**
+   * The preferences for tables and pages: view, columns, sort order, page size, row height, from when on figures are
+   * marked, whether the facts about a server are open.
+   */
   tables: {
     name: 'RaStorelotus',
-    rest: /\.(view|hidden|perPage|sort)$|^list\.compact$|^(expiry|server)\.thresholds$/,
+    rest: /\.(view|hidden|perPage|sort)$|^list\.compact$|^(expiry|server)\.thresholds$|^server\.facts$/,
     area: 'browser',
     whose: 'browser',
     signOut: 'stays',

@@ -95,6 +95,7 @@ test('phone: on the page of a server each label stands on the line of its value,
   const group = page.getByText('Groups:', { exact: true })
   const link = page.getByRole('link', { name: 'Asia', exact: true })
   await expect(link).toBeVisible()
+  await page.getByRole('button', { name: /^Facts about this server/ }).click()
   const middle = (element: Locator) =>
     element.evaluate((node) => {
       const words = document.createRange()

@@ -44,6 +44,38 @@ test('server page: pointing at one chart shows that time in all, and a drag zoom
   await expect(reset).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('server page: the value nearest to the pointer stands beside it, and the line that is pointed at stands out', async ({
+  page,
+  start,
+  announce,
+}) => {
+  announce(deepAddress)
+  await openServer(page, await start({ data: 'demo' }))
+  const memory = plot(page, 'Memory')
+  const value = memory.locator('.at-pointer')
+  await expect(value).toHaveCount(0)
+  const box = await memory.boundingBox()
+  if (!box) throw new Error('The chart has no place')
+  // Swap is at the bottom of the plot, above the axis of time.
+  await page.mouse.move(box.x + 300, box.y + box.height - 34)
+  await expect(value).toHaveText(/^Swap\d/)
+  const opacities = () =>
+    memory.locator('.u-cursor-pt').evaluateAll((points) => points.map((point) => getComputedStyle(point).opacity))
+  expect(await opacities()).toEqual(['0.25', '1'])
+  await page.mouse.move(box.x + 300, box.y + 20)
+  await expect(value).toHaveText(/^Memory\d/)
+  expect(await opacities()).toEqual(['1', '1'])
+  await page.mouse.move(box.x + 300, box.y - 60)
+  await expect(value).toHaveCount(0)
+})
+
+test('server page: on a desktop, the first charts are in sight', async ({ page, start, announce }) => {
+  announce(deepAddress)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openServer(page, await start({ data: 'demo' }))
+  for (const name of ['CPU', 'Memory']) await expect(plot(page, name)).toBeInViewport({ ratio: 1 })
+})
+
 test('server page: opened without a network it says so, and opens by itself when the network is back', async ({
   page,
   context,

@@ -21,6 +21,7 @@ test.each([
   ['server.perPage', '0'],
   ['server.sort', '{"field":"name"}'],
   ['list.compact', '"yes"'],
+  ['server.facts', '1'],
   ['expiry.thresholds', '{"soon":30}'],
   ['server.listParams', 'null'],
   ['server.selectedIds', '7'],

@@ -10,8 +10,15 @@ import { useT } from '#i18n/useT.ts'
 import { useNoteFacts } from './noteFacts.ts'
 import { amountIn, wordsIn, type ShownServer } from './shownServer.ts'
 
+interface FactListProps {
+  id: string
+  server: ShownServer
+  /** A closed list is still printed. */
+  isOpen: boolean
+}
+
 /** What the agent said about its machine, and what people noted about it. */
-export function FactList({ server }: { server: ShownServer }) {
+export function FactList({ id, server, isOpen }: FactListProps) {
   const { host, note, uuid } = server
   const locale = useLocale()
   const t = useT()
@@ -42,7 +49,7 @@ export function FactList({ server }: { server: ShownServer }) {
     ...noteFacts,
   ]
   return (
-    <Box component="dl" aria-label={t('pages.serverPage.facts')} sx={list}>
+    <Box component="dl" id={id} hidden={!isOpen} aria-label={t('pages.serverPage.facts')} sx={list}>
       {facts.map(
         ([label, value]) =>
           value && (
@@ -62,10 +69,8 @@ const list = {
   gap: 1.5,
   m: 0,
   p: 2,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
+  pt: 1,
+  '&[hidden]': { display: 'none', '@media print': { display: 'grid' } },
   '& dt': { color: 'text.secondary', fontSize: 12, hyphens: 'auto', overflowWrap: 'anywhere' },
   '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: '12lh', overflowY: 'auto' },
   '& code': { fontFamily: 'var(--lotus-mono)', fontSize: 13 },

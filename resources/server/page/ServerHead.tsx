@@ -54,14 +54,14 @@ export function ServerHead({ server }: { server: ShownServer }) {
             {country}
           </span>
         )}
-        {groups.length > 0 && (
-          <Labelled label={t('resources.server.fields.groups')}>
-            <RecordLinks resource="server-group" ids={groups} />
-          </Labelled>
-        )}
         {server.owner && (
           <Labelled label={t('resources.server.fields.owner')}>
             <OwnerCell />
+          </Labelled>
+        )}
+        {groups.length > 0 && (
+          <Labelled label={t('resources.server.fields.groups')}>
+            <RecordLinks resource="server-group" ids={groups} />
           </Labelled>
         )}
       </Box>

@@ -1,24 +1,35 @@
 import Box from '@mui/material/Box'
-import { useNarrow } from '#ui/narrow.ts'
+import { useRecords } from '#engine/data/related.ts'
+import { Waiting } from '#ui/Waiting.tsx'
 import { ServerCharts } from './history/ServerCharts.tsx'
-import { FactList } from './FactList.tsx'
+import { Facts } from './Facts.tsx'
+import { LiveFigures } from './LiveFigures.tsx'
 import { ServerHead } from './ServerHead.tsx'
 import type { ShownServer } from './shownServer.ts'
 import { Touches } from './touches/Touches.tsx'
 
-/**
- * The page of one server: who it is, what it is, how it has been, and what depends on it. On a phone, where the facts
- * fill a screen, they come last.
- */
+/** The page of one server: who it is, how it is now, what it is, how it has been, and what depends on it. */
 export function ServerPage({ record }: { record: ShownServer }) {
-  const narrow = useNarrow()
+  // Later, they would move everything below them.
+  const { isLoading: awaitsGroups } = useRecords('server-group')
+  if (awaitsGroups) return <Waiting page />
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={page}>
       <ServerHead server={record} />
-      {!narrow && <FactList server={record} />}
-      <ServerCharts server={record} />
-      <Touches server={record} />
-      {narrow && <FactList server={record} />}
+      <LiveFigures server={record} />
+      <Facts server={record} />
+      <ServerCharts server={record}>
+        <Touches server={record} />
+      </ServerCharts>
     </Box>
   )
 }
+
+const page = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  // The footer stays out of sight while parts of the page are still to come.
+  minHeight: '100vh',
+} as const

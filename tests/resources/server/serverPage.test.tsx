@@ -92,6 +92,7 @@ test('server page: the head and the facts say who and what the server is', async
   expect(await main.findByRole('link', { name: 'asia' })).toHaveAttribute('href', '/dashboard/server-group?edit=4')
   expect(main.getByRole('link', { name: 'Terminal' })).toHaveAttribute('href', '/dashboard/terminal/1')
   expect(main.getByRole('link', { name: 'Files' })).toHaveAttribute('href', '/dashboard/files/1')
+  await user.click(main.getByRole('button', { name: /^Facts about this server/ }))
   for (const fact of [
     'debian 12',
     'x86_64',
@@ -108,6 +109,38 @@ test('server page: the head and the facts say who and what the server is', async
   }
   await user.click(main.getByRole('button', { name: 'Copy: IP' }))
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('198.51.100.7'))
+})
+
+test('server page: the facts are one line with what tells most, and stay open once they were opened', async () => {
+  const { user, reopen } = await opened()
+  const line = await screen.findByRole('button', { name: /^Facts about this server/ })
+  expect(line).toHaveTextContent(/debian 12 · AMD EPYC 2 Virtual Core · Memory 4 GiB · IPv4 · Uptime .+ · Expires No/)
+  expect(line).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByText('rack 4')).not.toBeVisible()
+  await user.click(line)
+  expect(screen.getByText('rack 4')).toBeVisible()
+  reopen('/server/2')
+  const other = await screen.findByRole('button', { name: /^Facts about this server/, expanded: true })
+  await user.click(other)
+  expect(other).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('server page: the live figures come first, each with its course over the last hour', async () => {
+  const state = { cpu: 40, mem_used: 3 * 2 ** 30, load_1: 0.5, net_in_speed: 2048, net_out_speed: 1024 }
+  const { backend } = await opened('/server/1?range=7d', { seed: { ...fleet, server: [{ ...tokyo, state }] } })
+  const cpu = await screen.findByRole('img', { name: /^CPU, .+: last 40%, lowest \d+%, highest \d+%$/ })
+  const figures = within(cpu.closest('dl') as HTMLElement)
+  expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'CPU',
+    'Memory',
+    'Disk',
+    'Network',
+    'Load',
+  ])
+  for (const figure of ['40%', '75%', '0.50']) expect(figures.getByText(figure)).toBeVisible()
+  expect(figures.getByText(/^↓ 2\.0 KiB\/s\s↑ 1\.0 KiB\/s$/)).toBeVisible()
+  Object.assign(backend.tables.server[0] ?? {}, { state: { ...state, cpu: 90 } })
+  expect(await figures.findByText('90%')).toBeVisible()
 })
 
 test('server page: the head says what is wrong in the words of the list, and the chart has its tint', async () => {
@@ -167,6 +200,28 @@ test('server page: the charts show the history of the period in the address', as
   await user.click(screen.getByRole('button', { name: '30 days' }))
   expect(location.search).toBe('?range=30d')
   await findChart('CPU')
+})
+
+test('server page: an hour and six hours are cut from the day, which is asked for once', async () => {
+  const { user, backend } = await opened('/server/1?range=1h')
+  await findChart('CPU')
+  const shownTimes = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Table', description: 'CPU' }))
+    const rows = within(screen.getByRole('region', { name: 'Values of CPU' })).getAllByRole('rowheader')
+    await user.click(screen.getByRole('button', { name: 'Table', description: 'CPU' }))
+    return rows.map(({ textContent }) => Date.parse(textContent))
+  }
+  const spanOf = (times: number[]) => (Math.max(...times) - Math.min(...times)) / 60_000
+  expect(spanOf(await shownTimes())).toBeGreaterThan(55)
+  expect(spanOf(await shownTimes())).toBeLessThanOrEqual(60)
+  await user.click(screen.getByRole('button', { name: '6 hours' }))
+  expect(location.search).toBe('?range=6h')
+  expect(spanOf(await shownTimes())).toBeGreaterThan(350)
+  await user.click(screen.getByRole('button', { name: '1 day' }))
+  expect(spanOf(await shownTimes())).toBeGreaterThan(1400)
+  const paths = asked(backend).map(({ path }) => path)
+  expect(paths.every((path) => path.endsWith('period=1d'))).toBe(true)
+  expect(new Set(paths).size).toBe(paths.length)
 })
 
 test('server page: zoom and range are in the address, and another range is shown as a whole', async () => {

@@ -1,11 +1,11 @@
 import type { FigureName } from '#dataProvider/live/tick.ts'
 import type { Unit } from '#charts/units.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import type { shares } from '../../live/figures.tsx'
+import type { figureColumns, shares } from '../../live/figures.tsx'
 import { amountIn, wordsIn, type ShownServer } from '../shownServer.ts'
 
 /** A metric of the API, and the same figure in a live report (docs/contract/http.md#metrics). */
-interface MetricLine {
+export interface MetricLine {
   metric: string
   figure: FigureName
   name: MessageKey
@@ -16,6 +16,8 @@ export interface MetricChartSpec {
   unit: Unit
   /** The figure that has limits of the viewer's own: that of the first line. */
   measured?: keyof typeof shares
+  /** The column that shows the present figure above the charts, and how many of the lines are drawn beside it. */
+  now?: { column: (typeof figureColumns)[number]['name']; lines: number }
   lines(server: ShownServer): readonly MetricLine[]
   /** What the machine has of it. */
   limit?(server: ShownServer): number
@@ -41,12 +43,14 @@ const swap = line('swap', 'swap_used', 'pages.serverPage.swap')
 export const metricCharts: readonly MetricChartSpec[] = [
   {
     title: 'resources.server.fields.cpu',
+    now: { column: 'cpu', lines: 1 },
     measured: 'cpu',
     unit: 'percent',
     lines: always(line('cpu', 'cpu', 'resources.server.fields.cpu')),
   },
   {
     title: 'resources.server.fields.memory',
+    now: { column: 'memory', lines: 1 },
     measured: 'memory',
     unit: 'bytes',
     lines: ({ host }) => (amountIn(host.swap_total) > 0 ? [memory, swap] : [memory]),
@@ -54,6 +58,7 @@ export const metricCharts: readonly MetricChartSpec[] = [
   },
   {
     title: 'resources.server.fields.disk',
+    now: { column: 'disk', lines: 1 },
     measured: 'disk',
     unit: 'bytes',
     lines: always(line('disk', 'disk_used', 'resources.server.fields.disk')),
@@ -61,6 +66,7 @@ export const metricCharts: readonly MetricChartSpec[] = [
   },
   {
     title: 'resources.server.fields.network',
+    now: { column: 'network', lines: 2 },
     unit: 'bytesPerSecond',
     lines: always(
       line('net_in_speed', 'net_in_speed', 'pages.serverPage.inbound'),
@@ -69,6 +75,7 @@ export const metricCharts: readonly MetricChartSpec[] = [
   },
   {
     title: 'resources.server.fields.load',
+    now: { column: 'load', lines: 1 },
     measured: 'load',
     unit: 'number',
     lines: always(
@@ -92,6 +99,7 @@ export const metricCharts: readonly MetricChartSpec[] = [
   },
   {
     title: 'pages.serverPage.temperature',
+    now: { column: 'temperature', lines: 1 },
     unit: 'celsius',
     lines: only(hasSensors, line('temperature', 'temperature', 'pages.serverPage.temperature')),
   },

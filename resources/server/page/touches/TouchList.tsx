@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useId, useState, type ReactNode } from 'react'
 import { useGetResourceLabel } from 'react-admin'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
@@ -46,7 +45,6 @@ export function TouchList({ resource, touches, remark }: TouchListProps) {
           {reason(error)}
         </Alert>
       )}
-      {!error && !known && <Skeleton />}
       {known && found.length === 0 && <p>{t('pages.serverPage.untouched')}</p>}
       <ul>
         {(all ? found : found.slice(0, few)).map((record) => (

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { quantity } from '#charts/units.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { useRecordsOf } from '#engine/data/related.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
 import type { ShownServer } from '../shownServer.ts'
 import { isMeasuredBy, isReachedBy, isServedBy, isWatchedBy } from './covers.ts'
@@ -48,8 +50,12 @@ function useLatencies(id: number, store: 'on' | 'off' | 'none' | undefined) {
 
 const bad = { color: 'var(--lotus-bad)' }
 
+const touching = ['service', 'alert-rule', 'cron', 'nat', 'ddns'] as const
+
 /** What is measured from a server, watches it, runs on it or leads to it. */
 export function Touches({ server }: { server: ShownServer }) {
+  // One list after the other would push the next ones down.
+  const { isLoading } = useRecordsOf(touching)
   const { data: latencies, error, refetch } = useLatencies(server.id, useHistoryStore())
   const locale = useLocale()
   const reason = useReason()
@@ -77,13 +83,17 @@ export function Touches({ server }: { server: ShownServer }) {
           {t('pages.service.historyUnread')} {reason(error)}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
-        <TouchList resource="service" touches={(record) => isMeasuredBy(record, id)} remark={latencyOf} />
-        <TouchList resource="alert-rule" touches={(record) => isWatchedBy(record, id)} remark={isOff} />
-        <TouchList resource="cron" touches={(record) => isReachedBy(record, id)} />
-        <TouchList resource="nat" touches={(record) => isServedBy(record, id)} remark={isOff} />
-        <TouchList resource="ddns" touches={(record) => enable_ddns && ddns_profiles.includes(record.id)} />
-      </Box>
+      {isLoading ? (
+        <Skeleton variant="rounded" height={120} aria-busy />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
+          <TouchList resource="service" touches={(record) => isMeasuredBy(record, id)} remark={latencyOf} />
+          <TouchList resource="alert-rule" touches={(record) => isWatchedBy(record, id)} remark={isOff} />
+          <TouchList resource="cron" touches={(record) => isReachedBy(record, id)} />
+          <TouchList resource="nat" touches={(record) => isServedBy(record, id)} remark={isOff} />
+          <TouchList resource="ddns" touches={(record) => enable_ddns && ddns_profiles.includes(record.id)} />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { Spark } from '#charts/Spark.tsx'
+import { useT } from '#i18n/useT.ts'
+import { readingOf } from '#live/reading.ts'
+import { stateOf } from '#live/state.ts'
+import { useLiveValue } from '#live/useLiveSource.ts'
+import { figureColumns } from '../live/figures.tsx'
+import { metricCharts, type MetricChartSpec } from './history/metricCharts.ts'
+import { useFigureSource, type FigureSource } from './history/useFigureSource.ts'
+import { useMetricLines } from './history/useMetricLines.ts'
+import type { ShownServer } from './shownServer.ts'
+
+/** What a server reports now, each figure with its course over the last hour. */
+export function LiveFigures({ server }: { server: ShownServer }) {
+  const source = useFigureSource(server.id, '1h')
+  const t = useT()
+  const hasFigures = useLiveValue(
+    (live) => readingOf(server, live) !== undefined || stateOf(server, live) === 'awaited',
+  )
+  if (!hasFigures) return null
+  return (
+    <Box component="dl" aria-label={t('pages.serverPage.now')} sx={strip}>
+      {metricCharts.map(
+        (chart) =>
+          chart.now && chart.lines(server).length > 0 && <Now key={chart.title} {...{ chart, server, source }} />,
+      )}
+    </Box>
+  )
+}
+
+interface NowProps {
+  chart: MetricChartSpec
+  server: ShownServer
+  source: FigureSource
+}
+
+/** A figure as in the list, and a small chart of it. */
+function Now({ chart, server, source }: NowProps) {
+  const t = useT()
+  const metrics = useMemo(() => chart.lines(server).slice(0, chart.now?.lines), [chart, server])
+  const { lines } = useMetricLines(server, metrics, source, true)
+  const column = figureColumns.find(({ name }) => name === chart.now?.column)
+  const { span, bucket } = source
+  const title = t(chart.title)
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd className={`figure ${column?.className ?? ''}`}>{column && <column.Cell source={column.name} />}</dd>
+      <dd>
+        <Spark {...{ title, lines, span, bucket }} unit={chart.unit} limit={chart.limit?.(server) || undefined} />
+      </dd>
+    </div>
+  )
+}
+
+const strip = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(45%, 150px), 1fr))',
+  m: 0,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: 1,
+    px: 1.5,
+    py: 0.75,
+    minWidth: 0,
+    // A line to each neighbor.
+    boxShadow: '1px 1px var(--lotus-line)',
+  },
+  // Two in a row.
+  '@media (max-width: 639.95px)': { '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
+  '& dt': { color: 'text.secondary', fontSize: 12, lineHeight: '16px', hyphens: 'auto', overflowWrap: 'anywhere' },
+  '& dd': { m: 0, gridColumn: '1 / -1', lineHeight: 0 },
+  '& .figure': {
+    display: 'flex',
+    alignItems: 'center',
+    gridColumn: 'auto',
+    // That of the two rates of the network.
+    height: 32,
+    lineHeight: '16px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'pre',
+  },
+  '& .figure.rates': { minWidth: 0 },
+  '& .figure:empty::before': { content: '"–"' },
+  '& .meter': { gridTemplateColumns: '48px 4ch' },
+  // The narrowest phones have room for the name or for the bar.
+  '@media (max-width: 379.95px)': { '& .meter': { gridTemplateColumns: '4ch', '&::before': { display: 'none' } } },
+} as const
