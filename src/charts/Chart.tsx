@@ -16,7 +16,7 @@ import { MovableLimit } from './MovableLimit.tsx'
 import { ReadByKeys } from './ReadByKeys.tsx'
 import { Readout, type Tone } from './Readout.tsx'
 import { quantity, type Unit } from './units.ts'
-import { useWords } from './useWords.ts'
+import { useChartWords } from './useChartWords.ts'
 
 /** jsdom cannot draw; the words, the table and the file are still there. */
 const canDraw = 'Path2D' in window
@@ -47,7 +47,7 @@ export function Chart({ title, unit, lines, bucket, limit, onLimit, tone, empty,
   const locale = useLocale()
   const heading = useId()
   const t = useT()
-  const words = useWords({ title, unit, lines }, useShownSpan())
+  const words = useChartWords({ title, unit, lines }, useShownSpan())
   const { subject } = useChartGroup()
   const isEmpty = aligned.times.length === 0
   const parts = { lines, aligned, unit }

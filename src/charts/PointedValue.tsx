@@ -1,7 +1,7 @@
 import { useLocale } from '#i18n/useLocale.ts'
 import { plotInset } from './chartStyle.ts'
 import { inksOf } from './ink.ts'
-import { Mark } from './Mark.tsx'
+import { LineMark } from './LineMark.tsx'
 import type { NearValue, PlotLine } from './plotOptions.ts'
 import { quantity, type Unit } from './units.ts'
 
@@ -22,7 +22,7 @@ export function PointedValue({ near: { line, value, left, top, isInRightHalf }, 
       data-before={isInRightHalf || undefined}
       aria-hidden
     >
-      {lines.length > 1 && ink && <Mark {...ink} />}
+      {lines.length > 1 && ink && <LineMark {...ink} />}
       {lines.length > 1 && <span className="line">{lines[line]?.name}</span>}
       <b>{quantity(value, unit, locale)}</b>
     </span>

@@ -2,8 +2,8 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useChartGroup, usePointed } from './group.ts'
 import { inksOf } from './ink.ts'
-import { nearest, valueAt, type Aligned, type Line } from './line.ts'
-import { Mark } from './Mark.tsx'
+import { nearest, valueInColumn, type Aligned, type Line } from './line.ts'
+import { LineMark } from './LineMark.tsx'
 import { quantity, spanInWords, type Unit } from './units.ts'
 
 interface ReadoutProps {
@@ -37,7 +37,7 @@ export function Readout({ lines, aligned, unit, bucket, tone }: ReadoutProps) {
   const valueOf = (place: number) =>
     time === undefined
       ? (lines[place]?.now ?? lines[place]?.points.at(-1)?.value ?? undefined)
-      : valueAt(aligned.columns[place] ?? [], at)
+      : valueInColumn(aligned.columns[place] ?? [], at)
   const inWords = (value: number | undefined) => (value === undefined ? '–' : quantity(value, unit, locale))
   const ends = (['least', 'most'] as const).map((part) => valueOf(lines.findIndex((line) => line.part === part)))
   return (
@@ -49,7 +49,7 @@ export function Readout({ lines, aligned, unit, bucket, tone }: ReadoutProps) {
         const toned = time === undefined && (place === 0 || tone === 'muted') ? tone : undefined
         return (
           <span key={name} onPointerEnter={() => lit.setState(name)} onPointerLeave={() => lit.setState(undefined)}>
-            {lines.length > 1 && <Mark {...ink} />}
+            {lines.length > 1 && <LineMark {...ink} />}
             {lines.length > 1 && <span className="line">{name}</span>}
             <b style={toned && { color: `var(--lotus-${toned})` }}>{inWords(value)}</b>
             {part === 'mean' && value !== undefined && <small>{ends.map(inWords).join(' – ')}</small>}

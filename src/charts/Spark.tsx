@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { inkOf } from './ink.ts'
 import { align, extremes, type Line, type TimeSpan } from './line.ts'
 import { rangeOf, type Unit } from './units.ts'
-import { useWords } from './useWords.ts'
+import { useChartWords } from './useChartWords.ts'
 
 interface SparkProps {
   title: string
@@ -21,7 +21,7 @@ const height = 28
 
 /** Lines over time in a small picture without axes. What it shows is told in one sentence, also as its tooltip. */
 export function Spark({ title, unit, lines, span, bucket, limit }: SparkProps) {
-  const words = useWords({ title, unit, lines }, span)
+  const words = useChartWords({ title, unit, lines }, span)
   const { from, to } = span
   const paths = useMemo(() => {
     const { times, columns } = align(lines, bucket)

@@ -19,7 +19,7 @@ export const inkOf = (place: number): Ink => ({
   width: 1.5,
 })
 
-/** The inks of the lines of a chart. What tells of others takes no hue from them. */
+/** The inks of the lines of a chart. What sums up others takes no hue from them. */
 export function inksOf(lines: readonly Pick<Line, 'part'>[]): readonly Ink[] {
   let place = 0
   return lines.map(({ part }) => {

@@ -13,7 +13,7 @@ export interface Line {
   points: readonly Point[]
   /** The present value, where it is known; a point is the average of a period. */
   now?: number | undefined
-  /** What the line tells of others (`spreadOf`); undefined for a line of its own. */
+  /** What the line says about others (`spreadOf`); undefined for a line of its own. */
   part?: SpreadPart | undefined
 }
 
@@ -72,7 +72,7 @@ export function lonePoints(column: ArrayLike<number | null | undefined>): number
 }
 
 /** The value of a column at a place, at which perhaps only another line was measured; undefined in a gap. */
-export function valueAt(column: ArrayLike<number | null | undefined>, at: number): number | undefined {
+export function valueInColumn(column: ArrayLike<number | null | undefined>, at: number): number | undefined {
   for (let before = at; before >= 0; before -= 1) {
     const value = column[before]
     if (value !== undefined) return value ?? undefined

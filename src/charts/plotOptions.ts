@@ -3,7 +3,7 @@ import type uPlot from 'uplot'
 import { colors, fonts, type Scheme } from '../theme.ts'
 import { plotHeight, plotInset, timeAxis } from './chartStyle.ts'
 import { inksOf } from './ink.ts'
-import { lonePoints, valueAt, type Line, type TimeSpan } from './line.ts'
+import { lonePoints, valueInColumn, type Line, type TimeSpan } from './line.ts'
 import { momentOnAxis, quantity, rangeOf, markSteps, type Unit } from './units.ts'
 
 export interface PlotLook {
@@ -142,7 +142,7 @@ function nearestValue(plot: uPlot, counts: (line: number) => boolean): NearValue
   let nearest: NearValue | undefined
   let least = Infinity
   plot.data.slice(1).forEach((column, line) => {
-    const value = counts(line) ? valueAt(column as ArrayLike<number | null | undefined>, idx) : undefined
+    const value = counts(line) ? valueInColumn(column as ArrayLike<number | null | undefined>, idx) : undefined
     if (value === undefined) return
     const top = plot.valToPos(value, 'y')
     const away = Math.abs(top - pointer)

@@ -20,7 +20,7 @@ export const ranges = {
 
 export type Range = keyof typeof ranges
 
-export type Period = (typeof ranges)[Range]['period']
+export type HistoryPeriod = (typeof ranges)[Range]['period']
 
 export const rangeNames = Object.keys(ranges) as Range[]
 

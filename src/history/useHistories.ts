@@ -4,7 +4,7 @@ import type { Point } from '#charts/line.ts'
 import { useSteady } from '#engine/data/useSteady.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { arrayOf, ifFits, number, object, optional } from '#engine/shape.ts'
-import { ranges, type Period, type Range } from './ranges.ts'
+import { ranges, type HistoryPeriod, type Range } from './ranges.ts'
 import { createTurns } from './turns.ts'
 
 /** `null` and an empty array both mean that there are no points (docs/contract/http.md#metrics). */
@@ -16,7 +16,7 @@ const inTurn = createTurns(4)
 interface Asked {
   id: number
   metric: string
-  period: Period
+  period: HistoryPeriod
 }
 
 async function readHistory(dataProvider: LotusDataProvider, { id, metric, period }: Asked, signal: AbortSignal) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useRecords } from '#engine/data/related.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { ServerCharts } from './history/ServerCharts.tsx'
-import { Facts } from './Facts.tsx'
+import { FactsPanel } from './FactsPanel.tsx'
 import { LiveFigures } from './LiveFigures.tsx'
 import { ServerHead } from './ServerHead.tsx'
 import type { ShownServer } from './shownServer.ts'
@@ -17,7 +17,7 @@ export function ServerPage({ record }: { record: ShownServer }) {
     <Box sx={page}>
       <ServerHead server={record} />
       <LiveFigures server={record} />
-      <Facts server={record} />
+      <FactsPanel server={record} />
       <ServerCharts server={record}>
         <Touches server={record} />
       </ServerCharts>

@@ -1,6 +1,6 @@
 import { useChartGroup, useIsLit } from '#charts/group.ts'
 import { inkOf } from '#charts/ink.ts'
-import { Mark } from '#charts/Mark.tsx'
+import { LineMark } from '#charts/LineMark.tsx'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { Ago } from '#engine/cells/Ago.tsx'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
@@ -69,7 +69,7 @@ export function ServerFigures({
               onChange={() => onToggle(id)}
             />
           )}
-          {isShown && <Mark {...inkOf(place)} />}
+          {isShown && <LineMark {...inkOf(place)} />}
         </td>
       )}
       <th scope="row">

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
-import { isMeasured, mostLines, type CoveringServer } from './serverRows.ts'
+import { hasMeasurements, mostLines, type CoveringServer } from './serverRows.ts'
 import { ServerFigures } from './ServerFigures.tsx'
 import { tableOfPage } from './tableOfPage.ts'
 
@@ -32,7 +32,7 @@ export function ServersTable({ rows, lines, onLines, store, busy }: ServersTable
     onLines(next)
   }
   const placeOf = new Map(
-    rows.filter((row) => lines.has(row.id) && isMeasured(row)).map(({ id }, place) => [id, place]),
+    rows.filter((row) => lines.has(row.id) && hasMeasurements(row)).map(({ id }, place) => [id, place]),
   )
   const shown = isWhole ? rows : rows.slice(0, few)
   const heads = [

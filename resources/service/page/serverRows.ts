@@ -26,7 +26,7 @@ export function serverRows(covering: readonly number[], histories: readonly Serv
 }
 
 /** Whether a server measured the service in the range that is shown. */
-export const isMeasured = ({ history }: CoveringServer): boolean => (history?.measurements.length ?? 0) > 0
+export const hasMeasurements = ({ history }: CoveringServer): boolean => (history?.measurements.length ?? 0) > 0
 
 /** The largest number of lines that a chart shows at once. */
 export const mostLines = 8
@@ -35,7 +35,7 @@ export const mostLines = 8
 export const firstLines = (rows: readonly CoveringServer[]): ReadonlySet<number> =>
   new Set(
     rows
-      .filter(isMeasured)
+      .filter(hasMeasurements)
       .slice(0, mostLines)
       .map(({ id }) => id),
   )

@@ -3,7 +3,7 @@ import { useEngine, type Engine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { ifFits, type ValueShape } from '#engine/shape.ts'
 import { inParallel } from '#ui/values/inParallel.ts'
-import { ranges, type Period, type Range } from '#history/ranges.ts'
+import { ranges, type HistoryPeriod, type Range } from '#history/ranges.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
 import { dayOf, dayOfServer, historyOf, serviceHistory, type ServerHistory } from './history.ts'
 
@@ -22,7 +22,7 @@ function parsed<T>(shape: ValueShape<T>, answer: unknown): T {
   return fit
 }
 
-async function readHistory(provider: Provider, id: number, period: Period, signal: AbortSignal) {
+async function readHistory(provider: Provider, id: number, period: HistoryPeriod, signal: AbortSignal) {
   const answer = await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal })
   return historyOf(parsed(serviceHistory, answer))
 }

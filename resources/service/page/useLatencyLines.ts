@@ -3,7 +3,7 @@ import type { Line } from '#charts/line.ts'
 import { spreadOf } from '#charts/spread.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
-import { isMeasured, type CoveringServer } from './serverRows.ts'
+import { hasMeasurements, type CoveringServer } from './serverRows.ts'
 
 /** From so many servers on, their mean says more than each of them. */
 const fewest = 3
@@ -19,7 +19,7 @@ export function useLatencyLines(
 ): readonly Line[] {
   const nameOf = useNameOf('server')
   const t = useT()
-  const measured = useMemo(() => rows.filter(isMeasured), [rows])
+  const measured = useMemo(() => rows.filter(hasMeasurements), [rows])
   const names = JSON.stringify(measured.map(({ id }) => nameOf(id)))
   const parts = JSON.stringify({ mean: t('charts.mean'), least: t('charts.least'), most: t('charts.most') })
   const all = useMemo(() => {

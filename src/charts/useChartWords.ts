@@ -10,7 +10,7 @@ interface Drawn {
 }
 
 /** Title, period, last, lowest and highest value of what is drawn, in one sentence. */
-export function useWords({ title, unit, lines }: Drawn, shown: TimeSpan): string {
+export function useChartWords({ title, unit, lines }: Drawn, shown: TimeSpan): string {
   const locale = useLocale()
   const t = useT()
   const found = extremes(lines, shown)

@@ -10,7 +10,7 @@ import type { ShownServer } from './shownServer.ts'
 import { useTellingFacts } from './useTellingFacts.ts'
 
 /** What a server is, in one line that opens. Whether it is open is remembered. */
-export function Facts({ server }: { server: ShownServer }) {
+export function FactsPanel({ server }: { server: ShownServer }) {
   const [isOpen = false, open] = useStored<boolean>('server.facts')
   const list = useId()
   const t = useT()

@@ -1,7 +1,7 @@
 import type { Ink } from './ink.ts'
 
 /** A short piece of a line as the chart draws it. */
-export const Mark = ({ tint, dash }: Ink) => (
+export const LineMark = ({ tint, dash }: Ink) => (
   <svg width="18" height="8" aria-hidden focusable="false">
     <line
       x1="0"
