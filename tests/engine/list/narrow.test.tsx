@@ -98,3 +98,34 @@ test('phone: announces that the cards are loading', async () => {
   reopen('/nat')
   await waitFor(() => expect(screen.getByText('Loading…')).toHaveAttribute('role', 'status'))
 })
+
+test('phone: a finger that rests on a card selects it, and the link is not followed', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
+  const link = (await findCard('web')).getByRole('link', { name: 'web' })
+  await user.pointer({ keys: '[TouchA>]', target: link })
+  await waitFor(() => expect(screen.getByLabelText('Select web')).toBeChecked())
+  await user.pointer({ keys: '[/TouchA]', target: link })
+  expect(screen.getByLabelText('Select web')).toBeChecked()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(window.location.search).toBe('')
+})
+
+test('phone: a tap on a card opens its record', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
+  const link = (await findCard('web')).getByRole('link', { name: 'web' })
+  await user.pointer([
+    { keys: '[TouchA>]', target: link },
+    { keys: '[/TouchA]', target: link },
+  ])
+  await findOpenDialog()
+  expect(screen.getByLabelText('Select web')).not.toBeChecked()
+})
+
+test('phone: the cards of servers show what the view shows', async () => {
+  const { user } = await renderApp('/', { seed: fleet, narrow: true })
+  const terms = async () => (await findCard('tokyo')).getAllByRole('term').map(({ textContent }) => textContent)
+  expect(await terms()).toEqual(['CPU', 'Memory', 'Disk', 'Network'])
+  await user.click(await screen.findByRole('button', { name: /views/i }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Inventory' }))
+  await waitFor(async () => expect(await terms()).not.toContain('CPU'))
+})

@@ -2,9 +2,11 @@ import { useRef } from 'react'
 import { RecordContextProvider, useTranslateLabel } from 'react-admin'
 import { NearView } from '#ui/sight/NearView.tsx'
 import { RowActions } from '../../actions/RowActions.tsx'
-import { useDescriptor, useResourceName } from '../../EngineContext.ts'
+import { selectionRefusal } from '../../access.ts'
+import { useDescriptor, useEngine, useResourceName } from '../../EngineContext.ts'
 import { NameLink } from './NameLink.tsx'
 import { RowTick } from './RowTick.tsx'
+import { useLongPress } from './useLongPress.ts'
 import type { RowProps } from './TableRow.tsx'
 
 interface CardProps extends RowProps {
@@ -15,13 +17,17 @@ interface CardProps extends RowProps {
 /** A row on a narrow screen. */
 export function Card({ record, columns, isFirst, toggle, selected, onToggle, actions }: CardProps) {
   const resource = useResourceName()
-  const { Mark, Below } = useDescriptor(resource).components ?? {}
   const translateLabel = useTranslateLabel()
   const frame = useRef<HTMLLIElement>(null)
+  const engine = useEngine()
+  const descriptor = useDescriptor(resource)
+  const { Mark, Below } = descriptor.components ?? {}
+  const isTickable = onToggle !== undefined && selectionRefusal(engine, descriptor, record) === undefined
+  const press = useLongPress(isTickable ? () => onToggle(record.id, false) : undefined)
   return (
     <RecordContextProvider value={record}>
       <NearView frame={frame}>
-        <li ref={frame} data-selected={selected || undefined} data-first={isFirst || undefined}>
+        <li ref={frame} data-selected={selected || undefined} data-first={isFirst || undefined} {...press}>
           <header>
             {onToggle && <RowTick record={record} selected={selected} onToggle={onToggle} />}
             <strong>
