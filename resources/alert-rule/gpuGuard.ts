@@ -1,3 +1,4 @@
+import { plainName } from '#engine/data/names.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { ruleCover, type Rule } from './rule.ts'
 
@@ -33,7 +34,7 @@ export function refuseGpu(rules: readonly Rule[], servers: readonly AnyRecord[])
   if (servers.length === 0) return { message: 'validation.rule.gpuUnknown' } as const
   const bad = serversWithoutGpu(rules, servers)
   if (bad.length === 0) return undefined
-  const names = bad.slice(0, 5).map(({ id, name }) => String(name || `#${id}`))
+  const names = bad.slice(0, 5).map(({ id, name }) => plainName('name', { id, name }))
   const args = { names: names.join(', '), count: bad.length }
   const instead = onlyWithGpu(servers)
   if (!instead) return { message: 'validation.rule.gpuNone', args } as const

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { distinctName } from '#engine/data/related.ts'
+import { distinctName, plainName } from '#engine/data/names.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord, Listed } from '#engine/field.ts'
 import { CodeBlock } from '#ui/CodeBlock.tsx'
@@ -25,7 +25,9 @@ export function RunForecast({ records, listed }: RunForecastProps) {
     <>
       {records.map((task) => (
         <div key={task.id}>
-          {records.length > 1 && <Typography sx={{ fontWeight: 600, mt: 1 }}>{task.name || `#${task.id}`}</Typography>}
+          {records.length > 1 && (
+            <Typography sx={{ fontWeight: 600, mt: 1 }}>{plainName('name', { ...task })}</Typography>
+          )}
           <CodeBlock>{task.command}</CodeBlock>
           <Where task={task} listed={listed} />
         </div>

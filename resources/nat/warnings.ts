@@ -1,4 +1,4 @@
-import { plainName } from '#engine/data/related.ts'
+import { plainName } from '#engine/data/names.ts'
 import type { FormContext, Warning } from '#engine/resource.ts'
 
 /** Warns of a domain that another profile has: the server refuses it without naming that profile. */

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { useCallback, useState } from 'react'
 import type { ActionDialogProps } from '#engine/actions/action.ts'
 import { WorkDialog } from '#ui/dialog/WorkDialog.tsx'
-import { useDistinctName } from '#engine/data/useRecordName.ts'
+import { useDistinctName } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
 import { InstallationSteps } from './install/InstallationSteps.tsx'
 

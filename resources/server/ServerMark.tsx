@@ -1,7 +1,7 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz'
 import { useRecordContext } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
-import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
 import { usePendingMoves } from './pendingMoves.ts'
 import { StateMark } from './live/StateMark.tsx'

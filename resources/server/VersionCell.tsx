@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { useRelated } from '#engine/data/useRecordName.ts'
+import { useRelated } from '#engine/data/useTextContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { isBehind, newestVersion } from './live/versions.ts'
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord, Listed } from '#engine/field.ts'
-import { plainName } from '#engine/data/related.ts'
+import { plainName } from '#engine/data/names.ts'
 import { Names } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import { taskCover } from '../enums.ts'

@@ -1,5 +1,6 @@
 import type { ResourceName } from '#locales/messages.ts'
-import { indexOf, plainName } from '#engine/data/related.ts'
+import { plainName } from '#engine/data/names.ts'
+import { indexOf } from '#engine/data/related.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import type { ConfigurationFile } from './file.ts'

@@ -1,5 +1,6 @@
 import type { ResourceName } from '#locales/messages.ts'
-import { indexOf, plainName } from '#engine/data/related.ts'
+import { plainName } from '#engine/data/names.ts'
+import { indexOf } from '#engine/data/related.ts'
 import { isSent, type AnyField, type AnyRecord } from '#engine/field.ts'
 import { isFieldVisible, isRequired } from '#engine/form/formSchema.ts'
 import { same } from '#engine/save/same.ts'

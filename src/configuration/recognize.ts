@@ -1,5 +1,5 @@
 import type { ResourceName } from '#locales/messages.ts'
-import { nameOfRecord } from '#engine/data/related.ts'
+import { nameOfRecord } from '#engine/data/names.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'

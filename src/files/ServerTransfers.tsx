@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNames.ts'
 import { TransferDialog } from './panel/transfers/TransferDialog.tsx'
 import { TransferQueue } from './TransferQueue.tsx'
 import { isFinished } from './transfers/transfer.ts'

@@ -1,4 +1,4 @@
-import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNames.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { TransferList } from './panel/transfers/TransferList.tsx'
 import type { Transfer } from './transfers/transfer.ts'

@@ -1,7 +1,7 @@
 import { useGetResourceLabel, useLocation } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { indexOf, useRecords } from '#engine/data/related.ts'
-import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNames.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { pagedRecordAt } from '#engine/nav/pagedRecordAt.ts'
 import { useTabs } from '#engine/nav/useTabs.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
-import { useTextContext } from '#engine/data/related.ts'
+import { useTextContext } from '#engine/data/useTextContext.ts'
 import { triggerMode } from '../../enums.ts'
 import { alertInWords } from '../sentence.ts'
 import { readableConditions } from './readableConditions.ts'

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#engine/field.ts'
-import { distinctNameOf } from '#engine/data/related.ts'
+import { distinctNameOf } from '#engine/data/names.ts'
 import { billingOf, type Billing } from '../publicNote/billing.ts'
 import { daysLeft, expiryRank, isWithin, urgencyOf, type ExpiryThresholds, type Urgency } from '../publicNote/expiry.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { plainName, useRecordsOf } from '#engine/data/related.ts'
+import { plainName } from '#engine/data/names.ts'
+import { useRecordsOf } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
 import { Arrival } from './Arrival.tsx'
 import { Looking } from './Looking.tsx'

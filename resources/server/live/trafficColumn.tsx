@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { useRelated } from '#engine/data/useRecordName.ts'
+import { useRelated } from '#engine/data/useTextContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
 import { bytes } from '#i18n/quantities.ts'

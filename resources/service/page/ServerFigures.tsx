@@ -1,7 +1,7 @@
 import { useChartGroup, useIsLit } from '#charts/group.ts'
 import { inkOf } from '#charts/ink.ts'
 import { LineMark } from '#charts/LineMark.tsx'
-import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNames.ts'
 import { Ago } from '#engine/cells/Ago.tsx'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { useT } from '#i18n/useT.ts'

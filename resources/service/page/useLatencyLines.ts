@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Line } from '#charts/line.ts'
 import { spreadOf } from '#charts/spread.ts'
-import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
 import { hasMeasurements, type CoveringServer } from './serverRows.ts'
 

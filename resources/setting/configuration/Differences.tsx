@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
-import { useTextContext } from '#engine/data/related.ts'
+import { useTextContext } from '#engine/data/useTextContext.ts'
 import type { AnyField, AnyRecord } from '#engine/field.ts'
 import { useT } from '#i18n/useT.ts'
 import { inOrderOfKeys } from '#ui/values/objects.ts'

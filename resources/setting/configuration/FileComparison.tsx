@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { kindName } from '#engine/data/names.ts'
 import { useT } from '#i18n/useT.ts'
 import { choicesFor } from '#configuration/decision.ts'
 import type { ImportPlan, PlannedRecord } from '#configuration/planImport.ts'
 import { ComparisonBar } from './ComparisonBar.tsx'
-import { nameOfKind } from './namesOf.ts'
 import { PlanTable } from './PlanTable.tsx'
 import { importStateOf } from './states.ts'
 import type { ShownState, RecordState } from './states.ts'
@@ -71,7 +71,7 @@ export function FileComparison({ comparison, plan }: ComparisonProps) {
         <Alert severity="warning">
           {t('pages.configuration.ignored', {
             names: ignored
-              .map(({ descriptor, key }) => (descriptor ? `${nameOfKind(descriptor.name, t)}: ${key}` : key))
+              .map(({ descriptor, key }) => (descriptor ? `${kindName(descriptor.name, t)}: ${key}` : key))
               .join(', '),
           })}
         </Alert>

@@ -1,14 +1,14 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEngine } from '#engine/EngineContext.ts'
-import { plainName } from '#engine/data/related.ts'
+import { kindName, plainName } from '#engine/data/names.ts'
 import { useT } from '#i18n/useT.ts'
 import { choicesFor } from '#configuration/decision.ts'
 import type { Choice } from '#configuration/decision.ts'
 import type { PlannedRecord } from '#configuration/planImport.ts'
 import { isOpen } from '#configuration/runImport.ts'
 import { Differences } from './Differences.tsx'
-import { nameOfKind, namesOf } from './namesOf.ts'
+import { namesOf } from './namesOf.ts'
 import { OutcomeText } from './OutcomeText.tsx'
 import type { ComparedFile } from './useComparison.ts'
 import Typography from '@mui/material/Typography'
@@ -37,7 +37,7 @@ export function PlanRow({ planned, comparison }: PlanRowProps) {
   const { obstacle, without = isTold ? [] : missing } = prospectOf(planned) ?? {}
   // What kept it from being saved is judged again.
   const isOutdated = isEdited && (obstacle || outcome?.kind === 'refused' || outcome?.kind === 'waiting')
-  const kind = nameOfKind(descriptor.name, t)
+  const kind = kindName(descriptor.name, t)
   const nameHere = (record: PlannedRecord['match']) => record && plainName(descriptor.recordRepresentation, record)
   const label = descriptor.api?.singleton ? kind : name
   const labelOf = (one: Choice) => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { kindName } from '#engine/data/names.ts'
 import { useT } from '#i18n/useT.ts'
 import { finger, touch } from '#ui/touch.ts'
 import type { ImportPlan, PlannedRecord } from '#configuration/planImport.ts'
@@ -78,8 +79,6 @@ const table = {
   },
 } as const
 
-import { nameOfKind } from './namesOf.ts'
-
 /** A record that only the server has. An import leaves it alone. */
 function OnlyHereRow({ descriptor, name }: ImportPlan['onlyHere'][number]) {
   const t = useT()
@@ -87,7 +86,7 @@ function OnlyHereRow({ descriptor, name }: ImportPlan['onlyHere'][number]) {
     <tr>
       <th scope="row">
         {name}
-        <small>{nameOfKind(descriptor.name, t)}</small>
+        <small>{kindName(descriptor.name, t)}</small>
       </th>
       <td>{t('pages.configuration.findings.onlyHere')}</td>
       <td>{t('pages.configuration.outcomes.skipped')}</td>

@@ -4,13 +4,14 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { LinkBase, useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { nameOrKind } from '#engine/data/names.ts'
 import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import { finger, touch } from '#ui/touch.ts'
 import type { HealthFinding } from './findings.ts'
 import type { AskedRemedy } from './RemedyDialog.tsx'
-import { formAddressOf, isShared, labelOf, nameOfFound, type DialogRemedy } from './remedy.ts'
+import { formAddressOf, isShared, labelOf, type DialogRemedy } from './remedy.ts'
 
 interface FindingSectionProps {
   descriptor: AnyResource
@@ -80,7 +81,7 @@ function FindingRow({
 }: HealthFinding & Pick<FindingSectionProps, 'asked' | 'onAsk'>) {
   const isSingleton = descriptor.api?.singleton
   const t = useT()
-  const name = nameOfFound(descriptor, record, t)
+  const name = nameOrKind(descriptor, record, t)
   const isAsked = remedy?.kind === 'action' && remedy.key === 'forceUpdate' && asked.has(record.id)
   const label = remedy && t(labelOf(descriptor, remedy))
   const named = { size: 'small', 'aria-label': t('app.named', { action: label, name }) } as const

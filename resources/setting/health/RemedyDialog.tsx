@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import { nameOrKind } from '#engine/data/names.ts'
 import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Dangling } from '#engine/references/dangling.ts'
@@ -13,7 +14,7 @@ import { startOfDay } from '../../server/expiry/localDate.ts'
 import { expiryRows } from '../../server/expiry/rows.ts'
 import { useExpiryThresholds } from '../../server/thresholds/expiryThresholds.ts'
 import type { HealthFinding } from './findings.ts'
-import { actionOf, nameOfFound } from './remedy.ts'
+import { actionOf } from './remedy.ts'
 import type { DialogRemedy } from './remedy.ts'
 import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
@@ -101,7 +102,7 @@ function Following({ findings }: { findings: readonly HealthFinding[] }) {
       <Typography sx={{ mt: 2 }}>{t('health.following')}</Typography>
       <Names
         names={findings.map(
-          ({ descriptor, record, message, args }) => `${nameOfFound(descriptor, record, t)}: ${t(message, args)}`,
+          ({ descriptor, record, message, args }) => `${nameOrKind(descriptor, record, t)}: ${t(message, args)}`,
         )}
       />
     </>

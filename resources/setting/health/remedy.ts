@@ -1,5 +1,3 @@
-import type { useTranslate } from 'react-admin'
-import { plainName } from '#engine/data/related.ts'
 import { actionsOf, type QuestionAction } from '#engine/actions/resourceAction.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Dangling } from '#engine/references/dangling.ts'
@@ -29,14 +27,6 @@ export const edit = (field: string): FormRemedy => ({ kind: 'edit', field })
 /** The path of the form of a record. */
 export const formAddressOf = ({ route, api }: AnyResource, { id }: AnyRecord, field: string): string =>
   `${route}${api?.singleton ? '' : `?edit=${id}`}#${field}`
-
-/** The name of a record; that of its resource if there is only one. */
-export const nameOfFound = (
-  { name, api, recordRepresentation }: AnyResource,
-  record: AnyRecord,
-  translate: ReturnType<typeof useTranslate>,
-): string =>
-  api?.singleton ? translate(`resources.${name}.name`, { smart_count: 1 }) : plainName(recordRepresentation, record)
 
 /** Whether one remedy repairs all records of a resource that need it. */
 export const isShared = (remedy: Remedy): remedy is Exclude<DialogRemedy, { kind: 'cleanUp' }> =>

@@ -6,7 +6,7 @@ import { useNotifyDone, useNotifyUndoable, type Offered } from '#ui/messages/use
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { useDistinctName } from '../data/useRecordName.ts'
+import { useDistinctName } from '../data/useNames.ts'
 import { useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { mayBeDone } from '../save/failure.ts'

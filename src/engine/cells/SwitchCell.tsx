@@ -3,7 +3,7 @@ import { useResourceName } from '../EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
 import { useAllowed } from '../useAllowed.ts'
-import { useRecordName } from '../data/useRecordName.ts'
+import { useRecordName } from '../data/useNames.ts'
 import { useSwitch } from './useSwitch.ts'
 import './switch.css'
 

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import type { AnyRecord } from '../field.ts'
-import { plainName } from '../data/related.ts'
+import { plainName } from '../data/names.ts'
 import { copyOfRecord } from '../form/copyOfRecord.ts'
 import { readErrorText } from '../form/errorText.ts'
 import { pickFields } from '../form/formSchema.ts'

@@ -5,8 +5,8 @@ import { maySearch } from '../access.ts'
 import { foundColumnsOf, relationsOf } from '../list/columns.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
-import { nameIn } from './nameIn.ts'
-import { namingBy, plainName, usersBy } from './related.ts'
+import { nameIn, namingBy } from './names.ts'
+import { usersBy } from './useTextContext.ts'
 import type { AnyResource } from '../resource.ts'
 import { useMissing } from './useMissing.ts'
 
@@ -58,11 +58,10 @@ export function useLoadedLists(): () => LoadedList[] {
 function readerOf(descriptor: AnyResource, textContext: TextContext) {
   const { recordRepresentation, leadsTo } = descriptor
   const columns = foundColumnsOf(descriptor)
-  const named = columns.find(({ name, relations }) => name === recordRepresentation && relations.length > 0)
   const places = columns.filter(({ name }) => name !== recordRepresentation && name !== leadsTo)
   return (record: AnyRecord): LoadedRecord => ({
     id: record.id,
-    name: named ? nameIn(descriptor, record, textContext) : plainName(recordRepresentation, record),
+    name: nameIn(descriptor, record, textContext),
     places: places.map((place) => place.text(record, textContext)).filter(Boolean),
   })
 }

@@ -1,7 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 import type { AnyField } from '../field.ts'
 import { comparable } from '../save/same.ts'
-import { useTextContext } from './related.ts'
+import { useTextContext } from './useTextContext.ts'
 
 /** The longest text, in characters, that is shown of a value; a longer value is truncated. */
 const longest = 300

@@ -1,6 +1,6 @@
 import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import { field, type FieldOptions, type Help } from '../field.ts'
-import { recordNames } from '../data/recordNames.ts'
+import { recordNames } from '../data/names.ts'
 import { given } from '../formParts.ts'
 import { groupsOf, membershipsCell } from '../data/memberships.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'

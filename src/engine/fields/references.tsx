@@ -1,7 +1,7 @@
 import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import { ReferencesCell } from '../cells/ReferencesCell.tsx'
 import { field, type Field, type FieldOptions, type Help, type Mode } from '../field.ts'
-import { recordNames } from '../data/recordNames.ts'
+import { recordNames } from '../data/names.ts'
 import type { Misnamed } from '../labelled.ts'
 import { given } from '../formParts.ts'
 import { lazyPart } from '#ui/lazyPart.ts'

@@ -4,8 +4,8 @@ import type { ResourceName } from '#locales/messages.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
-import { ListTextContext } from '../data/useRecordName.ts'
-import { countOf, namesOfUsers } from './names.ts'
+import { ListTextContext } from '../data/useTextContext.ts'
+import { countOf, namesOfUsers } from './users.ts'
 
 const UsersPanel = lazyPart(async () => (await import('./UsersPanel.tsx')).UsersPanel)
 

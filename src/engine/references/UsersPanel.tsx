@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { finger, touch } from '#ui/touch.ts'
-import { ListTextContext } from '../data/useRecordName.ts'
+import { ListTextContext } from '../data/useTextContext.ts'
 import type { AnyField, AnyRecord, Users } from '../field.ts'
 import { recordAddressOf } from '../nav/recordAddressOf.ts'
 import type { AnyResource } from '../resource.ts'
 import { pointersTo } from './pointers.ts'
-import { nameOfUser } from './names.ts'
+import { nameIn } from '../data/names.ts'
 
 interface Target {
   resource: ResourceName
@@ -31,7 +31,7 @@ export function UsersPanel({ users, target, anchor, onClose }: UsersPanelProps) 
   const label = useGetResourceLabel()
   const t = useT()
   if (!textContext) return null
-  const nameOf = (descriptor: AnyResource, record: AnyRecord) => nameOfUser(descriptor, record, textContext)
+  const nameOf = (descriptor: AnyResource, record: AnyRecord) => nameIn(descriptor, record, textContext)
   return (
     <Popover
       anchorEl={anchor}

@@ -7,7 +7,7 @@ import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { LostFindings } from './outcome.ts'
 import type { LostDecision } from './intent.ts'
-import { plainName } from '../data/related.ts'
+import { plainName } from '../data/names.ts'
 import { recordAddressOf } from '../nav/recordAddressOf.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from 'react-admin'
 import type { ReadBack } from '#dataProvider/readBack.ts'
 import { useT } from '#i18n/useT.ts'
-import { plainName } from '../data/related.ts'
+import { plainName } from '../data/names.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { indexOf, useTextContext } from '#engine/data/related.ts'
+import { indexOf } from '#engine/data/related.ts'
+import { useTextContext } from '#engine/data/useTextContext.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { columnsOf } from '#engine/list/columns.ts'

@@ -14,7 +14,7 @@ import { createPreferences } from './settings/preferences.ts'
 import { WorkspaceView } from './WorkspaceView.tsx'
 import { createWorkspace } from './workspace.ts'
 import type { Plan } from './workspace.ts'
-import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNames.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { panesOf } from './panes/layout.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupsOf } from '#engine/data/memberships.tsx'
-import { distinctNameOf } from '#engine/data/related.ts'
+import { distinctNameOf } from '#engine/data/names.ts'
 
 const web = { id: 1, name: 'web', label: 'x', servers: [7], guests: [8] }
 const list = [web, { ...web, id: 2, label: 'y' }]

@@ -4,7 +4,7 @@ import { useResourceName } from '../../EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 import type { ActionOutcome } from '../action.ts'
 import type { AnyRecord } from '../../field.ts'
-import { useDistinctName } from '../../data/useRecordName.ts'
+import { useDistinctName } from '../../data/useNames.ts'
 import { byResult, outcomeNaming, resultKey } from './outcomes.ts'
 
 interface OutcomeListProps {

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useAllMissing } from '../../data/useMissing.ts'
-import { useNameOf } from '../../data/useNameOf.ts'
+import { useNameOf } from '../../data/useNames.ts'
 import { RemovableChip } from '../RemovableChip.tsx'
 import { useChosen } from './useChosen.ts'
 

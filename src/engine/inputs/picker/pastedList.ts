@@ -1,7 +1,7 @@
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { fold } from '#ui/search/fold.ts'
 import type { AnyRecord } from '../../field.ts'
-import { distinctNameOf, plainName } from '../../data/related.ts'
+import { distinctNameOf, plainName } from '../../data/names.ts'
 
 /** What a list of words names. */
 export interface ReadList {

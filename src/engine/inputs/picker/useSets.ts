@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
-import { useTextContext } from '../../data/related.ts'
+import { useTextContext } from '../../data/useTextContext.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { OptionId } from '../../field.ts'
 import { columnsOf } from '../../list/columns.ts'

@@ -3,7 +3,7 @@ import type { ResourceName } from '#locales/messages.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { useNameOf } from '../../data/useNameOf.ts'
+import { useNameOf } from '../../data/useNames.ts'
 import { inTens, type Weighted } from './weights.ts'
 
 interface RenumberQuestionProps {

@@ -4,7 +4,7 @@ import type { AnyField, AnyRecord } from '../../field.ts'
 import { withDialog } from '../../nav/dialogUrl.ts'
 import { recordAddressOf } from '../../nav/recordAddressOf.ts'
 import { useAllowed } from '../../useAllowed.ts'
-import { useRecordName } from '../../data/useRecordName.ts'
+import { useRecordName } from '../../data/useNames.ts'
 
 /**
  * The name of a record as a link to its page; without one, a link that opens the record for editing. If the record may

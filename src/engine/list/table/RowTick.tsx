@@ -2,7 +2,7 @@ import { useT } from '#i18n/useT.ts'
 import { selectionRefusal } from '../../access.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
-import { useRecordName } from '../../data/useRecordName.ts'
+import { useRecordName } from '../../data/useNames.ts'
 import { NamedTick } from './NamedTick.tsx'
 
 interface RowTickProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
 import { storage } from '../../../storage/storage.ts'
 import { copiedOn } from '../panes/clipboard.ts'

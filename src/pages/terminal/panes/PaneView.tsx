@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { copyText } from '#ui/copyText.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Rect } from './layout.ts'
 import { terminalNoticeOf, retry } from './notice.ts'
