@@ -7,7 +7,7 @@ export async function tabTo(page: Page, role: Role, name: string | RegExp, key =
   const target = page.getByRole(role, { name, exact: true })
   await expect(target.first()).toBeVisible()
   const visited: string[] = []
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 100; presses++) {
     const focusedName = await target.evaluateAll((found) => {
       const focused = document.activeElement
       if (found.some((element) => element === focused)) return undefined
