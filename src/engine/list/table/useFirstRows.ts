@@ -1,7 +1,7 @@
 import { useRested } from '#ui/useRested.ts'
 
-/** What the bar and the tools of a list need at least above its rows, in pixels. */
-const above = 200
+/** What the bar and the title row of a list need at least above its rows, in pixels. */
+const above = 110
 
 /**
  * The rows that a window has room for, and all of them once the first screen is drawn: nobody waits for those out of
