@@ -183,7 +183,7 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
     reorder?: keyof NoInfer<F> & string
     /**
      * How bad the trouble of a record is: 0 is the worst, and undefined means none. In the usual order of the list, up to
-     * five of the worst stand first.
+     * five of the worst stand first. With Infinity, for what is not known at the moment, a record keeps its place.
      */
     trouble?: (record: RecordOf<NoInfer<F>>, textContext: TextContext) => number | undefined
     /** Resources whose records the components above and beside the list show. */

@@ -154,13 +154,18 @@ function lastingOf(server: AttendedServer, judgement: Judgement): readonly Atten
   return found
 }
 
-/** Reasons for which a server does not come before others: they pass, or can wait. */
-const unhurried: readonly Attention[] = ['late', 'awaited', 'behind']
+/** States that pass: whether the server is in trouble is known a little later. */
+const passing: readonly Attention[] = ['late', 'awaited']
 
-/** How bad the trouble of a server is, 0 for the worst; undefined for one that is well. */
+/** A reason that can wait. */
+const patient: Attention = 'behind'
+
+/** How bad the trouble of a server is: see `list.trouble`. */
 export function troubleOf(server: AttendedServer, textContext: TextContext): number | undefined {
-  const worst = attentionsOf(server, judgementOf(textContext)).find((reason) => !unhurried.includes(reason))
-  return worst && attentions.indexOf(worst)
+  const reasons = attentionsOf(server, judgementOf(textContext)).filter((reason) => reason !== patient)
+  const worst = reasons.find((reason) => !passing.includes(reason))
+  if (worst) return attentions.indexOf(worst)
+  return reasons.length > 0 ? Infinity : undefined
 }
 
 /** What attention depends on in a fleet of servers with their cycles of traffic, for components. */

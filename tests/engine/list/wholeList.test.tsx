@@ -196,6 +196,27 @@ test('whole list: up to five records in the worst trouble stand first, and rows 
   await waitFor(() => expect(ids(6)).toEqual([9000, 50, 60, 40, 70, 1]))
 })
 
+test('whole list: a record that was in trouble keeps its place while nobody knows, and no other one gets one by that', async () => {
+  const trouble = new Map<number, number>([
+    [50, 1],
+    [60, 0],
+    [70, Infinity],
+  ])
+  const { view } = countingView()
+  const { list, parts } = await showList(view, '/nat', [], ({ id }) => trouble.get(id))
+  const ids = () =>
+    list()
+      .data?.slice(0, 3)
+      .map(({ id }) => id)
+  expect(ids()).toEqual([60, 50, 1])
+  trouble.set(60, Infinity)
+  act(() => parts().retake())
+  await waitFor(() => expect(ids()).toEqual([50, 60, 1]))
+  trouble.delete(60)
+  act(() => parts().retake())
+  await waitFor(() => expect(ids()).toEqual([50, 1, 2]))
+})
+
 test.each([
   ['sort=id&order=DESC', [count, 9999]],
   ['filter={"q":"tunnel"}&sort=id&order=ASC', [1, 2]],

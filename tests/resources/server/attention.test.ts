@@ -4,7 +4,7 @@ import { tickOf } from '#dataProvider/live/tick.ts'
 import { preferencesOf } from '#engine/data/preferences.ts'
 import { facetOf } from '#engine/list/filters/facets.ts'
 import { fleetSummary } from '#resources/server/band/summary.ts'
-import { attentionsOf, type AttendedServer, type Judgement } from '#resources/server/live/attention.ts'
+import { attentionsOf, troubleOf, type AttendedServer, type Judgement } from '#resources/server/live/attention.ts'
 import { attentionColumn } from '#resources/server/live/attentionColumn.tsx'
 import { levelOf, usualThresholds } from '#resources/server/thresholds/thresholds.ts'
 import { isBehind, newestVersion } from '#resources/server/live/versions.ts'
@@ -195,4 +195,18 @@ test.each([
   ['', undefined],
 ])('signs: the platform "%s" has the sign %s', (platform, sign) => {
   expect(signOf(platform)).toBe(sign)
+})
+
+test.each([
+  ['offline', 40, '2.3.3', 0],
+  ['late, which passes', 15, '2.3.3', Infinity],
+  ['out of date, which can wait', 1, '2.2.0', undefined],
+])('trouble: of a server that is %s', (_state, silence, version, trouble) => {
+  vi.setSystemTime(now)
+  const servers = [
+    { id: 1, host: { ...host, version } },
+    { id: 2, host },
+  ]
+  const context = { ...textContextOf({ server: servers }), live: hear(silence) }
+  expect(troubleOf(servers[0] as unknown as AttendedServer, context)).toBe(trouble)
 })

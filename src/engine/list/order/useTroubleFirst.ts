@@ -8,16 +8,19 @@ const most = 5
 /** Milliseconds for which a record must have been well before it goes back to its place. */
 const convalescence = 30_000
 
-/** How bad the trouble of a record is: 0 is the worst. Undefined for a record that is well. */
+/**
+ * How bad the trouble of a record is: 0 is the worst. Undefined for a record that is well; Infinity for one of which that
+ * is not known at the moment: it stays where it is.
+ */
 export type TroubleOf = (record: AnyRecord) => number | undefined
 
-/** The ids of the records in the worst trouble; among equals, those that stand first. */
-function worstOf(records: readonly AnyRecord[], troubleOf: TroubleOf): readonly number[] {
+/** The ids of the records in the worst trouble; among equals, those that stand first. `known` were in trouble before. */
+function worstOf(records: readonly AnyRecord[], troubleOf: TroubleOf, known: readonly number[]): readonly number[] {
   const found: { id: number; trouble: number }[] = []
   let worst = 0
   for (const record of records) {
     const trouble = troubleOf(record)
-    if (trouble === undefined) continue
+    if (trouble === undefined || (trouble === Infinity && !known.includes(record.id))) continue
     found.push({ id: record.id, trouble })
     if (trouble === 0) worst += 1
     if (worst === most) break
@@ -52,16 +55,17 @@ interface TroubleFirstOptions {
  * moves away from the pointer. `isOut`: others would be chosen now.
  */
 export function useTroubleFirst({ records, troubleOf, asked, looked }: TroubleFirstOptions) {
-  const [taken, setTaken] = useState<{ asked: string; ids: readonly number[] }>()
+  const [taken, setTaken] = useState<{ asked: string | undefined; ids: readonly number[] }>()
+  const known = taken?.ids ?? none
   const present = useMemo(
-    () => records && troubleOf && worstOf(records, troubleOf),
+    () => records && troubleOf && worstOf(records, troubleOf, known),
     // oxlint-disable-next-line react/exhaustive-deps -- the values that `troubleOf` reads change by themselves
-    [records, troubleOf, asked, looked],
+    [records, troubleOf, known, asked, looked],
   )
   const isTaken = taken?.asked === asked
   if (present && !isTaken) setTaken({ asked, ids: present })
   if (!present && taken) setTaken(undefined)
-  const ids = (isTaken && present ? taken.ids : present) ?? none
+  const ids = (isTaken && present ? known : present) ?? none
   const ordered = useMemo(() => records && withFirst(records, ids), [records, ids])
   const isJoined = present?.some((id) => !ids.includes(id)) ?? false
   const isLeft = useSettled(present !== undefined && ids.some((id) => !present.includes(id)))
@@ -70,7 +74,7 @@ export function useTroubleFirst({ records, troubleOf, asked, looked }: TroubleFi
     /** How many records stand first because they are in trouble. */
     first: ids.length,
     isOut: isJoined || isLeft,
-    choose: () => setTaken(undefined),
+    choose: () => setTaken(taken && { ...taken, asked: undefined }),
   }
 }
 
