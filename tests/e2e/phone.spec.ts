@@ -15,7 +15,7 @@ async function sideways(page: Page) {
 
 /** The dialogs and menus over the list of servers, with the button that opens each. */
 const overlays: [button: string, role: 'dialog' | 'menu'][] = [
-  ['Filters', 'dialog'],
+  ['Filter', 'dialog'],
   ['Views and columns', 'menu'],
   ['Account: admin', 'menu'],
   ['Actions for tokyo-1', 'menu'],

@@ -2,7 +2,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { useNarrow } from '#ui/narrow.ts'
-import { FiltersMenu } from './filters/FiltersMenu.tsx'
+import { FilterButton } from './filters/FilterButton.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { PrimaryAction } from '../actions/PrimaryAction.tsx'
 import { useRenew } from './useRenew.ts'
@@ -20,7 +20,7 @@ export function ListTools() {
   const whole = api?.paging !== 'server'
   return (
     <>
-      {whole && <FiltersMenu />}
+      {whole && <FilterButton />}
       {(whole || !narrow) && <ViewsButton />}
       {!(whole && narrow) && (
         <IconAction name={t('list.refresh')} icon={<Refresh fontSize="small" />} onClick={() => void renew()} />

@@ -4,8 +4,9 @@ import { IdCell } from '../cells/plainCells.tsx'
 import { UsedByCell } from '../references/UsedByCell.tsx'
 import { countOf, namesOfUsers } from '../references/users.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import type { AnyRecord, AnyField, ExportedValue, Field, Filter, OptionId, TextContext } from '../field.ts'
+import type { AnyRecord, AnyField, ExportedValue, Field, Filter, TextContext } from '../field.ts'
 import type { AnyResource, Column } from '../resource.ts'
+import { chosenIn } from './filters/facets.ts'
 
 /** A column with everything that a list does with it. */
 export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | 'relations'> {
@@ -153,11 +154,13 @@ export function listViewOf(
         .toLowerCase(),
     ),
     value: (record, source) => byName.get(source)?.sortBy(record, textContext),
-    has: (record, source, wanted) =>
-      byName
-        .get(source)
-        ?.filter?.idsOf(record, textContext)
-        .includes(wanted as OptionId) ?? true,
+    has(record, source, wanted) {
+      const filter = byName.get(source)?.filter
+      const chosen = chosenIn(wanted)
+      if (!filter || chosen.length === 0) return true
+      const ids = filter.idsOf(record, textContext)
+      return chosen.some((id) => ids.includes(id))
+    },
     compare: new Intl.Collator(textContext.locale, { numeric: true }).compare,
   }
 }

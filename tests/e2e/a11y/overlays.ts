@@ -192,23 +192,22 @@ export const overlays: readonly OpenedOver[] = [
 
   // lists
   {
-    name: 'filters',
-    file: 'src/engine/list/filters/FiltersPanel.tsx',
+    name: 'filter',
+    file: 'src/engine/list/filters/FilterPanel.tsx',
     over: '',
-    open: (page) => press(page, 'Filters'),
+    open: (page) => press(page, 'Filter'),
   },
   {
-    name: 'filter by one of many',
-    file: 'src/engine/list/filters/FilterPicker.tsx',
+    name: 'values of a filter',
+    file: 'src/engine/list/filters/FilterPanel.tsx',
     over: 'nat',
-    role: 'listbox',
     async open(page, { backend }) {
       const at = new Date().toISOString()
       const profile = (id: number) => buildRow('nat', { name: `profile ${id}`, server_id: id - 100 }, id, at)
       backend.tables.nat.push(...Array.from({ length: 40 }, (_, index) => profile(101 + index)))
       await page.reload()
-      await press(page, 'Filters')
-      await page.getByRole('dialog').getByRole('combobox', { name: 'Server' }).press('ArrowDown')
+      await press(page, 'Filter')
+      await chooseItem(page, /^Server/)
     },
   },
   {

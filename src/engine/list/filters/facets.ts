@@ -13,13 +13,21 @@ export interface Facet {
   source: string
   /** The resource whose records are the options. */
   reference: ResourceName | undefined
-  /** The label of an option; undefined for an option that is not offered. */
-  labelOf(id: unknown): string | undefined
+  /** Whether only one option can be chosen at a time. */
+  isSingle: boolean
+  /** The label of an option that is offered; undefined for any other. */
+  labelOf(id: OptionId): string | undefined
+  /** The same, and words for an option that is not offered, such as a deleted record. */
+  nameOf(id: OptionId): string
   /** The options in their order, given those that records of the list have. */
   options(present: Iterable<OptionId>): FacetOption[]
   /** How many records each option would keep. */
   count(records: readonly AnyRecord[]): ReadonlyMap<OptionId, number>
 }
+
+/** The options that an address asks for: none, one, or several of which a record has to have one. */
+export const chosenIn = (wanted: unknown): readonly OptionId[] =>
+  [wanted].flat().filter((id): id is OptionId => ['boolean', 'number', 'string'].includes(typeof id) && id !== '')
 
 export function facetOf(source: string, { options, idsOf }: Filter<AnyRecord>, textContext: TextContext): Facet {
   const fixed = (): readonly FacetOption[] => {
@@ -30,17 +38,21 @@ export function facetOf(source: string, { options, idsOf }: Filter<AnyRecord>, t
     if ('label' in options) return []
     return options.map(({ id, label }) => ({ id, label: textContext.translate(label) }))
   }
+  const labelOf = (id: OptionId) => {
+    if ('label' in options) return options.label(id, textContext)
+    if (!('reference' in options)) return fixed().find((option) => option.id === id)?.label
+    const { reference } = options
+    return textContext.records(reference).some((record) => record.id === id)
+      ? textContext.nameOf(reference, Number(id))
+      : undefined
+  }
   return {
     source,
     reference: 'reference' in options ? options.reference : undefined,
-    labelOf(id) {
-      if ('label' in options) return options.label(id as OptionId, textContext)
-      if (!('reference' in options)) return fixed().find((option) => option.id === id)?.label
-      const { reference } = options
-      return textContext.records(reference).some((record) => record.id === id)
-        ? textContext.nameOf(reference, Number(id))
-        : undefined
-    },
+    isSingle: 'map' in options && options.every(({ id }) => typeof id === 'boolean'),
+    labelOf,
+    nameOf: (id) =>
+      'reference' in options ? textContext.nameOf(options.reference, Number(id)) : (labelOf(id) ?? `#${id}`),
     options(present) {
       if (!('label' in options)) return [...fixed()]
       const { compare } = new Intl.Collator(textContext.locale, { numeric: true })

@@ -8,7 +8,7 @@ import type { CountedOption } from '../filters/useFacetOptions.ts'
 
 interface HiddenTabsProps {
   options: readonly CountedOption[]
-  chosen: unknown
+  chosen: readonly OptionId[]
   onChoose: (id: OptionId) => void
 }
 
@@ -17,7 +17,7 @@ export function HiddenTabs({ options, chosen, onChoose }: HiddenTabsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const locale = useLocale()
   const t = useT()
-  const here = options.find(({ id }) => id === chosen)
+  const here = options.find(({ id }) => chosen.includes(id))
   return (
     <>
       <button
@@ -36,11 +36,11 @@ export function HiddenTabs({ options, chosen, onChoose }: HiddenTabsProps) {
           key: String(id),
           label: (
             <>
-              <CheckMark on={id === chosen} />
+              <CheckMark on={chosen.includes(id)} />
               {t('list.counted', { name: label, count })}
             </>
           ),
-          chosen: id === chosen,
+          chosen: chosen.includes(id),
           onChoose: () => onChoose(id),
         }))}
       />

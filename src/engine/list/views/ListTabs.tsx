@@ -62,24 +62,26 @@ export function ListTabs({ facet }: ListTabsProps) {
 
 /** Each option that a record of the list has, with the number of records that a click on it shows. */
 function FacetChips({ facet }: { facet: OfferedFilter }) {
-  const { set } = useFilters()
-  const options = useFacetOptions(facet, facet.value, true)
+  const { pick } = useFilters()
+  const options = useFacetOptions(facet, true)
   const strip = useRef<HTMLUListElement>(null)
   const locale = useLocale()
   const hidden = useFittingTabs(strip, Math.min(options.length, most))
-  const choose = (id: OptionId) => set(facet.source, id === facet.value ? undefined : id)
+  const choose = (id: OptionId) => pick(facet.source, id)
   return (
     <>
       <ul ref={strip} aria-label={facet.label} className="facet">
         {options.slice(0, most).map(({ id, label, count }, at) => (
           <li key={String(id)} style={at >= hidden ? { visibility: 'hidden' } : undefined}>
-            <button type="button" aria-pressed={id === facet.value} onClick={() => choose(id)}>
+            <button type="button" aria-pressed={facet.chosen.includes(id)} onClick={() => choose(id)}>
               {label} <small>{count.toLocaleString(locale)}</small>
             </button>
           </li>
         ))}
       </ul>
-      {options.length > hidden && <HiddenTabs options={options.slice(hidden)} chosen={facet.value} onChoose={choose} />}
+      {options.length > hidden && (
+        <HiddenTabs options={options.slice(hidden)} chosen={facet.chosen} onChoose={choose} />
+      )}
     </>
   )
 }
