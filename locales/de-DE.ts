@@ -2299,7 +2299,7 @@ export const deDE: Translation = {
   help: { weight: 'Höhere Zahlen stehen zuerst.' },
   views: {
     names: { health: 'Zustand', inventory: 'Bestand' },
-    menu: 'Ansichten und Spalten',
+    menu: 'Ansichten',
     save: 'Als Ansicht speichern',
     name: 'Name der Ansicht',
     taken: 'Eine andere Ansicht heißt schon so.',

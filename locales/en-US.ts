@@ -2111,7 +2111,7 @@ export const enUS = {
   help: { weight: 'Higher numbers come first.' },
   views: {
     names: { health: 'Health', inventory: 'Inventory' },
-    menu: 'Views and columns',
+    menu: 'Views',
     save: 'Save as a view',
     name: 'Name of the view',
     taken: 'Another view has this name.',

@@ -2262,7 +2262,7 @@ export const esES: Translation = {
   help: { weight: 'Los números mayores van primero.' },
   views: {
     names: { health: 'Salud', inventory: 'Inventario' },
-    menu: 'Vistas y columnas',
+    menu: 'Vistas',
     save: 'Guardar como vista',
     name: 'Nombre de la vista',
     taken: 'Otra vista ya tiene este nombre.',

@@ -2186,7 +2186,7 @@ export const frFR: Translation = {
   help: { weight: 'Les nombres les plus grands viennent en premier.' },
   views: {
     names: { health: 'Santé', inventory: 'Inventaire' },
-    menu: 'Vues et colonnes',
+    menu: 'Vues',
     save: 'Enregistrer comme vue',
     name: 'Nom de la vue',
     taken: 'Une autre vue porte ce nom.',

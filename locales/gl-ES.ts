@@ -2136,7 +2136,7 @@ export const glES: Translation = {
   help: { weight: 'Os números máis altos van primeiro.' },
   views: {
     names: { health: 'Saúde', inventory: 'Inventario' },
-    menu: 'Vistas e columnas',
+    menu: 'Vistas',
     save: 'Gardar como vista',
     name: 'Nome da vista',
     taken: 'Outra vista ten este nome.',

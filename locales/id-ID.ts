@@ -2117,7 +2117,7 @@ export const idID: Translation = {
   help: { weight: 'Angka yang lebih tinggi tampil lebih dahulu.' },
   views: {
     names: { health: 'Kesehatan', inventory: 'Inventaris' },
-    menu: 'Tampilan dan kolom',
+    menu: 'Tampilan',
     save: 'Simpan sebagai tampilan',
     name: 'Nama tampilan',
     taken: 'Tampilan lain memiliki nama ini.',

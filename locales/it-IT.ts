@@ -2261,7 +2261,7 @@ export const itIT: Translation = {
   },
   views: {
     names: { health: 'Stato di salute', inventory: 'Inventario' },
-    menu: 'Viste e colonne',
+    menu: 'Viste',
     save: 'Salva come vista',
     name: 'Nome della vista',
     taken: "Un'altra vista ha già questo nome.",

@@ -2111,7 +2111,7 @@ export const jaJP: Translation = {
   help: { weight: '数値が大きいほど先に表示されます。' },
   views: {
     names: { health: 'ヘルス', inventory: 'インベントリ' },
-    menu: 'ビューと列',
+    menu: 'ビュー',
     save: 'ビューとして保存',
     name: 'ビューの名前',
     taken: '別のビューがこの名前を使用しています。',

@@ -2141,7 +2141,7 @@ export const ptBR: Translation = {
   help: { weight: 'Números maiores vêm primeiro.' },
   views: {
     names: { health: 'Saúde', inventory: 'Inventário' },
-    menu: 'Visões e colunas',
+    menu: 'Visões',
     save: 'Salvar como visão',
     name: 'Nome da visão',
     taken: 'Outra visão tem este nome.',

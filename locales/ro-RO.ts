@@ -2148,7 +2148,7 @@ export const roRO: Translation = {
   help: { weight: 'Numerele mai mari vin primele.' },
   views: {
     names: { health: 'Sănătate', inventory: 'Inventar' },
-    menu: 'Vizualizări și coloane',
+    menu: 'Vizualizări',
     save: 'Salvează ca vizualizare',
     name: 'Numele vizualizării',
     taken: 'Altă vizualizare are acest nume.',

@@ -2243,7 +2243,7 @@ export const ruRU: Translation = {
   help: { weight: 'Чем больше, тем выше в списке.' },
   views: {
     names: { health: 'Состояние', inventory: 'Опись' },
-    menu: 'Виды и столбцы',
+    menu: 'Виды',
     save: 'Сохранить как вид',
     name: 'Название вида',
     taken: 'Так уже называется другой вид.',

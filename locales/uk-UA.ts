@@ -2129,7 +2129,7 @@ export const ukUA: Translation = {
   help: { weight: 'Більші числа йдуть першими.' },
   views: {
     names: { health: 'Стан', inventory: 'Інвентар' },
-    menu: 'Вигляди та стовпці',
+    menu: 'Вигляди',
     save: 'Зберегти як вигляд',
     name: 'Назва вигляду',
     taken: 'Так уже називається інший вигляд.',

@@ -2141,7 +2141,7 @@ export const zhCN: Translation = {
   help: { weight: '数字越大越靠前。' },
   views: {
     names: { health: '健康状况', inventory: '资产' },
-    menu: '视图和列',
+    menu: '视图',
     save: '另存为视图',
     name: '视图名称',
     taken: '另一个视图已使用此名称。',

@@ -2142,7 +2142,7 @@ export const zhTW: Translation = {
   help: { weight: '數字越大越前面。' },
   views: {
     names: { health: '健康狀況', inventory: '資產' },
-    menu: '檢視與欄位',
+    menu: '檢視',
     save: '另存為檢視',
     name: '檢視名稱',
     taken: '另一個檢視已使用此名稱。',

@@ -35,8 +35,8 @@ export async function tick(user: UserEvent, ...rows: string[]) {
   for (const row of rows) await user.click(await screen.findByLabelText(`Select ${row}`))
 }
 
-/** Saves the list from its menu; returns the name of the file and its text. */
-export async function saveAs(user: UserEvent, kind: 'CSV' | 'JSON', menu = 'Views and columns') {
+/** Saves the list from the menu of its columns; returns the name of the file and its text. */
+export async function saveAs(user: UserEvent, kind: 'CSV' | 'JSON') {
   const saved: { name?: string; file?: Blob } = {}
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
@@ -48,7 +48,7 @@ export async function saveAs(user: UserEvent, kind: 'CSV' | 'JSON', menu = 'View
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.name = this.download
   })
-  await user.click(await screen.findByRole('button', { name: menu }))
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('menuitem', { name: `Save as ${kind}` }))
   click.mockRestore()
   return { name: saved.name, text: (await saved.file?.text()) ?? '' }

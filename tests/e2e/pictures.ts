@@ -119,13 +119,13 @@ export const pictures: Picture[] = [
   { name: 'servers-narrow', address: '', size: 'narrow' },
   { name: 'servers-inventory', address: '?view=inventory' },
   { name: 'servers-filtered', address: '?filter={"q":"tokyo"}' },
-  { name: 'servers-views', address: '', prepare: (page) => openMenu(page, 'Views and columns') },
+  { name: 'servers-views', address: '', prepare: (page) => openMenu(page, 'Views') },
   { name: 'server-limits', address: '', prepare: openDialog('Limits for warnings') },
   {
     name: 'server-arrange',
     address: '?view=inventory',
     prepare: async (page) => {
-      await choose(page, 'Views and columns', 'Arrange by hand')
+      await choose(page, 'Views', 'Arrange by hand')
       await button(page, 'Move tokyo-1').waitFor()
     },
   },

@@ -85,7 +85,7 @@ export const dialogs: Dialog[] = [
     'Save as a view',
     '',
     async (page, say) => {
-      await page.getByRole('button', { name: say('Views and columns'), exact: true }).click()
+      await page.getByRole('button', { name: say('Views'), exact: true }).click()
       await page.getByRole('menuitem', { name: say('Save as a view'), exact: true }).click()
     },
   ],

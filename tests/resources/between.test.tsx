@@ -42,7 +42,7 @@ test('classic server: the list asks for no transfers and hides columns without d
   await findNames('tokyo')
   expect(backend.calls.some(({ path }) => path.endsWith('/transfer'))).toBe(false)
   expect(screen.queryByRole('columnheader', { name: /Owner/ })).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'Views and columns' }))
+  await person.click(screen.getByRole('button', { name: 'Columns' }))
   await screen.findByRole('menuitemcheckbox', { name: 'UUID' })
   expect(screen.queryByRole('menuitemcheckbox', { name: 'Owner' })).toBeNull()
 })

@@ -6,10 +6,11 @@ import { FilterButton } from './filters/FilterButton.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { PrimaryAction } from '../actions/PrimaryAction.tsx'
 import { useRenew } from './useRenew.ts'
+import { ColumnsButton } from './views/ColumnsButton.tsx'
 import { ViewsButton } from './views/ViewsButton.tsx'
 
 /**
- * The tools of a list beside the search: filters, views and columns, refresh, create. On a phone, refresh is in the menu
+ * The tools of a list beside the search: filters, views, columns, refresh, create. On a phone, refresh is in the menu
  * of the views, so that the title row has room for all of them.
  */
 export function ListTools() {
@@ -21,7 +22,8 @@ export function ListTools() {
   return (
     <>
       {whole && <FilterButton />}
-      {(whole || !narrow) && <ViewsButton />}
+      {whole && <ViewsButton />}
+      {!narrow && <ColumnsButton />}
       {!(whole && narrow) && (
         <IconAction name={t('list.refresh')} icon={<Refresh fontSize="small" />} onClick={() => void renew()} />
       )}

@@ -185,7 +185,7 @@ export const overlays: readonly OpenedOver[] = [
       await page.context().clearCookies()
       const refresh = page.getByRole('button', { name: 'Refresh' })
       if (await refresh.isVisible()) return refresh.click()
-      await press(page, 'Views and columns')
+      await press(page, 'Views')
       await chooseItem(page, 'Refresh')
     },
   },
@@ -211,12 +211,20 @@ export const overlays: readonly OpenedOver[] = [
     },
   },
   {
-    name: 'views and columns',
+    name: 'views',
     file: 'src/engine/list/views/ViewsMenu.tsx',
     over: '',
     role: 'menu',
     only: 'wide',
-    open: (page) => press(page, 'Views and columns'),
+    open: (page) => press(page, 'Views'),
+  },
+  {
+    name: 'columns',
+    file: 'src/engine/list/views/ColumnsMenu.tsx',
+    over: '',
+    role: 'menu',
+    only: 'wide',
+    open: (page) => press(page, 'Columns'),
   },
   {
     name: 'sort by',
@@ -225,7 +233,7 @@ export const overlays: readonly OpenedOver[] = [
     role: 'menu',
     only: 'narrow',
     async open(page) {
-      await press(page, 'Views and columns')
+      await press(page, 'Views')
       await chooseItem(page, 'Sort by')
     },
   },
@@ -333,7 +341,7 @@ export const overlays: readonly OpenedOver[] = [
     role: 'alertdialog',
     only: 'wide',
     async open(page) {
-      await press(page, 'Views and columns')
+      await press(page, 'Views')
       await chooseItem(page, 'Arrange by hand')
       await press(page, 'Renumber in tens')
     },

@@ -14,7 +14,7 @@ const fleet = () => ({
 })
 
 async function arrange(user: UserEvent) {
-  await user.click(await screen.findByLabelText('Views and columns'))
+  await user.click(await screen.findByLabelText('Views'))
   await user.click(await screen.findByRole('menuitem', { name: 'Arrange by hand' }))
   await screen.findByRole('button', { name: 'Finish arranging' })
 }

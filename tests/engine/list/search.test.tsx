@@ -34,7 +34,7 @@ test.each([
 test('search: ignores hidden columns until the user shows them', async () => {
   const { user } = await renderApp(`/?filter=${encodeURIComponent('{"q":"norway"}')}`, { seed: fleet })
   expect(await screen.findByText('Nothing matches the search and the filters.')).toBeVisible()
-  await user.click(await screen.findByLabelText('Views and columns'))
+  await user.click(await screen.findByLabelText('Columns'))
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Country' }))
   await findNames('oslo')
 })

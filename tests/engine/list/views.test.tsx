@@ -17,8 +17,8 @@ const fleet = {
   ],
 }
 
-async function openMenu(user: UserEvent) {
-  await user.click(await screen.findByLabelText('Views and columns'))
+async function openMenu(user: UserEvent, name: 'Views' | 'Columns' = 'Views') {
+  await user.click(await screen.findByLabelText(name))
   return within(await screen.findByRole('menu'))
 }
 
@@ -78,7 +78,7 @@ test('views: another view of the descriptor keeps the filters', async () => {
 test('views: each view keeps the columns that are chosen in it', async () => {
   const { user, reopen } = await renderApp('/?view=health', { seed: fleet })
   await findNames('tokyo', 'oslo', 'lima')
-  const menu = await openMenu(user)
+  const menu = await openMenu(user, 'Columns')
   await user.click(await menu.findByRole('menuitemcheckbox', { name: 'Load' }))
   reopen('/?view=inventory')
   await findNames('tokyo', 'oslo', 'lima')
@@ -109,7 +109,7 @@ test('saved views: a view keeps name, filters and order, and its address opens i
 test('saved views: the address shows the same in a browser that does not have the view, and says so', async () => {
   const { user, reopen } = await renderApp('/?view=health', { seed: fleet })
   await findNames('tokyo', 'oslo', 'lima')
-  await user.click(await (await openMenu(user)).findByRole('menuitemcheckbox', { name: 'Load' }))
+  await user.click(await (await openMenu(user, 'Columns')).findByRole('menuitemcheckbox', { name: 'Load' }))
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: /^Cold/ }))
   await findNames('tokyo', 'oslo')

@@ -213,7 +213,7 @@ export const adapters: Readonly<Record<string, SaveAdapter>> = {
     table: 'service',
     id: 3,
     async begin(page) {
-      await press(page, 'Views and columns')
+      await press(page, 'Views')
       await page.user.click(await screen.findByRole('menuitem', { name: 'Arrange by hand' }))
       const handle = await screen.findByRole('button', { name: 'Move db' })
       handle.focus()

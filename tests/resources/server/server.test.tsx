@@ -83,7 +83,7 @@ test('server: the owner is no link for a member', async () => {
 test('server: the UUID can be copied from the row', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findRow('tokyo')
-  await user.click(screen.getByLabelText('Views and columns'))
+  await user.click(screen.getByLabelText('Columns'))
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'UUID' }))
   await user.keyboard('{Escape}')
   await user.click(await (await findRow('tokyo')).findByLabelText('Copy: UUID'))

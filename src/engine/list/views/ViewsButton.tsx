@@ -1,27 +1,25 @@
-import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import { Suspense, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useDescriptor } from '../../EngineContext.ts'
 
 const ViewsMenu = lazyPart(async () => (await import('./ViewsMenu.tsx')).ViewsMenu)
 const SortMenu = lazyPart(async () => (await import('../SortMenu.tsx')).SortMenu)
 const ViewDialog = lazyPart(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
-/** The button that opens the views and columns of the list; a list that the server divides into pages has no views. */
+/** The button that opens the views of the list. */
 export function ViewsButton() {
   const [open, setOpen] = useState<{ menu: 'views' | 'sort'; anchor: HTMLElement }>()
   const [naming, setNaming] = useState<'new' | 'current'>()
-  const { api } = useDescriptor()
   const t = useT()
   const close = () => setOpen(undefined)
   return (
     <>
       <IconAction
         menu="menu"
-        name={t(api?.paging === 'server' ? 'list.columns' : 'views.menu')}
-        icon={<ViewColumn fontSize="small" />}
+        name={t('views.menu')}
+        icon={<BookmarkBorder fontSize="small" />}
         onClick={(event) => setOpen({ menu: 'views', anchor: event.currentTarget })}
       />
       <Suspense>

@@ -2,12 +2,11 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useContext } from 'react'
-import { useStore, useTranslateLabel } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { useNarrow } from '#ui/narrow.ts'
-import { useDescriptor, useResourceName } from '../../EngineContext.ts'
+import { useDescriptor } from '../../EngineContext.ts'
 import { useAllowed } from '../../useAllowed.ts'
 import { useColumns } from '../useColumns.ts'
 import { useListExport } from './useListExport.ts'
@@ -26,26 +25,23 @@ interface ViewsMenuProps {
 }
 
 /**
- * The views of the list, what can be done with the current one, the columns, the height of the rows, and the list as a
- * file. On a phone, which has no headers and less room for tools, also the sort order and refresh.
+ * The views of the list, and what can be done with the current one. On a phone, which has no headers and less room for
+ * tools, also the sort order, refresh, and the list as a file.
  */
 export function ViewsMenu({ anchor, onClose, onName, onSort }: ViewsMenuProps) {
-  const resource = useResourceName()
-  const { list } = useDescriptor(resource)
-  const { all, shown, isShown, show } = useColumns()
+  const { list } = useDescriptor()
+  const { all } = useColumns()
   const { own, saved, current, changed, ...views } = useViews()
   const navigate = useNavigate()
-  const [compact, setCompact] = useStore('list.compact', false)
   const whole = useContext(WholeListContext)
   const { sortBy } = useSort()
   const { saveCsv, saveJson } = useListExport()
   const renew = useRenew()
   const allowed = useAllowed()
   const narrow = useNarrow()
-  const translateLabel = useTranslateLabel()
   const t = useT()
   const { reorder } = list ?? {}
-  const hasViews = whole && own.length + saved.length > 1
+  const hasViews = own.length + saved.length > 1
 
   const act = (does: () => void) => () => {
     onClose()
@@ -63,19 +59,6 @@ export function ViewsMenu({ anchor, onClose, onName, onSort }: ViewsMenuProps) {
       {label}
     </MenuItem>
   )
-  const column = (each: (typeof all)[number]) => (
-    <MenuItem
-      key={each.name}
-      role="menuitemcheckbox"
-      aria-checked={isShown(each)}
-      disabled={isShown(each) && shown.length === 1}
-      onClick={() => show(each, !isShown(each))}
-      dense
-    >
-      <CheckMark on={isShown(each)} />
-      {translateLabel({ resource, source: each.name })}
-    </MenuItem>
-  )
 
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
@@ -88,31 +71,23 @@ export function ViewsMenu({ anchor, onClose, onName, onSort }: ViewsMenuProps) {
         )}
       {hasViews && saved.map((each) => view(each.id, each.name, () => views.open(each)))}
       {hasViews && <Divider />}
-      {whole && changed && entry(t('views.update'), views.update)}
-      {whole && changed && entry(t('views.reset'), views.reset)}
-      {whole && entry(t('views.save'), () => onName('new'))}
-      {whole && current.saved && entry(t('views.rename'), () => onName('current'))}
-      {whole && current.saved && entry(t('views.remove'), views.remove)}
+      {changed && entry(t('views.update'), views.update)}
+      {changed && entry(t('views.reset'), views.reset)}
+      {entry(t('views.save'), () => onName('new'))}
+      {current.saved && entry(t('views.rename'), () => onName('current'))}
+      {current.saved && entry(t('views.remove'), views.remove)}
       {whole && reorder && allowed('update') && all.some(({ name }) => name === reorder)
         ? entry(t('views.arrange.start'), () => {
             sortBy({ field: reorder, order: 'DESC' })
             whole.setArranging(true)
           })
         : null}
-      {whole && !narrow && <Divider />}
-      {!narrow && all.map(column)}
-      <Divider />
+      {narrow && <Divider />}
       {narrow && entry(t('list.sortBy'), onSort)}
       {narrow && entry(t('list.refresh'), () => void renew())}
-      {!narrow && (
-        <MenuItem role="menuitemcheckbox" aria-checked={compact} onClick={() => setCompact(!compact)} dense>
-          <CheckMark on={compact} />
-          {t('list.density')}
-        </MenuItem>
-      )}
-      <Divider />
-      {entry(t('list.saveCsv'), saveCsv)}
-      {entry(t('list.saveJson'), saveJson)}
+      {narrow && <Divider />}
+      {narrow && entry(t('list.saveCsv'), saveCsv)}
+      {narrow && entry(t('list.saveJson'), saveJson)}
     </Menu>
   )
 }

@@ -41,7 +41,7 @@ async function showFleet(day: Day) {
 }
 
 async function chooseFromMenu({ page }: Day, item: string) {
-  await page.getByRole('button', { name: 'Views and columns', exact: true }).click()
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
