@@ -16,7 +16,7 @@ import { serviceWorker } from './release/serviceWorker.ts'
 import { undate } from './release/undated.mjs'
 
 /** The files that every page needs before it shows its first row. */
-const everyPage = new Set(['start', 'base', 'frame'])
+const everyPage = new Set(['start', 'appParts', 'frame'])
 
 /** What opens over a page at a click. */
 const overlays =
@@ -88,7 +88,7 @@ export default defineConfig({
           // import through the index of a package stays out.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'base', test: /\/src\/base\.ts$/ },
+            { name: 'appParts', test: /\/src\/appParts\.ts$/ },
             { name: 'frame', test: /\/src\/(App\.tsx|ui\/leave\/useLeaveGuard\.ts)$/ },
             { name: 'overlays', test: overlays },
           ],

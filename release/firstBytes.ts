@@ -119,7 +119,7 @@ export function firstBytes(): Plugin {
         // it has arrived.
         const sheets = source.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
         const style = sheets.flatMap((sheet) => /href="([^"]+)"/.exec(sheet)?.[1] ?? [])
-        const first = filesOf(bundle, source, (module) => module.endsWith('/src/base.ts'))
+        const first = filesOf(bundle, source, (module) => module.endsWith('/src/appParts.ts'))
         const rest = filesOf(bundle, source, (module) => module.endsWith('/src/App.tsx'))
         // What is evaluated first comes first.
         const product = [...new Set([...first.toReversed(), ...rest.toReversed()])]

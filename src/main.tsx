@@ -69,7 +69,7 @@ locale.subscribe(showLanguage)
 showLanguage()
 
 const App = imported(
-  async () => (await Promise.all([import('./App.tsx'), import('./base.ts'), locale.complete()]))[0].App,
+  async () => (await Promise.all([import('./App.tsx'), import('./appParts.ts'), locale.complete()]))[0].App,
   () => <FirstScreen hasSession />,
 )
 
@@ -116,7 +116,7 @@ async function start() {
 
   // In development also a changed descriptor arrives here. The session stays.
   if (import.meta.hot) {
-    import.meta.hot.accept(['./App.tsx', './base.ts'], ([changed]) => {
+    import.meta.hot.accept(['./App.tsx', './appParts.ts'], ([changed]) => {
       if (changed) draw(changed['App'])
     })
   }

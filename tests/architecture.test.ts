@@ -189,7 +189,7 @@ const layers: Record<string, Layer> = {
       'src/files/',
     ],
   },
-  'src/base.ts': { uses: ['src/engine/', 'src/ui/', 'src/layout/', 'resources/'] },
+  'src/appParts.ts': { uses: ['src/engine/', 'src/ui/', 'src/layout/', 'resources/'] },
   'src/main.tsx': {
     uses: [
       'src/useClient.ts',
@@ -197,7 +197,7 @@ const layers: Record<string, Layer> = {
       'src/nonce.ts',
       'src/first/',
       'src/App.tsx',
-      'src/base.ts',
+      'src/appParts.ts',
       'src/Gate.tsx',
       'src/auth/',
       'src/site/',
@@ -269,7 +269,7 @@ test('imports: no page imports another page', () => {
   expect(told(wrong)).toEqual([])
 })
 
-test.each(['src/App.tsx', 'src/base.ts'])('login: one lazy import loads %s, of the product behind it', (part) => {
+test.each(['src/App.tsx', 'src/appParts.ts'])('login: one lazy import loads %s, of the product behind it', (part) => {
   const loads = imports.filter(({ file }) => file === part)
   expect(loads.map(({ from, lazy }) => [from, lazy])).toEqual([['src/main.tsx', true]])
 })

@@ -1,5 +1,5 @@
-// The greater part of the product, without what it is put together with in App.tsx. It is a file of its own, so that a
-// browser can evaluate it while the rest is still on its way.
+// The parts that App.tsx puts together, which are most of the product. They are a file of their own, so that a browser
+// can evaluate them while the rest is still loading.
 export { Admin } from '#engine/Admin.tsx'
 export { resources } from '#resources/index.ts'
 export { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
