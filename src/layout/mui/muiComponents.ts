@@ -1,8 +1,18 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { colors, shadows, type Scheme } from '../../theme.ts'
 
+type Components = NonNullable<ThemeOptions['components']>
+type Colors = (typeof colors)[Scheme]
+
 /** The style of MUI's components: flat, dense, labels above their fields, one shadow for floating elements. */
-export function muiComponents(scheme: Scheme): NonNullable<ThemeOptions['components']> {
+export function muiComponents(scheme: Scheme): Components {
+  const color = colors[scheme]
+  return { ...surfaces(scheme), ...buttons(color), ...inputs(color), ...switches(color), ...notes(color) }
+}
+
+const ringOf = ({ accent }: Colors) => ({ outline: `2px solid ${accent}`, outlineOffset: 2 })
+
+function surfaces(scheme: Scheme): Components {
   const color = colors[scheme]
   const floating = {
     backgroundColor: color.raised,
@@ -22,28 +32,7 @@ export function muiComponents(scheme: Scheme): NonNullable<ThemeOptions['compone
       `linear-gradient(transparent, ${shade}) 0 100% / 100% 10px no-repeat scroll ${color.raised}`,
     ].join(),
   }
-  const ring = { outline: `2px solid ${color.accent}`, outlineOffset: 2 }
-  const tinted = (state: string, tint: string) => ({
-    backgroundColor: tint,
-    color: color.text,
-    '& .MuiAlert-icon': { color: state },
-  })
-
   return {
-    MuiButtonBase: {
-      defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': ring } },
-    },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { minWidth: 0, minHeight: 36, padding: '4px 12px' },
-        sizeSmall: { minHeight: 32 },
-        outlined: { borderColor: color.edge },
-        contained: { fontWeight: 600 },
-      },
-    },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, '&:hover': { color: color.text } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
     MuiDialog: { styleOverrides: { paper: floating } },
     MuiDialogTitle: { styleOverrides: { root: { padding: '16px 24px' } } },
@@ -55,75 +44,113 @@ export function muiComponents(scheme: Scheme): NonNullable<ThemeOptions['compone
       styleOverrides: { root: { minHeight: 36, '&.Mui-focusVisible': { outlineOffset: -2 } } },
     },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
-    MuiFormLabel: {
-      styleOverrides: {
-        root: {
-          marginBottom: 4,
-          color: color.text,
-          fontWeight: 500,
-          '&.Mui-focused, &.Mui-error': { color: color.text },
-        },
-        asterisk: { color: color.bad },
+  }
+}
+
+const buttons = (color: Colors): Components => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': ringOf(color) } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minWidth: 0, minHeight: 36, padding: '4px 12px' },
+      sizeSmall: { minHeight: 32 },
+      outlined: { borderColor: color.edge },
+      contained: { fontWeight: 600 },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, '&:hover': { color: color.text } } } },
+  // One stop of Tab, with arrow keys inside: a group does not tell so.
+  MuiToggleButtonGroup: { defaultProps: { role: 'toolbar' } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        borderColor: color.edge,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.accentTint, color: color.accent },
       },
     },
-    MuiInputLabel: {
-      defaultProps: { shrink: true },
-      styleOverrides: {
-        root: {
-          position: 'static',
-          transform: 'none',
-          maxWidth: 'none',
-          whiteSpace: 'normal',
-          pointerEvents: 'auto',
-        },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+})
+
+/** Inputs of text, and their labels. */
+const inputs = (color: Colors): Components => ({
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        marginBottom: 4,
+        color: color.text,
+        fontWeight: 500,
+        '&.Mui-focused, &.Mui-error': { color: color.text },
+      },
+      asterisk: { color: color.bad },
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
       },
     },
-    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: color.muted, opacity: 1 } } } },
-    MuiOutlinedInput: {
-      defaultProps: { notched: false },
-      styleOverrides: {
-        root: {
-          backgroundColor: color.surface,
-          '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
-            borderColor: color.text,
-          },
-        },
-        notchedOutline: { top: 0, borderColor: color.edge, '& legend': { display: 'none' } },
-      },
-    },
-    // Without a border, only this ring shows the focus.
-    MuiNativeSelect: { styleOverrides: { select: { '&.MuiInput-input:focus-visible': { ...ring, borderRadius: 4 } } } },
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
-    MuiFormControlLabel: {
-      styleOverrides: { root: { '&:has(.MuiSwitch-root)': { gap: 8, marginLeft: -2 } } },
-    },
-    MuiSwitch: {
-      styleOverrides: {
-        root: { width: 40, height: 32, padding: '6px 2px', overflow: 'visible' },
-        switchBase: {
-          padding: '8px 5px',
-          color: color.surface,
-          '&.Mui-checked': { color: color.onAccent, transform: 'translateX(14px)' },
-          '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
-          '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
-          '&.Mui-focusVisible + .MuiSwitch-track': ring,
-        },
-        thumb: { width: 16, height: 16, boxShadow: 'none' },
-        track: { borderRadius: 10, backgroundColor: color.edge, opacity: 1 },
-      },
-    },
-    // One stop of Tab, with arrow keys inside: a group does not tell so.
-    MuiToggleButtonGroup: { defaultProps: { role: 'toolbar' } },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          borderColor: color.edge,
-          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.accentTint, color: color.accent },
+  },
+  MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: color.muted, opacity: 1 } } } },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        backgroundColor: color.surface,
+        '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: color.text,
         },
       },
+      notchedOutline: { top: 0, borderColor: color.edge, '& legend': { display: 'none' } },
     },
+  },
+  // Without a border, only this ring shows the focus.
+  MuiNativeSelect: {
+    styleOverrides: { select: { '&.MuiInput-input:focus-visible': { ...ringOf(color), borderRadius: 4 } } },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+})
+
+const switches = (color: Colors): Components => ({
+  MuiFormControlLabel: {
+    styleOverrides: { root: { '&:has(.MuiSwitch-root)': { gap: 8, marginLeft: -2 } } },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 40, height: 32, padding: '6px 2px', overflow: 'visible' },
+      switchBase: {
+        padding: '8px 5px',
+        color: color.surface,
+        '&.Mui-checked': { color: color.onAccent, transform: 'translateX(14px)' },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+        '&.Mui-focusVisible + .MuiSwitch-track': ringOf(color),
+      },
+      thumb: { width: 16, height: 16, boxShadow: 'none' },
+      track: { borderRadius: 10, backgroundColor: color.edge, opacity: 1 },
+    },
+  },
+})
+
+/** Short texts on a tint of their own. */
+function notes(color: Colors): Components {
+  const tinted = (state: string, tint: string) => ({
+    backgroundColor: tint,
+    color: color.text,
+    '& .MuiAlert-icon': { color: state },
+  })
+  return {
     MuiChip: {
       defaultProps: { size: 'small' },
       styleOverrides: {
@@ -153,6 +180,5 @@ export function muiComponents(scheme: Scheme): NonNullable<ThemeOptions['compone
         tooltip: { padding: '4px 8px', backgroundColor: color.text, color: color.surface, fontSize: 12 },
       },
     },
-    MuiLink: { defaultProps: { underline: 'hover' } },
   }
 }
