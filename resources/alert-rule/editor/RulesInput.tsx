@@ -4,8 +4,6 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useFormContext } from 'react-hook-form'
 import { useRecords } from '#engine/data/related.ts'
 import type { InputProps } from '#engine/field.ts'
 import { useField } from '#engine/inputs/useField.ts'
@@ -13,16 +11,12 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
-import { Reveal } from '#ui/sight/Reveal.tsx'
-import { ConditionList } from './ConditionList.tsx'
-import { conditionsIn, isCondition, textOfEntries, withValues } from './conditionsText.ts'
+import { conditionsIn, textOfEntries } from './conditionsText.ts'
 import { faultsOf } from './faults.ts'
 import type { Fault } from './faults.ts'
+import { RuleCards } from './RuleCards.tsx'
 import { RuleSentence } from './RuleSentence.tsx'
-import type { RuleTemplate } from './ruleTemplates.ts'
-import { ruleTemplates } from './ruleTemplates.ts'
 
-const TryIt = lazyPart(async () => (await import('./TryIt.tsx')).TryIt)
 const RulesJson = lazyPart(async () => (await import('./RulesJson.tsx')).RulesJson)
 
 /**
@@ -32,15 +26,11 @@ const RulesJson = lazyPart(async () => (await import('./RulesJson.tsx')).RulesJs
 export function RulesInput(props: InputProps) {
   const field = useField<string>(props)
   const { records: servers } = useRecords('server')
-  const { records: groups } = useRecords('notification-group')
-  const form = useFormContext()
   const frame = useRef<HTMLDivElement>(null)
   const sentence = useId()
   const locale = useLocale()
   const t = useT()
   const [isAsked, setAsked] = useState(false)
-  const [isAdding, setAdding] = useState(false)
-  const [isTrying, setTrying] = useState(false)
   const entries = conditionsIn(field.value)
   const shown = useLast(entries)
   const withJson = isAsked || !entries
@@ -51,27 +41,6 @@ export function RulesInput(props: InputProps) {
   // The sentence says more than the help.
   const note = isSaid || isSpoken ? undefined : field.note
   const change = (next: readonly unknown[]) => field.setValue(textOfEntries(next))
-  const propose = (name: string, value: unknown) => {
-    if (!form.getValues(name)) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
-  }
-  /** What was pressed goes away with the change: the focus moves on to the last of the others. */
-  const moveOn = (act: () => void, selector: string) => {
-    flushSync(act)
-    ;[...(frame.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus()
-  }
-  const add = ({ name, condition }: RuleTemplate) => {
-    moveOn(() => {
-      change([...(entries ?? []), condition(new Date())])
-      setAdding(false)
-    }, '.cards > [role=group] [name=type]')
-    propose('name', t(name))
-    // The only group is the one that is meant.
-    if (groups.length === 1) propose('notification_group_id', groups[0]?.id)
-  }
-  const setLimit = (position: number, key: 'min' | 'max', limit: number) => {
-    const entry = entries?.[position]
-    if (entries && isCondition(entry)) change(entries.with(position, withValues(entry, { [key]: limit })))
-  }
   const { ref } = field
   useEffect(() => ref({ focus: () => focusFault(frame.current, faults) }))
   return (
@@ -105,44 +74,7 @@ export function RulesInput(props: InputProps) {
         </FormHelperText>
       )}
       <div className={withJson && shown ? 'views two' : 'views'}>
-        {shown && (
-          <div className="cards" inert={!entries}>
-            <ConditionList
-              {...{ entries: shown, faults, servers, change, onBlur: field.onBlur }}
-              onRemove={(next) => moveOn(() => change(next), wayToAdd)}
-            />
-            {(isAdding || shown.length === 0) && (
-              <TemplateButtons label={t('pages.alertRule.templates.title')} onPick={add} />
-            )}
-            {shown.length > 0 && (
-              <div className="ways">
-                {!isAdding && (
-                  <Button size="small" variant="outlined" onClick={() => moveOn(() => setAdding(true), wayToAdd)}>
-                    {t('pages.alertRule.add')}
-                  </Button>
-                )}
-                <Button size="small" variant="outlined" aria-expanded={isTrying} onClick={() => setTrying(!isTrying)}>
-                  {t('pages.alertRule.trial.title')}
-                </Button>
-              </div>
-            )}
-            {isTrying && shown.length > 0 && (
-              <PartBoundary>
-                <Suspense
-                  fallback={
-                    <Reveal>
-                      <Skeleton variant="rounded" height={200} />
-                    </Reveal>
-                  }
-                >
-                  <Reveal>
-                    <TryIt entries={shown} onLimit={setLimit} />
-                  </Reveal>
-                </Suspense>
-              </PartBoundary>
-            )}
-          </div>
-        )}
+        {shown && <RuleCards {...{ frame, entries, shown, faults, servers, change }} onBlur={field.onBlur} />}
         {withJson && (
           <PartBoundary>
             <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
@@ -159,9 +91,6 @@ export function RulesInput(props: InputProps) {
     </Box>
   )
 }
-
-/** The button that adds a condition, or the first template if they are shown instead. */
-const wayToAdd = '.cards > [role=group] > button:first-of-type, .ways > :first-child:not(:only-child)'
 
 /** The last entries that could be read: while somebody types JSON, the cards wait for the next ones. */
 function useLast(entries: readonly unknown[] | undefined): readonly unknown[] | undefined {
@@ -198,22 +127,3 @@ const style = {
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 1 },
   '& .cards[inert]': { opacity: 0.5 },
 } as const
-
-interface TemplateButtonsProps {
-  label: string
-  onPick: (template: RuleTemplate) => void
-}
-
-/** What people watch most, one button each. */
-function TemplateButtons({ label, onPick }: TemplateButtonsProps) {
-  const t = useT()
-  return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {ruleTemplates.map((template) => (
-        <Button key={template.name} size="small" variant="outlined" color="inherit" onClick={() => onPick(template)}>
-          {t(template.name)}
-        </Button>
-      ))}
-    </Box>
-  )
-}
