@@ -22,7 +22,7 @@ export function RangeSwitch({ range, onChoose }: RangeSwitchProps) {
       value={range}
       onChange={(_, next: Range | null) => next && onChoose(next)}
       aria-label={t('pages.serverPage.period')}
-      sx={{ flexWrap: 'wrap', '& button': { px: { xs: 0.75, sm: 1 } } }}
+      sx={{ flexWrap: 'wrap', '& button': { px: { xs: 0.5, sm: 1 } } }}
     >
       {rangeNames.map((name) => (
         <ToggleButton key={name} value={name}>

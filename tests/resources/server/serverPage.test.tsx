@@ -298,6 +298,12 @@ test.each([
   expect(screen.queryByRole('figure')).toBeNull()
 })
 
+test('server page: offline, the last known figures have no lines of an hour in which nothing was reported', async () => {
+  await opened('/server/1', { seed: { ...fleet, server: [{ ...away, state: { cpu: 40 } }] } })
+  expect(await screen.findByText('40%')).toBeVisible()
+  expect(screen.queryByRole('img', { name: /^CPU,/ })).toBeNull()
+})
+
 test('server page: another id in the address shows the other server', async () => {
   await opened('/server/1')
   await screen.findByRole('heading', { name: 'tokyo', level: 1 })

@@ -38,7 +38,7 @@ export function ServerCharts({ server, children }: ServerChartsProps) {
       <Box component="section" aria-labelledby="server-charts">
         <Charts subject={nameOf(server)} span={span} zoomed={isZoomIn ? zoomed : undefined} onZoom={setZoom}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-            <Typography component="h2" variant="h6" id="server-charts" sx={{ flex: 1 }}>
+            <Typography component="h2" variant="h6" id="server-charts" sx={{ flex: '1 1 auto' }}>
               {t('pages.serverPage.charts')}
             </Typography>
             {(!silence || silence === 'awaited') && <ZoomTools />}
