@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { useT } from '#i18n/useT.ts'
 import { useAsking } from '#ui/dialog/useAsking.ts'
-import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
 import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
-import { useReason } from '#ui/messages/useReason.ts'
 import { useBefore } from '#ui/useBefore.ts'
-import { distinctName, plainName } from '../data/names.ts'
 import { useDescriptor, useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { formFields, initialFormValues, inverseValues } from '../form/formSchema.ts'
+import { initialFormValues, inverseValues } from '../form/formSchema.ts'
 import { beside, type FormState } from '../form/useDescriptorForm.ts'
 import type { FormContext } from '../resource.ts'
 import { ChangedQuestion } from './ChangedQuestion.tsx'
@@ -17,9 +13,10 @@ import { conflictsOf, type FieldConflict } from './conflicts.ts'
 import { goneMessage, NotSent } from './failure.ts'
 import { LeftOutQuestion } from './LeftOutQuestion.tsx'
 import { LostQuestion } from './LostQuestion.tsx'
-import type { InverseFailure, Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { confirmWarning, type SaveWarning } from './SaveQuestion.tsx'
 import { UnreadQuestion } from './UnreadQuestion.tsx'
+import { useTellSaved } from './useTellSaved.ts'
 import type { Decisions, WriteDraft, LostDecision, Question } from './intent.ts'
 import { writeRecord } from './writeRecord.ts'
 
@@ -50,11 +47,9 @@ export function useFormSave({ state: { form, context: shown, pointAt, stepsOf },
   const [isUnknown, setUnknown] = useState(false)
   const { question, ask } = useAsking(onAsk)
   const before = useBefore(form, shown.record)
-  const reason = useReason()
   const refresh = useRefresh()
-  const notifyDone = useNotifyDone()
   const notifyUnexpected = useNotifyUnexpected()
-  const t = useT()
+  const tellSaved = useTellSaved()
 
   const changedQuestion = (conflicts: readonly FieldConflict[], now: Values): Question => ({
     about: conflicts,
@@ -119,36 +114,14 @@ export function useFormSave({ state: { form, context: shown, pointAt, stepsOf },
     })
   }
 
-  /** Names the other records that could not be changed, with the reasons. */
-  function owedText(failures: readonly InverseFailure[], { records, mode }: FormContext): string | undefined {
-    const texts = formFields(descriptor, mode).flatMap(([name, { inverseRelation }]) => {
-      const own = failures.filter((one) => one.name === name)
-      if (!inverseRelation || own.length === 0) return []
-      const { resource: holders } = inverseRelation
-      const represent = engine.resources[holders]?.recordRepresentation ?? 'name'
-      const names = own.map((one) => `${distinctName(represent, records(holders), one.id)} (${reason(one.reason)})`)
-      return [`${t(`resources.${resource}.fields.${name}`)}: ${names.join(', ')}`]
-    })
-    return texts.length > 0 ? texts.join('; ') : undefined
-  }
-
-  function tellSaved({ record, data }: { record: AnyRecord; data: Values | undefined }, { mode }: FormContext) {
-    if (descriptor.api?.singleton) return notifyDone('app.success')
-    const own = data && descriptor.form?.saved?.(data as never, mode)
-    notifyDone(own ?? (mode === 'create' ? 'app.created' : 'app.saved'), {
-      name: plainName(descriptor.recordRepresentation, { ...data, ...record }),
-    })
-  }
-
   async function send(context: FormContext): Promise<Saved | undefined> {
     const outcome = await write(context)
     switch (outcome.kind) {
       case 'saved': {
-        const { record, data, failures } = outcome
+        const { record } = outcome
         setUnknown(false)
         before.settle(record)
-        const owed = owedText(failures, context)
-        if (!owed) tellSaved({ record, data }, context)
+        const owed = tellSaved(outcome, context)
         engine.onSaved(resource)
         refresh()
         return { record, owed }
