@@ -11,7 +11,7 @@ import { inside, segmentsOf } from '../../streams/paths.ts'
 import { legiblePath } from '../legible.ts'
 import type { RemoteFile } from '../remoteFile.ts'
 import type { EntryAction, FolderAction } from './actions.ts'
-import type { FolderBrowser } from './browser.ts'
+import type { BrowserState, FolderBrowser } from './browser.ts'
 import { EntryMenu } from './grid/EntryMenu.tsx'
 import { FileGrid } from './grid/FileGrid.tsx'
 import { FilesFinder } from './FilesFinder.tsx'
@@ -21,6 +21,7 @@ import { GotoDialog } from './GotoDialog.tsx'
 import { folderNoticeOf, progressOf } from './notice.ts'
 import { panelStyle } from './panelStyle.ts'
 import { emptySelection } from './grid/selection.ts'
+import type { GridCommands } from './grid/useFileGrid.ts'
 import { typedPath } from './pathText.ts'
 import { useDropped } from './useDropped.ts'
 import { useFolder } from './useFolder.ts'
@@ -51,8 +52,9 @@ export function FilesView({ serverId, browser, onDownload, onUpload, onOpenFile,
   const [menu, setMenu] = useState<{ entry: DirectoryEntry; at: { left: number; top: number } }>()
   const finder = useRef<HTMLInputElement>(null)
   const t = useT()
-  const { place, asked } = state
-  const { folder, change, sort, setSort, rows, showsHidden, setShowsHidden } = useFolder(place)
+  const { place } = state
+  const view = useFolder(place)
+  const { folder, change, rows, showsHidden, setShowsHidden } = view
   const notice = folderNoticeOf(state)
 
   const upload = (files: readonly File[]) => place && onUpload(place.path, place, files)
@@ -113,35 +115,7 @@ export function FilesView({ serverId, browser, onDownload, onUpload, onOpenFile,
           {...(unread && onOpenFile && { onFile: () => openAsFile(unread) })}
         />
       )}
-      <Box className="stage">
-        {asked && <LinearProgress className="busy" aria-label={t('app.loading')} />}
-        {place && (
-          <FileGrid
-            place={place}
-            busy={!!asked}
-            rows={rows}
-            folder={folder}
-            change={change}
-            sort={sort}
-            onSort={setSort}
-            commands={commands}
-          />
-        )}
-        {!place && <NothingShown text={progressOf(state)} />}
-        {place && rows.length === 0 && place.entries.length === 0 && <NothingShown text="pages.files.empty" />}
-        {place && rows.length === 0 && place.entries.length > 0 && (
-          <NothingShown
-            text="list.noResults"
-            onClear={() => {
-              change({ words: '' })
-              setShowsHidden(true)
-            }}
-          />
-        )}
-        {isOver && place && (
-          <Box className="dropping">{t('pages.files.dropHere', { path: legiblePath(place.path) })}</Box>
-        )}
-      </Box>
+      <FolderRows {...{ state, view, commands, isOver }} />
       {children}
       {menu && (
         <EntryMenu
@@ -165,6 +139,38 @@ export function FilesView({ serverId, browser, onDownload, onUpload, onOpenFile,
           onConfirm={() => decide(true)}
           onCancel={() => decide(false)}
         />
+      )}
+    </Box>
+  )
+}
+
+interface FolderRowsProps {
+  state: BrowserState
+  view: ReturnType<typeof useFolder>
+  commands: GridCommands
+  /** Whether files are held over the folder. */
+  isOver: boolean
+}
+
+/** The rows of a folder, or why there are none. */
+function FolderRows({ state, view, commands, isOver }: FolderRowsProps) {
+  const t = useT()
+  const { place, asked } = state
+  const { folder, change, sort, setSort, rows, setShowsHidden } = view
+  const isEmpty = place?.entries.length === 0
+  const showAll = () => {
+    change({ words: '' })
+    setShowsHidden(true)
+  }
+  return (
+    <Box className="stage">
+      {asked && <LinearProgress className="busy" aria-label={t('app.loading')} />}
+      {!place && <NothingShown text={progressOf(state)} />}
+      {place && <FileGrid {...{ place, rows, folder, change, sort, commands }} busy={!!asked} onSort={setSort} />}
+      {place && isEmpty && rows.length === 0 && <NothingShown text="pages.files.empty" />}
+      {place && !isEmpty && rows.length === 0 && <NothingShown text="list.noResults" onClear={showAll} />}
+      {place && isOver && (
+        <Box className="dropping">{t('pages.files.dropHere', { path: legiblePath(place.path) })}</Box>
       )}
     </Box>
   )
