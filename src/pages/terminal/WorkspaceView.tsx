@@ -57,17 +57,13 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const live = useLive(workspace)
   const { close, question } = useClosing(workspace)
   const { blocked, leave, stay } = useLeaveGuard(live)
-  useEffect(() => {
-    // Preloads the code of the file manager while the terminal is idle, so that opening the files waits only for the
-    // agent. An error is reported when the user opens the files.
-    const timer = setTimeout(() => void loadFiles().catch(() => undefined), rest)
-    return () => clearTimeout(timer)
-  }, [])
+  usePreloadedFiles()
   useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, state.tabs])
 
   const pane = workspace.paneInFocus()
   const tab = state.tabs.find(({ id }) => id === state.shown)
   const noDrop = useNoDrop(pane, setFilesOf)
+  const copySelection = useCopySelection(pane)
   const backToPane = () => pane?.screen.terminal.focus()
   const report = (hasRoom: boolean) => {
     if (!hasRoom) notify('pages.terminal.noRoom', { type: 'warning', messageArgs: { most: sessionsPerUser } })
@@ -95,14 +91,6 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
     files: () => (pane && pane.serverId !== filesOf ? setFilesOf(pane.serverId) : closeFiles()),
     fullscreen: () => void toggleFullscreen(),
     leave: () => root.current?.querySelector<HTMLElement>('header button')?.focus(),
-  }
-
-  async function copySelection() {
-    const text = pane?.screen.terminal.getSelection()
-    if (!text) return
-    if (await copyText(text)) pane?.screen.terminal.clearSelection()
-    else notify('pages.terminal.copyRefused', { type: 'error' })
-    backToPane()
   }
 
   const onKey = (event: KeyboardEvent) => {
@@ -166,6 +154,30 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
       )}
     </WholePage>
   )
+}
+
+/**
+ * Loads the code of the file manager while the terminal is idle, so that opening the files waits only for the agent. An
+ * error is reported when the user opens the files.
+ */
+function usePreloadedFiles() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadFiles().catch(() => undefined), rest)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** Copies what is selected in a terminal, which keeps the focus. */
+function useCopySelection(pane: Pane | undefined) {
+  const notify = useNotify()
+  return async () => {
+    const terminal = pane?.screen.terminal
+    const text = terminal?.getSelection()
+    if (!text) return
+    if (await copyText(text)) terminal?.clearSelection()
+    else notify('pages.terminal.copyRefused', { type: 'error' })
+    terminal?.focus()
+  }
 }
 
 /** Is any session of the page running? It subscribes to each pane, because sessions can end by themselves. */
