@@ -34,6 +34,8 @@ export function useTabEntries(resource: string | undefined): SharedTab | undefin
     ...resources.map(({ name, to }) => ({ name, to, label: labelOf(name), current: !onScreen && name === resource })),
     ...screens.map(({ name, to, title, current }) => ({ name, to, label: t(title), current })),
   ]
-  const place = entries.length < 2 ? undefined : resources.length === 1 ? 'title' : 'row'
+  // Also what this person may not see: the screens of a tab for several kinds of records have titles of their own.
+  const sharing = Object.values(known).filter(({ nav }) => nav?.tab === id)
+  const place = entries.length < 2 ? undefined : sharing.length === 1 ? 'title' : 'row'
   return { id, entries, place }
 }
