@@ -91,7 +91,7 @@ function FacetChips({ facet }: { facet: OfferedFilter }) {
  * sight.
  */
 function useFittingTabs(strip: RefObject<HTMLElement | null>, count: number): number {
-  const [fitting, setFitting] = useState(count)
+  const [measured, setMeasured] = useState({ count, fitting: count })
   useLayoutEffect(() => {
     const { current } = strip
     if (!current) return
@@ -99,14 +99,15 @@ function useFittingTabs(strip: RefObject<HTMLElement | null>, count: number): nu
       const tabs = [...current.children] as HTMLElement[]
       const [first] = tabs
       const endOf = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth
-      if (first && endOf(first) > endOf(current)) return setFitting(0)
+      if (first && endOf(first) > endOf(current)) return setMeasured({ count, fitting: 0 })
       const below = tabs.findIndex(({ offsetTop }) => offsetTop > (first?.offsetTop ?? 0))
-      setFitting(below < 0 ? count : below)
+      setMeasured({ count, fitting: below < 0 ? count : below })
     }
     // The observer calls back immediately, and again when the window changes its size.
     const observer = new ResizeObserver(measure)
     observer.observe(current)
     return () => observer.disconnect()
   }, [strip, count])
-  return Math.min(fitting, count)
+  // What was measured with fewer tabs says nothing of those that have come.
+  return measured.count === count ? measured.fitting : count
 }
