@@ -55,7 +55,7 @@ test('used by: a list names what points to each record, and one click lists it w
   const panel = within(await screen.findByRole('dialog', { name: 'Used by' }))
   expect(panel.getByRole('link', { name: 'backup' })).toHaveAttribute('href', '/dashboard/cron?edit=1')
   await user.click(await panel.findByRole('link', { name: 'Alert rules' }))
-  expect(await screen.findByRole('button', { name: /Notifier group: night shift/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Notifier group: night shift/ })).toBeVisible()
 })
 
 test('delete: the dialog names everything that uses a notifier group, and reads each list once', async () => {

@@ -77,7 +77,7 @@ test.each(['current', 'classic'] as const)(
     await user.click(await dialog.findByLabelText('All servers'))
     expect(dialog.queryByLabelText('Named servers')).toBeNull()
     await user.click(await dialog.findByLabelText('All but the named'))
-    expect(dialog.getByRole('button', { name: 'ber' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Remove: ber' })).toBeVisible()
   },
 )
 
