@@ -51,6 +51,7 @@ export const deDE: Translation = {
       leave: 'Abgesicherten Modus beenden',
       enter: 'Abgesicherter Modus',
     },
+    showMore: '%{count} weitere anzeigen',
     sections: 'Auf dieser Seite',
     notifications: 'Hinweise',
     dismiss: 'Ausblenden',
@@ -1017,7 +1018,6 @@ export const deDE: Translation = {
       undated: 'Ohne Datum',
       days: 'Tage',
       nothing: 'Kein Server passt dazu.',
-      more: '%{count} weitere anzeigen',
       without:
         '%{smart_count} Server hat keine Abrechnungsdaten. |||| %{smart_count} Server haben keine Abrechnungsdaten.',
       empty:
@@ -1969,6 +1969,7 @@ export const deDE: Translation = {
         servers: 'Server',
         usedBy: 'Genutzt von',
       },
+      headings: { provider: 'Anbieter und Zugangsdaten', domains: 'Domains', max_retries: 'Erweitert' },
       help: {
         domains: 'Drücken Sie nach jedem Namen die Eingabetaste, oder geben Sie ein Komma ein.',
         webhook_url: 'Platzhalter wie #ip# werden nur in den Werten der Query ersetzt.',

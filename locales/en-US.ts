@@ -41,6 +41,7 @@ export const enUS = {
       leave: 'Leave safe mode',
       enter: 'Safe mode',
     },
+    showMore: 'Show %{count} more',
     sections: 'On this page',
     notifications: 'Notifications',
     dismiss: 'Dismiss',
@@ -963,7 +964,6 @@ export const enUS = {
       undated: 'Without a date',
       days: 'Days',
       nothing: 'No server matches.',
-      more: 'Show %{count} more',
       without: '%{smart_count} server has no billing data. |||| %{smart_count} servers have no billing data.',
       empty:
         'A public note can hold the billing of a server: until when it is paid, how often and how much. No server has such a note yet. To see a server here, edit it and fill in “Billing” below “Public note”.',
@@ -1842,6 +1842,7 @@ export const enUS = {
         servers: 'Servers',
         usedBy: 'Used by',
       },
+      headings: { provider: 'Provider and credentials', domains: 'Domains', max_retries: 'Advanced' },
       help: {
         domains: 'Press Enter or type a comma after each name.',
         webhook_url: 'Placeholders such as #ip# are replaced only in query values.',

@@ -50,6 +50,7 @@ export const esES: Translation = {
       leave: 'Salir del modo seguro',
       enter: 'Modo seguro',
     },
+    showMore: 'Mostrar %{count} más',
     sections: 'En esta página',
     notifications: 'Notificaciones',
     dismiss: 'Ocultar',
@@ -995,7 +996,6 @@ export const esES: Translation = {
       undated: 'Sin fecha de fin',
       days: 'Días',
       nothing: 'No hay servidores así.',
-      more: 'Mostrar %{count} más',
       without:
         '%{smart_count} servidor no tiene datos de facturación. |||| %{smart_count} servidores no tienen datos de facturación.',
       empty:
@@ -1936,6 +1936,7 @@ export const esES: Translation = {
         servers: 'Servidores',
         usedBy: 'Usado por',
       },
+      headings: { provider: 'Proveedor y credenciales', domains: 'Dominios', max_retries: 'Avanzado' },
       help: {
         domains: 'Pulse Intro o escriba una coma después de cada nombre.',
         webhook_url:

@@ -42,6 +42,7 @@ export const frFR: Translation = {
       leave: 'Quitter le mode sans échec',
       enter: 'Mode sans échec',
     },
+    showMore: 'En afficher %{count} de plus',
     sections: 'Sur cette page',
     notifications: 'Notifications',
     dismiss: 'Ignorer',
@@ -989,7 +990,6 @@ export const frFR: Translation = {
       undated: 'Sans date de fin',
       days: 'Jours',
       nothing: 'Aucun serveur ne correspond.',
-      more: 'En afficher %{count} de plus',
       without:
         '%{smart_count} serveur n’a pas de données de facturation. |||| %{smart_count} serveurs n’ont pas de données de facturation.',
       empty:
@@ -1897,6 +1897,7 @@ export const frFR: Translation = {
         servers: 'Serveurs',
         usedBy: 'Utilisé par',
       },
+      headings: { provider: 'Fournisseur et identifiants', domains: 'Domaines', max_retries: 'Avancé' },
       help: {
         domains: 'Appuyez sur Entrée ou tapez une virgule après chaque nom.',
         webhook_url: 'Les marqueurs comme #ip# ne sont remplacés que dans les valeurs des paramètres de l’URL.',

@@ -42,6 +42,7 @@ export const glES: Translation = {
       leave: 'Saír do modo seguro',
       enter: 'Modo seguro',
     },
+    showMore: 'Mostrar %{count} máis',
     sections: 'Nesta páxina',
     notifications: 'Notificacións',
     dismiss: 'Descartar',
@@ -968,7 +969,6 @@ export const glES: Translation = {
       undated: 'Sen data de fin',
       days: 'Días',
       nothing: 'Non hai ningún servidor así.',
-      more: 'Mostrar %{count} máis',
       without:
         '%{smart_count} servidor non ten datos de facturación. |||| %{smart_count} servidores non teñen datos de facturación.',
       empty:
@@ -1859,6 +1859,7 @@ export const glES: Translation = {
         servers: 'Servidores',
         usedBy: 'Usado por',
       },
+      headings: { provider: 'Provedor e credenciais', domains: 'Dominios', max_retries: 'Avanzado' },
       help: {
         domains: 'Prema Intro ou escriba unha coma despois de cada nome.',
         webhook_url: 'Os marcadores como #ip# só se substitúen nos valores dos parámetros do URL.',

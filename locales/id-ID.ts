@@ -42,6 +42,7 @@ export const idID: Translation = {
       leave: 'Keluar dari mode aman',
       enter: 'Mode aman',
     },
+    showMore: 'Tampilkan %{count} lagi',
     sections: 'Di halaman ini',
     notifications: 'Pemberitahuan',
     dismiss: 'Tutup',
@@ -960,7 +961,6 @@ export const idID: Translation = {
       undated: 'Tidak bertanggal',
       days: 'Hari',
       nothing: 'Tidak ada server seperti itu.',
-      more: 'Tampilkan %{count} lagi',
       without: '%{smart_count} server tidak memiliki data penagihan.',
       empty:
         'Catatan publik dapat menyebutkan sampai kapan server dibayar, seberapa sering, dan berapa. Belum ada server dengan catatan seperti itu. Edit server dan isi “Penagihan” di bawah “Catatan publik”; server itu lalu muncul di sini.',
@@ -1840,6 +1840,7 @@ export const idID: Translation = {
         servers: 'Server',
         usedBy: 'Dipakai oleh',
       },
+      headings: { provider: 'Penyedia dan kredensial', domains: 'Domain', max_retries: 'Lanjutan' },
       help: {
         domains: 'Tekan Enter atau ketik koma setelah setiap nama.',
         webhook_url: 'Placeholder seperti #ip# hanya diganti dalam nilai kueri.',

@@ -51,6 +51,7 @@ export const itIT: Translation = {
       leave: 'Esci dalla modalità provvisoria',
       enter: 'Modalità provvisoria',
     },
+    showMore: 'Mostra altri %{count}',
     sections: 'In questa pagina',
     notifications: 'Notifiche',
     dismiss: 'Chiudi',
@@ -997,7 +998,6 @@ export const itIT: Translation = {
       undated: 'Senza data',
       days: 'Giorni',
       nothing: 'Nessun server corrisponde.',
-      more: 'Mostra altri %{count}',
       without:
         '%{smart_count} server non ha dati di fatturazione. |||| %{smart_count} server non hanno dati di fatturazione.',
       empty:
@@ -1939,6 +1939,7 @@ export const itIT: Translation = {
         servers: 'Server',
         usedBy: 'Usato da',
       },
+      headings: { provider: 'Provider e credenziali', domains: 'Domini', max_retries: 'Avanzate' },
       help: {
         domains: 'Premi Invio o digita una virgola dopo ogni nome.',
         webhook_url: 'I segnaposto come #ip# vengono sostituiti solo nei valori della query.',

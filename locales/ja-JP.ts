@@ -42,6 +42,7 @@ export const jaJP: Translation = {
       leave: 'セーフモードを終了',
       enter: 'セーフモード',
     },
+    showMore: 'さらに %{count} 件を表示',
     sections: 'このページの内容',
     notifications: 'お知らせ',
     dismiss: '閉じる',
@@ -963,7 +964,6 @@ export const jaJP: Translation = {
       undated: '日付なし',
       days: '日数',
       nothing: '該当するサーバーはありません。',
-      more: 'さらに %{count} 件を表示',
       without: '%{smart_count} 台のサーバーに料金データがありません。',
       empty:
         '公開メモには、サーバーの支払い期限、支払いの頻度と金額を記載できます。このようなメモを持つサーバーはまだありません。サーバーを編集し、「公開メモ」の下の「料金」に入力すると、ここに表示されます。',
@@ -1837,6 +1837,7 @@ export const jaJP: Translation = {
         servers: 'サーバー',
         usedBy: '使用箇所',
       },
+      headings: { provider: 'プロバイダーと認証情報', domains: 'ドメイン', max_retries: '詳細' },
       help: {
         domains: '名前を入力するたびに、Enter キーを押すかコンマを入力します。',
         webhook_url: '#ip# などのプレースホルダーは、クエリの値の中でのみ置き換えられます。',

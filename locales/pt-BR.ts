@@ -42,6 +42,7 @@ export const ptBR: Translation = {
       leave: 'Sair do modo seguro',
       enter: 'Modo seguro',
     },
+    showMore: 'Mostrar mais %{count}',
     sections: 'Nesta página',
     notifications: 'Notificações',
     dismiss: 'Dispensar',
@@ -972,7 +973,6 @@ export const ptBR: Translation = {
       undated: 'Sem data de fim',
       days: 'Dias',
       nothing: 'Nenhum servidor é assim.',
-      more: 'Mostrar mais %{count}',
       without:
         '%{smart_count} servidor não tem dados de cobrança. |||| %{smart_count} servidores não têm dados de cobrança.',
       empty:
@@ -1864,6 +1864,7 @@ export const ptBR: Translation = {
         servers: 'Servidores',
         usedBy: 'Usado por',
       },
+      headings: { provider: 'Provedor e credenciais', domains: 'Domínios', max_retries: 'Avançado' },
       help: {
         domains: 'Pressione Enter ou digite uma vírgula depois de cada nome.',
         webhook_url: 'Marcadores como #ip# são substituídos só nos valores dos parâmetros da URL.',

@@ -42,6 +42,7 @@ export const roRO: Translation = {
       leave: 'Ieși din modul sigur',
       enter: 'Mod sigur',
     },
+    showMore: 'Arată încă %{count}',
     sections: 'Pe această pagină',
     notifications: 'Notificări',
     dismiss: 'Ascunde',
@@ -977,7 +978,6 @@ export const roRO: Translation = {
       undated: 'Fără dată',
       days: 'Zile',
       nothing: 'Niciun server nu este așa.',
-      more: 'Arată încă %{count}',
       without:
         '%{smart_count} server nu are date de facturare. |||| %{smart_count} servere nu au date de facturare. |||| %{smart_count} de servere nu au date de facturare.',
       empty:
@@ -1870,6 +1870,7 @@ export const roRO: Translation = {
         servers: 'Servere',
         usedBy: 'Folosit de',
       },
+      headings: { provider: 'Furnizor și date de acces', domains: 'Domenii', max_retries: 'Avansat' },
       help: {
         domains: 'După fiecare nume apăsați Enter sau scrieți o virgulă.',
         webhook_url: 'Substituenții precum #ip# se înlocuiesc doar în valorile interogării.',

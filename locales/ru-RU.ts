@@ -50,6 +50,7 @@ export const ruRU: Translation = {
       leave: 'Выйти из безопасного режима',
       enter: 'Безопасный режим',
     },
+    showMore: 'Показать ещё %{count}',
     sections: 'На этой странице',
     notifications: 'Уведомления',
     dismiss: 'Скрыть',
@@ -990,7 +991,6 @@ export const ruRU: Translation = {
       undated: 'Без даты',
       days: 'Дней',
       nothing: 'Таких серверов нет.',
-      more: 'Показать ещё %{count}',
       without:
         'У %{smart_count} сервера нет данных об оплате. |||| У %{smart_count} серверов нет данных об оплате. |||| У %{smart_count} серверов нет данных об оплате.',
       empty:
@@ -1925,6 +1925,7 @@ export const ruRU: Translation = {
         servers: 'Серверы',
         usedBy: 'Где используется',
       },
+      headings: { provider: 'Провайдер и доступ', domains: 'Домены', max_retries: 'Дополнительно' },
       help: {
         domains: 'После каждого имени нажмите Enter или введите запятую.',
         webhook_url: 'Переменные, такие как #ip#, подставляются только в значения параметров запроса.',

@@ -42,6 +42,7 @@ export const ukUA: Translation = {
       leave: 'Вийти з безпечного режиму',
       enter: 'Безпечний режим',
     },
+    showMore: 'Показати ще %{count}',
     sections: 'На цій сторінці',
     notifications: 'Сповіщення',
     dismiss: 'Сховати',
@@ -970,7 +971,6 @@ export const ukUA: Translation = {
       undated: 'Без дати',
       days: 'Днів',
       nothing: 'Таких серверів немає.',
-      more: 'Показати ще %{count}',
       without:
         '%{smart_count} сервер не має даних про оплату. |||| %{smart_count} сервери не мають даних про оплату. |||| %{smart_count} серверів не мають даних про оплату.',
       empty:
@@ -1857,6 +1857,7 @@ export const ukUA: Translation = {
         servers: 'Сервери',
         usedBy: 'Де використовується',
       },
+      headings: { provider: 'Провайдер і доступ', domains: 'Домени', max_retries: 'Додатково' },
       help: {
         domains: 'Після кожного імені натисніть Enter або введіть кому.',
         webhook_url: 'Змінні, як-от #ip#, замінюються лише у значеннях параметрів запиту.',

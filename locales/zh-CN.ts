@@ -49,6 +49,7 @@ export const zhCN: Translation = {
       leave: '退出安全模式',
       enter: '安全模式',
     },
+    showMore: '再显示 %{count} 个',
     sections: '本页内容',
     notifications: '提示消息',
     dismiss: '关闭提示',
@@ -934,7 +935,6 @@ export const zhCN: Translation = {
       undated: '未填日期',
       days: '天数',
       nothing: '没有符合条件的服务器。',
-      more: '再显示 %{count} 个',
       without: '%{smart_count} 台服务器没有计费数据。',
       empty:
         '公开备注可以写明服务器付费到何时、多久付一次、金额多少。目前还没有服务器带有这样的备注。编辑服务器，填写“公开备注”下的“计费”，它就会列在这里。',
@@ -1837,6 +1837,7 @@ export const zhCN: Translation = {
         servers: '服务器',
         usedBy: '被引用',
       },
+      headings: { provider: '服务商与凭据', domains: '域名', max_retries: '高级' },
       help: {
         domains: '每输入一个域名后，按回车键或输入英文逗号。',
         webhook_url: '#ip# 等变量仅在查询参数的值中替换。',

@@ -49,6 +49,7 @@ export const zhTW: Translation = {
       leave: '離開安全模式',
       enter: '安全模式',
     },
+    showMore: '再顯示 %{count} 個',
     sections: '本頁內容',
     notifications: '提示訊息',
     dismiss: '關閉提示',
@@ -934,7 +935,6 @@ export const zhTW: Translation = {
       undated: '未填日期',
       days: '天數',
       nothing: '沒有符合條件的伺服器。',
-      more: '再顯示 %{count} 個',
       without: '%{smart_count} 台伺服器沒有計費資料。',
       empty:
         '公開備註可以寫明伺服器付費到何時、多久付一次、金額多少。目前還沒有伺服器帶有這樣的備註。編輯伺服器，填寫「公開備註」下的「計費」，它就會列在這裡。',
@@ -1837,6 +1837,7 @@ export const zhTW: Translation = {
         servers: '伺服器',
         usedBy: '被引用',
       },
+      headings: { provider: '服務商與憑證', domains: '網域', max_retries: '進階' },
       help: {
         domains: '每輸入一個網域後，按 Enter 鍵或輸入半形逗號。',
         webhook_url: '#ip# 等變數只會在查詢參數的值中取代。',

@@ -34,12 +34,8 @@ function accessLabel(provider: string, part: 'id' | 'secret'): MessageKey {
 export default defineResource('ddns', {
   nav: { tab: 'ddns', order: 50, words: Object.values(providerTitles) },
   fields: {
-    name: text({ required: true }),
+    name: text({ required: true, wide: true }),
     provider: optionFrom('ddns-provider', { default: 'dummy', titles: providerTitles, Input: ProviderInput }),
-    domains: hosts({ help: true }),
-    enable_ipv4: toggle({ default: true }),
-    enable_ipv6: toggle(),
-    max_retries: integer({ min: 1, max: 10, default: 3 }),
     access_id: text(),
     access_secret: text({ writeOnly: true, secret: true, Input: SecretInput }),
     // The URL may contain tokens.
@@ -48,6 +44,10 @@ export default defineResource('ddns', {
     webhook_request_type: choice(requestType),
     webhook_request_body: text({ multiline: true, mono: true, help: true, Input: BodyInput }),
     webhook_headers: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: HeadersInput }),
+    domains: hosts({ help: true }),
+    enable_ipv4: toggle({ default: true }),
+    enable_ipv6: toggle(),
+    max_retries: integer({ min: 1, max: 10, default: 3 }),
   },
   list: {
     columns: [
@@ -76,6 +76,7 @@ export default defineResource('ddns', {
   picker: { facts: ['provider', 'domains'] },
   deletion: { dangling: 'pages.ddns.dangling' },
   form: {
+    headings: ['provider', 'domains', 'max_retries'],
     editors: [
       { fields: ['domains'], Editor: DomainsEditor },
       {

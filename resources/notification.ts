@@ -13,6 +13,8 @@ const HeadersInput = lazyPart(async () => (await import('./webhook/PairsInput.ts
 const BodyInput = lazyPart(async () => (await import('./notification/inputs.tsx')).NotifierBodyInput)
 const Editor = lazyPart(async () => (await import('./notification/NotifierEditor.tsx')).NotifierEditor)
 
+const isPost = ({ request_method }: { request_method: number }) => request_method === requestMethod.value.post
+
 export default defineResource('notification', {
   nav: { tab: 'notification', order: 40, words: Object.values(kindTitles) },
   // Saving waits until the test message is delivered, up to ten minutes (docs/contract/http.md#notifiers).
@@ -24,12 +26,12 @@ export default defineResource('notification', {
   },
   fields: {
     name: text({ required: true, wide: true }),
+    groups: memberOf('notification-group', 'notifications', { help: true, Input: GroupsInput }),
     url: url({ required: true, help: true, writeOnly: true, Input: UrlInput, Cell: CopyCell }),
     request_method: choice(requestMethod),
     request_type: choice(requestType),
     request_header: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: HeadersInput }),
     request_body: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: BodyInput }),
-    groups: memberOf('notification-group', 'notifications', { help: true, Input: GroupsInput }),
     verify_tls: toggle({ default: true }),
     format_metric_units: toggle({ help: true }),
     skip_check: toggle({ help: true }),
@@ -56,7 +58,8 @@ export default defineResource('notification', {
   portable: { always: { skip_check: true } },
   form: {
     visibleIf: {
-      request_body: ({ request_method }) => request_method === requestMethod.value.post,
+      request_type: isPost,
+      request_body: isPost,
       format_metric_units: (_, { dialect, records }) => knowsUnits(dialect, records('notification')),
     },
     dependsOn: ['notification'],

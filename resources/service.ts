@@ -31,7 +31,6 @@ const ServicePage = lazyPart(async () => {
 })
 
 const TargetInput = lazyPart(async () => (await import('./service/TargetInput.tsx')).TargetInput)
-const IntervalInput = lazyPart(async () => (await import('./service/inputs.tsx')).IntervalInput)
 const LatencyInput = lazyPart(async () => (await import('./service/inputs.tsx')).LatencyInput)
 const ServiceCoverage = lazyPart(async () => (await import('./service/inputs.tsx')).ServiceCoverage)
 
@@ -50,7 +49,7 @@ export default defineResource('service', {
     name: text({ required: true }),
     type: choice(monitorType, { default: monitorType.value.http_get }),
     target: text({ required: true, mono: true, wide: true, bulk: 'part', Input: TargetInput }),
-    duration: integer({ min: 30, default: 30, help: true, wide: true, Input: IntervalInput }),
+    duration: integer({ min: 30, default: 30, help: true, wide: true }),
     cover: choice(serviceCover, { wide: true, editsAlso: ['skip_servers'], Input: ServiceCoverage }),
     skip_servers: referenceSet('server'),
     display_index: integer({ help: 'help.weight' }),

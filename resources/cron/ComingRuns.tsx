@@ -11,7 +11,7 @@ import type { Schedule } from './schedule.ts'
 import { usualZone, viewersZone, zoneName } from './serverZone.ts'
 import { useServerZone } from './useServerZone.ts'
 
-const shownRuns = 5
+const listed = 5
 const second = 1000
 const minute = 60_000
 
@@ -30,6 +30,16 @@ export function ComingRuns({ schedule }: { schedule: Schedule }) {
     zone: zoneName(server.found),
   })
   const zones = [usualZone, 'UTC', ...(server.chosen ? [server.chosen] : []), ...Intl.supportedValuesOf('timeZone')]
+  const [first, ...others] = nextRuns(schedule, now, listed, zone)
+  function line(run: Date) {
+    const { there, here } = runTexts(run, zone, viewersZone(), locale)
+    const wait = relativeTime(run, now, locale)
+    return (
+      <li key={run.getTime()}>
+        {there} – {here ? t('pages.cron.waitHere', { wait, time: here }) : wait}
+      </li>
+    )
+  }
   return (
     <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 1 }}>
       <label htmlFor={id}>{t('pages.cron.nextRuns')} </label>
@@ -43,17 +53,13 @@ export function ComingRuns({ schedule }: { schedule: Schedule }) {
         {[...new Set(zones)].map((each) => each !== ownZone && <option key={each}>{each}</option>)}
       </NativeSelect>
       {ownZone === undefined && !server.chosen && server.isAssumed && <div>{t('pages.cron.zoneHelp')}</div>}
-      <ol>
-        {nextRuns(schedule, now, shownRuns, zone).map((run) => {
-          const { there, here } = runTexts(run, zone, viewersZone(), locale)
-          const wait = relativeTime(run, now, locale)
-          return (
-            <li key={run.getTime()}>
-              {there} – {here ? t('pages.cron.waitHere', { wait, time: here }) : wait}
-            </li>
-          )
-        })}
-      </ol>
+      <ol>{first && line(first)}</ol>
+      {others.length > 0 && (
+        <details>
+          <summary>{t('app.showMore', { count: others.length })}</summary>
+          <ol start={2}>{others.map(line)}</ol>
+        </details>
+      )}
     </Typography>
   )
 }

@@ -11,12 +11,6 @@ import { useFigures } from './status/useFigures.ts'
 import { useStatus } from './status/useStatus.ts'
 import { useProbeLoad } from './useProbeLoad.ts'
 
-/** The interval of the checks, with how many a minute that makes. */
-export function IntervalInput(props: InputProps) {
-  const load = useProbeLoad()
-  return <IntegerInput {...props} helperText={[props.helperText, load].filter(Boolean).join(' ')} />
-}
-
 /** Which servers check, with how many there are and how many checks a minute that makes. */
 export const ServiceCoverage = (props: InputProps) => (
   <CoverageFields

@@ -73,7 +73,7 @@ export function ExpiryScreen() {
           )}
           {found.length > shown.length && (
             <Button onClick={() => setPortions(portions + 1)}>
-              {t('pages.expiry.more', { count: Math.min(portion, found.length - shown.length) })}
+              {t('app.showMore', { count: Math.min(portion, found.length - shown.length) })}
             </Button>
           )}
           {without > 0 && (

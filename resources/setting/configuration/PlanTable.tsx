@@ -45,7 +45,7 @@ export function PlanTable({ records, onlyHere, comparison }: PlanTableProps) {
       </Box>
       {left > 0 && (
         <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setMost(most + portion)}>
-          {t('pages.expiry.more', { count: Math.min(left, portion) })}
+          {t('app.showMore', { count: Math.min(left, portion) })}
         </Button>
       )}
     </>
