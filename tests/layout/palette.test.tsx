@@ -114,8 +114,8 @@ test.each<[string, string, string, string?]>([
 test('search everything: arrow keys, Home and End move through the results and wrap around', async () => {
   const { user } = await renderLayout({ lists })
   await openPalette(user, 'o')
+  await waitFor(() => expect(options().length).toBeGreaterThan(2))
   const found = options()
-  expect(found.length).toBeGreaterThan(2)
   expect(await active()).toBe(found[0])
   await user.keyboard('{ArrowDown}')
   expect(await active()).toBe(found[1])
