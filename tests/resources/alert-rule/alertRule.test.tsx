@@ -289,7 +289,7 @@ test.each([
 ])('alert rule: a switch in a row that %s shows the error and stays off', async (_what, match, words) => {
   announce(/errors\.network/)
   const seed = { ...fleet, alert_rule: [{ ...rule, enable: false }] }
-  const { user, backend } = await renderApp('/alert-rule', {
+  const { user, backend, answered } = await renderApp('/alert-rule', {
     seed,
     prepare: (server) => server.fail(match, 'network'),
   })
@@ -297,6 +297,8 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
   expect(await switchOf('busy')).not.toBeChecked()
   expect(backend.tables.alert_rule[0]?.enable).toBe(false)
+  // Until then a press can join a request that was sent before the network came back.
+  await answered()
   backend.recover()
   await user.click(await switchOf('busy'))
   await waitFor(() => expect(backend.tables.alert_rule[0]?.enable).toBe(true))
