@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin'
 import type { Rows, WireRow } from './endpoint.ts'
+import { rowOf } from './lists.ts'
 
 /** A record that is saved here, as it was before and as it is sent. */
 export interface Save {
@@ -38,7 +39,7 @@ export function createReadBack() {
       const due = [...saves].filter((save) => save.resource === resource)
       const rows = await read()
       for (const save of due) {
-        const now = saves.has(save) && rows.find(({ id }) => id === save.sent.id)
+        const now = saves.has(save) && rowOf(rows, save.sent.id)
         if (now) listeners.forEach((listener) => listener({ ...save, now }))
       }
       return rows
