@@ -110,6 +110,16 @@ test('phone: a finger that rests on a card selects it, and the link is not follo
   expect(window.location.search).toBe('')
 })
 
+test('phone: after a finger has rested on a card, the key of its link works', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
+  const link = (await findCard('web')).getByRole('link', { name: 'web' })
+  await user.pointer({ keys: '[TouchA>]', target: link })
+  await waitFor(() => expect(screen.getByLabelText('Select web')).toBeChecked())
+  link.focus()
+  await user.keyboard('{Enter}')
+  await findOpenDialog()
+})
+
 test('phone: a tap on a card opens its record', async () => {
   const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
   const link = (await findCard('web')).getByRole('link', { name: 'web' })

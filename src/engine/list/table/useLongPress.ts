@@ -29,7 +29,8 @@ export function useLongPress(act: (() => void) | undefined) {
     onPointerUp: end,
     onPointerCancel: end,
     onClickCapture(event: MouseEvent) {
-      if (!press.current.isDone) return
+      // Some browsers send no click at the end of such a press, so the next one may be of a key, which has no number.
+      if (!press.current.isDone || event.detail === 0) return
       press.current.isDone = false
       event.preventDefault()
       event.stopPropagation()
