@@ -60,6 +60,8 @@ export default defineConfig({
     maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // On a busy machine the second that is the default is short.
+    expect: { poll: { timeout: 15_000 } },
     env: drawn,
     sequence: { shuffle: seed > 0, seed },
     // Separate projects, one after the other, because a worker that changes its environment restarts.

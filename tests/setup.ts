@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { resetAllowed, isAllowed } from './console.ts'
 
+// On a busy machine the second that is the default is short.
+const { waitFor } = vi
+vi.waitFor = (callback, options = 15_000) => waitFor(callback, options)
+
 const unexpected: string[] = []
 
 for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const) {
