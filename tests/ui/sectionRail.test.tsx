@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../app.tsx'
 
 const rail = () => within(screen.getByRole('navigation', { name: 'On this page' }))
@@ -21,4 +21,15 @@ test('settings: the list of sections follows the search', async () => {
   await screen.findByLabelText(/^Site name/)
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'dns')
   await waitFor(() => expect(named()).toEqual(['DDNS']))
+})
+
+test('settings: at the end of the page, where several sections are in sight, the chosen one is marked', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('scrollY', 900)
+  const { user } = await renderApp('/settings')
+  await screen.findByLabelText(/^Site name/)
+  const marked = () => rail().queryByRole('button', { current: 'location' })
+  await waitFor(() => expect(marked()).toHaveTextContent('IP changes'))
+  await user.click(rail().getByRole('button', { name: 'DDNS' }))
+  expect(marked()).toHaveTextContent('DDNS')
 })

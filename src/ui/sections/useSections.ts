@@ -21,7 +21,9 @@ export function useSections(content: RefObject<HTMLElement | null>): Sections {
       const headings = [...(frame?.querySelectorAll('h2') ?? [])]
       const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
       const begun = headings.filter((one) => one.getBoundingClientRect().top < window.innerHeight * reached)
-      const current = (isAtEnd ? headings : begun).at(-1) ?? headings[0]
+      // At the end of the page several sections are in sight, of which one may have been chosen.
+      const chosen = headings.find((one) => one === document.activeElement)
+      const current = (isAtEnd ? (chosen ?? headings.at(-1)) : begun.at(-1)) ?? headings[0]
       setSections((before) =>
         before.current === current &&
         headings.every((one, at) => one === before.headings[at]) &&
@@ -34,11 +36,13 @@ export function useSections(content: RefObject<HTMLElement | null>): Sections {
     observer.observe(frame, { childList: true, subtree: true })
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
+    frame.addEventListener('focusin', look)
     look()
     return () => {
       observer.disconnect()
       window.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
+      frame.removeEventListener('focusin', look)
     }
   }, [content])
   return sections
