@@ -29,6 +29,8 @@ export const basics = ({ label, describedBy, phrases }: Omit<CodeOptions, 'lines
   EditorView.contentAttributes.of({
     'aria-label': label,
     ...(describedBy && { 'aria-describedby': describedBy }),
+    // A text that cannot be edited is scrolled by keys as well.
+    tabindex: '0',
     autocorrect: 'off',
     autocapitalize: 'off',
   }),

@@ -46,7 +46,6 @@ export function RulesJson({ label, text, onChange, onBlur }: RulesJsonProps) {
   const extensions = useMemo(
     () => [
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ tabindex: '0' }),
       lintGutter(),
       linter(
         ({ state }) => {

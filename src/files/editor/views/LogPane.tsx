@@ -40,7 +40,6 @@ function createLogView(parent: Element, options: CodeOptions & { isWhole: boolea
         EditorState.readOnly.of(true),
         // The keyboard of a phone stays closed. Keys still scroll and search.
         EditorView.editable.of(false),
-        EditorView.contentAttributes.of({ tabindex: '0' }),
         keymap.of([...searchKeymap, ...defaultKeymap]),
       ],
     }),

@@ -33,7 +33,6 @@ export function createDifference(parent: Element, options: DifferenceOptions): {
     EditorView.lineWrapping,
     EditorState.readOnly.of(true),
     EditorView.editable.of(false),
-    EditorView.contentAttributes.of({ tabindex: '0' }),
     look,
   ]
   const more = { gutter: true, collapseUnchanged: {}, diffConfig }
