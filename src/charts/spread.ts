@@ -13,8 +13,11 @@ export function spreadOf(lines: readonly Line[], bucket: number, names: Readonly
   for (const { points } of lines) {
     for (const { at, value } of points) {
       const begin = Math.floor(at / width) * width
-      const known = buckets.get(begin) ?? { sum: 0, count: 0, least: Infinity, most: -Infinity }
-      buckets.set(begin, known)
+      let known = buckets.get(begin)
+      if (!known) {
+        known = { sum: 0, count: 0, least: Infinity, most: -Infinity }
+        buckets.set(begin, known)
+      }
       if (value === null) continue
       known.sum += value
       known.count += 1

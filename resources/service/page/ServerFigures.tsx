@@ -48,8 +48,8 @@ export function ServerFigures({
   const latency = text(figures.latency(history?.latency))
   const lastCheck = last && (
     <>
-      <Ago instant={new Date(last[0])} />
-      {last[1] === null && ` · ${t('pages.service.failed')}`}
+      <Ago instant={new Date(last.at)} />
+      {last.value === null && ` · ${t('pages.service.failed')}`}
     </>
   )
   return (

@@ -1,8 +1,6 @@
+import type { Point } from '#charts/line.ts'
 import { arrayOf, number, object, optional, type Shaped } from '#engine/shape.ts'
 import { upShareOf } from '../status/status.ts'
-
-/** A measurement: milliseconds since 1970, and the latency in milliseconds, or null for a check that failed. */
-type Measurement = readonly [at: number, latency: number | null]
 
 /** How a service has done from one server. */
 export interface ServerHistory {
@@ -13,8 +11,8 @@ export interface ServerHistory {
   latency: number | undefined
   /** Numbers of checks; undefined if the server does not report them. */
   checks: { up: number; down: number } | undefined
-  /** In the order of time. */
-  measurements: readonly Measurement[]
+  /** The latencies in milliseconds, in the order of time; null for a check that failed. */
+  measurements: readonly Point[]
 }
 
 const stats = object({
@@ -36,7 +34,10 @@ export const historyOf = ({ servers }: Shaped<typeof serviceHistory>): ServerHis
       availability: upShareOf(checks),
       latency: checks.up > 0 ? (avg_delay ?? 0) : undefined,
       checks,
-      measurements: (data_points ?? []).map(({ ts, delay, status }) => [ts, status ? (delay ?? 0) : null]),
+      measurements: (data_points ?? []).map(({ ts, delay, status }) => ({
+        at: ts,
+        value: status ? (delay ?? 0) : null,
+      })),
     }
   })
 
@@ -45,16 +46,16 @@ export const historyOf = ({ servers }: Shaped<typeof serviceHistory>): ServerHis
  * a few; undefined if nothing was measured since.
  */
 export function historySince(history: ServerHistory, from: number): ServerHistory | undefined {
-  const measurements = history.measurements.filter(([at]) => at >= from)
+  const measurements = history.measurements.filter(({ at }) => at >= from)
   if (measurements.length === 0) return undefined
-  const up = measurements.filter(([, latency]) => latency !== null).length
+  const up = measurements.filter(({ value }) => value !== null).length
   const checks = { up, down: measurements.length - up }
   return { ...history, measurements, checks, availability: upShareOf(checks), latency: meanLatencyOf(measurements) }
 }
 
 /** The average of the checks that succeeded; undefined without one. */
-function meanLatencyOf(measurements: readonly Measurement[]): number | undefined {
-  const latencies = measurements.flatMap(([, latency]) => latency ?? [])
+function meanLatencyOf(measurements: readonly Point[]): number | undefined {
+  const latencies = measurements.flatMap(({ value }) => value ?? [])
   const sum = latencies.reduce((total, latency) => total + latency, 0)
   return latencies.length > 0 ? sum / latencies.length : undefined
 }
@@ -68,7 +69,7 @@ export const dayOfServer = arrayOf(
 export function dayOf(days: Shaped<typeof dayOfServer>, serviceId: number): ServerHistory | undefined {
   const found = days.find(({ monitor_id }) => monitor_id === serviceId)
   if (!found) return undefined
-  const measurements = found.created_at.map((at, index): Measurement => [at, found.avg_delay[index] || null])
+  const measurements = found.created_at.map((at, index) => ({ at, value: found.avg_delay[index] || null }))
   return {
     serverId: found.server_id,
     availability: undefined,
@@ -79,9 +80,9 @@ export function dayOf(days: Shaped<typeof dayOfServer>, serviceId: number): Serv
 }
 
 /** The median time between two measurements of one server, in milliseconds. */
-export function usualStep(measurements: readonly Measurement[]): number {
+export function usualStep(measurements: readonly Point[]): number {
   const steps = measurements
-    .map(([at], index) => at - (measurements[index - 1]?.[0] ?? at))
+    .map(({ at }, index) => at - (measurements[index - 1]?.at ?? at))
     .filter((step) => step > 0)
     .sort((one, other) => one - other)
   return steps[Math.floor(steps.length / 2)] ?? 0

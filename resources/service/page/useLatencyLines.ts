@@ -26,7 +26,7 @@ export function useLatencyLines(
     const read = JSON.parse(names) as string[]
     return measured.map(({ history }, place): Line => ({
       name: read[place] ?? '',
-      points: (history?.measurements ?? []).map(([at, value]) => ({ at, value })),
+      points: history?.measurements ?? [],
     }))
   }, [measured, names])
   return useMemo(() => {
