@@ -30,7 +30,7 @@ function isKept({ resources, viewer, dialect }: PageAsked, name: string): boolea
  * is kept from members has none on a current server; an interim one looks classic for a while and has nothing beside it.
  */
 export function mayOpen(engine: PageAsked, name: string): boolean {
-  const isMissing = engine.dialect() === 'current' && isKept(engine, name)
+  const isMissing = isKept(engine, name) && engine.dialect() === 'current'
   const operation = engine.resources[name]?.api?.singleton ? 'update' : 'list'
   return !isMissing && mayDo(engine, name, 'list') && mayDo(engine, name, operation)
 }

@@ -74,6 +74,8 @@ test('DDNS: each provider shows its own fields under its own names', async () =>
   const dialog = await findOpenDialog()
   const provider = dialog.getByLabelText(/^Provider/)
   expect(provider).toHaveValue('dummy')
+  const headings = dialog.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings.slice(-3)).toEqual(['Provider and credentials', 'Domains', 'Advanced'])
   expect(own()).toEqual([])
   const placeholders = ['ID (#access_id#)', 'Secret (#access_secret#)']
   for (const [name, asked] of [
