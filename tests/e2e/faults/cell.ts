@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import type { MatrixCall } from './call.ts'
-import { isDoneWord, isProgress, misstatements } from './judge.ts'
+import { isAlwaysSo, isDoneWord, isProgress, misstatements } from './judge.ts'
 import type { FaultKind } from './kinds.ts'
 import type { FaultStage } from './stage.ts'
 import { waitUntil } from './waiting.ts'
@@ -190,7 +190,7 @@ export async function runCell(stage: FaultStage, call: MatrixCall, fault: FaultK
     if (isWrite) await send?.(stage)
     else if (!opensFirst) await open(stage)
     else if (await refresh.isVisible()) await refresh.click()
-    const readNew = async () => (await readSaid(stage)).filter((line) => !usual.includes(line))
+    const readNew = async () => (await readSaid(stage)).filter((line) => !usual.includes(line) && !isAlwaysSo(line))
     if (fault.isSilent) await outwait(stage, readNew)
     let isDone = false
     const look = async () => {

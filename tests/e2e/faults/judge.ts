@@ -27,6 +27,11 @@ export const isDoneWord = (line: string) => dones.some((done) => line === done |
 /** Whether a line only says that something is under way. */
 export const isProgress = (line: string) => line.startsWith(enUS.pages.serverConfig.asking.split('%{')[0] ?? '')
 
+const { noStore, storeOff } = enUS.pages.serverPage
+
+/** Whether a line says what is always so on a server, and so nothing about a fault. */
+export const isAlwaysSo = (line: string) => line === noStore || line === storeOff
+
 const reasonsIn = (said: readonly string[]) =>
   reasons.filter((reason) => said.some((line) => sentences[reason].some((sentence) => line.includes(sentence))))
 
