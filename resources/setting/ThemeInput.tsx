@@ -29,7 +29,12 @@ export function ThemeInput(props: InputProps) {
         role="radiogroup"
         aria-labelledby={`${field.id}-label`}
         aria-describedby={field.noteId}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 1.5, mt: 0.5 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+          gap: 1.5,
+          mt: 0.5,
+        }}
       >
         {themes.map((theme) => (
           <ThemeCard
