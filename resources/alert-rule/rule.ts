@@ -43,33 +43,33 @@ export const listedServers = ({ ignore }: Rule): number[] =>
 /** One condition of an alert rule, as the server accepts it. Unknown keys and unknown types are kept. */
 export const rule = (zod: Zod) =>
   ruleShape(zod).superRefine((value, issues) => {
-    const [reason, key] = refusalOf(value) ?? []
-    if (!reason || !key) return
-    const params = { type: value.type, reason }
-    issues.addIssue({ code: 'custom', message: 'validation.rule.at', path: [key], params, input: value[key] })
+    for (const [reason, key] of refusalsOf(value)) {
+      const params = { type: value.type, reason }
+      issues.addIssue({ code: 'custom', message: 'validation.rule.at', path: [key], params, input: value[key] })
+    }
   })
 
-/** Why the server would refuse a condition, or do something else than is meant, and the key that has to change. */
-function refusalOf({
+/** Why the server would refuse a condition, or do something else than is meant, each with the key that has to change. */
+function* refusalsOf({
   type,
   min = 0,
   max = 0,
   duration = 0,
   cover = 0,
   ...cycle
-}: Rule): [reason: MessageKey, key: RuleKey] | undefined {
-  if (type === '') return ['validation.rule.type', 'type']
-  if (cover !== ruleCover.all && cover !== ruleCover.only) return ['validation.rule.cover', 'cover']
+}: Rule): Generator<[reason: MessageKey, key: RuleKey]> {
+  if (type === '') return yield ['validation.rule.type', 'type']
+  if (cover !== ruleCover.all && cover !== ruleCover.only) yield ['validation.rule.cover', 'cover']
   // For an offline server the measured value is a time. A limit would be compared with that time.
-  if (type !== 'offline' && !(min > 0) && !(max > 0)) return ['validation.rule.limit', 'max']
+  if (type !== 'offline' && !(min > 0) && !(max > 0)) yield ['validation.rule.limit', 'max']
   const fewest = isCycle(type) ? 0 : fewestSamples
-  if (!Number.isInteger(duration) || duration < fewest) return ['validation.rule.duration', 'duration']
-  if (!isCycle(type)) return undefined
+  if (!Number.isInteger(duration) || duration < fewest) yield ['validation.rule.duration', 'duration']
+  if (!isCycle(type)) return
   const interval = cycle.cycle_interval ?? 0
-  if (!Number.isInteger(interval) || interval < 1) return ['validation.rule.interval', 'cycle_interval']
+  if (!Number.isInteger(interval) || interval < 1) yield ['validation.rule.interval', 'cycle_interval']
   const start = cycleStartOf(cycle.cycle_start ?? '')
-  if (!start) return ['validation.rule.start', 'cycle_start']
-  return start.getTime() > Date.now() ? ['validation.rule.future', 'cycle_start'] : undefined
+  if (!start) yield ['validation.rule.start', 'cycle_start']
+  else if (start.getTime() > Date.now()) yield ['validation.rule.future', 'cycle_start']
 }
 
 /** The moment of a full RFC 3339 time; undefined for any other text, and for a day that does not exist. */
