@@ -469,6 +469,7 @@ export const deDE: Translation = {
     },
     profile: {
       title: 'Profil',
+      changePassword: 'Passwort ändern',
       edit: 'Profil bearbeiten',
       endsSessions:
         'Beim Speichern werden Sie überall abgemeldet, auch hier. Sie werden sofort nach dem neuen Passwort gefragt.',

@@ -443,6 +443,7 @@ export const enUS = {
     },
     profile: {
       title: 'Profile',
+      changePassword: 'Change password',
       edit: 'Update profile',
       endsSessions:
         'Saving signs you out everywhere, including here. You will be asked for the new password right away.',

@@ -458,6 +458,7 @@ export const esES: Translation = {
     },
     profile: {
       title: 'Perfil',
+      changePassword: 'Cambiar la contraseña',
       edit: 'Actualizar perfil',
       endsSessions:
         'Al guardar se cierra su sesión en todas partes, también aquí. Justo después se le pedirá la contraseña nueva.',

@@ -457,6 +457,7 @@ export const frFR: Translation = {
     },
     profile: {
       title: 'Profil',
+      changePassword: 'Changer le mot de passe',
       edit: 'Modifier le profil',
       endsSessions:
         'L’enregistrement vous déconnecte partout, ici aussi. Le nouveau mot de passe vous sera demandé juste après.',

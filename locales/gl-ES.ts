@@ -445,6 +445,7 @@ export const glES: Translation = {
     },
     profile: {
       title: 'Perfil',
+      changePassword: 'Cambiar o contrasinal',
       edit: 'Actualizar o perfil',
       endsSessions:
         'Ao gardar péchase a súa sesión en todas partes, tamén aquí. Deseguido pediráselle o contrasinal novo.',

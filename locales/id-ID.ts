@@ -442,6 +442,7 @@ export const idID: Translation = {
     },
     profile: {
       title: 'Profil',
+      changePassword: 'Ubah kata sandi',
       edit: 'Ubah profil',
       endsSessions:
         'Penyimpanan mengeluarkan Anda di mana-mana, termasuk di sini. Anda akan langsung diminta memasukkan kata sandi baru.',

@@ -459,6 +459,7 @@ export const itIT: Translation = {
     },
     profile: {
       title: 'Profilo',
+      changePassword: 'Cambia la password',
       edit: 'Aggiorna profilo',
       endsSessions:
         'Se salvi, le tue sessioni terminano ovunque, anche qui. Subito dopo ti verrà chiesta la nuova password.',

@@ -448,6 +448,7 @@ export const jaJP: Translation = {
     },
     profile: {
       title: 'プロフィール',
+      changePassword: 'パスワードを変更',
       edit: 'プロフィールを変更',
       endsSessions:
         '保存すると、ここを含むすべての場所からログアウトします。続けて新しいパスワードの入力を求められます。',

@@ -446,6 +446,7 @@ export const ptBR: Translation = {
     },
     profile: {
       title: 'Perfil',
+      changePassword: 'Alterar a senha',
       edit: 'Atualizar perfil',
       endsSessions:
         'Salvar encerra sua sessão em todos os lugares, inclusive aqui. A nova senha será pedida logo em seguida.',

@@ -452,6 +452,7 @@ export const roRO: Translation = {
     },
     profile: {
       title: 'Profil',
+      changePassword: 'Schimbă parola',
       edit: 'Modifică profilul',
       endsSessions: 'Salvarea vă deconectează peste tot, inclusiv aici. Vi se va cere imediat parola nouă.',
       keepsSessions:

@@ -453,6 +453,7 @@ export const taIN: Translation = {
     },
     profile: {
       title: 'கணக்கு விவரம்',
+      changePassword: 'கடவுச்சொல்லை மாற்று',
       edit: 'கணக்கு விவரத்தைத் திருத்து',
       endsSessions: 'சேமித்தால், இங்கு உட்பட எல்லா இடங்களிலும் வெளியேற்றப்படுவீர்கள். உடனே புதிய கடவுச்சொல் கேட்கப்படும்.',
       keepsSessions:

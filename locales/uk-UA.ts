@@ -450,6 +450,7 @@ export const ukUA: Translation = {
     },
     profile: {
       title: 'Профіль',
+      changePassword: 'Змінити пароль',
       edit: 'Змінити профіль',
       endsSessions: 'Після збереження ви вийдете всюди, зокрема й тут. Одразу потрібно буде ввести новий пароль.',
       keepsSessions:

@@ -432,6 +432,7 @@ export const zhCN: Translation = {
     },
     profile: {
       title: '个人资料',
+      changePassword: '修改密码',
       edit: '更新个人资料',
       endsSessions: '保存后，您会在所有设备上退出登录，包括此处。此处会立即要求输入新密码。',
       keepsSessions: '此处和其他设备都会保持登录：更改个人资料时，此 Nezha 面板不会结束任何会话。',

@@ -432,6 +432,7 @@ export const zhTW: Translation = {
     },
     profile: {
       title: '個人資料',
+      changePassword: '變更密碼',
       edit: '更新個人資料',
       endsSessions: '儲存後，您會在所有裝置上登出，包括此處。此處會立即要求輸入新密碼。',
       keepsSessions: '此處和其他裝置都會保持登入：變更個人資料時，此 Nezha 主控端不會結束任何工作階段。',

@@ -1,6 +1,7 @@
 import Profile from '@mui/icons-material/AccountCircleOutlined'
 import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import Logout from '@mui/icons-material/LogoutOutlined'
+import Password from '@mui/icons-material/PasswordOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import { useTabs } from '#engine/nav/useTabs.ts'
@@ -29,6 +30,12 @@ export function UserPanel(menu: UserPanelProps) {
   const { show } = useOverlay()
   const choices: MenuChoice[] = [
     { key: 'profile', label: t('pages.profile.title'), icon: <Profile fontSize="small" />, to: '/profile' },
+    {
+      key: 'password',
+      label: t('pages.profile.changePassword'),
+      icon: <Password fontSize="small" />,
+      to: '/profile#new_password',
+    },
     ...tabs.map(({ id, to }) => ({ key: id, label: labelOf(id), icon: <Settings fontSize="small" />, to })),
     {
       key: 'shortcuts',
