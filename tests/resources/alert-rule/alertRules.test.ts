@@ -83,6 +83,10 @@ test('alert rule: a refusal names the type of its condition and the key that has
   ])
 })
 
+test('alert rule: every wrong part of a condition is refused', () => {
+  expect(refusals({ ...cpu, max: 0, duration: -5 })).toEqual(['validation.rule.limit', 'validation.rule.duration'])
+})
+
 const withGpu = { id: 1, name: 'oslo', state: { cpu: 1, gpu: [40] } }
 const without = { id: 2, name: 'tokyo', state: { cpu: 1 } }
 const emptyGpu = { id: 3, name: 'rome', state: { cpu: 1, gpu: [] } }
