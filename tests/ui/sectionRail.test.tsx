@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../app.tsx'
 
@@ -32,4 +32,9 @@ test('settings: at the end of the page, where several sections are in sight, the
   await waitFor(() => expect(marked()).toHaveTextContent('IP changes'))
   await user.click(rail().getByRole('button', { name: 'DDNS' }))
   expect(marked()).toHaveTextContent('DDNS')
+  // It keeps the focus when the page is scrolled on.
+  const chosen = screen.getByRole('heading', { name: 'DDNS' })
+  chosen.getBoundingClientRect = () => new DOMRect(0, -300, 100, 30)
+  fireEvent.scroll(window)
+  await waitFor(() => expect(marked()).toHaveTextContent('IP changes'))
 })

@@ -20,9 +20,10 @@ export function useSections(content: RefObject<HTMLElement | null>): Sections {
     function look() {
       const headings = [...(frame?.querySelectorAll('h2') ?? [])]
       const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
-      const begun = headings.filter((one) => one.getBoundingClientRect().top < window.innerHeight * reached)
+      const topOf = (heading: HTMLElement) => heading.getBoundingClientRect().top
+      const begun = headings.filter((one) => topOf(one) < window.innerHeight * reached)
       // At the end of the page several sections are in sight, of which one may have been chosen.
-      const chosen = headings.find((one) => one === document.activeElement)
+      const chosen = headings.find((one) => one === document.activeElement && topOf(one) >= 0)
       const current = (isAtEnd ? (chosen ?? headings.at(-1)) : begun.at(-1)) ?? headings[0]
       setSections((before) =>
         before.current === current &&
