@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { resetAllowed, isAllowed } from './console.ts'
-
-// On a busy machine the second that is the default is short.
-const { waitFor } = vi
-vi.waitFor = (callback, options = 15_000) => waitFor(callback, options)
+import './patience.ts'
 
 const unexpected: string[] = []
 
