@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { readFileSync, type Dirent } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
@@ -62,15 +62,18 @@ export default defineConfig({
 
 const copied = [
   'src resources dataProvider locales release generate package.json tsconfig.json',
-  'tests/app.tsx tests/english.ts tests/list.ts tests/pageCalls.ts tests/user.ts tests/setup.ts tests/pageSetup.ts tests/console.ts tests/imports.ts tests/backend',
-  'tests/resources/descriptors.test.ts tests/locales/keys.test.ts',
+  'tests/backend tests/resources/descriptors.test.ts tests/locales/keys.test.ts',
 ].flatMap((line) => line.split(' '))
+
+/** What tests share, and not a test. */
+const isShared = ({ name }: Dirent) => /(?<!\.test)\.tsx?$/.test(name)
 
 /** A copy of the repository that adds only one descriptor and its English texts. */
 async function copyWithGadgets(): Promise<string> {
   const tree = await realpath(await mkdtemp(join(tmpdir(), 'lotus-')))
   onTestFinished(() => rm(tree, { recursive: true }))
-  await Promise.all(copied.map((path) => cp(path, join(tree, path), { recursive: true })))
+  const shared = (await readdir('tests', { withFileTypes: true })).filter(isShared).map(({ name }) => `tests/${name}`)
+  await Promise.all([...copied, ...shared].map((path) => cp(path, join(tree, path), { recursive: true })))
   await cp('tests/engine/newResource/journey.tsx', join(tree, 'tests/engine/newResource/journey.test.tsx'))
   await symlink(await realpath('node_modules'), join(tree, 'node_modules'))
   await writeFile(join(tree, 'vitest.config.ts'), config)

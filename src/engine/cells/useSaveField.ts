@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useAsking } from '#ui/dialog/useAsking.ts'
@@ -5,6 +6,9 @@ import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useGoneText } from '../save/useGoneText.ts'
 import type { Unsaved } from './saveField.ts'
+
+/** Resolves when the components have been told of everything that the lists hold by now. */
+const isShown = () => new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
 
 /** Saves one field of a record as the server holds the record at that moment. The caller must render `question`. */
 export function useSaveField() {
@@ -28,6 +32,8 @@ export function useSaveField() {
       return { error: error as Error }
     } finally {
       refresh()
+      // Otherwise the caller would show the value as it was before, for a moment.
+      await isShown()
     }
   }
   return { save, question }

@@ -41,6 +41,27 @@ test('table: F2 renames, Tab goes on to the next row, Escape leaves, and othersâ
   expect(backend.writes).toHaveLength(2)
 })
 
+test('table: a saved name never shows again as it was', async () => {
+  const { user, backend } = await renderApp(inventory, { seed: { server: servers } })
+  await findNames('a', 'b', 'c')
+  const row = await findRow('b')
+  row.getByRole('link', { name: 'b' }).focus()
+  await user.keyboard('{F2}')
+  await editor(/^Name: b$/)
+  const shown: (string | null)[] = []
+  const watch = new MutationObserver(() => shown.push(document.querySelectorAll('tbody th')[1]!.textContent))
+  watch.observe(document.querySelector('tbody')!, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => watch.disconnect())
+  await user.keyboard('two{Enter}')
+  await waitFor(() => expect(backend.tables.server[1]!.name).toBe('two'))
+  backend.tables.server[0]!.display_index = 77
+  const otherTab = new BroadcastChannel('lotus changes')
+  onTestFinished(() => otherTab.close())
+  otherTab.postMessage('server')
+  await screen.findByText('77')
+  expect(new Set(shown.slice(shown.indexOf('two')))).toEqual(new Set(['two']))
+})
+
 test('table: a weight is edited by F2 after the name or a double click; Escape brings the stored value back', async () => {
   announce(/not now/)
   const { user, backend } = await renderApp(inventory, { seed: { server: servers } })
