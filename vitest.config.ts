@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
 import { writtenFirstLists } from './release/firstLists.ts'
 import { moduleAliases } from './release/moduleAliases.ts'
+import { furtherUnits } from './tests/further.ts'
 import { lateParts } from './tests/lateParts.ts'
 
 /** Tests that need a DOM: those that render, and some that use browser APIs. */
@@ -72,7 +73,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: inPage,
+          exclude: [...inPage, ...furtherUnits],
           sequence: { groupOrder: 1 },
         },
       },
@@ -84,6 +85,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:8008/dashboard/' } },
           include: inPage,
+          exclude: furtherUnits,
           setupFiles: ['tests/pageSetup.ts'],
           sequence: { groupOrder: 0 },
         },

@@ -1,65 +1,17 @@
 import { defineConfig } from '@playwright/test'
+import { furtherJourneys } from '../further.ts'
 import { findBrowser } from './browser.mjs'
 
 const launchOptions = await findBrowser()
 
-/**
- * The journeys that `npm test` leaves to `npm run e2e`, because it has only minutes. Most of their subjects have page tests
- * as well, or a named script that visits all screens.
- */
-const further = [
-  'agents',
-  'axeOverlays',
-  'back',
-  'besideTerminal',
-  'bulk',
-  'command',
-  'configuration',
-  'editor',
-  'files',
-  'filesAddress',
-  'firstAlert',
-  'frame',
-  'heavyScreens',
-  'install',
-  'installed',
-  'keyboard',
-  'languages',
-  'listPlaces',
-  'live',
-  'member',
-  'moves',
-  'nat',
-  'notes',
-  'oauth2',
-  'palette',
-  'phone',
-  'resources',
-  'reveal',
-  'scrollbars',
-  'secrets',
-  'server',
-  'serverPage',
-  'settings',
-  'shifts',
-  'terminalCursor',
-  'terminalOutput',
-  'terminalSessions',
-  'tokens',
-  'transferFailures',
-  'updates',
-  'workerFiles',
-  'workerLeaves',
-].map((name) => `${name}.spec.ts`)
-
 export default defineConfig({
   testDir: '.',
+  testIgnore: furtherJourneys,
   // Long tests that mostly wait come first: at the end they would run alone.
   projects: [
     { name: 'worker', testMatch: 'worker.spec.ts' },
     { name: 'life', testMatch: 'life/*.spec.ts' },
-    { name: 'screens', testMatch: '*.spec.ts', testIgnore: ['life/*', 'worker.spec.ts', ...further] },
-    { name: 'further', testMatch: further },
+    { name: 'screens', testMatch: '*.spec.ts', testIgnore: ['life/*', 'worker.spec.ts', ...furtherJourneys] },
   ],
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],

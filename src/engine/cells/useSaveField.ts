@@ -7,7 +7,7 @@ import type { AnyRecord } from '../field.ts'
 import { useGoneText } from '../save/useGoneText.ts'
 import type { Unsaved } from './saveField.ts'
 
-/** Resolves when the components have been told of everything that the lists hold by now. */
+/** Resolves when the components show everything that the lists hold by now. */
 const isShown = () => new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
 
 /** Saves one field of a record as the server holds the record at that moment. The caller must render `question`. */
