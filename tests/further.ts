@@ -2,8 +2,8 @@
 const leftOut = (files: readonly string[]) => (process.env['LOTUS_TESTS'] === 'main' ? [...files] : [])
 
 /**
- * Files of unit and page tests that are not among the main ones: the screens of single resources, which stand on the
- * same engine, the programs around the product, and long tables.
+ * Files of unit and page tests that are not among the main ones: the screens of single resources, which are
+ * built on the same engine, the programs around the product, and long tables.
  */
 export const furtherUnits = leftOut([
   'tests/resources/*/**/*.test.tsx',
