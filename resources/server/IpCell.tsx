@@ -6,7 +6,17 @@ export interface GeoIp {
   country_code?: string
 }
 
+/** The addresses that are known, each with the name of its kind, which no language translates. */
+export const addressesOf = ({ ip }: Partial<GeoIp>) =>
+  [
+    { kind: 'IPv4', address: ip?.ipv4_addr },
+    { kind: 'IPv6', address: ip?.ipv6_addr },
+  ].flatMap(({ kind, address }) => (address ? [{ kind, address }] : []))
+
 /** `v4/v6` when both exist (docs/specification.md#entities). */
-export const ipText = ({ ip }: Partial<GeoIp>) => [ip?.ipv4_addr, ip?.ipv6_addr].filter(Boolean).join('/')
+export const ipText = (geoip: Partial<GeoIp>) =>
+  addressesOf(geoip)
+    .map(({ address }) => address)
+    .join('/')
 
 export const IpCell = () => <>{ipText(useRecordContext<{ id: number; geoip: GeoIp }>()?.geoip ?? {})}</>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { idle } from '#ui/idle.ts'
 import { useT } from '#i18n/useT.ts'
@@ -8,13 +9,16 @@ export function ZoomTools() {
   const { span, zoomed, pointed, zoom } = useChartGroup()
   const t = useT()
   return (
-    <>
+    <Box sx={row}>
       <Button color="inherit" onClick={() => zoom(halfAround(zoomed ?? span, pointed.getState()))}>
         {t('charts.zoomIn')}
       </Button>
       <Button color="inherit" onClick={() => zoom()} {...idle(!zoomed)}>
         {t('charts.resetZoom')}
       </Button>
-    </>
+    </Box>
   )
 }
+
+/** Both in one line, also in the narrowest window. */
+const row = { display: 'flex', '& button': { flex: 'none', minWidth: 0, px: 1, whiteSpace: 'nowrap' } } as const

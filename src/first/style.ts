@@ -45,7 +45,4 @@ export const firstStyle = `${styleSheet()}
 #skeleton .sk-band { height: 74px; }
 .sk-title { height: 44px; margin-bottom: 6px; }
 .sk-rows { border: 0; background: repeating-linear-gradient(var(--lotus-surface) 0 128px, var(--lotus-background) 128px 136px); }
-}
-@media (max-width: 359.95px) {
-.sk-title { flex-direction: column; align-items: start; justify-content: space-around; height: 92px; }
 }`

@@ -117,6 +117,6 @@ const strip = {
   '& .figure:empty::before': { content: '"–"' },
   '& .stale': { color: 'text.secondary', fontWeight: 400 },
   '& .meter': { gridTemplateColumns: '48px 5ch', textAlign: 'end' },
-  // The narrowest phones have room for the name or for the figure.
-  '@media (max-width: 379.95px)': { '& dt, & .figure': { gridColumn: '1 / -1' } },
+  // Phones have room for the name or for the figure.
+  '@media (max-width: 479.95px)': { '& dt, & .figure': { gridColumn: '1 / -1' } },
 } as const

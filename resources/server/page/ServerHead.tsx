@@ -11,7 +11,7 @@ import { inBrief } from '#ui/values/inBrief.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { countryName } from '../facts.tsx'
-import { ipText } from '../IpCell.tsx'
+import { addressesOf } from '../IpCell.tsx'
 import { useJudgement } from '../live/attention.ts'
 import { useAttentionWords } from '../live/attentionColumn.tsx'
 import { Status } from '../live/status.tsx'
@@ -27,7 +27,7 @@ export function ServerHead({ server }: { server: ShownServer }) {
   const judgement = useJudgement(useRecords('server').records, useRecords('traffic-cycle').records)
   const wrong = useAttentionWords(server, judgement, saidByState)
   const groups = groupsOf(server.id, useRecords('server-group').records, 'servers')
-  const address = ipText(server.geoip)
+  const addresses = addressesOf(server.geoip)
   const country = countryName(server.geoip.country_code, locale)
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1 }}>
@@ -47,13 +47,13 @@ export function ServerHead({ server }: { server: ShownServer }) {
             {wrong}
           </Box>
         )}
-        {address && (
-          <span>
+        {addresses.map(({ kind, address }, position) => (
+          <span key={kind}>
             <code>{address}</code>
-            <CopyButton text={address} source="geoip" />
-            {country}
+            <CopyButton text={address} what={kind} />
+            {position === addresses.length - 1 && country}
           </span>
-        )}
+        ))}
         {server.owner && (
           <Labelled label={t('resources.server.fields.owner')}>
             <OwnerCell />

@@ -5,6 +5,7 @@ import { readingOf } from '#live/reading.ts'
 import { stateOf } from '#live/state.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
 import { inBrief } from '#ui/values/inBrief.ts'
+import { addressesOf } from '../IpCell.tsx'
 import { useNoteFacts } from './noteFacts.ts'
 import { amountIn, wordsIn, type ShownServer } from './shownServer.ts'
 
@@ -19,7 +20,7 @@ export function useTellingFacts(server: ShownServer): string[] {
   })
   const expiry = t('resources.server.fields.expiry')
   const noteFacts = new Map(useNoteFacts(server))
-  const addresses = [geoip.ip?.ipv4_addr && 'IPv4', geoip.ip?.ipv6_addr && 'IPv6'].filter((kind) => !!kind)
+  const addresses = addressesOf(geoip).map(({ kind }) => kind)
   const named = (label: string, value: string | undefined) => value && `${label} ${value}`
   const memory = amountIn(host.mem_total)
   return [

@@ -65,6 +65,7 @@ const links = {
   },
   // A short name takes less space than a finger needs: the comma is drawn beside the name, not after that space.
   [touch]: {
+    '& a:has(+ .comma)': { marginInlineEnd: 1 },
     '& a:has(+ .comma)::after': { content: '","' },
     '& a + .comma': { display: 'none' },
   },

@@ -107,7 +107,7 @@ test('server page: the head and the facts say who and what the server is', async
   ]) {
     expect(main.getByText(fact)).toBeVisible()
   }
-  await user.click(main.getByRole('button', { name: 'Copy: IP' }))
+  await user.click(main.getByRole('button', { name: 'Copy: IPv4' }))
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('198.51.100.7'))
 })
 
