@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { useRecords, indexOf } from '#engine/data/related.ts'
+import { useNamesToCome } from '#engine/list/table/useNamesToCome.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useRested } from '#ui/useRested.ts'
@@ -43,6 +44,9 @@ const mostWithTwo = 4
 
 const mild: readonly Attention[] = ['late', 'never', 'awaited', 'behind']
 
+/** The lists, besides the servers, that the reasons come from. */
+const others = ['service-status', 'alert-rule'] as const
+
 /**
  * The answer to "is anything wrong?" in one row above the list: how many servers report, and a link to those that need
  * attention, for each reason. One calm line when all is well.
@@ -52,8 +56,10 @@ export function Band() {
   // Read at once, and not only when the servers are there.
   const down = useServicesDown()
   const firing = useRulesFiring()
+  // What comes later would push the graver reasons aside.
+  const isAwaited = useNamesToCome(others)
   // After the rows: it is made of all servers.
-  const isReady = useRested() && known
+  const isReady = useRested() && known && !isAwaited
   const t = useT()
   if (known && records.length === 0) return null
   return (
@@ -87,7 +93,12 @@ interface StripProps extends Omit<ReasonsProps, 'servers'> {
   summary: Summary
 }
 
-/** The reasons, as many as fit, and a button that shows all of them. */
+type Reason = Summary['found'][number]
+
+const isGravest = ({ attention }: Reason) => attention === 'offline'
+const isMild = ({ attention }: Reason) => mild.includes(attention)
+
+/** The reasons, the gravest first and as many as fit, and a button that shows all of them. */
 function Strip({ summary: { online, found }, down, firing }: StripProps) {
   const [isOpen, setOpen] = useState(false)
   const strip = useRef<HTMLUListElement>(null)
@@ -96,6 +107,21 @@ function Strip({ summary: { online, found }, down, firing }: StripProps) {
   const t = useT()
   const reasons = found.length + Math.sign(down.length) + Math.sign(firing.length)
   const named = reasons > mostWithTwo ? 1 : 2
+  const linkOf = (reason: Reason) => {
+    const { attention, servers: affected } = reason
+    return (
+      <BandLink
+        key={attention}
+        filter={{ attention }}
+        worst={isMeasured(attention) ? attention : undefined}
+        tone={isMild(reason) ? 'warn' : 'bad'}
+        count={affected.length}
+        label={t(attentionTexts[attention])}
+      >
+        <Affected servers={affected} named={named} isSilent={attention === 'offline' || attention === 'late'} />
+      </BandLink>
+    )
+  }
   return (
     <ul ref={strip} data-open={isOpen || undefined}>
       <BandLink
@@ -104,18 +130,7 @@ function Strip({ summary: { online, found }, down, firing }: StripProps) {
         count={online}
         label={t('app.online')}
       />
-      {found.map(({ attention, servers: affected }) => (
-        <BandLink
-          key={attention}
-          filter={{ attention }}
-          worst={isMeasured(attention) ? attention : undefined}
-          tone={mild.includes(attention) ? 'warn' : 'bad'}
-          count={affected.length}
-          label={t(attentionTexts[attention])}
-        >
-          <Affected servers={affected} named={named} isSilent={attention === 'offline' || attention === 'late'} />
-        </BandLink>
-      ))}
+      {found.filter(isGravest).map(linkOf)}
       {down.length > 0 && (
         <BandLink
           to="/service"
@@ -138,6 +153,8 @@ function Strip({ summary: { online, found }, down, firing }: StripProps) {
           <InShort items={firing} named={named} draw={(name) => name} />
         </BandLink>
       )}
+      {found.filter((reason) => !isGravest(reason) && !isMild(reason)).map(linkOf)}
+      {found.filter(isMild).map(linkOf)}
       <li hidden>
         <button
           type="button"

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRow, renderApp } from '../../app.tsx'
 import { findNames, search } from '../../list.ts'
+import { tellStatuses } from '../statuses.ts'
 
 const host = { platform: 'debian', version: '2.3.3', mem_total: 100, disk_total: 100 }
 const calm = { host, state: { cpu: 5, mem_used: 10, disk_used: 10 } }
@@ -35,9 +36,9 @@ test.each(['classic', 'current'] as const)(
     expect(band.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+ \w+ ago/, ''))).toEqual([
       '3 Online',
       expect.stringMatching(/^1 Offlinelima/),
+      '1 Alert rule firingfull',
       '1 Disk nearly fulloslo',
       '1 Agent outdatedrome',
-      '1 Alert rule firingfull',
     ])
     await user.click(await band.findByRole('link', { name: /Disk/ }))
     await findNames('oslo')
@@ -62,6 +63,44 @@ test('band: what has ended and what will end soon are told apart', async () => {
   expect(band.getByRole('link', { name: /Expiring/ })).toHaveTextContent('1 Expiringrome')
   await user.click(band.getByRole('link', { name: /Expired/ }))
   await findNames('tokyo')
+})
+
+test('band: services that are down and rules that fire come before all but the servers that are offline', async () => {
+  const disk = { type: 'disk', min: 0, max: 90, duration: 3, cover: 0, ignore: null, cycle_start: '' }
+  const rule = { id: 1, name: 'full', rules: [{ ...disk, cycle_interval: 0, cycle_unit: '' }], enable: true }
+  const service = { id: 1, name: 'web', target: 'https://example.com', enable_show_in_service: true }
+  await renderApp('/', {
+    seed: { ...fleet, alert_rule: [rule], service: [service] },
+    prepare: tellStatuses({ 1: { recent: [0, 30], days: [[0, 30, 0]] } }),
+  })
+  const band = await findBand()
+  await band.findByRole('link', { name: /Alert rule firing/ })
+  const words = band.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(words.slice(1, 5)).toEqual([
+    expect.stringMatching(/^1 Offline/),
+    expect.stringMatching(/^1 Service down/),
+    '1 Alert rule firingfull',
+    '1 Disk nearly fulloslo',
+  ])
+})
+
+test('band: a card says in words why its server stands first', async () => {
+  const ending = (days: number) =>
+    JSON.stringify({ billingDataMod: { endDate: new Date(Date.now() + days * 86_400_000).toISOString() } })
+  const [tokyo, oslo, lima, rome] = fleet.server
+  const server = [
+    { ...tokyo, public_note: ending(-7) },
+    oslo,
+    { ...lima, public_note: ending(3) },
+    { ...rome, host },
+    { id: 5, name: 'bern', ...calm, public_note: ending(90) },
+  ]
+  await renderApp('/', { seed: { server: server as never }, narrow: true })
+  const headOf = async (name: string) => (await screen.findByRole('link', { name })).closest('strong')
+  await waitFor(async () => expect(await headOf('tokyo')).toHaveTextContent('tokyoExpired · 7 days ago'))
+  expect(await headOf('oslo')).toHaveTextContent('osloDisk nearly full')
+  expect(await headOf('lima')).toHaveTextContent(/^limaOffline.*Expiring · in 3 days$/)
+  expect(await headOf('bern')).toHaveTextContent(/^bern$/)
 })
 
 test('band: servers in trouble stand first in the usual order of the list, and nowhere else', async () => {
