@@ -997,6 +997,9 @@ export const deDE: Translation = {
       first: 'Es gibt noch keine Gruppe. Diese wird sofort erstellt.',
       atOnce: 'Die Gruppe wird sofort erstellt, nicht erst beim Speichern.',
       firstName: 'Alle',
+      tells: 'Benachrichtigt: %{names}',
+      empty: 'Die Gruppe hat keine Kanäle, darum wird niemand benachrichtigt.',
+      nobody: 'benachrichtigt niemanden',
     },
     expiry: {
       title: 'Ablaufdaten',

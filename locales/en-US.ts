@@ -943,6 +943,9 @@ export const enUS = {
       first: 'There is no group yet. This one is created at once.',
       atOnce: 'The group is created at once, not only when you save.',
       firstName: 'Everyone',
+      tells: 'Notifies: %{names}',
+      empty: 'The group has no notifiers, so nobody is notified.',
+      nobody: 'notifies nobody',
     },
     expiry: {
       title: 'Expiry',

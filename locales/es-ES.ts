@@ -975,6 +975,9 @@ export const esES: Translation = {
       first: 'Aún no hay ningún grupo. Se crea al momento.',
       atOnce: 'El grupo se crea al momento, no solo al guardar.',
       firstName: 'Todos',
+      tells: 'Avisa a: %{names}',
+      empty: 'El grupo no tiene canales, así que no se avisa a nadie.',
+      nobody: 'no avisa a nadie',
     },
     expiry: {
       title: 'Vencimientos',

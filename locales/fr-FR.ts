@@ -969,6 +969,9 @@ export const frFR: Translation = {
       first: 'Il n’y a pas encore de groupe. Il est créé aussitôt.',
       atOnce: 'Le groupe est créé aussitôt, pas seulement à l’enregistrement.',
       firstName: 'Tout le monde',
+      tells: 'Prévient : %{names}',
+      empty: 'Le groupe n’a pas de canaux, personne n’est donc prévenu.',
+      nobody: 'ne prévient personne',
     },
     expiry: {
       title: 'Échéances',

@@ -948,6 +948,9 @@ export const glES: Translation = {
       first: 'Aínda non hai ningún grupo. Créase ao momento.',
       atOnce: 'O grupo créase ao momento, non só cando garda.',
       firstName: 'Todo o mundo',
+      tells: 'Avisa a: %{names}',
+      empty: 'O grupo non ten canles, así que non se avisa a ninguén.',
+      nobody: 'non avisa a ninguén',
     },
     expiry: {
       title: 'Vencementos',

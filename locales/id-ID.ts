@@ -941,6 +941,9 @@ export const idID: Translation = {
       first: 'Belum ada grup. Grup langsung dibuat.',
       atOnce: 'Grup langsung dibuat, tidak menunggu Anda menyimpan.',
       firstName: 'Semua orang',
+      tells: 'Memberi tahu: %{names}',
+      empty: 'Grup ini tidak memiliki saluran, jadi tidak ada yang diberi tahu.',
+      nobody: 'tidak memberi tahu siapa pun',
     },
     expiry: {
       title: 'Masa berlaku',

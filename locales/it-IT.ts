@@ -977,6 +977,9 @@ export const itIT: Translation = {
       first: 'Non c’è ancora alcun gruppo. Viene creato subito.',
       atOnce: 'Il gruppo viene creato subito, non solo al salvataggio.',
       firstName: 'Tutti',
+      tells: 'Avvisa: %{names}',
+      empty: 'Il gruppo non ha canali, quindi nessuno viene avvisato.',
+      nobody: 'non avvisa nessuno',
     },
     expiry: {
       title: 'Scadenze',

@@ -944,6 +944,9 @@ export const jaJP: Translation = {
       first: 'グループはまだありません。すぐに作成されます。',
       atOnce: 'グループは、保存を待たずにすぐに作成されます。',
       firstName: '全員',
+      tells: '通知先：%{names}',
+      empty: 'このグループには通知先がないため、誰にも通知されません。',
+      nobody: '通知先なし',
     },
     expiry: {
       title: '期限',

@@ -952,6 +952,9 @@ export const ptBR: Translation = {
       first: 'Ainda não há nenhum grupo. Ele é criado na hora.',
       atOnce: 'O grupo é criado na hora, não só quando você salva.',
       firstName: 'Todos',
+      tells: 'Avisa: %{names}',
+      empty: 'O grupo não tem canais, por isso ninguém é avisado.',
+      nobody: 'não avisa ninguém',
     },
     expiry: {
       title: 'Vencimentos',

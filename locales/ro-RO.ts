@@ -957,6 +957,9 @@ export const roRO: Translation = {
       first: 'Încă nu există niciun grup. Se creează imediat.',
       atOnce: 'Grupul se creează imediat, nu abia când salvați.',
       firstName: 'Toți',
+      tells: 'Anunță: %{names}',
+      empty: 'Grupul nu are canale, așa că nimeni nu este anunțat.',
+      nobody: 'nu anunță pe nimeni',
     },
     expiry: {
       title: 'Expirări',

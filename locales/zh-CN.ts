@@ -915,6 +915,9 @@ export const zhCN: Translation = {
       first: '还没有分组。新建的分组会立即生效，不必等到保存。',
       atOnce: '分组会立即创建，不必等到保存。',
       firstName: '所有人',
+      tells: '通知到：%{names}',
+      empty: '该分组没有通知方式，不会通知任何人。',
+      nobody: '不通知任何人',
     },
     expiry: {
       title: '到期',

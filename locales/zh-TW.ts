@@ -915,6 +915,9 @@ export const zhTW: Translation = {
       first: '還沒有群組。新增的群組會立即生效，不必等到儲存。',
       atOnce: '群組會立即建立，不必等到儲存。',
       firstName: '所有人',
+      tells: '通知到：%{names}',
+      empty: '此群組沒有通知管道，不會通知任何人。',
+      nobody: '不通知任何人',
     },
     expiry: {
       title: '到期',

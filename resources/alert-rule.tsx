@@ -1,5 +1,5 @@
 import type { TextContext } from '#engine/field.ts'
-import { choice, json, mapKeys, reference, references, text, toggle } from '#engine/fields/index.ts'
+import { choice, json, mapKeys, references, text, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { firingColumn } from './alert-rule/firingColumn.tsx'
 import { RulesJudged } from './alert-rule/useRulesFiring.tsx'
@@ -8,6 +8,7 @@ import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
 import { conditionsInShort } from './alert-rule/sentence.ts'
 import { taskType, triggerMode } from './enums.ts'
+import { toldGroup } from './notification-group/toldGroup.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 
 const conditions = json((z) => z.array(rule(z)).refine((list) => list.length > 0, { error: 'validation.required' }), {
@@ -38,7 +39,7 @@ export default defineResource('alert-rule', {
   nav: { tab: 'notification', order: 41 },
   fields: {
     name: text({ required: true }),
-    notification_group_id: reference('notification-group', { optional: true }),
+    notification_group_id: toldGroup(),
     rules,
     trigger_mode: choice(triggerMode),
     enable: toggle({ default: true, inRow: true }),

@@ -2,7 +2,7 @@ import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { post } from '#engine/actions/action.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
-import { choice, reference, references, text, timestamp, toggle } from '#engine/fields/index.ts'
+import { choice, references, text, timestamp, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { coverKindOf } from './cover/coverage.ts'
@@ -10,6 +10,7 @@ import { LastRunCell } from './cron/LastRunCell.tsx'
 import { mayRun } from './cron/reach.ts'
 import { readSchedule, ScheduleError } from './cron/schedule.ts'
 import { taskCover, taskType } from './enums.ts'
+import { toldGroup } from './notification-group/toldGroup.tsx'
 
 const ScheduleInput = lazyPart(async () => (await import('./cron/ScheduleInput.tsx')).ScheduleInput)
 const RunForecast = lazyPart(async () => (await import('./cron/RunForecast.tsx')).RunForecast)
@@ -32,7 +33,7 @@ export default defineResource('cron', {
     command: text({ required: true, multiline: true, mono: true, Cell: CopyCell }),
     cover: choice(taskCover, { wide: true, help: true, editsAlso: ['servers'], Input: TaskCoverage }),
     servers: references('server'),
-    notification_group_id: reference('notification-group', { optional: true }),
+    notification_group_id: toldGroup(),
     push_successful: toggle(),
     last_executed_at: timestamp({ Cell: LastRunCell }),
     last_result: toggle({ mode: 'none' }),

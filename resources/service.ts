@@ -1,16 +1,6 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
 import { LazyPlot } from '#charts/LazyPlot.ts'
-import {
-  type IdMap,
-  choice,
-  idsInSet,
-  integer,
-  reference,
-  referenceSet,
-  references,
-  text,
-  toggle,
-} from '#engine/fields/index.ts'
+import { type IdMap, choice, idsInSet, integer, referenceSet, references, text, toggle } from '#engine/fields/index.ts'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { defineResource } from '#engine/resource.ts'
@@ -18,6 +8,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { coverKindOf } from './cover/coverage.ts'
 import { monitorType, serviceCover, taskType } from './enums.ts'
+import { toldGroup } from './notification-group/toldGroup.tsx'
 import { StatusFailure } from './service/status/StatusFailure.tsx'
 import { statusColumns } from './service/status/statusColumns.tsx'
 import { tellsShown, withOtherFlag, withVisibility } from './service/visibility.ts'
@@ -57,7 +48,7 @@ export default defineResource('service', {
     enable_show_in_service: toggle(),
     notify: toggle({ default: true }),
     latency_notify: toggle(),
-    notification_group_id: reference('notification-group', { optional: true, wide: true, startsWithOnly: true }),
+    notification_group_id: toldGroup({ wide: true, startsWithOnly: true }),
     min_latency: integer({ min: 0 }),
     max_latency: integer({ min: 0, Input: LatencyInput }),
     enable_trigger_task: toggle(),

@@ -1,11 +1,12 @@
 import Build from '@mui/icons-material/BuildOutlined'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { post } from '#engine/actions/action.ts'
-import { choice, reference, referenceText, text, toggle } from '#engine/fields/index.ts'
+import { choice, referenceText, text, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { object, optional } from '#engine/shape.ts'
 import { wireObject } from '#engine/wire.ts'
 import { settingCover } from './enums.ts'
+import { toldGroup } from './notification-group/toldGroup.tsx'
 import { realIpWarning, refuseHeader } from './setting/realIp.ts'
 import { refuseNameservers } from './setting/refuseNameservers.ts'
 
@@ -73,7 +74,7 @@ export default defineResource('setting', {
     dns_servers: text({ wide: true, mono: true, help: true }),
     enable_ip_change_notification: toggle({ help: true }),
     enable_plain_ip_in_notification: toggle({ help: true }),
-    ip_change_notification_group_id: reference('notification-group', { optional: true, help: true }),
+    ip_change_notification_group_id: toldGroup({ help: true }),
     cover: choice(settingCover, { wide: true, default: settingCover.value.all }),
     ignored_ip_notification: referenceText('server'),
   },
