@@ -8,6 +8,8 @@ import { readFirstLists } from '#engine/data/firstLists.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
+import { createCovers } from '#ui/back/covers.ts'
+import { CoversContext } from '#ui/back/useBackCloses.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
 import { useDisposable } from '#ui/useDisposable.ts'
@@ -42,18 +44,22 @@ export function App({ session }: { session: Session }) {
   const started = useDisposable(session, () => {
     const product = createProduct({ client, session, site })
     const router = createRouter(product)
+    const covers = createCovers(router)
     const dispose = () => {
       product.dispose()
+      covers.dispose()
       router.dispose()
     }
     const firstLists = readFirstLists(product.engine, window.location.pathname.slice(home.length - 1))
-    return { value: { router, firstLists }, dispose }
+    return { value: { router, covers, firstLists }, dispose }
   })
   const isReady = useIsSettled(started?.firstLists)
   if (!started || !isReady) return <FirstScreen hasSession />
   return (
     <Styled>
-      <RouterProvider router={started.router} />
+      <CoversContext value={started.covers}>
+        <RouterProvider router={started.router} />
+      </CoversContext>
     </Styled>
   )
 }

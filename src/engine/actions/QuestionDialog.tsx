@@ -1,3 +1,4 @@
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { useT } from '#i18n/useT.ts'
 import type { ActionOutcome } from './action.ts'
 import { ActionQuestion } from './ActionQuestion.tsx'
@@ -44,8 +45,10 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
 function OutcomeDialog({ title, ...report }: OutcomeReportProps & { title: string }) {
   const titleId = useId()
   const { busy, onClose } = report
+  const close = busy ? undefined : onClose
+  useBackCloses(close)
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="xs" onClose={close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <OutcomeReport {...report} />
     </Dialog>

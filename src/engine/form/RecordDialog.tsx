@@ -46,7 +46,7 @@ export function RecordDialog(dialog: OpenDialog) {
       ? t('form.create', { name: label })
       : t('form.edit', { name: record ? nameOf(record) : label })
   return (
-    <DialogFrame title={title} onClose={leave}>
+    <DialogFrame title={title} onClose={leave} hasAddress>
       {context ? (
         <RecordForm
           key={round}

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useFullScreenDialogs } from '#ui/narrow.ts'
 import { bytes } from '#i18n/quantities.ts'
@@ -29,6 +30,7 @@ export function ConflictDialog({ now, mine, onOverwrite, onTake, onBack }: Confl
   const narrow = useFullScreenDialogs()
   const locale = useLocale()
   const id = useId()
+  useBackCloses(onBack)
   const t = useT()
   const theirs = now.kind === 'there' ? readText(now.bytes) : undefined
   const text = {

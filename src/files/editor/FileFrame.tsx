@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type KeyboardEventHandler, type ReactNode } from 'react'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { useFullScreenDialogs } from '#ui/narrow.ts'
 import { legible, legiblePath } from '../legible.ts'
 import type { RemoteFile } from '../remoteFile.ts'
@@ -35,6 +36,7 @@ export function FileFrame({
 }: FileFrameProps) {
   const narrow = useFullScreenDialogs()
   const id = useId()
+  useBackCloses(onClose)
   const wide = { maxWidth: tall ? 1200 : 640, height: tall ? '100%' : undefined }
   return (
     <Dialog

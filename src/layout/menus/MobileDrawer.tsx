@@ -7,6 +7,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import { LinkBase } from 'react-admin'
 import { useTabs } from '#engine/nav/useTabs.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTabLabel } from '../bar/useTabLabel.ts'
 import { Welcome } from '../bar/Welcome.tsx'
@@ -27,6 +28,7 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
   const tabs = useTabs().filter(({ inMenu }) => !inMenu)
   const labelOf = useTabLabel()
   const t = useT()
+  useBackCloses(onClose, open)
   return (
     <Drawer
       open={open}

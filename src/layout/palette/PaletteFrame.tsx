@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '../../i18n/useT.ts'
 import type { PaletteEntry } from './found/entry.ts'
@@ -46,14 +47,16 @@ export function PaletteFrame({ onClose, onLeave }: PaletteFrameProps) {
     setSubject(undefined)
   }
 
+  const stepOut = subject ? goBack : onClose
+  useBackCloses(stepOut)
+
   function onKeyDown(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     // Enter and the arrow keys belong to the input method while it suggests words.
     if (event.nativeEvent.isComposing) return
     if (key === 'Escape') {
       event.stopPropagation()
-      if (subject) goBack()
-      else onClose()
+      stepOut()
       return
     }
     if (event.target !== input.current || altKey || shiftKey) return

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { useEffect, useRef } from 'react'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { IconAction } from '#ui/IconAction.tsx'
@@ -25,6 +26,7 @@ export function FilesPanel({ workspace, serverId, onClose }: FilesPanelProps) {
   const { question, ...actions } = useShellActions(workspace, serverId, () => narrow && onClose())
   const name = useNameOf('server')(serverId)
   const t = useT()
+  useBackCloses(onClose, narrow)
   useEffect(() => panel.current?.focus(), [])
   const title = t('pages.files.of', { name })
 

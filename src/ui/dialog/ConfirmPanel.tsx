@@ -10,6 +10,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { useBackCloses } from '../back/useBackCloses.ts'
+import { useIsWayHeld } from '../leave/useLeaveGuard.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import type { ConfirmButtonProps } from './ConfirmButton.tsx'
 import { Names } from './Names.tsx'
@@ -49,6 +51,8 @@ export function ConfirmPanel({
   const notice = useRef<HTMLDivElement>(null)
   const t = useT()
   const { busy, vain } = confirm
+  const close = busy ? undefined : onCancel
+  useBackCloses(close, !useIsWayHeld())
   // At once: what is typed after the notice is seen must not follow the focus into it.
   useLayoutEffect(() => notice.current?.focus(), [refusal])
   return (
@@ -57,7 +61,7 @@ export function ConfirmPanel({
       role="alertdialog"
       maxWidth="xs"
       fullWidth
-      onClose={busy ? undefined : onCancel}
+      onClose={close}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >

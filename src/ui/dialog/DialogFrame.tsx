@@ -1,18 +1,21 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Suspense, useId, type ReactNode } from 'react'
+import { useBackCloses } from '../back/useBackCloses.ts'
 import { useFullScreenDialogs } from '../narrow.ts'
 import { Waiting } from '../Waiting.tsx'
 
 interface DialogFrameProps {
   title: string
-  /** Called for Escape or a click outside; omitted where neither may close the dialog. */
+  /** Called for Escape, Back or a click outside; omitted where none of them may close the dialog. */
   onClose?: () => void
   /**
    * Whether the caller moves the focus after the dialog closes. Default: the element that had the focus before gets it
    * back.
    */
   passesFocus?: boolean
+  /** Whether the dialog has an address of its own, which Back leaves. Default: Back closes the dialog as Escape does. */
+  hasAddress?: boolean
   children: ReactNode
 }
 
@@ -23,9 +26,10 @@ const beside = '&:has([data-wide])'
  * A dialog as wide as a form, and full screen on phones; its content appears once all of it is loaded. Its top stays where
  * it is, however much arrives or is unfolded below.
  */
-export function DialogFrame({ title, onClose, passesFocus = false, children }: DialogFrameProps) {
+export function DialogFrame({ title, onClose, passesFocus = false, hasAddress = false, children }: DialogFrameProps) {
   const narrow = useFullScreenDialogs()
   const titleId = useId()
+  useBackCloses(onClose, !hasAddress)
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from 'react-router-dom'
+import { CoversContext } from '../back/useBackCloses.ts'
 import { createLeaveStore, type LeaveGuard, type LeaveStore, type WayOut } from './leaveStore.ts'
 
 interface Guards extends LeaveStore {
@@ -24,20 +25,22 @@ function Hold({ isNeeded }: { isNeeded: () => boolean }) {
 /** Blocks every way to leave for all guards. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const router = useContext(DataRouterContext)?.router
+  const covers = useContext(CoversContext)
   const { guards, navigation } = useMemo(() => {
     const store = createLeaveStore()
     // The state of the router itself: that of its hook is a render behind, and the router throws at an answer to a
     // navigation that it does not hold any more.
     const held = () => [...(router?.state.blockers.values() ?? [])]
+    const fromPage = covers?.fromPage ?? ((move: () => void) => move())
     const blocked = () => held().find(({ state }) => state === 'blocked')
     const navigation: WayOut & { isHeld(): boolean } = {
-      proceed: () => blocked()?.proceed?.(),
+      proceed: () => void fromPage(() => blocked()?.proceed?.()),
       reset: () => blocked()?.reset?.(),
       isHeld: () => blocked() !== undefined,
     }
     const release = (guard: LeaveGuard) => store.remove(guard) || held().some(({ state }) => state === 'proceeding')
     return { guards: { ...store, release }, navigation }
-  }, [router])
+  }, [router, covers])
   // Another navigation has passed, and with it the router has dropped the one that was to be answered.
   useEffect(
     () =>

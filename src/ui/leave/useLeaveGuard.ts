@@ -63,3 +63,6 @@ export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesRel
 
 /** Returns a function that ends the session once every guard has agreed. */
 export const useEndSession = () => useGuards().endSession
+
+/** Whether a way out waits for answers, so that the history belongs to it. */
+export const useIsWayHeld = () => useContext(GuardsContext)?.way() !== undefined

@@ -1,0 +1,14 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import type { Covers } from './covers.ts'
+
+export const CoversContext = createContext<Covers | undefined>(undefined)
+
+/**
+ * While something covers the page, Back closes it and stays on the page. Without a function to close it, Back does
+ * nothing.
+ */
+export function useBackCloses(close: (() => void) | undefined, covers = true) {
+  const store = useContext(CoversContext)
+  const onBack = useEffectEvent(() => close?.())
+  useEffect(() => (covers ? store?.add(() => onBack()) : undefined), [store, covers])
+}
