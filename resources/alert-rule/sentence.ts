@@ -1,7 +1,7 @@
 import type { TextContext } from '#engine/field.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { exactDuration, formats } from '#i18n/quantities.ts'
+import { exactDuration, inUnit } from '#i18n/quantities.ts'
 import { limitInWords } from './amount.ts'
 import { cycleUnitOf, offsetIn } from './cycleWindow.ts'
 import { isCycle, isRuleType, measureOf } from './measures.ts'
@@ -58,12 +58,12 @@ function lasting(condition: Rule, { translate, locale }: Wording): string {
 }
 
 const lengths = Object.fromEntries(
-  ['hour', 'day', 'week', 'month', 'year'].map((unit) => [unit, formats({ style: 'unit', unit, unitDisplay: 'long' })]),
+  ['hour', 'day', 'week', 'month', 'year'].map((unit) => [unit, inUnit(unit, { unitDisplay: 'long' })]),
 )
 
 /** `1 month`, `2 weeks`. */
 const cycleLength = (condition: Rule, locale: string): string =>
-  lengths[cycleUnitOf(condition)]?.(locale).format(condition.cycle_interval ?? 1) ?? ''
+  lengths[cycleUnitOf(condition)]?.(condition.cycle_interval ?? 1, locale) ?? ''
 
 function coverage(condition: Rule, { translate, nameOf }: Wording): string {
   const ids = listedServers(condition)

@@ -1,4 +1,4 @@
-import { bytes, degrees, figure, formats, percent } from '#i18n/quantities.ts'
+import { bytes, degrees, figure, formats, inUnit, percent } from '#i18n/quantities.ts'
 
 /**
  * What the values of a chart are: percent from 0 to 100, bytes, bytes per second, degrees Celsius, milliseconds, how many
@@ -8,8 +8,8 @@ export type Unit = 'percent' | 'bytes' | 'bytesPerSecond' | 'celsius' | 'millise
 
 const wholes = formats({ maximumFractionDigits: 0 })
 const tenthsOfPercent = formats({ style: 'percent', maximumFractionDigits: 1 })
-const milliseconds = formats({ style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 0 })
-const shortTimes = formats({ style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 1 })
+const milliseconds = inUnit('millisecond', { maximumFractionDigits: 0 })
+const shortTimes = inUnit('millisecond', { maximumFractionDigits: 1 })
 
 /** A value with its unit, in the language of the viewer. */
 export function quantity(value: number, unit: Unit, locale: string): string {
@@ -17,7 +17,7 @@ export function quantity(value: number, unit: Unit, locale: string): string {
   if (unit === 'bytes') return bytes(value, locale)
   if (unit === 'bytesPerSecond') return `${bytes(value, locale)}/s`
   if (unit === 'celsius') return degrees(value, locale)
-  if (unit === 'milliseconds') return (value < 10 ? shortTimes : milliseconds)(locale).format(value)
+  if (unit === 'milliseconds') return (value < 10 ? shortTimes : milliseconds)(value, locale)
   return unit === 'number' && Math.abs(value) < 100 ? figure(value, locale) : wholes(locale).format(value)
 }
 

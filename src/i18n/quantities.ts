@@ -10,7 +10,7 @@ export function formats(options: Intl.NumberFormatOptions): (locale: string) => 
 
 /** Chinese texts have a blank between a figure and its unit: `30 秒`, which `Intl` writes without one. */
 export const spaced = (text: string, locale: string) =>
-  locale.startsWith('zh') ? text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ') : text
+  locale.startsWith('zh') ? text.replace(/(?<=\d)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\d)/gu, ' ') : text
 
 const percents = formats({ style: 'percent', maximumFractionDigits: 0 })
 const wholes = formats({ maximumFractionDigits: 0 })
@@ -18,16 +18,18 @@ const tenths = formats({ maximumFractionDigits: 1 })
 const hundredths = formats({ maximumFractionDigits: 2 })
 const hundredthsAlways = formats({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-const inUnit = (unit: string, unitDisplay: 'long' | 'short' | 'narrow') => formats({ style: 'unit', unit, unitDisplay })
-
-/** Narrow units in Japanese are Latin letters, which Japanese readers do not take for days and hours. */
-function narrowUnit(unit: string): (locale: string) => Intl.NumberFormat {
-  const [narrow, short] = [inUnit(unit, 'narrow'), inUnit(unit, 'short')]
-  return (locale) => (locale.startsWith('ja') ? short : narrow)(locale)
+/** Returns a function that writes an amount in a unit: 2 of `week`, with long names, as `2 weeks`. */
+export function inUnit(
+  unit: string,
+  options: Intl.NumberFormatOptions = {},
+): (value: number, locale: string) => string {
+  const asked = formats({ style: 'unit', unit, ...options })
+  const short = formats({ style: 'unit', unit, ...options, unitDisplay: 'short' })
+  // Narrow units in Japanese are Latin letters, which Japanese readers do not take for days and hours. The long second
+  // in Chinese is a spoken word: 秒钟.
+  const odd = options.unitDisplay === 'narrow' ? 'ja' : 'zh'
+  return (value, locale) => spaced((locale.startsWith(odd) ? short : asked)(locale).format(value), locale)
 }
-
-const narrowDays = narrowUnit('day')
-const celsius = formats({ style: 'unit', unit: 'celsius', maximumFractionDigits: 0 })
 
 /** 0.246 as `25%`. */
 export const percent = (share: number, locale: string) => percents(locale).format(share)
@@ -39,10 +41,10 @@ export const figure = (value: number, locale: string) => hundredths(locale).form
 export const load = (value: number, locale: string) => hundredthsAlways(locale).format(value)
 
 /** 12 as `12d`. */
-export const days = (count: number, locale: string) => spaced(narrowDays(locale).format(count), locale)
+export const days = inUnit('day', { unitDisplay: 'narrow' })
 
 /** 61.4 as `61°C`. */
-export const degrees = (value: number, locale: string) => celsius(locale).format(value)
+export const degrees = inUnit('celsius', { maximumFractionDigits: 0 })
 
 const sizes = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB']
 
@@ -73,21 +75,24 @@ export function rate(count: number, locale: string): string {
 
 const units = ['day', 'hour', 'minute', 'second'] as const
 
-const spansIn = (formatOf: (unit: string) => (locale: string) => Intl.NumberFormat) =>
-  units.map((unit, at) => ({ length: [86_400, 3600, 60, 1][at] ?? 1, format: formatOf(unit) }))
-
-const spoken = (spans: ReturnType<typeof spansIn>) => (seconds: number, locale: string) => {
-  const span = spans.find(({ length }) => seconds >= length) ?? spans.at(-1)
-  return span ? spaced(span.format(locale).format(Math.floor(seconds / span.length)), locale) : ''
+function spoken(unitDisplay: 'long' | 'narrow') {
+  const spans = units.map((unit, at) => ({
+    length: [86_400, 3600, 60, 1][at] ?? 1,
+    text: inUnit(unit, { unitDisplay }),
+  }))
+  return (seconds: number, locale: string) => {
+    const span = spans.find(({ length }) => seconds >= length) ?? spans.at(-1)
+    return span ? span.text(Math.floor(seconds / span.length), locale) : ''
+  }
 }
 
 /** Seconds in the largest unit that fits, as a whole number: 939200 as `10 days`. */
-export const duration = spoken(spansIn((unit) => inUnit(unit, 'long')))
+export const duration = spoken('long')
 
 /** The same in short: 939200 as `10d`. */
-export const shortDuration = spoken(spansIn(narrowUnit))
+export const shortDuration = spoken('narrow')
 
-const shortSpans = units.map((unit) => inUnit(unit, 'short'))
+const shortSpans = units.map((unit) => inUnit(unit, { unitDisplay: 'short' }))
 
 /** Seconds in all units that it takes, without rounding: 90 as `1 min 30 sec`. */
 export function exactDuration(seconds: number, locale: string): string {
@@ -97,6 +102,6 @@ export function exactDuration(seconds: number, locale: string): string {
     Math.floor(seconds / 60) % 60,
     seconds % 60,
   ]
-  const parts = counts.flatMap((count, at) => (count > 0 ? (shortSpans[at]?.(locale).format(count) ?? []) : []))
-  return spaced(parts.join(' ') || (shortSpans[3]?.(locale).format(0) ?? ''), locale)
+  const parts = counts.flatMap((count, at) => (count > 0 ? (shortSpans[at]?.(count, locale) ?? []) : []))
+  return parts.join(' ') || (shortSpans[3]?.(0, locale) ?? '')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { days, exactDuration, rate, shortDuration } from '#i18n/quantities.ts'
+import { quantity } from '#charts/units.ts'
+import { days, duration, exactDuration, inUnit, rate, shortDuration } from '#i18n/quantities.ts'
 import { relativeTime } from '#ui/values/time.ts'
 
 test.each([
@@ -21,10 +22,16 @@ test.each(['zh-CN', 'zh-TW'])('%s: a blank stands between a figure and its unit'
     days(12, locale),
     exactDuration(90, locale),
     shortDuration(7200, locale),
+    quantity(259, 'milliseconds', locale),
+    inUnit('month', { unitDisplay: 'long' })(1, locale),
     relativeTime(new Date(0), 4000, locale),
   ]
   for (const text of texts) expect(text).toMatch(/\d \p{Script=Han}/u)
   for (const text of texts) expect(text).not.toMatch(/\d\p{Script=Han}|\p{Script=Han}\d/u)
+})
+
+test('Chinese counts seconds as it is written', () => {
+  expect([duration(30, 'zh-CN'), duration(30, 'zh-TW')]).toEqual(['30 秒', '30 秒'])
 })
 
 test.each([

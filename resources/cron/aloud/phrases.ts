@@ -1,3 +1,4 @@
+import { inUnit, spaced } from '#i18n/quantities.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { runsOf, type TimePart } from './parts.ts'
@@ -6,6 +7,12 @@ import { runsOf, type TimePart } from './parts.ts'
 export type Translate = (key: MessageKey, args?: Record<string, unknown>) => string
 
 type Unit = 'hour' | 'minute' | 'second'
+
+const longUnits = {
+  hour: inUnit('hour', { unitDisplay: 'long' }),
+  minute: inUnit('minute', { unitDisplay: 'long' }),
+  second: inUnit('second', { unitDisplay: 'long' }),
+}
 
 const dateFormat = memoByRef(
   (locale: string, style: 'short' | 'medium' | 'weekday' | 'month') =>
@@ -20,8 +27,6 @@ export type SchedulePhrases = ReturnType<typeof phrasesIn>
 
 export function phrasesIn(locale: string, t: Translate) {
   const and = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts)
-  const inUnit = (unit: Unit, count: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
   const numbers = ({ values }: TimePart) =>
     and(runsOf(values).map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : String(run[0]))))
 
@@ -46,8 +51,9 @@ export function phrasesIn(locale: string, t: Translate) {
       }),
     /** "every 1 hour, 30 minutes"; without the units of which there are none. */
     period(counts: readonly (readonly [Unit, number])[]) {
-      const parts = counts.filter(([, count]) => count > 0).map(([unit, count]) => inUnit(unit, count))
-      return t('pages.cron.aloud.period', { period: new Intl.ListFormat(locale, { type: 'unit' }).format(parts) })
+      const parts = counts.filter(([, count]) => count > 0).map(([unit, count]) => longUnits[unit](count, locale))
+      const period = spaced(new Intl.ListFormat(locale, { type: 'unit' }).format(parts), locale)
+      return t('pages.cron.aloud.period', { period })
     },
     dates: (part: TimePart) => t('pages.cron.aloud.dates', { smart_count: part.values.length, days: numbers(part) }),
     /** Sunday, which is 0, is at the end of the week. January 7, 2024 is a Sunday. */

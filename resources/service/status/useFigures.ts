@@ -1,3 +1,4 @@
+import { quantity } from '#charts/units.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { upShareOf } from './status.ts'
@@ -13,15 +14,6 @@ const shareFormat = memoByRef(
 
 /** 0.99987 as `99.98%`. */
 export const shareText = (share: number, locale: string): string => shareFormat(locale).format(share)
-
-const latencyFormat = memoByRef(
-  (locale: string, digits: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond', maximumFractionDigits: digits }),
-)
-
-/** Milliseconds with a fraction only where it matters: 3.17 as `3.2 ms`. */
-const latencyText = (milliseconds: number, locale: string): string =>
-  latencyFormat(locale, milliseconds < 10 ? 1 : 0).format(milliseconds)
 
 const dayFormat = memoByRef((locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
 
@@ -45,7 +37,7 @@ export function useFigures() {
       return t('pages.service.upDown', { up, down })
     },
     latency: (milliseconds: number | undefined) =>
-      milliseconds === undefined ? none : latencyText(milliseconds, locale),
+      milliseconds === undefined ? none : quantity(milliseconds, 'milliseconds', locale),
     day: (at: number) => dayText(at, locale),
   }
 }
