@@ -1520,6 +1520,11 @@ export const deDE: Translation = {
       connectionRefused: 'Die Verbindung des Servers wurde abgelehnt: Unter %{address} antwortet kein Dienst.',
       noHost: 'Der Server findet den Host %{host} nicht.',
       slowReceiver: 'Der Empfänger hat dem Server nicht rechtzeitig geantwortet.',
+      denied: 'Dazu fehlt Ihnen die Berechtigung.',
+      noRecord: 'Die ID %{id} existiert nicht.',
+      strangeIds: 'Eines davon existiert nicht mehr oder gehört einem anderen Benutzer.',
+      wrongPassword: 'Das Passwort ist falsch.',
+      noBinding: 'Es ist kein OAuth2-Konto verknüpft.',
     },
   },
   validation: {

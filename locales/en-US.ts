@@ -1449,6 +1449,11 @@ export const enUS = {
       connectionRefused: 'The connection was refused: nothing listens at %{address}.',
       noHost: 'The server cannot find the host %{host}.',
       slowReceiver: 'The receiver did not answer the server in time.',
+      denied: 'permission denied',
+      noRecord: 'ID %{id} does not exist',
+      strangeIds: 'One of these no longer exists, or belongs to another user.',
+      wrongPassword: 'incorrect password',
+      noBinding: 'you don’t have any oauth2 bindings',
     },
   },
   validation: {

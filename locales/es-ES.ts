@@ -1494,6 +1494,11 @@ export const esES: Translation = {
       connectionRefused: 'Se rechazó la conexión del servidor: no hay nada a la escucha en %{address}.',
       noHost: 'El servidor no encuentra ningún host con el nombre %{host}.',
       slowReceiver: 'El destinatario no respondió al servidor a tiempo.',
+      denied: 'No tiene permiso para esto.',
+      noRecord: 'El ID %{id} no existe.',
+      strangeIds: 'Uno de estos ya no existe o pertenece a otro usuario.',
+      wrongPassword: 'La contraseña es incorrecta.',
+      noBinding: 'No tiene ninguna cuenta OAuth2 vinculada.',
     },
   },
   validation: {

@@ -1489,6 +1489,11 @@ export const frFR: Translation = {
       connectionRefused: 'La connexion a été refusée au serveur : rien n’écoute à l’adresse %{address}.',
       noHost: 'Le serveur ne trouve aucun hôte du nom de %{host}.',
       slowReceiver: 'Le destinataire n’a pas répondu à temps au serveur.',
+      denied: 'Vous n’avez pas la permission de le faire.',
+      noRecord: 'L’ID %{id} n’existe pas.',
+      strangeIds: 'L’un d’eux n’existe plus ou appartient à un autre utilisateur.',
+      wrongPassword: 'Le mot de passe est incorrect.',
+      noBinding: 'Aucun compte OAuth2 n’est lié.',
     },
   },
   validation: {

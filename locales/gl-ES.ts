@@ -1457,6 +1457,11 @@ export const glES: Translation = {
       connectionRefused: 'A conexión do servidor foi rexeitada: nada escoita en %{address}.',
       noHost: 'O servidor non atopa ningún host co nome %{host}.',
       slowReceiver: 'O destinatario non lle respondeu ao servidor a tempo.',
+      denied: 'Non ten permiso para isto.',
+      noRecord: 'O ID %{id} non existe.',
+      strangeIds: 'Un destes xa non existe ou pertence a outro usuario.',
+      wrongPassword: 'O contrasinal é incorrecto.',
+      noBinding: 'Non ten ningunha conta OAuth2 vinculada.',
     },
   },
   validation: {

@@ -1445,6 +1445,11 @@ export const idID: Translation = {
       connectionRefused: 'Koneksi server ditolak: tidak ada yang mendengarkan di %{address}.',
       noHost: 'Server tidak menemukan host dengan nama %{host}.',
       slowReceiver: 'Penerima tidak menjawab server tepat waktu.',
+      denied: 'Anda tidak diizinkan melakukan ini.',
+      noRecord: 'ID %{id} tidak ada.',
+      strangeIds: 'Salah satunya sudah tidak ada atau milik pengguna lain.',
+      wrongPassword: 'Kata sandi salah.',
+      noBinding: 'Tidak ada akun OAuth2 yang tertaut.',
     },
   },
   validation: {

@@ -1495,6 +1495,11 @@ export const itIT: Translation = {
       connectionRefused: 'La connessione del server è stata rifiutata: nulla è in ascolto su %{address}.',
       noHost: 'Il server non trova alcun host con il nome %{host}.',
       slowReceiver: 'Il destinatario non ha risposto al server in tempo.',
+      denied: 'Non ha l’autorizzazione per farlo.',
+      noRecord: 'L’ID %{id} non esiste.',
+      strangeIds: 'Uno di questi non esiste più o appartiene a un altro utente.',
+      wrongPassword: 'La password non è corretta.',
+      noBinding: 'Nessun account OAuth2 è collegato.',
     },
   },
   validation: {

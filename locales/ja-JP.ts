@@ -1449,6 +1449,11 @@ export const jaJP: Translation = {
       connectionRefused: 'サーバーの接続が拒否されました。%{address} で待ち受けているものがありません。',
       noHost: 'サーバーは %{host} という名前のホストを見つけられません。',
       slowReceiver: '受信側が時間内にサーバーに応答しませんでした。',
+      denied: 'この操作を行う権限がありません。',
+      noRecord: 'ID %{id} は存在しません。',
+      strangeIds: 'このうちのいずれかは、もう存在しないか、他のユーザーのものです。',
+      wrongPassword: 'パスワードが正しくありません。',
+      noBinding: '連携された OAuth2 アカウントがありません。',
     },
   },
   validation: {

@@ -1462,6 +1462,11 @@ export const ptBR: Translation = {
       connectionRefused: 'A conexão do servidor foi recusada: nada escuta em %{address}.',
       noHost: 'O servidor não encontra nenhum host com o nome %{host}.',
       slowReceiver: 'O destinatário não respondeu ao servidor a tempo.',
+      denied: 'Você não tem permissão para isso.',
+      noRecord: 'O ID %{id} não existe.',
+      strangeIds: 'Um destes não existe mais ou pertence a outro usuário.',
+      wrongPassword: 'A senha está incorreta.',
+      noBinding: 'Nenhuma conta OAuth2 está vinculada.',
     },
   },
   validation: {

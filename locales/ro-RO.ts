@@ -1471,6 +1471,11 @@ export const roRO: Translation = {
       connectionRefused: 'Serverului i s-a refuzat o conexiune: la %{address} nu ascultă nimic.',
       noHost: 'Serverul nu găsește nicio gazdă cu numele %{host}.',
       slowReceiver: 'Destinatarul nu a răspuns serverului la timp.',
+      denied: 'Nu aveți permisiunea pentru aceasta.',
+      noRecord: 'ID-ul %{id} nu există.',
+      strangeIds: 'Unul dintre acestea nu mai există sau aparține altui utilizator.',
+      wrongPassword: 'Parola este incorectă.',
+      noBinding: 'Niciun cont OAuth2 nu este asociat.',
     },
   },
   validation: {

@@ -1419,6 +1419,11 @@ export const zhCN: Translation = {
       connectionRefused: '面板的连接被拒绝：%{address} 上没有服务在监听。',
       noHost: '面板找不到名为 %{host} 的主机。',
       slowReceiver: '接收方没有及时响应面板。',
+      denied: '没有权限。',
+      noRecord: 'ID %{id} 不存在。',
+      strangeIds: '其中有一项已不存在，或属于其他用户。',
+      wrongPassword: '密码错误。',
+      noBinding: '没有绑定任何 OAuth2 账户。',
     },
   },
   validation: {

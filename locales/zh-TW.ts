@@ -1419,6 +1419,11 @@ export const zhTW: Translation = {
       connectionRefused: '主控端的連線遭到拒絕：%{address} 上沒有服務在監聽。',
       noHost: '主控端找不到名為 %{host} 的主機。',
       slowReceiver: '接收方沒有及時回應主控端。',
+      denied: '沒有權限。',
+      noRecord: 'ID %{id} 不存在。',
+      strangeIds: '其中有一項已不存在，或屬於其他使用者。',
+      wrongPassword: '密碼錯誤。',
+      noBinding: '沒有綁定任何 OAuth2 帳號。',
     },
   },
   validation: {

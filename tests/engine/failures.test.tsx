@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { MessageKey } from '#locales/messages.ts'
 import { plainSentenceOf, rawWords } from '#ui/messages/plainWords.ts'
+import { simplified } from '#backend/textsChina.ts'
+import { traditional } from '#backend/textsTaiwan.ts'
 import { announce } from '../console.ts'
 import { chooseAction, findRow, renderApp } from '../app.tsx'
 
@@ -38,9 +41,43 @@ test.each([
   expect(plainSentenceOf(words)).toEqual([`errors.words.${meaning}`, args])
 })
 
-test('error message: leaves a server message that is already plain unchanged', () => {
-  expect(plainSentenceOf('permission denied')).toEqual(['permission denied', {}])
-  expect(rawWords(new Error('permission denied'))).toBeUndefined()
+test('error message: leaves a server message that nobody has translated unchanged', () => {
+  expect(plainSentenceOf('invalid metric name')).toEqual(['invalid metric name', {}])
+  expect(rawWords(new Error('invalid metric name'))).toBeUndefined()
+})
+
+const translated: [english: string, meaning: MessageKey, args?: object][] = [
+  ['permission denied', 'errors.words.denied'],
+  ['profile id 9 does not exist', 'errors.words.noRecord', { id: '9' }],
+  ['server id 9 does not exist', 'errors.words.noRecord', { id: '9' }],
+  ['alert id 9 does not exist', 'errors.words.noRecord', { id: '9' }],
+  ['server not found', 'errors.gone'],
+  ['have invalid server id', 'errors.words.strangeIds'],
+  ['have invalid notification id', 'errors.words.strangeIds'],
+  ['incorrect password', 'errors.words.wrongPassword'],
+  ["you don't have any oauth2 bindings", 'errors.words.noBinding'],
+  ['provider not found', 'pages.profile.notOffered'],
+  ['operation not permitted', 'pages.profile.lastBinding'],
+  ["can't delete yourself", 'pages.user.yourself'],
+  ['server not found or not connected', 'streams.absent'],
+  ['agent task stream offline', 'streams.absent'],
+  ['operation timeout', 'errors.timeout'],
+  ['error parsing a: reason', 'validation.hostName', { name: 'a' }],
+  ['scheduled tasks cannot be triggered by alarms', 'validation.alarmedCover'],
+]
+
+/** A text of the server in another language, with the variable parts of the English one. */
+function inOther(language: Record<string, string>, english: string): string {
+  const parts = english.match(/\b\d+\b|(?<=parsing )\w|(?<=: ).+/g) ?? []
+  const pattern = english.replace(/\b\d+\b/, '{}').replace(/parsing .+/, 'parsing {}: {}')
+  return parts.reduce((text, part) => text.replace('{}', part), language[pattern] ?? '')
+}
+
+test.each(translated)('error message: %s is told in the language of the viewer', (english, meaning, args = {}) => {
+  for (const words of [english, inOther(simplified, english), inOther(traditional, english)]) {
+    expect(plainSentenceOf(words), words).toEqual([meaning, args])
+    expect(rawWords(new Error(words)), words).toBeUndefined()
+  }
 })
 
 test('delete: a failure shows one notification with details, and a later success removes it', async () => {

@@ -150,7 +150,7 @@ test('OAuth2: binding asks for the exact provider and opens its address, or show
   backend.fail({ path: '/oauth2/Lotus%20ID' }, { body: { success: true, data: { redirect } } })
   backend.fail({ path: '/oauth2/Lotus%20ID' }, { body: { error: 'provider not found' } }, 1)
   await user.click(await screen.findByRole('button', { name: 'Bind: Lotus ID' }))
-  await waitFor(async () => expect(await notices()).toHaveTextContent('Error: provider not found'))
+  await waitFor(async () => expect(await notices()).toHaveTextContent('Error: This server no longer offers it.'))
   await user.click(await screen.findByRole('button', { name: 'Bind: Lotus ID' }))
   await waitFor(() => expect(window.location.hash).toBe('#provider'))
   const asked = { method: 'GET', path: '/api/v1/oauth2/Lotus%20ID?type=2' }
@@ -180,7 +180,11 @@ test.each(dialects)('OAuth2: unbinding on a %s server asks first, and a failure 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
   await unbind()
-  await waitFor(async () => expect(await notices()).toHaveTextContent('Error: operation not permitted'))
+  await waitFor(async () =>
+    expect(await notices()).toHaveTextContent(
+      'Error: You cannot unbind this one, because sign-in with a password is switched off.',
+    ),
+  )
   expect(row('Lotus ID').getByText('42')).toBeVisible()
   await unbind()
   expect(await screen.findByRole('button', { name: 'Bind: Lotus ID' })).toBeVisible()
@@ -274,7 +278,7 @@ test.each<[string, Typed, string, keyof typeof labels | 'switch']>([
     'The server’s database refused this. Perhaps such a record already exists, or this one is gone.',
     'name',
   ],
-  ['a binding that is gone', {}, "you don't have any oauth2 bindings", 'switch'],
+  ['a binding that is gone', {}, 'you don’t have any oauth2 bindings', 'switch'],
 ])('profile: %s shows the words of the server at its field and keeps typed values', async (_, typed, words, field) => {
   announce(/database error|incorrect password|oauth2 bindings/)
   const { user, backend } = await renderApp('/profile', { seed: people(bound), setting })

@@ -179,7 +179,9 @@ test('NAT: a deleted server of a profile shows as deleted, and another can be pi
   const server = dialog.getByRole('combobox', { name: /^Server/ })
   expect(server).toHaveValue('#9 (deleted)')
   await user.click(await dialog.findByText('Save'))
-  await waitFor(() => expect(server).toHaveAccessibleDescription('have invalid server id'))
+  await waitFor(() =>
+    expect(server).toHaveAccessibleDescription('One of these no longer exists, or belongs to another user.'),
+  )
   await user.clear(server)
   await user.type(server, 'osl')
   await user.click(await screen.findByRole('option'))

@@ -21,19 +21,54 @@ const meanings: readonly [words: RegExp, meaning: MessageKey][] = [
 ]
 
 /**
- * The message key of a plain sentence for a server message, with its arguments; any other message, and our own keys,
+ * Messages that are plain as they are, but in the language of the server, in which few of its viewers may read: English
+ * and the languages that most servers use.
+ */
+const translations: readonly [words: RegExp, meaning: MessageKey][] = [
+  [/^(permission denied|权限不够|權限不夠)$/, 'errors.words.denied'],
+  [/ id (?<id>\d+) (does not exist|不存在)$/i, 'errors.words.noRecord'],
+  [/^(server|service|target user \d+) not found$|^(未找到服务器|未找到伺服器)$/, 'errors.gone'],
+  [/^have invalid \w+ id$|^(服务器|伺服器|通知方式) id (无效|無效)$/, 'errors.words.strangeIds'],
+  [/^(incorrect password|密码错误|密碼錯誤)$/, 'errors.words.wrongPassword'],
+  [
+    /^(you don't have any oauth2 bindings|你没有任何 oauth2 绑定关系|你沒有任何 oauth2 繫結關係)$/,
+    'errors.words.noBinding',
+  ],
+  [/^(provider not found|未找到提供者)$/, 'pages.profile.notOffered'],
+  [/^(operation not permitted|不允许此操作|不允許此操作)$/, 'pages.profile.lastBinding'],
+  [/^(can't delete yourself|无法删除自己|無法刪除自己)$/, 'pages.user.yourself'],
+  [/^(server not found or not connected|服务器未找到或仍未连接|伺服器未找到或仍未連線)$/, 'streams.absent'],
+  [/^(agent task stream offline|Agent 任务流已离线|Agent 任務串流已離線)$/, 'streams.absent'],
+  [/^too many concurrent streams for this user$/, 'streams.userQuota'],
+  [/^too many concurrent streams for this server$/, 'streams.serverQuota'],
+  [/^(operation timeout|操作超时|操作逾時)$/, 'errors.timeout'],
+  [/^(error parsing|解析) (?<name>\S+?)(: | 时发生错误：| 時發生錯誤：)/, 'validation.hostName'],
+  [/password length exceeds (?<max>\d+) bytes$/, 'validation.maxBytes'],
+  [
+    /^(scheduled tasks cannot be triggered by alarms|计划任务不能被告警触发|排程任務不能被告警觸發)$/,
+    'validation.alarmedCover',
+  ],
+]
+
+/**
+ * The message key of a sentence for a server message, with its arguments; any other message, and our own keys,
  * unchanged.
  */
-export function plainSentenceOf(words: string): [message: string, args: Readonly<Record<string, string>>] {
-  for (const [pattern, meaning] of meanings) {
+export const plainSentenceOf = (words: string) => sentenceIn([...meanings, ...translations], words) ?? [words, {}]
+
+function sentenceIn(
+  known: typeof meanings,
+  words: string,
+): [message: string, args: Readonly<Record<string, string>>] | undefined {
+  for (const [pattern, meaning] of known) {
     const found = pattern.exec(words)
     if (found) return [meaning, { ...found.groups }]
   }
-  return [words, {}]
+  return undefined
 }
 
-/** The server message that a plain sentence replaces; undefined if no sentence replaces it. */
+/** The server message of which a sentence says more, or less; undefined if it is shown as it is, or only translated. */
 export function rawWords(error: unknown): string | undefined {
   const { message } = error as Error
-  return plainSentenceOf(message)[0] === message ? undefined : message
+  return sentenceIn(meanings, message) && message
 }

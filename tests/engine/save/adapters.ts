@@ -128,7 +128,7 @@ export const adapters: Readonly<Record<string, SaveAdapter>> = {
       beside: /Saved(?!, except)/,
       same: never('it adds to the members that there are'),
       gone: /Saved, except for: Groups: .* \(This record no longer exists\.\)/,
-      nothing: /Saved, except for: Groups: team.* \(have invalid notification id\)/,
+      nothing: /Saved, except for: Groups: team.* \(One of these no longer exists, or belongs to another user\.\)/,
       refused: /Saved, except for: Groups: team.* \(quota exceeded\)/,
     },
   },
@@ -374,7 +374,7 @@ export const adapters: Readonly<Record<string, SaveAdapter>> = {
     told: {
       ...usual,
       ...ofNew,
-      nothing: /team could not be created again: have invalid notification id/,
+      nothing: /team could not be created again: One of these no longer exists, or belongs to another user/,
       refused: /team could not be created again: quota exceeded/,
       arrived: /team is back as #2\./,
     },

@@ -169,7 +169,7 @@ test('cron: a run that fails shows the reason and no success', async () => {
   backend.tables.cron.length = 0
   await waitFor(() => expect(question.getByRole('button', { name: 'Run now' })).toBeEnabled())
   await user.click(question.getByRole('button', { name: 'Run now' }))
-  expect(await question.findByText('task id 1 does not exist')).toBeVisible()
+  expect(await question.findByText('ID 1 does not exist')).toBeVisible()
   expect(screen.queryByText('The task triggered successfully')).toBeNull()
   expect(manual(backend)).toEqual(['POST /api/v1/cron/1/manual'])
 })

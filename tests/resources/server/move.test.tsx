@@ -129,7 +129,7 @@ test('move: a refusal of the whole call keeps the chosen owner and shows the rea
   await pick(person, question, 'ops')
   const gone = backend.tables.user.pop()
   await confirm(person, question)
-  expect(await question.findByText('user id 2 does not exist')).toBeVisible()
+  expect(await question.findByText('ID 2 does not exist')).toBeVisible()
   expect(screen.getByText('Error: Unexpected error, Please see the console for details.')).toBeVisible()
   if (gone) backend.tables.user.push(gone)
   await confirm(person, question)

@@ -135,6 +135,6 @@ test('delete: a refusal of the server shows the reason and removes no user', asy
   await tick(user, 'ops')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(await within(await question()).findByText('Delete', { selector: 'button:enabled' }))
-  expect(await screen.findByText("Error: can't delete yourself")).toBeVisible()
+  expect(await screen.findByText('Error: You cannot delete yourself.')).toBeVisible()
   await findNames('admin', 'ops', 'chief')
 })
