@@ -75,6 +75,8 @@ export const deDE: Translation = {
     edit: 'Bearbeiten',
     delete: 'Löschen',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Gespeichert',
     success: 'Erfolgreich',
     created: 'Erstellt',

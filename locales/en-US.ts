@@ -65,6 +65,8 @@ export const enUS = {
     edit: 'Edit',
     delete: 'Delete',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Saved',
     success: 'Success',
     created: 'Created',

@@ -74,6 +74,8 @@ export const esES: Translation = {
     edit: 'Editar',
     delete: 'Eliminar',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Guardado',
     success: 'Hecho',
     created: 'Creado',

@@ -66,6 +66,8 @@ export const frFR: Translation = {
     edit: 'Modifier',
     delete: 'Supprimer',
     named: '%{action} : %{name}',
+    valued: '%{label} : %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Enregistré',
     success: 'Réussi',
     created: 'Créé',

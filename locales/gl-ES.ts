@@ -66,6 +66,8 @@ export const glES: Translation = {
     edit: 'Editar',
     delete: 'Eliminar',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Gardado',
     success: 'Feito',
     created: 'Creado',

@@ -66,6 +66,8 @@ export const idID: Translation = {
     edit: 'Edit',
     delete: 'Hapus',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Disimpan',
     success: 'Berhasil',
     created: 'Dibuat',

@@ -75,6 +75,8 @@ export const itIT: Translation = {
     edit: 'Modifica',
     delete: 'Elimina',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Salvato',
     success: 'Operazione riuscita',
     created: 'Creato',

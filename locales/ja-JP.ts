@@ -66,6 +66,8 @@ export const jaJP: Translation = {
     edit: '編集',
     delete: '削除',
     named: '%{action}：%{name}',
+    valued: '%{label}：%{value}',
+    aside: '%{text}（%{aside}）',
     saved: '保存しました',
     success: '成功しました',
     created: '作成しました',

@@ -66,6 +66,8 @@ export const ptBR: Translation = {
     edit: 'Editar',
     delete: 'Excluir',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Salvo',
     success: 'Pronto',
     created: 'Criado',

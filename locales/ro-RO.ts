@@ -66,6 +66,8 @@ export const roRO: Translation = {
     edit: 'Editează',
     delete: 'Șterge',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Salvat',
     success: 'Reușit',
     created: 'Creat',

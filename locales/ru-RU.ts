@@ -74,6 +74,8 @@ export const ruRU: Translation = {
     edit: 'Изменить',
     delete: 'Удалить',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Сохранено',
     success: 'Готово',
     created: 'Создано',

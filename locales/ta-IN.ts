@@ -74,6 +74,8 @@ export const taIN: Translation = {
     edit: 'திருத்து',
     delete: 'நீக்கு',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'சேமிக்கப்பட்டது',
     success: 'வெற்றிகரமாக முடிந்தது',
     created: 'உருவாக்கப்பட்டது',

@@ -66,6 +66,8 @@ export const ukUA: Translation = {
     edit: 'Змінити',
     delete: 'Видалити',
     named: '%{action}: %{name}',
+    valued: '%{label}: %{value}',
+    aside: '%{text} (%{aside})',
     saved: 'Збережено',
     success: 'Готово',
     created: 'Створено',

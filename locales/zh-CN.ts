@@ -73,6 +73,8 @@ export const zhCN: Translation = {
     edit: '编辑',
     delete: '删除',
     named: '%{action}：%{name}',
+    valued: '%{label}：%{value}',
+    aside: '%{text}（%{aside}）',
     saved: '已保存',
     success: '操作成功',
     created: '已创建',

@@ -73,6 +73,8 @@ export const zhTW: Translation = {
     edit: '編輯',
     delete: '刪除',
     named: '%{action}：%{name}',
+    valued: '%{label}：%{value}',
+    aside: '%{text}（%{aside}）',
     saved: '已儲存',
     success: '操作成功',
     created: '已新增',

@@ -62,6 +62,8 @@ export function ScopeTable({ scopes, onSet }: ScopeTableProps) {
       <tbody>
         {scopedResources.map((resource) => {
           const name = t(`pages.apiTokens.resources.${resource}`)
+          const tickLabel = (verb: string) =>
+            t('app.valued', { label: name, value: t(`pages.apiTokens.verbs.${verb}`) })
           return (
             <tr key={resource}>
               <th scope="row">
@@ -69,11 +71,9 @@ export function ScopeTable({ scopes, onSet }: ScopeTableProps) {
                 <small>{t(`pages.apiTokens.lets.${resource}`)}</small>
               </th>
               {verbs.map((verb) => (
-                <td key={verb}>
-                  {hasVerb(resource, verb) && tick(resource, verb, `${name}: ${t(`pages.apiTokens.verbs.${verb}`)}`)}
-                </td>
+                <td key={verb}>{hasVerb(resource, verb) && tick(resource, verb, tickLabel(verb))}</td>
               ))}
-              <td>{tick(resource, '*', `${name}: ${t('pages.apiTokens.verbs.all')}`)}</td>
+              <td>{tick(resource, '*', tickLabel('all'))}</td>
             </tr>
           )
         })}

@@ -30,7 +30,8 @@ export function AllowlistRows({ field, initial, switched, onChange }: AllowlistR
     change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const add = () => change([...rows, { name: '', counted: true, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }])
   const isTwice = (name: string) => name !== '' && rows.filter((row) => row.name === name).length > 1
-  const labelOf = (name: string, position: number) => `${field.label}: ${name || position + 1}`
+  const labelOf = (name: string, position: number) =>
+    t('app.valued', { label: field.label, value: name || String(position + 1) })
   return (
     <div role="group" aria-labelledby={`${field.id}-label`} aria-describedby={field.noteId}>
       <FormLabel component="div" id={`${field.id}-label`} error={field.failed}>

@@ -19,7 +19,7 @@ export function Comparison({ servers, names, readings, onCompare, onAgain }: Com
   const total = servers.length
   const unread = servers.flatMap(({ id }, position) => {
     const reading = readings.get(id)
-    return reading && 'failure' in reading ? [`${names[position]}: ${reading.failure}`] : []
+    return reading && 'failure' in reading ? [t('app.valued', { label: names[position], value: reading.failure })] : []
   })
   const progress = t('pages.serverConfig.progress', { read: readings.size, total })
   return (

@@ -49,6 +49,8 @@ function wordsOf(name: string, value: unknown, t: ReturnType<typeof useT>): stri
   if (typeof known === 'number') return String(known)
   const parts = Array.isArray(known)
     ? known.map(String)
-    : Object.entries(known).map(([part, counted]) => `${part}: ${t(counted ? 'app.yes' : 'app.no')}`)
+    : Object.entries(known).map(([part, counted]) =>
+        t('app.valued', { label: part, value: t(counted ? 'app.yes' : 'app.no') }),
+      )
   return parts.join(', ') || t('pages.serverConfig.none')
 }

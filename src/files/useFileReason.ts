@@ -14,7 +14,8 @@ export function useFileReason(): (error: unknown) => string {
       return t(`pages.files.faults.${kind}`)
     }
     const { title, text, reason: own } = noticeOfError(error)
-    return [title && `${t(title)}:`, text && t(text), own !== undefined && reason(own)].filter(Boolean).join(' ')
+    const words = [text && t(text), own !== undefined && reason(own)].filter(Boolean).join(' ')
+    return title ? t('app.valued', { label: t(title), value: words }) : words
   }
 }
 
@@ -30,10 +31,10 @@ export function useTransferReason(): (transfer: Transfer) => string {
     const left = leftBy(transfer)
     const why = state === 'failed' ? reasonOf(error) : ''
     const parts = [
-      error instanceof TransferError && `${t('pages.files.failed')}:`,
       left && why && !isSentence.test(why) ? `${why}.` : why,
       left && t(left === 'replaced' ? 'pages.files.leavesReplaced' : 'pages.files.leavesPart'),
     ]
-    return parts.filter(Boolean).join(' ')
+    const words = parts.filter(Boolean).join(' ')
+    return error instanceof TransferError ? t('app.valued', { label: t('pages.files.failed'), value: words }) : words
   }
 }

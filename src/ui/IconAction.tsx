@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactElement } from 'react'
 import { useHref } from 'react-router-dom'
+import { useT } from '#i18n/useT.ts'
 import type { IconName } from './Icon.tsx'
 import { idle } from './idle.ts'
 import './controls.css'
@@ -21,10 +22,13 @@ interface IconActionProps {
 }
 
 /** The tooltip of a control, and its keys. */
-const told = ({ name, keys }: Pick<IconActionProps, 'name' | 'keys'>) => ({
-  'data-tip': keys ? `${name} (${keys.shown})` : name,
-  'aria-keyshortcuts': keys?.known,
-})
+function useTold({ name, keys }: Pick<IconActionProps, 'name' | 'keys'>) {
+  const t = useT()
+  return {
+    'data-tip': keys ? t('app.aside', { text: name, aside: keys.shown }) : name,
+    'aria-keyshortcuts': keys?.known,
+  }
+}
 
 const drawn = (icon: IconActionProps['icon']) =>
   typeof icon === 'string' ? { className: `icon-action icon-${icon}` } : { className: 'icon-action', children: icon }
@@ -34,7 +38,7 @@ export const IconAction = ({ name, icon, onClick, disabled = false, menu, expand
   <button
     type="button"
     aria-label={name}
-    {...told({ name, keys })}
+    {...useTold({ name, keys })}
     onClick={onClick}
     aria-haspopup={menu}
     aria-expanded={expanded}
@@ -59,7 +63,7 @@ export const IconLink = ({ name, icon, keys, to, doubt }: IconLinkProps) => {
     <a
       aria-label={words}
       data-doubtful={doubt && ''}
-      {...told({ name: words, keys })}
+      {...useTold({ name: words, keys })}
       href={useHref(to)}
       {...inNewTab}
       {...drawn(icon)}

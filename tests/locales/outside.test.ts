@@ -30,6 +30,25 @@ function found(file: string): string[] {
   return [...inMarkup, ...inQuotes].map((text) => `${file}: ${text}`)
 }
 
+/** A colon or a bracket of the code between two texts, which some languages write with other signs, or with a blank. */
+const joint = /\}(?:: | \()\$\{|\$\{t\([^`]*\}:`|^\s*\{[\w.()]+\}(?:: | \()\{/
+/** These join names of versions and files, headers of HTTP, CSS, and errors for developers. */
+const notWords =
+  /^src\/(?:theme|update\/mark|files\/transfers\/names|engine\/checkResource)\.ts$|RequestView|scopes\.ts/
+
+test('locale: the signs between two texts come from the locales', () => {
+  const joints = filesIn('src', 'resources')
+    .filter((file) => !notWords.test(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .replace(comments, '')
+        .split('\n')
+        .filter((line) => joint.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(joints).toEqual([])
+})
+
 test('locale: the code outside of the locales has no sentences for users', () => {
   expect(filesIn('src', 'resources', 'dataProvider').flatMap(found)).toEqual([])
 })

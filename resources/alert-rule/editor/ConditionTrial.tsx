@@ -76,7 +76,7 @@ function Value({ condition: { type, min = 0, max = 0 }, compared }: { condition:
   const isCounted = isCycle(type) && max > 0
   return (
     <>
-      <td>{isCounted ? `${now} (${percent(value / max, locale)})` : now}</td>
+      <td>{isCounted ? t('app.aside', { text: now, aside: percent(value / max, locale) }) : now}</td>
       <td>{isCounted && !violated ? difference : `${violated ? '+' : '−'}${difference}`}</td>
     </>
   )

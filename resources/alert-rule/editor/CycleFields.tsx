@@ -29,8 +29,9 @@ export function CycleStart({ part }: { part: ConditionPart }) {
   const now = useTicking((time) => time - (time % minute))
   const window = data && cycleWindow(data, now)
   const help = window && t('pages.alertRule.present', { window: windowInWords(window, text, locale) })
-  const zone = wall ? ` (UTC${wall.offset.replace('Z', '')})` : ''
-  const field = usePart(part, 'cycle_start', t('pages.alertRule.start') + zone, help)
+  const label = t('pages.alertRule.start')
+  const zoned = wall ? t('app.aside', { text: label, aside: `UTC${wall.offset.replace('Z', '')}` }) : label
+  const field = usePart(part, 'cycle_start', zoned, help)
   const odd = text !== '' && !wall
   const setValue = (typed: string) => {
     if (wall) before.current = text

@@ -77,7 +77,7 @@ function History({ condition, rows, servers, nameOf, onLimit, measure, history, 
   const failed = results.find(({ error, data }) => error && !data)
   const counts = lines.map(({ name, points: past }) => ({ name, count: pastFirings(condition, past, bucket) }))
   const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const what = counts.flatMap(({ name, count }) => (count > 0 ? [`${name} (${count})`] : [])).join(', ')
+  const what = counts.flatMap(({ name, count }) => (count > 0 ? [t('list.counted', { name, count })] : [])).join(', ')
   const key = (condition.max ?? 0) > 0 || !((condition.min ?? 0) > 0) ? 'max' : 'min'
   const isAwaited = results.some(({ isLoading }) => isLoading)
   const title = typeInWords(condition.type, { translate: t })

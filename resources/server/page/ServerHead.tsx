@@ -71,14 +71,17 @@ export function ServerHead({ server }: { server: ShownServer }) {
 
 const saidByState = ['offline', 'never', 'late', 'awaited'] as const
 
-const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
-  <span>
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {label}:
-    </Box>{' '}
-    {children}
-  </span>
-)
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  const t = useT()
+  return (
+    <span>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('app.valued', { label, value: '' })}
+      </Box>
+      {children}
+    </span>
+  )
+}
 
 const line = {
   display: 'flex',

@@ -53,7 +53,7 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
     return (
       <LimitBox
         name={field}
-        label={`${t(labels[name])}: ${t(`live.thresholds.${level}`)}`}
+        label={t('app.valued', { label: t(labels[name]), value: t(`live.thresholds.${level}`) })}
         unit={name === 'daysLeft' ? undefined : '%'}
         value={typed[name][level]}
         fault={fault && t(fault.message, fault.args)}

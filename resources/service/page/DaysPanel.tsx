@@ -97,10 +97,11 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Returns a text with the figures of a day. */
 function useDayText(): (day: ServiceDay) => string {
   const figures = useFigures()
+  const t = useT()
   return (day) => {
     const parts = [figures.share(day)]
     if (upShareOf(day) !== undefined) parts.push(figures.checks(day))
     if (day.up > 0) parts.push(figures.latency(day.delay))
-    return `${figures.day(day.at)}: ${parts.join(' · ')}`
+    return t('app.valued', { label: figures.day(day.at), value: parts.join(' · ') })
   }
 }

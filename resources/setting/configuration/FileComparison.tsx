@@ -26,7 +26,9 @@ function FindingCounts({ plan: { records, onlyHere } }: { plan: ImportPlan }) {
   })
   const texts = counts
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${t(`pages.configuration.findings.${kind}`)}: ${count.toLocaleString(locale)}`)
+    .map(([kind, count]) =>
+      t('app.valued', { label: t(`pages.configuration.findings.${kind}`), value: count.toLocaleString(locale) }),
+    )
   return <Typography color="textSecondary">{texts.join(' · ')}</Typography>
 }
 
@@ -71,7 +73,9 @@ export function FileComparison({ comparison, plan }: ComparisonProps) {
         <Alert severity="warning">
           {t('pages.configuration.ignored', {
             names: ignored
-              .map(({ descriptor, key }) => (descriptor ? `${kindName(descriptor.name, t)}: ${key}` : key))
+              .map(({ descriptor, key }) =>
+                descriptor ? t('app.valued', { label: kindName(descriptor.name, t), value: key }) : key,
+              )
               .join(', '),
           })}
         </Alert>

@@ -25,10 +25,14 @@ export function ImportQuestion({ records, decisionOf, onConfirm, onCancel }: Imp
       title={t('pages.configuration.question', { smart_count: records.length })}
       text={parts
         .filter(({ some }) => some.length > 0)
-        .map(({ choice, some }) => `${t(filters[choice])}: ${some.length.toLocaleString(locale)}`)
+        .map(({ choice, some }) =>
+          t('app.valued', { label: t(filters[choice]), value: some.length.toLocaleString(locale) }),
+        )
         .join(' · ')}
       names={parts.flatMap(({ choice, some }) =>
-        some.map((planned) => `${t(`pages.configuration.choices.${choice}`)}: ${kindAndNameOf(planned, t)}`),
+        some.map((planned) =>
+          t('app.valued', { label: t(`pages.configuration.choices.${choice}`), value: kindAndNameOf(planned, t) }),
+        ),
       )}
       action={t('app.save')}
       danger={false}

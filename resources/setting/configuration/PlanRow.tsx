@@ -82,7 +82,9 @@ export function PlanRow({ planned, comparison }: PlanRowProps) {
             value={choice}
             disabled={!isEdited}
             onChange={({ target }) => decide(planned, { choice: target.value as Choice })}
-            slotProps={{ input: { 'aria-label': `${t('pages.configuration.choice')}: ${label}` } }}
+            slotProps={{
+              input: { 'aria-label': t('app.valued', { label: t('pages.configuration.choice'), value: label }) },
+            }}
           >
             {choices.map((one) => (
               <option key={one} value={one}>

@@ -12,7 +12,6 @@ import { useGetResourceLabel } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyResource } from '#engine/resource.ts'
-import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { saveText } from '#ui/saveText.ts'
@@ -100,15 +99,15 @@ interface ChoiceProps {
 }
 
 /** One resource, with the number of its records. */
-function Choice({ descriptor: { name, api }, checked, onChange }: ChoiceProps) {
-  const { records, known } = useRecords(name)
-  const locale = useLocale()
+function Choice({ descriptor: { name: resource, api }, checked, onChange }: ChoiceProps) {
+  const { records, known } = useRecords(resource)
   const labelOf = useGetResourceLabel()
-  const count = known && !api?.singleton ? ` (${records.length.toLocaleString(locale)})` : ''
+  const t = useT()
+  const name = labelOf(resource, api?.singleton ? 1 : 2)
   return (
     <FormControlLabel
       control={<Checkbox size="small" checked={checked} onChange={(_, on) => onChange(on)} />}
-      label={`${labelOf(name, api?.singleton ? 1 : 2)}${count}`}
+      label={known && !api?.singleton ? t('list.counted', { name, count: records.length }) : name}
       sx={{ minWidth: 180 }}
     />
   )

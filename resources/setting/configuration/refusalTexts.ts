@@ -9,6 +9,9 @@ export const refusalTexts = (
   planned: PlannedRecord,
   translate: ReturnType<typeof useTranslate>,
 ): string[] =>
-  Object.entries(errors).map(
-    ([name, text]) => `${translate(fieldLabelKey(planned, name), { _: name })}: ${errorInWords(text, translate)}`,
+  Object.entries(errors).map(([name, text]) =>
+    translate('app.valued', {
+      label: translate(fieldLabelKey(planned, name), { _: name }),
+      value: errorInWords(text, translate),
+    }),
   )

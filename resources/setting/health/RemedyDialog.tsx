@@ -101,8 +101,8 @@ function Following({ findings }: { findings: readonly HealthFinding[] }) {
     <>
       <Typography sx={{ mt: 2 }}>{t('health.following')}</Typography>
       <Names
-        names={findings.map(
-          ({ descriptor, record, message, args }) => `${nameOrKind(descriptor, record, t)}: ${t(message, args)}`,
+        names={findings.map(({ descriptor, record, message, args }) =>
+          t('app.valued', { label: nameOrKind(descriptor, record, t), value: t(message, args) }),
         )}
       />
     </>

@@ -69,20 +69,22 @@ export function BulkList({ plans, items, isOver }: BulkListProps) {
   const byPosition = useMemo(() => new Map(items.map((item) => [item.plan.position, item])), [items])
   const goneText = useGoneText()
   const label = (name: string) => t(`resources.${resource}.fields.${name}`)
+  const named = (name: string, value: unknown) =>
+    t('app.aside', { text: label(name), aside: wordsOf(fields[name], value) })
   const refusedIn = (refused: readonly InverseFailure[]) => {
     const ids = new Map<string, number[]>()
     const about = ({ name, reason: why }: InverseFailure) => `${name} ${reason(why)}`
     for (const one of refused) ids.set(about(one), [...(ids.get(about(one)) ?? []), one.id])
     return refused
       .filter((one) => ids.get(about(one))?.[0] === one.id)
-      .map((one) => `${label(one.name)} (${wordsOf(fields[one.name], ids.get(about(one)))}) – ${reason(one.reason)}`)
+      .map((one) => `${named(one.name, ids.get(about(one)))} – ${reason(one.reason)}`)
       .join('; ')
   }
   const said = ({ outcome }: BulkItem) => {
     const { state } = outcome
     if (state === 'partly') return t('bulk.outcomes.partly', { left: refusedIn(outcome.refused) })
     return state === 'failed'
-      ? `${t(`bulk.outcomes.${state}`)}: ${reason(outcome.reason)}`
+      ? t('app.valued', { label: t(`bulk.outcomes.${state}`), value: reason(outcome.reason) })
       : t(`bulk.outcomes.${state}`)
   }
   const shown = plans
@@ -99,7 +101,7 @@ export function BulkList({ plans, items, isOver }: BulkListProps) {
           <div>
             {differences.map(({ name, before, after }) => (
               <div key={name}>
-                {names.size > 1 && `${label(name)}: `}
+                {names.size > 1 && t('app.valued', { label: label(name), value: '' })}
                 <span data-tone="muted">{wordsOf(fields[name], before)}</span>
                 {!errors[name] && (
                   <>

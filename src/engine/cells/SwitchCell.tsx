@@ -23,7 +23,7 @@ export function SwitchCell({ source }: { source: string }) {
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself whether it is on
         role="switch"
         className="switch"
-        aria-label={`${t(`resources.${resource}.fields.${source}`)}: ${nameOf(record)}`}
+        aria-label={t('app.valued', { label: t(`resources.${resource}.fields.${source}`), value: nameOf(record) })}
         checked={wanted ?? record[source] === true}
         disabled={!allowed('update')}
         // Disabled for real, it would lose the focus.

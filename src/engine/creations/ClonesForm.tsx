@@ -54,7 +54,7 @@ export function ClonesForm(props: ClonesFormProps) {
   })
   const chosen = useChosen(target, ids)
   const inWords = ({ field, message, args }: NonNullable<Clone['refusal']>) =>
-    `${t(`resources.${resource}.fields.${field}`)}: ${t(message, { ...args, _: message })}`
+    t('app.valued', { label: t(`resources.${resource}.fields.${field}`), value: t(message, { ...args, _: message }) })
   const values = useDeferredValue(useWatch({ control: form.control }))
   const clones = useMemo(
     () => clonesOf(descriptor, options, context, values, chosen),

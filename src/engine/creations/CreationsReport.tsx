@@ -23,7 +23,10 @@ export function CreationsReport({ creation, heads, factsOf, onClose }: Creations
   const [created, failed, unknown] = [having('created'), having('failed'), having('unknown')].map(
     ({ length }) => length,
   )
-  const said = ({ progress, reason }: Creation) => [t(`many.progress.${progress}`), reason].filter(Boolean).join(': ')
+  const said = ({ progress, reason }: Creation) => {
+    const label = t(`many.progress.${progress}`)
+    return reason ? t('app.valued', { label, value: reason }) : label
+  }
   const over = creations.length - having('waiting').length - having('sending').length
   return (
     <>

@@ -64,13 +64,15 @@ export function CleanUpQuestion({ dangling, children, onClose }: CleanUpQuestion
     <ConfirmDialog
       title={t('health.cleanTitle')}
       text={t('health.cleanText')}
-      names={left.map(({ one }) => `${nameOf(one)}: ${goneInLine(one, t)}`)}
+      names={left.map(({ one }) => t('app.valued', { label: nameOf(one), value: goneInLine(one, t) }))}
       action={t('health.remove')}
       busy={busy}
       refusal={
         refused.length > 0 &&
         refused.map(({ one, reason }) => (
-          <div key={`${one.descriptor.name}/${one.record.id}`}>{`${nameOf(one)}: ${reason}`}</div>
+          <div key={`${one.descriptor.name}/${one.record.id}`}>
+            {t('app.valued', { label: nameOf(one), value: reason })}
+          </div>
         ))
       }
       onConfirm={() => void run()}

@@ -8,5 +8,6 @@ export function useGoneText() {
   const resource = useResourceName()
   const t = useT()
   const missing = useAllMissing()
-  return ({ name, ids }: Gone) => `${t(`resources.${resource}.fields.${name}`)}: ${missing(ids)}`
+  return ({ name, ids }: Gone) =>
+    t('app.valued', { label: t(`resources.${resource}.fields.${name}`), value: missing(ids) })
 }

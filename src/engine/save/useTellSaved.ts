@@ -25,8 +25,10 @@ export function useTellSaved() {
       if (!inverseRelation || own.length === 0) return []
       const { resource: holders } = inverseRelation
       const represent = resources[holders]?.recordRepresentation ?? 'name'
-      const names = own.map((one) => `${distinctName(represent, records(holders), one.id)} (${reason(one.reason)})`)
-      return [`${t(`resources.${resource}.fields.${name}`)}: ${names.join(', ')}`]
+      const names = own.map((one) =>
+        t('app.aside', { text: distinctName(represent, records(holders), one.id), aside: reason(one.reason) }),
+      )
+      return [t('app.valued', { label: t(`resources.${resource}.fields.${name}`), value: names.join(', ') })]
     })
     return texts.length > 0 ? texts.join('; ') : undefined
   }

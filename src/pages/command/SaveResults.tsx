@@ -24,7 +24,7 @@ export function SaveResults({ command, rows, nameOf, textOf }: SaveResultsProps)
   if (rows.some(wasCutOff)) heads.push(t('pages.command.closed'))
   const blockOf = (row: CommandRow) => {
     const { state, remarks } = textOf(row)
-    return [`── ${nameOf(row.id)}: ${state}`, ...remarks, row.output].join('\n')
+    return [`── ${t('app.valued', { label: nameOf(row.id), value: state })}`, ...remarks, row.output].join('\n')
   }
   const lineOf = (row: CommandRow) => {
     const { state, remarks } = textOf(row)

@@ -21,7 +21,7 @@ export function BroadcastMenu({ workspace, icon }: { workspace: Workspace; icon:
         aria-label={label}
         aria-keyshortcuts={terminalShortcuts.broadcast}
         aria-haspopup="menu"
-        title={`${label} (${terminalShortcuts.broadcast})`}
+        title={t('app.aside', { text: label, aside: terminalShortcuts.broadcast })}
         color={broadcast.size > 0 ? 'warning' : 'default'}
         disabled={Object.keys(panes).length < 2}
         onClick={(event) => setAnchor(event.currentTarget)}

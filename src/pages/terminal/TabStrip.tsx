@@ -45,7 +45,8 @@ function TabHandle({ tab, workspace, onClose }: TabHandleProps) {
   const t = useT()
   const isShown = shown === tab.id
   const count = panesOf(tab.split).length
-  const words = [title ? `${name}: ${title}` : name, count > 1 ? `(${count})` : ''].join(' ').trim()
+  const label = title ? t('app.valued', { label: name, value: title }) : name
+  const words = count > 1 ? t('list.counted', { name: label, count }) : label
   return (
     <Box
       sx={{

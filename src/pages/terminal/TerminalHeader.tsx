@@ -54,7 +54,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
       <IconButton
         aria-label={label}
         aria-keyshortcuts={terminalShortcuts[command]}
-        title={`${label} (${terminalShortcuts[command]})`}
+        title={t('app.aside', { text: label, aside: terminalShortcuts[command] })}
         onClick={() => run(command)}
         {...more}
       >

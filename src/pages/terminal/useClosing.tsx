@@ -24,7 +24,10 @@ export function useClosing(workspace: Workspace) {
     <ConfirmDialog
       title={t('pages.terminal.closeTitle', { smart_count: asked.length })}
       text={t('pages.terminal.closeText')}
-      names={busy.map(({ serverId, getState }) => [nameOf(serverId), getState().title].filter(Boolean).join(': '))}
+      names={busy.map(({ serverId, getState }) => {
+        const { title } = getState()
+        return title ? t('app.valued', { label: nameOf(serverId), value: title }) : nameOf(serverId)
+      })}
       action={t('app.close')}
       onConfirm={() => {
         asked.forEach(workspace.closePane)

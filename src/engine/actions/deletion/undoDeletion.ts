@@ -53,7 +53,9 @@ export function undoOf(resource: AnyResource, records: readonly AnyRecord[], eng
         for (const { descriptor, user } of users) {
           await link(descriptor, user, { to: resource.name, was: record.id, is: id }, engine).catch(
             (error: unknown) =>
-              void unlinked.push(`${plainName(descriptor.recordRepresentation, user)} (${reason(error)})`),
+              void unlinked.push(
+                t('app.aside', { text: plainName(descriptor.recordRepresentation, user), aside: reason(error) }),
+              ),
           )
         }
         failed += unlinked.length

@@ -25,7 +25,7 @@ export function OutcomeList({ outcomes, records }: OutcomeListProps) {
   return byResult(outcomes.toSorted(failedFirst)).map(([result, group]) => (
     <Box key={result} component="section" sx={{ mb: 2 }}>
       <Typography component="h3" variant="subtitle2" color={group.some(({ failed }) => failed) ? 'error' : undefined}>
-        {t(resultKey(resource, result))} ({group.length})
+        {t('list.counted', { name: t(resultKey(resource, result)), count: group.length })}
       </Typography>
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
         {group.map(({ id, reason }) => (

@@ -34,6 +34,6 @@ export const outcomesInLine = (outcomes: readonly ActionOutcome[], { resource, n
       const names = group.map(({ id }) => nameOf(id))
       const [reason, ...others] = new Set(group.map((one) => one.reason))
       const why = reason && others.length === 0 ? ` – ${reason}` : ''
-      return `${t(resultKey(resource, result))}: ${namesInLine(names, t)}${why}`
+      return t('app.valued', { label: t(resultKey(resource, result)), value: namesInLine(names, t) + why })
     })
     .join(' · ')

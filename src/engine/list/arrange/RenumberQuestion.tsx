@@ -25,7 +25,8 @@ export function RenumberQuestion({ order, hidden, onConfirm, onClose }: Renumber
   const changes = order.flatMap(({ id, weight }) => {
     const next = wanted.get(id)
     if (next === undefined) return []
-    return `${nameOf(id)}: ${weight.toLocaleString(locale)} → ${next.toLocaleString(locale)}`
+    const value = `${weight.toLocaleString(locale)} → ${next.toLocaleString(locale)}`
+    return t('app.valued', { label: nameOf(id), value })
   })
   const writes = t('views.arrange.writes', { smart_count: changes.length })
   return (

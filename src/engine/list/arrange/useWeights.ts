@@ -57,7 +57,9 @@ export function useWeights(field: string) {
       if (only && wanted.length === 1) throw reasonOf(only[1])
       if (only) {
         const left = await putBack(outcomes)
-        const reasons = failed.map(([{ record }, outcome]) => `${nameOf(record)}: ${reasonText(reasonOf(outcome))}`)
+        const reasons = failed.map(([{ record }, outcome]) =>
+          t('app.valued', { label: nameOf(record), value: reasonText(reasonOf(outcome)) }),
+        )
         const messageArgs = { done: left, total: wanted.length, outcome: reasons.join('; ') }
         notify(left > 0 ? 'views.arrange.partly' : 'views.arrange.putBack', { type: 'warning', messageArgs })
       } else if (mayUndo && wanted.length > 0)
@@ -65,7 +67,7 @@ export function useWeights(field: string) {
       else notify(done.message, { type: 'success', messageArgs: done.args ?? {} })
       const leftOut = [...outcomes].flatMap(([{ record }, outcome]) =>
         outcome.kind === 'saved' && outcome.leftOut.length > 0
-          ? [`${nameOf(record)} (${outcome.leftOut.map(goneText).join('; ')})`]
+          ? [t('app.aside', { text: nameOf(record), aside: outcome.leftOut.map(goneText).join('; ') })]
           : [],
       )
       if (leftOut.length > 0) {

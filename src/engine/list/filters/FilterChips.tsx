@@ -58,7 +58,7 @@ export function FilterChips() {
                 onClick={({ currentTarget }) => setOpened({ source, anchor: currentTarget })}
                 onKeyDown={onKeyDown}
               >
-                {label}: {value}
+                {t('app.valued', { label: label, value: value })}
               </button>
               <button
                 type="button"

@@ -65,7 +65,10 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
   return (
     <label
       className="search-box"
-      {...((narrow || (asIcon && typed === '')) && { 'data-icon': true, 'data-tip': `${t('list.search')} (/)` })}
+      {...((narrow || (asIcon && typed === '')) && {
+        'data-icon': true,
+        'data-tip': t('app.aside', { text: t('list.search'), aside: '/' }),
+      })}
       data-set={typed !== '' || undefined}
     >
       <Search fontSize="small" />

@@ -30,7 +30,8 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
   const isOver = useRef(false)
   const id = useId()
   const unitId = unit && `${id}-unit`
-  const label = `${useT()(`resources.${resource}.fields.${source}`)}: ${useRecordName()(record)}`
+  const t = useT()
+  const label = t('app.valued', { label: t(`resources.${resource}.fields.${source}`), value: useRecordName()(record) })
   const isSwitch = typeof typed === 'boolean'
   const isNumber = bulk === 'number'
   const unclear = useUnclear(isNumber ? (typed as NumberOrText) : '', useLocale())

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRef } from 'react'
+import { useT } from '#i18n/useT.ts'
 import type { Transfer } from '../../transfers/transfer.ts'
 import { legiblePath } from '../../legible.ts'
 import { TransferItem, transferHeight, type TransferCommands } from './TransferItem.tsx'
@@ -18,6 +19,7 @@ const ranks: Record<Transfer['state'], number> = { running: 0, asking: 1, failed
  * requested. Only the visible ones are rendered.
  */
 export function TransferRows({ transfers, serverName, maxHeight, ...commands }: TransferRowsProps) {
+  const t = useT()
   const queue = transfers.toSorted((one, other) => ranks[one.state] - ranks[other.state])
   const box = useRef<HTMLDivElement>(null)
   const visible = useVisibleRows({ element: box, count: queue.length, rowHeight: transferHeight })
@@ -33,7 +35,7 @@ export function TransferRows({ transfers, serverName, maxHeight, ...commands }: 
               <TransferItem
                 key={transfer.id}
                 transfer={transfer}
-                where={`${serverName(transfer.serverId)}: ${legiblePath(transfer.folder)}`}
+                where={t('app.valued', { label: serverName(transfer.serverId), value: legiblePath(transfer.folder) })}
                 position={index + 1}
                 total={queue.length}
                 {...commands}
