@@ -1056,6 +1056,8 @@ export const deDE: Translation = {
       architecture: 'Architektur',
       virtualization: 'Virtualisierung',
       gpu: 'GPU',
+      virtualCores: '%{model}, %{smart_count} virtueller Kern |||| %{model}, %{smart_count} virtuelle Kerne',
+      physicalCores: '%{model}, %{smart_count} physischer Kern |||| %{model}, %{smart_count} physische Kerne',
       swap: 'Swap',
       booted: 'Hochgefahren',
       agent: 'Agent-Version',

@@ -1001,6 +1001,8 @@ export const enUS = {
       architecture: 'Architecture',
       virtualization: 'Virtualization',
       gpu: 'GPU',
+      virtualCores: '%{model}, %{smart_count} virtual core |||| %{model}, %{smart_count} virtual cores',
+      physicalCores: '%{model}, %{smart_count} physical core |||| %{model}, %{smart_count} physical cores',
       swap: 'Swap',
       booted: 'Booted',
       agent: 'Agent version',

@@ -1034,6 +1034,8 @@ export const esES: Translation = {
       architecture: 'Arquitectura',
       virtualization: 'Virtualización',
       gpu: 'GPU',
+      virtualCores: '%{model}, %{smart_count} núcleo virtual |||| %{model}, %{smart_count} núcleos virtuales',
+      physicalCores: '%{model}, %{smart_count} núcleo físico |||| %{model}, %{smart_count} núcleos físicos',
       swap: 'Intercambio',
       booted: 'Iniciado',
       agent: 'Versión del agente',

@@ -1028,6 +1028,8 @@ export const frFR: Translation = {
       architecture: 'Architecture',
       virtualization: 'Virtualisation',
       gpu: 'GPU',
+      virtualCores: '%{model}, %{smart_count} cœur virtuel |||| %{model}, %{smart_count} cœurs virtuels',
+      physicalCores: '%{model}, %{smart_count} cœur physique |||| %{model}, %{smart_count} cœurs physiques',
       swap: 'Swap',
       booted: 'Démarré',
       agent: 'Version de l’agent',

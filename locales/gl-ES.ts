@@ -1007,6 +1007,8 @@ export const glES: Translation = {
       architecture: 'Arquitectura',
       virtualization: 'Virtualización',
       gpu: 'GPU',
+      virtualCores: '%{model}, %{smart_count} núcleo virtual |||| %{model}, %{smart_count} núcleos virtuais',
+      physicalCores: '%{model}, %{smart_count} núcleo físico |||| %{model}, %{smart_count} núcleos físicos',
       swap: 'Intercambio',
       booted: 'Iniciado',
       agent: 'Versión do axente',

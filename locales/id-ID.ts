@@ -998,6 +998,8 @@ export const idID: Translation = {
       architecture: 'Arsitektur',
       virtualization: 'Virtualisasi',
       gpu: 'GPU',
+      virtualCores: '%{model}, %{smart_count} inti virtual',
+      physicalCores: '%{model}, %{smart_count} inti fisik',
       swap: 'Swap',
       booted: 'Dinyalakan',
       agent: 'Versi agen',

@@ -1036,6 +1036,8 @@ export const itIT: Translation = {
       architecture: 'Architettura',
       virtualization: 'Virtualizzazione',
       gpu: 'GPU',
+      virtualCores: '%{model}, %{smart_count} core virtuale |||| %{model}, %{smart_count} core virtuali',
+      physicalCores: '%{model}, %{smart_count} core fisico |||| %{model}, %{smart_count} core fisici',
       swap: 'Scambio',
       booted: 'Avviato',
       agent: 'Versione dell’agente',

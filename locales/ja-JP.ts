@@ -1001,6 +1001,8 @@ export const jaJP: Translation = {
       architecture: 'アーキテクチャ',
       virtualization: '仮想化',
       gpu: 'GPU',
+      virtualCores: '%{model}、仮想 %{smart_count} コア',
+      physicalCores: '%{model}、物理 %{smart_count} コア',
       swap: 'スワップ',
       booted: '起動日時',
       agent: 'エージェントのバージョン',

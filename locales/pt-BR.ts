@@ -1011,6 +1011,8 @@ export const ptBR: Translation = {
       architecture: 'Arquitetura',
       virtualization: 'Virtualização',
       gpu: 'GPU',
+      virtualCores: '%{model}, %{smart_count} núcleo virtual |||| %{model}, %{smart_count} núcleos virtuais',
+      physicalCores: '%{model}, %{smart_count} núcleo físico |||| %{model}, %{smart_count} núcleos físicos',
       swap: 'Swap',
       booted: 'Iniciado',
       agent: 'Versão do agente',

@@ -1017,6 +1017,10 @@ export const roRO: Translation = {
       architecture: 'Arhitectură',
       virtualization: 'Virtualizare',
       gpu: 'GPU',
+      virtualCores:
+        '%{model}, %{smart_count} nucleu virtual |||| %{model}, %{smart_count} nuclee virtuale |||| %{model}, %{smart_count} de nuclee virtuale',
+      physicalCores:
+        '%{model}, %{smart_count} nucleu fizic |||| %{model}, %{smart_count} nuclee fizice |||| %{model}, %{smart_count} de nuclee fizice',
       swap: 'Swap',
       booted: 'Pornit',
       agent: 'Versiunea agentului',

@@ -1030,6 +1030,10 @@ export const ruRU: Translation = {
       architecture: 'Архитектура',
       virtualization: 'Виртуализация',
       gpu: 'GPU',
+      virtualCores:
+        '%{model}, %{smart_count} виртуальное ядро |||| %{model}, %{smart_count} виртуальных ядра |||| %{model}, %{smart_count} виртуальных ядер',
+      physicalCores:
+        '%{model}, %{smart_count} физическое ядро |||| %{model}, %{smart_count} физических ядра |||| %{model}, %{smart_count} физических ядер',
       swap: 'Подкачка',
       booted: 'Запущен',
       agent: 'Версия агента',

@@ -1017,6 +1017,8 @@ export const taIN: Translation = {
       architecture: 'கட்டமைப்பு',
       virtualization: 'மெய்நிகராக்கம்',
       gpu: 'GPU',
+      virtualCores: '%{model}, %{smart_count} மெய்நிகர் கோர் |||| %{model}, %{smart_count} மெய்நிகர் கோர்கள்',
+      physicalCores: '%{model}, %{smart_count} இயற்பியல் கோர் |||| %{model}, %{smart_count} இயற்பியல் கோர்கள்',
       swap: 'இடமாற்று நினைவகம்',
       booted: 'தொடங்கியது',
       agent: 'முகவர் பதிப்பு',

@@ -1010,6 +1010,10 @@ export const ukUA: Translation = {
       architecture: 'Архітектура',
       virtualization: 'Віртуалізація',
       gpu: 'GPU',
+      virtualCores:
+        '%{model}, %{smart_count} віртуальне ядро |||| %{model}, %{smart_count} віртуальні ядра |||| %{model}, %{smart_count} віртуальних ядер',
+      physicalCores:
+        '%{model}, %{smart_count} фізичне ядро |||| %{model}, %{smart_count} фізичні ядра |||| %{model}, %{smart_count} фізичних ядер',
       swap: 'Підкачка',
       booted: 'Запущено',
       agent: 'Версія агента',

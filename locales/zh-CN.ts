@@ -972,6 +972,8 @@ export const zhCN: Translation = {
       architecture: '架构',
       virtualization: '虚拟化',
       gpu: 'GPU',
+      virtualCores: '%{model}，%{smart_count} 核',
+      physicalCores: '%{model}，%{smart_count} 物理核',
       swap: '交换空间',
       booted: '启动时间',
       agent: 'Agent 版本',

@@ -972,6 +972,8 @@ export const zhTW: Translation = {
       architecture: '架構',
       virtualization: '虛擬化',
       gpu: 'GPU',
+      virtualCores: '%{model}，%{smart_count} 核心',
+      physicalCores: '%{model}，%{smart_count} 實體核心',
       swap: '交換空間',
       booted: '啟動時間',
       agent: 'Agent 版本',

@@ -15,7 +15,7 @@ import type { Reading } from '#live/reading.ts'
 import type { Measured } from '../thresholds/thresholds.ts'
 import { useLiveSource, useLiveValue } from '#live/useLiveSource.ts'
 import { levelOf, useThresholds } from '../thresholds/thresholds.ts'
-import { wordsIn } from '../page/shownServer.ts'
+import { coresOf } from '../page/processors.ts'
 import './live.css'
 
 export interface MeasuredServer extends Reporting {
@@ -32,7 +32,7 @@ export const shares: Record<Exclude<Measured, 'traffic'>, Amount> = {
   cpu: (read) => read('cpu') / 100,
   memory: (read, { host }) => partOf(read('mem_used'), host.mem_total),
   disk: (read, { host }) => partOf(read('disk_used'), host.disk_total),
-  load: (read, { host }) => partOf(read('load_1'), coresOf(host)),
+  load: (read, { host }) => partOf(read('load_1'), coresOf(host.cpu)),
 }
 
 interface FigureProps<T> {
@@ -153,12 +153,12 @@ function Load({ text, share }: { text: string; share: number | undefined }) {
   const level = levelOf(thresholds, 'load', share)
   if (!level || share === undefined) return text
   return (
-    <span className="load" data-level={level} data-tip={`${t('live.thresholds.load')}: ${percent(share, locale)}`}>
+    <span
+      className="load"
+      data-level={level}
+      data-tip={t('app.valued', { label: t('live.thresholds.load'), value: percent(share, locale) })}
+    >
       {text}
     </span>
   )
 }
-
-/** The cores of a machine by its processors, such as 4 of `AMD EPYC 7B13 4 Virtual Core`; 0 if they do not say it. */
-const coresOf = ({ cpu }: Readonly<Record<string, unknown>>): number =>
-  wordsIn(cpu).reduce((sum, words) => sum + Number(/(\d+) (?:Virtual|Physical) Core/.exec(words)?.[1] ?? 0), 0)

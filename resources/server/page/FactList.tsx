@@ -8,6 +8,7 @@ import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNoteFacts } from './noteFacts.ts'
+import { processorsOf } from './processors.ts'
 import { amountIn, wordsIn, type ShownServer } from './shownServer.ts'
 
 interface FactListProps {
@@ -30,7 +31,7 @@ export function FactList({ id, server, isOpen }: FactListProps) {
     [t('resources.server.fields.system'), [host.platform, host.platform_version].filter(Boolean).join(' ')],
     [t('pages.serverPage.architecture'), host.arch],
     [t('pages.serverPage.virtualization'), host.virtualization],
-    [t('resources.server.fields.cpu'), wordsIn(host.cpu).join(', ')],
+    [t('resources.server.fields.cpu'), processorsOf(host.cpu, t).join(', ')],
     [t('pages.serverPage.gpu'), wordsIn(host.gpu).join(', ')],
     [t('resources.server.fields.memory'), size(host.mem_total)],
     [t('pages.serverPage.swap'), size(host.swap_total)],

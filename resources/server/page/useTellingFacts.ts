@@ -7,7 +7,8 @@ import { useLiveValue } from '#live/useLiveSource.ts'
 import { inBrief } from '#ui/values/inBrief.ts'
 import { addressesOf } from '../IpCell.tsx'
 import { useNoteFacts } from './noteFacts.ts'
-import { amountIn, wordsIn, type ShownServer } from './shownServer.ts'
+import { processorsOf } from './processors.ts'
+import { amountIn, type ShownServer } from './shownServer.ts'
 
 /** The facts about a server that tell most, in the order in which they are asked for. */
 export function useTellingFacts(server: ShownServer): string[] {
@@ -25,7 +26,7 @@ export function useTellingFacts(server: ShownServer): string[] {
   const memory = amountIn(host.mem_total)
   return [
     [host.platform, host.platform_version].filter(Boolean).join(' '),
-    wordsIn(host.cpu).join(', '),
+    processorsOf(host.cpu, t).join(', '),
     named(t('resources.server.fields.memory'), memory > 0 ? bytes(memory, locale) : ''),
     addresses.join(' + '),
     named(t('resources.server.fields.uptime'), uptime),

@@ -97,7 +97,7 @@ test('server page: the head and the facts say who and what the server is', async
     'debian 12',
     'x86_64',
     'kvm',
-    'AMD EPYC 2 Virtual Core',
+    'AMD EPYC, 2 virtual cores',
     '4 GiB',
     'rack 4',
     'No expiry',
@@ -114,7 +114,7 @@ test('server page: the head and the facts say who and what the server is', async
 test('server page: the facts are one line with what tells most, and stay open once they were opened', async () => {
   const { user, reopen } = await opened()
   const line = await screen.findByRole('button', { name: /^Facts about this server/ })
-  expect(line).toHaveTextContent(/debian 12 · AMD EPYC 2 Virtual Core · Memory 4 GiB · IPv4 · Uptime .+ · Expires No/)
+  expect(line).toHaveTextContent(/debian 12 · AMD EPYC, 2 virtual cores · Memory 4 GiB · IPv4 · Uptime .+ · Expires No/)
   expect(line).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByText('rack 4')).not.toBeVisible()
   await user.click(line)
