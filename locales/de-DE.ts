@@ -1006,6 +1006,8 @@ export const deDE: Translation = {
     expiry: {
       title: 'Ablaufdaten',
       left: 'Verbleibende Tage',
+      daysLeft: 'noch %{smart_count} Tag |||| noch %{smart_count} Tage',
+      daysOver: 'seit %{smart_count} Tag abgelaufen |||| seit %{smart_count} Tagen abgelaufen',
       perMonth: 'Pro Monat',
       perYear: 'Pro Jahr',
       currency: 'Währung',

@@ -952,6 +952,8 @@ export const enUS = {
     expiry: {
       title: 'Expiry',
       left: 'Days left',
+      daysLeft: '%{smart_count} day left |||| %{smart_count} days left',
+      daysOver: 'expired %{smart_count} day ago |||| expired %{smart_count} days ago',
       perMonth: 'Per month',
       perYear: 'Per year',
       currency: 'Currency',

@@ -978,6 +978,8 @@ export const frFR: Translation = {
     expiry: {
       title: 'Échéances',
       left: 'Jours restants',
+      daysLeft: 'encore %{smart_count} jour |||| encore %{smart_count} jours',
+      daysOver: 'échu depuis %{smart_count} jour |||| échu depuis %{smart_count} jours',
       perMonth: 'Par mois',
       perYear: 'Par an',
       currency: 'Devise',

@@ -957,6 +957,8 @@ export const glES: Translation = {
     expiry: {
       title: 'Vencementos',
       left: 'Días restantes',
+      daysLeft: 'queda %{smart_count} día |||| quedan %{smart_count} días',
+      daysOver: 'venceu hai %{smart_count} día |||| venceu hai %{smart_count} días',
       perMonth: 'Ao mes',
       perYear: 'Ao ano',
       currency: 'Moeda',

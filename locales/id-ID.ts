@@ -950,6 +950,8 @@ export const idID: Translation = {
     expiry: {
       title: 'Masa berlaku',
       left: 'Sisa hari',
+      daysLeft: 'sisa %{smart_count} hari',
+      daysOver: 'berakhir %{smart_count} hari lalu',
       perMonth: 'Per bulan',
       perYear: 'Per tahun',
       currency: 'Mata uang',

@@ -986,6 +986,8 @@ export const itIT: Translation = {
     expiry: {
       title: 'Scadenze',
       left: 'Giorni rimanenti',
+      daysLeft: '%{smart_count} giorno rimasto |||| %{smart_count} giorni rimasti',
+      daysOver: 'scaduto da %{smart_count} giorno |||| scaduto da %{smart_count} giorni',
       perMonth: 'Al mese',
       perYear: 'All’anno',
       currency: 'Valuta',

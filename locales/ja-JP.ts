@@ -953,6 +953,8 @@ export const jaJP: Translation = {
     expiry: {
       title: '期限',
       left: '残り日数',
+      daysLeft: '残り %{smart_count} 日',
+      daysOver: '%{smart_count} 日前に期限切れ',
       perMonth: '月額',
       perYear: '年額',
       currency: '通貨',

@@ -961,6 +961,8 @@ export const ptBR: Translation = {
     expiry: {
       title: 'Vencimentos',
       left: 'Dias restantes',
+      daysLeft: 'resta %{smart_count} dia |||| restam %{smart_count} dias',
+      daysOver: 'venceu há %{smart_count} dia |||| venceu há %{smart_count} dias',
       perMonth: 'Por mês',
       perYear: 'Por ano',
       currency: 'Moeda',

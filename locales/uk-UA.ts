@@ -959,6 +959,8 @@ export const ukUA: Translation = {
     expiry: {
       title: 'Строки оплати',
       left: 'Залишилося днів',
+      daysLeft: 'залишився %{smart_count} день |||| залишилося %{smart_count} дні |||| залишилося %{smart_count} днів',
+      daysOver: 'минув %{smart_count} день тому |||| минув %{smart_count} дні тому |||| минув %{smart_count} днів тому',
       perMonth: 'На місяць',
       perYear: 'На рік',
       currency: 'Валюта',

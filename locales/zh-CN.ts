@@ -924,6 +924,8 @@ export const zhCN: Translation = {
     expiry: {
       title: '到期',
       left: '剩余天数',
+      daysLeft: '剩 %{smart_count} 天',
+      daysOver: '已过期 %{smart_count} 天',
       perMonth: '每月费用',
       perYear: '每年费用',
       currency: '货币',

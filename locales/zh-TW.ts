@@ -924,6 +924,8 @@ export const zhTW: Translation = {
     expiry: {
       title: '到期',
       left: '剩餘天數',
+      daysLeft: '剩 %{smart_count} 天',
+      daysOver: '已過期 %{smart_count} 天',
       perMonth: '每月費用',
       perYear: '每年費用',
       currency: '貨幣',

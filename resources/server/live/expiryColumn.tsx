@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
-import { days } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { clockTime, useTicking } from '#ui/values/clock.ts'
@@ -25,6 +24,13 @@ function TimeLeft({ expiry }: { expiry: Expiry }) {
   const text = expiryText(expiry, now, locale, t('app.noExpiry'))
   if (left === Infinity || expiry.end === undefined) return <>{text}</>
   const renewal = expiry.renewsItself ? t('pages.server.publicNote.autoRenewal') : undefined
+  // A server that renews itself has not expired: its note is only old.
+  const inColumn = (days: number) => {
+    if (days === 0 || (days < 0 && renewal)) return text
+    return days > 0
+      ? t('pages.expiry.daysLeft', { smart_count: days })
+      : t('pages.expiry.daysOver', { smart_count: -days })
+  }
   const tip = [text, new Date(expiry.end).toLocaleDateString(locale), renewal].filter(Boolean).join(' · ')
   return (
     <span className="expiry" data-urgency={urgencyOf(expiry, now, thresholds)} data-tip={tip}>
@@ -35,7 +41,7 @@ function TimeLeft({ expiry }: { expiry: Expiry }) {
           </span>{' '}
         </>
       )}
-      {days(left, locale)}
+      {inColumn(left)}
     </span>
   )
 }

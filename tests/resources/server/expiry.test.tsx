@@ -77,6 +77,19 @@ test('expiry board: Ctrl+A selects all rows, and again all', async () => {
   expect(screen.getByText('3 selected')).toBeVisible()
 })
 
+test('server list: the end of the paid time is in words, unless a server that renews itself has only an old note', async () => {
+  const ending = (id: number, name: string, days: number, autoRenewal = '0') => ({
+    id,
+    name,
+    public_note: noteOf({ endDate: at(days), autoRenewal }),
+  })
+  const seed = { server: [ending(5, 'sota', 4), ending(6, 'rila', -6), ending(7, 'pernik', -6, '1')] }
+  await renderApp('/', { seed })
+  expect((await findRow('sota')).getByRole('cell', { name: '4 days left' })).toBeVisible()
+  expect((await findRow('rila')).getByRole('cell', { name: 'expired 6 days ago' })).toBeVisible()
+  expect((await findRow('pernik')).getByRole('cell', { name: 'Renews automatically 6 days ago' })).toBeVisible()
+})
+
 test('server list: a server within the limits says why it is not marked', async () => {
   const renewing = noteOf({ endDate: at(17), autoRenewal: '1' })
   const sota = { id: 5, name: 'sota', public_note: renewing }
@@ -86,7 +99,7 @@ test('server list: a server within the limits says why it is not marked', async 
     'data-tip',
     expect.stringMatching(/^in 17 days · .* · Renews automatically$/),
   )
-  expect(row.getByRole('cell', { name: 'Renews automatically 17d' })).toBeVisible()
+  expect(row.getByRole('cell', { name: 'Renews automatically 17 days left' })).toBeVisible()
   expect((await findRow('tokyo')).queryByRole('img', { name: 'Renews automatically' })).toBeNull()
 })
 
