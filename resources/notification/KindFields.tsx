@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { kindTitleIn } from './kindTitles.ts'
 import type { NotifierKind } from './kinds.ts'
 import { homeOf, readSlots, writeSlot, type NotifierRequest } from './slots.ts'
 import { SlotInput } from './SlotInput.tsx'
@@ -16,6 +18,7 @@ interface KindFieldsProps {
 /** The values that a service asks for, and how they are found. */
 export function KindFields({ kind, request, warnings, onChange }: KindFieldsProps) {
   const t = useT()
+  const locale = useLocale()
   const values = readSlots(kind, request) ?? {}
   const homes = kind.slots.map(({ name }) => homeOf(kind, name))
   const put = (name: string, value: string) => onChange(writeSlot(kind, request, name, value))
@@ -24,7 +27,7 @@ export function KindFields({ kind, request, warnings, onChange }: KindFieldsProp
       <Typography component="div" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
         {t(kind.needs)}{' '}
         <Link href={kind.guide} target="_blank" rel="noreferrer" underline="always" sx={{ whiteSpace: 'nowrap' }}>
-          {t('pages.webhook.guide', { name: kind.title })}
+          {t('pages.webhook.guide', { name: kindTitleIn(locale, kind.title) })}
         </Link>
       </Typography>
       {kind.slots.map((slot, at) => {

@@ -4,9 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { keptByServer } from '#engine/save/keptByServer.ts'
 import { SelectBox } from '#engine/inputs/SelectBox.tsx'
 import type { FieldsEditorProps } from '#engine/resource.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { KindFields } from './KindFields.tsx'
 import { kinds } from './kinds.ts'
+import { kindTitleIn } from './kindTitles.ts'
 import type { NotifierKind } from './kinds.ts'
 import { NotifierPreview } from './NotifierPreview.tsx'
 import { kindOf, newRequest, readSlots } from './slots.ts'
@@ -38,6 +40,7 @@ export function NotifierEditor({ context, inputs, warnings }: FieldsEditorProps)
   const [left, setLeft] = useState<Readonly<Record<string, NotifierRequest>>>({})
   const id = useId()
   const t = useT()
+  const locale = useLocale()
   const picked = kinds.find((kind) => kind.id === chosen)
   const kind = picked && readSlots(picked, request) ? picked : undefined
   const shown = kind?.id ?? (hides && isBlank(request) ? stored : anyAddress)
@@ -80,7 +83,7 @@ export function NotifierEditor({ context, inputs, warnings }: FieldsEditorProps)
           <option value={anyAddress}>{t('pages.notification.anyAddress')}</option>
           {kinds.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.title}
+              {kindTitleIn(locale, one.title)}
             </option>
           ))}
         </SelectBox>

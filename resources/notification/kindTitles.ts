@@ -1,4 +1,4 @@
-/** The names of the services that notifiers send to, the same in all languages. */
+/** The names of the services that notifiers send to; in brackets what a Chinese service is called at home. */
 export const kindTitles = {
   telegram: 'Telegram',
   discord: 'Discord',
@@ -15,3 +15,7 @@ export const kindTitles = {
   pushover: 'Pushover',
   matrix: 'Matrix',
 } as const
+
+/** The name of a service for readers of a language: those of Chinese know a Chinese service by its Chinese name. */
+export const kindTitleIn = (locale: string, title: string): string =>
+  locale.startsWith('zh') ? title.replace(/^(.+) \((.+)\)$/, '$2（$1）') : title

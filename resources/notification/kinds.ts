@@ -20,7 +20,7 @@ type Json = string | number | boolean | readonly Json[] | { readonly [key: strin
 /** A service that takes messages, and the request that it wants. All of them are sent with POST. */
 export interface NotifierKind {
   id: string
-  /** The name of the service, the same in all languages. */
+  /** The name of the service; see `kindTitleIn`. */
   title: string
   /** How the values are found, in words. */
   needs: MessageKey

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { alertText } from '#resources/notification/alertText.ts'
 import { kinds, type NotifierKind } from '#resources/notification/kinds.ts'
+import { kindTitleIn } from '#resources/notification/kindTitles.ts'
 import { placeholdersOf } from '#resources/notification/placeholders.ts'
 import { isUnfilled, refuseRequest } from '#resources/notification/refuseRequest.ts'
 import { sentRequest } from '#resources/notification/sent.ts'
@@ -284,4 +285,12 @@ test('notifier: an alert reads as the server writes it, with a masked address un
   expect(alertText('a', '2001:db8:1:2:3:4:0:1', 'CPU', false)).toBe('[Incident] a(2001:db8:****:0:1) CPU')
   expect(alertText('a', '203.0.113.10', 'CPU', true)).toBe('[Incident] a(203.0.113.10) CPU')
   expect(alertText('a', '', 'CPU', false)).toBe('[Incident] a() CPU')
+})
+
+test('notifier kinds: Chinese readers see the Chinese name of a Chinese service first', () => {
+  const titles = (locale: string) => kinds.map(({ title }) => kindTitleIn(locale, title))
+  expect(titles('zh-CN')).toEqual(
+    expect.arrayContaining(['Telegram', '企业微信（WeCom）', '钉钉（DingTalk）', '飞书（Feishu）']),
+  )
+  expect(titles('de-DE')).toEqual(expect.arrayContaining(['Telegram', 'WeCom (企业微信)']))
 })
