@@ -1932,7 +1932,6 @@ export const deDE: Translation = {
       help: {
         scheduler:
           'Sechs Felder: Sekunde, Minute, Stunde, Monatstag, Monat, Wochentag; oder @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'Trigger-Aufgaben können auf dem Server laufen, der den Alarm ausgelöst hat.',
       },
       actions: {
         run: 'Jetzt ausführen',

@@ -1811,7 +1811,6 @@ export const enUS = {
       help: {
         scheduler:
           'Six fields: second, minute, hour, day of month, month, day of week; or @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'Trigger tasks can run on the server that raised the alert.',
       },
       actions: { run: 'Run now' },
       done: { run: 'The task triggered successfully' },

@@ -1901,7 +1901,6 @@ export const esES: Translation = {
       help: {
         scheduler:
           'Seis campos: segundo, minuto, hora, día del mes, mes, día de la semana; o bien @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'Las tareas por evento se pueden ejecutar en el servidor que provocó la alerta.',
       },
       actions: {
         run: 'Ejecutar ahora',

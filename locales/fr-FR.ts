@@ -1864,7 +1864,6 @@ export const frFR: Translation = {
       help: {
         scheduler:
           'Six champs : seconde, minute, heure, jour du mois, mois, jour de la semaine ; ou @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'Les tâches déclenchées peuvent s’exécuter sur le serveur qui a déclenché l’alerte.',
       },
       actions: { run: 'Exécuter maintenant' },
       done: { run: 'La tâche a été lancée' },

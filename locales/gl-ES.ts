@@ -1827,7 +1827,6 @@ export const glES: Translation = {
       help: {
         scheduler:
           'Seis campos: segundo, minuto, hora, día do mes, mes, día da semana; ou @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'As tarefas por evento pódense executar no servidor que provocou a alerta.',
       },
       actions: { run: 'Executar agora' },
       done: { run: 'A tarefa iniciouse' },

@@ -1809,7 +1809,6 @@ export const idID: Translation = {
       help: {
         scheduler:
           'Enam bagian: detik, menit, jam, tanggal, bulan, hari; atau @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'Tugas terpicu dapat berjalan di server yang memicu peringatan.',
       },
       actions: { run: 'Jalankan sekarang' },
       done: { run: 'Tugas berhasil dipicu' },

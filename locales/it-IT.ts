@@ -1903,7 +1903,6 @@ export const itIT: Translation = {
       help: {
         scheduler:
           'Sei campi: secondo, minuto, ora, giorno del mese, mese, giorno della settimana; oppure @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'Le attività su evento possono essere eseguite sul server che ha generato l’avviso.',
       },
       actions: {
         run: 'Esegui ora',

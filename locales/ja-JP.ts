@@ -1806,7 +1806,6 @@ export const jaJP: Translation = {
       help: {
         scheduler:
           '秒、分、時、日、月、曜日の 6 つのフィールド。または @every 1h30m、@hourly、@daily、@weekly、@monthly、@yearly。',
-        cover: 'トリガータスクは、アラートを発生させたサーバーで実行できます。',
       },
       actions: { run: '今すぐ実行' },
       done: { run: 'タスクを開始しました' },

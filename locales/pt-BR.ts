@@ -1831,7 +1831,6 @@ export const ptBR: Translation = {
       help: {
         scheduler:
           'Seis campos: segundo, minuto, hora, dia do mês, mês, dia da semana; ou @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'Tarefas por evento podem ser executadas no servidor que provocou o alerta.',
       },
       actions: { run: 'Executar agora' },
       done: { run: 'A tarefa foi iniciada' },

@@ -1841,7 +1841,6 @@ export const roRO: Translation = {
       help: {
         scheduler:
           'Șase câmpuri: secundă, minut, oră, ziua lunii, lună, ziua săptămânii; sau @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'Sarcinile declanșate pot rula pe serverul care a provocat alerta.',
       },
       actions: { run: 'Rulează acum' },
       done: { run: 'Sarcina a fost pornită' },

@@ -1892,7 +1892,6 @@ export const ruRU: Translation = {
       help: {
         scheduler:
           'Шесть полей: секунда, минута, час, день месяца, месяц, день недели; либо @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'Задачи по событию могут выполняться на сервере, который вызвал оповещение.',
       },
       actions: {
         run: 'Запустить сейчас',

@@ -1866,7 +1866,6 @@ export const taIN: Translation = {
       help: {
         scheduler:
           'ஆறு புலங்கள்: விநாடி, நிமிடம், மணி, மாதத்தின் நாள், மாதம், வாரத்தின் நாள்; அல்லது @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'தூண்டல் பணிகள், எச்சரிக்கையை எழுப்பிய சர்வரில் இயங்கலாம்.',
       },
       actions: {
         run: 'இப்போது இயக்கு',

@@ -1828,7 +1828,6 @@ export const ukUA: Translation = {
       help: {
         scheduler:
           'Шість полів: секунда, хвилина, година, день місяця, місяць, день тижня; або @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
-        cover: 'Завдання за подією можуть виконуватися на сервері, який спричинив тривогу.',
       },
       actions: { run: 'Запустити зараз' },
       done: { run: 'Завдання запущено' },

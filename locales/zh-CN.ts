@@ -1802,7 +1802,6 @@ export const zhCN: Translation = {
       help: {
         scheduler:
           '六个字段：秒、分、时、日、月、星期；或使用 @every 1h30m、@hourly、@daily、@weekly、@monthly、@yearly。',
-        cover: '触发任务可以在触发告警的服务器上执行。',
       },
       actions: {
         run: '立即执行',

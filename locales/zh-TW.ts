@@ -1802,7 +1802,6 @@ export const zhTW: Translation = {
       help: {
         scheduler:
           '六個欄位：秒、分、時、日、月、星期；或使用 @every 1h30m、@hourly、@daily、@weekly、@monthly、@yearly。',
-        cover: '觸發任務可以在觸發警示的伺服器上執行。',
       },
       actions: {
         run: '立即執行',

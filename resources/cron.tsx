@@ -31,7 +31,7 @@ export default defineResource('cron', {
       Input: ScheduleInput,
     }),
     command: text({ required: true, multiline: true, mono: true, Cell: CopyCell }),
-    cover: choice(taskCover, { wide: true, help: true, editsAlso: ['servers'], Input: TaskCoverage }),
+    cover: choice(taskCover, { wide: true, editsAlso: ['servers'], Input: TaskCoverage }),
     servers: references('server'),
     notification_group_id: toldGroup(),
     push_successful: toggle(),
