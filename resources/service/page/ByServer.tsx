@@ -11,38 +11,37 @@ import { useDistinctName } from '#engine/data/useNames.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { ranges, useRange } from '#history/ranges.ts'
+import { ranges } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { historySince, usualStep, type ServerHistory } from './history.ts'
 import { useLiveSource } from '#live/useLiveSource.ts'
 import { Panel } from './Panel.tsx'
-import { firstLines, serverRows } from './serverRows.ts'
+import { checkingServers, firstLines, serverRows } from './serverRows.ts'
 import type { CoveringServer } from './serverRows.ts'
 import { ServersTable } from './ServersTable.tsx'
-import { useHistory } from './useHistory.ts'
 import { useLatencyLines } from './useLatencyLines.ts'
+import type { useShownHistory } from './useShownHistory.ts'
 import type { TimeSpan } from '#charts/line.ts'
 import type { Range } from '#history/ranges.ts'
-import { useRecords } from '#engine/data/related.ts'
-import { isMeasuredBy } from '../../server/page/touches/covers.ts'
 
 const none: never[] = []
 
-/** How a service does from each server that covers it: a chart of the latencies, and the figures as a table. */
-export function ByServer({ service }: { service: AnyRecord }) {
-  const { range: asked, zoomed, setRange, setZoom } = useRange()
+interface ByServerProps {
+  service: AnyRecord
+  shown: ReturnType<typeof useShownHistory>
+}
+
+/** How a service does from each server that checks it: a chart of the latencies, and the figures as a table. */
+export function ByServer({ service, shown: history }: ByServerProps) {
+  const { range, zoomed, setRange, setZoom, covered, store, isCut } = history
+  const { data, dataUpdatedAt, error, isFetching, isLoading, refetch } = history
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
-  const covering = useCovering(service)
-  const { data, dataUpdatedAt, error, isFetching, isLoading, refetch, store, isCut } = useHistory(
-    service,
-    asked,
-    covering.ids,
-  )
-  // Older servers tell only of the last day.
-  const range = store === 'on' ? asked : '1d'
   const span = useSpan(range, dataUpdatedAt)
   const histories = usePart(data ?? none, range, span.from)
-  const rows = useMemo(() => serverRows(covering.ids, histories), [covering.ids, histories])
+  const rows = useMemo(() => {
+    const checking = checkingServers(covered.servers, isCut ? none : (data ?? none))
+    return serverRows(checking, histories)
+  }, [covered.servers, isCut, data, histories])
   const shown = useMemo(() => chosen ?? firstLines(rows), [chosen, rows])
   const bucket = store === 'on' ? ranges[range].bucket : usualStep(measurementsOf(rows))
   const lines = useLatencyLines(rows, shown, bucket)
@@ -90,7 +89,7 @@ export function ByServer({ service }: { service: AnyRecord }) {
             busy={isFetching && !data}
           />
         ) : (
-          covering.known && <Typography sx={{ mt: 1 }}>{t('pages.service.noServers')}</Typography>
+          covered.known && <Typography sx={{ mt: 1 }}>{t('pages.service.noServers')}</Typography>
         )}
       </Panel>
     </Charts>
@@ -116,11 +115,4 @@ function usePart(histories: readonly ServerHistory[], range: Range, from: number
       ranges[range].period === range ? histories : histories.flatMap((history) => historySince(history, from) ?? []),
     [histories, range, from],
   )
-}
-
-/** The ids of the servers that check a service, as far as the viewer sees them (docs/contract/entities.md#cover). */
-function useCovering(service: AnyRecord) {
-  const { records, known } = useRecords('server')
-  const ids = useMemo(() => records.flatMap(({ id }) => (isMeasuredBy(service, id) ? id : [])), [records, service])
-  return { ids, known }
 }

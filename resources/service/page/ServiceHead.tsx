@@ -11,9 +11,15 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { inBrief } from '#ui/values/inBrief.ts'
 import { monitorType } from '../../enums.ts'
 import { StateCell } from '../status/StateCell.tsx'
+import type { useOutageWords } from './useOutageWords.ts'
 
-/** What a service is, its state, and what can be done with it. */
-export function ServiceHead({ service }: { service: AnyRecord }) {
+interface ServiceHeadProps {
+  service: AnyRecord
+  outage: ReturnType<typeof useOutageWords>
+}
+
+/** What a service is, its state, what is known about its outage, and what can be done with it. */
+export function ServiceHead({ service, outage }: ServiceHeadProps) {
   const actions = useAvailableActions('row', service).filter(({ refusal }) => !refusal)
   const nameOf = useDistinctName()
   const locale = useLocale()
@@ -28,6 +34,10 @@ export function ServiceHead({ service }: { service: AnyRecord }) {
             {inBrief(nameOf(service))}
           </Typography>
           <StateCell />
+          {outage.since && <span>{outage.since}</span>}
+          {outage.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
         </Box>
         <Box sx={facts}>
           {type && <span>{t(monitorType.label(type))}</span>}

@@ -3,22 +3,31 @@ import { useRecordsOf } from '#engine/data/related.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { StatusFailure } from '../status/StatusFailure.tsx'
 import { useStatus } from '../status/useStatus.ts'
+import { ranges } from '#history/ranges.ts'
 import { ByServer } from './ByServer.tsx'
 import { DaysPanel } from './DaysPanel.tsx'
 import { ServiceHead } from './ServiceHead.tsx'
+import { useOutageWords } from './useOutageWords.ts'
+import { useShownHistory } from './useShownHistory.ts'
 
 const status = ['service-status'] as const
+
+const none: never[] = []
 
 /** The page of one service: what it is, its last thirty days, and how it does from each server. */
 export function ServicePage({ record }: { record: AnyRecord }) {
   // Keeps the status up to date while the page is open.
   useRecordsOf(status)
+  const ofService = useStatus(record)
+  const shown = useShownHistory(record)
+  const bucket = shown.store === 'on' ? ranges[shown.range].bucket : 0
+  const outage = useOutageWords(ofService.status, shown.data ?? none, bucket)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <ServiceHead service={record} />
+      <ServiceHead service={record} outage={outage} />
       <StatusFailure />
-      <DaysPanel {...useStatus(record)} />
-      <ByServer service={record} />
+      <DaysPanel {...ofService} />
+      <ByServer service={record} shown={shown} />
     </Box>
   )
 }

@@ -1,9 +1,29 @@
+import type { AnyRecord } from '#engine/field.ts'
+import { isObject } from '#ui/values/objects.ts'
 import type { ServerHistory } from './history.ts'
 
 /** A server that covers a service, or has checked it in the range that is shown. */
 export interface CoveringServer {
   id: number
   history: ServerHistory | undefined
+}
+
+const ownerOf = ({ owner }: AnyRecord) => (isObject(owner) ? owner['id'] : undefined)
+
+/**
+ * The ids of the servers that check a service, of those that it covers. The API does not say whose a service is, and one
+ * of a member is checked only by servers of that member. Once some servers have measured it, one that reports and has not
+ * measured it does not check it, nor does one of another owner.
+ */
+export function checkingServers(covered: readonly AnyRecord[], histories: readonly ServerHistory[]): number[] {
+  const measuring = new Set(
+    histories.flatMap(({ serverId, measurements }) => (measurements.length > 0 ? serverId : [])),
+  )
+  const owners = new Set(covered.filter(({ id }) => measuring.has(id)).map(ownerOf))
+  const mayCheck = (server: AnyRecord) => server['online'] !== true && owners.has(ownerOf(server))
+  return covered
+    .filter((server) => measuring.size === 0 || measuring.has(server.id) || mayCheck(server))
+    .map(({ id }) => id)
 }
 
 const rank = ({ history }: CoveringServer) => (history ? 0 : 1)

@@ -1,7 +1,7 @@
 import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { indexOf } from '#engine/data/related.ts'
 import type { Column } from '#engine/resource.ts'
-import { StateCell } from './StateCell.tsx'
+import { StateSinceCell } from './StateSinceCell.tsx'
 import { latencyOf, serviceStateOf, upShareOf, totalOf } from './status.ts'
 import type { ServiceState, ServiceStatus } from './status.ts'
 import { useFigures } from './useFigures.ts'
@@ -44,7 +44,7 @@ export const statusColumns = [
   {
     ...shared,
     name: 'state',
-    Cell: StateCell,
+    Cell: StateSinceCell,
     ...by(({ recent }) => upShareOf(recent)),
     exported: ({ id }, textContext) =>
       textContext.translate(`pages.service.states.${serviceStateOf(statusIn(textContext, id)?.recent)}`),

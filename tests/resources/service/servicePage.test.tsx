@@ -116,6 +116,36 @@ test('service page: every server that covers the service has its figures, or say
   expect((await serverRows()).some((row) => row.textContent.includes('rome'))).toBe(false)
 })
 
+test('service page: a service that is down says since when, from how many servers, and its last success', async () => {
+  const failures = [{ from: Date.now() - 3_600_000, to: Date.now() + 3_600_000 }]
+  await renderApp('/service/1', {
+    ...withStore,
+    seed: { ...seed, service: [{ ...seed.service[0], failures }] },
+    prepare: tellStatuses({ 1: { recent: [0, 30], days: [[100, 30, 20]] } }),
+  })
+  const head = within((await findHead('web')).closest('header') ?? document.body)
+  expect(await head.findByText('Fails from 2 of 2 servers')).toBeVisible()
+  expect(head.getByText(/^since .*\d/)).toBeVisible()
+  expect(head.getByText(/^Last success: .* · (tokyo|oslo) · .* ms$/)).toBeVisible()
+})
+
+test('service page: a server that reports but does not check the service of a member is left out', async () => {
+  const [tokyo, oslo, ...others] = seed.server
+  await renderApp('/service/1', {
+    ...withStore,
+    seed: {
+      user: [
+        { id: 1, username: 'admin', role: 0 },
+        { id: 2, username: 'ops', role: 1 },
+      ],
+      server: [{ ...tokyo, user_id: 2 }, { ...oslo, user_id: 1 }, ...others],
+      service: [{ ...seed.service[0], user_id: 2 }],
+    },
+  })
+  await waitFor(async () => expect((await rowOf('tokyo')).getByText(/ms$/)).toBeVisible())
+  expect((await serverRows()).some((row) => row.textContent.includes('oslo'))).toBe(false)
+})
+
 test('service page: on a phone the figures stand below the name of the server', async () => {
   await renderApp('/service/1', { ...withStore, narrow: true })
   const header = await screen.findByRole('rowheader', { name: /^tokyo.* ms · .* up, \d+ down · .* ago$/ })

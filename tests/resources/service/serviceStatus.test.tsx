@@ -64,6 +64,19 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
+test('service: a row says since which day its service is down', async () => {
+  const tell = tellStatuses({
+    1: { recent: [0, 30], days: [[0, 30, 0]] },
+    2: { recent: [0, 12], days: [[5, 7, 8]] },
+    3: { recent: [2, 28], days: [[2, 28, 8]] },
+  })
+  await renderApp('/service', { seed, prepare: tell })
+  expect(await (await findRow('web')).findByText('no success in 30 days')).toBeVisible()
+  expect((await findRow('mail')).getByText('since today')).toBeVisible()
+  expect((await findRow('api')).getAllByText('2 up, 28 down')).toHaveLength(2)
+  expect((await findRow('new')).queryByText(/^since|^no success/)).toBeNull()
+})
+
 test('service: the bar of a service takes one element, and its share is never rounded up to 100%', async () => {
   await renderApp('/service', { seed, prepare: tellStatuses({ 1: { recent: [30, 0], days: [[99_999, 1, 5]] } }) })
   const row = await findRow('web')
