@@ -50,6 +50,9 @@ export const IconAction = ({ name, icon, onClick, disabled = false, menu, expand
 /** Attributes of a link that opens a tab without access to this one. */
 export const inNewTab = { target: '_blank', rel: 'noopener' } as const
 
+/** Attributes of a link that leads nowhere at present, and keeps its tooltip for every way to reach it. */
+const closed = { role: 'link', 'aria-disabled': true, tabIndex: 0 } as const
+
 interface IconLinkProps extends Pick<IconActionProps, 'name' | 'icon' | 'keys'> {
   to: string
   /** Why the screen is of no use at present. */
@@ -58,14 +61,14 @@ interface IconLinkProps extends Pick<IconActionProps, 'name' | 'icon' | 'keys'> 
 
 /** The same as a link to a screen that opens in a new tab. */
 export const IconLink = ({ name, icon, keys, to, doubt }: IconLinkProps) => {
+  const href = useHref(to)
   const words = doubt === undefined ? name : `${name} · ${doubt}`
   return (
     <a
       aria-label={words}
       data-doubtful={doubt && ''}
       {...useTold({ name: words, keys })}
-      href={useHref(to)}
-      {...inNewTab}
+      {...(doubt === undefined ? { href, ...inNewTab } : closed)}
       {...drawn(icon)}
     />
   )

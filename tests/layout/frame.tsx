@@ -10,6 +10,7 @@ import {
 } from 'react-admin'
 import { onTestFinished, vi } from 'vitest'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { createLive } from '#dataProvider/live/live.ts'
 import { enUS } from '#locales/en-US.ts'
 import { resources } from '#resources/index.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
@@ -103,6 +104,7 @@ export async function renderLayout({
   const engine = {
     resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
     dataProvider: Object.assign(testDataProvider() as LotusDataProvider, {
+      live: createLive({ open: () => new Promise(() => {}), poll: () => new Promise(() => {}) }),
       refetch: async () => undefined,
       onReadBack: () => () => undefined,
       loaded: (name: string) => lists[name],

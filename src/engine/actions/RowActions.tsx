@@ -1,15 +1,14 @@
-import { useContext, useSyncExternalStore, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
 import { IconAction, IconLink } from '#ui/IconAction.tsx'
-import { SightContext } from '#ui/sight/sight.ts'
 import { useRecordName } from '../data/useNames.ts'
-import { useEngine } from '../EngineContext.ts'
 import { ActionIcon } from './ActionIcon.tsx'
 import type { ActionShape, ClickAction } from './action.ts'
 import type { ResourceAction } from './resourceAction.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useAvailableActions } from './useAvailableActions.ts'
+import { useDoubt } from './useDoubt.ts'
 
 /** A button draws an icon of ours itself: a table of a hundred rows has hundreds of them. */
 const inIconButton = (shape: ActionShape) => (typeof shape === 'string' ? shape : <ActionIcon shape={shape} />)
@@ -52,10 +51,6 @@ interface RowLinkProps {
 }
 
 /** A link whose screen may be of no use at present. */
-function RowLink({ named, action, record }: RowLinkProps) {
-  const { live } = useEngine().dataProvider
-  const follow = useContext(SightContext).follow(live.subscribe)
-  const doubt = useSyncExternalStore(follow, () => action.doubt?.(record, live))
-  const t = useT()
-  return <IconLink {...named} doubt={doubt && t(doubt)} to={action.href(record)} />
-}
+const RowLink = ({ named, action, record }: RowLinkProps) => (
+  <IconLink {...named} doubt={useDoubt(action, record)} to={action.href(record)} />
+)

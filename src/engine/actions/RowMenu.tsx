@@ -33,7 +33,8 @@ export function RowMenu({ record, actions, hasKeys = false }: RowMenuProps) {
       danger: isDangerous(action),
       letter: hasKeys ? action.shortcut?.toUpperCase() : undefined,
       onChoose: () => start([record]),
-      ...('href' in action && { to: action.href(record), newTab: true }),
+      disabled: !!doubt,
+      ...('href' in action && !doubt && { to: action.href(record), newTab: true }),
     }
   }
   if (actions.length === 0) return null

@@ -34,7 +34,7 @@ export interface ClickAction<R> {
   on: 'row'
   /** The path of the screen below `/dashboard`. */
   href(record: R): string
-  /** Why the screen is of no use at present, going by live figures. The link stays, because that may change by then. */
+  /** Why the screen is of no use at present, going by live figures. Until it is, the action only says so. */
   doubt?(record: R, live: Live): MessageKey | undefined
 }
 

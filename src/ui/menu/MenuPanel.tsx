@@ -19,6 +19,8 @@ export interface MenuChoice {
   chosen?: boolean
   /** Whether the link leads to the screen that is shown. */
   current?: boolean
+  /** Whether the item can do nothing at present; its label says why. */
+  disabled?: boolean
   /** Dangerous items come last, below a line. */
   danger?: boolean
   /** The letter that does the same while the menu is closed. */
@@ -57,11 +59,15 @@ export function MenuPanel({ anchor, choices, onClose, label, dense = false, alig
     >
       {head}
       {choices.map(
-        ({ key, label: text, icon, onChoose, to, newTab, chosen, current, danger, lang, letter }, position) => [
+        (
+          { key, label: text, icon, onChoose, to, newTab, chosen, current, disabled, danger, lang, letter },
+          position,
+        ) => [
           position > 0 && position === firstDangerous && <Divider key="apart" />,
           <MenuItem
             key={key}
             dense={dense}
+            disabled={disabled}
             lang={lang}
             selected={chosen ?? current}
             aria-keyshortcuts={letter}

@@ -37,17 +37,17 @@ test('phone: a list shows each record as a card with name, state and at most fou
   expect((await findCard('oslo')).getByLabelText('Offline')).toBeVisible()
 })
 
-test('phone: the menu of a card says where a terminal is of no use', async () => {
+test('phone: the menu of a card says where a terminal does not open', async () => {
   const { user } = await renderApp('/', { seed: fleet, narrow: true })
   const findTerminal = async (name: string) => {
     await user.click(await (await findCard(name)).findByLabelText(`Actions for ${name}`))
     const item = await screen.findByRole('menuitem', { name: /^Terminal/ })
-    const words = item.textContent
+    const said = { words: item.textContent, closed: item.getAttribute('aria-disabled') === 'true' }
     await user.keyboard('{Escape}')
-    return words
+    return said
   }
-  expect(await findTerminal('tokyo')).not.toContain('Offline')
-  expect(await findTerminal('oslo')).toContain('Offline: no terminal')
+  expect(await findTerminal('tokyo')).toEqual({ words: expect.not.stringContaining('Offline'), closed: false })
+  expect(await findTerminal('oslo')).toEqual({ words: expect.stringContaining('Offline: no terminal'), closed: true })
 })
 
 test('phone: a card has one menu for all actions, and the focus returns to it', async () => {

@@ -44,16 +44,34 @@ test('server: a row shows addresses, version, owner and groups in words', async 
   expect((await findRow('lima')).getByText('unknown user (#77)')).toBeVisible()
 })
 
-test('server: the terminal of a server that is offline is offered as of no use at present', async () => {
+test('server: the terminal of a server that is offline says why it does not open', async () => {
   const { backend } = await renderApp('/', { seed: fleet })
   const terminal = async (name: string) => (await findRow(name)).getByRole('link', { name: /^Terminal/ })
   const doubtful = (name: string) => `Terminal: ${name} · Offline: no terminal`
   expect(await terminal('oslo')).toHaveAccessibleName(doubtful('oslo'))
   expect(await terminal('oslo')).toHaveAttribute('data-tip', `${doubtful('oslo')} (T)`)
-  expect(await terminal('oslo')).toHaveAttribute('href', '/dashboard/terminal/2')
+  expect(await terminal('oslo')).toHaveAttribute('aria-disabled', 'true')
+  expect(await terminal('oslo')).not.toHaveAttribute('href')
   expect(await terminal('tokyo')).toHaveAccessibleName('Terminal: tokyo')
+  expect(await terminal('tokyo')).toHaveAttribute('href', '/dashboard/terminal/1')
   backend.agent(1).disconnect()
   await waitFor(async () => expect(await terminal('tokyo')).toHaveAccessibleName(doubtful('tokyo')))
+})
+
+test('server: neither its key nor the search opens the terminal of a server that is offline', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  const { user } = await renderApp('/', { seed: fleet })
+  const name = await screen.findByRole('link', { name: 'oslo' })
+  name.focus()
+  await user.keyboard('t')
+  expect(await screen.findByText('Offline: no terminal')).toBeVisible()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.paste('terminal oslo')
+  await screen.findByRole('option', { name: /^Terminal: oslo · Offline: no terminal/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(opened).not.toHaveBeenCalled()
 })
 
 test('server: the online state of a row becomes a past one when nothing new is heard', async () => {

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin'
+import { useListContext, useNotify } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 import { useEngine } from '../../EngineContext.ts'
@@ -10,12 +10,15 @@ export function RowKeys() {
   const { data = [] } = useListContext<AnyRecord>()
   const engine = useEngine()
   const actions = useAvailableActions('row')
+  const notify = useNotify()
   const root = useHref('/').replace(/\/$/, '')
   useRowKeys((letter, at) => {
     const record = data[at]
     const { action, start } = actions.find((each) => each.action.shortcut === letter) ?? {}
     if (!record || !action || action.refusal?.(record, engine)) return false
-    if ('href' in action) window.open(root + action.href(record), '_blank', 'noopener')
+    const doubt = 'href' in action ? action.doubt?.(record, engine.dataProvider.live) : undefined
+    if (doubt) notify(doubt, { type: 'warning' })
+    else if ('href' in action) window.open(root + action.href(record), '_blank', 'noopener')
     else start?.([record])
     return true
   })

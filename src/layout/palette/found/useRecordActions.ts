@@ -1,3 +1,4 @@
+import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { isDangerous, offeredActions, type ResourceAction } from '#engine/actions/resourceAction.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -16,6 +17,7 @@ export function useRecordActions() {
   const t = useT()
   const { start } = useOverlay()
   const { openTab } = useOpen()
+  const notify = useNotify()
   const group = t('palette.actions')
   const entryOf = (
     { key }: PaletteEntry,
@@ -37,12 +39,15 @@ export function useRecordActions() {
     const record = applicable(subject, action)
     if (!record) return []
     const { resource = '' } = subject.record ?? {}
+    const doubt = 'href' in action ? action.doubt?.(record, engine.dataProvider.live) : undefined
+    const name = doubt ? `${told.name} · ${t(doubt)}` : told.name
     const actOf = (): PaletteEntry['act'] => {
+      if (doubt) return () => notify(doubt, { type: 'warning' })
       if ('href' in action) return () => openTab(action.href(record))
       if ('opens' in action) return engine.resources[resource]?.route + withDialog('', action.opens([record]))
       return () => start({ resource, action, records: [record] })
     }
-    return [entryOf(subject, action.key, { ...told, act: actOf(), danger: isDangerous(action) })]
+    return [entryOf(subject, action.key, { ...told, name, act: actOf(), danger: isDangerous(action) })]
   }
 
   function list(subject: PaletteEntry): PaletteEntry[] {
