@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { InputProps } from '#engine/field.ts'
-import { PlaceholderInput } from '#engine/inputs/PlaceholderInput.tsx'
+import { PlaceholderInput } from '#engine/inputs/placeholder/PlaceholderInput.tsx'
 import { SecretUrlInput } from '#engine/inputs/SecretInput.tsx'
 import { MultilineInput } from '#engine/inputs/TextInput.tsx'
 import { requestType } from '../enums.ts'

@@ -1,4 +1,4 @@
-import type { Placeholder } from '#engine/inputs/InsertValue.tsx'
+import type { Placeholder } from '#engine/inputs/placeholder/InsertValue.tsx'
 
 /** The values that a webhook can contain (docs/contract/entities.md#ddns-profile). */
 export const webhookPlaceholders: readonly Placeholder[] = [

@@ -1,4 +1,4 @@
-import type { Placeholder } from '#engine/inputs/InsertValue.tsx'
+import type { Placeholder } from '#engine/inputs/placeholder/InsertValue.tsx'
 import type { MessageKey } from '#locales/messages.ts'
 
 const inEveryMessage: Record<string, MessageKey> = {

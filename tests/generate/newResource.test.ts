@@ -27,6 +27,8 @@ function scratch() {
 }
 
 const blockOf = (text: string, begin: string) => text.slice(text.indexOf(begin)).split(/\n {2,4}\}\)?,\n/)[0] ?? ''
+/** The places in the navigation. */
+const placesIn = (descriptor: string) => [...descriptor.matchAll(/order: (\d+)/g)].map(([, order]) => Number(order))
 const fieldNames = (descriptor: string) =>
   [...(/ {2}fields: \{\n([\s\S]*?)\n {2}\},/.exec(descriptor)?.[1] ?? '').matchAll(/^ {4}(\w+): (\w+)\(/gm)].map(
     ([, name, kind]) => [name, kind],
@@ -37,13 +39,16 @@ test('a new resource is a descriptor, English texts, an entry of the embedded se
   const fields =
     'name:text! website:url capacity:integer(GB) kind:choice(Data center, office) tint:color note:text(multiline) servers:references(server)'
   expect(run('lighthouse', '--fields', fields)).toMatchObject({ status: 0 })
-  expect(read('resources/lighthouse.ts'))
+  const written = read('resources/lighthouse.ts')
+  expect(placesIn(written)).toEqual([expect.any(Number)])
+  expect(descriptors.flatMap((name) => placesIn(read(join('resources', name))))).not.toContain(placesIn(written)[0])
+  expect(written.replace(/order: \d+/, 'order: 1'))
     .toBe(`import { choice, color, integer, references, text, url } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { lighthouseKind } from './enums.ts'
 
 export default defineResource('lighthouse', {
-  nav: { tab: 'group', order: 72 },
+  nav: { tab: 'group', order: 1 },
   fields: {
     name: text({ required: true }),
     website: url({ link: true }),
@@ -188,7 +193,8 @@ test('the check lists what is missing, each with its file', () => {
 
 test('the check names each English text that the descriptor needs and that is missing or blank', () => {
   const { root, run, read } = scratch()
-  run('lighthouse', '--fields', 'name:text! website:url kind:choice(rack, room)')
+  // Values that no other resource has.
+  run('lighthouse', '--fields', 'name:text! status_page:url kind:choice(tower, island)')
   const change = (file: string, from: string, to: string) => {
     expect(read(file)).toContain(from)
     writeFileSync(join(root, file), read(file).replace(from, to))
@@ -199,17 +205,17 @@ test('the check names each English text that the descriptor needs and that is mi
     'nav: {',
     `actions: { inspect: { icon: 'check', each: ({ id }) => ({ method: 'POST', path: \`lighthouse/\${id}\` }) } },\n  nav: {`,
   )
-  change('locales/en-US.ts', `website: 'Website'`, `website: ' '`)
-  change('locales/en-US.ts', `{ rack: 'Rack', room: 'Room' }`, `{ rack: 'Rack' }`)
+  change('locales/en-US.ts', `status_page: 'Status page'`, `status_page: ' '`)
+  change('locales/en-US.ts', `{ tower: 'Tower', island: 'Island' }`, `{ tower: 'Tower' }`)
   const { said } = run('--check', 'lighthouse')
   expect(said.split('\n').filter((line) => line.startsWith('locales/'))).toEqual(
     [
-      'resources.lighthouse.fields.website',
-      'resources.lighthouse.help.website',
+      'resources.lighthouse.fields.status_page',
+      'resources.lighthouse.help.status_page',
       'resources.lighthouse.actions.inspect',
       'resources.lighthouse.questions.inspect',
       'resources.lighthouse.done.inspect',
-      'enums.lighthouse_kind.room',
+      'enums.lighthouse_kind.island',
     ].map((key) => `locales/en-US.ts: ${key}`),
   )
 })

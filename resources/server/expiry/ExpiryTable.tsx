@@ -1,4 +1,4 @@
-import { useSelectPageKey } from '#engine/list/useSelecting.ts'
+import { useSelectPageKey } from '#engine/list/selection/useSelecting.ts'
 import { AllTick } from '#engine/list/table/AllTick.tsx'
 import { NamedTick } from '#engine/list/table/NamedTick.tsx'
 import { TableFrame } from '#engine/list/table/TableFrame.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
-import { useSelecting } from '../list/useSelecting.ts'
+import { useSelecting } from '../list/selection/useSelecting.ts'
 
 /** The number of ticked rows, with a menu that ticks others. */
 export function SelectionMenu() {

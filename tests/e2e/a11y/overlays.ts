@@ -412,7 +412,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'insert a value',
-    file: 'src/engine/inputs/InsertValue.tsx',
+    file: 'src/engine/inputs/placeholder/InsertValue.tsx',
     over: 'notification?create',
     role: 'listbox',
     open: (page) => press(page, /^Insert a value/),

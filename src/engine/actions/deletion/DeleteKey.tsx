@@ -1,7 +1,7 @@
 import { useListContext, useNotify } from 'react-admin'
 import { isTyping } from '#ui/keys/isTyping.ts'
 import { useKeyDown } from '#ui/keys/useKeyDown.ts'
-import { useTicked } from '../../list/useTicked.ts'
+import { useTicked } from '../../list/selection/useTicked.ts'
 import { useAvailableActions } from '../useAvailableActions.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import { useSelecting } from '../useSelecting.ts'
+import { useSelecting } from '../selection/useSelecting.ts'
 import { AllTick } from './AllTick.tsx'
 
 /** The checkbox that ticks all rows of the page that may be ticked. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import type { InputProps } from '../field.ts'
+import type { InputProps } from '../../field.ts'
 import type { Placeholder } from './InsertValue.tsx'
 import { TakesValues } from './TakesValues.tsx'
 

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin'
-import { useEngine } from '../EngineContext.ts'
+import { useEngine } from '../../EngineContext.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
-import { useDescriptor } from '../EngineContext.ts'
-import type { AnyRecord } from '../field.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import type { AnyRecord } from '../../field.ts'
 
 /** Calls a function with the ticked records, also those of other pages; or notifies that they cannot be read. */
 export function useTicked(): (act: (records: readonly AnyRecord[]) => void) => Promise<void> {

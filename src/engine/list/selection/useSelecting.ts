@@ -2,10 +2,10 @@ import { useContext, useRef } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { isTyping } from '#ui/keys/isTyping.ts'
 import { useKeyDown } from '#ui/keys/useKeyDown.ts'
-import { selectionRefusal } from '../access.ts'
-import { useDescriptor, useEngine } from '../EngineContext.ts'
-import type { AnyRecord } from '../field.ts'
-import { WholeListContext } from './WholeListContext.ts'
+import { selectionRefusal } from '../../access.ts'
+import { useDescriptor, useEngine } from '../../EngineContext.ts'
+import type { AnyRecord } from '../../field.ts'
+import { WholeListContext } from '../WholeListContext.ts'
 
 /** The rows of the current list that may be ticked, and functions that tick several of them. */
 export function useSelecting() {
