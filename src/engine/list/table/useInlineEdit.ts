@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { useKeyDown } from '#ui/keys/useKeyDown.ts'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -82,8 +82,9 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
     document.addEventListener('dblclick', onPoint)
     return () => document.removeEventListener('dblclick', onPoint)
   }, [])
-  // The element that takes the focus is there again only after the editor has gone.
-  useEffect(() => {
+  // The element that takes the focus is there again only after the editor has gone. A later effect could still belong to
+  // the drafts before.
+  useLayoutEffect(() => {
     focusOn(back.current)
     back.current = undefined
   }, [drafts])
