@@ -15,7 +15,7 @@ configure({
   // Milliseconds: the first form of a test file loads its inputs, which takes longer on a busy machine.
   asyncUtilTimeout: 15_000,
   // As in a browser: what an event changes is drawn in a microtask. In `act`, three parts that are on their way at once
-  // would keep React busy for ever.
+  // would keep React busy forever.
   eventWrapper: (fire) => fire(),
   // An error prints the DOM only on demand: a query repeats until its element is there, and printing takes longer.
   ...(!printsDom && { getElementError: (message: string | null) => new Error(message ?? undefined) }),

@@ -27,7 +27,8 @@ export function toldGroup<H extends Help = false>(options: ReferenceOptions<'bot
     text(wire: number, context: TextContext) {
       const notifiers = notifiersOf(wire, context.records('notification-group')) ?? []
       const names = recordNames('notification', notifiers, context)
-      return names ? `${field.text(wire, context)} (${names})` : field.text(wire, context)
+      const group = field.text(wire, context)
+      return names ? context.translate('app.aside', { text: group, aside: names }) : group
     },
   }
 }

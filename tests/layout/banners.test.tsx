@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { unknownSite } from '../../src/site/site.ts'
 import type { CustomCodeFailure } from '../../src/customCode/inject.ts'
@@ -43,7 +43,7 @@ test.each<[CustomCodeFailure[], string]>([
   const safely = region.getByRole('link', { name: 'Safe mode' })
   expect(safely).toHaveAttribute('href', 'http://127.0.0.1:8008/dashboard/nat?page=2&safe')
   await user.click(await region.findByRole('link', { name: 'Settings' }))
-  expect(address()).toBe('/settings')
+  await waitFor(() => expect(address()).toBe('/settings'))
   await user.click(await region.findByRole('button', { name: 'Dismiss' }))
   expect(banners()).toBeEmptyDOMElement()
 })

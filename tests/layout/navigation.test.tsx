@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { expect, test } from 'vitest'
 import { ResourceTabs } from '#engine/nav/ResourceTabs.tsx'
@@ -40,8 +40,8 @@ test('navigation: at an address without a resource no tab is current', async () 
 test('navigation: a click on a tab opens its page without a reload', async () => {
   const { user, address } = await renderLayout()
   await user.click(await pages().findByRole('link', { name: 'NAT' }))
-  expect(address()).toBe('/nat')
-  expect(pages().getByRole('link', { name: 'NAT' })).toHaveAttribute('aria-current', 'page')
+  await waitFor(() => expect(address()).toBe('/nat'))
+  expect(await pages().findByRole('link', { name: 'NAT' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('navigation: resources that share a tab have a switch between them', async () => {

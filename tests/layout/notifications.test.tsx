@@ -80,6 +80,7 @@ test('notification: stays while the pointer is over it', async () => {
   await pass(10_000)
   expect(area().getByText('Saved')).toBeVisible()
   await user.unhover(area().getByText('Saved'))
+  await pass(0)
   await pass(5100)
   expect(area().queryByText('Saved')).toBeNull()
 })

@@ -184,11 +184,13 @@ test('search everything: Tab and Ctrl+Enter show what can be done with a record,
   await openPalette(user)
   expect(within(screen.getByRole('group', { name: 'Recently chosen' })).getByRole('option')).toHaveTextContent('tokyo')
   await user.paste('tok')
-  await user.keyboard('{Control>}{Enter}{/Control}{Escape}')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByRole('combobox', { name: 'Actions for tokyo' })
+  await user.keyboard('{Escape}')
   expect(await input()).toHaveValue('tok')
   await user.keyboard('{Tab}edit{Enter}')
   await closed()
-  expect(address()).toBe('/?edit=1')
+  await waitFor(() => expect(address()).toBe('/?edit=1'))
 })
 
 test('search everything: a click chooses a result, and Enter of an input method does not', async () => {

@@ -35,12 +35,14 @@ test('search everything: an action without its record types itself and asks for 
   await user.keyboard('{Enter}')
   await closed()
   await openPalette(user, 'termin')
-  expect(screen.getByText('Choose')).toBeVisible()
+  expect(await screen.findByText('Choose')).toBeVisible()
   await user.keyboard('{Enter}')
-  expect(await input()).toHaveValue('Terminal ')
-  expect(options()).toEqual(
-    ['Terminal: oslo Servers', 'Terminal: tokyo Servers'].map((text) => text.replace(' S', '  S')),
+  await waitFor(() =>
+    expect(options()).toEqual(
+      ['Terminal: oslo Servers', 'Terminal: tokyo Servers'].map((text) => text.replace(' S', '  S')),
+    ),
   )
+  expect(await input()).toHaveValue('Terminal ')
   await user.keyboard('tok{Enter}')
   await closed()
   expect(opened.mock.calls).toEqual([['/terminal/1', '_blank', 'noopener']])
@@ -79,7 +81,7 @@ test('search everything: Enter pressed while many records are being read opens w
   await closed()
   await waitFor(() => expect(address()).toBe('/server/1'))
   await user.click(await screen.findByRole('link', { name: 'NAT' }))
-  expect(address()).toBe('/nat')
+  await waitFor(() => expect(address()).toBe('/nat'))
   // Each look at the clock is later by more than half of a slice, so each record is read in a slice of its own.
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 5))

@@ -44,7 +44,7 @@ test('tooltip: another element gets its own in place of it', () => {
 
 test('tooltip: Escape takes it away although the pointer stays', () => {
   renderTips()
-  fireEvent.keyDown(document.body, { key: 'Escape' })
+  act(() => void fireEvent.keyDown(document.body, { key: 'Escape' }))
   after(1000)
   expect(screen.queryByRole('tooltip')).toBeNull()
 })

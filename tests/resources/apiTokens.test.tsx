@@ -89,7 +89,7 @@ test('API token: a new token has the chosen scopes and servers, and is shown onl
   expect(await dialog.findByLabelText('API token')).toHaveValue(token)
   await person.click(dialog.getByText('Close'))
   await findNames('ci')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.documentElement.outerHTML).not.toContain(token)
   expect(JSON.stringify({ ...localStorage })).not.toContain(token)
 })

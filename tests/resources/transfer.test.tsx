@@ -190,7 +190,7 @@ test('transfer: a refused retry shows the reason', async () => {
   await person.click(await (await findRow('tokyo')).findByLabelText(/^Retry: tokyo/))
   const open = await question('Retry?')
   await person.click(open.getByText('Retry'))
-  expect(await open.findByText('target user 9 not found')).toBeVisible()
+  expect(await open.findByText('ID 9 does not exist')).toBeVisible()
   expect(screen.getByText('Error: Unexpected error, Please see the console for details.')).toBeVisible()
 })
 

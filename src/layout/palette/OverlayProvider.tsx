@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
 import { isSomethingOpen } from '#ui/keys/isSomethingOpen.ts'
 import { isTyping } from '#ui/keys/isTyping.ts'
@@ -16,11 +16,15 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
   const [started, setStarted] = useState<StartedAction>()
   const { pathname } = useLocation()
   const [place, setPlace] = useState(pathname)
+  const type = useNavigationType()
   if (place !== pathname) {
-    // Back led to another page, which the overlay would hide.
     setPlace(pathname)
-    setShown(undefined)
-    setStarted(undefined)
+    // Back led to another page, which the overlay would hide. A page that was chosen may come after the overlay was opened
+    // again.
+    if (type === 'POP') {
+      setShown(undefined)
+      setStarted(undefined)
+    }
   }
   const show = (overlay: Overlay | undefined) => {
     // A transition waits until the code of the help is loaded; without a transition React would delay the content

@@ -27,7 +27,8 @@ const meanings: readonly [words: RegExp, meaning: MessageKey][] = [
 const translations: readonly [words: RegExp, meaning: MessageKey][] = [
   [/^(permission denied|权限不够|權限不夠)$/, 'errors.words.denied'],
   [/ id (?<id>\d+) (does not exist|不存在)$/i, 'errors.words.noRecord'],
-  [/^(server|service|target user \d+) not found$|^(未找到服务器|未找到伺服器)$/, 'errors.gone'],
+  [/^target user (?<id>\d+) not found$/, 'errors.words.noRecord'],
+  [/^(server|service) not found$|^(未找到服务器|未找到伺服器)$/, 'errors.gone'],
   [/^have invalid \w+ id$|^(服务器|伺服器|通知方式) id (无效|無效)$/, 'errors.words.strangeIds'],
   [/^(incorrect password|密码错误|密碼錯誤)$/, 'errors.words.wrongPassword'],
   [

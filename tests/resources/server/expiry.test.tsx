@@ -33,8 +33,7 @@ test.each(['classic', 'current'] as const)(
     const { user } = await renderApp('/', { seed, dialect })
     const tabs = within(await screen.findByRole('navigation', { name: 'Server' }))
     await user.click(tabs.getByRole('link', { name: 'Expiry' }))
-    await findRow('oslo')
-    expect(names()).toEqual(['oslo', 'tokyo', 'lima'])
+    await waitFor(() => expect(names()).toEqual(['oslo', 'tokyo', 'lima']))
     await waitFor(() => expect(document.title).toMatch(/^Expiry · /))
     const row = await findRow('tokyo')
     expect(row.getByText('Very soon')).toBeVisible()
@@ -106,7 +105,7 @@ test('server list: a server within the limits says why it is not marked', async 
 test('expiry board: a filter shows its servers, and stays in the address', async () => {
   const { user, reopen } = await renderApp('/expiry', { seed })
   await user.click(await screen.findByRole('button', { name: /^Within 30 days 1/ }))
-  expect(names()).toEqual(['tokyo'])
+  await waitFor(() => expect(names()).toEqual(['tokyo']))
   await fill(user, screen.getByLabelText('Days'), '2')
   expect(await screen.findByText('No server matches.')).toBeVisible()
   reopen(`/expiry${window.location.search}`)
