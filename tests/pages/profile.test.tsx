@@ -82,18 +82,12 @@ test.each([
   expect(fact('Login IP')).toHaveTextContent('127.0.0.1')
 })
 
-test('profile: the menu of the account leads to the current password, the first that a new one needs', async () => {
+test('profile: the menu of the account leads to the new password', async () => {
   const { user } = await renderApp('/', { seed: people() })
-  await user.click(await screen.findByRole('button', { name: /^Account/ }))
+  await user.click(await screen.findByRole('button', { name: 'Account: admin' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change password' }))
   const form = within(await screen.findByRole('dialog', { name: 'Update profile' }))
-  await waitFor(() => expect(box(form, 'original')).toHaveFocus())
-})
-
-test('profile: the address of the name leads to the name', async () => {
-  await renderApp('/profile#new_username', { seed: people() })
-  const form = within(await screen.findByRole('dialog', { name: 'Update profile' }))
-  await waitFor(() => expect(box(form, 'name')).toHaveFocus())
+  await waitFor(() => expect(form.getByLabelText(/^New password\b(?! again)/)).toHaveFocus())
 })
 
 test('profile: hides the agent secret until the user shows it, and copies it either way', async () => {

@@ -12,7 +12,6 @@ import type { AnyField, InputProps, Fields } from '../field.ts'
 import { formFields, isRequired, isFieldVisible, keepsWhenBlank, decoderOf } from './formSchema.ts'
 import { layoutOf } from './layout.ts'
 import type { FormCell } from './layout.ts'
-import { isBlank } from './isBlank.ts'
 import { waitForForm } from '../formParts.ts'
 import type { AnyResource, FormContext, Decode, Warning } from '../resource.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
@@ -65,12 +64,7 @@ export function FormFields({ descriptor, context, focusFirst = false, isShown = 
   const warnings = useWarnings(descriptor, values, context)
   const t = useT() as (key: string) => string
   useJudgeAgain(values)
-  const fields = formFields(descriptor, context.mode)
-  const names = fields.map(([name]) => name)
-  useNamedField(
-    names,
-    names.filter((name) => isRequired(descriptor, name, values, context) && isBlank(values[name])),
-  )
+  useNamedField()
   const inputOf = ([name, field]: [string, AnyField]) => {
     const keeps = keepsWhenBlank(descriptor, name, values, context)
     const label = descriptor.form?.labels?.[name]?.(values as never)
@@ -90,7 +84,7 @@ export function FormFields({ descriptor, context, focusFirst = false, isShown = 
     return <Fragment key={name}>{around ? around(name, input) : input}</Fragment>
   }
   const parts = layoutOf(
-    fields,
+    formFields(descriptor, context.mode),
     descriptor.form?.headings ?? [],
     (name) => isFieldVisible(descriptor, name, values, context) && isShown(name),
     descriptor.form?.editors,
@@ -140,21 +134,15 @@ function useJudgeAgain(values: FieldValues) {
   useEffect(() => judge(), [values])
 }
 
-/**
- * The field that the hash of the address names takes the focus, or the first one before it that has to be filled in as
- * well: a new password needs the current one first.
- */
-function useNamedField(names: readonly string[], missing: readonly string[]) {
+/** The field that the hash of the address names takes the focus. */
+function useNamedField() {
   const { setFocus } = useFormContext()
   const { hash, key } = useLocation()
-  const enter = useEffectEvent((named: string) => {
-    const first = missing[0]
-    setFocus(first !== undefined && names.indexOf(first) < names.indexOf(named) ? first : named)
-    document.activeElement?.scrollIntoView({ block: 'center' })
-  })
   useEffect(() => {
-    if (hash !== '') enter(hash.slice(1))
-  }, [hash, key])
+    if (hash === '') return
+    setFocus(hash.slice(1))
+    document.activeElement?.scrollIntoView({ block: 'center' })
+  }, [hash, key, setFocus])
 }
 
 type Judge = (values: FieldValues, context: FormContext, decode: Decode<Fields>) => readonly Warning[]
