@@ -79,31 +79,3 @@ test('table: a long name is cut where the other columns leave no more room, and 
   await name.hover()
   await expect(page.getByRole('tooltip')).toContainText(long)
 })
-
-test('table: a header of several words is on one line where the table has room, and two lines keep off its edges', async ({
-  page,
-  start,
-}) => {
-  const { url } = await start({ data: 'demo' })
-  await enter(page, `${url}alert-rule`)
-  const heads = page.getByRole('columnheader')
-  await expect(heads.filter({ hasText: 'Notifier group' })).toBeVisible()
-  /** The lines of each label, and its distance to the nearer edge. */
-  const measured = () =>
-    heads.evaluateAll((all) =>
-      all.flatMap((head) => {
-        const words = document.createRange()
-        words.selectNodeContents(head)
-        const tops = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)))
-        const text = words.getBoundingClientRect()
-        const cell = head.getBoundingClientRect()
-        return head.querySelector('button') && !head.matches('.tick')
-          ? [{ lines: tops.size, off: Math.min(text.top - cell.top, cell.bottom - text.bottom) }]
-          : []
-      }),
-    )
-  expect((await measured()).every(({ lines }) => lines === 1)).toBe(true)
-  await page.setViewportSize({ width: 900, height: 700 })
-  await expect.poll(async () => (await measured()).some(({ lines }) => lines === 2)).toBe(true)
-  for (const { off } of await measured()) expect(off).toBeGreaterThanOrEqual(3)
-})

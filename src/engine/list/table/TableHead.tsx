@@ -10,20 +10,13 @@ import { useSort } from '../useSort.ts'
 /** The number of characters up to which a header of several words stays on one line. */
 const short = 10
 
-/**
- * A label that may be broken at the space nearest to its middle, where the table is too narrow for its columns: a header
- * takes two lines at most.
- */
-function HeadLabel({ label }: { label: string }) {
+/** Breaks the label at the space nearest to its middle, so that a header takes two lines at most. */
+function inTwoLines(label: string): string {
   const spaces = [...label.matchAll(/ /g)].map(({ index }) => index)
   if (label.length <= short || spaces.length === 0) return label
   const off = (at: number) => Math.abs(2 * at + 1 - label.length)
   const at = spaces.reduce((best, each) => (off(each) < off(best) ? each : best))
-  return (
-    <span className="head-lines">
-      <span>{label.slice(0, at)}</span> <span>{label.slice(at + 1)}</span>
-    </span>
-  )
+  return `${label.slice(0, at)} \n${label.slice(at + 1)}`
 }
 
 interface TableHeadProps {
@@ -57,7 +50,7 @@ export function TableHead({ columns, ticks, actions }: TableHeadProps) {
         )}
         {columns.map((column) => {
           const { name, align } = column
-          const label = <HeadLabel label={String(translateLabel({ resource, source: name }))} />
+          const label = inTwoLines(String(translateLabel({ resource, source: name })))
           const sorted = sort.field === name
           const Arrow = sort.order === 'ASC' ? ArrowUpward : ArrowDownward
           return (
