@@ -82,7 +82,7 @@ test('update: without a service worker, a screen with missing files shows an err
   start,
   announce,
 }) => {
-  announce(/status of 404|(Failed to fetch|error loading) dynamically imported module/)
+  announce(/status of 404|(Failed to fetch|error loading) dynamically imported module|Unable to preload CSS/)
   const folder = await copyBuild()
   const { url } = await start({ dist: folder })
   await enter(page, url)

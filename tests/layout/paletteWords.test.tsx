@@ -66,9 +66,9 @@ test.each<[Locale, string]>([
   await waitFor(() => expect(first()).toMatch(/^Deutsch /))
 })
 
-test('search everything: the new password leads to the password that is needed for it', async () => {
+test('search everything: the password leads into its field of the profile', async () => {
   const user = await open('en-US', 'new password')
   await waitFor(() => expect(first()).toBe('New password'))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByLabelText(/^Original password/)).toHaveFocus())
+  await waitFor(() => expect(screen.getByLabelText(/^New password \*|^New password$/)).toHaveFocus())
 })

@@ -34,7 +34,7 @@ export function UserPanel(menu: UserPanelProps) {
       key: 'password',
       label: t('pages.profile.changePassword'),
       icon: <Password fontSize="small" />,
-      to: '/profile#new_password',
+      to: '/profile#original_password',
     },
     ...tabs.map(({ id, to }) => ({ key: id, label: labelOf(id), icon: <Settings fontSize="small" />, to })),
     {
