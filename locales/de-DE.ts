@@ -1007,7 +1007,7 @@ export const deDE: Translation = {
       title: 'Ablaufdaten',
       left: 'Verbleibende Tage',
       daysLeft: 'noch %{smart_count} Tag |||| noch %{smart_count} Tage',
-      daysOver: 'seit %{smart_count} Tag abgelaufen |||| seit %{smart_count} Tagen abgelaufen',
+      daysOver: 'vor %{smart_count} Tag |||| vor %{smart_count} Tagen',
       perMonth: 'Pro Monat',
       perYear: 'Pro Jahr',
       currency: 'Währung',

@@ -953,7 +953,7 @@ export const enUS = {
       title: 'Expiry',
       left: 'Days left',
       daysLeft: '%{smart_count} day left |||| %{smart_count} days left',
-      daysOver: 'expired %{smart_count} day ago |||| expired %{smart_count} days ago',
+      daysOver: '%{smart_count} day ago |||| %{smart_count} days ago',
       perMonth: 'Per month',
       perYear: 'Per year',
       currency: 'Currency',

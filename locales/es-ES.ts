@@ -985,7 +985,7 @@ export const esES: Translation = {
       title: 'Vencimientos',
       left: 'Días restantes',
       daysLeft: 'queda %{smart_count} día |||| quedan %{smart_count} días',
-      daysOver: 'venció hace %{smart_count} día |||| venció hace %{smart_count} días',
+      daysOver: 'hace %{smart_count} día |||| hace %{smart_count} días',
       perMonth: 'Al mes',
       perYear: 'Al año',
       currency: 'Moneda',

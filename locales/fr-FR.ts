@@ -979,7 +979,7 @@ export const frFR: Translation = {
       title: 'Échéances',
       left: 'Jours restants',
       daysLeft: 'encore %{smart_count} jour |||| encore %{smart_count} jours',
-      daysOver: 'échu depuis %{smart_count} jour |||| échu depuis %{smart_count} jours',
+      daysOver: 'il y a %{smart_count} jour |||| il y a %{smart_count} jours',
       perMonth: 'Par mois',
       perYear: 'Par an',
       currency: 'Devise',

@@ -958,7 +958,7 @@ export const glES: Translation = {
       title: 'Vencementos',
       left: 'Días restantes',
       daysLeft: 'queda %{smart_count} día |||| quedan %{smart_count} días',
-      daysOver: 'venceu hai %{smart_count} día |||| venceu hai %{smart_count} días',
+      daysOver: 'hai %{smart_count} día |||| hai %{smart_count} días',
       perMonth: 'Ao mes',
       perYear: 'Ao ano',
       currency: 'Moeda',

@@ -951,7 +951,7 @@ export const idID: Translation = {
       title: 'Masa berlaku',
       left: 'Sisa hari',
       daysLeft: 'sisa %{smart_count} hari',
-      daysOver: 'berakhir %{smart_count} hari lalu',
+      daysOver: '%{smart_count} hari lalu',
       perMonth: 'Per bulan',
       perYear: 'Per tahun',
       currency: 'Mata uang',

@@ -987,7 +987,7 @@ export const itIT: Translation = {
       title: 'Scadenze',
       left: 'Giorni rimanenti',
       daysLeft: '%{smart_count} giorno rimasto |||| %{smart_count} giorni rimasti',
-      daysOver: 'scaduto da %{smart_count} giorno |||| scaduto da %{smart_count} giorni',
+      daysOver: '%{smart_count} giorno fa |||| %{smart_count} giorni fa',
       perMonth: 'Al mese',
       perYear: 'All’anno',
       currency: 'Valuta',

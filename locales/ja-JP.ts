@@ -954,7 +954,7 @@ export const jaJP: Translation = {
       title: '期限',
       left: '残り日数',
       daysLeft: '残り %{smart_count} 日',
-      daysOver: '%{smart_count} 日前に期限切れ',
+      daysOver: '%{smart_count} 日前',
       perMonth: '月額',
       perYear: '年額',
       currency: '通貨',

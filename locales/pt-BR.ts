@@ -962,7 +962,7 @@ export const ptBR: Translation = {
       title: 'Vencimentos',
       left: 'Dias restantes',
       daysLeft: 'resta %{smart_count} dia |||| restam %{smart_count} dias',
-      daysOver: 'venceu há %{smart_count} dia |||| venceu há %{smart_count} dias',
+      daysOver: 'há %{smart_count} dia |||| há %{smart_count} dias',
       perMonth: 'Por mês',
       perYear: 'Por ano',
       currency: 'Moeda',

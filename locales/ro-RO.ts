@@ -967,8 +967,7 @@ export const roRO: Translation = {
       title: 'Expirări',
       left: 'Zile rămase',
       daysLeft: 'a rămas %{smart_count} zi |||| au rămas %{smart_count} zile |||| au rămas %{smart_count} de zile',
-      daysOver:
-        'expirat de %{smart_count} zi |||| expirat de %{smart_count} zile |||| expirat de %{smart_count} de zile',
+      daysOver: 'acum %{smart_count} zi |||| acum %{smart_count} zile |||| acum %{smart_count} de zile',
       perMonth: 'Pe lună',
       perYear: 'Pe an',
       currency: 'Monedă',

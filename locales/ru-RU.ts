@@ -980,8 +980,7 @@ export const ruRU: Translation = {
       title: 'Сроки оплаты',
       left: 'Осталось дней',
       daysLeft: 'остался %{smart_count} день |||| осталось %{smart_count} дня |||| осталось %{smart_count} дней',
-      daysOver:
-        'истёк %{smart_count} день назад |||| истёк %{smart_count} дня назад |||| истёк %{smart_count} дней назад',
+      daysOver: '%{smart_count} день назад |||| %{smart_count} дня назад |||| %{smart_count} дней назад',
       perMonth: 'В месяц',
       perYear: 'В год',
       currency: 'Валюта',

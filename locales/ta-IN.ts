@@ -969,7 +969,7 @@ export const taIN: Translation = {
       title: 'காலாவதிகள்',
       left: 'மீதமுள்ள நாட்கள்',
       daysLeft: '%{smart_count} நாள் மீதம் |||| %{smart_count} நாட்கள் மீதம்',
-      daysOver: 'காலாவதியாகி %{smart_count} நாள் |||| காலாவதியாகி %{smart_count} நாட்கள்',
+      daysOver: '%{smart_count} நாளுக்கு முன் |||| %{smart_count} நாட்களுக்கு முன்',
       perMonth: 'மாதத்துக்கு',
       perYear: 'ஆண்டுக்கு',
       currency: 'நாணயம்',

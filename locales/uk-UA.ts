@@ -960,7 +960,7 @@ export const ukUA: Translation = {
       title: 'Строки оплати',
       left: 'Залишилося днів',
       daysLeft: 'залишився %{smart_count} день |||| залишилося %{smart_count} дні |||| залишилося %{smart_count} днів',
-      daysOver: 'минув %{smart_count} день тому |||| минув %{smart_count} дні тому |||| минув %{smart_count} днів тому',
+      daysOver: '%{smart_count} день тому |||| %{smart_count} дні тому |||| %{smart_count} днів тому',
       perMonth: 'На місяць',
       perYear: 'На рік',
       currency: 'Валюта',

@@ -21,7 +21,7 @@ for (const dialect of ['classic', 'current'] as const) {
       await target.selectOption(option)
     }
     const tabTo = async (target: Locator) => {
-      for (let steps = 0; steps < 3 && !(await target.evaluate((one) => one === document.activeElement)); steps += 1) {
+      for (let steps = 0; steps < 6 && !(await target.evaluate((one) => one === document.activeElement)); steps += 1) {
         await page.keyboard.press('Tab')
       }
       await expect(target).toBeFocused()

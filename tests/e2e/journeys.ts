@@ -99,7 +99,7 @@ export const journeys: Record<string, Journey> = {
       await journeyField(dialog, 'API token').fill('a secret')
       await dialog.getByRole('combobox', { name: 'Domains' }).fill('home.example.com,')
     },
-    rowTexts: ['cloudflare', 'home.example.com'],
+    rowTexts: ['Cloudflare', 'home.example.com'],
     change: (dialog) => dialog.getByRole('textbox', { name: 'Retries' }).fill('5'),
     storedFields: { provider: 'cloudflare', max_retries: 5, domains: ['home.example.com'] },
   },

@@ -271,10 +271,10 @@ test('keyboard: a service is looked at, and a configuration file brings it back'
   const { url, backend } = await start({ data: 'demo' })
   await enter(page, `${url}service`)
   await press(page, 'link', 'Website')
-  await press(page, 'button', '1 day', 'ArrowRight')
-  await expectFocus(page, 'button', '7 days')
+  await press(page, 'button', '1 hour', 'ArrowRight')
+  await expectFocus(page, 'button', '6 hours')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: '7 days', pressed: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '6 hours', pressed: true })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('configuration file')

@@ -133,7 +133,7 @@ for (const [width, height, row, band] of [
     const ticks = figures.then((socket) => socket.waitForEvent('framereceived'))
     await page.goto(url)
     const fleet = page.getByRole('region', { name: 'State of the fleet' })
-    await expect(fleet.getByRole('link', { name: /^Offline/ })).toBeVisible()
+    await expect(fleet.getByRole('link', { name: /^\d+ ?Offline/ })).toBeVisible()
     await ticks
     await page.waitForLoadState('networkidle')
     expect(await fleet.boundingBox()).toMatchObject({ height: band })
