@@ -7,11 +7,12 @@ const leftOut = (files: readonly string[]) => (process.env['LOTUS_TESTS'] === 'm
  */
 export const furtherUnits = leftOut([
   'tests/resources/*/**/*.test.tsx',
-  'tests/resources/{apiTokens,transfer,waf}.test.tsx',
+  'tests/resources/{apiTokens,gone,hostile,members,transfer,waf}.test.tsx',
   'tests/pages/profile.test.tsx',
   'tests/configuration/*.test.tsx',
+  'tests/files/panel/*.test.tsx',
   'tests/pages/command/*.test.tsx',
-  'tests/layout/palette{Paged,Words}.test.tsx',
+  'tests/layout/palette{Orders,Paged,Words}.test.tsx',
   'tests/{deploy,generate,release}/*.test.ts',
   'tests/{commands,start}.test.ts',
   'tests/engine/newResource.test.ts',
