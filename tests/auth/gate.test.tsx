@@ -16,7 +16,7 @@ async function signIn(user: ReturnType<typeof enterProduct>['user']) {
 test('gate: a signed-in user gets the product at the requested address', async () => {
   enterProduct('/dashboard/nat?search=web', { as: 'admin' })
   await product()
-  expect(address()).toBe('/dashboard/nat?search=web')
+  await waitFor(() => expect(address()).toBe('/dashboard/nat?search=web'))
 })
 
 test('gate: mounts and fetches nothing of the product before the session is known', async () => {
@@ -41,16 +41,16 @@ test('login: the form shows while the session probe is running', async () => {
 test('login: a signed-in user goes from the login page to the start page', async () => {
   enterProduct('/dashboard/login', { as: 'admin' })
   await product()
-  expect(address()).toBe('/dashboard/')
+  await waitFor(() => expect(address()).toBe('/dashboard/'))
 })
 
 test('login: a signed-out user goes to the login page, and returns to the address with its query', async () => {
   const { user } = enterProduct('/dashboard/nat?search=web')
   expect(await screen.findByText('Please Log in first')).toBeVisible()
-  expect(address()).toBe('/dashboard/login')
+  await waitFor(() => expect(address()).toBe('/dashboard/login'))
   await signIn(user)
   await product()
-  expect(address()).toBe('/dashboard/nat?search=web')
+  await waitFor(() => expect(address()).toBe('/dashboard/nat?search=web'))
 })
 
 test('login: a direct visit shows no reminder and leads to the start page', async () => {
@@ -59,7 +59,7 @@ test('login: a direct visit shows no reminder and leads to the start page', asyn
   expect(screen.queryByText('Please Log in first')).toBeNull()
   await signIn(user)
   await product()
-  expect(address()).toBe('/dashboard/')
+  await waitFor(() => expect(address()).toBe('/dashboard/'))
 })
 
 test('login: a forged history entry does not lead out of the dashboard', async () => {
@@ -67,7 +67,7 @@ test('login: a forged history entry does not lead out of the dashboard', async (
   window.history.replaceState({ wanted: '//example.com/dashboard/' }, '')
   await signIn(user)
   await waitFor(() => expect(session.getState().status).toBe('signedIn'))
-  expect(window.location.href).toBe(`${window.location.origin}/dashboard/`)
+  await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}/dashboard/`))
 })
 
 test('logout: unmounts the product, and Back does not restore it', async () => {
@@ -80,7 +80,7 @@ test('logout: unmounts the product, and Back does not restore it', async () => {
   expect(document.cookie).toBe('')
   window.history.back()
   expect(await screen.findByText('Please Log in first')).toBeVisible()
-  expect(address()).toBe('/dashboard/login')
+  await waitFor(() => expect(address()).toBe('/dashboard/login'))
 })
 
 test('session: a dead cookie is dropped before the settings are fetched', async () => {
@@ -121,7 +121,7 @@ test.each(['html', 'network', 'stall'] as const)(
     expect(site.getState()).toMatchObject({ status: 'known', name: 'Harbor' })
     expect(site.getState().error).toBeUndefined()
     await product()
-    expect(address()).toBe('/dashboard/nat')
+    await waitFor(() => expect(address()).toBe('/dashboard/nat'))
   },
 )
 
@@ -162,5 +162,5 @@ test('session: one that ends before the settings have come is asked for at once,
   })
   await signIn(user)
   await product()
-  expect(address()).toBe('/dashboard/nat?search=web')
+  await waitFor(() => expect(address()).toBe('/dashboard/nat?search=web'))
 })

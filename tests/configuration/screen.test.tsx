@@ -137,7 +137,7 @@ test('configuration: an import that ends while its question is open shows what c
   backend.recover()
   expect(await screen.findByText(/^1 saved/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(location.pathname).toBe('/dashboard/configuration')
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/configuration'))
 })
 
 test('configuration: where all is the same there is nothing to save', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderLayout } from './frame.tsx'
@@ -40,7 +40,7 @@ test('keyboard: single keys can be switched off in their help, and stay off', as
   await user.keyboard('{Escape}')
   await closed()
   await user.keyboard('?')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem('lotus.singleKeys')).toBe('false')
   await user.click(await screen.findByRole('button', { name: 'Account: ada' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }))

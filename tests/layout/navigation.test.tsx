@@ -97,5 +97,5 @@ test('navigation: on a narrow screen the drawer holds pages and theme, and its b
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))
   await user.click(await pages().findByRole('link', { name: 'NAT' }))
   await screen.findByRole('banner')
-  expect(address()).toBe('/nat')
+  await waitFor(() => expect(address()).toBe('/nat'))
 })

@@ -77,6 +77,7 @@ test('notification: stays while the pointer is over it', async () => {
   const { user } = await renderLayout({ children: <Page /> })
   tell('Saved', 'success')
   await user.hover(area().getByText('Saved'))
+  await pass(0)
   await pass(10_000)
   expect(area().getByText('Saved')).toBeVisible()
   await user.unhover(area().getByText('Saved'))

@@ -162,7 +162,7 @@ test('search everything: Ctrl+Enter opens a result in a new tab', async () => {
   await openPalette(user, 'nat profiles')
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(opened.mock.calls).toEqual([['/nat', '_blank', 'noopener']]))
-  expect(address()).toBe('/')
+  await waitFor(() => expect(address()).toBe('/'))
   expect(screen.getByRole('option', { name: 'NAT profiles' })).toHaveAttribute('href', '/nat')
 })
 
@@ -198,10 +198,10 @@ test('search everything: a click chooses a result, and Enter of an input method 
   await openPalette(user, 'nat profile')
   const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
   ;(await input()).dispatchEvent(enter)
-  expect(address()).toBe('/')
+  await waitFor(() => expect(address()).toBe('/'))
   await user.click(await screen.findByRole('option', { name: 'NAT profiles' }))
   await closed()
-  expect(address()).toBe('/nat')
+  await waitFor(() => expect(address()).toBe('/nat'))
 })
 
 test('search everything: chooses a theme and signs out', async () => {

@@ -49,7 +49,7 @@ test.each(dialects)(
     await waitFor(() => expect(pagedCalls(backend)).toHaveLength(2))
     await user.keyboard('{Enter}')
     await findRow('203.0.113.22')
-    expect(window.location.search).toBe('?page=3&pageSize=10')
+    await waitFor(() => expect(window.location.search).toBe('?page=3&pageSize=10'))
   },
 )
 

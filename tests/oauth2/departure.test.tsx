@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { useDeparture } from '../../src/oauth2/useDeparture.ts'
 import { pendingPromise } from '../auth/fakes.ts'
@@ -39,14 +39,14 @@ function depart() {
 test('OAuth2: a provider is opened when its address arrives', async () => {
   const { arrive } = depart()
   await arrive()
-  expect(window.location.hash).toBe('#provider')
+  await waitFor(() => expect(window.location.hash).toBe('#provider'))
 })
 
 test('OAuth2: whoever has gone elsewhere when the address arrives is left there', async () => {
   const { unmount, arrive } = depart()
   unmount()
   await arrive()
-  expect(window.location.hash).toBe('')
+  await waitFor(() => expect(window.location.hash).toBe(''))
 })
 
 test('OAuth2: whoever has gone elsewhere is told of no refusal', async () => {

@@ -158,7 +158,7 @@ test.each([
   await renderApp('/profile?oauth2=true', { seed: people(own), setting })
   await waitFor(async () => expect(await notices()).toHaveTextContent(words))
   await waitFor(() => expect(window.location.search).toBe(''))
-  expect(window.location.pathname).toBe('/dashboard/profile')
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/profile'))
 })
 
 test.each(dialects)('OAuth2: unbinding on a %s server asks first, and a failure shows an error', async (dialect) => {

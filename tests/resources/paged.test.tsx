@@ -21,7 +21,7 @@ const page = (number: number) => screen.getByLabelText(`Page ${number}`)
 test('pagination: the first page shows ten rows, and links lead to the other pages', async () => {
   const { user, backend } = await renderApp('/settings/waf', { seed: { waf } })
   await range('1–10 of 62')
-  expect(location.search).toBe('')
+  await waitFor(() => expect(location.search).toBe(''))
   expect(names()).toHaveLength(10)
   expect(asked(backend.calls)).toEqual(['offset=0&limit=10'])
   expect(page(1)).toHaveAttribute('aria-current', 'page')

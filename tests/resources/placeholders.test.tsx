@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { findOpenDialog, renderApp } from '../app.tsx'
@@ -26,7 +26,7 @@ test('placeholders: by keyboard, a value is inserted at the caret, and typing co
   await user.keyboard('message text')
   expect(listed().map(({ textContent }) => textContent)).toEqual(['#NEZHA#the message text'])
   await user.keyboard('{Enter}')
-  expect(screen.queryByRole('listbox')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   expect(url).toHaveFocus()
   await user.keyboard('!')
   expect(url).toHaveValue('https://bot.example.org/?text=#NEZHA#!&to=me')
@@ -60,12 +60,12 @@ test('placeholders: the list explains where values are filled in, and Escape clo
   expect(options.map((option) => option.querySelector('code')?.textContent)).toEqual(['#NEZHA#', '#DATETIME#'])
   expect(screen.getByRole('group', { name: /^Filled in only for alert and task messages/ })).toBeVisible()
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('listbox')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   expect(dialog.getByLabelText(/^URL/)).toHaveFocus()
   expect(dialog.getByLabelText(/^URL/)).toHaveValue('')
   await user.click(await dialog.findByRole('button', { name: 'Insert a value: URL' }))
   await user.click(await dialog.findByLabelText(/^Name/))
-  expect(screen.queryByRole('listbox')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 })
 
 test('placeholders: a DDNS webhook offers its own values in URL, body and headers', async () => {

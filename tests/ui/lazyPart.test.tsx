@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -14,7 +14,7 @@ const arrives: Answer = async () => Part
 const arrivesEmpty: Answer = async () => ({} as { Part: ComponentType }).Part
 const fails: Answer = () => Promise.reject(new TypeError('Importing a module script failed.'))
 
-/** Shows a part whose code answers in turn as given. */
+/** Shows a part whose code answers in turn as given; `left` are the answers to come. */
 function show(...answers: Answer[]) {
   const Lazy = lazyPart(() => (answers.shift() ?? arrives)())
   const user = showPart(
@@ -27,7 +27,7 @@ function show(...answers: Answer[]) {
       <p>The rest</p>
     </>,
   )
-  return user
+  return { user, left: () => answers.length }
 }
 
 const failure = () => screen.findByText(/^Part of the page could not be loaded/)
@@ -37,11 +37,12 @@ test.each([
   ['cannot be loaded', fails],
 ])('lazy part: code that %s is said in its place, and Try again loads it', async (_how, answer) => {
   announce(/dynamically imported module|module script failed/)
-  const user = show(answer, answer)
+  const { user, left } = show(answer, answer)
   expect(await failure()).toBeVisible()
   expect(screen.getByText('The rest')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(left()).toBe(0))
   expect(await failure()).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The part')).toBeVisible()

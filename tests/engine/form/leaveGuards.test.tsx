@@ -73,7 +73,7 @@ test('leave guard: sign-out asks about all unsaved work, navigation only about w
   )
   await user.click(await screen.findByText('Sign out'))
   await user.click(await screen.findByText('Stay'))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(onEnd).not.toHaveBeenCalled()
   await user.click(await screen.findByText('Sign out'))
   await screen.findByRole('alertdialog', { name: 'text' })

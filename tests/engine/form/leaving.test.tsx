@@ -38,12 +38,12 @@ test.each(ways)('unsaved changes: %s asks for confirmation only if the form has 
   await user.click(await question.findByText('Keep editing'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
-  expect(location.search).toBe('?edit=1')
+  await waitFor(() => expect(location.search).toBe('?edit=1'))
 
   await leave(user, dialog)
   await user.click(await screen.findByText('Discard'))
   await closed()
-  expect(location.search).toBe('')
+  await waitFor(() => expect(location.search).toBe(''))
   await findNames('west')
   expect(backend.tables.server_group[0]?.name).toBe('west')
 })
@@ -127,7 +127,7 @@ test('save: shows its result after the user leaves the form during the save', as
   answer()
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.server_group[0]?.name).toBe('westx')
-  expect(location.pathname).toBe('/dashboard/server-group')
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/server-group'))
 })
 
 /** The list of groups, which another list has led to, with the form of a new group during its save, after Back. */

@@ -107,7 +107,7 @@ test('phone: a finger that rests on a card selects it, and the link is not follo
   await user.pointer({ keys: '[/TouchA]', target: link })
   expect(screen.getByLabelText('Select web')).toBeChecked()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(window.location.search).toBe('')
+  await waitFor(() => expect(window.location.search).toBe(''))
 })
 
 test('phone: after a finger has rested on a card, the key of its link works', async () => {

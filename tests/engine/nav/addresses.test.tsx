@@ -11,13 +11,13 @@ test('routes: the home page keeps its trailing slash, also while a record is ope
   const { user, reopen } = await renderApp('/nat', { seed: fleet })
   await user.click(await screen.findByRole('link', { name: 'Server' }))
   await findNames('tokyo')
-  expect(address()).toBe('/dashboard/')
+  await waitFor(() => expect(address()).toBe('/dashboard/'))
   await openEdit(user, 'tokyo')
   expect(await screen.findByText('Edit: tokyo')).toBeVisible()
-  expect(address()).toBe('/dashboard/?edit=1')
+  await waitFor(() => expect(address()).toBe('/dashboard/?edit=1'))
   reopen('?edit=1')
   expect(await screen.findByText('Edit: tokyo')).toBeVisible()
-  expect(address()).toBe('/dashboard/?edit=1')
+  await waitFor(() => expect(address()).toBe('/dashboard/?edit=1'))
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 ])('routes: %s opens the list at its own address', async (asked, real, heading) => {
   await renderApp(asked)
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
-  expect(address()).toBe(real)
+  await waitFor(() => expect(address()).toBe(real))
   await waitFor(() => expect(document.title).toMatch(new RegExp(`^${heading} · `)))
 })
 

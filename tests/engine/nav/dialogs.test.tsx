@@ -20,10 +20,10 @@ test('dialog: a click on a record name opens the record and its address, and Bac
   const dialog = await findOpenDialog()
   expect(dialog.getByText('Edit: mail')).toBeVisible()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('mail')
-  expect(location.search).toBe('?edit=2')
+  await waitFor(() => expect(location.search).toBe('?edit=2'))
   history.back()
   await closed()
-  expect(location.search).toBe('')
+  await waitFor(() => expect(location.search).toBe(''))
 })
 
 test('dialog: a link opens a record, and Cancel returns to the list', async () => {
@@ -32,7 +32,7 @@ test('dialog: a link opens a record, and Cancel returns to the list', async () =
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('web')
   await user.click(await dialog.findByText('Cancel'))
   await closed()
-  expect(location.search).toBe('')
+  await waitFor(() => expect(location.search).toBe(''))
   await findNames('web', 'mail')
 })
 
@@ -66,7 +66,7 @@ test('dialog: the list keeps its search, sort and page while a dialog opens and 
   expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({ edit: '1', sort: 'name' })
   await user.keyboard('{Escape}')
   await closed()
-  expect(location.search).toBe(list)
+  await waitFor(() => expect(location.search).toBe(list))
   await findNames('web')
 })
 

@@ -21,7 +21,7 @@ test('page of a record: the name in the list leads there, and the way back keeps
   await findNames('oslo')
   await user.click(await (await findRow('oslo')).findByRole('link', { name: 'oslo' }))
   expect(await findHead('oslo')).toBeVisible()
-  expect(address()).toBe('/dashboard/server/2')
+  await waitFor(() => expect(address()).toBe('/dashboard/server/2'))
   await waitFor(() => expect(document.title).toMatch(/^oslo · /))
   await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Servers' }))
   await findNames('oslo')
@@ -55,7 +55,7 @@ test('page of a record: the form opens over it, and closing it leaves the page',
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
   expect(await findHead('kyoto')).toBeVisible()
   expect(backend.tables.server[0]).toMatchObject({ name: 'kyoto' })
-  expect(address()).toBe('/dashboard/server/1')
+  await waitFor(() => expect(address()).toBe('/dashboard/server/1'))
 })
 
 test('page of a record: a list that fails says why, and a new try brings the page', async () => {

@@ -21,7 +21,7 @@ test('save: success closes the dialog, shows a notification and updates the list
   await findNames('western')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('Saved')).toBeVisible()
-  expect(location.search).toBe('')
+  await waitFor(() => expect(location.search).toBe(''))
   expect(backend.tables.server_group[0]?.name).toBe('western')
 })
 

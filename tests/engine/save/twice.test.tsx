@@ -13,7 +13,7 @@ test('dialog: a double click opens one dialog, and a double click on Cancel clos
   const dialog = await findOpenDialog()
   await user.dblClick(await dialog.findByText('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(window.location.pathname).toBe('/dashboard/notification-group')
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/notification-group'))
 })
 
 test('selection: a newly created record can be selected', async () => {

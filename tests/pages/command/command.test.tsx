@@ -57,7 +57,7 @@ test('command: one that is too long is refused whole, and never cut', async () =
   expect(field).toBeInvalid()
   expect(screen.getByRole('button', { name: 'Run on 2 servers' })).toBeDisabled()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('command: a server with Windows runs it in PowerShell', async () => {

@@ -28,7 +28,7 @@ test('groups of others: a member can neither tick, edit nor delete what certainl
   await user.click(await screen.findByLabelText('Select all rows on this page'))
   expect(screen.getByText('3 selected')).toBeVisible()
   await user.dblClick(await row.findByRole('rowheader'))
-  expect(screen.queryByRole('textbox', { name: /^Name: / })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name: / })).toBeNull())
   await user.dblClick(await (await findRow('own')).findByRole('rowheader'))
   expect(await screen.findByRole('textbox', { name: /^Name: / })).toBeVisible()
 })

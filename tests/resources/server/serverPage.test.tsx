@@ -198,7 +198,7 @@ test('server page: the charts show the history of the period in the address', as
   expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')
   expect(new Set(asked(backend).map(({ path }) => path)).size).toBe(asked(backend).length)
   await user.click(screen.getByRole('button', { name: '30 days' }))
-  expect(location.search).toBe('?range=30d')
+  await waitFor(() => expect(location.search).toBe('?range=30d'))
   await findChart('CPU')
 })
 
@@ -218,7 +218,7 @@ test('server page: an hour and six hours are cut from the day, which is asked fo
   expect(spanOf(await shownTimes())).toBeGreaterThan(55)
   expect(spanOf(await shownTimes())).toBeLessThanOrEqual(60)
   await user.click(screen.getByRole('button', { name: '6 hours' }))
-  expect(location.search).toBe('?range=6h')
+  await waitFor(() => expect(location.search).toBe('?range=6h'))
   await pressed('6 hours')
   expect(spanOf(await shownTimes())).toBeGreaterThan(350)
   await user.click(screen.getByRole('button', { name: '1 day' }))
@@ -236,13 +236,13 @@ test('server page: zoom and range are in the address, and another range is shown
   const whole = words()
   await user.click(screen.getByRole('button', { name: 'Zoom in' }))
   await waitFor(() => expect(words()).not.toBe(whole))
-  expect(location.search).toMatch(/^\?range=7d&zoom=\d+-\d+$/)
+  await waitFor(() => expect(location.search).toMatch(/^\?range=7d&zoom=\d+-\d+$/))
   const zoomed = words()
   reopen(`/server/1${location.search}`)
   await findChart('CPU')
   expect(words()).toBe(zoomed)
   await user.click(screen.getByRole('button', { name: '30 days' }))
-  expect(location.search).toBe('?range=30d')
+  await waitFor(() => expect(location.search).toBe('?range=30d'))
 })
 
 test('server page: a metric that fails says so and leaves the others; a new try brings it', async () => {

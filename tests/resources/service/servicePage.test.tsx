@@ -158,7 +158,7 @@ test('service page: the range is in the address and is asked of the server', asy
   await waitFor(() => expect(asked(backend, /service\/1\/history\?period=7d$/)).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: '30 days' }))
   await waitFor(() => expect(asked(backend, /service\/1\/history\?period=30d$/)).toHaveLength(1))
-  expect(window.location.search).toBe('?range=30d')
+  await waitFor(() => expect(window.location.search).toBe('?range=30d'))
 })
 
 test('service page: an hour is cut from the day, and its figures are those of the hour', async () => {

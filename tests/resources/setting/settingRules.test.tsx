@@ -80,7 +80,7 @@ test.each([
   const seed = { user: [{ id: 2, username: 'ops', role: 1 }] }
   await renderApp(path, { seed, as: 'ops', dialect: 'classic' })
   expect(await screen.findByRole('heading', { name: 'Online users' })).toBeVisible()
-  expect(location.pathname).toBe('/dashboard/settings/online-user')
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/settings/online-user'))
   if (asked) expect(await findElsewhere(asked, 'Online users')).toBeVisible()
   else expect(screen.queryByText(/^Only admins/)).toBeNull()
   const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
@@ -96,7 +96,7 @@ test.each([
   const seed = { user: [{ id: 2, username: 'ops', role: 1 }] }
   const { user, backend } = await renderApp(path, { seed, as: 'ops', dialect: 'current' })
   expect(await screen.findByRole('heading', { name: 'API tokens' })).toBeVisible()
-  expect(location.pathname).toBe('/dashboard/settings/api-tokens')
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/settings/api-tokens'))
   if (asked) expect(await findElsewhere(asked, 'API tokens')).toBeVisible()
   else expect(screen.queryByText(/^Only admins/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Online users' })).toBeNull()
