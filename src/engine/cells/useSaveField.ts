@@ -8,7 +8,7 @@ import { useGoneText } from '../save/useGoneText.ts'
 import type { Unsaved } from './saveField.ts'
 
 /** Resolves when the components show everything that the lists hold by now. */
-const isShown = () => new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
+const untilShown = () => new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
 
 /** Saves one field of a record as the server holds the record at that moment. The caller must render `question`. */
 export function useSaveField() {
@@ -33,7 +33,7 @@ export function useSaveField() {
     } finally {
       refresh()
       // Otherwise the caller would show the value as it was before, for a moment.
-      await isShown()
+      await untilShown()
     }
   }
   return { save, question }

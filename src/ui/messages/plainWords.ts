@@ -51,11 +51,13 @@ const translations: readonly [words: RegExp, meaning: MessageKey][] = [
   ],
 ]
 
+const sentences = [...meanings, ...translations]
+
 /**
  * The message key of a sentence for a server message, with its arguments; any other message, and our own keys,
  * unchanged.
  */
-export const plainSentenceOf = (words: string) => sentenceIn([...meanings, ...translations], words) ?? [words, {}]
+export const plainSentenceOf = (words: string) => sentenceIn(sentences, words) ?? [words, {}]
 
 function sentenceIn(
   known: typeof meanings,

@@ -58,7 +58,7 @@ export function FilterChips() {
                 onClick={({ currentTarget }) => setOpened({ source, anchor: currentTarget })}
                 onKeyDown={onKeyDown}
               >
-                {t('app.valued', { label: label, value: value })}
+                {t('app.valued', { label, value })}
               </button>
               <button
                 type="button"

@@ -19,7 +19,7 @@ export function useFilterEntries(): () => PaletteEntry[] {
           const group = labelOf(descriptor.name, 2)
           const label = t(`resources.${descriptor.name}.fields.${column}`)
           return filter.options.map((option) => {
-            const name = t('app.valued', { label: label, value: t(option.label) })
+            const name = t('app.valued', { label, value: t(option.label) })
             const query = new URLSearchParams({ filter: JSON.stringify({ [column]: option.id }) })
             const act = `${descriptor.route}?${query}`
             return paletteEntry({ key: act, group: t('list.filters'), name, also: [group], act })
