@@ -10,8 +10,11 @@ export type Covers = ReturnType<typeof createCovers>
 /** The history entry above that of the page has this in its state, beside what the router keeps there. */
 const mark = 'covered'
 
-/** Milliseconds after which a step back has failed: a frame inside the page may have taken it. */
-const patience = 1000
+/**
+ * A step back has failed after so many looks, these milliseconds apart: a frame inside the page may have taken it. A
+ * page that is blocked takes no look either, so its step may come late.
+ */
+const patience = { looks: 4, every: 250 }
 
 const isMarked = () => (history.state as Record<string, unknown> | null)?.[mark] === true
 
@@ -41,12 +44,14 @@ export function createCovers(router: Router) {
     if (!isOn) return Promise.resolve()
     let end = () => {}
     const taken = new Promise<void>((resolve) => {
-      const overdue = setTimeout(() => {
+      let looks = 0
+      const looking = setInterval(() => {
+        if (++looks < patience.looks) return
         isOn = isMarked()
         end()
-      }, patience)
+      }, patience.every)
       end = () => {
-        clearTimeout(overdue)
+        clearInterval(looking)
         step = undefined
         resolve()
         soon()
