@@ -38,6 +38,10 @@ export interface ClickAction<R> {
   doubt?(record: R, live: Live): MessageKey | undefined
 }
 
+/** Why an action is of no use at present; undefined as long as nothing speaks against it. */
+export const doubtOf = <R>(action: object | ClickAction<R>, record: R, live: Live): MessageKey | undefined =>
+  'doubt' in action ? action.doubt?.(record, live) : undefined
+
 /**
  * An action on one or several records after a question. The text of the question is at
  * `resources.<name>.questions.<key>`.

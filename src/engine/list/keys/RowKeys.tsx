@@ -1,5 +1,6 @@
 import { useListContext, useNotify } from 'react-admin'
 import { useHref } from 'react-router-dom'
+import { doubtOf } from '../../actions/action.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 import { useEngine } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
@@ -16,7 +17,7 @@ export function RowKeys() {
     const record = data[at]
     const { action, start } = actions.find((each) => each.action.shortcut === letter) ?? {}
     if (!record || !action || action.refusal?.(record, engine)) return false
-    const doubt = 'href' in action ? action.doubt?.(record, engine.dataProvider.live) : undefined
+    const doubt = doubtOf(action, record, engine.dataProvider.live)
     if (doubt) notify(doubt, { type: 'warning' })
     else if ('href' in action) window.open(root + action.href(record), '_blank', 'noopener')
     else start?.([record])

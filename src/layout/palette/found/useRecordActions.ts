@@ -1,5 +1,6 @@
 import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { doubtOf } from '#engine/actions/action.ts'
 import { isDangerous, offeredActions, type ResourceAction } from '#engine/actions/resourceAction.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
@@ -39,7 +40,7 @@ export function useRecordActions() {
     const record = applicable(subject, action)
     if (!record) return []
     const { resource = '' } = subject.record ?? {}
-    const doubt = 'href' in action ? action.doubt?.(record, engine.dataProvider.live) : undefined
+    const doubt = doubtOf(action, record, engine.dataProvider.live)
     const name = doubt ? `${told.name} · ${t(doubt)}` : told.name
     const actOf = (): PaletteEntry['act'] => {
       if (doubt) return () => notify(doubt, { type: 'warning' })
