@@ -82,12 +82,12 @@ test.each([
   expect(fact('Login IP')).toHaveTextContent('127.0.0.1')
 })
 
-test('profile: the menu of the account leads to the new password', async () => {
+test('profile: the menu of the account leads to the original password', async () => {
   const { user } = await renderApp('/', { seed: people() })
   await user.click(await screen.findByRole('button', { name: 'Account: admin' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change password' }))
   const form = within(await screen.findByRole('dialog', { name: 'Update profile' }))
-  await waitFor(() => expect(form.getByLabelText(/^New password\b(?! again)/)).toHaveFocus())
+  await waitFor(() => expect(form.getByLabelText(/^Original password/)).toHaveFocus())
 })
 
 test('profile: hides the agent secret until the user shows it, and copies it either way', async () => {
