@@ -45,6 +45,17 @@ for (const [address, list] of [
   })
 }
 
+/** Lets the browser of a page never rest until the returned function is called. */
+async function withholdRest(page: Page) {
+  await page.addInitScript(() => {
+    const idle: IdleRequestCallback[] = []
+    window.requestIdleCallback = (call) => idle.push(call)
+    const rest = () => idle.forEach((call) => call({ didTimeout: false, timeRemaining: () => 50 }))
+    Object.assign(window, { rest })
+  })
+  return () => page.evaluate(() => (window as unknown as { rest: () => void }).rest())
+}
+
 for (const [width, row] of [
   [1280, 'tbody tr'],
   [390, '.cards > ul > li'],
@@ -55,12 +66,7 @@ for (const [width, row] of [
   }) => {
     const { url } = await start({ data: 100 })
     await signInByApi(page, url)
-    await page.addInitScript(() => {
-      const idle: IdleRequestCallback[] = []
-      window.requestIdleCallback = (call) => idle.push(call)
-      const rest = () => idle.forEach((call) => call({ didTimeout: false, timeRemaining: () => 50 }))
-      Object.assign(window, { rest })
-    })
+    const rest = await withholdRest(page)
     await page.setViewportSize({ width, height: 800 })
     await page.goto(url)
     const rows = page.locator(row)
@@ -69,8 +75,31 @@ for (const [width, row] of [
     expect(first).toBeLessThan(20)
     const { y, height } = (await rows.last().boundingBox())!
     expect(y + height).toBeGreaterThanOrEqual(800)
-    await page.evaluate(() => (window as unknown as { rest: () => void }).rest())
+    await rest()
     await expect(rows).toHaveCount(25)
+  })
+}
+
+for (const address of ['', '?view=inventory']) {
+  test(`start: /${address} keeps the widths of its columns when the rows out of sight are drawn`, async ({
+    page,
+    start,
+  }) => {
+    const { url } = await start({ data: 'demo' })
+    await signInByApi(page, url)
+    const rest = await withholdRest(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${url}${address}`)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const widths = () =>
+      page
+        .locator('thead th')
+        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)))
+    const before = await widths()
+    await rest()
+    await expect(page.locator('tbody tr')).toHaveCount(25)
+    expect(await widths()).toEqual(before)
   })
 }
 

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { useListContext, useStore } from 'react-admin'
+import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
 import { TableFrame } from './TableFrame.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -46,7 +47,9 @@ export function Table() {
   const { first = 0 } = useContext(WholeListContext) ?? {}
   const { shown } = useColumns()
   const [compact] = useStore('list.compact', false)
-  const rows = useFirstRows(data, compact ? measures.compactRowHeight : measures.rowHeight)
+  const { recordRepresentation } = useDescriptor(useResourceName())
+  const height = compact ? measures.compactRowHeight : measures.rowHeight
+  const rows = useFirstRows(data, height, (record) => record[recordRepresentation])
   const toggle = useToggle()
   const { tickPage } = useSelecting()
   const ticks = useAvailableActions('ticked').length > 0
