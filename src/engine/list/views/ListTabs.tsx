@@ -74,7 +74,7 @@ function FacetChips({ facet }: { facet: OfferedFilter }) {
         {options.slice(0, most).map(({ id, label, count }, at) => (
           <li key={String(id)} style={at >= hidden ? { visibility: 'hidden' } : undefined}>
             <button type="button" aria-pressed={facet.chosen.includes(id)} onClick={() => choose(id)}>
-              {label} <small>{count.toLocaleString(locale)}</small>
+              <span data-tip="">{label}</span> <small>{count.toLocaleString(locale)}</small>
             </button>
           </li>
         ))}
