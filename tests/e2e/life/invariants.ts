@@ -1,6 +1,6 @@
 import type { Day } from './day.ts'
 import type { Disturbance } from './disturbance.ts'
-import type { StepOutcome } from './person.ts'
+import { waitForInput, type StepOutcome } from './person.ts'
 import type { LifeStep } from './step.ts'
 import { hasValues, tableRows } from './steps/forms.ts'
 
@@ -37,7 +37,8 @@ export async function checkStep(
   const mayFail = disturbance.secondAdmin === 'deleted'
   if (outcome === 'stuck') faults.add(`nothing tells whether it is done; said last: ${lastMessageOf(day)}`)
   if (outcome === 'refused' && !mayFail) faults.add(`refused for good: ${lastMessageOf(day)}`)
-  if (outcome === 'refused' && step.showsInput && !(await step.showsInput(day))) {
+  // The button that saves may still show its progress.
+  if (outcome === 'refused' && step.showsInput && !(await waitForInput(day, step))) {
     faults.add('refused, and what was typed is gone')
   }
   if (outcome === 'done' && step.isStored && !step.isStored(backend)) {

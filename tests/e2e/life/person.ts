@@ -92,7 +92,7 @@ export async function sendStep(day: Day, step: LifeStep): Promise<void> {
 }
 
 /** Checks a few times whether the page shows the input. */
-async function waitForInput(day: Day, step: LifeStep, maxChecks: number): Promise<boolean> {
+export async function waitForInput(day: Day, step: LifeStep, maxChecks = maxReopenChecks): Promise<boolean> {
   for (let check = 0; check < maxChecks; check += 1) {
     if (await step.showsInput?.(day)) return true
     await day.waitForMessage(pollInterval)
@@ -103,7 +103,7 @@ async function waitForInput(day: Day, step: LifeStep, maxChecks: number): Promis
 /** Opens the step again; returns whether the earlier input was still there, and fills the form where it was not. */
 export async function reopenStep(day: Day, step: LifeStep): Promise<boolean> {
   await step.open(day)
-  const isKept = step.showsInput !== undefined && (await waitForInput(day, step, maxReopenChecks))
+  const isKept = step.showsInput !== undefined && (await waitForInput(day, step))
   if (isKept) await fillSecrets(day, step)
   else await step.fill(day)
   return isKept
