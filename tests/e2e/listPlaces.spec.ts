@@ -13,6 +13,7 @@ test('list: no row moves while the server is away and when it is back, and one m
   await enter(page, url)
   const row = serverRow(page, 'fra-1')
   await row.hover()
+  await page.waitForLoadState('networkidle')
   const before = await row.boundingBox()
   await leave()
   await page.getByRole('button', { name: 'Refresh' }).press('Enter')

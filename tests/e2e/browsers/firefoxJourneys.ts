@@ -81,10 +81,14 @@ export const lacking: Lacking[] = [
   {
     what: 'double clicks',
     journeys: [],
-    tests: ['bulk: six clicks rename', 'server page: pointing at one chart'],
+    tests: ['bulk: six clicks rename', 'server page: pointing at one chart', 'back: a double click on a name'],
   },
   { what: 'WebGL', journeys: [], tests: ['budget: the terminal stays below'] },
-  { what: 'the measurement of layout shifts', journeys: ['shifts'], tests: [] },
+  {
+    what: 'the measurement of layout shifts',
+    journeys: ['shifts'],
+    tests: ['start: at 1280 px trouble stands', 'start: at 390 px trouble stands'],
+  },
   { what: 'pages without JavaScript', journeys: [], tests: ['no JavaScript: '] },
   { what: 'Back to a page of another document', journeys: [], tests: ['OAuth2: login still works after'] },
   { what: 'Tab from the end of a page to its beginning', journeys: [], tests: ['keyboard: settings, menus'] },

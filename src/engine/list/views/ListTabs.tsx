@@ -11,6 +11,9 @@ import { searchOfView } from './savedViews.ts'
 import { useViews } from './useViews.ts'
 import type { RefObject } from 'react'
 
+/** The number of characters up to which a name fits on a chip, so that it needs no element that cuts it. */
+const short = 16
+
 /** The largest number of options that are drawn; the others are in the menu. */
 const most = 24
 
@@ -74,7 +77,8 @@ function FacetChips({ facet }: { facet: OfferedFilter }) {
         {options.slice(0, most).map(({ id, label, count }, at) => (
           <li key={String(id)} style={at >= hidden ? { visibility: 'hidden' } : undefined}>
             <button type="button" aria-pressed={facet.chosen.includes(id)} onClick={() => choose(id)}>
-              <span data-tip="">{label}</span> <small>{count.toLocaleString(locale)}</small>
+              {label.length > short ? <span data-tip="">{label}</span> : label}{' '}
+              <small>{count.toLocaleString(locale)}</small>
             </button>
           </li>
         ))}
