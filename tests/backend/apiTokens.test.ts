@@ -156,18 +156,3 @@ test.each([
   )
   expect(await program([]).admin('POST', '/api-tokens', body)).toEqual({ error: lines.join('\n') })
 })
-
-test('MCP: /mcp accepts calls with a token once MCP is enabled', async () => {
-  const { backend, ask } = program(['nezha:*'])
-  const call = { jsonrpc: '2.0', id: 7, method: 'ping' }
-  for (const method of ['GET', 'DELETE']) {
-    expect(await ask(method, '/mcp')).toEqual({ error: expect.stringMatching(/^MCP endpoint only accepts POST/) })
-  }
-  const disabled = { code: -32002, message: 'MCP is disabled by the dashboard administrator' }
-  expect(await ask('POST', '/mcp', call)).toEqual({ jsonrpc: '2.0', error: disabled })
-  backend.setting.enable_mcp = true
-  expect(await ask('POST', '/mcp', call)).toEqual({ jsonrpc: '2.0', id: 7, result: {} })
-  expect(await ask('POST', '/mcp', { ...call, method: 'nope' })).toMatchObject({ error: { code: -32601 } })
-  expect(await ask('POST', '/mcp', '{')).toMatchObject({ error: { code: -32700 } })
-  expect(await visitor(backend)('POST', '/mcp', call)).toMatchObject({ error: { code: -32001 } })
-})

@@ -33,7 +33,8 @@ export function authenticateApiToken(
   return { ...owner, scopes, ...(server_ids.length > 0 ? { servers: new Set(server_ids) } : {}) }
 }
 
-const covers = (scopes: string[], needed: string) =>
+/** Whether one of the scopes includes the needed one. */
+export const covers = (scopes: string[], needed: string) =>
   scopes.some((scope) => scope === needed || scope === 'nezha:*' || scope === needed.replace(/:\w+$/, ':*'))
 
 /** Refuses a token that lacks a scope of the route (docs/contract/http.md#errors). */

@@ -9,7 +9,7 @@ import { gate } from './gate.ts'
 import { hosting } from './hosting.ts'
 import { createLosses } from './losses.ts'
 import { authorizePath, lotusId } from './lotusId.ts'
-import { callMcp } from './mcp.ts'
+import { callMcp } from './mcp/index.ts'
 import { createRandom } from './random.ts'
 import { register } from './register.ts'
 import { restart } from './restart.ts'
@@ -128,15 +128,17 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   const handle = async (request: Request, context: ConnectionInfo = {}): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
+    const isMcp = /^\/mcp(\/|$)/.test(pathname) && world.since('2.1.0')
     const refused = gate(world, request, context)
-    if (!pathname.startsWith('/api') && !(pathname === '/mcp' && world.since('2.1.0'))) {
+    if (!pathname.startsWith('/api') && !isMcp) {
       if (refused) return refused
       if (pathname === authorizePath) return lotusId(world, request)
       const hosted = hosting(pathname, dialect)
       if (!hosted) return data === 'demo' ? demoPage(world, request, pathname) : themePage(world, pathname)
       return 'redirect' in hosted ? redirect(301, hosted.redirect) : htmlPage(setting.site_name, '', hosted.status)
     }
-    const body = await request.text()
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    const body = new TextDecoder().decode(bytes)
     const recordedCall = { method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) }
     calls.push(recordedCall)
     return faults.apply(request, pathname, async () => {
@@ -144,9 +146,9 @@ export function createBackend(options: BackendOptions = {}): Backend {
       if (request.method === 'GET' && /^\/api\/v1\/ws\/./.test(pathname)) {
         return withoutUpgrade(sockets, request, context)
       }
-      const handleCall = pathname === '/mcp' ? callMcp : callApi
       const deliver = losses.watch(request, recordedCall)
-      return deliver(await handleCall(world, request, body, context))
+      const call = isMcp ? callMcp(world, request, bytes, context) : callApi(world, request, body, context)
+      return deliver(await call)
     })
   }
 

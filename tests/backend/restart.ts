@@ -18,6 +18,8 @@ export function restart(world: World, dropSockets: () => void, reconnectDelay = 
   world.streams.clear()
   world.visitors.length = 0
   world.oauth2.states.clear()
+  world.budgets.clear()
+  world.transfers.clear()
   world.realm = world.setting.site_name
   for (const [at, row] of world.tables.server.entries())
     forgetReports(world, row, reconnectDelay + at * reconnectInterval)

@@ -1,5 +1,7 @@
 import { buildRow } from './builders.ts'
 import type { ServerClock } from './clock.ts'
+import type { Budget } from './mcp/budget.ts'
+import type { Transfer } from './mcp/transfers.ts'
 import type { Machine } from './machine/machine.ts'
 import type { Setting } from './setting.ts'
 import type { BackendDialect, StoredRow, RowOf, TableName, Tables } from './state.ts'
@@ -62,6 +64,10 @@ export interface World {
   readonly counts: { made: number; attached: number }
   /** The machines of the agents, by server id. */
   readonly machines: Map<number, Machine>
+  /** What is left of the calls of each API token, by its id. */
+  readonly budgets: Map<number, Budget>
+  /** The addresses for one use that were not used yet, by their token. */
+  readonly transfers: Map<string, Transfer>
   readonly oauth2: OAuth2
   readonly address: string
   readonly clock: ServerClock
@@ -118,6 +124,8 @@ export function createWorld(parts: WorldOptions): World {
     streams: new Map(),
     counts: { made: 0, attached: 0 },
     machines: new Map(),
+    budgets: new Map(),
+    transfers: new Map(),
     oauth2: {
       authorize: 'https://id.example.com/auth',
       account: '42',

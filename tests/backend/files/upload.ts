@@ -11,11 +11,11 @@ const headerSize = 9
 export type Upload = (bytes: Uint8Array) => Uint8Array | undefined
 
 /** Creates or empties the target immediately; an upload of 0 bytes is then complete. */
-export function startUpload({ disk }: Machine, request: Uint8Array): Upload | Uint8Array {
+export function startUpload({ disk, now }: Machine, request: Uint8Array): Upload | Uint8Array {
   if (request.length < headerSize) return failed('data is invalid')
   const size = Number(Buffer.from(request.subarray(1, headerSize)).readBigUInt64BE())
   const path = toBinary(request.subarray(headerSize))
-  const { entry, append } = createGrowingFile()
+  const { entry, append } = createGrowingFile({ mtime: Math.floor(now() / 1000) })
   const refused = writeEntry(disk, path, entry)
   if (refused) return failed(`open ${path}: ${refused}`)
   if (size === 0) return uploaded

@@ -1,6 +1,13 @@
 import { toBytes, utf8 } from './bytes.ts'
 
-export interface File {
+interface Dated {
+  /** When the content last changed, in seconds since 1970; absent: when the machine started. */
+  mtime?: number
+  /** The permissions as octal digits; absent: the usual ones. */
+  mode?: string
+}
+
+export interface File extends Dated {
   kind: 'file'
   /** The size that the system reports; 0 for devices and files of /proc. */
   size: number
@@ -11,7 +18,7 @@ export interface File {
   brokenAt?: number
 }
 
-export interface Folder {
+export interface Folder extends Dated {
   kind: 'folder'
   /** By name; a name is bytes. */
   entries: Map<string, DiskEntry>
@@ -21,7 +28,7 @@ export interface Folder {
   sealed?: true
 }
 
-export interface Link {
+export interface Link extends Dated {
   kind: 'link'
   target: string
 }
@@ -54,12 +61,13 @@ const mebibyte = 1_048_576
 export const zeroDevice = (): File => file('', { read: (limit = mebibyte) => new Uint8Array(limit) })
 
 /** Creates a file to which bytes can be appended. */
-export function createGrowingFile(): { entry: File; append: (bytes: Uint8Array) => void } {
+export function createGrowingFile(more: Partial<File> = {}): { entry: File; append: (bytes: Uint8Array) => void } {
   const parts: Uint8Array[] = []
   const entry: File = {
     kind: 'file',
     size: 0,
     read: (limit) => new Uint8Array(Buffer.concat(parts)).subarray(0, limit),
+    ...more,
   }
   return {
     entry,

@@ -86,34 +86,44 @@ export function findEntry(
   return endsWithSeparator(disk, path) && entry.kind === 'file' ? 'not a directory' : entry
 }
 
+interface Place {
+  folder: Folder
+  name: string
+  entry: DiskEntry | undefined
+}
+
+/** The folder of a path, and what has its name there: a link as itself. */
+export function placeOf(disk: Disk, path: string, base = disk.origin): Place | PathFault {
+  const names = split(disk, absolute(disk, base, path))
+  const found = resolveNames(disk, [disk.root], names.slice(0, -1), maxLinks)
+  if (typeof found === 'string') return found
+  const [, folder] = found
+  if (folder.kind !== 'folder') return 'not a directory'
+  const name = names.at(-1) ?? ''
+  return { folder, name, entry: folder.entries.get(name) }
+}
+
 /** Writes a new entry to a path or overwrites the file there; returns the error, if any. */
 export function writeEntry(disk: Disk, path: string, entry: File | Folder, base = disk.origin): PathFault | undefined {
   if (path === '') return 'no such file or directory'
-  const names = split(disk, absolute(disk, base, path))
-  const name = names.at(-1)
   const old = findEntry(disk, path, base)
-  if (!name || endsWithSeparator(disk, path)) return 'is a directory'
+  if (split(disk, path).length === 0 || endsWithSeparator(disk, path)) return 'is a directory'
   if (typeof old === 'object' && old.kind === 'folder') return 'is a directory'
   if (typeof old === 'object' && old.locked) return 'permission denied'
-  const found = resolveNames(disk, [disk.root], names.slice(0, -1), maxLinks)
-  if (typeof found === 'string') return found
-  const [, parent] = found
-  if (parent.kind !== 'folder') return 'not a directory'
-  if (parent.sealed) return 'permission denied'
+  const place = placeOf(disk, path, base)
+  if (typeof place === 'string') return place
+  if (place.folder.sealed) return 'permission denied'
   if (entry.kind === 'file' && typeof old === 'object') overwrite(old, entry)
-  else parent.entries.set(name, entry)
+  else place.folder.entries.set(place.name, entry)
   return undefined
 }
 
 /** Removes an entry; returns the error, if any. */
 export function removeEntry(disk: Disk, path: string, base = disk.origin): PathFault | undefined {
-  const names = split(disk, absolute(disk, base, path))
-  const found = resolveNames(disk, [disk.root], names.slice(0, -1), maxLinks)
-  if (typeof found === 'string') return found
-  const [, parent] = found
-  if (parent.kind !== 'folder') return 'not a directory'
-  if (parent.sealed) return 'permission denied'
-  return parent.entries.delete(names.at(-1) ?? '') ? undefined : 'no such file or directory'
+  const place = placeOf(disk, path, base)
+  if (typeof place === 'string') return place
+  if (place.folder.sealed) return 'permission denied'
+  return place.folder.entries.delete(place.name) ? undefined : 'no such file or directory'
 }
 
 /** Changes the content of a file; the entry stays the same object, so that links to it stay valid. */
@@ -121,5 +131,6 @@ function overwrite(old: File, entry: File): void {
   Object.defineProperties(old, {
     size: { get: () => entry.size, configurable: true, enumerable: true },
     read: { value: entry.read, configurable: true, enumerable: true },
+    mtime: { value: entry.mtime, configurable: true, enumerable: true },
   })
 }

@@ -14,7 +14,8 @@ import type { TtyProgram, Tty } from './tty.ts'
 const plainPrompt = '\\u@\\h:\\w\\$ '
 const coloredPrompt = '\\[\\e[1;32m\\]\\u@\\h\\[\\e[0m\\]:\\[\\e[1;34m\\]\\w\\[\\e[0m\\]\\$ '
 
-function createShell(machine: Machine, tty: Tty): Shell {
+/** A shell that has not run anything yet. */
+export function createShell(machine: Machine, tty: Tty): Shell {
   const { home, origin, windows } = machine.disk
   const variables = new Map([
     ['HOME', home.replace(/[\\/]$/, '')],

@@ -1,5 +1,5 @@
 import { namesIn, diskFolder } from '../../machine/disk.ts'
-import { absolute, findEntry, writeEntry, removeEntry, normalizePath } from '../../machine/paths.ts'
+import { absolute, findEntry, writeEntry, removeEntry, normalizePath, placeOf } from '../../machine/paths.ts'
 import { asColumns, letters, operands, worded } from '../command.ts'
 import { widthOf } from '../screen.ts'
 import type { DiskEntry, Folder } from '../../machine/disk.ts'
@@ -132,10 +132,32 @@ function erase({ shell, args, complain }: CommandRun): number {
   return problems.length > 0 ? 1 : 0
 }
 
+function move({ shell, args, complain }: CommandRun): number {
+  const { disk } = shell.machine
+  const [from = '', to = ''] = operands(args)
+  const source = placeOf(disk, from, shell.folder)
+  if (typeof source === 'string' || !source.entry) {
+    complain(`cannot stat '${from}': No such file or directory`)
+    return 1
+  }
+  const into = findEntry(disk, to, shell.folder)
+  const isInto = typeof into === 'object' && into.kind === 'folder'
+  const target = placeOf(disk, isInto ? absolute(disk, to, source.name) : to, shell.folder)
+  if (typeof target === 'string' || target.folder.sealed) {
+    complain(`cannot move '${from}' to '${to}': ${worded(typeof target === 'string' ? target : 'permission denied')}`)
+    return 1
+  }
+  if (target.entry && letters(args).includes('n')) return 0
+  source.folder.entries.delete(source.name)
+  target.folder.entries.set(target.name, source.entry)
+  return 0
+}
+
 export const folders: Record<string, ShellCommand> = {
   ls: { help: 'list a folder', run: list },
   cd: { help: 'go to a folder', run: change },
   pwd: { help: 'tell the folder', run: ({ shell, out }) => out(`${shell.folder}\n`) },
   mkdir: { help: 'make folders', run: make },
+  mv: { help: 'move or rename a file or folder', run: move },
   rm: { help: 'remove files, folders with -r', run: erase },
 }
