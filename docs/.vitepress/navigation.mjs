@@ -45,7 +45,7 @@ const order = [
       ...named('docs', 'new-resource kinds descriptor architecture testing i18n specification'),
     ],
   },
-  { title: 'The Nezha API', files: named('docs/contract', 'README http entities streams server install') },
+  { title: 'The Nezha API', files: named('docs/contract', 'README http entities streams server mcp install') },
   { title: 'Decisions', files: ['README.md', ...decisions.toSorted()].map((name) => `docs/decisions/${name}`) },
   {
     title: '指南',

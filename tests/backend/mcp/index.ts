@@ -88,7 +88,7 @@ function isForeign(request: Request): boolean {
 
 /**
  * `/mcp` accepts JSON-RPC calls with an API token, if an administrator has enabled it, and below it are the addresses
- * for one use (docs/contract/mcp.md).
+ * for one use (docs/contract/mcp.md#a-call).
  */
 export function callMcp(world: World, request: Request, body: Uint8Array, connection: ConnectionInfo): Response {
   if (isForeign(request)) return failureEnvelope('ApiErrorForbidden: origin not allowed', 403)
