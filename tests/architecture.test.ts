@@ -82,6 +82,7 @@ const layers: Record<string, Layer> = {
     packages: ['react'],
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
+  'src/tools/': { uses: ['src/store.ts', 'src/engine/'], knows: ['dataProvider/'], packages: [] },
   'src/streams/': { uses: ['src/store.ts'], packages: [] },
   'src/configuration/': {
     uses: ['src/jitless.ts', 'src/engine/', 'src/ui/', 'locales/'],

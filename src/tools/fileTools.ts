@@ -1,0 +1,135 @@
+import { arrayOf, number, object, optional, string, that } from '#engine/shape.ts'
+import type { CallTool } from './toolCalls.ts'
+
+const flag = that<boolean>((value) => typeof value === 'boolean')
+
+const listed = object({
+  entries: optional(
+    arrayOf(
+      object({
+        name: string,
+        type: string,
+        size: number,
+        mode: string,
+        mtime: number,
+        link_target: optional(string),
+      }),
+    ),
+  ),
+  total: optional(number),
+  truncated: optional(flag),
+})
+
+const part = object({ content: string, size: number, sha256: optional(string), truncated: optional(flag) })
+const written = object({ size: number, sha256: string })
+const deleted = object({ deleted_count: number })
+const executed = object({
+  exit_code: number,
+  stdout: string,
+  stderr: string,
+  timed_out: optional(flag),
+})
+
+/** What a tool says about an entry of a folder. */
+export interface ToolEntry {
+  name: string
+  kind: 'file' | 'folder' | 'link' | 'special'
+  /** In bytes. */
+  size: number
+  /** The permissions as octal digits, such as `0644`. */
+  mode: string
+  /** When the content last changed, in milliseconds since 1970. */
+  changed: number
+  /** Where a link leads. */
+  target: string | undefined
+}
+
+export interface ToolListing {
+  /** In no order. */
+  entries: ToolEntry[]
+  /** How many there are. Only 5,000 of them are listed. */
+  total: number
+}
+
+export interface WriteOptions {
+  /** The permissions; default: `0644`, whatever the file had before. */
+  mode?: string | undefined
+  makesFolders?: boolean
+  /** The checksum that the file must still have. */
+  unlessChanged?: string | undefined
+  signal?: AbortSignal
+}
+
+export interface Execution {
+  exitCode: number
+  output: string
+  errors: string
+  /** Whether it was ended because its time was over. */
+  isLate: boolean
+}
+
+const kinds: Readonly<Record<string, ToolEntry['kind']>> = { file: 'file', dir: 'folder', symlink: 'link' }
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+
+/** Base64 in portions, because a function takes a limited number of arguments. */
+function base64Of(bytes: Uint8Array): string {
+  const portion = 0x8000
+  let text = ''
+  for (let at = 0; at < bytes.length; at += portion) text += String.fromCharCode(...bytes.subarray(at, at + portion))
+  return btoa(text)
+}
+
+/** The files and commands of one server. Paths are absolute; every call rejects with a `ToolError`. */
+export function createFileTools(call: CallTool, serverId: number) {
+  const args = (more: object) => ({ server_id: serverId, ...more })
+  return {
+    async list(path: string, signal?: AbortSignal): Promise<ToolListing> {
+      const { entries, total } = await call('fs.list', listed, args({ path, show_hidden: true }), { signal })
+      const known = (entries ?? []).map(({ name, type, size, mode, mtime, link_target }): ToolEntry => ({
+        name,
+        kind: kinds[type] ?? 'special',
+        size,
+        mode,
+        changed: mtime * 1000,
+        target: link_target ?? undefined,
+      }))
+      return { entries: known, total: total ?? known.length }
+    },
+    /** Reads at most a mebibyte. `isLast` says whether the file ends with it. */
+    async read(path: string, { from = 0, length = 0 }: { from?: number; length?: number }, signal?: AbortSignal) {
+      const asked = args({ path, offset: from, length, encoding: 'base64' })
+      const { content, sha256, truncated } = await call('fs.read', part, asked, { signal })
+      return { bytes: bytesOf(content), sha256: sha256 ?? undefined, isLast: truncated !== true }
+    },
+    /** Replaces a file, or makes it, in one step. Returns the checksum of the new content. */
+    async write(path: string, content: Uint8Array, { mode, makesFolders, unlessChanged, signal }: WriteOptions = {}) {
+      const asked = args({
+        path,
+        content: base64Of(content),
+        encoding: 'base64',
+        mode,
+        create_dirs: makesFolders,
+        if_match_sha256: unlessChanged,
+      })
+      return (await call('fs.write', written, asked, { signal })).sha256
+    },
+    /** Deletes a file, or an empty folder; with `whole`, a folder with all in it. Returns how many entries went. */
+    async remove(path: string, { whole = false }: { whole?: boolean } = {}): Promise<number> {
+      return (await call('fs.delete', deleted, args({ path, recursive: whole }))).deleted_count
+    },
+    /** Executes a program without a terminal. `within` is in seconds, at most 300. */
+    async execute(
+      cmd: string,
+      given: readonly string[],
+      { within = 30 }: { within?: number } = {},
+    ): Promise<Execution> {
+      const asked = args({ cmd, args: given, timeout_seconds: within })
+      const result = await call('server.exec', executed, asked, { within: within * 1000 })
+      const { exit_code, stdout, stderr, timed_out } = result
+      return { exitCode: exit_code, output: stdout, errors: stderr, isLate: timed_out === true }
+    },
+  }
+}
+
+export type FileTools = ReturnType<typeof createFileTools>

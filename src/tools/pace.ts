@@ -1,0 +1,73 @@
+import { createStore, type Store } from '../store.ts'
+
+/** In milliseconds. The server allows 10 and 120 calls (docs/contract/mcp.md#a-call), counted by its own clock. */
+const limits = [
+  { calls: 8, span: 1000 },
+  { calls: 100, span: 60_000 },
+]
+
+const mostRemembered = Math.max(...limits.map(({ calls }) => calls))
+
+export interface PaceState {
+  /** How many calls wait. */
+  waiting: number
+  /** When the next of them may be sent, in milliseconds since 1970; undefined if none waits. */
+  next: number | undefined
+}
+
+/** Keeps the calls of an API token below the limits of the server. */
+export interface Pace extends Store<PaceState> {
+  /** Resolves when one more call may be sent, in the order of the calls; rejects when the signal is aborted. */
+  take(signal?: AbortSignal): Promise<void>
+  /** Holds all calls back for so many milliseconds. */
+  rest(span: number): void
+}
+
+export function createPace(): Pace {
+  const store = createStore<PaceState>({ waiting: 0, next: undefined })
+  const queue: (() => void)[] = []
+  /** When the last calls were sent. */
+  const sent: number[] = []
+  let rested = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const nextTime = () => Math.max(rested, ...limits.map(({ calls, span }) => (sent.at(-calls) ?? -Infinity) + span))
+
+  function pump() {
+    clearTimeout(timer)
+    for (let first = queue[0]; first && nextTime() <= Date.now(); first = queue[0]) {
+      queue.shift()
+      sent.push(Date.now())
+      if (sent.length > mostRemembered) sent.shift()
+      first()
+    }
+    const next = queue.length > 0 ? nextTime() : undefined
+    if (next !== undefined) timer = setTimeout(pump, next - Date.now())
+    store.setState({ waiting: queue.length, next })
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    take: (signal) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted()
+        const leave = () => {
+          queue.splice(queue.indexOf(go), 1)
+          pump()
+          reject(signal?.reason as Error)
+        }
+        const go = () => {
+          signal?.removeEventListener('abort', leave)
+          resolve()
+        }
+        signal?.addEventListener('abort', leave, { once: true })
+        queue.push(go)
+        pump()
+      }),
+    rest(span) {
+      rested = Math.max(rested, Date.now() + span)
+      pump()
+    },
+  }
+}

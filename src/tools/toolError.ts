@@ -1,0 +1,62 @@
+/** Why a tool did nothing, or may have done nothing (docs/contract/mcp.md). */
+export type ToolTrouble =
+  | 'off' // an admin has to switch the tools on
+  | 'unknown' // the server has no tools
+  | 'token' // the token, or the header with it, does not arrive
+  | 'foreign' // a proxy changes the name of the host
+  | 'scope' // the token lacks a scope
+  | 'blocked' // the firewall of the server
+  | 'paced' // too many calls
+  | 'offline'
+  | 'oldAgent'
+  | 'disabled' // the agent refuses commands
+  | 'denied'
+  | 'gone'
+  | 'notFile'
+  | 'notFolder'
+  | 'changed' // the file is not what it was
+  | 'tooLarge'
+  | 'late' // the agent did not answer in time
+  | 'lost' // no answer arrived
+  | 'failed' // everything else
+
+/** A tool failed. The message is the server's own. */
+export class ToolError extends Error {
+  readonly trouble: ToolTrouble
+
+  constructor(trouble: ToolTrouble, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ToolError'
+    this.trouble = trouble
+  }
+
+  /** Whether the tool may have done what was asked, although it failed. */
+  get mayBeDone(): boolean {
+    return this.trouble === 'late' || this.trouble === 'lost'
+  }
+}
+
+const troubles: readonly (readonly [beginning: string, trouble: ToolTrouble])[] = [
+  ['MCP is disabled', 'off'],
+  ['rate limit exceeded', 'paced'],
+  ['missing required scope', 'scope'],
+  ['agent offline', 'offline'],
+  ['server offline', 'offline'],
+  ['agent does not support', 'oldAgent'],
+  ['agent disabled', 'disabled'],
+  ['agent did not', 'late'],
+  ['permission denied', 'denied'],
+  ['file or directory does not exist', 'gone'],
+  ['if_match precondition failed', 'changed'],
+  ['path is not a regular file', 'notFile'],
+  ['path is not a directory', 'notFolder'],
+  ['content exceeds', 'tooLarge'],
+  ['file exceeds', 'tooLarge'],
+  ['body exceeds', 'tooLarge'],
+]
+
+/** The error that a message of the server stands for. */
+export function toolError(message: string): ToolError {
+  const found = troubles.find(([beginning]) => message.startsWith(beginning))
+  return new ToolError(found?.[1] ?? 'failed', message)
+}
