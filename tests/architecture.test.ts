@@ -82,7 +82,7 @@ const layers: Record<string, Layer> = {
     packages: ['react'],
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
-  'src/tools/': { uses: ['src/store.ts', 'src/engine/'], knows: ['dataProvider/'], packages: [] },
+  'src/tools/': { uses: ['src/store.ts', 'src/engine/'], knows: ['dataProvider/', 'src/streams/'], packages: [] },
   'src/streams/': { uses: ['src/store.ts'], packages: [] },
   'src/configuration/': {
     uses: ['src/jitless.ts', 'src/engine/', 'src/ui/', 'locales/'],
@@ -93,6 +93,7 @@ const layers: Record<string, Layer> = {
     uses: [
       'src/useClient.ts',
       'src/streams/',
+      'src/tools/',
       'src/store.ts',
       'src/nonce.ts',
       'src/storage/',

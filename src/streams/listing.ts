@@ -1,12 +1,26 @@
 import { areEqual, joined, type Bytes } from './bytes.ts'
 import { decodePath, fileChunkSize } from './fileCodec.ts'
 
+/** What servers with tools say about an entry. */
+export interface EntryFacts {
+  kind: 'file' | 'folder' | 'link' | 'special'
+  /** In bytes. */
+  size: number
+  /** The permissions as octal digits, such as `0644`. */
+  mode: string
+  /** When the content last changed, in milliseconds since 1970. */
+  changed: number
+  /** Where a link leads. */
+  target: string | undefined
+}
+
 export interface DirectoryEntry {
   isFolder: boolean
   /** The name as the agent knows it. */
   bytes: Bytes
   /** The name as readable text. */
   name: string
+  facts?: EntryFacts | undefined
 }
 
 export interface Listing {

@@ -1,4 +1,5 @@
 import { arrayOf, number, object, optional, string, that } from '#engine/shape.ts'
+import type { EntryFacts } from '../streams/listing.ts'
 import type { CallTool } from './toolCalls.ts'
 
 const flag = that<boolean>((value) => typeof value === 'boolean')
@@ -30,18 +31,9 @@ const executed = object({
   timed_out: optional(flag),
 })
 
-/** What a tool says about an entry of a folder. */
-export interface ToolEntry {
+/** An entry of a folder. */
+export interface ToolEntry extends EntryFacts {
   name: string
-  kind: 'file' | 'folder' | 'link' | 'special'
-  /** In bytes. */
-  size: number
-  /** The permissions as octal digits, such as `0644`. */
-  mode: string
-  /** When the content last changed, in milliseconds since 1970. */
-  changed: number
-  /** Where a link leads. */
-  target: string | undefined
 }
 
 export interface ToolListing {

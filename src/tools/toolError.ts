@@ -1,4 +1,4 @@
-/** Why a tool did nothing, or may have done nothing (docs/contract/mcp.md). */
+/** Why a tool did nothing, or may have done nothing (docs/contract/mcp.md#tools). */
 export type ToolTrouble =
   | 'off' // an admin has to switch the tools on
   | 'unknown' // the server has no tools
