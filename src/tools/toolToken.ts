@@ -76,7 +76,7 @@ export function createToolToken({ client, ledger, name, serverId, executes }: To
       void current?.then((known) => {
         if (known.token !== token) return
         current = undefined
-        // It may be there all the same, for instance if a proxy removes the header.
+        // It may be there anyway, for instance if a proxy removes the header.
         remove(known.id).catch(() => undefined)
       })
     },

@@ -13,7 +13,7 @@ interface ListPorts {
   onTrouble: (error: ToolError) => void
 }
 
-/** The reasons that concern only the folder: the file manager tells them, or can list it all the same. */
+/** The reasons that concern only the folder: the file manager tells them, or can list it anyway. */
 const ofFolder: ReadonlySet<ToolError['trouble']> = new Set(['gone', 'denied', 'notFolder', 'failed', 'tooLarge'])
 
 /** The text of an absolute path; undefined if it does not stand for exactly these bytes. */
