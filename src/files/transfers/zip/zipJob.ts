@@ -1,0 +1,160 @@
+import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-writer.js'
+import type { Bytes } from '../../../streams/bytes.ts'
+import { FileError } from '../../../streams/fileError.ts'
+import type { FileSession } from '../../../streams/fileSession.ts'
+import { folderOf } from '../../../streams/paths.ts'
+import type { Job, Progress } from '../job.ts'
+import type { Sink } from '../sinks/sink.ts'
+import type { DownloadDeps } from '../downloadJob.ts'
+import { walk, type Omission, type WalkedEntry } from './walk.ts'
+
+/** How often a lost session is replaced without a file being completed. */
+const mostLosses = 3
+
+/** The words of agents about a file without content. */
+const isEmpty = (error: unknown) => error instanceof FileError && error.message === 'requested file is empty'
+
+const isOfAgent = (error: unknown): error is FileError => error instanceof FileError && error.kind === 'agent'
+
+/** A file in the archive that is being written. */
+interface OpenEntry {
+  size: number
+  /** The bytes that are in the archive. */
+  done: number
+  write(bytes: Bytes): Promise<void>
+  end(): Promise<void>
+}
+
+export interface ZipTarget {
+  serverId: number
+  /** Of one server. */
+  roots: readonly WalkedEntry[]
+  /** The name of the archive. */
+  name: string
+  /** Called at the end, if something is missing in the archive. */
+  onOmissions: (omissions: readonly Omission[]) => void
+}
+
+/**
+ * Downloads files and folders as one ZIP archive, without compression. After a lost session the file goes on where it
+ * was interrupted. What cannot be read is left out.
+ */
+export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink): Job {
+  const { serverId, roots, name, onOmissions } = target
+  const [first] = roots
+  const path = first?.path ?? new Uint8Array()
+
+  async function fill({ onDone, signal }: Progress): Promise<void> {
+    const omissions: Omission[] = []
+    const omit = (omission: Omission) => void omissions.push(omission)
+    const output = new WritableStream<Bytes>({ write: (bytes) => sink.write(bytes) })
+    const zip = new ZipWriter(output, { level: 0, useWebWorkers: false, keepOrder: true, bufferedWrite: false })
+    let session: FileSession | undefined
+    let losses = 0
+    let total = 0
+
+    /** Acts in a session, and in another one if it is lost. */
+    async function act<T>(request: (session: FileSession) => Promise<T>): Promise<T> {
+      for (;;) {
+        signal.throwIfAborted()
+        session ??= deps.startSession(serverId)
+        try {
+          return await request(session)
+        } catch (error) {
+          signal.throwIfAborted()
+          if (!(error instanceof FileError) || !error.isFinal) throw error
+          session.leave()
+          session = undefined
+          losses += 1
+          if (losses > mostLosses) throw error
+        }
+      }
+    }
+
+    function begin({ name, changed }: WalkedEntry, size: number): OpenEntry {
+      const pipe = new TransformStream<Bytes, Bytes>()
+      const writer = pipe.writable.getWriter()
+      const added = zip.add(name, pipe.readable, dated(changed))
+      // Its failure is that of the next write.
+      added.catch(() => undefined)
+      const entry: OpenEntry = {
+        size,
+        done: 0,
+        async write(bytes) {
+          await Promise.race([writer.write(bytes), added])
+          entry.done += bytes.length
+        },
+        async end() {
+          await writer.close()
+          await added
+        },
+      }
+      return entry
+    }
+
+    async function addFile(entry: WalkedEntry): Promise<void> {
+      let open: OpenEntry | undefined
+      try {
+        await act((used) => {
+          let position = 0
+          return used.download(entry.path, {
+            onSize(size) {
+              open ??= begin(entry, size)
+              if (open.size !== size) throw new FileError('agent', 'the file has changed')
+            },
+            async onData(bytes) {
+              signal.throwIfAborted()
+              const known = Math.max(0, (open?.done ?? 0) - position)
+              position += bytes.length
+              if (known >= bytes.length) return
+              const rest = bytes.subarray(known)
+              await open?.write(rest)
+              onDone((total += rest.length))
+            },
+          })
+        })
+        losses = 0
+      } catch (error) {
+        if (!isOfAgent(error)) throw error
+        if (isEmpty(error)) open ??= begin(entry, 0)
+        else omit({ name: entry.name, why: open ? 'changed' : 'unreadable' })
+      }
+      await open?.end()
+    }
+
+    const leave = () => session?.leave()
+    signal.addEventListener('abort', leave)
+    try {
+      for await (const entry of walk(roots, { list: (folder) => act((used) => used.list(folder)), onOmit: omit })) {
+        if (entry.isFolder) await zip.add(`${entry.name}/`, undefined, { directory: true, ...dated(entry.changed) })
+        else await addFile(entry)
+      }
+      await zip.close()
+    } finally {
+      signal.removeEventListener('abort', leave)
+      leave()
+    }
+    if (omissions.length > 0) onOmissions(omissions)
+  }
+
+  return {
+    subject: { kind: 'download', serverId, path, folder: folderOf(path), name, size: undefined },
+    async perform(progress) {
+      try {
+        await fill(progress)
+        progress.signal.throwIfAborted()
+        await sink.close()
+      } catch (error) {
+        await sink.abort().catch(() => undefined)
+        throw error
+      }
+    },
+    discard: () => void sink.abort().catch(() => undefined),
+    async again(_error, place) {
+      const [next] = place ? [place] : ((await deps.sinks.pick([name])) ?? [])
+      return next && zipJob(deps, target, next)
+    },
+  }
+}
+
+const dated = (changed: number | undefined) => (changed === undefined ? {} : { lastModDate: new Date(changed) })

@@ -1,0 +1,153 @@
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { expect, test, vi } from 'vitest'
+import { file, link } from '#backend/machine/disk.ts'
+import type { Tree } from '#backend/machine/disk.ts'
+import type { Omission } from '../../../../src/files/transfers/zip/walk.ts'
+import { zipJob } from '../../../../src/files/transfers/zip/zipJob.ts'
+import { FileError } from '../../../../src/streams/fileError.ts'
+import type { FileSession } from '../../../../src/streams/fileSession.ts'
+import { createFakeSinks, createSignedInTransfers, path, patterned, sha256 } from '../product.ts'
+
+const lost = () => new FileError('over', 'the stream is over')
+
+/** Downloads /t/all of a machine as an archive. */
+function zipped(
+  tree: Tree,
+  {
+    wrap = (session) => session,
+    ...sinkOptions
+  }: Parameters<typeof createFakeSinks>[0] & { wrap?: (session: FileSession) => FileSession } = {},
+) {
+  const { start, openSessions } = createSignedInTransfers({ tree: { all: tree } })
+  const fake = createFakeSinks(sinkOptions)
+  const omissions: Omission[] = []
+  const done: number[] = []
+  const controller = new AbortController()
+  let sessions = 0
+  const job = async () => {
+    const [sink] = (await fake.sinks.pick(['all.zip']))!
+    const root = { path: path('/t/all'), name: 'all', isFolder: true, changed: undefined }
+    const startSession = () => {
+      sessions += 1
+      return wrap(start())
+    }
+    return zipJob(
+      { startSession, sinks: fake.sinks },
+      { serverId: 1, roots: [root], name: 'all.zip', onOmissions: (found) => omissions.push(...found) },
+      sink!,
+    ).perform({ onSize() {}, onDone: (bytes) => done.push(bytes), onTouch() {}, signal: controller.signal })
+  }
+  return { ...fake, job, omissions, done, controller, openSessions, sessions: () => sessions }
+}
+
+/** The entries of an archive, with their content as text. */
+async function contentOf(archive: Uint8Array | undefined): Promise<Record<string, string | undefined>> {
+  const entries = await new ZipReader(new BlobReader(new Blob([new Uint8Array(archive ?? [])]))).getEntries()
+  const read = entries.map(
+    async (entry) =>
+      [
+        entry.filename,
+        entry.directory ? undefined : await entry.getData(new TextWriter('latin1'), { checkSignature: true }),
+      ] as const,
+  )
+  return Object.fromEntries(await Promise.all(read))
+}
+
+test('zip: a folder comes as one archive with its folders, empty ones too, and exact files', async () => {
+  const big = patterned(3_000_000)
+  const { job, saved, done, omissions, openSessions } = zipped({
+    a: 'abc',
+    big,
+    sub: { 'né 中': 'x', empty: {}, none: '' },
+  })
+  await job()
+  const { 'all/big': content = '', ...rest } = await contentOf(saved.get('all.zip'))
+  expect(rest).toEqual({
+    'all/': undefined,
+    'all/a': 'abc',
+    'all/sub/': undefined,
+    'all/sub/empty/': undefined,
+    'all/sub/none': '',
+    'all/sub/né 中': 'x',
+  })
+  expect(sha256(Buffer.from(content, 'latin1'))).toBe(sha256(big))
+  expect(done.at(-1)).toBe(3_000_004)
+  expect(omissions).toEqual([])
+  expect(openSessions()).toEqual([0, 0])
+})
+
+test('zip: what cannot be read is left out, and told', async () => {
+  const { job, saved, omissions } = zipped({
+    a: 'abc',
+    secret: file('x', { locked: true }),
+    broken: file('x'.repeat(3_000_000), { brokenAt: 2_000_000 }),
+    closed: { kind: 'folder', entries: new Map(), locked: true },
+  })
+  await job()
+  expect(Object.keys(await contentOf(saved.get('all.zip')))).toEqual(['all/', 'all/a', 'all/broken', 'all/closed/'])
+  expect(omissions).toEqual([
+    { name: 'all/broken', why: 'changed' },
+    { name: 'all/closed', why: 'unreadable' },
+    { name: 'all/secret', why: 'unreadable' },
+  ])
+})
+
+test('zip: after a lost session the file goes on where it was interrupted', async () => {
+  const big = patterned(5_000_000)
+  let losses = 2
+  const { job, saved, sessions } = zipped(
+    { big },
+    {
+      wrap: (session) => ({
+        ...session,
+        download: (wanted, receiver) => {
+          let come = 0
+          return session.download(wanted, {
+            ...receiver,
+            async onData(bytes) {
+              await receiver.onData(bytes)
+              come += bytes.length
+              if (come > 2_000_000 && losses-- > 0) throw lost()
+            },
+          })
+        },
+      }),
+    },
+  )
+  await job()
+  const { 'all/big': content = '' } = await contentOf(saved.get('all.zip'))
+  expect(sha256(Buffer.from(content, 'latin1'))).toBe(sha256(big))
+  expect(sessions()).toBe(3)
+})
+
+test('zip: a session that is lost again and again ends it, and nothing is kept', async () => {
+  const { job, saved, aborted, sessions } = zipped(
+    { a: 'abc' },
+    { wrap: (session) => ({ ...session, list: async () => Promise.reject(lost()) }) },
+  )
+  await expect(job()).rejects.toMatchObject({ name: 'FileError' })
+  expect([saved.size, aborted, sessions()]).toEqual([0, ['all.zip'], 4])
+})
+
+test('zip: a full disk ends it, and a cancelled one leaves nothing', async () => {
+  const full = zipped(
+    { big: patterned(2_000_000) },
+    {
+      onWrite: (stored) => {
+        if (stored > 1_000_000) throw new DOMException('full', 'QuotaExceededError')
+      },
+    },
+  )
+  await expect(full.job()).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  const cancelled = zipped({ big: patterned(2_000_000) }, { onWrite: () => cancelled.controller.abort() })
+  await expect(cancelled.job()).rejects.toMatchObject({ name: 'AbortError' })
+  await vi.waitFor(() => expect(cancelled.openSessions()).toEqual([0, 0]))
+  expect([full.aborted, cancelled.aborted]).toEqual([['all.zip'], ['all.zip']])
+})
+
+test('zip: links are files, which are fetched, and names that look alike are told apart', async () => {
+  const { job, saved, omissions } = zipped({ a: 'abc', l: link('/t/all/a'), f: link('/t'), '\u{fffd}': 'one' })
+  await job()
+  expect(await contentOf(saved.get('all.zip'))).toMatchObject({ 'all/a': 'abc', 'all/l': 'abc' })
+  expect(omissions).toEqual([{ name: 'all/f', why: 'changed' }])
+})
