@@ -33,6 +33,8 @@ export const entries = {
   picture: { name: 'lotus.picture', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user and server: bookmarks and recent folders. */
   places: { name: 'lotus.files', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  /** By user and server: what they allow the full file manager. */
+  fullFiles: { name: 'lotus.fullFiles', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user: the API tokens that the product has made for itself, until they are deleted. */
   toolTokens: { name: 'lotus.tools', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** The appearance and behavior of terminals. */

@@ -55,5 +55,5 @@ export function startTools(tree: Tree = {}, { executes = true, answer, ...option
     executes,
   })
   const call = createToolCalls({ fetch, token, pace })
-  return { backend, t, pace, token, ledger, tokens, call, tools: createFileTools(call, 1) }
+  return { backend, client, fetch, t, pace, token, ledger, tokens, call, tools: createFileTools(call, 1) }
 }

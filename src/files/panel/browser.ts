@@ -49,6 +49,8 @@ interface BrowserOptions {
   start: () => FileSession
   /** The first folder. Default: the home folder of the agent's user. */
   path?: Bytes
+  /** Lists a folder in another way, perhaps by means of the session's `list`. */
+  list?: (path: Bytes, list: FileSession['list']) => Promise<Listing>
 }
 
 /**
@@ -62,7 +64,11 @@ const home: Bytes = new Uint8Array()
 
 const isSame = (one: Uint8Array, other: Uint8Array) => areEqual(unended(one), unended(other))
 
-export function createFolderBrowser({ start, path: first = home }: BrowserOptions): FolderBrowser {
+export function createFolderBrowser({
+  start,
+  path: first = home,
+  list = (path, plain) => plain(path),
+}: BrowserOptions): FolderBrowser {
   const store = createStore<BrowserState>({
     session: 'creating',
     place: undefined,
@@ -128,7 +134,7 @@ export function createFolderBrowser({ start, path: first = home }: BrowserOption
     clearTimeout(timer)
     timer = setTimeout(() => set({ silent: true }), slowAfter)
     set({ asked: path, silent: false, problem })
-    const answer = await from.list(path).catch((error: unknown) => ({ error }))
+    const answer = await list(path, (folder) => from.list(folder)).catch((error: unknown) => ({ error }))
     if (mine !== round) return
     clearTimeout(timer)
     set({ asked: undefined, silent: false })

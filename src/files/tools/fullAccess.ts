@@ -1,0 +1,133 @@
+import type { Client } from '#dataProvider/client.ts'
+import { entries } from '../../storage/entries.ts'
+import type { LotusStorage } from '../../storage/storage.ts'
+import { createStore, type Store } from '../../store.ts'
+import { createFileTools, type FileTools } from '../../tools/fileTools.ts'
+import { createPace, type Pace } from '../../tools/pace.ts'
+import { createToolCalls } from '../../tools/toolCalls.ts'
+import type { ToolError } from '../../tools/toolError.ts'
+import { createToolToken, type ToolToken } from '../../tools/toolToken.ts'
+import { createTokenLedger, signOfLife } from './tokenLedger.ts'
+
+/** What the user has allowed for a server: its files, or commands as well. */
+const grants = ['files', 'commands'] as const
+
+export type Grant = (typeof grants)[number]
+
+const grantIn = (stored: unknown): Grant | undefined => grants.find((grant) => grant === stored)
+
+export interface FullState {
+  /** Undefined while the full file manager is off. */
+  grant: Grant | undefined
+  /** Why its tools could not be used last, for a reason that is not that of a file. */
+  trouble: ToolError | undefined
+}
+
+/** The full file manager of a server: more than the file manager of its agent can do, by a token of its own. */
+export interface FullAccess extends Store<FullState> {
+  /** Undefined while it is off. */
+  tools(): FileTools | undefined
+  pace: Pace
+  /** Switches it on, with or without commands, or off. The choice is kept in this browser. */
+  choose(grant: Grant | undefined): void
+  note(trouble: ToolError | undefined): void
+}
+
+/** The full file managers of a user, at most one for each server. */
+export interface FullAccesses {
+  of(serverId: number, name: string): FullAccess
+  /** Deletes all tokens. Never rejects. */
+  end(): Promise<void>
+}
+
+interface FullAccessOptions {
+  client: Pick<Client, 'request'>
+  storage: LotusStorage
+  viewerId: number
+  /** Calls a path of the server without the session's own retries. */
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+}
+
+export function createFullAccesses({ client, storage, viewerId, fetch }: FullAccessOptions): FullAccesses {
+  const ledger = createTokenLedger(storage, viewerId)
+  const known = new Map<number, FullAccess>()
+  const tokens = new Set<ToolToken>()
+
+  /** Deletes the tokens of pages that have ended without doing so. */
+  async function clear() {
+    for (const id of ledger.left()) {
+      try {
+        await client.request({ method: 'DELETE', path: `api-tokens/${id}` })
+      } catch {
+        // The next look tries again, unless somebody else has deleted it.
+        const list = await client
+          .request<{ id: number }[]>({ method: 'GET', path: 'api-tokens' })
+          .catch(() => undefined)
+        if (!list || list.some((token) => token.id === id)) continue
+      }
+      ledger.remove(id)
+    }
+  }
+
+  const look = () => {
+    ledger.keep()
+    void clear()
+  }
+  look()
+  const timer = setInterval(look, signOfLife)
+
+  function create(serverId: number, name: string): FullAccess {
+    const kept = storage.kept<Grant>(entries.fullFiles, grantIn, viewerId, serverId)
+    const store = createStore<FullState>({ grant: kept.read(), trouble: undefined })
+    const pace = createPace()
+    let token: ToolToken | undefined
+    let tools: FileTools | undefined
+
+    function drop() {
+      if (token) {
+        tokens.delete(token)
+        void token.end().catch(() => undefined)
+      }
+      token = undefined
+      tools = undefined
+    }
+
+    return {
+      getState: store.getState,
+      subscribe: store.subscribe,
+      pace,
+      tools() {
+        const { grant } = store.getState()
+        if (!grant) return undefined
+        if (!token) {
+          token = createToolToken({ client, ledger, name, serverId, executes: grant === 'commands' })
+          tokens.add(token)
+          tools = createFileTools(createToolCalls({ fetch, token, pace }), serverId)
+        }
+        return tools
+      },
+      choose(grant) {
+        if (grant === store.getState().grant) return
+        drop()
+        if (grant) kept.write(grant)
+        else kept.drop()
+        store.setState({ grant, trouble: undefined })
+      },
+      note(trouble) {
+        if (trouble !== store.getState().trouble) store.setState({ ...store.getState(), trouble })
+      },
+    }
+  }
+
+  return {
+    of(serverId, name) {
+      const found = known.get(serverId) ?? create(serverId, name)
+      known.set(serverId, found)
+      return found
+    },
+    async end() {
+      clearInterval(timer)
+      await Promise.all([...tokens].map((token) => token.end().catch(() => undefined)))
+    },
+  }
+}

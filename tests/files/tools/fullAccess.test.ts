@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createFullAccesses } from '../../../src/files/tools/fullAccess.ts'
+import { signOfLife } from '../../../src/files/tools/tokenLedger.ts'
+import { createArea, openPage, textsOf } from '../../storage/fakeBrowser.ts'
+import { startTools } from '../../tools/startTools.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+})
+
+/** A server, and pages of one browser that are signed in to it. */
+function start() {
+  const { backend, client, fetch } = startTools({ a: 'abc' })
+  const browser = createArea()
+  const page = (viewerId = 1) =>
+    createFullAccesses({ client, fetch, viewerId, storage: openPage({ browser, tab: createArea() }) })
+  const scopes = () => backend.tables.api_token.map((token) => token.scopes.join().replaceAll('nezha:server:', ''))
+  return { backend, browser, page, scopes }
+}
+
+test('full file manager: off until the user allows it, then without a token until it is used', async () => {
+  const { page, scopes } = start()
+  const full = page().of(1, 'tokyo-1')
+  expect(full.tools()).toBeUndefined()
+  full.choose('files')
+  expect(scopes()).toEqual([])
+  expect(await full.tools()?.list('/t')).toMatchObject({ total: 1 })
+  expect(scopes()).toEqual(['read,write,delete'])
+})
+
+test('full file manager: what the user allows is kept in the browser, for this user and server', () => {
+  const { page } = start()
+  page().of(1, 'tokyo-1').choose('commands')
+  const grants = [page().of(1, 'one'), page().of(2, 'two'), page(2).of(1, 'one')].map((full) => full.getState().grant)
+  expect(grants).toEqual(['commands', undefined, undefined])
+})
+
+test('full file manager: another choice makes another token, and none deletes it', async () => {
+  const { page, scopes, browser } = start()
+  const full = page().of(1, 'tokyo-1')
+  full.choose('files')
+  await full.tools()?.list('/t')
+  full.choose('commands')
+  await full.tools()?.list('/t')
+  await vi.waitFor(() => expect(scopes()).toEqual(['read,write,delete,exec']))
+  full.choose(undefined)
+  await vi.waitFor(() => expect(scopes()).toEqual([]))
+  expect(full.tools()).toBeUndefined()
+  expect(textsOf(browser)).toEqual({})
+})
+
+test('full file manager: at the end of the session every token is deleted', async () => {
+  const { page, scopes } = start()
+  const all = page()
+  for (const id of [1, 2]) {
+    const full = all.of(id, 'one')
+    full.choose('files')
+    await full
+      .tools()
+      ?.list('/t')
+      .catch(() => undefined)
+  }
+  expect(scopes()).toHaveLength(1)
+  await all.end()
+  expect(scopes()).toEqual([])
+})
+
+test('full file manager: the tokens of a page that died are deleted by another one, those of a living page are not', async () => {
+  const { page, scopes, backend } = start()
+  async function use() {
+    const full = page().of(1, 'one')
+    full.choose('files')
+    await full.tools()?.list('/t')
+  }
+  await use()
+  // The page dies: its timers never run.
+  vi.clearAllTimers()
+  await use()
+  expect(scopes()).toHaveLength(2)
+  const [, alive] = backend.tables.api_token.map(({ id }) => id)
+  await vi.advanceTimersByTimeAsync(6 * signOfLife)
+  expect(backend.tables.api_token.map(({ id }) => id)).toEqual([alive])
+})
