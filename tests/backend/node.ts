@@ -25,7 +25,7 @@ function withCookies(request: Request): Request {
 // One link for all backends: each link keeps listeners until the process ends.
 const sockets = ws.link('*/api/v1/ws/*')
 
-/** Puts a backend behind `fetch`, until `unmount`; a request outside `/api/v1` is an error. */
+/** Puts a backend behind `fetch`, until `unmount`; a request outside `/api/v1` and `/mcp` is an error. */
 function mountBackend(backend: Backend): { unmount: () => void } {
   const ends: (() => void)[] = []
   const delays = createDelays(jitterSeed())
@@ -39,6 +39,8 @@ function mountBackend(backend: Backend): { unmount: () => void } {
       if (!isOver && !request.signal.aborted) keepCookies(response)
       return response
     }),
+    // Nothing there reads or sets a cookie.
+    http.all('*/mcp', ({ request }) => delays.call('mcp', () => backend.handle(request))),
     sockets.addEventListener('connection', ({ client }) => ends.push(join(client, backend, delays, withCookies))),
   )
   server.listen({ onUnhandledRequest: 'error' })

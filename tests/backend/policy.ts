@@ -8,6 +8,8 @@ const policy = (nonce: string) =>
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    'media-src blob:',
+    'frame-src blob:',
     "connect-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -5,6 +5,8 @@ interface Dated {
   mtime?: number
   /** The permissions as octal digits; absent: the usual ones. */
   mode?: string
+  /** The numbers of user and group, with a colon between them; absent: those of the agent, 0:0. */
+  owner?: string
 }
 
 export interface File extends Dated {

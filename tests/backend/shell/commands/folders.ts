@@ -153,11 +153,37 @@ function move({ shell, args, complain }: CommandRun): number {
   return 0
 }
 
+/** The named entries; complains about those that are not there. */
+function namedEntries({ shell, complain }: CommandRun, names: readonly string[]): DiskEntry[] {
+  return names.flatMap((name) => {
+    const found = findEntry(shell.machine.disk, name, shell.folder)
+    if (typeof found !== 'string') return found
+    complain(`${name}: ${worded(found)}`)
+    return []
+  })
+}
+
+function tellOwner(run: CommandRun): number {
+  const names = operands(run.args).filter((name) => name !== '%u:%g')
+  const found = namedEntries(run, names)
+  for (const { owner = '0:0' } of found) run.out(`${owner}\n`)
+  return found.length < names.length ? 1 : 0
+}
+
+function giveTo(run: CommandRun): number {
+  const [owner = '', ...names] = operands(run.args)
+  const found = namedEntries(run, names)
+  for (const entry of found) entry.owner = owner
+  return found.length < names.length ? 1 : 0
+}
+
 export const folders: Record<string, ShellCommand> = {
   ls: { help: 'list a folder', run: list },
   cd: { help: 'go to a folder', run: change },
   pwd: { help: 'tell the folder', run: ({ shell, out }) => out(`${shell.folder}\n`) },
   mkdir: { help: 'make folders', run: make },
   mv: { help: 'move or rename a file or folder', run: move },
+  stat: { help: 'tell the owner of a file: -c %u:%g', run: tellOwner },
+  chown: { help: 'give a file to a user and group', run: giveTo },
   rm: { help: 'remove files, folders with -r', run: erase },
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { file } from '../../machine/disk.ts'
 import { findEntry, writeEntry } from '../../machine/paths.ts'
 import { operands, readFile, worded } from '../command.ts'
@@ -67,6 +68,16 @@ const unescaped = (set: string) =>
       return String.fromCharCode(...Array.from({ length: to.charCodeAt(0) - first + 1 }, (_none, at) => first + at))
     })
 
+function checksums(run: CommandRun): number {
+  const names = operands(run.args)
+  const { texts, status } = inputs(run, names)
+  texts.forEach((text, at) => {
+    const sum = createHash('sha256').update(Buffer.from(text, 'latin1')).digest('hex')
+    run.out(`${sum}  ${names[at] ?? '-'}\n`)
+  })
+  return status
+}
+
 function translate(run: CommandRun): number {
   const [from = '', to = ''] = operands(run.args).map(unescaped)
   const removes = run.args.includes('-d')
@@ -126,5 +137,6 @@ export const texts: Record<string, ShellCommand> = {
     keyboard: (args) => (operands(args).length < 2 ? Number.POSITIVE_INFINITY : undefined),
     run: search,
   },
+  sha256sum: { help: 'tell the checksum of files', keyboard: everything, run: checksums },
   touch: { help: 'make an empty file', run: touch },
 }
