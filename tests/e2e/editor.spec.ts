@@ -17,7 +17,7 @@ test('editor: a new file on a current server is saved, and changes of others are
   await expect(text).toBeFocused()
   await page.keyboard.type('{ "mine": 1 }\n')
   await page.keyboard.press('Control+s')
-  await expect(dialog.getByRole('status')).toHaveText('UTF-8 · LF · Saved')
+  await expect(dialog.getByRole('status')).toHaveText('LF · Saved')
   const home = agentOf(product)
   expect(home.bytesOf('settings.json')?.toString()).toBe('{ "mine": 1 }\n')
 
@@ -30,7 +30,7 @@ test('editor: a new file on a current server is saved, and changes of others are
   await expect(question.getByRole('textbox', { name: 'Here' })).toContainText('// { "mine": 1 }')
   expect(home.bytesOf('settings.json')?.toString()).toBe('{ "theirs": 2 }\r\n')
   await question.getByRole('button', { name: 'Use the version on the server' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('UTF-8 · CRLF')
+  await expect(dialog.getByRole('status')).toHaveText('CRLF')
   home.put('settings.json', 'again')
   await text.press('Control+a')
   await page.keyboard.type('all mine')

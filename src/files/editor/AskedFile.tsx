@@ -1,4 +1,4 @@
-import type { Start } from './fetchFile.ts'
+import type { FileWays } from './fileWays.ts'
 import { FileDialog } from './FileDialog.tsx'
 import type { RemoteFile } from '../remoteFile.ts'
 import type { FileKind } from './fileKind.ts'
@@ -10,7 +10,7 @@ export type Asked = ({ kind: 'open'; as?: FileKind } & RemoteFile) | ({ kind: 'm
 
 interface AskedFileProps {
   asked: Asked
-  start: Start
+  ways: FileWays
   onDownload: (file: RemoteFile) => void
   onFolder: (file: RemoteFile) => void
   onMade: () => void
@@ -18,14 +18,14 @@ interface AskedFileProps {
 }
 
 /** The dialog for what the user asked for. */
-export function AskedFile({ asked, start, onDownload, onFolder, onMade, onClose }: AskedFileProps) {
-  if (asked.kind === 'make') return <NewFileDialog place={asked} start={start} onMade={onMade} onClose={onClose} />
+export function AskedFile({ asked, ways, onDownload, onFolder, onMade, onClose }: AskedFileProps) {
+  if (asked.kind === 'make') return <NewFileDialog place={asked} start={ways.start} onMade={onMade} onClose={onClose} />
   const { kind: _kind, as, ...file } = asked
   return (
     <FileDialog
       file={file}
       {...(as && { as })}
-      start={start}
+      ways={ways}
       onDownload={() => onDownload(file)}
       onFolder={() => {
         onClose()

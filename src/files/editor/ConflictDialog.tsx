@@ -13,26 +13,29 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { LoadedPart } from './LoadedPart.tsx'
 import type { OnDisk } from './saveFile.ts'
-import { readText, type TextFile } from './textFile.ts'
+import { guessText, readText, type TextFile } from './textFile.ts'
+import type { Encoding } from './encodings.ts'
 
 const DifferencePane = lazyPart(async () => (await import('./views/DifferencePane.tsx')).DifferencePane)
 
 interface ConflictDialogProps {
   now: OnDisk
   mine: readonly string[]
+  /** That of the text here. */
+  encoding: Encoding
   onOverwrite: () => void
   onTake: (theirs: TextFile) => void
   onBack: () => void
 }
 
 /** Asks what to do with a text when the file on the server has changed since it was opened. */
-export function ConflictDialog({ now, mine, onOverwrite, onTake, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ now, mine, encoding, onOverwrite, onTake, onBack }: ConflictDialogProps) {
   const narrow = useFullScreenDialogs()
   const locale = useLocale()
   const id = useId()
   useBackCloses(onBack)
   const t = useT()
-  const theirs = now.kind === 'there' ? readText(now.bytes) : undefined
+  const theirs = now.kind === 'there' ? (readText(now.bytes, encoding) ?? guessText(now.bytes, locale)) : undefined
   const text = {
     there: () => t(theirs ? 'pages.files.editor.conflictText' : 'pages.files.editor.conflictBinary'),
     gone: () => t('pages.files.editor.conflictGone'),

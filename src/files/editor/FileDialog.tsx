@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import type { Start } from './fetchFile.ts'
+import type { FileWays } from './fileWays.ts'
 import type { RemoteFile } from '../remoteFile.ts'
 import { fileKind, type FileKind } from './fileKind.ts'
 import { OpenedFile } from './OpenedFile.tsx'
@@ -11,8 +11,7 @@ interface FileDialogProps {
   file: RemoteFile
   /** How the file is shown. Default: by the extension of its name. */
   as?: FileKind
-  /** Must stay the same function while the dialog is shown. */
-  start: Start
+  ways: FileWays
   onDownload: () => void
   /** Called to open the file as a folder, since it may be a link to one. */
   onFolder: () => void
@@ -20,12 +19,17 @@ interface FileDialogProps {
 }
 
 /** Shows a file in the requested way. The user can switch to another way. */
-export function FileDialog({ file, as, start, onFolder, ...more }: FileDialogProps) {
+export function FileDialog({ file, as, ways, onFolder, ...more }: FileDialogProps) {
   const [kind, setKind] = useState(as ?? fileKind(file.name))
   const [round, setRound] = useState(1)
   const t = useT()
   if (kind === 'other') {
-    const asText = <Button onClick={() => setKind('text')}>{t('pages.files.editor.edit')}</Button>
+    const asText = (
+      <>
+        <Button onClick={() => setKind('bytes')}>{t('pages.files.editor.showBytes')}</Button>
+        <Button onClick={() => setKind('text')}>{t('pages.files.editor.edit')}</Button>
+      </>
+    )
     return <FileMessage file={file} text={t('pages.files.editor.notShown')} others={asText} {...more} />
   }
   return (
@@ -33,7 +37,7 @@ export function FileDialog({ file, as, start, onFolder, ...more }: FileDialogPro
       key={`${kind} ${round}`}
       file={file}
       kind={kind}
-      start={start}
+      ways={ways}
       onKind={setKind}
       onFolder={onFolder}
       onAgain={() => setRound(round + 1)}

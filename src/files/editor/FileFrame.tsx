@@ -14,6 +14,8 @@ interface FileFrameProps {
   tall?: boolean
   /** Shown beside the name. */
   tools?: ReactNode
+  /** Shown below the content, before the status. */
+  settings?: ReactNode
   /** A short status text below the content. Screen readers do not announce texts outside of a modal dialog. */
   status?: string
   /** Buttons below the content. */
@@ -28,6 +30,7 @@ export function FileFrame({
   file,
   tall = false,
   tools,
+  settings,
   status,
   actions,
   onClose,
@@ -65,17 +68,21 @@ export function FileFrame({
       </DialogTitle>
       {children}
       <DialogActions sx={{ px: 2, flexWrap: 'wrap' }}>
-        {status && (
+        {(settings || status) && (
           <Box
-            role="status"
             sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
               marginInlineEnd: 'auto',
               flexBasis: { xs: '100%', sm: 'auto' },
               color: 'text.secondary',
               fontSize: 13,
             }}
           >
-            {status}
+            {settings}
+            {status && <Box role="status">{status}</Box>}
           </Box>
         )}
         {actions}

@@ -11,10 +11,12 @@ import { useT } from '#i18n/useT.ts'
 import { legible } from '../legible.ts'
 import { useFileReason } from '../useFileReason.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import type { Start } from './fetchFile.ts'
+import type { FileWays } from './fileWays.ts'
+import { encodingNames } from './encodings.ts'
 import { FileFrame } from './FileFrame.tsx'
 import type { RemoteFile } from '../remoteFile.ts'
 import { indentOf } from '../../code/indent.ts'
+import { EncodingSelect } from './views/EncodingSelect.tsx'
 import { IndentSelect } from './views/IndentSelect.tsx'
 import { LoadedPart } from './LoadedPart.tsx'
 import type { Opened } from './openFile.ts'
@@ -25,7 +27,7 @@ const EditorPane = lazyPart(async () => (await import('./views/EditorPane.tsx'))
 interface TextWorkProps {
   file: RemoteFile
   opened: Extract<Opened, { kind: 'text' }>
-  start: Start
+  ways: FileWays
   onDownload: () => void
   onClose: () => void
 }
@@ -34,9 +36,9 @@ const savesBy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
 
 /** Edits and saves a text. Every way to leave asks first if there are unsaved changes. */
-export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkProps) {
-  const work = useTextWork(file, start, opened)
-  const { isUnsaved, hasSaved, isSaving, obstacle, form, editor } = work
+export function TextWork({ file, opened, ways, onDownload, onClose }: TextWorkProps) {
+  const work = useTextWork(file, ways, opened)
+  const { isUnsaved, hasSaved, isSaving, obstacle, misfit, form, editor } = work
   const [indent, setIndent] = useState(() => indentOf(opened.text.lines, file.name))
   const { close, question } = useWayOut(isUnsaved, onClose)
   const reason = useFileReason()
@@ -56,13 +58,6 @@ export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkP
       onKeyDown={onKeyDown}
       tools={
         <>
-          <IndentSelect
-            value={indent}
-            onChange={(by) => {
-              setIndent(by)
-              editor.current?.indent(by)
-            }}
-          />
           <IconAction
             name={t('pages.files.editor.undo')}
             icon={<Undo fontSize="small" />}
@@ -80,7 +75,19 @@ export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkP
           />
         </>
       }
-      status={[form.hasMark ? 'UTF-8 BOM' : 'UTF-8', form.lineEnd === '\n' ? 'LF' : 'CRLF', progress && t(progress)]
+      settings={
+        <>
+          <IndentSelect
+            value={indent}
+            onChange={(by) => {
+              setIndent(by)
+              editor.current?.indent(by)
+            }}
+          />
+          <EncodingSelect value={form.encoding} onRead={isUnsaved ? undefined : work.readIn} onSave={work.saveIn} />
+        </>
+      }
+      status={[form.hasMark && 'BOM', form.lineEnd === '\n' ? 'LF' : 'CRLF', progress && t(progress)]
         .filter(Boolean)
         .join(' · ')}
       actions={
@@ -96,6 +103,13 @@ export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkP
       {opened.bytes.length === 0 && (
         <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
           {t('pages.files.editor.empty')}
+        </Alert>
+      )}
+      {misfit && (
+        <Alert severity="error" sx={{ mx: 2, mb: 1 }} onClose={work.dismissMisfit} closeText={t('app.dismiss')}>
+          {misfit.kind === 'lacks'
+            ? t('pages.files.editor.lacks', { char: misfit.char, encoding: encodingNames[form.encoding] })
+            : t('pages.files.editor.unreadable', { encoding: encodingNames[misfit.encoding] })}
         </Alert>
       )}
       {obstacle?.kind === 'failed' && (
@@ -116,6 +130,7 @@ export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkP
         <ConflictDialog
           now={obstacle.now}
           mine={work.lines()}
+          encoding={form.encoding}
           onOverwrite={() => work.overwrite(obstacle.now)}
           onTake={(other) => work.take(obstacle.now, other)}
           onBack={work.dismiss}

@@ -13,10 +13,11 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   gbk: 'GBK',
   big5: 'Big5',
   shift_jis: 'Shift JIS',
-  'windows-1252': 'Latin-1 (Windows-1252)',
+  'windows-1252': 'Latin-1',
 }
 
-const isWide = (encoding: Encoding): encoding is 'utf-16le' | 'utf-16be' => encoding.startsWith('utf-16')
+/** Whether each character takes two bytes or more; such a text begins with a byte order mark. */
+export const isWide = (encoding: Encoding): encoding is 'utf-16le' | 'utf-16be' => encoding.startsWith('utf-16')
 
 /** The text of bytes, a byte order mark included; undefined if they are not a text in this encoding. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {

@@ -2,14 +2,14 @@ import { areEqual, startsWith, type Bytes } from '../../streams/bytes.ts'
 import { FileError } from '../../streams/fileError.ts'
 import { folderOf, inside } from '../../streams/paths.ts'
 import { withSession } from '../transfers/withSession.ts'
-import { fetchFile, LargeFile, type Start } from './fetchFile.ts'
+import { fetchFile, LargeFile } from './fetchFile.ts'
 import { mostText } from './openFile.ts'
+import type { FileWays } from './fileWays.ts'
 
 /** The state of a file on the server. */
 export type OnDisk = { kind: 'there'; bytes: Bytes } | { kind: 'gone' } | { kind: 'large'; size: number }
 
-interface SaveTarget {
-  start: Start
+interface SaveTarget extends Pick<FileWays, 'start' | 'replace'> {
   path: Bytes
   signal: AbortSignal
 }
@@ -54,14 +54,20 @@ export interface Saving extends SaveTarget {
 
 /**
  * Saves a file if its state on the server is the known one, and resolves to undefined once the agent has received all
- * of it. Otherwise nothing is sent, and the promise resolves to the state on the server.
+ * of it. Otherwise nothing is sent, and the promise resolves to the state on the server. Without `replace`, a change
+ * between the look at the file and the upload is lost.
  */
 export async function saveFile({ known, bytes, tried, onSend, ...target }: Saving): Promise<OnDisk | undefined> {
   const now = await look(target)
   const isOurs = tried !== undefined && now.kind === 'there' && startsWith(tried, now.bytes)
   if (!areSame(now, known) && !isOurs) return now
-  const { start, path, signal } = target
+  const { start, replace, path, signal } = target
   signal.throwIfAborted()
+  if (replace && now.kind === 'there') {
+    const outcome = await replace({ path, known: now.bytes, bytes, signal })
+    if (outcome === 'replaced') return undefined
+    if (outcome === 'changed') return look(target)
+  }
   onSend?.()
   await withSession(start, signal, (session) => session.upload(path, new Blob([bytes])))
   return undefined

@@ -1,11 +1,12 @@
-import { joined, type Bytes } from '../../streams/bytes.ts'
+import { decode, encode, encodingOf, type Encoding } from './encodings.ts'
 
 /** The properties of a text file besides its lines. Saving keeps them. */
-interface TextForm {
+export interface TextForm {
   /** A file with mixed line ends counts as `\n`, and each `\r` belongs to its line. */
   lineEnd: '\n' | '\r\n'
   /** The file begins with a byte order mark. */
   hasMark: boolean
+  encoding: Encoding
 }
 
 export interface TextFile extends TextForm {
@@ -14,34 +15,28 @@ export interface TextFile extends TextForm {
 }
 
 const mark = '\ufeff'
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const tolerant = new TextDecoder('utf-8')
 
-function decoded(bytes: Uint8Array): string | undefined {
-  try {
-    return strict.decode(bytes)
-  } catch {
-    // `decode` throws only if the bytes are not UTF-8.
-    return undefined
-  }
-}
-
-/** Undefined if the bytes are not text: not UTF-8, or containing NUL. */
-export function readText(bytes: Uint8Array): TextFile | undefined {
-  const all = bytes.includes(0) ? undefined : decoded(bytes)
-  if (all === undefined) return undefined
+/** Undefined if the bytes are not a text in this encoding, or if the text contains NUL. */
+export function readText(bytes: Uint8Array, encoding: Encoding): TextFile | undefined {
+  const all = decode(bytes, encoding)
+  if (all === undefined || all.includes('\0')) return undefined
   const hasMark = all.startsWith(mark)
   const text = hasMark ? all.slice(mark.length) : all
   const isOfWindows = text.includes('\r\n') && !/\r(?!\n)|(?<!\r)\n/.test(text)
   const lineEnd = isOfWindows ? '\r\n' : '\n'
-  return { lines: text.split(lineEnd), lineEnd, hasMark }
+  return { lines: text.split(lineEnd), lineEnd, hasMark, encoding }
 }
 
-const encoder = new TextEncoder()
+/** A text in the encoding that suits its content and the language of the reader; undefined if the bytes seem to be none. */
+export function guessText(bytes: Uint8Array, locale: string): TextFile | undefined {
+  const encoding = encodingOf(bytes, locale)
+  return encoding && readText(bytes, encoding)
+}
 
-/** Encodes lines as the content of a file. */
-export const writeText = (lines: readonly string[], { lineEnd, hasMark }: TextForm): Bytes =>
-  joined(encoder.encode(hasMark ? mark : ''), encoder.encode(lines.join(lineEnd)))
+/** Encodes lines as the content of a file, or tells the first character that the encoding lacks. */
+export const writeText = (lines: readonly string[], { lineEnd, hasMark, encoding }: TextForm) =>
+  encode((hasMark ? mark : '') + lines.join(lineEnd), encoding)
 
 /** Decodes a log and tolerates invalid bytes. A part of a log starts at its first whole line. */
 export function readLog(bytes: Uint8Array, isWhole: boolean): readonly string[] {

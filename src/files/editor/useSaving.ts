@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { ToolError } from '../../tools/toolError.ts'
 import type { Bytes } from '../../streams/bytes.ts'
-import type { Start } from './fetchFile.ts'
+import type { FileWays } from './fileWays.ts'
 import { saveFile, type OnDisk } from './saveFile.ts'
 
 /** Why a file has not been saved. */
@@ -13,7 +14,7 @@ type Obstacle =
  * Saves a file any number of times and remembers its last known state on the server. Unmounting the caller aborts a
  * save.
  */
-export function useSaving(start: Start, path: Bytes, opened: Bytes) {
+export function useSaving({ start, replace }: FileWays, path: Bytes, opened: Bytes) {
   const [isSaving, setSaving] = useState(false)
   const [obstacle, setObstacle] = useState<Obstacle>()
   const known = useRef<OnDisk>({ kind: 'there', bytes: opened })
@@ -28,13 +29,13 @@ export function useSaving(start: Start, path: Bytes, opened: Bytes) {
     }
     try {
       const more = tried.current && { tried: tried.current }
-      const now = await saveFile({ start, path, signal, known: known.current, bytes, ...more, onSend })
+      const now = await saveFile({ start, replace, path, signal, known: known.current, bytes, ...more, onSend })
       if (now) return { kind: 'changed', now }
       known.current = { kind: 'there', bytes }
       tried.current = undefined
       return undefined
     } catch (error) {
-      if (sent) tried.current = bytes
+      if (sent || (error instanceof ToolError && error.mayBeDone)) tried.current = bytes
       return { kind: 'failed', error, sent }
     }
   }
@@ -55,6 +56,7 @@ export function useSaving(start: Start, path: Bytes, opened: Bytes) {
     isSaving,
     obstacle,
     save,
+    known: () => known.current,
     /** Accepts this state as the known one, whatever the state was before. */
     accept(now: OnDisk) {
       known.current = now

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { file, type Tree } from '#backend/machine/disk.ts'
 import { AskedFile, type Asked } from '../../../src/files/editor/AskedFile.tsx'
@@ -18,7 +18,7 @@ function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
     asked.kind === 'make' ? { path: encodePath('/t'), entries: [], ...asked } : { kind: 'open', path, ...asked }
   ) as Asked
   const { router, user } = showGuarded(
-    <AskedFile asked={whole} {...{ start, onDownload, onFolder, onMade, onClose }} />,
+    <AskedFile asked={whole} ways={{ start }} {...{ onDownload, onFolder, onMade, onClose }} />,
   )
   return { machine, user, router, onDownload, onFolder, onMade, onClose }
 }
@@ -36,11 +36,11 @@ async function write(name: string, insert: string) {
 
 test('editor: saves a changed text and then shows it as saved', async () => {
   const { machine, user, onClose } = showDialog({ 'a.conf': 'one\r\ntwo\r\n' }, { name: 'a.conf' })
-  expect(await screen.findByText('UTF-8 · CRLF')).toBeVisible()
+  expect(await screen.findByText('CRLF')).toBeVisible()
   expect(button('Save')).toBeDisabled()
   await write('a.conf', 'zero\n')
   await user.keyboard('{Control>}s{/Control}')
-  expect(await screen.findByText('UTF-8 · CRLF · Saved')).toBeVisible()
+  expect(await screen.findByText('CRLF · Saved')).toBeVisible()
   expect(machine.textOf('a.conf')).toBe('zero\r\none\r\ntwo\r\n')
   await press(user, 'Close')
   expect(onClose).toHaveBeenCalledOnce()
@@ -58,12 +58,12 @@ test('editor: Tab indents as the file does, or as chosen', async () => {
   const { machine, user } = showDialog({ Makefile: '\ufeffall:\n' }, { name: 'Makefile' })
   await user.click(await text('Makefile'))
   await user.keyboard('{Tab}')
-  expect(await screen.findByText('UTF-8 BOM · LF · Not saved')).toBeVisible()
+  expect(await screen.findByText('BOM · LF · Not saved')).toBeVisible()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Indentation' }), '4 spaces')
   await user.click(await text('Makefile'))
   await user.keyboard('{Tab}')
   await press(user, 'Save')
-  await screen.findByText('UTF-8 BOM · LF · Saved')
+  await screen.findByText('BOM · LF · Saved')
   expect(Buffer.from(machine.textOf('Makefile')!, 'utf8').toString()).toContain('\tall:')
 })
 
@@ -82,7 +82,7 @@ test('editor: asks before it overwrites changes of somebody else', async () => {
   await press(user, 'Overwrite')
   expect(await screen.findByRole('textbox', { name: 'On the server' })).toHaveTextContent('theirs again')
   await press(user, 'Overwrite')
-  expect(await screen.findByText('UTF-8 · LF · Saved')).toBeVisible()
+  expect(await screen.findByText('LF · Saved')).toBeVisible()
   expect(machine.textOf('a')).toBe('mine old\n')
 })
 
@@ -92,11 +92,11 @@ test('editor: the version on the server can replace the text', async () => {
   machine.entries.set('a', file('theirs\r\n'))
   await press(user, 'Save')
   await press(user, 'Use the version on the server')
-  expect(await screen.findByText('UTF-8 · CRLF')).toBeVisible()
+  expect(await screen.findByText('CRLF')).toBeVisible()
   expect(await text('a')).toHaveTextContent('theirs')
   await write('a', 'and ')
   await press(user, 'Save')
-  await screen.findByText('UTF-8 · CRLF · Saved')
+  await screen.findByText('CRLF · Saved')
   expect(machine.textOf('a')).toBe('and theirs\r\n')
 })
 
@@ -110,8 +110,78 @@ test('editor: a failed save shows the reason and keeps the text', async () => {
   machine.entries.delete('a')
   await press(user, 'Save')
   await press(user, 'Save anyway')
-  expect(await screen.findByText('UTF-8 · LF · Saved')).toBeVisible()
+  expect(await screen.findByText('LF · Saved')).toBeVisible()
   expect(machine.textOf('a')).toBe('new old')
+})
+
+/** "中文" in GBK. */
+const chinese = Uint8Array.of(0xd6, 0xd0, 0xce, 0xc4, 0x0a)
+
+const choose = async (user: ReturnType<typeof showPart>, group: string, encoding: string) => {
+  const select = await screen.findByRole('combobox', { name: 'Encoding' })
+  const options = within(within(select).getByRole('group', { name: group }))
+  await user.selectOptions(select, options.getByRole('option', { name: encoding }))
+}
+
+test('editor: a text can be read in another encoding, and is saved in it', async () => {
+  const { machine, user } = showDialog({ a: chinese }, { name: 'a' })
+  expect(await text('a')).toHaveTextContent('ÖÐÎÄ')
+  await choose(user, 'Read the file in', 'GBK')
+  expect(await text('a')).toHaveTextContent('中文')
+  await write('a', '大')
+  await press(user, 'Save')
+  await screen.findByText('LF · Saved')
+  expect(machine.bytesOf('a')).toEqual(Uint8Array.of(0xb4, 0xf3, ...chinese))
+})
+
+test('editor: a text can be saved in another encoding; a character that it lacks is named, and nothing is lost', async () => {
+  const { machine, user } = showDialog({ a: '中é\n' }, { name: 'a' })
+  await text('a')
+  await choose(user, 'Save the file in', 'Big5')
+  await press(user, 'Save')
+  expect(await screen.findByText(/“é” does not exist in Big5/)).toBeVisible()
+  expect(machine.textOf('a')).toBe('中é\n')
+  await choose(user, 'Save the file in', 'UTF-16 LE')
+  expect(screen.queryByText(/does not exist/)).toBeNull()
+  await press(user, 'Save')
+  await screen.findByText('BOM · LF · Saved')
+  expect(machine.bytesOf('a')).toEqual(Uint8Array.of(0xff, 0xfe, 0x2d, 0x4e, 0xe9, 0, 0x0a, 0))
+})
+
+test('editor: a file that is no text in an encoding stays as it is shown', async () => {
+  const { user } = showDialog({ a: 'éx' }, { name: 'a' })
+  await text('a')
+  await choose(user, 'Read the file in', 'UTF-16 BE')
+  expect(await screen.findByText('This file is not a text in UTF-16 BE.')).toBeVisible()
+  expect(await text('a')).toHaveTextContent('éx')
+  expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveDisplayValue('UTF-8')
+})
+
+test('editor: what does not seem to be text can be read in an encoding, or shown byte by byte', async () => {
+  const { user } = showDialog({ a: Uint8Array.of(0x83, 0x65, 0x81, 0x5b) }, { name: 'a' })
+  await screen.findByText(/does not seem to be text/)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Read the file in' }), 'Shift JIS')
+  expect(await text('a')).toHaveTextContent('テー')
+})
+
+test('editor: a log is followed while that is switched on', async () => {
+  const { machine, user } = showDialog({ 'a.log': 'one\n' }, { name: 'a.log' })
+  await text('a.log')
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  await user.click(screen.getByRole('switch', { name: 'Follow' }))
+  machine.entries.set('a.log', file('one\ntwo\n'))
+  await waitFor(async () => expect(await text('a.log')).toHaveTextContent('onetwo'))
+  machine.entries.set('a.log', file('', { size: 2 * 1_048_576, read: () => new Uint8Array(2 * 1_048_576) }))
+  expect(await screen.findByText(/Only files of up to 1 MiB can be followed/)).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'Follow' })).not.toBeChecked()
+})
+
+test('editor: the bytes of a file are shown in rows', async () => {
+  const { user } = showDialog({ b: Uint8Array.from([0, 0x41, 0xff, ...Array<number>(14).fill(0x42)]) }, { name: 'b' })
+  await press(user, 'Show the bytes')
+  const rows = await screen.findByRole('region', { name: 'Bytes of b' })
+  expect(rows).toHaveTextContent('00000000 00 41 ff 42 42 42 42 42 42 42 42 42 42 42 42 42 .A.BBBBBBBBBBBBB')
+  expect(rows).toHaveTextContent('00000010 42 B')
 })
 
 test('editor: every way out asks about unsaved changes', async () => {
@@ -129,7 +199,7 @@ test('editor: every way out asks about unsaved changes', async () => {
 })
 
 test.each<[string, string, Tree[string], RegExp]>([
-  ['no text', 'a', Uint8Array.of(1, 0, 2), /is not text in UTF-8/],
+  ['no text', 'a', Uint8Array.of(1, 0, 2), /does not seem to be text/],
   ['a kind that is not shown', 'a.zip', 'PK', /cannot be shown here/],
   ['large', 'a.txt', file('', { size: 3 * 1_048_576 }), /is 3 MiB\. Up to 2 MiB/],
   ['closed', 'a', file('a', { locked: true }), /FM Error: .*permission denied/],

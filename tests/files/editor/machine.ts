@@ -22,6 +22,10 @@ export function createMachine(tree: Tree = {}, more: Partial<Folder> = {}) {
     drop: () => dropStreams(backend.world, [row.id]),
     /** The number of sessions that were started, and that are open now. */
     counts: () => [started, backend.world.streams.size + sessions.count()],
+    bytesOf(name: string) {
+      const entry = folder.entries.get(name)
+      return entry?.kind === 'file' ? Uint8Array.from(entry.read()) : undefined
+    },
     /** The text of a file. */
     textOf(name: string) {
       const entry = folder.entries.get(name)

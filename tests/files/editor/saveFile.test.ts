@@ -68,13 +68,13 @@ test('save: an aborted save changes nothing', async () => {
 })
 
 const open = (machine: ReturnType<typeof createMachine>, kind: 'text' | 'image' | 'log') =>
-  openFile({ start: machine.start, path, signal, kind })
+  openFile({ start: machine.start, path, signal, kind, locale: 'en-US' })
 
 test('open: nothing of a file that is too large is fetched', async () => {
   const read = vi.fn<() => Uint8Array>(() => new Uint8Array(2 * mebibyte + 1))
   const machine = createMachine({ a: { kind: 'file', size: 2 * mebibyte + 1, read } })
   const onProgress = vi.fn<() => void>()
-  const opened = openFile({ start: machine.start, path, signal, kind: 'text', onProgress })
+  const opened = openFile({ start: machine.start, path, signal, kind: 'text', locale: 'en-US', onProgress })
   expect(await opened).toEqual({ kind: 'large', size: 2 * mebibyte + 1, most: 2 * mebibyte })
   expect(onProgress).not.toHaveBeenCalled()
   expect(machine.counts()).toEqual([1, 0])
@@ -85,7 +85,7 @@ test('open: a file opens according to its content', async () => {
   expect(await open(machine, 'text')).toMatchObject({ kind: 'text', text: { lines: ['x', 'y', ''] } })
   expect(await open(machine, 'image')).toEqual({ kind: 'image', bytes: text('x\ny\n') })
   machine.entries.set('a', file(Uint8Array.of(1, 0, 2)))
-  expect(await open(machine, 'text')).toEqual({ kind: 'binary' })
+  expect(await open(machine, 'text')).toEqual({ kind: 'binary', bytes: Uint8Array.of(1, 0, 2) })
   machine.entries.set('a', file(''))
   expect(await open(machine, 'text')).toMatchObject({ kind: 'text', text: { lines: [''] } })
 })

@@ -15,28 +15,28 @@ test.each([
   ['a\r\nb\nc', ['a\r', 'b', 'c']],
   ['a\rb\n', ['a\rb', '']],
 ])('text: %j is read as lines and written unchanged', (text, lines) => {
-  const read = readText(bytes(text))
+  const read = readText(bytes(text), 'utf-8')
   expect(read?.lines).toEqual(lines)
-  expect(read && writeText(read.lines, read)).toEqual(bytes(text))
+  expect(read && writeText(read.lines, read)).toEqual({ bytes: bytes(text) })
 })
 
 test('text: a new line gets the line ending of the others', () => {
-  const read = readText(bytes('\ufeffa\r\nb\r\n'))
-  expect(read && writeText(['a', 'b', 'c', ''], read)).toEqual(bytes('\ufeffa\r\nb\r\nc\r\n'))
+  const read = readText(bytes('\ufeffa\r\nb\r\n'), 'utf-8')
+  expect(read && writeText(['a', 'b', 'c', ''], read)).toEqual({ bytes: bytes('\ufeffa\r\nb\r\nc\r\n') })
 })
 
 test('text: every readable text is written byte for byte', () => {
   const piece = fc.constantFrom('\n', '\r\n', '\r', 'a', '漢', '\ufeff', '\u2028')
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
-      const read = readText(bytes(pieces.join('')))
-      expect(read && writeText(read.lines, read)).toEqual(bytes(pieces.join('')))
+      const read = readText(bytes(pieces.join('')), 'utf-8')
+      expect(read && writeText(read.lines, read)).toEqual({ bytes: bytes(pieces.join('')) })
     }),
   )
 })
 
 test.each([[[0x61, 0]], [[0xff, 0xfe, 0x61]], [[0xc3]], [[0x80]]])('text: the bytes %j are not text', (raw) => {
-  expect(readText(Uint8Array.from(raw))).toBeUndefined()
+  expect(readText(Uint8Array.from(raw), 'utf-8')).toBeUndefined()
 })
 
 test('log: a partial log omits the first line, which is cut', () => {
@@ -50,7 +50,9 @@ test.each([
   ['text', 'notes.md', 'Dockerfile', '.bashrc', '.zip', 'a.conf', 'log', 'naïve'],
   ['image', 'LOGO.PNG', 'a.b.jpeg', 'logo.svg'],
   ['log', 'app.log', 'app.log.3', 'access.log-20260101', 'syslog', 'syslog.1', 'dmesg'],
-  ['other', 'app.log.2.gz', 'a.tar', 'setup.EXE', 'x.pdf'],
+  ['document', 'x.pdf'],
+  ['media', 'a.MP3', 'film.webm'],
+  ['other', 'app.log.2.gz', 'a.tar', 'setup.EXE', 'x.docx'],
 ] as const)('file kind: each name is recognized as %s', (kind, ...names) => {
   expect(names.map(fileKind)).toEqual(names.map(() => kind))
 })

@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
-import { useMemo, useState } from 'react'
-import { useDisposable } from '#ui/useDisposable.ts'
+import { useState } from 'react'
 import { bytes as bytesInWords } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
@@ -12,6 +11,7 @@ import { legible } from '../../legible.ts'
 import { FileFrame } from '../FileFrame.tsx'
 import type { RemoteFile } from '../../remoteFile.ts'
 import { imageType } from '../fileKind.ts'
+import { useBlobAddress } from './useBlobAddress.ts'
 
 interface ImageFileProps {
   file: RemoteFile
@@ -26,20 +26,11 @@ const drawing = 'image/svg+xml'
 /** A checkerboard that shows through the transparent parts of an image. */
 const squares = 'repeating-conic-gradient(var(--lotus-line) 0% 25%, transparent 0% 50%) 0 0 / 16px 16px'
 
-/** An object URL for an image. An `img` element runs no scripts, whatever the file contains. */
-function useAddress(content: Bytes, type: string | undefined): string | undefined {
-  const blob = useMemo(() => new Blob([content], { type }), [content, type])
-  return useDisposable(blob, () => {
-    const value = URL.createObjectURL(blob)
-    return { value, dispose: () => URL.revokeObjectURL(value) }
-  })
-}
-
-/** Shows an image, at most in its natural size. */
+/** Shows an image, at most in its natural size. An `img` element runs no scripts, whatever the file contains. */
 export function ImageFile({ file, content, onText, onDownload, onClose }: ImageFileProps) {
   const [seen, setSeen] = useState<{ width: number; height: number } | 'broken'>()
   const type = imageType(file.name)
-  const address = useAddress(content, type)
+  const address = useBlobAddress(content, type)
   const locale = useLocale()
   const t = useT()
   const size = bytesInWords(content.length, locale)

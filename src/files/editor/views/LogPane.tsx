@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useT } from '#i18n/useT.ts'
 import type { CodeView, CodeOptions } from '#code/codeView.ts'
 import { usePhrases } from '#code/phrases.ts'
+import type { GrowingText } from '../useFollow.ts'
 import { useView } from '#code/useView.ts'
 import { defaultKeymap } from '@codemirror/commands'
 import { searchKeymap } from '@codemirror/search'
@@ -9,12 +10,18 @@ import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { basics, documentOf, viewing } from '#code/codeView.ts'
 
+/** The most characters that are shown of a log that grows. */
+const mostShown = 8_000_000
+
 interface LogPaneProps {
   lines: readonly string[]
   name: string
   isWhole: boolean
-  onView: (view: CodeView) => void
+  onView: (view: LogView) => void
 }
+
+/** The view of a log, which can grow. */
+export type LogView = CodeView & GrowingText
 
 /** The text of a log, scrolled to its end. */
 export function LogPane({ lines, name, isWhole, onView }: LogPaneProps) {
@@ -26,7 +33,7 @@ export function LogPane({ lines, name, isWhole, onView }: LogPaneProps) {
 }
 
 /** Shows a text read-only, scrolled to its end. Lines are numbered only if the text is complete. */
-function createLogView(parent: Element, options: CodeOptions & { isWhole: boolean }): CodeView {
+function createLogView(parent: Element, options: CodeOptions & { isWhole: boolean }): LogView {
   const doc = documentOf(options.lines)
   const view = new EditorView({
     parent,
@@ -46,5 +53,23 @@ function createLogView(parent: Element, options: CodeOptions & { isWhole: boolea
     scrollTo: EditorView.scrollIntoView(doc.length, { y: 'end' }),
   })
   view.focus()
-  return viewing(view)
+  const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+    scrollHeight - scrollTop - clientHeight < 40
+  /** Writes a text in place of all that begins here; whoever reads at the end stays there. */
+  function write(text: string, from: number) {
+    const { doc } = view.state
+    const follows = isAtEnd(view.scrollDOM)
+    view.dispatch({ changes: { from, to: doc.length, insert: documentOf(text.split(/\r?\n/)) } })
+    if (view.state.doc.length > mostShown) {
+      const { to } = view.state.doc.lineAt(view.state.doc.length - mostShown / 2)
+      view.dispatch({ changes: { from: 0, to } })
+    }
+    const { length } = view.state.doc
+    if (follows) view.dispatch({ effects: EditorView.scrollIntoView(length, { y: 'end' }) })
+  }
+  return {
+    ...viewing(view),
+    append: (text) => write(text, view.state.doc.length),
+    restart: (text) => write(text, 0),
+  }
 }
