@@ -31,6 +31,8 @@ export interface Client {
    */
   doubt(): void
   login(username: string, password: string): Promise<void>
+  /** Sends a request to an address of the server that is not one of the API, without the session. */
+  outside: Fetch
   /** Ends the session in this browser; the API has no logout. `elsewhere`: another tab has, so a later one stays. */
   logout(elsewhere?: boolean): void
   /** The dialect of the session. It stays known for a while after the session has ended. */
@@ -171,6 +173,8 @@ export function createClient(options: ClientOptions): Client {
       dialectMemory.forget()
       session.begin(reply)
     },
+    outside: (path, init) =>
+      fetch(base.replace(/\/api\/v1$/, '') + path, { ...init, credentials: 'omit', cache: 'no-store' }),
     logout(elsewhere = false) {
       beginLoginScope()
       dialectMemory.keep()

@@ -12,6 +12,8 @@ export interface ApiRequest {
   signal?: AbortSignal
   /** Milliseconds. */
   timeout?: number
+  /** Whether it is sent although the page is being left. */
+  keepalive?: true
 }
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
@@ -26,7 +28,7 @@ export interface ApiReply {
 export async function exchange(
   fetch: Fetch,
   base: string,
-  { method, path, body, query, signal, timeout }: ApiRequest & { timeout: number },
+  { method, path, body, query, signal, timeout, keepalive }: ApiRequest & { timeout: number },
   csrf: string | undefined,
 ): Promise<ApiReply> {
   const headers: Record<string, string> = { Accept: 'application/json' }
@@ -40,6 +42,7 @@ export async function exchange(
     body: body === undefined ? undefined : JSON.stringify(body),
     // The cache of the browser outlives the session, and any page of this site may ask it.
     cache: 'no-store',
+    ...(keepalive && { keepalive }),
   }
   const { response, text } = await inTime(timeout, signal, async (signal) => {
     const response = await fetch(url, { ...init, signal })

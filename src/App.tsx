@@ -16,6 +16,7 @@ import { useDisposable } from '#ui/useDisposable.ts'
 import { FirstScreen } from './app/FirstScreen.tsx'
 import type { Session } from './auth/session.ts'
 import { createProduct } from './createProduct.ts'
+import { FullAccessContext } from './files/tools/FullAccessContext.ts'
 import { TransfersContext } from './files/TransfersContext.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/mui/LotusTheme.tsx'
@@ -72,29 +73,31 @@ function createRouter(product: Product) {
 }
 
 /** All addresses of the product, with what is around their screens. */
-const Screens = ({ engine, transfers, updates, providers, resources }: Product) => (
+const Screens = ({ engine, transfers, fullAccess, updates, providers, resources }: Product) => (
   <EngineContext value={engine}>
-    <TransfersContext value={transfers}>
-      <UpdatesContext value={updates}>
-        <LotusTheme>
-          <LeaveGuards>
-            <Translated {...providers}>
-              <Layout>
-                <Routes>
-                  {routesOf(resources, <NotFound />)}
-                  <Route path="/profile" element={<Profile />} />
-                  <Route path="/terminal/:id" element={<TerminalPage otherwise={<NotFound />} />} />
-                  <Route path="/command" element={<CommandPage />} />
-                  <Route path="/files/:id" element={<FilesPage otherwise={<NotFound />} />} />
-                  <Route path="*" element={<NotFound />} />
-                </Routes>
-              </Layout>
-            </Translated>
-          </LeaveGuards>
-          <SignInAgain />
-        </LotusTheme>
-      </UpdatesContext>
-    </TransfersContext>
+    <FullAccessContext value={fullAccess}>
+      <TransfersContext value={transfers}>
+        <UpdatesContext value={updates}>
+          <LotusTheme>
+            <LeaveGuards>
+              <Translated {...providers}>
+                <Layout>
+                  <Routes>
+                    {routesOf(resources, <NotFound />)}
+                    <Route path="/profile" element={<Profile />} />
+                    <Route path="/terminal/:id" element={<TerminalPage otherwise={<NotFound />} />} />
+                    <Route path="/command" element={<CommandPage />} />
+                    <Route path="/files/:id" element={<FilesPage otherwise={<NotFound />} />} />
+                    <Route path="*" element={<NotFound />} />
+                  </Routes>
+                </Layout>
+              </Translated>
+            </LeaveGuards>
+            <SignInAgain />
+          </LotusTheme>
+        </UpdatesContext>
+      </TransfersContext>
+    </FullAccessContext>
   </EngineContext>
 )
 

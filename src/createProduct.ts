@@ -14,6 +14,8 @@ import type { Session } from './auth/session.ts'
 import { createTransfersHolder } from './files/TransfersContext.ts'
 import type { Site } from './site/site.ts'
 import { createAdminStore } from './storage/adminStore.ts'
+import { createFullAccessHolder } from './files/tools/FullAccessContext.ts'
+import { entries } from './storage/entries.ts'
 import { storage } from './storage/storage.ts'
 import { startUpdates } from './update/startUpdates.ts'
 import { inertUpdates, type SeenUpdates } from './update/useUpdates.ts'
@@ -46,6 +48,14 @@ export function createProduct({ client, session, site }: Parts) {
   const running = startUpdates(client, session)
   const updates: SeenUpdates = running ?? inertUpdates
   const transfers = createTransfersHolder()
+  const fullAccess = createFullAccessHolder()
+  let isOver = false
+  // A page that ended early may have left tokens; the next one deletes them, whether or not it shows files.
+  if (storage.keys(entries.toolTokens).length > 0) void watchLeftTokens()
+  async function watchLeftTokens() {
+    const { startFullAccess } = await import('./files/tools/startFullAccess.ts')
+    if (!isOver && !fullAccess.getState()) fullAccess.setState(startFullAccess(client, viewer().id))
+  }
   const stopFollowing = followPerson(session, storage)
   const endTransfers = session.subscribe(() => {
     if (session.getState().status === 'signedOut') transfers.end()
@@ -55,15 +65,25 @@ export function createProduct({ client, session, site }: Parts) {
     engine,
     updates,
     transfers,
+    fullAccess,
     /** What react-admin is given. */
     providers: {
       dataProvider,
       queryClient,
-      authProvider: createAuthProvider(session, (asked) => mayAccess(engine, asked)),
+      authProvider: createAuthProvider(session, {
+        mayAccess: (asked) => mayAccess(engine, asked),
+        async beforeLogout() {
+          const all = fullAccess.getState()
+          fullAccess.setState(undefined)
+          await all?.end()
+        },
+      }),
       store: createAdminStore(storage, window),
       definitions: definitionsOf(available),
     },
     dispose() {
+      isOver = true
+      fullAccess.getState()?.stop()
       stopFollowing()
       endTransfers()
       running?.stop()

@@ -152,6 +152,8 @@ const harmless = [
   'pages.cron.dangling',
   'pages.ddns.dangling',
   'pages.expiry.retry',
+  'pages.files.full.deleteText',
+  'pages.files.full.text',
   'pages.notificationGroup.dangling',
   'pages.profile.keepsSessions',
   'pages.profile.unbindText',

@@ -8,8 +8,17 @@ type MayAccess = (asked: { resource: string; action: string }) => boolean
 // react-admin reads a rejection as options: show no message, redirect nowhere.
 const quietly = { logoutUser: false, message: false }
 
+interface AuthPorts {
+  mayAccess: MayAccess
+  /** What needs the session once more. The sign-out waits for it, but not for long. */
+  beforeLogout: () => Promise<void>
+}
+
+/** Milliseconds that a sign-out waits. */
+const mostWaiting = 2000
+
 /** The session as react-admin's auth provider. It never redirects, because the address follows the session. */
-export function createAuthProvider(session: Session, mayAccess: MayAccess): AuthProvider {
+export function createAuthProvider(session: Session, { mayAccess, beforeLogout }: AuthPorts): AuthProvider {
   function profile(): Profile | undefined {
     const state = session.getState()
     return state.status === 'signedIn' ? state.profile : undefined
@@ -18,6 +27,7 @@ export function createAuthProvider(session: Session, mayAccess: MayAccess): Auth
   return {
     login: ({ username, password }: { username: string; password: string }) => session.login(username, password),
     async logout() {
+      await Promise.race([beforeLogout(), new Promise((resolve) => setTimeout(resolve, mostWaiting))])
       session.logout()
       return false
     },

@@ -21,7 +21,7 @@ export function LargeDownloads({ transfers, all }: LargeDownloadsProps) {
     <ConfirmDialog
       title={t('pages.files.largeTitle')}
       text={t('pages.files.faults.large')}
-      names={asking.map(({ name, size = 0 }) => `${legible(name)} · ${bytes(size, locale)}`)}
+      names={asking.map(({ name, done, size = done }) => `${legible(name)} · ${bytes(size, locale)}`)}
       action={t('pages.files.downloadThis')}
       danger={false}
       onConfirm={() => asking.forEach(({ id }) => void transfers.retry(id))}

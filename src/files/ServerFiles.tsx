@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, useEffect } from 'react'
+import { Suspense, useCallback, useContext, useMemo, useState, useEffect } from 'react'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
@@ -15,6 +15,8 @@ import { comingInto } from './transfers/transfer.ts'
 import { planUpload, resolved } from './transfers/uploadPlan.ts'
 import type { ConflictChoice, UploadPlan } from './transfers/uploadPlan.ts'
 import { UploadQuestion } from './UploadQuestion.tsx'
+import { FullAccessContext } from './tools/FullAccessContext.ts'
+import { useFullFiles } from './tools/useFullFiles.tsx'
 import { useAfterUploads } from './useAfterUploads.ts'
 import { useNotifyProblems } from './useNotifyProblems.ts'
 import { useClient } from '../useClient.ts'
@@ -51,14 +53,17 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
   const places = usePlaces(serverId, browser)
   useNotifyProblems(browser)
   useAfterUploads(transfers, serverId, browser)
+  const full = useFullFiles(serverId, browser)
+  const ways = useMemo(() => ({ start, replace: full.replace, tools: full.tools }), [start, full.replace, full.tools])
 
-  async function download(files: readonly RemoteFile[]) {
+  async function startDownload(start: () => Promise<readonly string[]>) {
     try {
-      setHeld(await transfers.download(files))
+      setHeld(await start())
     } catch (error) {
       notifyReason(error)
     }
   }
+  const download = (files: readonly RemoteFile[]) => startDownload(() => transfers.download(files))
   function send(folder: TargetFolder, plan: UploadPlan<File>, choice: ConflictChoice) {
     const files = resolved(plan, () => choice)
     setHeld(transfers.upload(folder, files))
@@ -72,8 +77,10 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
         key={serverId}
         serverId={serverId}
         browser={browser}
+        notice={full.notice}
         tools={<PlacesMenu browser={browser} places={places} />}
         onDownload={(files) => void download(files)}
+        onPack={(roots, name) => void startDownload(() => transfers.pack({ serverId, roots, name }))}
         onOpenFile={(wanted) => setFile({ kind: 'open', ...wanted })}
         entryActions={[
           {
@@ -87,6 +94,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
             run: (path, { name }) => setFile({ kind: 'open', serverId, path, name, as: 'log' }),
           },
           ...entryActions,
+          ...full.entryActions,
         ]}
         folderActions={[
           {
@@ -94,6 +102,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
             run: ({ path, entries }) => setFile({ kind: 'make', path, entries, coming: comingTo({ serverId, path }) }),
           },
           ...folderActions,
+          ...full.folderActions,
         ]}
         onUpload={(target, { path, entries }, files) => {
           const folder = { serverId, path: target }
@@ -109,7 +118,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
           {file && (
             <AskedFile
               asked={file}
-              start={start}
+              ways={ways}
               onDownload={(wanted) => void download([wanted])}
               onFolder={({ path }) => browser.open(path)}
               onMade={browser.refresh}
@@ -117,6 +126,9 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
             />
           )}
         </Suspense>
+      </PartBoundary>
+      <PartBoundary>
+        <Suspense>{full.dialog}</Suspense>
       </PartBoundary>
       {asked && (
         <UploadQuestion
@@ -136,7 +148,8 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
 function useTransfers(): Transfers {
   const client = useClient()
   const holder = useTransfersHolder()
-  const [transfers] = useState(() => holder.getState() ?? createProductTransfers(client))
+  const fullAccess = useContext(FullAccessContext)
+  const [transfers] = useState(() => holder.getState() ?? createProductTransfers(client, fullAccess))
   useEffect(() => holder.setState(transfers), [holder, transfers])
   useEffect(() => {
     holder.isInSight.setState(true)

@@ -5,6 +5,9 @@ import { serverFiles, startServerFiles } from './startServerFiles.ts'
 import { createRemoteSessions } from './transfers/remote/remoteSessions.ts'
 import type { Pickers } from './transfers/sinks/pickedFiles.ts'
 import { createSinks } from './transfers/sinks/sinks.ts'
+import { checkUpload } from './tools/checkUpload.ts'
+import type { FullAccessHolder } from './tools/FullAccessContext.ts'
+import { TransferError } from './transfers/transferError.ts'
 import { createTransfers, type Transfers } from './transfers/transfers.ts'
 
 declare global {
@@ -27,12 +30,18 @@ function offer(whole: Blob, name: string) {
 }
 
 /** The transfers of the whole product. They run in a worker if possible. */
-export function createProductTransfers(client: Client): Transfers {
+export function createProductTransfers(client: Client, fullAccess: FullAccessHolder): Transfers {
   const startInWorker = createRemoteSessions()
   return createTransfers({
     startSession: (serverId) => startServerFiles(client, serverId),
     startUpload: (serverId) => startInWorker(serverFiles(client, serverId)) ?? startServerFiles(client, serverId),
     startStore: (serverId) => startInWorker(serverFiles(client, serverId)),
+    async check(serverId, upload) {
+      const access = fullAccess.getState()?.of(serverId)
+      const tools = access?.tools()
+      const differs = () => new TransferError('differs', 'the file on the server is another one')
+      return tools && checkUpload(tools, access?.getState().grant === 'commands', upload, differs)
+    },
     // Servers before v2.2.0 have no limit. Those with the classic dialect are among them.
     mostSessions: () => (client.dialect() === 'classic' ? Number.POSITIVE_INFINITY : sessionsPerUser),
     sinks: createSinks({ pickers: window, storage: originFiles(), offer }),

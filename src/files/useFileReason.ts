@@ -1,18 +1,24 @@
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 import { noticeOfError } from './panel/notice.ts'
+import { legible } from './legible.ts'
+import { namesInLine } from '#ui/dialog/Names.tsx'
 import { leftBy, type Transfer } from './transfers/transfer.ts'
+import { ToolError } from '../tools/toolError.ts'
+import { useToolReason } from './tools/useToolReason.ts'
 import { TransferError } from './transfers/transferError.ts'
 
 /** Returns a function that formats the reason of a failed file operation in one line. */
 export function useFileReason(): (error: unknown) => string {
   const reason = useReason()
+  const toolReason = useToolReason()
   const t = useT()
   return (error) => {
     if (error instanceof TransferError) {
       const { kind } = error
       return t(`pages.files.faults.${kind}`)
     }
+    if (error instanceof ToolError) return toolReason(error)
     const { title, text, reason: own } = noticeOfError(error)
     const words = [text && t(text), own !== undefined && reason(own)].filter(Boolean).join(' ')
     return title ? t('app.valued', { label: t(title), value: words }) : words
@@ -26,7 +32,9 @@ export function useTransferReason(): (transfer: Transfer) => string {
   const reasonOf = useFileReason()
   const t = useT()
   return (transfer) => {
-    const { error, state, kind, done } = transfer
+    const { error, state, kind, done, omitted, checked } = transfer
+    if (state === 'done' && checked) return t(`pages.files.checked.${checked}`)
+    if (state === 'done' && omitted) return t('pages.files.omitted', { names: namesInLine(omitted.map(legible), t) })
     if (state === 'done') return kind === 'download' && done === 0 ? t('pages.files.editor.empty') : ''
     const left = leftBy(transfer)
     const why = state === 'failed' ? reasonOf(error) : ''

@@ -171,9 +171,9 @@ async function accepted(agent: AgentPeer, unsent: boolean): Promise<void> {
 }
 
 /** Fails with a FileError `unreadable` when a file has been deleted or has changed. */
-export async function read(part: Blob): Promise<void> {
+export async function read(part: Blob): Promise<Bytes> {
   try {
-    await part.arrayBuffer()
+    return new Uint8Array(await part.arrayBuffer())
   } catch (error) {
     throw new FileError('unreadable', messageOf(error))
   }

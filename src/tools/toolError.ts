@@ -1,24 +1,27 @@
 /** Why a tool did nothing, or may have done nothing (docs/contract/mcp.md#tools). */
-export type ToolTrouble =
-  | 'off' // an admin has to switch the tools on
-  | 'unknown' // the server has no tools
-  | 'token' // the token, or the header with it, does not arrive
-  | 'foreign' // a proxy changes the name of the host
-  | 'scope' // the token lacks a scope
-  | 'blocked' // the firewall of the server
-  | 'paced' // too many calls
-  | 'offline'
-  | 'oldAgent'
-  | 'disabled' // the agent refuses commands
-  | 'denied'
-  | 'gone'
-  | 'notFile'
-  | 'notFolder'
-  | 'changed' // the file is not what it was
-  | 'tooLarge'
-  | 'late' // the agent did not answer in time
-  | 'lost' // no answer arrived
-  | 'failed' // everything else
+export const toolTroubles = [
+  'off', // an admin has to switch the tools on
+  'unknown', // the server has no tools
+  'token', // the token, or the header with it, does not arrive
+  'foreign', // a proxy changes the name of the host
+  'scope', // the token lacks a scope
+  'blocked', // the firewall of the server
+  'paced', // too many calls
+  'offline',
+  'oldAgent',
+  'disabled', // the agent refuses commands
+  'denied',
+  'gone',
+  'notFile',
+  'notFolder',
+  'changed', // the file is not what it was
+  'tooLarge',
+  'late', // the agent did not answer in time
+  'lost', // no answer arrived
+  'failed', // everything else
+] as const
+
+export type ToolTrouble = (typeof toolTroubles)[number]
 
 /** A tool failed. The message is the server's own. */
 export class ToolError extends Error {
@@ -34,9 +37,29 @@ export class ToolError extends Error {
   get mayBeDone(): boolean {
     return this.trouble === 'late' || this.trouble === 'lost'
   }
+
+  /** Whether the file manager of the agent may still do it. */
+  get isPassable(): boolean {
+    return passable.has(this.trouble)
+  }
 }
 
-const troubles: readonly (readonly [beginning: string, trouble: ToolTrouble])[] = [
+/** The troubles in which the file manager of the agent may still do what was asked. */
+const passable: ReadonlySet<ToolTrouble> = new Set([
+  'off',
+  'unknown',
+  'token',
+  'foreign',
+  'scope',
+  'blocked',
+  'paced',
+  'oldAgent',
+  'tooLarge',
+  'notFile',
+  'notFolder',
+])
+
+const beginnings: readonly (readonly [beginning: string, trouble: ToolTrouble])[] = [
   ['MCP is disabled', 'off'],
   ['rate limit exceeded', 'paced'],
   ['missing required scope', 'scope'],
@@ -57,6 +80,6 @@ const troubles: readonly (readonly [beginning: string, trouble: ToolTrouble])[] 
 
 /** The error that a message of the server stands for. */
 export function toolError(message: string): ToolError {
-  const found = troubles.find(([beginning]) => message.startsWith(beginning))
+  const found = beginnings.find(([beginning]) => message.startsWith(beginning))
   return new ToolError(found?.[1] ?? 'failed', message)
 }

@@ -55,7 +55,7 @@ export function createToolToken({ client, ledger, name, serverId, executes }: To
   }
 
   const remove = async (id: number) => {
-    await client.request({ method: 'DELETE', path: `api-tokens/${id}` })
+    await client.request({ method: 'DELETE', path: `api-tokens/${id}`, keepalive: true })
     ledger.remove(id)
   }
 

@@ -9,7 +9,13 @@ async function signedInAs(role: number | undefined) {
   const probe = session.probe()
   fake.profiles[0]?.resolve({ id: 3, username: 'ops', role })
   await probe
-  return { session, provider: createAuthProvider(session, ({ action }) => action !== 'delete') }
+  return {
+    session,
+    provider: createAuthProvider(session, {
+      mayAccess: ({ action }) => action !== 'delete',
+      beforeLogout: async () => {},
+    }),
+  }
 }
 
 test('access: a signed-in user may do what the engine says', async () => {

@@ -4,6 +4,7 @@ import { NotificationContextProvider, useNotificationContext } from 'react-admin
 import { BrowserRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Client } from '#dataProvider/client.ts'
+import { EngineContext, type Engine } from '#engine/EngineContext.ts'
 import { createFolderBrowser } from '../../src/files/panel/browser.ts'
 import { useNotifyProblems } from '../../src/files/useNotifyProblems.ts'
 import { useAddressedBrowser } from '../../src/pages/files/useAddressedBrowser.ts'
@@ -50,9 +51,11 @@ test('files: the address names a first folder that is listed before the page fol
     render(
       <BrowserRouter>
         <ClientContext value={client}>
-          <Suspense>
-            <Page />
-          </Suspense>
+          <EngineContext value={{ viewer: { id: 1 } } as Engine}>
+            <Suspense>
+              <Page />
+            </Suspense>
+          </EngineContext>
         </ClientContext>
       </BrowserRouter>,
     ),

@@ -128,7 +128,7 @@ export async function renderLayout({
           locationCallback={({ pathname, search }) => (address = pathname + search)}
         >
           <CoreAdminContext
-            authProvider={createAuthProvider(session, () => true)}
+            authProvider={createAuthProvider(session, { mayAccess: () => true, beforeLogout: async () => {} })}
             dataProvider={testDataProvider()}
             i18nProvider={i18nProvider}
             store={memoryStore()}

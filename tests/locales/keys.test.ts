@@ -7,6 +7,7 @@ import * as enums from '#resources/enums.ts'
 import { measureGroups, ruleTypes } from '#resources/alert-rule/measures.ts'
 import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
+import { toolTroubles } from '../../src/tools/toolError.ts'
 import { paletteNames } from '../../src/pages/terminal/panes/palettes.ts'
 import { cursors, preferenceSwitches } from '../../src/pages/terminal/settings/preferences.ts'
 import { terminalCommands } from '../../src/pages/terminal/keys/terminalShortcuts.ts'
@@ -43,7 +44,11 @@ const composed: Record<string, readonly string[]> = {
   'pages.apiTokens.verbs.${verb}': verbs,
   'pages.apiTokens.resources.${resource}': scopedResources,
   'pages.apiTokens.lets.${resource}': scopedResources,
-  'pages.files.faults.${kind}': ['full', 'large', 'partial', 'taken'],
+  'pages.files.${by}': ['size', 'changed', 'mode'],
+  'pages.files.checked.${checked}': ['checksum', 'size'],
+  'pages.files.full.${each}': ['off', 'files', 'commands'],
+  'pages.files.full.troubles.${trouble}': toolTroubles,
+  'pages.files.faults.${kind}': ['full', 'large', 'differs', 'partial', 'taken'],
   'pages.terminal.commands.${command}': terminalCommands,
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...preferenceSwitches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],

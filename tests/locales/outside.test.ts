@@ -16,7 +16,7 @@ const sentence = /(['"`])(\p{Lu}\p{L}*(?: [\p{L},’'“”.%{}$]+){2,}[.?!…]?
 const forDevelopers = /new \w*Error\(|console\.error\(/
 
 /** Sentences of the server and of the text editor, which the code recognizes. */
-const known = /'Go to line':|HTTP URL target is not allowed|Agent 任务流已离线|Agent 任務串流已離線/
+const known = /'MCP is disabled'|'Go to line':|HTTP URL target is not allowed|Agent 任务流已离线|Agent 任務串流已離線/
 
 function found(file: string): string[] {
   const source = readFileSync(file, 'utf8').replace(comments, '')

@@ -18,10 +18,12 @@ interface FilesFinderProps {
   /** Undefined before a folder has been read: then only the place of the row is kept. */
   total: number | undefined
   onDownload: (entries: readonly DirectoryEntry[]) => void
+  /** Downloads files and folders as one archive. */
+  onPack: (entries: readonly DirectoryEntry[]) => void
 }
 
 /** Filters the folder by name, shows the number of entries, and downloads the selected files. */
-export function FilesFinder({ input, folder, change, shown, total, onDownload }: FilesFinderProps) {
+export function FilesFinder({ input, folder, change, shown, total, onDownload, onPack }: FilesFinderProps) {
   const t = useT()
   const { words, selection } = folder
   const files = [...selection].filter(({ isFolder }) => !isFolder)
@@ -52,15 +54,14 @@ export function FilesFinder({ input, folder, change, shown, total, onDownload }:
       </span>
       {selection.size > 0 && (
         <Box className="selected">
-          <Button
-            size="small"
-            startIcon={<Download />}
-            disabled={files.length === 0}
-            title={files.length < selection.size ? t('pages.files.noFolders') : undefined}
-            onClick={() => onDownload(files)}
-          >
+          <Button size="small" startIcon={<Download />} disabled={files.length === 0} onClick={() => onDownload(files)}>
             {t('pages.files.downloadSelected', { count: files.length })}
           </Button>
+          {(files.length < selection.size || files.length > 1) && (
+            <Button size="small" onClick={() => onPack([...selection])}>
+              {t('pages.files.packSelected', { count: selection.size })}
+            </Button>
+          )}
           <Button size="small" color="inherit" onClick={() => change({ selection: emptySelection })}>
             {t('app.clear')}
           </Button>

@@ -23,6 +23,7 @@ import { panelStyle } from './panelStyle.ts'
 import { emptySelection } from './grid/selection.ts'
 import type { GridCommands } from './grid/useFileGrid.ts'
 import { typedPath } from './pathText.ts'
+import type { WalkedEntry } from '../transfers/zip/walk.ts'
 import { useDropped } from './useDropped.ts'
 import { useFolder } from './useFolder.ts'
 import Button from '@mui/material/Button'
@@ -32,6 +33,8 @@ export interface FilesViewProps {
   serverId: number
   browser: FolderBrowser
   onDownload: (files: readonly RemoteFile[]) => void
+  /** Downloads files and folders as one archive with this name. */
+  onPack: (entries: readonly WalkedEntry[], name: string) => void
   /** The listing contains the names that are taken. */
   onUpload: (folder: Bytes, listing: Listing, files: readonly File[]) => void
   /** Called when a file is clicked. By default the file only becomes the active entry. */
@@ -40,13 +43,15 @@ export interface FilesViewProps {
   folderActions?: readonly FolderAction[]
   /** Shown among the tools of the folder. */
   tools?: ReactNode
+  /** Shown above the folder, beside its own notices. */
+  notice?: ReactNode
   /** Shown below the table. */
   children?: ReactNode
 }
 
 /** Shows one folder of a server, with all commands for it. */
-export function FilesView({ serverId, browser, onDownload, onUpload, onOpenFile, ...more }: FilesViewProps) {
-  const { children, entryActions = [], folderActions = [], tools } = more
+export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onOpenFile, ...more }: FilesViewProps) {
+  const { children, entryActions = [], folderActions = [], tools, notice: ownersNotice } = more
   const state = useSyncExternalStore(browser.subscribe, browser.getState)
   const [isGoing, setGoing] = useState(false)
   const [menu, setMenu] = useState<{ entry: DirectoryEntry; at: { left: number; top: number } }>()
@@ -62,6 +67,19 @@ export function FilesView({ serverId, browser, onDownload, onUpload, onOpenFile,
   const pathOf = ({ bytes }: DirectoryEntry) => inside(place?.path ?? new Uint8Array(), bytes)
   const fileOf = (entry: DirectoryEntry): RemoteFile => ({ serverId, path: pathOf(entry), name: entry.name })
   const download = (entries: readonly DirectoryEntry[]) => onDownload(entries.map(fileOf))
+  const pack = (entries: readonly DirectoryEntry[]) => {
+    const [first, second] = entries
+    const only = second ? undefined : first?.name
+    onPack(
+      entries.map((entry) => ({
+        path: pathOf(entry),
+        name: entry.name,
+        isFolder: entry.isFolder,
+        changed: entry.facts?.changed,
+      })),
+      `${only ?? segmentsOf(place?.path ?? new Uint8Array()).at(-1)?.name ?? t('pages.files.archive')}.zip`,
+    )
+  }
   function goTo(text: string) {
     const here = place?.path ?? new Uint8Array()
     // The text may not represent the bytes of the path exactly, so it is not parsed again.
@@ -106,7 +124,9 @@ export function FilesView({ serverId, browser, onDownload, onUpload, onOpenFile,
         shown={rows.length}
         total={place?.entries.length}
         onDownload={download}
+        onPack={pack}
       />
+      {ownersNotice}
       {notice && (
         <FilesNotice
           notice={notice}
@@ -124,6 +144,7 @@ export function FilesView({ serverId, browser, onDownload, onUpload, onOpenFile,
           actions={entryActions}
           onOpen={browser.open}
           onDownload={commands.download}
+          onPack={(entry) => pack([entry])}
           onClose={() => setMenu(undefined)}
         />
       )}

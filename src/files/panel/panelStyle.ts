@@ -83,6 +83,11 @@ export const panelStyle: SxProps<Theme> = {
   '& .body .line:hover': { bgcolor: 'action.hover' },
   '& .body .line[aria-selected=true]': { bgcolor: 'action.selected' },
   '& .grid:focus-visible .line[data-active]': outlined,
+  '& .has-facts .line': { gridTemplateColumns: '40px 64px minmax(0, 1fr) 90px 180px 104px 72px' },
+  '& .fact': { color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& .size': { textAlign: 'end', paddingInlineEnd: 1.5 },
+  '& .head .size button': { textAlign: 'end' },
+  '& .fact.mode': { fontFamily: 'var(--lotus-mono)', fontSize: 13 },
   '& .tick': { display: 'grid', paddingInlineStart: 1.5 },
   '& .type': { lineHeight: 0, color: 'text.secondary' },
   '& .head .type': { lineHeight: 'inherit' },
@@ -130,6 +135,10 @@ export const panelStyle: SxProps<Theme> = {
     opacity: 0.94,
     pointerEvents: 'none',
   },
+  '@container (max-width: 760px)': {
+    '& .has-facts .line': { gridTemplateColumns: '40px 56px minmax(0, 1fr) 84px 72px' },
+    '& .changed, & .mode': { display: 'none' },
+  },
   '@container (max-width: 560px)': {
     '& .tools, & .finder': { flexWrap: 'wrap' },
     '& .crumbs': { order: 3, flexBasis: '100%' },
@@ -142,6 +151,8 @@ export const panelStyle: SxProps<Theme> = {
     '& .head .line': { height: finger },
     '& .head button': { minWidth: finger, minHeight: finger },
     '& .head .line, & .body .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) auto' },
+    '& .has-facts .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) 84px 100px' },
+    '& .changed, & .mode': { display: 'none' },
     '& .tick': { paddingInlineStart: '12px' },
     // The touch area extends to those of the adjacent rows, but does not overlap them.
     '& .tick input::after': { inset: '-13.5px' },

@@ -1,4 +1,6 @@
 import type { Bytes } from '../../streams/bytes.ts'
+import { listWithTools } from '../tools/listWithTools.ts'
+import { useFullAccess } from '../tools/useFullAccess.ts'
 import { createFolderBrowser, type FolderBrowser } from './browser.ts'
 import { startServerFiles } from '../startServerFiles.ts'
 import { useClient } from '../../useClient.ts'
@@ -7,9 +9,14 @@ import { useDisposable } from '#ui/useDisposable.ts'
 /** A folder browser for a server, starting in `first`. Its session ends when the caller unmounts. */
 export function useBrowser(serverId: number, first?: Bytes): FolderBrowser | undefined {
   const client = useClient()
+  const access = useFullAccess(serverId)
   return useDisposable(serverId, () => {
     const value = createFolderBrowser({
       start: () => startServerFiles(client, serverId),
+      list(path, list) {
+        const tools = access.tools()
+        return tools ? listWithTools({ tools, list, onTrouble: access.note }, path) : list(path)
+      },
       ...(first && { path: first }),
     })
     return { value, dispose: value.dispose }

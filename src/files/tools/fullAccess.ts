@@ -7,7 +7,8 @@ import { createPace, type Pace } from '../../tools/pace.ts'
 import { createToolCalls } from '../../tools/toolCalls.ts'
 import type { ToolError } from '../../tools/toolError.ts'
 import { createToolToken, type ToolToken } from '../../tools/toolToken.ts'
-import { createTokenLedger, signOfLife } from './tokenLedger.ts'
+import { watchTokens } from './leftTokens.ts'
+import { createTokenLedger } from './tokenLedger.ts'
 
 /** What the user has allowed for a server: its files, or commands as well. */
 const grants = ['files', 'commands'] as const
@@ -35,9 +36,13 @@ export interface FullAccess extends Store<FullState> {
 
 /** The full file managers of a user, at most one for each server. */
 export interface FullAccesses {
-  of(serverId: number, name: string): FullAccess
-  /** Deletes all tokens. Never rejects. */
+  of(serverId: number): FullAccess
+  /** Deletes all tokens; the next call makes a new one. Never rejects. */
+  release(): Promise<void>
+  /** Deletes all tokens for good. Never rejects. */
   end(): Promise<void>
+  /** Gives no more signs of life for the tokens. */
+  stop(): void
 }
 
 interface FullAccessOptions {
@@ -53,30 +58,9 @@ export function createFullAccesses({ client, storage, viewerId, fetch }: FullAcc
   const known = new Map<number, FullAccess>()
   const tokens = new Set<ToolToken>()
 
-  /** Deletes the tokens of pages that have ended without doing so. */
-  async function clear() {
-    for (const id of ledger.left()) {
-      try {
-        await client.request({ method: 'DELETE', path: `api-tokens/${id}` })
-      } catch {
-        // The next look tries again, unless somebody else has deleted it.
-        const list = await client
-          .request<{ id: number }[]>({ method: 'GET', path: 'api-tokens' })
-          .catch(() => undefined)
-        if (!list || list.some((token) => token.id === id)) continue
-      }
-      ledger.remove(id)
-    }
-  }
+  const watching = watchTokens(client, ledger)
 
-  const look = () => {
-    ledger.keep()
-    void clear()
-  }
-  look()
-  const timer = setInterval(look, signOfLife)
-
-  function create(serverId: number, name: string): FullAccess {
+  function create(serverId: number): FullAccess {
     const kept = storage.kept<Grant>(entries.fullFiles, grantIn, viewerId, serverId)
     const store = createStore<FullState>({ grant: kept.read(), trouble: undefined })
     const pace = createPace()
@@ -100,7 +84,13 @@ export function createFullAccesses({ client, storage, viewerId, fetch }: FullAcc
         const { grant } = store.getState()
         if (!grant) return undefined
         if (!token) {
-          token = createToolToken({ client, ledger, name, serverId, executes: grant === 'commands' })
+          token = createToolToken({
+            client,
+            ledger,
+            name: `Lotus: files of server ${serverId}`,
+            serverId,
+            executes: grant === 'commands',
+          })
           tokens.add(token)
           tools = createFileTools(createToolCalls({ fetch, token, pace }), serverId)
         }
@@ -119,15 +109,21 @@ export function createFullAccesses({ client, storage, viewerId, fetch }: FullAcc
     }
   }
 
+  async function release() {
+    await Promise.all([...tokens].map((token) => token.end().catch(() => undefined)))
+  }
+
   return {
-    of(serverId, name) {
-      const found = known.get(serverId) ?? create(serverId, name)
+    stop: watching.stop,
+    of(serverId) {
+      const found = known.get(serverId) ?? create(serverId)
       known.set(serverId, found)
       return found
     },
+    release,
     async end() {
-      clearInterval(timer)
-      await Promise.all([...tokens].map((token) => token.end().catch(() => undefined)))
+      watching.stop()
+      await release()
     },
   }
 }

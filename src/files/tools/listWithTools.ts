@@ -1,27 +1,20 @@
-import { areEqual, type Bytes } from '../../streams/bytes.ts'
-import { decodePath, encodePath } from '../../streams/fileCodec.ts'
+import type { Bytes } from '../../streams/bytes.ts'
+import { encodePath } from '../../streams/fileCodec.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
-import { isWindows, unended } from '../../streams/paths.ts'
 import type { FileTools, ToolEntry } from '../../tools/fileTools.ts'
 import { ToolError } from '../../tools/toolError.ts'
+import { exactPath } from './exactPath.ts'
 
 interface ListPorts {
   tools: Pick<FileTools, 'list'>
   /** Lists a folder through the file manager of the agent. */
   list: (path: Uint8Array) => Promise<Listing>
-  /** Called when the tools fail for a reason that other folders share. */
-  onTrouble: (error: ToolError) => void
+  /** Called when the tools have worked, or failed for a reason that other folders share. */
+  onTrouble: (error: ToolError | undefined) => void
 }
 
 /** The reasons that concern only the folder: the file manager tells them, or can list it anyway. */
 const ofFolder: ReadonlySet<ToolError['trouble']> = new Set(['gone', 'denied', 'notFolder', 'failed', 'tooLarge'])
-
-/** The text of an absolute path; undefined if it does not stand for exactly these bytes. */
-function exactText(path: Uint8Array): string | undefined {
-  const text = decodePath(unended(path))
-  const isAbsolute = isWindows(path) || text.startsWith('/')
-  return isAbsolute && areEqual(encodePath(text), unended(path)) ? text : undefined
-}
 
 const entryOf = (facts: ToolEntry): DirectoryEntry => ({
   isFolder: facts.kind === 'folder',
@@ -39,10 +32,11 @@ const isReadable = ({ name }: ToolEntry) => !name.includes('\u{fffd}')
 export async function listWithTools({ tools, list, onTrouble }: ListPorts, path: Bytes): Promise<Listing> {
   const known = path.length === 0 ? await list(path) : undefined
   const plain = async () => known ?? list(path)
-  const text = exactText(known?.path ?? path)
+  const text = exactPath(known?.path ?? path)
   if (text === undefined) return plain()
   try {
     const { entries, total } = await tools.list(text)
+    onTrouble(undefined)
     if (!known && total === entries.length && entries.every(isReadable))
       return { path, entries: entries.map(entryOf), isWhole: true }
     const factsOf = new Map(entries.filter(isReadable).map((facts) => [facts.name, facts]))

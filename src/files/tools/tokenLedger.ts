@@ -10,7 +10,7 @@ const leftAfter = 4 * signOfLife
 /** By the id of a token: when its tab last gave a sign of life, in milliseconds since 1970. */
 type Seen = Record<string, number>
 
-interface OwnLedger extends TokenLedger {
+export interface OwnLedger extends TokenLedger {
   /** Gives a sign of life for the tokens of this tab. */
   keep(): void
   /** The tokens of tabs that have ended without deleting them. */

@@ -1,4 +1,3 @@
-import { messageOf } from '../../streams/fileError.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import { folderOf } from '../../streams/paths.ts'
 import type { RemoteFile } from '../remoteFile.ts'
@@ -6,7 +5,7 @@ import type { Job, Progress } from './job.ts'
 import { withSession, type StoreSession } from './withSession.ts'
 import { memoryWarning, type Sink } from './sinks/sink.ts'
 import type { Sinks } from './sinks/sinks.ts'
-import { isLarge, TransferError } from './transferError.ts'
+import { isLarge, orFull, TransferError } from './transferError.ts'
 
 export interface DownloadDeps {
   startSession: (serverId: number) => FileSession
@@ -14,9 +13,6 @@ export interface DownloadDeps {
   startStore?: (serverId: number) => StoreSession | undefined
   sinks: Sinks
 }
-
-/** The error of browsers for a full disk or an exhausted storage quota. */
-const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 /**
  * Downloads a file to a sink. The file becomes visible only when it is complete. `mayBeLarge`: a file of any size may
@@ -84,7 +80,7 @@ export function downloadJob(deps: DownloadDeps, file: RemoteFile, sink: Sink, ma
         await show()
       } catch (error) {
         await abort()
-        throw isFull(error) ? new TransferError('full', messageOf(error), { cause: error }) : error
+        throw orFull(error)
       }
     },
     discard: () => void abort(),

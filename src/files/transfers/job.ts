@@ -1,3 +1,4 @@
+import type { Checked } from '../tools/checkUpload.ts'
 import type { Sink } from './sinks/sink.ts'
 import { createRate } from './rate.ts'
 import type { Transfer } from './transfer.ts'
@@ -8,6 +9,10 @@ export interface Progress {
   onDone(bytes: number): void
   /** From now on the file on the server has changed. `replaces`: was there a file with this name? */
   onTouch(replaces: boolean): void
+  /** An archive lacks the file or folder with this name. */
+  onOmit(name: string): void
+  /** This of the uploaded file has been compared. */
+  onChecked(what: Checked | undefined): void
   /** Aborted when the transfer is cancelled. */
   signal: AbortSignal
 }
@@ -32,7 +37,7 @@ export interface RunningJob {
   /** The result. After `cancel` it resolves at once. */
   readonly ended: Promise<{ error?: unknown } | 'cancelled'>
   /** The current progress. */
-  progress(time: number): Pick<Transfer, 'size' | 'done' | 'rate' | 'touched'>
+  progress(time: number): Pick<Transfer, 'size' | 'done' | 'rate' | 'touched' | 'omitted' | 'checked'>
   cancel(): void
 }
 
@@ -44,11 +49,15 @@ export function startJob(job: Job, size: number | undefined): RunningJob {
   let done = 0
   let expected = size
   let touched: Transfer['touched']
+  let omitted: Transfer['omitted']
+  let checked: Transfer['checked']
 
   const performed = job.perform({
     onSize: (bytes) => void (expected = bytes),
     onDone: (bytes) => void (done = bytes),
     onTouch: (replaces) => void (touched = replaces ? 'replaced' : 'made'),
+    onOmit: (name) => void (omitted = [...(omitted ?? []), name]),
+    onChecked: (what) => void (checked = what),
     signal,
   })
   const cancelled = new Promise<'cancelled'>((resolve) => signal.addEventListener('abort', () => resolve('cancelled')))
@@ -58,7 +67,7 @@ export function startJob(job: Job, size: number | undefined): RunningJob {
   )
   return {
     ended: Promise.race([cancelled, settled]),
-    progress: (time) => ({ size: expected, done, rate: measure(time, done), touched }),
+    progress: (time) => ({ size: expected, done, rate: measure(time, done), touched, omitted, checked }),
     cancel: () => controller.abort(),
   }
 }

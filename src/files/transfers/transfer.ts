@@ -3,6 +3,7 @@ import { encodePath } from '../../streams/fileCodec.ts'
 import { FileError } from '../../streams/fileError.ts'
 import { inside } from '../../streams/paths.ts'
 import type { RemoteFile, TargetFolder } from '../remoteFile.ts'
+import type { Checked } from '../tools/checkUpload.ts'
 
 /** A waiting, running or finished transfer of a file. The size of an upload is missing until it starts. */
 export interface Transfer extends RemoteFile {
@@ -18,6 +19,10 @@ export interface Transfer extends RemoteFile {
   readonly state: 'waiting' | 'running' | 'asking' | 'done' | 'failed' | 'cancelled'
   /** What the agent did at the start of an upload: created the file, or emptied the existing one. */
   readonly touched?: 'made' | 'replaced' | undefined
+  /** What of an upload has been compared afterwards. */
+  readonly checked?: Checked | undefined
+  /** The names of what could not be read for an archive. */
+  readonly omitted?: readonly string[] | undefined
   /** Why the transfer failed: a FileError, a TransferError, or an error of the browser. */
   readonly error?: unknown
   /** Milliseconds since 1970. */

@@ -11,6 +11,7 @@ import type { Sink } from './sinks/sink.ts'
 import { isFinished, type Transfer } from './transfer.ts'
 import { uploadJobs, type UploadDeps } from './uploadJobs.ts'
 import type { UploadFile } from './uploadPlan.ts'
+import type { ZipTarget } from './zip/zipJob.ts'
 
 /** The transfers of the whole product, in the order in which they were requested. */
 export interface Transfers extends Store<readonly Transfer[]> {
@@ -19,6 +20,8 @@ export interface Transfers extends Store<readonly Transfer[]> {
    * to none if the user cancelled.
    */
   download(files: readonly RemoteFile[]): Promise<readonly string[]>
+  /** Downloads files and folders of one server as one archive with this name. Must be called during a click, too. */
+  pack(target: ZipTarget): Promise<readonly string[]>
   /** An existing file is replaced only by a file that has `replaces`. */
   upload(folder: TargetFolder, files: readonly UploadFile<Content>[]): readonly string[]
   /** Cancels a transfer that waits, runs or asks. */
@@ -72,7 +75,10 @@ export function createTransfers({
     const seen = get().map((transfer) => {
       const next = running.get(transfer.id)?.progress(time)
       const isSame =
-        !next || (['size', 'done', 'rate', 'touched'] as const).every((part) => next[part] === transfer[part])
+        !next ||
+        (['size', 'done', 'rate', 'touched', 'omitted', 'checked'] as const).every(
+          (part) => next[part] === transfer[part],
+        )
       return isSame ? transfer : { ...transfer, ...next }
     })
     if (seen.some((transfer, at) => transfer !== get()[at])) store.setState(seen)
@@ -135,6 +141,8 @@ export function createTransfers({
       done: 0,
       error: undefined,
       touched: undefined,
+      omitted: undefined,
+      checked: undefined,
       startedAt: undefined,
       endedAt: undefined,
     })
@@ -160,6 +168,12 @@ export function createTransfers({
         return sink && downloadJob(deps, file, sink)
       })
       return add(jobs.filter((job) => job !== undefined))
+    },
+    async pack(target) {
+      const [sink] = (await deps.sinks.pick([target.name])) ?? []
+      if (!sink) return []
+      const { zipJob } = await import('./zip/zipJob.ts')
+      return add([zipJob(deps, target, sink)])
     },
     upload: (folder, files) => add(uploadJobs(deps, folder, files)),
     cancel: (id) => cancel((each) => each.id === id),

@@ -4,16 +4,22 @@ import { read, type Content } from '../../streams/fileVerbs.ts'
 import { isInstead } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
 import type { TargetFolder } from '../remoteFile.ts'
+import type { Checked, CheckedUpload } from '../tools/checkUpload.ts'
 import type { Job } from './job.ts'
 import type { UploadSession } from './withSession.ts'
 import { createSessionPool } from './sessionPool.ts'
 import { TransferError } from './transferError.ts'
 import { planUpload, type UploadFile } from './uploadPlan.ts'
 
+/** Of more files at once none is compared: it would take longer than the upload. */
+const mostChecked = 50
+
 export interface UploadDeps {
   startSession: (serverId: number) => FileSession
   /** Default: `startSession`. */
   startUpload?: (serverId: number) => UploadSession
+  /** Compares an uploaded file with its content. Default: nothing is compared. */
+  check?: (serverId: number, upload: CheckedUpload) => Promise<Checked | undefined>
 }
 
 /**
@@ -22,7 +28,7 @@ export interface UploadDeps {
  * part that an earlier job left may be replaced, too.
  */
 export function uploadJobs(
-  { startSession, startUpload = startSession }: UploadDeps,
+  { startSession, startUpload = startSession, check }: UploadDeps,
   { serverId, path: folder }: TargetFolder,
   files: readonly UploadFile<Content>[],
 ): Job[] {
@@ -52,7 +58,7 @@ export function uploadJobs(
     const job: Job = {
       // Reading the size of a file blocks on the disk, so it is not done for all files at once.
       subject: { kind: 'upload', serverId, path, folder, name, size: undefined },
-      async perform({ onSize, onDone, onTouch, signal }) {
+      async perform({ onSize, onDone, onTouch, onChecked, signal }) {
         onSize(file.size)
         performed += 1
         try {
@@ -70,6 +76,7 @@ export function uploadJobs(
               onDone(bytes)
             })
           })
+          if (files.length <= mostChecked) onChecked(await check?.(serverId, { path, content: file, signal }))
         } finally {
           performed -= 1
           // Later uploads must not use an outdated listing.

@@ -5,6 +5,7 @@ import { machineOf } from '#backend/machine/machine.ts'
 import { createFolderBrowser } from '../../../src/files/panel/browser.ts'
 import { FilesView } from '../../../src/files/panel/FilesView.tsx'
 import type { RemoteFile } from '../../../src/files/remoteFile.ts'
+import type { WalkedEntry } from '../../../src/files/transfers/zip/walk.ts'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
 import { serveStreams } from '../../streams/served.ts'
@@ -24,12 +25,13 @@ export function showPanel(path: string, tree: Tree = {}) {
   const browser = createFolderBrowser({ start, path: encodePath(path) })
   onTestFinished(() => browser.dispose())
   const onDownload = vi.fn<(files: readonly RemoteFile[]) => void>()
+  const onPack = vi.fn<(entries: readonly WalkedEntry[], name: string) => void>()
   const onUpload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
   const user = showPart(
     <NotificationContextProvider>
-      <FilesView serverId={1} browser={browser} onDownload={onDownload} onUpload={onUpload} />
+      <FilesView serverId={1} browser={browser} onDownload={onDownload} onPack={onPack} onUpload={onUpload} />
       <Toasts />
     </NotificationContextProvider>,
   )
-  return { user, onDownload, onUpload }
+  return { user, onDownload, onPack, onUpload }
 }

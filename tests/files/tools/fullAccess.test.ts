@@ -20,7 +20,7 @@ function start() {
 
 test('full file manager: off until the user allows it, then without a token until it is used', async () => {
   const { page, scopes } = start()
-  const full = page().of(1, 'tokyo-1')
+  const full = page().of(1)
   expect(full.tools()).toBeUndefined()
   full.choose('files')
   expect(scopes()).toEqual([])
@@ -30,14 +30,14 @@ test('full file manager: off until the user allows it, then without a token unti
 
 test('full file manager: what the user allows is kept in the browser, for this user and server', () => {
   const { page } = start()
-  page().of(1, 'tokyo-1').choose('commands')
-  const grants = [page().of(1, 'one'), page().of(2, 'two'), page(2).of(1, 'one')].map((full) => full.getState().grant)
+  page().of(1).choose('commands')
+  const grants = [page().of(1), page().of(2), page(2).of(1)].map((full) => full.getState().grant)
   expect(grants).toEqual(['commands', undefined, undefined])
 })
 
 test('full file manager: another choice makes another token, and none deletes it', async () => {
   const { page, scopes, browser } = start()
-  const full = page().of(1, 'tokyo-1')
+  const full = page().of(1)
   full.choose('files')
   await full.tools()?.list('/t')
   full.choose('commands')
@@ -53,7 +53,7 @@ test('full file manager: at the end of the session every token is deleted', asyn
   const { page, scopes } = start()
   const all = page()
   for (const id of [1, 2]) {
-    const full = all.of(id, 'one')
+    const full = all.of(id)
     full.choose('files')
     await full
       .tools()
@@ -68,7 +68,7 @@ test('full file manager: at the end of the session every token is deleted', asyn
 test('full file manager: the tokens of a page that died are deleted by another one, those of a living page are not', async () => {
   const { page, scopes, backend } = start()
   async function use() {
-    const full = page().of(1, 'one')
+    const full = page().of(1)
     full.choose('files')
     await full.tools()?.list('/t')
   }

@@ -20,7 +20,11 @@ async function listed(
     asked.push(new TextDecoder().decode(wanted))
     return { path: encodePath(path || '/t/'), entries: plain.map((name) => entryOf(name)), isWhole: true }
   }
-  const ports = { tools, list, onTrouble: ({ trouble }: { trouble: string }) => void troubles.push(trouble) }
+  const ports = {
+    tools,
+    list,
+    onTrouble: (error?: { trouble: string }) => void (error && troubles.push(error.trouble)),
+  }
   return { t, asked, troubles, ports, listing: await listWithTools(ports, encodePath(path)) }
 }
 

@@ -14,17 +14,23 @@ interface EntryMenuProps {
   actions: readonly EntryAction[]
   onOpen: (path: Bytes) => void
   onDownload: (entry: DirectoryEntry) => void
+  onPack: (entry: DirectoryEntry) => void
   onClose: () => void
 }
 
 /** The menu of an entry. Only opening a file shows whether the file is a link to a folder. */
-export function EntryMenu({ entry, path, at, actions, onOpen, onDownload, onClose }: EntryMenuProps) {
+export function EntryMenu({ entry, path, at, actions, onOpen, onDownload, onPack, onClose }: EntryMenuProps) {
   const copyPath = useCopyPath()
   const t = useT()
   const offered = actions.filter(({ isFor }) => isFor(entry))
   const download = { label: t('pages.files.downloadThis'), run: () => onDownload(entry) }
   const items = [
-    ...(entry.isFolder ? [{ label: t('app.open'), run: () => onOpen(path) }] : [download]),
+    ...(entry.isFolder
+      ? [
+          { label: t('app.open'), run: () => onOpen(path) },
+          { label: t('pages.files.pack'), run: () => onPack(entry) },
+        ]
+      : [download]),
     ...offered.map(({ label, run }) => ({ label, run: () => run(path, entry) })),
     ...(entry.isFolder ? [] : [{ label: t('pages.files.openAsFolder'), run: () => onOpen(path) }]),
     { label: t('pages.files.copyPath'), run: () => copyPath(path) },

@@ -35,6 +35,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
   const { selection } = folder
   const selected = useMemo(() => selectedPart(rows, selection), [rows, selection])
   const items = visible.getVirtualItems()
+  const hasFacts = useMemo(() => place.entries.some(({ facts }) => facts !== undefined), [place])
 
   const start = useEffectEvent(() => {
     if (at >= 0) visible.scrollToIndex(at, { align: 'end' })
@@ -47,7 +48,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
     <div
       ref={grid}
       role="grid"
-      className="grid"
+      className={hasFacts ? 'grid has-facts' : 'grid'}
       tabIndex={0}
       aria-label={t('pages.files.table')}
       aria-busy={busy}
@@ -57,6 +58,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
       {...handlers}
     >
       <FileHead
+        hasFacts={hasFacts}
         sort={sort}
         onSort={onSort}
         selected={selected}
@@ -69,6 +71,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
             entry && (
               <FileRow
                 key={index}
+                hasFacts={hasFacts}
                 id={`${id}-${index}`}
                 entry={entry}
                 row={index}

@@ -1,11 +1,14 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { Fragment } from 'react'
 import { Tick } from '#ui/Tick.tsx'
 import { useT } from '#i18n/useT.ts'
-import { turned, type Sort } from './rows.ts'
+import { factColumns, turned, type Sort } from './rows.ts'
 import type { SelectedPart } from './selection.ts'
 
 interface FileHeadProps {
+  /** Whether sizes, dates and permissions are known. */
+  hasFacts: boolean
   sort: Sort
   onSort: (sort: Sort) => void
   selected: SelectedPart
@@ -13,7 +16,7 @@ interface FileHeadProps {
 }
 
 /** The head of the table: it sorts by a column, and selects all rows. */
-export function FileHead({ sort, onSort, selected, onSelectAll }: FileHeadProps) {
+export function FileHead({ hasFacts, sort, onSort, selected, onSelectAll }: FileHeadProps) {
   const t = useT()
   const Arrow = sort.order === 'ascending' ? ArrowUpward : ArrowDownward
   const column = (by: Sort['by'], label: string) => (
@@ -40,6 +43,7 @@ export function FileHead({ sort, onSort, selected, onSelectAll }: FileHeadProps)
         </div>
         {column('type', t('pages.files.type'))}
         {column('name', t('pages.files.name'))}
+        {hasFacts && factColumns.map((by) => <Fragment key={by}>{column(by, t(`pages.files.${by}`))}</Fragment>)}
         <div role="columnheader" className="actions">
           <span className="visually-hidden">{t('list.actionsColumn')}</span>
         </div>

@@ -1,11 +1,36 @@
 import { memo } from 'react'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Tick } from '#ui/Tick.tsx'
+import { memoByRef } from '#ui/values/memoByRef.ts'
+import { bytes } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 import { legible } from '../../legible.ts'
+import { permissions } from './permissions.ts'
+import { factColumns } from './rows.ts'
+
+const moments = memoByRef(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+)
+
+/** The size, date and permissions of an entry, where they are known. */
+function FactCells({ facts, isFolder }: Pick<DirectoryEntry, 'facts' | 'isFolder'>) {
+  const locale = useLocale()
+  const texts = facts && {
+    size: isFolder ? '' : bytes(facts.size, locale),
+    changed: moments(locale).format(facts.changed),
+    mode: permissions(facts.mode),
+  }
+  return factColumns.map((name) => (
+    <div key={name} role="gridcell" className={`fact ${name}`}>
+      {texts?.[name]}
+    </div>
+  ))
+}
 
 interface FileRowProps {
+  hasFacts: boolean
   id: string
   entry: DirectoryEntry
   /** The index of the row among all rows. */
@@ -18,7 +43,7 @@ interface FileRowProps {
 /**
  * One entry of a folder. Its buttons have a `data-act` attribute, because the table handles the events of all rows.
  */
-export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active, selected }: FileRowProps) {
+export const FileRow = memo(function FileRow({ hasFacts, id, entry, row, rowHeight, active, selected }: FileRowProps) {
   const t = useT()
   const name = legible(entry.name)
   const reach = active ? 0 : -1
@@ -59,6 +84,7 @@ export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active
       <div role="rowheader" className="name">
         <bdi title={name}>{name}</bdi>
       </div>
+      {hasFacts && <FactCells {...entry} />}
       <div role="gridcell" className="actions">
         {!entry.isFolder && button('download', t('pages.files.download', { name }), 'download')}
         {button('menu', t('pages.files.more', { name }), 'more')}

@@ -1,7 +1,10 @@
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 
+/** The columns of what servers with tools say. */
+export const factColumns = ['size', 'changed', 'mode'] as const
+
 export interface Sort {
-  by: 'type' | 'name'
+  by: 'type' | 'name' | (typeof factColumns)[number]
   order: 'ascending' | 'descending'
 }
 
@@ -23,12 +26,28 @@ function byName(entries: readonly DirectoryEntry[], locale: string): readonly Di
   return entries.toSorted((a, b) => compare(a.name, b.name))
 }
 
-export function sorted(
-  entries: readonly DirectoryEntry[],
-  { by, order }: Sort,
-  locale: string,
-): readonly DirectoryEntry[] {
+/** What such a column is sorted by; undefined for what stays at the end. */
+const factOf: Readonly<Record<(typeof factColumns)[number], (entry: DirectoryEntry) => number | undefined>> = {
+  // The size of a folder is that of its list of names.
+  size: ({ facts, isFolder }) => (isFolder ? undefined : facts?.size),
+  changed: ({ facts }) => facts?.changed,
+  mode: ({ facts }) => facts && Number.parseInt(facts.mode, 8),
+}
+
+function byFact(entries: readonly DirectoryEntry[], { by, order }: Sort): readonly DirectoryEntry[] | undefined {
+  if (by === 'type' || by === 'name') return undefined
+  const fact = factOf[by]
+  const sign = order === 'ascending' ? 1 : -1
+  const known = entries.filter((entry) => fact(entry) !== undefined)
+  const unknown = entries.filter((entry) => fact(entry) === undefined)
+  return [...known.toSorted((one, other) => sign * ((fact(one) ?? 0) - (fact(other) ?? 0))), ...unknown]
+}
+
+export function sorted(entries: readonly DirectoryEntry[], sort: Sort, locale: string): readonly DirectoryEntry[] {
   const named = byName(entries, locale)
+  const { by, order } = sort
+  const inOrder = byFact(named, sort)
+  if (inOrder) return inOrder
   if (by === 'name') return order === 'ascending' ? named : named.toReversed()
   const folders = named.filter(({ isFolder }) => isFolder)
   const files = named.filter(({ isFolder }) => !isFolder)

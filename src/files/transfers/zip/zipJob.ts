@@ -4,9 +4,10 @@ import { FileError } from '../../../streams/fileError.ts'
 import type { FileSession } from '../../../streams/fileSession.ts'
 import { folderOf } from '../../../streams/paths.ts'
 import type { Job, Progress } from '../job.ts'
-import type { Sink } from '../sinks/sink.ts'
+import { memoryWarning, type Sink } from '../sinks/sink.ts'
+import { isLarge, orFull, TransferError } from '../transferError.ts'
 import type { DownloadDeps } from '../downloadJob.ts'
-import { walk, type Omission, type WalkedEntry } from './walk.ts'
+import { walk, type WalkedEntry } from './walk.ts'
 
 /** How often a lost session is replaced without a file being completed. */
 const mostLosses = 3
@@ -31,22 +32,18 @@ export interface ZipTarget {
   roots: readonly WalkedEntry[]
   /** The name of the archive. */
   name: string
-  /** Called at the end, if something is missing in the archive. */
-  onOmissions: (omissions: readonly Omission[]) => void
 }
 
 /**
  * Downloads files and folders as one ZIP archive, without compression. After a lost session the file goes on where it
- * was interrupted. What cannot be read is left out.
+ * was interrupted. What cannot be read is left out. `mayBeLarge`: an archive of any size may be held in memory.
  */
-export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink): Job {
-  const { serverId, roots, name, onOmissions } = target
+export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeLarge = false): Job {
+  const { serverId, roots, name } = target
   const [first] = roots
   const path = first?.path ?? new Uint8Array()
 
-  async function fill({ onDone, signal }: Progress): Promise<void> {
-    const omissions: Omission[] = []
-    const omit = (omission: Omission) => void omissions.push(omission)
+  async function fill({ onDone, onOmit, signal }: Progress): Promise<void> {
     const output = new WritableStream<Bytes>({ write: (bytes) => sink.write(bytes) })
     const zip = new ZipWriter(output, { level: 0, useWebWorkers: false, keepOrder: true, bufferedWrite: false })
     let session: FileSession | undefined
@@ -110,6 +107,8 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink): Job {
               const rest = bytes.subarray(known)
               await open?.write(rest)
               onDone((total += rest.length))
+              if (sink.isInMemory && total > memoryWarning && !mayBeLarge)
+                throw new TransferError('large', `more than ${memoryWarning} bytes must be held in memory`)
             },
           })
         })
@@ -117,7 +116,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink): Job {
       } catch (error) {
         if (!isOfAgent(error)) throw error
         if (isEmpty(error)) open ??= begin(entry, 0)
-        else omit({ name: entry.name, why: open ? 'changed' : 'unreadable' })
+        else onOmit(entry.name)
       }
       await open?.end()
     }
@@ -125,7 +124,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink): Job {
     const leave = () => session?.leave()
     signal.addEventListener('abort', leave)
     try {
-      for await (const entry of walk(roots, { list: (folder) => act((used) => used.list(folder)), onOmit: omit })) {
+      for await (const entry of walk(roots, { list: (folder) => act((used) => used.list(folder)), onOmit })) {
         if (entry.isFolder) await zip.add(`${entry.name}/`, undefined, { directory: true, ...dated(entry.changed) })
         else await addFile(entry)
       }
@@ -134,7 +133,6 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink): Job {
       signal.removeEventListener('abort', leave)
       leave()
     }
-    if (omissions.length > 0) onOmissions(omissions)
   }
 
   return {
@@ -146,13 +144,13 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink): Job {
         await sink.close()
       } catch (error) {
         await sink.abort().catch(() => undefined)
-        throw error
+        throw orFull(error)
       }
     },
     discard: () => void sink.abort().catch(() => undefined),
-    async again(_error, place) {
+    async again(error, place) {
       const [next] = place ? [place] : ((await deps.sinks.pick([name])) ?? [])
-      return next && zipJob(deps, target, next)
+      return next && zipJob(deps, target, next, isLarge(error))
     },
   }
 }

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { newNameFault, type NewFileFault } from '../editor/newFile.ts'
+import { PathDialog } from '../panel/PathDialog.tsx'
+import type { FolderContent } from '../transfers/uploadPlan.ts'
+import { useToolReason } from './useToolReason.ts'
+
+const faults: Record<NewFileFault, MessageKey> = {
+  empty: 'pages.files.editor.nameFaults.empty',
+  taken: 'pages.files.editor.nameFaults.taken',
+  unfit: 'pages.files.editor.nameFaults.unfit',
+}
+
+interface NameDialogProps {
+  title: string
+  action: string
+  place: FolderContent
+  /** The name before. */
+  name?: string
+  run: (name: string) => Promise<void>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks for a name that is free in a folder, and keeps it while what is done with it fails. */
+export function NameDialog({ title, action, place, name = '', run, onDone, onClose }: NameDialogProps) {
+  const [text, setText] = useState(name)
+  const [fault, setFault] = useState<NewFileFault>()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const reason = useToolReason()
+  const t = useT()
+
+  async function submit() {
+    if (text === name && name !== '') return onClose()
+    const known = newNameFault(text, place)
+    setFault(known)
+    setError(undefined)
+    if (known || isBusy) return
+    setBusy(true)
+    try {
+      await run(text)
+      onDone()
+      onClose()
+    } catch (reasonOfIt) {
+      setError(reasonOfIt)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <PathDialog
+      title={title}
+      label={t('pages.files.full.newName')}
+      action={action}
+      value={text}
+      onChange={(value) => {
+        setText(value)
+        setFault(undefined)
+      }}
+      fault={fault && t(faults[fault])}
+      busy={isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {error !== undefined && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {reason(error)}
+        </Alert>
+      )}
+    </PathDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Bytes } from '../../streams/bytes.ts'
+import type { Content } from '../../streams/fileVerbs.ts'
+import { folderOf } from '../../streams/paths.ts'
+import type { FileTools } from '../../tools/fileTools.ts'
+import { ToolError } from '../../tools/toolError.ts'
+import { checksumOf } from './checksum.ts'
+import { exactPath } from './exactPath.ts'
+import { nameOf } from './nameOf.ts'
+
+/** What of an uploaded file has been compared. */
+export type Checked = 'checksum' | 'size'
+
+export interface CheckedUpload {
+  path: Bytes
+  content: Content
+  signal: AbortSignal
+}
+
+/** The most bytes of which `fs.read` tells the checksum (docs/contract/mcp.md#tools). */
+const mostRead = 1_048_576
+
+/** In seconds: a disk reads a gigabyte in less. */
+const longest = 120
+
+const ofSum = /^\\?([0-9a-f]{64})\s/
+
+/**
+ * Compares an uploaded file with its content, as far as the tools can. Undefined if they cannot; throws what `differs`
+ * makes if the file is another one.
+ */
+export async function checkUpload(
+  tools: Pick<FileTools, 'list' | 'read' | 'execute'>,
+  mayExecute: boolean,
+  { path, content, signal }: CheckedUpload,
+  differs: () => Error,
+): Promise<Checked | undefined> {
+  const [text, folder] = [exactPath(path), exactPath(folderOf(path))]
+  if (text === undefined || folder === undefined) return undefined
+
+  async function sumThere(file: string): Promise<string | undefined> {
+    if (mayExecute) {
+      const { exitCode, output } = await tools.execute('sha256sum', ['--', file], { within: longest })
+      if (exitCode === 0) return ofSum.exec(output)?.[1]
+    }
+    return content.size <= mostRead ? (await tools.read(file, { length: mostRead }, signal)).sha256 : undefined
+  }
+
+  try {
+    const there = await sumThere(text)
+    if (there !== undefined) {
+      if (there !== (await checksumOf(content, signal))) throw differs()
+      return 'checksum'
+    }
+    const { entries } = await tools.list(folder, signal)
+    const entry = entries.find(({ name }) => name === nameOf(path))
+    if (entry?.kind !== 'file') return undefined
+    if (entry.size !== content.size) throw differs()
+    return 'size'
+  } catch (error) {
+    // The file is there: only the comparison has failed.
+    if (error instanceof ToolError) return undefined
+    throw error
+  }
+}

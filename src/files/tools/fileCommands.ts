@@ -1,0 +1,63 @@
+import { encodePath } from '../../streams/fileCodec.ts'
+import { inside, isWindows } from '../../streams/paths.ts'
+import type { FileTools } from '../../tools/fileTools.ts'
+import { ToolError } from '../../tools/toolError.ts'
+import { exactPath } from './exactPath.ts'
+
+/** How many calls a count may take. */
+const mostCalls = 12
+
+/** How many entries are below a folder. `isAll` is false if there are more. */
+export async function countBelow(
+  tools: Pick<FileTools, 'list'>,
+  folder: string,
+): Promise<{ count: number; isAll: boolean }> {
+  let count = 0
+  const queue = [folder]
+  for (let calls = 0; calls < mostCalls; calls += 1) {
+    const next = queue.shift()
+    if (next === undefined) return { count, isAll: true }
+    const { entries, total } = await tools.list(next)
+    count += total
+    if (total > entries.length) return { count, isAll: false }
+    queue.push(...entries.filter(({ kind }) => kind === 'folder').map(({ name }) => childOf(next, name)))
+  }
+  return { count, isAll: queue.length === 0 }
+}
+
+const childOf = (folder: string, name: string) =>
+  exactPath(inside(encodePath(folder), encodePath(name))) ?? `${folder}/${name}`
+
+/** A name that no folder has: a new folder is made by means of a file in it. */
+const placeholder = '.lotus-new-folder'
+
+/** Makes an empty folder; the tools have no call for it. */
+export async function makeFolder(tools: Pick<FileTools, 'write' | 'remove'>, folder: string, name: string) {
+  const inIt = childOf(childOf(folder, name), placeholder)
+  await tools.write(inIt, new Uint8Array(), { makesFolders: true })
+  await tools.remove(inIt)
+}
+
+/** Whether entries can be renamed: the tools have no call for it, and the command for it is one of Unix. */
+export const canRename = (path: Uint8Array): boolean => exactPath(path) !== undefined && !isWindows(path)
+
+type MoveTools = Pick<FileTools, 'execute' | 'list'>
+
+/** Gives an entry another name, unless one with that name exists by now. */
+export async function rename(tools: MoveTools, folder: string, from: string, to: string) {
+  await moveTo(tools, folder, from, childOf(folder, to))
+}
+
+/** Puts an entry into another folder, unless an entry with its name is there. */
+export async function move(tools: MoveTools, folder: string, name: string, target: string) {
+  // With a slash at its end it must be a folder.
+  await moveTo(tools, folder, name, `${target.replace(/\/$/, '')}/`)
+}
+
+async function moveTo(tools: MoveTools, folder: string, from: string, to: string) {
+  const { exitCode, errors, output } = await tools.execute('mv', ['-n', '--', childOf(folder, from), to])
+  if (exitCode !== 0) throw new ToolError('failed', (errors || output).trim())
+  // `mv -n` says nothing if it does nothing.
+  const { entries } = await tools.list(folder)
+  if (entries.some(({ name }) => name === from)) throw new ToolError('changed', 'the name is taken')
+}

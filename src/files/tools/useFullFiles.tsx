@@ -1,0 +1,147 @@
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useT } from '#i18n/useT.ts'
+import type { DirectoryEntry } from '../../streams/listing.ts'
+import { inside } from '../../streams/paths.ts'
+import { useClient } from '../../useClient.ts'
+import type { EntryAction, FolderAction } from '../panel/actions.ts'
+import type { FolderBrowser } from '../panel/browser.ts'
+import type { FolderContent } from '../transfers/uploadPlan.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { exactPath } from './exactPath.ts'
+import { canRename, makeFolder, move, rename } from './fileCommands.ts'
+import { useFullAccess } from './useFullAccess.ts'
+import { FullAccessDialog } from './FullAccessDialog.tsx'
+import { FullAccessNotice } from './FullAccessNotice.tsx'
+import type { FileTools } from '../../tools/fileTools.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { NameDialog } from './NameDialog.tsx'
+import { PaceNote } from './PaceNote.tsx'
+import { createReplace, type Replace } from './replaceFile.ts'
+
+/** What the user is asked: which access to allow, for a name, or before a deletion. */
+type Asked =
+  | { kind: 'access' }
+  | { kind: 'folder'; place: FolderContent; path: string }
+  | { kind: 'rename'; place: FolderContent; path: string; name: string }
+  | { kind: 'move'; place: FolderContent; path: string; name: string }
+  | { kind: 'delete'; path: string; name: string; isFolder: boolean }
+
+interface FullFiles {
+  entryActions: readonly EntryAction[]
+  folderActions: readonly FolderAction[]
+  /** Both are undefined while it is off. */
+  tools: FileTools | undefined
+  replace: Replace | undefined
+  /** Shown above the folder. */
+  notice: ReactNode
+  dialog: ReactNode
+}
+
+/** The commands that the full file manager of a server adds, and the one that switches it on. */
+export function useFullFiles(serverId: number, browser: FolderBrowser | undefined): FullFiles {
+  const access = useFullAccess(serverId)
+  const { grant, trouble } = useSyncExternalStore(access.subscribe, access.getState)
+  const [asked, setAsked] = useState<Asked>()
+  const client = useClient()
+  const t = useT()
+  const tools = access.tools()
+  const replace = useMemo(() => tools && createReplace(tools, grant === 'commands'), [tools, grant])
+  const refresh = () => browser?.refresh()
+  const isOn = grant !== undefined && tools !== undefined
+  /** The folder that is shown when an action is offered or chosen. */
+  const here = () => browser?.getState().place
+  const pathOf = ({ bytes }: DirectoryEntry) => inside(here()?.path ?? new Uint8Array(), bytes)
+
+  const close = () => setAsked(undefined)
+  const dialogs: { [K in Asked['kind']]: (what: Extract<Asked, { kind: K }>) => ReactNode } = {
+    access: () => <FullAccessDialog access={access} onChanged={refresh} onClose={close} />,
+    folder: ({ place, path }) =>
+      tools && (
+        <NameDialog
+          title={t('pages.files.full.newFolder')}
+          action={t('app.create')}
+          place={place}
+          run={(name) => makeFolder(tools, path, name)}
+          onDone={refresh}
+          onClose={close}
+        />
+      ),
+    rename: ({ place, path, name }) =>
+      tools && (
+        <NameDialog
+          title={t('pages.files.full.rename')}
+          action={t('pages.files.full.rename')}
+          place={place}
+          name={name}
+          run={(next) => rename(tools, path, name, next)}
+          onDone={refresh}
+          onClose={close}
+        />
+      ),
+    move: ({ place, path, name }) =>
+      tools && (
+        <MoveDialog
+          folder={place.path}
+          name={name}
+          run={(target) => move(tools, path, name, target)}
+          onDone={refresh}
+          onClose={close}
+        />
+      ),
+    delete: (what) => tools && <DeleteDialog {...what} tools={tools} onDone={refresh} onClose={close} />,
+  }
+
+  return {
+    entryActions: isOn
+      ? [
+          {
+            label: t('pages.files.full.rename'),
+            isFor: (entry) => grant === 'commands' && canRename(pathOf(entry)),
+            run(_path, { name }) {
+              const place = here()
+              if (place) setAsked({ kind: 'rename', place, path: exactPath(place.path) ?? '', name })
+            },
+          },
+          {
+            label: t('pages.files.full.move'),
+            isFor: (entry) => grant === 'commands' && canRename(pathOf(entry)),
+            run(_path, { name }) {
+              const place = here()
+              if (place) setAsked({ kind: 'move', place, path: exactPath(place.path) ?? '', name })
+            },
+          },
+          {
+            label: t('app.delete'),
+            isFor: (entry) => exactPath(pathOf(entry)) !== undefined,
+            run: (path, { name, isFolder }) =>
+              setAsked({ kind: 'delete', path: exactPath(path) ?? '', name, isFolder }),
+          },
+        ]
+      : [],
+    folderActions: [
+      ...(isOn
+        ? [
+            {
+              label: t('pages.files.full.newFolder'),
+              run: (folder: FolderContent) => {
+                const path = exactPath(folder.path)
+                if (path !== undefined) setAsked({ kind: 'folder', place: folder, path })
+              },
+            },
+          ]
+        : []),
+      ...(client.dialect() === 'current'
+        ? [{ label: t('pages.files.full.title'), run: () => setAsked({ kind: 'access' }) }]
+        : []),
+    ],
+    tools,
+    replace,
+    notice: isOn && (
+      <>
+        {trouble && <FullAccessNotice trouble={trouble} onDismiss={() => access.note(undefined)} />}
+        <PaceNote pace={access.pace} />
+      </>
+    ),
+    dialog: asked && (dialogs[asked.kind] as (what: Asked) => ReactNode)(asked),
+  }
+}

@@ -1,0 +1,14 @@
+import { useReason } from '#ui/messages/useReason.ts'
+import { useT } from '#i18n/useT.ts'
+import { ToolError } from '../../tools/toolError.ts'
+
+/** Returns a function that says in one sentence why a tool failed. */
+export function useToolReason(): (error: unknown) => string {
+  const reason = useReason()
+  const t = useT()
+  return (error) => {
+    if (!(error instanceof ToolError)) return reason(error)
+    const { trouble, message } = error
+    return t(`pages.files.full.troubles.${trouble}`, { message })
+  }
+}

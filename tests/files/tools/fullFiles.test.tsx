@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Backend, BackendOptions } from '#backend/index.ts'
+import { toText } from '#backend/machine/bytes.ts'
+import { diskFolder, file, type Folder, type Tree } from '#backend/machine/disk.ts'
+import { machineOf } from '#backend/machine/machine.ts'
+import { findOpenDialog, renderApp } from '../../app.tsx'
+
+const host = { version: '2.3.3', boot_time: 1000 }
+const title = 'Full file manager for this server'
+
+const row = (name: string) => screen.findByRole('rowheader', { name })
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+/** The file manager in /t of a server, whose disk has this tree there. */
+async function showFiles(
+  tree: Tree,
+  options: BackendOptions & { as?: string; before?: (backend: Backend) => void } = {},
+) {
+  const t = diskFolder(tree)
+  const shown = await renderApp('/files/1?path=/t', {
+    setting: { enable_mcp: true },
+    ...options,
+    seed: {
+      user: [{ username: 'admin', role: 0 }, { username: 'ops' }],
+      server: [{ name: 'tokyo', host, user_id: 2 }],
+      ...options.seed,
+    },
+    prepare(backend) {
+      machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', t)
+      options.before?.(backend)
+    },
+  })
+  const { user } = shown
+  const choose = async (item: string) => {
+    await user.click(await screen.findByRole('button', { name: 'More for this folder' }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  /** Allows what a choice of the dialog says. */
+  const allow = async (choice: RegExp) => {
+    await choose(title)
+    const dialog = await findOpenDialog()
+    await user.click(dialog.getByRole('radio', { name: choice }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  /** Opens the menu of an entry. */
+  const act = async (name: string, item: string) => {
+    const line = within((await row(name)).closest<HTMLElement>('[role=row]')!)
+    await user.click(line.getByRole('button', { name: /^More/ }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  return { ...shown, t, choose, allow, act }
+}
+
+const tokensOf = (backend: Backend) => backend.tables.api_token.map(({ name, scopes }) => ({ name, scopes }))
+/** The disk has names as bytes. */
+const namesIn = (folder: Folder) => [...folder.entries.keys()].map(toText)
+
+test('full file manager: one question makes a token for this server, and sizes, dates and permissions appear', async () => {
+  const { backend, allow } = await showFiles({ 'a.txt': file('hello', { mode: '0640' }), folder: {} }, { as: 'ops' })
+  await row('a.txt')
+  expect(headers()).not.toContain('Size')
+  expect(tokensOf(backend)).toEqual([])
+  await allow(/^Files: list/)
+  await waitFor(() => expect(headers()).toEqual(expect.arrayContaining(['Size', 'Last change', 'Permissions'])))
+  expect(await screen.findByText('5 B')).toBeVisible()
+  expect(screen.getByText('rw-r-----')).toBeVisible()
+  const verbs = ['read', 'write', 'delete'].map((verb) => `nezha:server:${verb}`)
+  expect(tokensOf(backend)).toEqual([{ name: 'Lotus: files of server 1', scopes: verbs }])
+})
+
+test('full file manager: a folder is deleted after its entries were counted, and the sign-out deletes the token', async () => {
+  const tree = { old: { 'one.log': '', deep: { 'two.log': '' } }, kept: '' }
+  const { user, backend, t, allow, act, answered } = await showFiles(tree)
+  await allow(/^Files: list/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  await act('old', 'Delete')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(await dialog.findByText('The folder and the 3 entries in it will be deleted.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(namesIn(t)).toEqual(['kept']))
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'old' })).toBeNull())
+  await answered()
+  await user.click(screen.getByRole('button', { name: /^Account/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(tokensOf(backend)).toEqual([]))
+})
+
+test('full file manager: with commands, entries get other names and folders are made; a taken name is refused', async () => {
+  const { user, t, allow, act, choose } = await showFiles({ 'a.txt': 'hello', taken: '' })
+  await allow(/^Files and commands/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  await act('a.txt', 'Rename')
+  const dialog = within(await screen.findByRole('dialog'))
+  const name = dialog.getByRole('textbox', { name: 'New name' })
+  await user.clear(name)
+  await user.type(name, 'taken{Enter}')
+  expect(await dialog.findByText(/already/)).toBeVisible()
+  await user.clear(name)
+  await user.type(name, 'ä b.txt{Enter}')
+  await row('ä b.txt')
+  expect(namesIn(t).toSorted()).toEqual(['taken', 'ä b.txt'])
+  await choose('New folder')
+  const second = within(await screen.findByRole('dialog', { name: 'New folder' }))
+  await user.type(second.getByRole('textbox', { name: 'New name' }), 'made{Enter}')
+  await row('made')
+  expect(t.entries.get('made')).toMatchObject({ kind: 'folder' })
+})
+
+test('full file manager: where MCP is off, the folder is listed as before, and an admin is led to the setting', async () => {
+  const { backend, allow } = await showFiles({ 'a.txt': 'hello' }, { setting: { enable_mcp: false } })
+  await allow(/^Files: list/)
+  expect(await screen.findByText(/An administrator has to switch on MCP/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the settings' })).toHaveAttribute('href', '/dashboard/settings')
+  expect(await row('a.txt')).toBeVisible()
+  expect(headers()).not.toContain('Size')
+  // One call has shown that it is off; the token is of no use.
+  expect(backend.tables.api_token.length).toBeLessThanOrEqual(1)
+})
+
+test('full file manager: a token that a page has left is deleted on the next visit, without the file manager', async () => {
+  const { backend, reopen } = await renderApp('/nat', {
+    seed: {
+      api_token: [
+        { name: 'Lotus: files of server 1', user_id: 1 },
+        { name: 'mine', user_id: 1 },
+      ],
+    },
+  })
+  localStorage.setItem('lotus.tools.1', JSON.stringify({ 1: Date.now() - 600_000 }))
+  reopen('/nat')
+  await waitFor(() => expect(tokensOf(backend).map(({ name }) => name)).toEqual(['mine']))
+  await waitFor(() => expect(localStorage.getItem('lotus.tools.1')).toBeNull())
+})
+
+test('full file manager: a page that is left deletes its token, and makes another one when it comes back', async () => {
+  const { backend, user, allow } = await showFiles({ 'a.txt': 'hello' })
+  await allow(/^Files: list/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  const [first] = backend.tables.api_token.map(({ id }) => id)
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(tokensOf(backend)).toEqual([]))
+  await user.click(await screen.findByRole('button', { name: 'More for this folder' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Refresh' }))
+  await waitFor(() => expect(tokensOf(backend)).toHaveLength(1))
+  expect(backend.tables.api_token[0]?.id).not.toBe(first)
+})
+
+test('full file manager: a classic server has none', async () => {
+  const { user } = await showFiles({ 'a.txt': 'hello' }, { dialect: 'classic' })
+  await row('a.txt')
+  await user.click(await screen.findByRole('button', { name: 'More for this folder' }))
+  await screen.findByRole('menu')
+  expect(screen.queryByRole('menuitem', { name: title })).toBeNull()
+})

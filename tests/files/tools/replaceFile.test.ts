@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { file, link, type File } from '#backend/machine/disk.ts'
+import { createReplace } from '../../../src/files/tools/replaceFile.ts'
+import { encodePath } from '../../../src/streams/fileCodec.ts'
+import { ToolError } from '../../../src/tools/toolError.ts'
+import { startTools } from '../../tools/startTools.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const { signal } = new AbortController()
+
+/** Replaces the content "old" of /t/a with "new". */
+async function replaced(entry: File | ReturnType<typeof link>, keepsOwner = true, before?: () => void) {
+  const { tools, t } = startTools({ a: entry, b: 'of b' })
+  const list: typeof tools.list = async (...asked) => {
+    const listing = await tools.list(...asked)
+    before?.()
+    return listing
+  }
+  const replace = createReplace({ ...tools, list }, keepsOwner)
+  const outcome = await replace({ path: encodePath('/t/a'), known: bytes('old'), bytes: bytes('new'), signal })
+  const there = t.entries.get('a')
+  const text = there?.kind === 'file' ? new TextDecoder().decode(there.read()) : there?.kind
+  return { outcome, text, there }
+}
+
+test('replace: a file keeps its permissions and its owner', async () => {
+  const { outcome, text, there } = await replaced(file('old', { mode: '0640', owner: '33:33' }))
+  expect([outcome, text]).toEqual(['replaced', 'new'])
+  expect(there).toMatchObject({ mode: '0640', owner: '33:33' })
+})
+
+test('replace: without commands the file belongs to the agent afterwards', async () => {
+  const { outcome, there } = await replaced(file('old', { owner: '33:33' }), false)
+  expect(outcome).toBe('replaced')
+  expect(there?.owner).toBeUndefined()
+})
+
+test('replace: a change that comes after the last look is not overwritten', async () => {
+  const entry = file('old')
+  const change = () => Object.assign(entry, file('theirs'))
+  expect(await replaced(entry, true, change)).toMatchObject({ outcome: 'changed', text: 'theirs' })
+})
+
+test('replace: a link is left to the file manager of the agent', async () => {
+  expect(await replaced(link('/t/b'))).toMatchObject({ outcome: 'unable', text: 'link' })
+})
+
+test.each([
+  ['cannot be used', 'MCP is disabled by the dashboard administrator', 'unable'],
+  ['do not answer', 'agent did not respond within timeout', 'late'],
+])('replace: where the tools %s, the outcome says so', async (_what, message, expected) => {
+  const { tools } = startTools(
+    { a: 'old' },
+    { answer: async (call) => ((await call.text()).includes('fs.write') ? refusal(message) : undefined) as Response },
+  )
+  const replacing = { path: encodePath('/t/a'), known: bytes('old'), bytes: bytes('new'), signal }
+  const outcome = await createReplace(tools, false)(replacing).catch((error: unknown) => error)
+  expect(outcome instanceof ToolError ? outcome.trouble : outcome).toBe(expected)
+})
+
+const refusal = (text: string) =>
+  Response.json({ jsonrpc: '2.0', id: 1, result: { isError: true, content: [{ type: 'text', text }] } })
