@@ -151,7 +151,7 @@ export async function upload(
     await accepted(agent, sent === 0)
   } catch (error) {
     if (error instanceof FileError && error.kind === 'over')
-      await read(content.slice(Math.max(0, sent - highWaterMark), sent))
+      await readContent(content.slice(Math.max(0, sent - highWaterMark), sent))
     throw error
   }
   onSent?.(sent)
@@ -171,7 +171,7 @@ async function accepted(agent: AgentPeer, unsent: boolean): Promise<void> {
 }
 
 /** Fails with a FileError `unreadable` when a file has been deleted or has changed. */
-export async function read(part: Blob): Promise<Bytes> {
+export async function readContent(part: Blob): Promise<Bytes> {
   try {
     return new Uint8Array(await part.arrayBuffer())
   } catch (error) {

@@ -1,7 +1,7 @@
 import { buildRow } from './builders.ts'
 import type { ServerClock } from './clock.ts'
 import type { Budget } from './mcp/budget.ts'
-import type { Transfer } from './mcp/transfers.ts'
+import type { TransferGrant } from './mcp/transfers.ts'
 import type { Machine } from './machine/machine.ts'
 import type { Setting } from './setting.ts'
 import type { BackendDialect, StoredRow, RowOf, TableName, Tables } from './state.ts'
@@ -67,7 +67,7 @@ export interface World {
   /** What is left of the calls of each API token, by its id. */
   readonly budgets: Map<number, Budget>
   /** The addresses for one use that were not used yet, by their token. */
-  readonly transfers: Map<string, Transfer>
+  readonly transfers: Map<string, TransferGrant>
   readonly oauth2: OAuth2
   readonly address: string
   readonly clock: ServerClock

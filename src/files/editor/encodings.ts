@@ -20,7 +20,7 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 export const isWide = (encoding: Encoding): encoding is 'utf-16le' | 'utf-16be' => encoding.startsWith('utf-16')
 
 /** The text of bytes, a byte order mark included; undefined if they are not a text in this encoding. */
-export function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
+export function decodeText(bytes: Uint8Array, encoding: Encoding): string | undefined {
   let text: string
   try {
     text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -29,12 +29,12 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string | undefine
     return undefined
   }
   // Some characters have several codes. Saving would change bytes that nobody has edited.
-  const isExact = encoding === 'utf-8' || areEqual(encode(text, encoding).bytes ?? new Uint8Array(), bytes)
+  const isExact = encoding === 'utf-8' || areEqual(encodeText(text, encoding).bytes ?? new Uint8Array(), bytes)
   return isExact ? text : undefined
 }
 
 /** The bytes of a text, or the first character that the encoding lacks. */
-export function encode(
+export function encodeText(
   text: string,
   encoding: Encoding,
 ): { bytes: Bytes; lacks?: never } | { bytes?: never; lacks: string } {
@@ -120,7 +120,7 @@ export function encodingOf(bytes: Uint8Array, locale: string): Encoding | undefi
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   return (['utf-8', usualOf(locale)] as const).find((encoding) => {
-    const text = decode(bytes, encoding)
+    const text = decodeText(bytes, encoding)
     return text !== undefined && (encoding === 'utf-8' ? !text.includes('\0') : isText(text))
   })
 }

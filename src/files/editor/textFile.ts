@@ -1,4 +1,4 @@
-import { decode, encode, encodingOf, type Encoding } from './encodings.ts'
+import { decodeText, encodeText, encodingOf, type Encoding } from './encodings.ts'
 
 /** The properties of a text file besides its lines. Saving keeps them. */
 export interface TextForm {
@@ -19,7 +19,7 @@ const tolerant = new TextDecoder('utf-8')
 
 /** Undefined if the bytes are not a text in this encoding, or if the text contains NUL. */
 export function readText(bytes: Uint8Array, encoding: Encoding): TextFile | undefined {
-  const all = decode(bytes, encoding)
+  const all = decodeText(bytes, encoding)
   if (all === undefined || all.includes('\0')) return undefined
   const hasMark = all.startsWith(mark)
   const text = hasMark ? all.slice(mark.length) : all
@@ -36,7 +36,7 @@ export function guessText(bytes: Uint8Array, locale: string): TextFile | undefin
 
 /** Encodes lines as the content of a file, or tells the first character that the encoding lacks. */
 export const writeText = (lines: readonly string[], { lineEnd, hasMark, encoding }: TextForm) =>
-  encode((hasMark ? mark : '') + lines.join(lineEnd), encoding)
+  encodeText((hasMark ? mark : '') + lines.join(lineEnd), encoding)
 
 /** Decodes a log and tolerates invalid bytes. A part of a log starts at its first whole line. */
 export function readLog(bytes: Uint8Array, isWhole: boolean): readonly string[] {

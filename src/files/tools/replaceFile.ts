@@ -2,7 +2,7 @@ import type { Bytes } from '../../streams/bytes.ts'
 import { folderOf } from '../../streams/paths.ts'
 import type { FileTools } from '../../tools/fileTools.ts'
 import { ToolError } from '../../tools/toolError.ts'
-import { checksum } from './checksum.ts'
+import { checksumOfBytes } from './checksum.ts'
 import { exactPath } from './exactPath.ts'
 import { nameOf } from './nameOf.ts'
 
@@ -36,7 +36,7 @@ export function createReplace(tools: Pick<FileTools, 'list' | 'write' | 'execute
       if (entry?.kind !== 'file') return 'unable'
       const owner = keepsOwner ? await ownerOf(text) : undefined
       if (keepsOwner && owner === undefined) return 'unable'
-      await tools.write(text, bytes, { mode: entry.mode, unlessChanged: checksum(known), signal })
+      await tools.write(text, bytes, { mode: entry.mode, unlessChanged: checksumOfBytes(known), signal })
       if (owner !== undefined && (await ownerOf(text)) !== owner) await tools.execute('chown', ['--', owner, text])
       return 'replaced'
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { FileSession } from '../../streams/fileSession.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
-import { read, type Content } from '../../streams/fileVerbs.ts'
+import { readContent, type Content } from '../../streams/fileVerbs.ts'
 import { isInstead } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
 import type { TargetFolder } from '../remoteFile.ts'
@@ -64,7 +64,7 @@ export function uploadJobs(
         try {
           await sessions.use(signal, async (session) => {
             // Checked first, because the agent begins by emptying the target.
-            await read(file.slice(0, 1))
+            await readContent(file.slice(0, 1))
             if (!mayReplace) {
               isThere = (await takenNames(session))(name)
               mayReplace = true

@@ -93,7 +93,7 @@ interface Place {
 }
 
 /** The folder of a path, and what has its name there: a link as itself. */
-export function placeOf(disk: Disk, path: string, base = disk.origin): Place | PathFault {
+export function pathPlace(disk: Disk, path: string, base = disk.origin): Place | PathFault {
   const names = split(disk, absolute(disk, base, path))
   const found = resolveNames(disk, [disk.root], names.slice(0, -1), maxLinks)
   if (typeof found === 'string') return found
@@ -110,7 +110,7 @@ export function writeEntry(disk: Disk, path: string, entry: File | Folder, base 
   if (split(disk, path).length === 0 || endsWithSeparator(disk, path)) return 'is a directory'
   if (typeof old === 'object' && old.kind === 'folder') return 'is a directory'
   if (typeof old === 'object' && old.locked) return 'permission denied'
-  const place = placeOf(disk, path, base)
+  const place = pathPlace(disk, path, base)
   if (typeof place === 'string') return place
   if (place.folder.sealed) return 'permission denied'
   if (entry.kind === 'file' && typeof old === 'object') overwrite(old, entry)
@@ -120,7 +120,7 @@ export function writeEntry(disk: Disk, path: string, entry: File | Folder, base 
 
 /** Removes an entry; returns the error, if any. */
 export function removeEntry(disk: Disk, path: string, base = disk.origin): PathFault | undefined {
-  const place = placeOf(disk, path, base)
+  const place = pathPlace(disk, path, base)
   if (typeof place === 'string') return place
   if (place.folder.sealed) return 'permission denied'
   return place.folder.entries.delete(place.name) ? undefined : 'no such file or directory'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { bool, int, textShape } from '../decode.ts'
 import { toBinary, toBytes, toText, utf8 } from '../machine/bytes.ts'
 import { diskFolder, file } from '../machine/disk.ts'
-import { findEntry, normalizePath, placeOf } from '../machine/paths.ts'
+import { findEntry, normalizePath, pathPlace } from '../machine/paths.ts'
 import { requireAgent, serverTool, ToolFailure } from './tools.ts'
 import type { DiskEntry } from '../machine/disk.ts'
 import type { Machine } from '../machine/machine.ts'
@@ -13,7 +13,7 @@ const mostEntries = 5000
 const mostRead = 1_048_576
 const mostWritten = 8 * 1_048_576
 
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const notFound = 'file or directory does not exist'
 
@@ -32,7 +32,7 @@ const parentOf = ({ windows }: Disk, path: string) =>
 
 /** Where a clean path leads; throws if its folder is missing. */
 function place(disk: Disk, path: string) {
-  const found = placeOf(disk, path)
+  const found = pathPlace(disk, path)
   if (typeof found === 'object') return found
   if (found === 'permission denied') throw new ToolFailure(found)
   throw new ToolFailure(found === 'no such file or directory' ? notFound : 'internal agent error')
@@ -69,7 +69,7 @@ function described({ row, disk }: Machine, name: string, entry: DiskEntry) {
   }
 }
 
-export const list = serverTool('read', { path: textShape, show_hidden: bool }, (args, { machine }) => {
+export const fsList = serverTool('read', { path: textShape, show_hidden: bool }, (args, { machine }) => {
   requireAgent(machine, 'file operations')
   const found = entryOf(machine.disk, cleanPath(machine.disk, args.path))
   if (found.kind !== 'folder') throw new ToolFailure('path is not a directory')
@@ -85,7 +85,7 @@ const encodings: Record<string, (bytes: Uint8Array) => string> = {
   base64: (bytes) => Buffer.from(bytes).toString('base64'),
 }
 
-export const read = serverTool(
+export const fsRead = serverTool(
   'read',
   { path: textShape, offset: int, length: int, encoding: textShape },
   ({ path, offset, length, encoding }, { machine }) => {
@@ -103,13 +103,13 @@ export const read = serverTool(
       content: encode(bytes),
       encoding: encoding || 'utf8',
       size: bytes.length,
-      sha256: sha256(bytes),
+      sha256: hashOf(bytes),
       ...(isCut && { truncated: true }),
     }
   },
 )
 
-export interface WriteOptions {
+export interface WriteArguments {
   mode: string
   create_dirs: boolean
   /** 64 hexadecimal digits: the content that the file must still have; empty: any. */
@@ -117,7 +117,7 @@ export interface WriteOptions {
 }
 
 /** Throws unless the precondition of a write can be one. */
-export function checkPrecondition({ if_match_sha256 }: Pick<WriteOptions, 'if_match_sha256'>): void {
+export function checkPrecondition({ if_match_sha256 }: Pick<WriteArguments, 'if_match_sha256'>): void {
   if (if_match_sha256 !== '' && !/^[0-9a-f]{64}$/i.test(if_match_sha256))
     throw new ToolFailure('if_match_sha256 must be 64 hex chars')
 }
@@ -131,17 +131,17 @@ function makeFolders(disk: Disk, path: string): void {
 }
 
 /** Puts a new file in the place of what a path names, a link included; throws the refusal. */
-export function replaceFile(machine: Machine, given: string, bytes: Uint8Array, options: WriteOptions): object {
+export function replaceFile(machine: Machine, given: string, bytes: Uint8Array, options: WriteArguments): object {
   const { disk } = machine
   const path = cleanPath(disk, given)
   if (isRoot(disk, path)) throw new ToolFailure('path targets a filesystem root')
   const refuse = (why: string) => new ToolFailure(`if_match precondition failed: ${why}`)
   if (options.if_match_sha256 !== '') {
-    const before = placeOf(disk, path)
+    const before = pathPlace(disk, path)
     const old = typeof before === 'object' ? before.entry : undefined
     if (!old) throw refuse('file does not exist')
     if (old.kind !== 'file') throw refuse('target is not a regular file')
-    if (sha256(old.read()) !== options.if_match_sha256) throw refuse('sha256 mismatch')
+    if (hashOf(old.read()) !== options.if_match_sha256) throw refuse('sha256 mismatch')
   }
   if (options.create_dirs) makeFolders(disk, parentOf(disk, path))
   if (options.mode !== '' && !/^[0-7]+$/.test(options.mode))
@@ -151,10 +151,10 @@ export function replaceFile(machine: Machine, given: string, bytes: Uint8Array, 
   if (entry?.kind === 'folder') throw new ToolFailure('internal agent error')
   const mode = options.mode ? `0${options.mode.slice(-3).replace(/^0+/, '')}` : '0644'
   folder.entries.set(name, file(bytes, { mode, mtime: Math.floor(machine.now() / 1000) }))
-  return { size: bytes.length, sha256: sha256(bytes) }
+  return { size: bytes.length, sha256: hashOf(bytes) }
 }
 
-export const write = serverTool(
+export const fsWrite = serverTool(
   'write',
   {
     path: textShape,
@@ -179,7 +179,7 @@ export const write = serverTool(
 const countOf = (entry: DiskEntry): number =>
   entry.kind === 'folder' ? [...entry.entries.values()].reduce((sum, each) => sum + countOf(each), 1) : 1
 
-export const remove = serverTool('delete', { path: textShape, recursive: bool }, (args, { machine }) => {
+export const fsDelete = serverTool('delete', { path: textShape, recursive: bool }, (args, { machine }) => {
   requireAgent(machine, 'file operations')
   const path = cleanPath(machine.disk, args.path)
   if (isRoot(machine.disk, path)) throw new ToolFailure('refusing to delete root')

@@ -4,18 +4,18 @@ import { encode, failureEnvelope, ServerRefusal } from '../envelope.ts'
 import { clientAddress } from '../gate.ts'
 import { createBudget } from './budget.ts'
 import { exec } from './exec.ts'
-import { list, read, remove, write } from './files.ts'
+import { fsDelete, fsList, fsRead, fsWrite } from './files.ts'
 import { ToolFailure } from './tools.ts'
-import { downloadUrl, transfer, uploadUrl } from './transfers.ts'
+import { downloadUrl, performTransfer, uploadUrl } from './transfers.ts'
 import type { ConnectionInfo } from '../gate.ts'
 import type { World } from '../world.ts'
 import type { Tool, ToolCaller } from './tools.ts'
 
 const tools = new Map<string, Tool>([
-  ['fs.list', list],
-  ['fs.read', read],
-  ['fs.write', write],
-  ['fs.delete', remove],
+  ['fs.list', fsList],
+  ['fs.read', fsRead],
+  ['fs.write', fsWrite],
+  ['fs.delete', fsDelete],
   ['fs.download_url', downloadUrl],
   ['fs.upload_url', uploadUrl],
   ['server.exec', exec],
@@ -93,7 +93,7 @@ function isForeign(request: Request): boolean {
 export function callMcp(world: World, request: Request, body: Uint8Array, connection: ConnectionInfo): Response {
   if (isForeign(request)) return failureEnvelope('ApiErrorForbidden: origin not allowed', 403)
   const { pathname, host } = new URL(request.url)
-  if (pathname !== '/mcp') return transfer(world, request, body)
+  if (pathname !== '/mcp') return performTransfer(world, request, body)
   if (request.method !== 'POST') {
     const onlyPost = 'MCP endpoint only accepts POST (Streamable HTTP without standalone SSE / sessions)'
     return failureEnvelope(onlyPost, 405, new Headers({ Allow: 'POST' }))

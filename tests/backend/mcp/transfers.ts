@@ -1,9 +1,9 @@
 import { bool, int, textShape } from '../decode.ts'
 import { notFound } from '../envelope.ts'
 import { alphanumeric, hexadecimal, randomText } from '../random.ts'
-import { checkPrecondition, readableFile, replaceFile, sha256 } from './files.ts'
+import { checkPrecondition, hashOf, readableFile, replaceFile } from './files.ts'
 import { serverTool, ToolFailure } from './tools.ts'
-import type { WriteOptions } from './files.ts'
+import type { WriteArguments } from './files.ts'
 import type { ToolCall } from './tools.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { World } from '../world.ts'
@@ -21,22 +21,22 @@ const longestPath = 4096
 type Direction = 'download' | 'upload'
 
 /** What an address for one use gives or takes. */
-export interface Transfer {
+export interface TransferGrant {
   direction: Direction
   machine: Machine
   path: string
-  options: WriteOptions
+  options: WriteArguments
   tokenId: number
   expires: number
 }
 
-const plain: WriteOptions = { mode: '', create_dirs: false, if_match_sha256: '' }
+const plain: WriteArguments = { mode: '', create_dirs: false, if_match_sha256: '' }
 
 function mint(
   { world, machine, tokenId, origin }: ToolCall,
   direction: Direction,
   { path, ttl_seconds }: { path: string; ttl_seconds: number },
-  options: WriteOptions,
+  options: WriteArguments,
 ): object {
   if (path === '') throw new ToolFailure('path required')
   if (path.length > longestPath) throw new ToolFailure('path too long')
@@ -68,7 +68,7 @@ const said = (text: string, status: number) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
 /** Why an address that was good when it was made is no longer; undefined if it is. */
-function revoked(world: World, { tokenId, machine, expires }: Transfer): string | undefined {
+function revoked(world: World, { tokenId, machine, expires }: TransferGrant): string | undefined {
   if (world.now() > expires) return 'transfer token expired'
   if (!world.setting.enable_mcp) return 'MCP is disabled by the dashboard administrator'
   const token = world.tables.api_token.find(({ id }) => id === tokenId)
@@ -77,16 +77,16 @@ function revoked(world: World, { tokenId, machine, expires }: Transfer): string 
   return undefined
 }
 
-function receive({ machine, path, options }: Transfer, request: Request, body: Uint8Array): Response {
+function receive({ machine, path, options }: TransferGrant, request: Request, body: Uint8Array): Response {
   if (body.length > mostBytes) return said('body exceeds MCP transfer cap (100MiB)', 413)
   const expected = new URL(request.url).searchParams.get('sha256')?.trim().toLowerCase() ?? ''
   if (expected !== '' && !/^[0-9a-f]{64}$/.test(expected)) return said('sha256 must be 64 hex chars', 400)
   if (!machine.row.online) return said('server offline', 502)
-  if (expected !== '' && expected !== sha256(body)) return said('sha256 mismatch', 502)
+  if (expected !== '' && expected !== hashOf(body)) return said('sha256 mismatch', 502)
   return Response.json(replaceFile(machine, path, body, options))
 }
 
-function send({ machine, path }: Transfer): Response {
+function send({ machine, path }: TransferGrant): Response {
   if (!machine.row.online) return said('server offline', 502)
   const found = readableFile(machine.disk, path)
   if (found.size > mostBytes) return said('file exceeds MCP transfer cap (100MiB)', 502)
@@ -95,7 +95,7 @@ function send({ machine, path }: Transfer): Response {
 }
 
 /** Answers a request to an address for one use (docs/contract/mcp.md#addresses-for-one-use). */
-export function transfer(world: World, request: Request, body: Uint8Array): Response {
+export function performTransfer(world: World, request: Request, body: Uint8Array): Response {
   const [, , direction, token = ''] = new URL(request.url).pathname.split('/')
   if (request.method !== (direction === 'upload' ? 'POST' : 'GET')) return notFound()
   const found = world.transfers.get(token)

@@ -666,6 +666,26 @@ export const overlays: readonly OpenedOver[] = [
     },
   },
   {
+    name: 'full file manager',
+    file: 'src/files/tools/FullAccessDialog.tsx',
+    over: 'files/1',
+    open: (page) => ofFolder(page, 'Full file manager for this server'),
+  },
+  {
+    name: 'deletion of a folder',
+    file: 'src/files/tools/DeleteDialog.tsx',
+    over: 'files/1',
+    role: 'alertdialog',
+    async open(page, { backend }) {
+      backend.setting.enable_mcp = true
+      await ofFolder(page, 'Full file manager for this server')
+      await page.getByRole('radio', { name: /^Files: list/ }).check()
+      await press(page, 'Save')
+      await press(page, 'More for .ssh')
+      await chooseItem(page, 'Delete')
+    },
+  },
+  {
     name: 'names taken',
     file: 'src/files/UploadQuestion.tsx',
     over: 'files/1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decode, encode, encodingOf, encodings } from '../../../src/files/editor/encodings.ts'
+import { decodeText, encodeText, encodingOf, encodings } from '../../../src/files/editor/encodings.ts'
 
 const hex = (text: string) => new Uint8Array(Buffer.from(text.replaceAll(' ', ''), 'hex'))
 const inHex = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('hex')
@@ -14,15 +14,15 @@ test.each([
   ['utf-16be', 'feff 4e2d 0041', '\ufeff中A'],
   ['utf-8', 'efbbbf e4b8ad', '\ufeff中'],
 ] as const)('encoding: %s is read and written', (encoding, bytes, text) => {
-  expect(decode(hex(bytes), encoding)).toBe(text)
-  expect(inHex(encode(text, encoding).bytes)).toBe(bytes.replaceAll(' ', ''))
+  expect(decodeText(hex(bytes), encoding)).toBe(text)
+  expect(inHex(encodeText(text, encoding).bytes)).toBe(bytes.replaceAll(' ', ''))
 })
 
 test.each(encodings)('encoding: what is read as %s is written byte for byte', (encoding) => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 24 }), (bytes) => {
-      const text = decode(bytes, encoding)
-      if (text !== undefined) expect(inHex(encode(text, encoding).bytes)).toBe(inHex(bytes))
+      const text = decodeText(bytes, encoding)
+      if (text !== undefined) expect(inHex(encodeText(text, encoding).bytes)).toBe(inHex(bytes))
     }),
   )
 })
@@ -33,7 +33,7 @@ test.each([
   ['shift_jis', '日é', 'é'],
   ['windows-1252', 'é中', '中'],
 ] as const)('encoding: %s names the character that it lacks', (encoding, text, lacks) => {
-  expect(encode(text, encoding)).toEqual({ lacks })
+  expect(encodeText(text, encoding)).toEqual({ lacks })
 })
 
 test.each([
@@ -52,6 +52,6 @@ test.each([
 
 test('encoding: a code that saving would change is not read', () => {
   // NEC and IBM both gave Shift JIS this character.
-  expect(decode(hex('fa5c'), 'shift_jis')).toBe('纊')
-  expect(decode(hex('ed40'), 'shift_jis')).toBeUndefined()
+  expect(decodeText(hex('fa5c'), 'shift_jis')).toBe('纊')
+  expect(decodeText(hex('ed40'), 'shift_jis')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Fragment } from 'react'
 import { Tick } from '#ui/Tick.tsx'
 import { useT } from '#i18n/useT.ts'
-import { factColumns, turned, type Sort } from './rows.ts'
+import { detailColumns, turned, type Sort } from './rows.ts'
 import type { SelectedPart } from './selection.ts'
 
 interface FileHeadProps {
@@ -43,7 +43,7 @@ export function FileHead({ hasFacts, sort, onSort, selected, onSelectAll }: File
         </div>
         {column('type', t('pages.files.type'))}
         {column('name', t('pages.files.name'))}
-        {hasFacts && factColumns.map((by) => <Fragment key={by}>{column(by, t(`pages.files.${by}`))}</Fragment>)}
+        {hasFacts && detailColumns.map((by) => <Fragment key={by}>{column(by, t(`pages.files.${by}`))}</Fragment>)}
         <div role="columnheader" className="actions">
           <span className="visually-hidden">{t('list.actionsColumn')}</span>
         </div>

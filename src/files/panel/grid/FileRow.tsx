@@ -8,7 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 import { legible } from '../../legible.ts'
 import { permissions } from './permissions.ts'
-import { factColumns } from './rows.ts'
+import { detailColumns } from './rows.ts'
 
 const moments = memoByRef(
   (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -22,7 +22,7 @@ function FactCells({ facts, isFolder }: Pick<DirectoryEntry, 'facts' | 'isFolder
     changed: moments(locale).format(facts.changed),
     mode: permissions(facts.mode),
   }
-  return factColumns.map((name) => (
+  return detailColumns.map((name) => (
     <div key={name} role="gridcell" className={`fact ${name}`}>
       {texts?.[name]}
     </div>

@@ -1,10 +1,10 @@
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 
 /** The columns of what servers with tools say. */
-export const factColumns = ['size', 'changed', 'mode'] as const
+export const detailColumns = ['size', 'changed', 'mode'] as const
 
 export interface Sort {
-  by: 'type' | 'name' | (typeof factColumns)[number]
+  by: 'type' | 'name' | (typeof detailColumns)[number]
   order: 'ascending' | 'descending'
 }
 
@@ -27,7 +27,7 @@ function byName(entries: readonly DirectoryEntry[], locale: string): readonly Di
 }
 
 /** What such a column is sorted by; undefined for what stays at the end. */
-const factOf: Readonly<Record<(typeof factColumns)[number], (entry: DirectoryEntry) => number | undefined>> = {
+const factOf: Readonly<Record<(typeof detailColumns)[number], (entry: DirectoryEntry) => number | undefined>> = {
   // The size of a folder is that of its list of names.
   size: ({ facts, isFolder }) => (isFolder ? undefined : facts?.size),
   changed: ({ facts }) => facts?.changed,

@@ -24,7 +24,7 @@ interface WalkPorts {
 const deepest = 256
 
 /** Goes through folders and all below them, each folder before what is in it. Links are not followed. */
-export async function* walk(
+export async function* walkThrough(
   roots: readonly WalkedEntry[],
   ports: WalkPorts,
   { above = '', depth = 0 } = {},
@@ -49,6 +49,6 @@ export async function* walk(
       isFolder: entry.isFolder,
       changed: entry.facts?.changed,
     }))
-    yield* walk(below, ports, { above: `${name}/`, depth: depth + 1 })
+    yield* walkThrough(below, ports, { above: `${name}/`, depth: depth + 1 })
   }
 }

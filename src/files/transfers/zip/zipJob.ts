@@ -7,7 +7,7 @@ import type { Job, Progress } from '../job.ts'
 import { memoryWarning, type Sink } from '../sinks/sink.ts'
 import { isLarge, orFull, TransferError } from '../transferError.ts'
 import type { DownloadDeps } from '../downloadJob.ts'
-import { walk, type WalkedEntry } from './walk.ts'
+import { walkThrough, type WalkedEntry } from './walk.ts'
 
 /** How often a lost session is replaced without a file being completed. */
 const mostLosses = 3
@@ -124,7 +124,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
     const leave = () => session?.leave()
     signal.addEventListener('abort', leave)
     try {
-      for await (const entry of walk(roots, { list: (folder) => act((used) => used.list(folder)), onOmit })) {
+      for await (const entry of walkThrough(roots, { list: (folder) => act((used) => used.list(folder)), onOmit })) {
         if (entry.isFolder) await zip.add(`${entry.name}/`, undefined, { directory: true, ...dated(entry.changed) })
         else await addFile(entry)
       }

@@ -1,5 +1,5 @@
 import { namesIn, diskFolder } from '../../machine/disk.ts'
-import { absolute, findEntry, writeEntry, removeEntry, normalizePath, placeOf } from '../../machine/paths.ts'
+import { absolute, findEntry, writeEntry, removeEntry, normalizePath, pathPlace } from '../../machine/paths.ts'
 import { asColumns, letters, operands, worded } from '../command.ts'
 import { widthOf } from '../screen.ts'
 import type { DiskEntry, Folder } from '../../machine/disk.ts'
@@ -135,14 +135,14 @@ function erase({ shell, args, complain }: CommandRun): number {
 function move({ shell, args, complain }: CommandRun): number {
   const { disk } = shell.machine
   const [from = '', to = ''] = operands(args)
-  const source = placeOf(disk, from, shell.folder)
+  const source = pathPlace(disk, from, shell.folder)
   if (typeof source === 'string' || !source.entry) {
     complain(`cannot stat '${from}': No such file or directory`)
     return 1
   }
   const into = findEntry(disk, to, shell.folder)
   const isInto = typeof into === 'object' && into.kind === 'folder'
-  const target = placeOf(disk, isInto ? absolute(disk, to, source.name) : to, shell.folder)
+  const target = pathPlace(disk, isInto ? absolute(disk, to, source.name) : to, shell.folder)
   if (typeof target === 'string' || target.folder.sealed) {
     complain(`cannot move '${from}' to '${to}': ${worded(typeof target === 'string' ? target : 'permission denied')}`)
     return 1
