@@ -2,18 +2,12 @@ import Alert from '@mui/material/Alert'
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import type { MessageKey } from '#locales/messages.ts'
 import { PathDialog } from '../panel/PathDialog.tsx'
 import { useFileReason } from '../useFileReason.ts'
 import type { Start } from './fetchFile.ts'
 import type { FolderContent } from '../transfers/uploadPlan.ts'
+import { nameFaults } from './nameFaults.ts'
 import { makeFile, newNameFault, type NewFileFault } from './newFile.ts'
-
-const faults: Record<NewFileFault, MessageKey> = {
-  empty: 'pages.files.editor.nameFaults.empty',
-  taken: 'pages.files.editor.nameFaults.taken',
-  unfit: 'pages.files.editor.nameFaults.unfit',
-}
 
 interface NewFileDialogProps {
   place: FolderContent
@@ -66,7 +60,7 @@ export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogPr
         setName(text)
         setFault(undefined)
       }}
-      fault={fault && t(faults[fault])}
+      fault={fault && t(nameFaults[fault])}
       busy={isBusy}
       onSubmit={() => void make()}
       onClose={onClose}

@@ -8,15 +8,6 @@ export interface GrowingText {
   restart(text: string): void
 }
 
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
 /** Shows what is appended to a file of this size, while it is switched on and the page is in sight. */
 export function useFollow(look: LookBeyond, size: number, view: () => GrowingText | undefined) {
   const [isOn, setOn] = useState(false)
@@ -38,18 +29,22 @@ export function useFollow(look: LookBeyond, size: number, view: () => GrowingTex
     if (!isOn) return
     const controller = new AbortController()
     const { signal } = controller
+    let timer: ReturnType<typeof setTimeout> | undefined
     async function follow() {
-      while (!signal.aborted) {
+      try {
         if (!document.hidden) await lookOnce(signal)
-        await pause(look.every, signal)
+        if (!signal.aborted) timer = setTimeout(follow, look.every)
+      } catch (reason) {
+        if (signal.aborted) return
+        setError(reason)
+        setOn(false)
       }
     }
-    follow().catch((reason: unknown) => {
-      if (signal.aborted) return
-      setError(reason)
-      setOn(false)
-    })
-    return () => controller.abort()
+    void follow()
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
   }, [isOn, look])
 
   return {

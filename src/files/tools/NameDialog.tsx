@@ -1,17 +1,11 @@
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import type { MessageKey } from '#locales/messages.ts'
+import { nameFaults } from '../editor/nameFaults.ts'
 import { newNameFault, type NewFileFault } from '../editor/newFile.ts'
 import { PathDialog } from '../panel/PathDialog.tsx'
 import type { FolderContent } from '../transfers/uploadPlan.ts'
 import { useToolReason } from './useToolReason.ts'
-
-const faults: Record<NewFileFault, MessageKey> = {
-  empty: 'pages.files.editor.nameFaults.empty',
-  taken: 'pages.files.editor.nameFaults.taken',
-  unfit: 'pages.files.editor.nameFaults.unfit',
-}
 
 interface NameDialogProps {
   title: string
@@ -60,7 +54,7 @@ export function NameDialog({ title, action, place, name = '', run, onDone, onClo
         setText(value)
         setFault(undefined)
       }}
-      fault={fault && t(faults[fault])}
+      fault={fault && t(nameFaults[fault])}
       busy={isBusy}
       onSubmit={() => void submit()}
       onClose={onClose}
