@@ -460,6 +460,13 @@ export const deDE: Translation = {
       wayOut: 'Drücken Sie %{keys}, um vom Terminal zu seinen Werkzeugen zu wechseln.',
       tooMuchOutput: 'Zu viel Ausgabe zum Vorlesen. Gehen Sie die Zeilen selbst durch.',
       save: 'Ausgabe in Datei speichern',
+      saving: {
+        text: 'Als reinen Text',
+        colored: 'Als Text mit Farben',
+        record: 'Ab jetzt aufzeichnen',
+        stop: 'Aufzeichnung beenden und speichern',
+        recorded: 'Die Ausgabe wird aufgezeichnet',
+      },
       settings: 'Terminal-Einstellungen',
       paste: 'Einfügen',
       pasteTitle: '%{smart_count} Zeile einfügen? |||| %{smart_count} Zeilen einfügen?',

@@ -431,6 +431,13 @@ export const enUS = {
       wayOut: 'Press %{keys} to move from the terminal to its tools.',
       tooMuchOutput: 'Too much output to read aloud. Move through the lines yourself.',
       save: 'Save the output to a file',
+      saving: {
+        text: 'As plain text',
+        colored: 'As text with colors',
+        record: 'Record from now on',
+        stop: 'Stop and save the recording',
+        recorded: 'The output is being recorded',
+      },
       settings: 'Terminal settings',
       paste: 'Paste',
       pasteTitle: 'Paste %{smart_count} line? |||| Paste %{smart_count} lines?',

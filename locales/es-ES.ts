@@ -449,6 +449,13 @@ export const esES: Translation = {
       wayOut: 'Pulse %{keys} para pasar del terminal a sus herramientas.',
       tooMuchOutput: 'Demasiada salida para leerla en voz alta. Recorra usted las líneas.',
       save: 'Guardar la salida en un archivo',
+      saving: {
+        text: 'Como texto sin formato',
+        colored: 'Como texto con colores',
+        record: 'Grabar desde ahora',
+        stop: 'Detener y guardar la grabación',
+        recorded: 'La salida se está grabando',
+      },
       settings: 'Ajustes del terminal',
       paste: 'Pegar',
       pasteTitle: '¿Pegar %{smart_count} línea? |||| ¿Pegar %{smart_count} líneas?',

@@ -448,6 +448,13 @@ export const frFR: Translation = {
       wayOut: 'Appuyez sur %{keys} pour passer du terminal à ses outils.',
       tooMuchOutput: 'Trop de texte à lire à voix haute. Parcourez les lignes vous-même.',
       save: 'Enregistrer la sortie dans un fichier',
+      saving: {
+        text: 'En texte brut',
+        colored: 'En texte avec couleurs',
+        record: 'Enregistrer à partir de maintenant',
+        stop: 'Arrêter et enregistrer la capture',
+        recorded: 'La sortie est en cours de capture',
+      },
       settings: 'Paramètres du terminal',
       paste: 'Coller',
       pasteTitle: 'Coller %{smart_count} ligne ? |||| Coller %{smart_count} lignes ?',

@@ -434,6 +434,13 @@ export const glES: Translation = {
       wayOut: 'Prema %{keys} para pasar do terminal ás súas ferramentas.',
       tooMuchOutput: 'Hai demasiada saída para lela en voz alta. Percorra as liñas vostede.',
       save: 'Gardar a saída nun ficheiro',
+      saving: {
+        text: 'Como texto simple',
+        colored: 'Como texto con cores',
+        record: 'Gravar desde agora',
+        stop: 'Deter e gardar a gravación',
+        recorded: 'A saída estase a gravar',
+      },
       settings: 'Axustes do terminal',
       paste: 'Pegar',
       pasteTitle: 'Pegar %{smart_count} liña? |||| Pegar %{smart_count} liñas?',

@@ -432,6 +432,13 @@ export const idID: Translation = {
       wayOut: 'Tekan %{keys} untuk berpindah dari terminal ke alatnya.',
       tooMuchOutput: 'Keluaran terlalu banyak untuk dibacakan. Telusuri barisnya sendiri.',
       save: 'Simpan keluaran ke berkas',
+      saving: {
+        text: 'Sebagai teks biasa',
+        colored: 'Sebagai teks berwarna',
+        record: 'Rekam mulai sekarang',
+        stop: 'Hentikan dan simpan rekaman',
+        recorded: 'Keluaran sedang direkam',
+      },
       settings: 'Pengaturan terminal',
       paste: 'Tempel',
       pasteTitle: 'Tempel %{smart_count} baris?',

@@ -447,6 +447,13 @@ export const itIT: Translation = {
       wayOut: 'Premi %{keys} per passare dal terminale ai suoi strumenti.',
       tooMuchOutput: 'Troppo output da leggere ad alta voce. Scorri tu le righe.',
       save: 'Salva l’output in un file',
+      saving: {
+        text: 'Come testo semplice',
+        colored: 'Come testo con colori',
+        record: 'Registra da adesso',
+        stop: 'Ferma e salva la registrazione',
+        recorded: 'L’output è in registrazione',
+      },
       settings: 'Impostazioni del terminale',
       paste: 'Incolla',
       pasteTitle: 'Incollare %{smart_count} riga? |||| Incollare %{smart_count} righe?',

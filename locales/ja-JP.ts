@@ -437,6 +437,13 @@ export const jaJP: Translation = {
       wayOut: '%{keys} を押すと、ターミナルからツールに移動します。',
       tooMuchOutput: '出力が多すぎて読み上げられません。ご自身で行を移動してください。',
       save: '出力をファイルに保存',
+      saving: {
+        text: 'プレーンテキストとして',
+        colored: '色付きテキストとして',
+        record: '今から記録する',
+        stop: '記録を終了して保存',
+        recorded: '出力を記録中',
+      },
       settings: 'ターミナルの設定',
       paste: '貼り付け',
       pasteTitle: '%{smart_count} 行を貼り付けますか？',

@@ -434,6 +434,13 @@ export const ptBR: Translation = {
       wayOut: 'Pressione %{keys} para ir do terminal às ferramentas dele.',
       tooMuchOutput: 'Há saída demais para ler em voz alta. Percorra as linhas você mesmo.',
       save: 'Salvar a saída em um arquivo',
+      saving: {
+        text: 'Como texto simples',
+        colored: 'Como texto com cores',
+        record: 'Gravar a partir de agora',
+        stop: 'Parar e salvar a gravação',
+        recorded: 'A saída está sendo gravada',
+      },
       settings: 'Configurações do terminal',
       paste: 'Colar',
       pasteTitle: 'Colar %{smart_count} linha? |||| Colar %{smart_count} linhas?',

@@ -441,6 +441,13 @@ export const roRO: Translation = {
       wayOut: 'Apăsați %{keys} pentru a trece din terminal la instrumentele lui.',
       tooMuchOutput: 'Prea mult text pentru a fi citit cu voce tare. Parcurgeți liniile pe rând.',
       save: 'Salvează textul într-un fișier',
+      saving: {
+        text: 'Ca text simplu',
+        colored: 'Ca text cu culori',
+        record: 'Înregistrează de acum',
+        stop: 'Oprește și salvează înregistrarea',
+        recorded: 'Textul este înregistrat',
+      },
       settings: 'Setările terminalului',
       paste: 'Lipește',
       pasteTitle: 'Lipiți %{smart_count} linie? |||| Lipiți %{smart_count} linii? |||| Lipiți %{smart_count} de linii?',

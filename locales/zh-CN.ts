@@ -421,6 +421,13 @@ export const zhCN: Translation = {
       wayOut: '按 %{keys} 可从终端移到终端工具栏。',
       tooMuchOutput: '输出过多，无法朗读。请自行逐行浏览。',
       save: '将输出保存到文件',
+      saving: {
+        text: '保存为纯文本',
+        colored: '保存为带颜色的文本',
+        record: '从现在开始录制',
+        stop: '停止录制并保存',
+        recorded: '正在录制输出',
+      },
       settings: '终端设置',
       paste: '粘贴',
       pasteTitle: '粘贴 %{smart_count} 行？',

@@ -421,6 +421,13 @@ export const zhTW: Translation = {
       wayOut: '按 %{keys} 可從終端機移到終端機工具列。',
       tooMuchOutput: '輸出過多，無法朗讀。請自行逐行瀏覽。',
       save: '將輸出儲存到檔案',
+      saving: {
+        text: '儲存為純文字',
+        colored: '儲存為帶色彩的文字',
+        record: '從現在開始錄製',
+        stop: '停止錄製並儲存',
+        recorded: '正在錄製輸出',
+      },
       settings: '終端機設定',
       paste: '貼上',
       pasteTitle: '要貼上 %{smart_count} 行嗎？',

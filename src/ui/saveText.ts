@@ -1,6 +1,10 @@
 /** Saves a text as a file. */
-export function saveText(name: string, text: string, type = 'text/plain'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export const saveText = (name: string, text: string, type = 'text/plain'): void =>
+  saveBlob(name, new Blob([text], { type }))
+
+/** Saves content as a file. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

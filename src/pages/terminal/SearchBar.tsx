@@ -8,6 +8,7 @@ import Paper from '@mui/material/Paper'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useT } from '#i18n/useT.ts'
+import type { MessageKey } from '#locales/messages.ts'
 import { matchColors } from './panes/palettes.ts'
 import type { Screen } from './panes/screen.ts'
 
@@ -20,11 +21,31 @@ const marks: ISearchOptions = {
   },
 }
 
+/** How a text is searched for. */
+type Ways = Required<Pick<ISearchOptions, 'caseSensitive' | 'wholeWord' | 'regex'>>
+
+const wayNames: readonly (readonly [way: keyof Ways, sign: string, name: MessageKey])[] = [
+  ['caseSensitive', 'Aa', 'pages.files.editor.find.matchCase'],
+  ['wholeWord', '“ ”', 'pages.files.editor.find.byWord'],
+  ['regex', '.*', 'pages.files.editor.find.regexp'],
+]
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text))
+  } catch {
+    // It throws only for a pattern that is not complete yet, or wrong.
+    return false
+  }
+}
+
 /** Searches the visible text of a terminal and its scrollback. */
 export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => void }) {
   const [search, setSearch] = useState<SearchAddon>()
   const [term, setTerm] = useState('')
+  const [ways, setWays] = useState<Ways>({ caseSensitive: false, wholeWord: false, regex: false })
   const [found, setFound] = useState<{ resultIndex: number; resultCount: number }>()
+  const isValid = !ways.regex || isPattern(term)
   const t = useT()
   const notifyReason = useNotifyReason()
   const fail = useEffectEvent((error: unknown) => {
@@ -52,12 +73,12 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
     }
   }, [screen])
   useEffect(() => {
-    if (term) search?.findPrevious(term, { ...marks, incremental: true })
+    if (term && isValid) search?.findPrevious(term, { ...marks, ...ways, incremental: true })
     return () => search?.clearDecorations()
-  }, [search, term])
+  }, [search, term, ways, isValid])
 
-  const next = () => search?.findNext(term, marks)
-  const previous = () => search?.findPrevious(term, marks)
+  const next = () => isValid && search?.findNext(term, { ...marks, ...ways })
+  const previous = () => isValid && search?.findPrevious(term, { ...marks, ...ways })
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && event.shiftKey) next()
@@ -66,7 +87,7 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
     event.preventDefault()
   }
   const count = found?.resultCount ?? 0
-  const words = count > 0 ? `${(found?.resultIndex ?? 0) + 1}/${count}` : t('pages.terminal.nothingFound')
+  const words = isValid && count > 0 ? `${(found?.resultIndex ?? 0) + 1}/${count}` : t('pages.terminal.nothingFound')
   return (
     <Paper
       role="search"
@@ -85,8 +106,23 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
         autoFocus
         value={term}
         onChange={(event) => setTerm(event.target.value)}
+        error={!isValid}
         slotProps={{ input: { 'aria-label': t('pages.terminal.commands.search') } }}
       />
+      {wayNames.map(([way, sign, name]) => (
+        <IconButton
+          key={way}
+          size="small"
+          aria-label={t(name)}
+          title={t(name)}
+          aria-pressed={ways[way]}
+          color={ways[way] ? 'primary' : 'default'}
+          onClick={() => setWays({ ...ways, [way]: !ways[way] })}
+          sx={{ width: 30, fontSize: 12, fontFamily: 'var(--lotus-mono)' }}
+        >
+          {sign}
+        </IconButton>
+      ))}
       <output style={{ alignSelf: 'center', whiteSpace: 'nowrap', padding: '0 8px' }}>{term && words}</output>
       <IconButton size="small" aria-label={t('pages.terminal.previous')} onClick={previous}>
         <Up fontSize="small" />

@@ -3,7 +3,6 @@ import Folder from '@mui/icons-material/FolderOutlined'
 import Broadcast from '@mui/icons-material/PodcastsOutlined'
 import Fullscreen from '@mui/icons-material/FullscreenOutlined'
 import FullscreenExit from '@mui/icons-material/FullscreenExitOutlined'
-import Save from '@mui/icons-material/SaveAltOutlined'
 import Search from '@mui/icons-material/SearchOutlined'
 import Settings from '@mui/icons-material/TuneOutlined'
 import SplitColumn from '@mui/icons-material/HorizontalSplitOutlined'
@@ -18,9 +17,9 @@ import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../app/useTitle.ts'
 import { BroadcastMenu } from './BroadcastMenu.tsx'
+import { SaveTool } from './saving/SaveTool.tsx'
 import { canFullscreen, fullscreen } from './fullscreen.ts'
 import type { Pane } from './panes/pane.ts'
-import { saveText } from '#ui/saveText.ts'
 import { terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -62,7 +61,6 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
       </IconButton>
     )
   }
-  const fileName = `${name ?? `terminal-${shownId}`}.txt`
   return (
     <Box
       component="header"
@@ -93,14 +91,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
         <BroadcastMenu workspace={workspace} icon={<Broadcast fontSize="small" />} />
         {tool('files', <Folder fontSize="small" />, { 'aria-expanded': showsFiles })}
         {tool('search', <Search fontSize="small" />)}
-        <IconButton
-          aria-label={t('pages.terminal.save')}
-          title={t('pages.terminal.save')}
-          disabled={!pane}
-          onClick={() => pane && saveText(fileName, pane.screen.text())}
-        >
-          <Save fontSize="small" />
-        </IconButton>
+        {pane && <SaveTool pane={pane} name={name ?? `terminal-${shownId}`} />}
         <IconButton
           aria-label={t('pages.terminal.settings')}
           title={t('pages.terminal.settings')}

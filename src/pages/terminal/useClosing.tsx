@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useNameOf } from '#engine/data/useNames.ts'
+import { saveBlob } from '#ui/saveText.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -14,7 +15,14 @@ export function useClosing(workspace: Workspace) {
 
   function close(ids: readonly string[]) {
     if (ids.some((id) => panes[id]?.mayRun())) setAsked(ids)
-    else ids.forEach(workspace.closePane)
+    else ids.forEach(finish)
+  }
+  /** Closes a pane; its recording is saved. */
+  function finish(id: string) {
+    const pane = panes[id]
+    const file = pane?.recorded()
+    if (pane && file) saveBlob(`${nameOf(pane.serverId)}.cast`, file)
+    workspace.closePane(id)
   }
   const back = () => {
     setAsked(undefined)
@@ -30,7 +38,7 @@ export function useClosing(workspace: Workspace) {
       })}
       action={t('app.close')}
       onConfirm={() => {
-        asked.forEach(workspace.closePane)
+        asked.forEach(finish)
         back()
       }}
       onCancel={back}

@@ -32,6 +32,7 @@ function createScreen(): Screen {
     apply: () => undefined,
     search: () => new Promise(() => undefined),
     setSearched: () => undefined,
+    colored: async () => 'on the screen',
     text: () =>
       Array.from({ length: active.length }, (_, at) => active.getLine(at)?.translateToString(true) ?? '')
         .join('\n')
@@ -301,4 +302,28 @@ test('terminal: closing a pane during the pause requests no other session', asyn
   pane.dispose()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked()).toHaveLength(1)
+})
+
+test('terminal: a recording begins with what is on the screen, and has the output and sizes from then on', async () => {
+  const { pane, screen, say } = await startPane()
+  sockets[0]?.accept()
+  await say('before')
+  expect(pane.recorded()).toBeUndefined()
+  await pane.record('tokyo')
+  expect(pane.getState().recordedSince).toBe(Date.now())
+  await say('after')
+  screen.terminal.resize(100, 30)
+  const file = pane.recorded()
+  const [head, ...events] = (await file!.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown[])
+  expect(head).toMatchObject({ version: 2, width: 80, height: 24, title: 'tokyo' })
+  expect(events.map(([, kind, text]) => [kind, text])).toEqual([
+    ['o', 'on the screen'],
+    ['o', 'after'],
+    ['r', '100x30'],
+  ])
+  expect(pane.getState().recordedSince).toBeUndefined()
+  expect(pane.recorded()).toBeUndefined()
 })

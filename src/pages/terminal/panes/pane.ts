@@ -5,6 +5,7 @@ import { sessionIdOf } from '../../../streams/sessionId.ts'
 import type { StreamOutcome } from '../../../streams/outcome.ts'
 import { startTerminal, type TerminalSession, type TerminalState } from '../../../streams/terminalSession.ts'
 import { afresh } from './afresh.ts'
+import { createRecording, type Recording } from '../saving/recording.ts'
 import { takeOutputs } from './outputs.ts'
 import { watchPrompt } from './promptWatch.ts'
 import type { Screen } from './screen.ts'
@@ -19,6 +20,8 @@ interface PaneState {
   retrying: boolean
   /** The address of a clicked link that needs confirmation. */
   link: string | undefined
+  /** Since when the output is recorded, in milliseconds since 1970; undefined if it is not. */
+  recordedSince: number | undefined
   /** The text that a program wants to copy, and the number of such requests so far. */
   copy: { text: string; number: number } | undefined
 }
@@ -37,6 +40,10 @@ export interface Pane extends Store<PaneState> {
   mayRun(): boolean
   /** Does a program such as an editor fill the screen, so that what is typed are keys for it? */
   isFilled(): boolean
+  /** Records the output from now on, below this title. */
+  record(title: string): Promise<void>
+  /** Ends the recording and returns it; undefined if there is none. */
+  recorded(): Blob | undefined
   /** Removes a request after the user has answered it. */
   settle(wish: 'link' | 'copy'): void
   dispose(): void
@@ -93,12 +100,14 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     rounds: 0,
     retrying: false,
     link: undefined,
+    recordedSince: undefined,
     copy: undefined,
   })
   const set = (part: Partial<PaneState>) => store.setState({ ...store.getState(), ...part })
   const prompt = watchPrompt(terminal)
   let session: TerminalSession | undefined
   let copies = 0
+  let recording: Recording | undefined
   /** A session was cut off, and none has opened since: a restarted server has its agents back only after a while. */
   let isCutOff = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -135,7 +144,10 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
       create: async () =>
         sessionIdOf(await client.request({ method: 'POST', path: 'terminal', body: { server_id: serverId } })),
       open: options.open,
-      output: (bytes, drawn) => terminal.write(bytes, drawn),
+      output(bytes, drawn) {
+        recording?.output(bytes)
+        terminal.write(bytes, drawn)
+      },
       kept: () => terminal.rows + (terminal.options.scrollback ?? 0),
       onSkipped: () => terminal.write(lineOf(options.leftOut())),
       isReachable: async () => (await client.ping()) === undefined,
@@ -159,7 +171,10 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     },
   })
   terminal.onBinary((binary) => session?.report(binary))
-  terminal.onResize(() => session?.resize(size()))
+  terminal.onResize(({ cols, rows }) => {
+    recording?.resize(cols, rows)
+    session?.resize(size())
+  })
   terminal.onWriteParsed(options.onOutput)
 
   return {
@@ -176,6 +191,17 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     isLive,
     mayRun: () => isLive() && prompt.mayRun(),
     isFilled: () => terminal.buffer.active.type === 'alternate',
+    async record(title) {
+      const shown = await screen.colored('sight')
+      recording = createRecording({ columns: terminal.cols, rows: terminal.rows, title, screen: shown })
+      set({ recordedSince: Date.now() })
+    },
+    recorded() {
+      const file = recording?.file()
+      recording = undefined
+      set({ recordedSince: undefined })
+      return file
+    },
     settle: (wish) => set({ [wish]: undefined }),
     dispose() {
       clearTimeout(timer)

@@ -28,6 +28,8 @@ export interface Screen {
   setSearched(isSearched: boolean): void
   /** The whole text, without colors. */
   text(): string
+  /** The text with its colors, as a terminal writes it: all of it, or what is in sight. Its code is loaded on first use. */
+  colored(extent: 'all' | 'sight'): Promise<string>
   dispose(): void
 }
 
@@ -104,6 +106,14 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
         else lines.push(text)
       }
       return `${lines.join('\n').trimEnd()}\n`
+    },
+    async colored(extent) {
+      const { SerializeAddon } = await import('@xterm/addon-serialize')
+      const addon = new SerializeAddon()
+      terminal.loadAddon(addon)
+      const text = addon.serialize(extent === 'all' ? {} : { scrollback: 0 })
+      addon.dispose()
+      return text
     },
     dispose() {
       isDisposed = true

@@ -1,0 +1,44 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
+import { saveBlob, saveText } from '#ui/saveText.ts'
+import { useT } from '#i18n/useT.ts'
+import type { Pane } from '../panes/pane.ts'
+
+interface SaveMenuProps {
+  anchor: HTMLElement
+  pane: Pane
+  /** The name of the server, which names the files. */
+  name: string
+  onClose: () => void
+}
+
+/** Saves the text of a terminal, and begins and ends its recording. */
+export function SaveMenu({ anchor, pane, name, onClose }: SaveMenuProps) {
+  const notifyReason = useNotifyReason()
+  const t = useT()
+  const item = (label: string, act: () => unknown) => (
+    <MenuItem
+      dense
+      onClick={() => {
+        onClose()
+        Promise.resolve(act()).catch(notifyReason)
+      }}
+    >
+      {label}
+    </MenuItem>
+  )
+  const stop = () => {
+    const file = pane.recorded()
+    if (file) saveBlob(`${name}.cast`, file)
+  }
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {item(t('pages.terminal.saving.text'), () => saveText(`${name}.txt`, pane.screen.text()))}
+      {item(t('pages.terminal.saving.colored'), async () => saveText(`${name}.ansi`, await pane.screen.colored('all')))}
+      {pane.getState().recordedSince === undefined
+        ? item(t('pages.terminal.saving.record'), () => pane.record(name))
+        : item(t('pages.terminal.saving.stop'), stop)}
+    </Menu>
+  )
+}

@@ -1,0 +1,46 @@
+/** The output of a terminal from some time on, as asciinema plays it (its file format, version 2). */
+export interface Recording {
+  output(bytes: Uint8Array): void
+  resize(columns: number, rows: number): void
+  /** Whether it has reached the most that is kept, and takes no more. */
+  isFull(): boolean
+  file(): Blob
+}
+
+interface RecordingOptions {
+  columns: number
+  rows: number
+  title: string
+  /** What is on the screen at the beginning, with its colors. */
+  screen: string
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** The most characters of a recording: it is kept in memory. */
+const most = 100_000_000
+
+/** The media type that asciinema gives its files. */
+const castType = 'application/x-asciicast'
+
+export function createRecording({ columns, rows, title, screen, now = Date.now }: RecordingOptions): Recording {
+  const start = now()
+  const head = { version: 2, width: columns, height: rows, timestamp: Math.floor(start / 1000), title }
+  const lines = [JSON.stringify(head)]
+  const decoder = new TextDecoder()
+  let length = 0
+
+  function add(kind: 'o' | 'r', text: string) {
+    if (length > most || text === '') return
+    lines.push(JSON.stringify([(now() - start) / 1000, kind, text]))
+    length += text.length
+  }
+
+  add('o', screen)
+  return {
+    output: (bytes) => add('o', decoder.decode(bytes, { stream: true })),
+    resize: (wide, high) => add('r', `${wide}x${high}`),
+    isFull: () => length > most,
+    file: () => new Blob([`${lines.join('\n')}\n`], { type: castType }),
+  }
+}

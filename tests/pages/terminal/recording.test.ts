@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createRecording } from '../../../src/pages/terminal/saving/recording.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+const linesOf = async (file: Blob) =>
+  (await file.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+
+test('recording: it has a head and events with their times, as asciinema reads them', async () => {
+  let time = 1_700_000_000_400
+  const recording = createRecording({ columns: 80, rows: 24, title: 'tokyo', screen: '$ ', now: () => time })
+  time += 1500
+  recording.output(bytes('ls\r\n\x1b[34mbin\x1b[0m'))
+  time += 250
+  recording.resize(100, 30)
+  expect(await linesOf(recording.file())).toEqual([
+    { version: 2, width: 80, height: 24, timestamp: 1_700_000_000, title: 'tokyo' },
+    [0, 'o', '$ '],
+    [1.5, 'o', 'ls\r\n\x1b[34mbin\x1b[0m'],
+    [1.75, 'r', '100x30'],
+  ])
+})
+
+test('recording: a character that comes in two messages stays whole', async () => {
+  const recording = createRecording({ columns: 80, rows: 24, title: '', screen: '' })
+  const [first, ...rest] = bytes('漢')
+  recording.output(Uint8Array.of(first!))
+  recording.output(Uint8Array.from(rest))
+  const [, event] = await linesOf(recording.file())
+  expect(event).toEqual([expect.any(Number), 'o', '漢'])
+})
+
+test('recording: it takes no more than the memory of a page bears', async () => {
+  const recording = createRecording({ columns: 80, rows: 24, title: '', screen: '' })
+  const large = new Uint8Array(60_000_000).fill(0x61)
+  recording.output(large)
+  expect(recording.isFull()).toBe(false)
+  recording.output(large)
+  expect(recording.isFull()).toBe(true)
+  recording.output(large)
+  expect(recording.file().size).toBeLessThan(121_000_000)
+})
