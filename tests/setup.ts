@@ -43,7 +43,9 @@ if (typeof window !== 'undefined') {
     const minWidth = Number(/min-width:\s*([\d.]+)/.exec(media)?.[1] ?? 0)
     const aboutWidth = media.includes('width')
     const matches = aboutWidth && window.innerWidth <= maxWidth && window.innerWidth >= minWidth
-    return Object.assign(new EventTarget(), { media, matches, onchange: null }) as MediaQueryList
+    // xterm still uses the older name of addEventListener.
+    const older = { addListener: () => undefined, removeListener: () => undefined }
+    return Object.assign(new EventTarget(), { media, matches, onchange: null, ...older }) as MediaQueryList
   }
 }
 

@@ -24,6 +24,18 @@ const marks: ISearchOptions = {
 /** How a text is searched for. */
 type Ways = Required<Pick<ISearchOptions, 'caseSensitive' | 'wholeWord' | 'regex'>>
 
+/**
+ * What to search for, in the way of the search addon. Its own search for whole words looks at one match per line only,
+ * so they are a regular expression.
+ */
+function asSearched(term: string, { wholeWord, regex, caseSensitive }: Ways): [term: string, options: ISearchOptions] {
+  const pattern = regex ? term : term.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+  const options = { ...marks, caseSensitive }
+  return wholeWord
+    ? [String.raw`(?<!\w)(?:${pattern})(?!\w)`, { ...options, regex: true }]
+    : [term, { ...options, regex }]
+}
+
 const wayNames: readonly (readonly [way: keyof Ways, sign: string, name: MessageKey])[] = [
   ['caseSensitive', 'Aa', 'pages.files.editor.find.matchCase'],
   ['wholeWord', '“ ”', 'pages.files.editor.find.byWord'],
@@ -73,12 +85,20 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
     }
   }, [screen])
   useEffect(() => {
-    if (term && isValid) search?.findPrevious(term, { ...marks, ...ways, incremental: true })
+    if (term && isValid) {
+      const [sought, options] = asSearched(term, ways)
+      search?.findPrevious(sought, { ...options, incremental: true })
+    }
     return () => search?.clearDecorations()
   }, [search, term, ways, isValid])
 
-  const next = () => isValid && search?.findNext(term, { ...marks, ...ways })
-  const previous = () => isValid && search?.findPrevious(term, { ...marks, ...ways })
+  const next = () => isValid && search?.findNext(...asSearched(term, ways))
+  const previous = () => isValid && search?.findPrevious(...asSearched(term, ways))
+  const turn = (way: keyof Ways) => {
+    // The search begins at what is selected, which may be no match any more.
+    screen.terminal.clearSelection()
+    setWays({ ...ways, [way]: !ways[way] })
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && event.shiftKey) next()
@@ -117,7 +137,7 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
           title={t(name)}
           aria-pressed={ways[way]}
           color={ways[way] ? 'primary' : 'default'}
-          onClick={() => setWays({ ...ways, [way]: !ways[way] })}
+          onClick={() => turn(way)}
           sx={{ width: 30, fontSize: 12, fontFamily: 'var(--lotus-mono)' }}
         >
           {sign}
