@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 const holdsTerms = /^(licen[cs]e|copying|notice)\b(?!.*\.([cm]?[jt]sx?|json)$)/i
+/** Packages that come without the license text of their repository, and the package of the same repository that has it. */
+const sameLicense = { '@xterm/addon-serialize': '@xterm/xterm' }
 const rule = '='.repeat(80)
 
 /** The folder of the package that a module belongs to; undefined for a module of ours. */
@@ -16,14 +18,15 @@ function packageOf(module) {
 
 function read(folder) {
   const { name, version, license = 'see below' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const files = readdirSync(folder, { withFileTypes: true })
+  const from = Object.hasOwn(sameLicense, name) ? folder.replace(name, sameLicense[name]) : folder
+  const files = readdirSync(from, { withFileTypes: true })
     .filter((entry) => entry.isFile() && holdsTerms.test(entry.name))
     .map((entry) => entry.name)
     .toSorted()
   if (!files.some((file) => !/^notice/i.test(file))) {
     throw new Error(`${name} ${version} would be shipped, but its package has no license text.`)
   }
-  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
+  const texts = files.map((file) => readFileSync(join(from, file), 'utf8').replaceAll('\r\n', '\n').trim())
   // After its own license Vite lists the licenses of its bundled dependencies. None of these goes into a page.
   const text = texts.join('\n\n').split('\n# Licenses of bundled dependencies')[0].trim()
   return { title: `${name} ${version} (${license})`, text }

@@ -47,6 +47,16 @@ test('licenses: list the packages of page, styles and workers, with each text on
   expect(told).not.toContain('nobody')
 })
 
+test('licenses: a package whose repository has its license text elsewhere gets it from there', async () => {
+  const told = await licensesOf({
+    ...page("import a from '@xterm/addon-serialize'; console.log(a())"),
+    ...pack('@xterm/addon-serialize', {}),
+    ...pack('@xterm/xterm', { LICENSE: 'Terms of the terminal' }),
+  })
+  expect(told).toContain('@xterm/addon-serialize 1.2.3 (MIT)')
+  expect(told).toContain('Terms of the terminal')
+})
+
 test('licenses: a package without a license text fails the build by name', async () => {
   const files = {
     ...page("import a from 'a'; console.log(a())"),
