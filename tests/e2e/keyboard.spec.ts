@@ -75,7 +75,7 @@ test('keyboard: records can be created, edited and deleted', async ({ page, prod
   await expect(rowNamed(page, 'web')).toBeHidden()
   await expectRowFocus(page)
 
-  await press(page, 'checkbox', 'Select all rows on this page', 'Space')
+  await press(page, 'checkbox', 'Select all rows on this page', 'Space', 'Shift+Tab')
   await press(page, 'checkbox', 'Select Grafana', 'Space')
   await press(page, 'button', 'Delete', 'Enter', 'Shift+Tab')
   await confirm(page)
