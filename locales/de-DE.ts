@@ -544,6 +544,17 @@ export const deDE: Translation = {
       closeText: 'Möglicherweise läuft darin noch ein Programm. Es endet mit der Sitzung.',
       noDrop: 'In einem Terminal können Sie keine Dateien ablegen. Legen Sie sie zum Hochladen in diesem Ordner ab.',
     },
+    passwordCheck: {
+      heading: 'Passwortabfrage',
+      setting: 'Erneut nach dem Passwort fragen',
+      after: 'Nach %{smart_count} Minute ohne Nutzung |||| Nach %{smart_count} Minuten ohne Nutzung',
+      help: 'Vor Terminal, Dateien und Befehlen, in diesem Browser. Das schützt einen Browser, den Sie offen stehen lassen. Es schützt nicht vor jemandem, der Ihr Passwort oder Ihr Sitzungs-Cookie hat.',
+      noPassword: 'Ihr Konto kann sich nicht mit einem Passwort anmelden.',
+      title: 'Passwort eingeben',
+      text: 'Terminal, Dateien und Befehle wurden %{smart_count} Minute nicht genutzt. |||| Terminal, Dateien und Befehle wurden %{smart_count} Minuten nicht genutzt.',
+      change: 'Um später oder nie zu fragen, wird das Passwort gebraucht.',
+      go: 'Weiter',
+    },
     profile: {
       title: 'Profil',
       changePassword: 'Passwort ändern',
@@ -620,8 +631,13 @@ export const deDE: Translation = {
         os: 'Betriebssystem',
         options: 'Optionen',
         optionsSet: 'Optionen (%{count})',
+        access: 'Was dieses Dashboard auf dem Rechner darf',
+        reportsOnly: 'Nur melden',
+        withCommands: 'Melden und Befehle ausführen',
+        withCommandsHelp:
+          'Terminal, Dateien, Aufgaben und Konfiguration funktionieren von hier aus. Wer dieses Dashboard kontrolliert, kontrolliert auch den Rechner.',
         disableCommandsHelp:
-          'Deaktiviert auch Terminal, Dateien und Konfiguration von hier aus. Das lässt sich nur direkt auf dem Rechner rückgängig machen.',
+          'Kein Terminal, keine Dateien, keine Aufgaben und keine Konfiguration von hier aus. Das lässt sich nur direkt auf dem Rechner ändern.',
         disableUpdatesHelp: 'Der Agent behält seine Version, bis Sie ihn zum Update auffordern.',
         disableForcedHelp: 'Der Agent ignoriert „Update erzwingen“.',
         skipConnectionsHelp: 'Entlastet stark ausgelastete Rechner. Als Anzahl der Verbindungen wird 0 angezeigt.',

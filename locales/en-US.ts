@@ -515,6 +515,17 @@ export const enUS = {
       closeText: 'A program may still be running in it. It ends with the session.',
       noDrop: 'You cannot drop files on a terminal. Drop them into this folder to upload them.',
     },
+    passwordCheck: {
+      heading: 'Password check',
+      setting: 'Ask for the password again',
+      after: 'After %{smart_count} minute without use |||| After %{smart_count} minutes without use',
+      help: 'Before terminals, files and commands, in this browser. This protects a browser that you leave open. It does not protect against someone who has your password or your session cookie.',
+      noPassword: 'Your account cannot sign in with a password.',
+      title: 'Enter your password',
+      text: 'Terminals, files and commands were not used for %{smart_count} minute. |||| Terminals, files and commands were not used for %{smart_count} minutes.',
+      change: 'The password is needed to ask for it later or never.',
+      go: 'Continue',
+    },
     profile: {
       title: 'Profile',
       changePassword: 'Change password',
@@ -590,8 +601,13 @@ export const enUS = {
         os: 'Operating system',
         options: 'Options',
         optionsSet: 'Options (%{count})',
+        access: 'What this dashboard may do on the machine',
+        reportsOnly: 'Reports only',
+        withCommands: 'Reports and commands',
+        withCommandsHelp:
+          'Terminal, files, tasks and configuration work from here. Whoever controls this dashboard also controls the machine.',
         disableCommandsHelp:
-          'Also switches off terminal, files and configuration from here. This can only be undone on the machine itself.',
+          'No terminal, no files, no tasks and no configuration from here. This can only be changed on the machine itself.',
         disableUpdatesHelp: 'The agent keeps its version until you tell it to update.',
         disableForcedHelp: 'The agent ignores “Force update”.',
         skipConnectionsHelp: 'Saves work on a busy machine. The number of connections shows as 0.',

@@ -533,6 +533,17 @@ export const esES: Translation = {
       closeText: 'Puede que aún se esté ejecutando un programa en él. Termina con la sesión.',
       noDrop: 'No puede soltar archivos en un terminal. Suéltelos en esta carpeta para subirlos.',
     },
+    passwordCheck: {
+      heading: 'Comprobación de la contraseña',
+      setting: 'Volver a pedir la contraseña',
+      after: 'Tras %{smart_count} minuto sin uso |||| Tras %{smart_count} minutos sin uso',
+      help: 'Antes de usar terminales, archivos y comandos, en este navegador. Protege un navegador que deja abierto, pero no frente a quien tenga su contraseña o la cookie de su sesión.',
+      noPassword: 'Su cuenta no puede iniciar sesión con contraseña.',
+      title: 'Introduzca su contraseña',
+      text: 'No se han usado terminales, archivos ni comandos durante %{smart_count} minuto. |||| No se han usado terminales, archivos ni comandos durante %{smart_count} minutos.',
+      change: 'Para pedirla más tarde o nunca se necesita la contraseña.',
+      go: 'Continuar',
+    },
     profile: {
       title: 'Perfil',
       changePassword: 'Cambiar la contraseña',
@@ -608,8 +619,13 @@ export const esES: Translation = {
         os: 'Sistema operativo',
         options: 'Opciones',
         optionsSet: 'Opciones (%{count})',
+        access: 'Qué puede hacer este panel en la máquina',
+        reportsOnly: 'Solo informes',
+        withCommands: 'Informes y comandos',
+        withCommandsHelp:
+          'Terminal, archivos, tareas y configuración funcionan desde aquí. Quien controle este panel controla también la máquina.',
         disableCommandsHelp:
-          'También desactiva el terminal, los archivos y la configuración desde aquí. Solo se puede deshacer en la propia máquina.',
+          'Sin terminal, archivos, tareas ni configuración desde aquí. Solo se puede cambiar en la propia máquina.',
         disableUpdatesHelp: 'El agente conserva su versión hasta que usted le pida que se actualice.',
         disableForcedHelp: 'El agente ignora «Forzar actualización».',
         skipConnectionsHelp: 'Ahorra trabajo en una máquina muy cargada. El número de conexiones aparece como 0.',

@@ -533,6 +533,17 @@ export const frFR: Translation = {
       noDrop:
         'Vous ne pouvez pas déposer de fichiers sur un terminal. Déposez-les dans ce dossier pour les téléverser.',
     },
+    passwordCheck: {
+      heading: 'Vérification du mot de passe',
+      setting: 'Redemander le mot de passe',
+      after: 'Après %{smart_count} minute sans utilisation |||| Après %{smart_count} minutes sans utilisation',
+      help: 'Avant les terminaux, les fichiers et les commandes, dans ce navigateur. Cela protège un navigateur laissé ouvert, mais pas contre quelqu’un qui a votre mot de passe ou le cookie de votre session.',
+      noPassword: 'Votre compte ne permet pas la connexion par mot de passe.',
+      title: 'Saisissez votre mot de passe',
+      text: 'Terminaux, fichiers et commandes n’ont pas servi depuis %{smart_count} minute. |||| Terminaux, fichiers et commandes n’ont pas servi depuis %{smart_count} minutes.',
+      change: 'Pour le demander plus tard ou jamais, il faut le mot de passe.',
+      go: 'Continuer',
+    },
     profile: {
       title: 'Profil',
       changePassword: 'Changer le mot de passe',
@@ -609,8 +620,13 @@ export const frFR: Translation = {
         os: 'Système d’exploitation',
         options: 'Options',
         optionsSet: 'Options (%{count})',
+        access: 'Ce que ce tableau de bord peut faire sur la machine',
+        reportsOnly: 'Rapports seulement',
+        withCommands: 'Rapports et commandes',
+        withCommandsHelp:
+          'Terminal, fichiers, tâches et configuration fonctionnent depuis ici. Qui contrôle ce tableau de bord contrôle aussi la machine.',
         disableCommandsHelp:
-          'Désactive aussi le terminal, les fichiers et la configuration depuis ici. Seule une personne sur la machine elle-même peut revenir en arrière.',
+          'Ni terminal, ni fichiers, ni tâches, ni configuration depuis ici. Cela ne se change que sur la machine elle-même.',
         disableUpdatesHelp: 'L’agent garde sa version jusqu’à ce que vous lui demandiez de se mettre à jour.',
         disableForcedHelp: 'L’agent ignore « Forcer la mise à jour ».',
         skipConnectionsHelp: 'Épargne du travail à une machine chargée. Le nombre de connexions s’affiche comme 0.',

@@ -518,6 +518,17 @@ export const glES: Translation = {
       closeText: 'Pode que aínda se estea a executar un programa nel. Remata coa sesión.',
       noDrop: 'Non pode soltar ficheiros nun terminal. Sólteos neste cartafol para subilos.',
     },
+    passwordCheck: {
+      heading: 'Comprobación do contrasinal',
+      setting: 'Volver pedir o contrasinal',
+      after: 'Tras %{smart_count} minuto sen uso |||| Tras %{smart_count} minutos sen uso',
+      help: 'Antes de usar terminais, ficheiros e ordes, neste navegador. Protexe un navegador que deixa aberto, pero non de quen teña o seu contrasinal ou a cookie da súa sesión.',
+      noPassword: 'A súa conta non pode iniciar sesión con contrasinal.',
+      title: 'Introduza o seu contrasinal',
+      text: 'Non se usaron terminais, ficheiros nin ordes durante %{smart_count} minuto. |||| Non se usaron terminais, ficheiros nin ordes durante %{smart_count} minutos.',
+      change: 'Para pedilo máis tarde ou nunca cómpre o contrasinal.',
+      go: 'Continuar',
+    },
     profile: {
       title: 'Perfil',
       changePassword: 'Cambiar o contrasinal',
@@ -593,8 +604,13 @@ export const glES: Translation = {
         os: 'Sistema operativo',
         options: 'Opcións',
         optionsSet: 'Opcións (%{count})',
+        access: 'Que pode facer este panel na máquina',
+        reportsOnly: 'Só informes',
+        withCommands: 'Informes e ordes',
+        withCommandsHelp:
+          'Terminal, ficheiros, tarefas e configuración funcionan desde aquí. Quen controle este panel controla tamén a máquina.',
         disableCommandsHelp:
-          'Tamén desactiva o terminal, os ficheiros e a configuración desde aquí. Só o pode desfacer alguén na propia máquina.',
+          'Sen terminal, ficheiros, tarefas nin configuración desde aquí. Só se pode cambiar na propia máquina.',
         disableUpdatesHelp: 'O axente conserva a súa versión ata que vostede lle diga que se actualice.',
         disableForcedHelp: 'O axente ignora «Forzar a actualización».',
         skipConnectionsHelp: 'Aforra traballo nunha máquina moi cargada. O número de conexións aparece como 0.',

@@ -514,6 +514,17 @@ export const idID: Translation = {
       closeText: 'Mungkin masih ada program yang berjalan di dalamnya. Program itu berakhir bersama sesi.',
       noDrop: 'Berkas tidak dapat dilepaskan di terminal. Lepaskan ke folder ini untuk mengunggahnya.',
     },
+    passwordCheck: {
+      heading: 'Pemeriksaan kata sandi',
+      setting: 'Minta kata sandi lagi',
+      after: 'Setelah %{smart_count} menit tidak digunakan',
+      help: 'Sebelum terminal, berkas, dan perintah, di peramban ini. Ini melindungi peramban yang Anda tinggalkan terbuka, tetapi tidak dari orang yang memiliki kata sandi atau cookie sesi Anda.',
+      noPassword: 'Akun Anda tidak dapat masuk dengan kata sandi.',
+      title: 'Masukkan kata sandi Anda',
+      text: 'Terminal, berkas, dan perintah tidak digunakan selama %{smart_count} menit.',
+      change: 'Kata sandi diperlukan untuk memintanya lebih lambat atau tidak pernah.',
+      go: 'Lanjutkan',
+    },
     profile: {
       title: 'Profil',
       changePassword: 'Ubah kata sandi',
@@ -590,8 +601,13 @@ export const idID: Translation = {
         os: 'Sistem operasi',
         options: 'Opsi',
         optionsSet: 'Opsi (%{count})',
+        access: 'Yang boleh dilakukan dasbor ini di mesin',
+        reportsOnly: 'Hanya laporan',
+        withCommands: 'Laporan dan perintah',
+        withCommandsHelp:
+          'Terminal, berkas, tugas, dan konfigurasi berfungsi dari sini. Siapa pun yang menguasai dasbor ini juga menguasai mesin itu.',
         disableCommandsHelp:
-          'Juga menonaktifkan terminal, berkas, dan konfigurasi dari sini. Hanya orang di mesin itu sendiri yang dapat mengurungkannya.',
+          'Tanpa terminal, berkas, tugas, dan konfigurasi dari sini. Ini hanya dapat diubah di mesin itu sendiri.',
         disableUpdatesHelp: 'Agen mempertahankan versinya sampai Anda menyuruhnya memperbarui.',
         disableForcedHelp: 'Agen mengabaikan “Paksa pembaruan”.',
         skipConnectionsHelp: 'Meringankan mesin yang sibuk. Jumlah koneksi ditampilkan sebagai 0.',

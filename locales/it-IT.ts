@@ -531,6 +531,17 @@ export const itIT: Translation = {
       closeText: 'Potrebbe contenere un programma ancora in esecuzione, che termina con la sessione.',
       noDrop: 'Non puoi rilasciare file su un terminale. Rilasciali in questa cartella per caricarli.',
     },
+    passwordCheck: {
+      heading: 'Verifica della password',
+      setting: 'Chiedi di nuovo la password',
+      after: 'Dopo %{smart_count} minuto senza uso |||| Dopo %{smart_count} minuti senza uso',
+      help: 'Prima di terminali, file e comandi, in questo browser. Protegge un browser lasciato aperto, ma non da chi ha la tua password o il cookie della tua sessione.',
+      noPassword: 'Il tuo account non può accedere con una password.',
+      title: 'Inserisci la tua password',
+      text: 'Terminali, file e comandi non sono stati usati per %{smart_count} minuto. |||| Terminali, file e comandi non sono stati usati per %{smart_count} minuti.',
+      change: 'Per chiederla più tardi o mai serve la password.',
+      go: 'Continua',
+    },
     profile: {
       title: 'Profilo',
       changePassword: 'Cambia la password',
@@ -606,8 +617,13 @@ export const itIT: Translation = {
         os: 'Sistema operativo',
         options: 'Opzioni',
         optionsSet: 'Opzioni (%{count})',
+        access: 'Che cosa può fare questa dashboard sulla macchina',
+        reportsOnly: 'Solo rapporti',
+        withCommands: 'Rapporti e comandi',
+        withCommandsHelp:
+          'Terminale, file, attività e configurazione funzionano da qui. Chi controlla questa dashboard controlla anche la macchina.',
         disableCommandsHelp:
-          'Disattiva anche terminale, file e configurazione da qui. Si può annullare solo sulla macchina stessa.',
+          'Niente terminale, file, attività e configurazione da qui. Si può cambiare solo sulla macchina stessa.',
         disableUpdatesHelp: 'L’agent mantiene la sua versione finché non gli chiedi di aggiornarsi.',
         disableForcedHelp: 'L’agent ignora «Forza aggiornamento».',
         skipConnectionsHelp: 'Alleggerisce una macchina molto carica. Il numero di connessioni risulta 0.',

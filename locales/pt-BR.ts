@@ -518,6 +518,17 @@ export const ptBR: Translation = {
       closeText: 'Um programa ainda pode estar em execução nele. Ele termina com a sessão.',
       noDrop: 'Você não pode soltar arquivos em um terminal. Solte-os nesta pasta para enviá-los.',
     },
+    passwordCheck: {
+      heading: 'Verificação de senha',
+      setting: 'Pedir a senha novamente',
+      after: 'Após %{smart_count} minuto sem uso |||| Após %{smart_count} minutos sem uso',
+      help: 'Antes de terminais, arquivos e comandos, neste navegador. Protege um navegador que você deixa aberto, mas não contra quem tem sua senha ou o cookie da sua sessão.',
+      noPassword: 'Sua conta não pode entrar com senha.',
+      title: 'Digite sua senha',
+      text: 'Terminais, arquivos e comandos não foram usados por %{smart_count} minuto. |||| Terminais, arquivos e comandos não foram usados por %{smart_count} minutos.',
+      change: 'Para pedir mais tarde ou nunca, é preciso a senha.',
+      go: 'Continuar',
+    },
     profile: {
       title: 'Perfil',
       changePassword: 'Alterar a senha',
@@ -593,8 +604,13 @@ export const ptBR: Translation = {
         os: 'Sistema operacional',
         options: 'Opções',
         optionsSet: 'Opções (%{count})',
+        access: 'O que este painel pode fazer na máquina',
+        reportsOnly: 'Somente relatórios',
+        withCommands: 'Relatórios e comandos',
+        withCommandsHelp:
+          'Terminal, arquivos, tarefas e configuração funcionam a partir daqui. Quem controla este painel também controla a máquina.',
         disableCommandsHelp:
-          'Também desativa terminal, arquivos e configuração a partir daqui. Só alguém na própria máquina pode desfazer isso.',
+          'Sem terminal, arquivos, tarefas e configuração a partir daqui. Só pode ser alterado na própria máquina.',
         disableUpdatesHelp: 'O agente mantém a versão até você mandar atualizar.',
         disableForcedHelp: 'O agente ignora “Forçar atualização”.',
         skipConnectionsHelp: 'Poupa trabalho em uma máquina ocupada. O número de conexões aparece como 0.',

@@ -526,6 +526,18 @@ export const roRO: Translation = {
       closeText: 'Poate că în el încă rulează un program. Acesta se încheie odată cu sesiunea.',
       noDrop: 'Nu puteți trage fișiere pe un terminal. Trageți-le în acest dosar pentru a le încărca.',
     },
+    passwordCheck: {
+      heading: 'Verificarea parolei',
+      setting: 'Cere din nou parola',
+      after:
+        'După %{smart_count} minut fără folosire |||| După %{smart_count} minute fără folosire |||| După %{smart_count} de minute fără folosire',
+      help: 'Înainte de terminale, fișiere și comenzi, în acest browser. Protejează un browser lăsat deschis, dar nu de cineva care are parola sau cookie-ul sesiunii dumneavoastră.',
+      noPassword: 'Contul dumneavoastră nu se poate autentifica prin parolă.',
+      title: 'Introduceți parola',
+      text: 'Terminalele, fișierele și comenzile nu au fost folosite %{smart_count} minut. |||| Terminalele, fișierele și comenzile nu au fost folosite %{smart_count} minute. |||| Terminalele, fișierele și comenzile nu au fost folosite %{smart_count} de minute.',
+      change: 'Pentru a o cere mai târziu sau niciodată este nevoie de parolă.',
+      go: 'Continuă',
+    },
     profile: {
       title: 'Profil',
       changePassword: 'Schimbă parola',
@@ -600,8 +612,13 @@ export const roRO: Translation = {
         os: 'Sistem de operare',
         options: 'Opțiuni',
         optionsSet: 'Opțiuni (%{count})',
+        access: 'Ce poate face acest panou pe mașină',
+        reportsOnly: 'Doar raportări',
+        withCommands: 'Raportări și comenzi',
+        withCommandsHelp:
+          'Terminalul, fișierele, sarcinile și configurarea funcționează de aici. Cine controlează acest panou controlează și mașina.',
         disableCommandsHelp:
-          'Dezactivează și terminalul, fișierele și configurarea de aici. Se poate anula doar pe mașina însăși.',
+          'Fără terminal, fișiere, sarcini și configurare de aici. Se poate schimba doar pe mașina însăși.',
         disableUpdatesHelp: 'Agentul își păstrează versiunea până când îi cereți să se actualizeze.',
         disableForcedHelp: 'Agentul ignoră „Actualizează forțat”.',
         skipConnectionsHelp: 'Scutește de muncă o mașină ocupată. Numărul conexiunilor apare ca 0.',

@@ -1,6 +1,14 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { useContext, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { createBrowserRouter, Route, RouterProvider, Routes, useRouteError } from 'react-router-dom'
 import { Admin } from '#engine/Admin.tsx'
 import { routesOf } from '#engine/elements.tsx'
@@ -27,10 +35,19 @@ import { SiteContext } from './site/useSite.ts'
 import { UpdatesContext } from './update/useUpdates.ts'
 import { useClient } from './useClient.ts'
 
-const TerminalPage = lazyPart(async () => (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage)
-const FilesPage = lazyPart(async () => (await import('./pages/files/FilesPage.tsx')).FilesPage)
-const CommandPage = lazyPart(async () => (await import('./pages/command/CommandPage.tsx')).CommandPage)
+const TerminalPage = guarded(async () => (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage)
+const FilesPage = guarded(async () => (await import('./pages/files/FilesPage.tsx')).FilesPage)
+const CommandPage = guarded(async () => (await import('./pages/command/CommandPage.tsx')).CommandPage)
 const Profile = lazyPart(async () => (await import('./pages/profile/ProfilePage.tsx')).ProfilePage)
+
+/** A page that may ask for the password again. */
+function guarded<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  const guard = () => import('./password/behindPassword.tsx')
+  return lazyPart(async () => {
+    const [page, { behindPassword }] = await Promise.all([fetch(), guard()])
+    return behindPassword(page)
+  })
+}
 
 /** Ends with a slash: servers redirect the address without the slash, and that redirect loses the query. */
 const home = '/dashboard/'

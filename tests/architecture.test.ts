@@ -132,8 +132,12 @@ const layers: Record<string, Layer> = {
       'src/files/',
     ],
   },
+  'src/password/': {
+    uses: ['src/auth/', 'src/storage/', 'src/i18n/', 'locales/'],
+  },
   'src/pages/': {
     uses: [
+      'src/password/',
       'src/live/',
       'src/history/',
       'src/useClient.ts',
@@ -175,6 +179,7 @@ const layers: Record<string, Layer> = {
       'src/update/',
       'src/layout/',
       'src/pages/',
+      'src/password/',
       'src/i18n/',
       'src/files/',
     ],

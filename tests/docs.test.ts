@@ -155,6 +155,8 @@ const harmless = [
   'pages.files.full.deleteText',
   'pages.files.full.text',
   'pages.notificationGroup.dangling',
+  'pages.passwordCheck.change',
+  'pages.passwordCheck.noPassword',
   'pages.profile.keepsSessions',
   'pages.profile.unbindText',
   'pages.server.dangling',

@@ -31,6 +31,10 @@ export const entries = {
   singleKeys: { name: 'lotus.singleKeys', area: 'browser', whose: 'browser', signOut: 'stays' },
   /** By user: do they let another site draw their picture? */
   picture: { name: 'lotus.picture', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  /** By user: after how many minutes the password is asked for again. */
+  passwordCheck: { name: 'lotus.passwordCheck', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  /** When terminals, files or commands were used last. */
+  lastUse: { name: 'lotus.lastUse', area: 'browser', whose: 'person', signOut: 'goes' },
   /** By user and server: bookmarks and recent folders. */
   places: { name: 'lotus.files', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user and server: what they allow the full file manager. */

@@ -16,6 +16,8 @@ const samples: Record<keyof typeof entries, string> = {
   wanted: 'lotus.wanted',
   singleKeys: 'lotus.singleKeys',
   picture: 'lotus.picture.1',
+  passwordCheck: 'lotus.passwordCheck.1',
+  lastUse: 'lotus.lastUse',
   places: 'lotus.files.1.2',
   fullFiles: 'lotus.fullFiles.1.2',
   toolTokens: 'lotus.tools.1',
@@ -65,6 +67,7 @@ describe('storage list', () => {
         'lotus.fullFiles.1.2',
         'lotus.language',
         'lotus.looked',
+        'lotus.passwordCheck.1',
         'lotus.picture.1',
         'lotus.singleKeys',
         'lotus.terminal',
@@ -82,7 +85,7 @@ describe('storage list', () => {
     openPage(areas).claim(1)
     expect(left(areas)).toEqual(before)
     openPage(areas).claim(2)
-    const theirs = [samples.terminalTabs, samples.copied, samples.draft, samples.lists]
+    const theirs = [samples.terminalTabs, samples.copied, samples.draft, samples.lists, samples.lastUse]
     expect(left(areas)).toEqual(before.filter((key) => !theirs.includes(key)))
     expect([areas.browser.getItem('lotus.person'), areas.tab.getItem('lotus.person')]).toEqual(['2', '2'])
   })

@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -70,6 +71,7 @@ export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
           ))}
         </ToggleButtonGroup>
       </div>
+      <Access chosen={hardening} onChoose={setChosen} />
       <Options inShell={os !== windows} chosen={hardening} onChoose={setChosen} />
       {address !== host && (
         <InstallRefusal
@@ -106,12 +108,47 @@ function Return({ server }: { server: AnyRecord }) {
   return <Looking text={t(key, { name })} error={error} />
 }
 
-/** The switches, collapsed by default because most machines need none. */
+const commands: Hardening = 'disable_command_execute'
+
+/** Whether the machine can be worked on from here, or only reports. */
+function Access({ chosen, onChoose }: Omit<SwitchesProps, 'inShell'>) {
+  const id = useId()
+  const t = useT()
+  const isRefused = chosen.includes(commands)
+  const rest = chosen.filter((each) => each !== commands)
+  return (
+    <div>
+      <FormLabel id={id} component="div">
+        {t('pages.server.install.access')}
+      </FormLabel>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={isRefused}
+        onChange={(_, refuses: boolean | null) => refuses !== null && onChoose(refuses ? [...rest, commands] : rest)}
+        aria-labelledby={id}
+        aria-describedby={`${id}-help`}
+      >
+        <ToggleButton value={true} sx={{ px: 2 }}>
+          {t('pages.server.install.reportsOnly')}
+        </ToggleButton>
+        <ToggleButton value={false} sx={{ px: 2 }}>
+          {t('pages.server.install.withCommands')}
+        </ToggleButton>
+      </ToggleButtonGroup>
+      <FormHelperText id={`${id}-help`}>
+        {t(isRefused ? 'pages.server.install.disableCommandsHelp' : 'pages.server.install.withCommandsHelp')}
+      </FormHelperText>
+    </div>
+  )
+}
+
+/** The other switches, collapsed by default because most machines need none. */
 function Options(props: SwitchesProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const t = useT()
-  const count = props.chosen.length
+  const count = props.chosen.filter((each) => each !== commands).length
   return (
     <div>
       <Button

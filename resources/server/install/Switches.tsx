@@ -14,7 +14,7 @@ export interface SwitchesProps {
   onChoose: (chosen: readonly Hardening[]) => void
 }
 
-/** Switches for what the agent must not do on its machine. */
+/** Switches for what else the agent must not do on its machine. */
 export function Switches({ id, inShell, chosen, onChoose }: SwitchesProps & { id: string }) {
   const t = useT()
   const offered = hardeningSwitches.filter(({ shellOnly }) => inShell || !shellOnly)
@@ -48,11 +48,6 @@ export function Switches({ id, inShell, chosen, onChoose }: SwitchesProps & { id
 
 /** The label and the help text of each switch. */
 const hardeningSwitches: { key: Hardening; label: MessageKey; help: MessageKey; shellOnly?: true }[] = [
-  {
-    key: 'disable_command_execute',
-    label: 'resources.server-config.fields.disable_command_execute',
-    help: 'pages.server.install.disableCommandsHelp',
-  },
   {
     key: 'disable_auto_update',
     label: 'resources.server-config.fields.disable_auto_update',

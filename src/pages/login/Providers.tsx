@@ -4,7 +4,7 @@ import { useMessage } from '../../i18n/LocaleContext.ts'
 import { ProviderMark } from '../../oauth2/ProviderMark.tsx'
 import { useDeparture } from '../../oauth2/useDeparture.ts'
 import { useClient } from '../../useClient.ts'
-import { explain } from './explain.ts'
+import { explain } from '../../auth/explain.ts'
 import './providers.css'
 
 interface ProvidersProps {

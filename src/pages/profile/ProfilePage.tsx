@@ -18,6 +18,7 @@ import { useTitle } from '../../app/useTitle.ts'
 import { Avatar } from './Avatar.tsx'
 import { Bindings } from './Bindings.tsx'
 import { InitialsAvatar } from './InitialsAvatar.tsx'
+import { PasswordCheckChoice } from './PasswordCheckChoice.tsx'
 import { Facts } from './ProfileFacts.tsx'
 import { usePictureChoice } from './pictureChoice.ts'
 import { useNotify } from 'react-admin'
@@ -95,6 +96,12 @@ export function ProfilePage() {
             sx={{ mt: 2 }}
           />
           <FormHelperText sx={{ mt: 0 }}>{t('pages.profile.pictureHelp')}</FormHelperText>
+        </Paper>
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          <Typography component="h2" variant="h6" sx={{ mb: 2 }}>
+            {t('pages.passwordCheck.heading')}
+          </Typography>
+          <PasswordCheckChoice key={profile.id} profile={profile} />
         </Paper>
         <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
           <Typography component="h2" variant="h6" sx={{ mb: 0.5 }}>

@@ -601,6 +601,19 @@ export const overlays: readonly OpenedOver[] = [
 
   // profile
   {
+    name: 'the password, before it is asked for less often',
+    file: 'src/password/PasswordDialog.tsx',
+    over: 'profile',
+    async open(page) {
+      const choose = async (name: string) => {
+        await page.getByRole('combobox', { name: /^Ask for the password again/ }).click()
+        await page.getByRole('option', { name }).click()
+      }
+      await choose('After 5 minutes without use')
+      await choose('Never')
+    },
+  },
+  {
     name: 'profile',
     file: 'src/pages/profile/ProfileDialog.tsx',
     over: 'profile',
@@ -750,6 +763,16 @@ export const overlays: readonly OpenedOver[] = [
     file: 'src/pages/terminal/ServerDialog.tsx',
     over: 'terminal/1',
     open: (page) => press(page, /^New tab/),
+  },
+  {
+    name: 'save the output of a terminal',
+    file: 'src/pages/terminal/saving/SaveMenu.tsx',
+    over: 'terminal/1',
+    role: 'menu',
+    async open(page) {
+      await inShell(page)
+      await press(page, 'Save the output to a file')
+    },
   },
   {
     name: 'menu of a pane',

@@ -1,5 +1,5 @@
 import { ApiError } from '#dataProvider/error.ts'
-import { SessionNotKept } from '../../auth/session.ts'
+import { SessionNotKept } from './session.ts'
 
 /** Why a sign-in failed: a message key, or the server's own message. */
 export function explain(error: unknown): string {

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useMessage } from '#i18n/LocaleContext.ts'
+import { useSession } from '../auth/useSession.ts'
+import { explain } from '../auth/explain.ts'
+
+interface PasswordDialogProps {
+  username: string
+  text: string
+  /** The name of the other way out. */
+  cancel: string
+  /** Whether nothing of the page is seen meanwhile. */
+  covers?: boolean
+  onPassed: () => void
+  onCancel: () => void
+}
+
+/** Asks for the password of the user who is signed in. The server judges it, by a sign-in. */
+export function PasswordDialog({ username, text, cancel, covers = false, onPassed, onCancel }: PasswordDialogProps) {
+  const { session } = useSession()
+  const { say, inWords } = useMessage()
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    if (password === '') return setFailure('pages.login.passwordEmpty')
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await session.login(username, password)
+      onPassed()
+    } catch (error) {
+      setFailure(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={covers ? undefined : onCancel}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      slotProps={{ backdrop: covers ? { sx: { backgroundColor: 'background.default' } } : {} }}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id={id}>{say('pages.passwordCheck.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <div id={`${id}-text`}>{text}</div>
+          <div role="alert">{failure && <Alert severity="error">{inWords(failure)}</Alert>}</div>
+          {/* For the password manager of the browser, which looks for a username beside the password. */}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <TextField
+            autoFocus
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            label={say('pages.login.password')}
+            value={password}
+            error={failure !== undefined}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {say('pages.passwordCheck.go')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

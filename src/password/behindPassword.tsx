@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useT } from '#i18n/useT.ts'
+import type { Profile } from '../auth/profile.ts'
+import { useProfile } from '../auth/useProfile.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { usePasswordCheck } from './usePasswordCheck.ts'
+
+/**
+ * A page that is shown only after the password, if the user has chosen that and has not used such a page for a while.
+ * A page that is open stays as it is, and out of sight, while the password is asked for.
+ */
+export function behindPassword<Props extends object>(Page: ComponentType<Props>) {
+  return function GuardedPage(props: Props) {
+    const profile = useProfile()
+    return profile ? (
+      <PasswordGate profile={profile}>
+        <Page {...props} />
+      </PasswordGate>
+    ) : null
+  }
+}
+
+function PasswordGate({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const { check, isDue, passed } = usePasswordCheck(profile)
+  const [isOpened, setOpened] = useState(!isDue)
+  const navigate = useNavigate()
+  const t = useT()
+  if (!isDue && !isOpened) setOpened(true)
+  return (
+    <>
+      {isOpened && (
+        <Box
+          sx={{ display: 'contents' }}
+          onKeyDownCapture={check.used}
+          onPointerDownCapture={check.used}
+          onWheelCapture={check.used}
+        >
+          {children}
+        </Box>
+      )}
+      {isDue && (
+        <PasswordDialog
+          covers
+          username={profile.username}
+          text={t('pages.passwordCheck.text', { smart_count: check.minutes() ?? 0 })}
+          cancel={t('errors.toHome')}
+          onPassed={passed}
+          onCancel={() => void navigate('/')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+
+const command = '/command?servers=1'
+const options = { seed: { server: [{ id: 1, name: 'tokyo' }] } }
+
+const question = async () => within(await screen.findByRole('dialog', { name: 'Enter your password' }))
+const expectNoQuestion = () => expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull()
+
+/** The last use of terminals, files and commands was so many minutes ago. */
+const lastUsed = (minutes: number) => localStorage.setItem('lotus.lastUse', String(Date.now() - minutes * 60_000))
+
+/** The time without use is looked at, among others, when a person comes back to the page. */
+const comeBack = () => fireEvent(document, new Event('visibilitychange'))
+
+/** Opens the page of commands as a user whose password is asked for after five minutes without use. */
+async function openCommands() {
+  const app = await renderApp('/nat', options)
+  localStorage.setItem('lotus.passwordCheck.1', '5')
+  return { ...app, open: () => app.reopen(command) }
+}
+
+test('password check: a page opens after the right password only, and a wrong one is told', async () => {
+  const { user, open } = await openCommands()
+  lastUsed(6)
+  open()
+  const asked = await question()
+  expect(asked.getByText('Terminals, files and commands were not used for 5 minutes.')).toBeVisible()
+  expect(screen.queryByLabelText(/^Command/)).toBeNull()
+  await user.click(asked.getByRole('button', { name: 'Continue' }))
+  expect(await asked.findByText('Password cannot be empty.')).toBeVisible()
+  await user.type(asked.getByLabelText('Password'), 'wrong{Enter}')
+  expect(await asked.findByText('Wrong username or password.')).toBeVisible()
+  await fill(user, asked.getByLabelText('Password'), 'admin')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByLabelText(/^Command/)).toBeVisible()
+  await waitFor(expectNoQuestion)
+})
+
+test('password check: a page in use is not interrupted, and one that was left is covered and kept', async () => {
+  const { user, open } = await openCommands()
+  lastUsed(4)
+  open()
+  await user.type(await screen.findByLabelText(/^Command/), 'uptime')
+  comeBack()
+  expectNoQuestion()
+  expect(Date.now() - Number(localStorage.getItem('lotus.lastUse'))).toBeLessThan(60_000)
+
+  lastUsed(5)
+  comeBack()
+  const asked = await question()
+  await user.type(asked.getByLabelText('Password'), 'admin{Enter}')
+  await waitFor(expectNoQuestion)
+  expect(screen.getByLabelText(/^Command/)).toHaveValue('uptime')
+})
+
+test('password check: whoever cannot give the password can leave the page', async () => {
+  const { user, open } = await openCommands()
+  open()
+  await user.click((await question()).getByRole('button', { name: 'Go to the servers' }))
+  expect(await screen.findByRole('heading', { name: 'Servers' })).toBeVisible()
+  await waitFor(expectNoQuestion)
+})
+
+test('password check: it is switched on at once, and asked for the password before it asks later or never', async () => {
+  const { user } = await renderApp('/profile', options)
+  const choice = () => screen.findByRole('combobox', { name: /^Ask for the password again/ })
+  const choose = async (name: string) => {
+    await user.click(await choice())
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  await choose('After 15 minutes without use')
+  expectNoQuestion()
+  await choose('After 5 minutes without use')
+  expectNoQuestion()
+  expect(localStorage.getItem('lotus.passwordCheck.1')).toBe('5')
+
+  await choose('Never')
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(async () => expect(await choice()).toHaveTextContent('After 5 minutes without use'))
+  await choose('Never')
+  await user.type((await question()).getByLabelText('Password'), 'admin{Enter}')
+  await waitFor(async () => expect(await choice()).toHaveTextContent('Never'))
+  expect(localStorage.getItem('lotus.passwordCheck.1')).toBeNull()
+})
+
+test('password check: an account that cannot sign in by password is not asked', async () => {
+  const user = [{ id: 1, username: 'admin', role: 0, password: 'admin', reject_password: true }]
+  const { reopen } = await renderApp('/profile', { seed: { ...options.seed, user } })
+  expect(await screen.findByText('Your account cannot sign in with a password.')).toBeVisible()
+  localStorage.setItem('lotus.passwordCheck.1', '5')
+  reopen(command)
+  expect(await screen.findByLabelText(/^Command/)).toBeVisible()
+  expectNoQuestion()
+})
