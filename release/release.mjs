@@ -65,7 +65,12 @@ async function release() {
     await build(root, built)
     await checkBytes(built, temporary)
     const entries = await contents(built, name, `Lotus ${version}\ncommit ${commit}\n`)
-    const archives = { [`${name}.tar.gz`]: await tarGz(entries), [`${name}.zip`]: zip(entries) }
+    const archives = {
+      [`${name}.tar.gz`]: await tarGz(entries),
+      [`${name}.zip`]: zip(entries),
+      // The name and the folder in it are those that the build of a Nezha server expects of a dashboard.
+      'dist.zip': zip(await entriesOf(built, 'dist')),
+    }
     const sums = Object.entries(archives).map(
       ([file, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${file}\n`,
     )

@@ -110,3 +110,10 @@ test('undate: dates a folder and everything in it, and nothing beside it', async
     'other.txt': false,
   })
 })
+
+test('archives: the one for the build of a Nezha server holds a single folder, dist', async () => {
+  const built = zip(await entriesOf(await folderWith(builtFiles()), 'dist'))
+  const names = Object.keys(unzipSync(built))
+  expect(names).toContain('dist/index.html')
+  expect(names.filter((name) => !name.startsWith('dist/'))).toEqual([])
+})
