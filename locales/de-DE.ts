@@ -1151,7 +1151,6 @@ export const deDE: Translation = {
       gpu: 'GPU',
       virtualCores: '%{model}, %{smart_count} virtueller Kern |||| %{model}, %{smart_count} virtuelle Kerne',
       physicalCores: '%{model}, %{smart_count} physischer Kern |||| %{model}, %{smart_count} physische Kerne',
-      swap: 'Swap',
       booted: 'Hochgefahren',
       agent: 'Agent-Version',
       facts: 'Angaben zu diesem Server',
@@ -1165,10 +1164,8 @@ export const deDE: Translation = {
       load1: '1 Min.',
       load5: '5 Min.',
       load15: '15 Min.',
-      connections: 'Verbindungen',
       tcp: 'TCP',
       udp: 'UDP',
-      processes: 'Prozesse',
       failed: 'Der Verlauf von „%{title}“ konnte nicht geladen werden.',
       storeOff:
         'Dieser Nezha-Server speichert keinen Verlauf, weil sein Zeitreihenspeicher deaktiviert ist. Die Diagramme beginnen jetzt. Aktivieren lässt er sich nur in der Konfigurationsdatei des Nezha-Servers.',
@@ -1814,6 +1811,12 @@ export const deDE: Translation = {
         expiry: 'Läuft ab',
         signs: 'OS',
         usedBy: 'Genutzt von',
+        swap: 'Swap',
+        connections: 'Verbindungen',
+        processes: 'Prozesse',
+        total_in: 'Eingang gesamt',
+        total_out: 'Ausgang gesamt',
+        processor: 'CPU-Modell',
       },
       help: {
         override_ddns_domains:
@@ -2469,6 +2472,8 @@ export const deDE: Translation = {
     mean: 'Mittelwert',
     least: 'Minimum',
     most: 'Maximum',
+    every: 'ein Punkt je %{span}',
+    zoomed: '%{span}, %{every}',
   },
   live: {
     band: 'Zustand der Server',
@@ -2499,6 +2504,16 @@ export const deDE: Translation = {
     trafficUntil: '%{name}, bis %{time}',
     servicesDown: 'Dienst ausgefallen |||| Dienste ausgefallen',
     rulesFiring: 'Alarmregel löst aus |||| Alarmregeln lösen aus',
+    totals: {
+      title: 'Summen dieser Server',
+      part: '%{part} von %{whole}',
+      now: 'Durchsatz jetzt',
+      transferred: 'Übertragen',
+      sinceBoot: 'Seit dem Start jedes Rechners',
+      cycle: 'Datenverkehr im Zyklus',
+      cycleAbout: 'Der Server, deren Datenverkehr eine Alarmregel zählt',
+      cores: 'Kerne',
+    },
   },
   cover: {
     allBut: 'Alle außer den ausgewählten',

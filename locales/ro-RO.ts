@@ -1114,7 +1114,6 @@ export const roRO: Translation = {
         '%{model}, %{smart_count} nucleu virtual |||| %{model}, %{smart_count} nuclee virtuale |||| %{model}, %{smart_count} de nuclee virtuale',
       physicalCores:
         '%{model}, %{smart_count} nucleu fizic |||| %{model}, %{smart_count} nuclee fizice |||| %{model}, %{smart_count} de nuclee fizice',
-      swap: 'Swap',
       booted: 'Pornit',
       agent: 'Versiunea agentului',
       facts: 'Date despre acest server',
@@ -1128,10 +1127,8 @@ export const roRO: Translation = {
       load1: '1 min.',
       load5: '5 min.',
       load15: '15 min.',
-      connections: 'Conexiuni',
       tcp: 'TCP',
       udp: 'UDP',
-      processes: 'Procese',
       failed: 'Istoricul „%{title}” nu a putut fi încărcat.',
       storeOff:
         'Acest server Nezha nu păstrează istoric: depozitul lui de serii temporale este dezactivat, așa că graficele încep acum. Nicio pagină din setări nu îl poate activa; cine administrează serverul Nezha face asta în fișierul lui de configurare.',
@@ -1737,6 +1734,12 @@ export const roRO: Translation = {
         expiry: 'Expiră',
         signs: 'SO',
         usedBy: 'Folosit de',
+        swap: 'Swap',
+        connections: 'Conexiuni',
+        processes: 'Procese',
+        total_in: 'Total intrat',
+        total_out: 'Total ieșit',
+        processor: 'Model CPU',
       },
       help: {
         override_ddns_domains: 'Domeniile actualizate pentru acest server în locul domeniilor profilului.',
@@ -2319,6 +2322,8 @@ export const roRO: Translation = {
     mean: 'Medie',
     least: 'Minim',
     most: 'Maxim',
+    every: 'un punct la %{span}',
+    zoomed: '%{span}, %{every}',
   },
   live: {
     band: 'Starea parcului de servere',
@@ -2349,6 +2354,16 @@ export const roRO: Translation = {
     trafficUntil: '%{name}, până la %{time}',
     servicesDown: 'Serviciu căzut |||| Servicii căzute |||| de servicii căzute',
     rulesFiring: 'Regulă declanșată |||| Reguli declanșate |||| de reguli declanșate',
+    totals: {
+      title: 'Totalurile acestor servere',
+      part: '%{part} din %{whole}',
+      now: 'Trafic acum',
+      transferred: 'Transferat',
+      sinceBoot: 'De la pornirea fiecărei mașini',
+      cycle: 'Traficul ciclului',
+      cycleAbout: 'Al serverelor al căror trafic este numărat de o regulă de alertă',
+      cores: 'Nuclee',
+    },
   },
   cover: {
     allBut: 'Toate fără cele indicate',

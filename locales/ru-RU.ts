@@ -1127,7 +1127,6 @@ export const ruRU: Translation = {
         '%{model}, %{smart_count} виртуальное ядро |||| %{model}, %{smart_count} виртуальных ядра |||| %{model}, %{smart_count} виртуальных ядер',
       physicalCores:
         '%{model}, %{smart_count} физическое ядро |||| %{model}, %{smart_count} физических ядра |||| %{model}, %{smart_count} физических ядер',
-      swap: 'Подкачка',
       booted: 'Запущен',
       agent: 'Версия агента',
       facts: 'Сведения об этом сервере',
@@ -1141,10 +1140,8 @@ export const ruRU: Translation = {
       load1: '1 мин',
       load5: '5 мин',
       load15: '15 мин',
-      connections: 'Соединения',
       tcp: 'TCP',
       udp: 'UDP',
-      processes: 'Процессы',
       failed: 'Не удалось загрузить историю «%{title}».',
       storeOff:
         'Этот сервер Nezha не хранит историю: его хранилище временных рядов выключено, поэтому графики начинаются сейчас. В настройках его включить нельзя: это делает в файле конфигурации тот, кто управляет сервером Nezha.',
@@ -1782,6 +1779,12 @@ export const ruRU: Translation = {
         expiry: 'Срок',
         signs: 'ОС',
         usedBy: 'Где используется',
+        swap: 'Подкачка',
+        connections: 'Соединения',
+        processes: 'Процессы',
+        total_in: 'Всего входящего',
+        total_out: 'Всего исходящего',
+        processor: 'Модель ЦП',
       },
       help: {
         override_ddns_domains: 'Домены, которые обновляются для этого сервера вместо доменов самого профиля.',
@@ -2414,6 +2417,8 @@ export const ruRU: Translation = {
     mean: 'Среднее',
     least: 'Минимум',
     most: 'Максимум',
+    every: 'точка на %{span}',
+    zoomed: '%{span}, %{every}',
   },
   live: {
     band: 'Состояние парка серверов',
@@ -2444,6 +2449,16 @@ export const ruRU: Translation = {
     trafficUntil: '%{name}, до %{time}',
     servicesDown: 'Сервис недоступен |||| Сервиса недоступно |||| Сервисов недоступно',
     rulesFiring: 'Правило сработало |||| Правила сработали |||| Правил сработало',
+    totals: {
+      title: 'Итоги по этим серверам',
+      part: '%{part} из %{whole}',
+      now: 'Скорость сейчас',
+      transferred: 'Передано',
+      sinceBoot: 'С запуска каждой машины',
+      cycle: 'Трафик за цикл',
+      cycleAbout: 'Серверов, трафик которых считает правило оповещения',
+      cores: 'Ядра',
+    },
   },
   cover: {
     allBut: 'Все, кроме указанных',

@@ -1106,7 +1106,6 @@ export const ukUA: Translation = {
         '%{model}, %{smart_count} віртуальне ядро |||| %{model}, %{smart_count} віртуальні ядра |||| %{model}, %{smart_count} віртуальних ядер',
       physicalCores:
         '%{model}, %{smart_count} фізичне ядро |||| %{model}, %{smart_count} фізичні ядра |||| %{model}, %{smart_count} фізичних ядер',
-      swap: 'Підкачка',
       booted: 'Запущено',
       agent: 'Версія агента',
       facts: 'Відомості про цей сервер',
@@ -1120,10 +1119,8 @@ export const ukUA: Translation = {
       load1: '1 хв',
       load5: '5 хв',
       load15: '15 хв',
-      connections: 'З’єднання',
       tcp: 'TCP',
       udp: 'UDP',
-      processes: 'Процеси',
       failed: 'Не вдалося завантажити історію «%{title}».',
       storeOff:
         'Цей сервер Nezha не зберігає історії: його сховище часових рядів вимкнено, тож графіки починаються зараз. Жодна сторінка налаштувань його не вмикає; це робить у файлі конфігурації той, хто керує сервером Nezha.',
@@ -1728,6 +1725,12 @@ export const ukUA: Translation = {
         expiry: 'Строк',
         signs: 'ОС',
         usedBy: 'Де використовується',
+        swap: 'Підкачка',
+        connections: 'З’єднання',
+        processes: 'Процеси',
+        total_in: 'Усього вхідного',
+        total_out: 'Усього вихідного',
+        processor: 'Модель ЦП',
       },
       help: {
         override_ddns_domains: 'Домени, які оновлюються для цього сервера замість власних доменів профілю.',
@@ -2299,6 +2302,8 @@ export const ukUA: Translation = {
     mean: 'Середнє',
     least: 'Мінімум',
     most: 'Максимум',
+    every: 'точка на %{span}',
+    zoomed: '%{span}, %{every}',
   },
   live: {
     band: 'Стан парку серверів',
@@ -2329,6 +2334,16 @@ export const ukUA: Translation = {
     trafficUntil: '%{name}, до %{time}',
     servicesDown: 'Сервіс не працює |||| Сервіси не працюють |||| Сервісів не працюють',
     rulesFiring: 'Правило спрацювало |||| Правила спрацювали |||| Правил спрацювали',
+    totals: {
+      title: 'Підсумки за цими серверами',
+      part: '%{part} з %{whole}',
+      now: 'Швидкість зараз',
+      transferred: 'Передано',
+      sinceBoot: 'Від запуску кожної машини',
+      cycle: 'Трафік за цикл',
+      cycleAbout: 'Серверів, трафік яких рахує правило сповіщення',
+      cores: 'Ядра',
+    },
   },
   cover: {
     allBut: 'Усі, крім вказаних',

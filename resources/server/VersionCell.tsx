@@ -11,6 +11,7 @@ export interface HostFacts extends Readonly<Record<string, unknown>> {
   arch?: string
   virtualization?: string
   mem_total?: number
+  swap_total?: number
   disk_total?: number
 }
 

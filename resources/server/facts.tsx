@@ -3,7 +3,9 @@ import type { AnyRecord } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { useT } from '#i18n/useT.ts'
 import type { GeoIp } from './IpCell.tsx'
+import { processorsOf } from './page/processors.ts'
 import { wordsIn } from './page/shownServer.ts'
 import type { HostFacts } from './VersionCell.tsx'
 
@@ -34,6 +36,12 @@ function CountryCell() {
   return server ? <>{countryName(server.geoip.country_code, locale)}</> : null
 }
 
+function ProcessorCell() {
+  const server = useRecordContext<ServerFacts>()
+  const t = useT()
+  return server ? <>{processorsOf(server.host.cpu, t).join(', ')}</> : null
+}
+
 /** The columns with facts about a machine. */
 export const factColumns = [
   {
@@ -55,4 +63,11 @@ export const factColumns = [
       idsOf: ({ geoip }) => (geoip.country_code ? [geoip.country_code] : []),
     },
   } satisfies Column<ServerFacts, 'country'>,
+  {
+    name: 'processor',
+    Cell: ProcessorCell,
+    className: 'processor',
+    text: ({ host }, { translate }) => processorsOf(host.cpu, translate).join(', '),
+    filter: { options: { label: String }, idsOf: ({ host }) => wordsIn(host.cpu) },
+  } satisfies Column<ServerFacts, 'processor'>,
 ] as const

@@ -45,6 +45,12 @@ export function rangeAsked(asked: string | null, zoomed: TimeSpan | undefined, n
   return rangeNames[reaching < 0 ? shortest : reaching] ?? usual
 }
 
+/** The range whose points are the finest that reach back to what is zoomed in; `range` itself if nothing is. */
+export function finestRange(range: Range, zoomed: TimeSpan | undefined, now: number): Range {
+  if (!zoomed) return range
+  return rangeNames.find((name) => name === range || zoomed.from >= now - ranges[name].length) ?? range
+}
+
 /** The range and the zoom that the address has, `?range=7d&zoom=…`, and functions that change them. */
 export function useRange() {
   const [query, setQuery] = useSearchParams()
@@ -69,9 +75,12 @@ export function useRange() {
     [setQuery, state],
   )
 
+  const range = rangeAsked(query.get('range'), zoomed, now)
   return {
-    range: rangeAsked(query.get('range'), zoomed, now),
+    range,
     zoomed,
+    /** The range whose points are shown. */
+    detail: finestRange(range, zoomed, now),
     setRange: (range: Range) => change('range', range === usual ? undefined : range),
     setZoom: useCallback((part?: TimeSpan) => change('zoom', part && zoomText(part)), [change]),
   }

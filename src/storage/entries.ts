@@ -57,7 +57,7 @@ export const entries = {
    */
   tables: {
     name: 'RaStorelotus',
-    rest: /\.(view|hidden|perPage|sort)$|^list\.compact$|^(expiry|server)\.thresholds$|^server\.facts$/,
+    rest: /\.(view|hidden|perPage|sort)$|^list\.compact$|^(expiry|server)\.thresholds$|^server\.(facts|totals)$/,
     area: 'browser',
     whose: 'browser',
     signOut: 'stays',

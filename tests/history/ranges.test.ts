@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeAsked, zoomOf, zoomText } from '#history/ranges.ts'
+import { finestRange, rangeAsked, zoomOf, zoomText } from '#history/ranges.ts'
 
 const now = Date.UTC(2026, 10, 23)
 const hour = 3_600_000
@@ -35,4 +35,16 @@ test.each([
   ['constructor', undefined, '1d'],
 ])('range: %j with the zoom %j is %s', (asked, zoomed, range) => {
   expect(rangeAsked(asked, zoomed, now)).toBe(range)
+})
+
+test.each([
+  ['7d', undefined, '7d'],
+  ['30d', back(0.02), '1h'],
+  ['30d', back(0.5), '1d'],
+  ['30d', back(3), '7d'],
+  ['30d', back(20), '30d'],
+  ['7d', back(90), '7d'],
+  ['6h', back(90), '6h'],
+] as const)('range: of %s, the part %j is shown by the points of %s', (range, zoomed, finest) => {
+  expect(finestRange(range, zoomed, now)).toBe(finest)
 })

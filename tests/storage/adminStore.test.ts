@@ -22,6 +22,7 @@ test.each([
   ['server.sort', '{"field":"name"}'],
   ['list.compact', '"yes"'],
   ['server.facts', '1'],
+  ['server.totals', '"shown"'],
   ['expiry.thresholds', '{"soon":30}'],
   ['server.listParams', 'null'],
   ['server.selectedIds', '7'],

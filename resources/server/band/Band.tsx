@@ -12,6 +12,7 @@ import { InShort } from '#ui/InShort.tsx'
 import { fleetSummary, type Summary } from './summary.ts'
 import { useRulesFiring } from '../../alert-rule/useRulesFiring.tsx'
 import { useFittingReasons } from './useFittingReasons.ts'
+import { Totals, TotalsButton } from './Totals.tsx'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTicking } from '#ui/values/clock.ts'
@@ -63,11 +64,15 @@ export function Band() {
   const t = useT()
   if (known && records.length === 0) return null
   return (
-    <section className="band" aria-label={t('live.band')} aria-busy={!isReady}>
-      {isReady && <Reasons servers={records as readonly AttendedServer[]} {...{ down, firing }} />}
-      <Age />
-      <ThresholdsButton />
-    </section>
+    <>
+      <section className="band" aria-label={t('live.band')} aria-busy={!isReady}>
+        {isReady && <Reasons servers={records as readonly AttendedServer[]} {...{ down, firing }} />}
+        <Age />
+        <TotalsButton />
+        <ThresholdsButton />
+      </section>
+      <Totals />
+    </>
   )
 }
 

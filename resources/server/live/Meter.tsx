@@ -3,7 +3,8 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { levelOf, useThresholds, type Measured } from '../thresholds/thresholds.ts'
 
 interface MeterProps {
-  name: Measured
+  /** Undefined for a figure without thresholds. */
+  name?: Measured
   /** From 0 to 1; traffic may be more than its limit. */
   share: number
   tip?: string
@@ -17,7 +18,7 @@ export function Meter({ name, share, tip }: MeterProps) {
   return (
     <span
       className="meter"
-      data-level={levelOf(thresholds, name, share)}
+      data-level={name && levelOf(thresholds, name, share)}
       data-tip={tip}
       style={{ '--share': length } as object}
     >

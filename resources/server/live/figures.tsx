@@ -22,7 +22,7 @@ export interface MeasuredServer extends Reporting {
   host: HostFacts
 }
 
-const partOf = (used: number, total = 0) => (total > 0 ? used / total : undefined)
+export const usedShare = (used: number, total = 0) => (total > 0 ? used / total : undefined)
 
 /** Undefined where it is unknown. */
 type Amount = (read: Reading, server: MeasuredServer) => number | undefined
@@ -30,9 +30,9 @@ type Amount = (read: Reading, server: MeasuredServer) => number | undefined
 /** The share of each measured figure that is in use, from 0 to 1; undefined where the machine is unknown. */
 export const shares: Record<Exclude<Measured, 'traffic'>, Amount> = {
   cpu: (read) => read('cpu') / 100,
-  memory: (read, { host }) => partOf(read('mem_used'), host.mem_total),
-  disk: (read, { host }) => partOf(read('disk_used'), host.disk_total),
-  load: (read, { host }) => partOf(read('load_1'), coresOf(host.cpu)),
+  memory: (read, { host }) => usedShare(read('mem_used'), host.mem_total),
+  disk: (read, { host }) => usedShare(read('disk_used'), host.disk_total),
+  load: (read, { host }) => usedShare(read('load_1'), coresOf(host.cpu)),
 }
 
 interface FigureProps<T> {
@@ -78,7 +78,7 @@ interface FigureColumnOptions<T> extends Omit<FigureProps<T>, 'server'>, Pick<Co
 }
 
 /** A right-aligned column with a figure that changes by itself. */
-function figureColumn<Name extends LabelOf<'server'>, T extends string | number>(
+export function figureColumn<Name extends LabelOf<'server'>, T extends string | number>(
   name: Name,
   { amount, className, ...look }: FigureColumnOptions<T>,
 ): FigureColumn<Name> {
@@ -114,7 +114,7 @@ const shareColumn = <Name extends 'cpu' | 'memory' | 'disk'>(name: Name) =>
     amount: shares[name],
   })
 
-const drawText = (text: string) => text
+export const drawText = (text: string) => text
 
 /** The columns with live figures. */
 export const figureColumns = [

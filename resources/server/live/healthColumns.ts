@@ -3,6 +3,7 @@ import { signsColumn } from '../signs/signsColumn.tsx'
 import { attentionColumn } from './attentionColumn.tsx'
 import { expiryColumn } from './expiryColumn.tsx'
 import { figureColumns } from './figures.tsx'
+import { furtherFigureColumns } from './furtherFigures.tsx'
 import { statusColumn } from './status.tsx'
 import { trafficColumn } from './trafficColumn.tsx'
 
@@ -12,6 +13,7 @@ export const healthColumns = [
   attentionColumn,
   statusColumn,
   ...figureColumns,
+  ...furtherFigureColumns,
   trafficColumn,
   expiryColumn,
   ...factColumns,

@@ -34,7 +34,7 @@ export function FactList({ id, server, isOpen }: FactListProps) {
     [t('resources.server.fields.cpu'), processorsOf(host.cpu, t).join(', ')],
     [t('pages.serverPage.gpu'), wordsIn(host.gpu).join(', ')],
     [t('resources.server.fields.memory'), size(host.mem_total)],
-    [t('pages.serverPage.swap'), size(host.swap_total)],
+    [t('resources.server.fields.swap'), size(host.swap_total)],
     [t('resources.server.fields.disk'), size(host.disk_total)],
     [t('pages.serverPage.booted'), booted],
     [t('pages.serverPage.agent'), host.version],

@@ -1,11 +1,11 @@
-import type { useT } from '#i18n/useT.ts'
+import type { TextContext } from '#engine/field.ts'
 import { wordsIn } from './shownServer.ts'
 
 /** The number of cores with which an agent ends the model of a processor: `AMD EPYC 7B13 4 Virtual Core`. */
 const cores = /^(?<model>.+?),? (?<count>\d+) (?<kind>Virtual|Physical) Core$/
 
 /** The processors of a wire array, with their cores in the language of the viewer. */
-export const processorsOf = (wire: unknown, t: ReturnType<typeof useT>): string[] =>
+export const processorsOf = (wire: unknown, t: TextContext['translate']): string[] =>
   wordsIn(wire).map((words) => {
     const { model, count, kind } = cores.exec(words)?.groups ?? {}
     if (model === undefined) return words

@@ -245,6 +245,20 @@ test('server page: zoom and range are in the address, and another range is shown
   await waitFor(() => expect(location.search).toBe('?range=30d'))
 })
 
+test('server page: a part of a longer period has the finest points that reach back to it, and says how fine', async () => {
+  const hour = 3600
+  const now = Math.floor(Date.now() / 1000)
+  const { user } = await opened(`/server/1?range=7d&zoom=${now - 3 * hour}-${now - hour}`)
+  await findChart('CPU')
+  expect(await screen.findByText(/, one point every 30 seconds$/, { selector: '[role=status]' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Table', description: 'CPU' }))
+  const table = within(screen.getByRole('region', { name: 'Values of CPU' }))
+  await waitFor(() => expect(table.getAllByRole('rowheader').length).toBeGreaterThan(10))
+  await user.click(screen.getByRole('button', { name: 'Reset zoom' }))
+  expect(await screen.findByText('one point every 30 minutes')).toBeVisible()
+  expect(location.search).toBe('?range=7d')
+})
+
 test('server page: a metric that fails says so and leaves the others; a new try brings it', async () => {
   announce(/errors\.broken/)
   const { user, backend } = await opened('/server/1', {

@@ -30,7 +30,7 @@ export function MetricChart({ chart, server, source }: MetricChartProps) {
   const t = useT()
   const reason = useReason()
   const metrics = useMemo(() => chart.lines(server), [chart, server])
-  const { lines, isAwaited, error, retry } = useMetricLines(server, metrics, source, near)
+  const { lines, bucket, isAwaited, error, retry } = useMetricLines(server, metrics, source, near)
   const isEmpty = lines.every(({ points }) => points.length === 0)
   const title = t(chart.title)
   const tone = useTone(server, chart.measured)
@@ -46,7 +46,7 @@ export function MetricChart({ chart, server, source }: MetricChartProps) {
           title={title}
           unit={chart.unit}
           lines={lines}
-          bucket={source.bucket}
+          bucket={bucket}
           limit={chart.limit?.(server) || undefined}
           tone={tone}
           empty={source.store === 'on' ? undefined : t('pages.serverPage.begins')}

@@ -14,6 +14,7 @@ import { MetricChart } from './MetricChart.tsx'
 import { metricCharts } from './metricCharts.ts'
 import { useRange } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
+import { Resolution } from '#charts/Resolution.tsx'
 import { useHistories } from '#history/useHistories.ts'
 import { useFigureSource, type FigureSource } from './useFigureSource.ts'
 
@@ -25,9 +26,9 @@ interface ServerChartsProps {
 
 /** The figures of a server over time. */
 export function ServerCharts({ server, children }: ServerChartsProps) {
-  const { range, zoomed, setRange, setZoom } = useRange()
-  const source = useFigureSource(server.id, range)
-  const { store, span } = source
+  const { range, detail, zoomed, setRange, setZoom } = useRange()
+  const source = useFigureSource(server.id, range, detail)
+  const { store, span, bucket } = source
   const nameOf = useDistinctName()
   const t = useT()
   const silence = useSilence(server, source)
@@ -41,6 +42,7 @@ export function ServerCharts({ server, children }: ServerChartsProps) {
             <Typography component="h2" variant="h6" id="server-charts" sx={{ flex: '1 1 auto' }}>
               {t('pages.serverPage.charts')}
             </Typography>
+            {!silence && store && <Resolution bucket={bucket} zoomed={isZoomIn ? zoomed : undefined} />}
             {(!silence || silence === 'awaited') && <ZoomTools />}
             {(!store || store === 'on') && silence !== 'never' && <RangeSwitch range={range} onChoose={setRange} />}
           </Box>

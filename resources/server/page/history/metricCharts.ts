@@ -37,7 +37,7 @@ const only = (has: (server: ShownServer) => boolean, single: MetricLine) => (ser
   has(server) ? [single] : []
 
 const memory = line('memory', 'mem_used', 'resources.server.fields.memory')
-const swap = line('swap', 'swap_used', 'pages.serverPage.swap')
+const swap = line('swap', 'swap_used', 'resources.server.fields.swap')
 
 /** All charts of a server. One without lines is not shown: the server has no such figures. */
 export const metricCharts: readonly MetricChartSpec[] = [
@@ -85,7 +85,7 @@ export const metricCharts: readonly MetricChartSpec[] = [
     ),
   },
   {
-    title: 'pages.serverPage.connections',
+    title: 'resources.server.fields.connections',
     unit: 'count',
     lines: always(
       line('tcp_conn', 'tcp_conn_count', 'pages.serverPage.tcp'),
@@ -93,9 +93,9 @@ export const metricCharts: readonly MetricChartSpec[] = [
     ),
   },
   {
-    title: 'pages.serverPage.processes',
+    title: 'resources.server.fields.processes',
     unit: 'count',
-    lines: always(line('process_count', 'process_count', 'pages.serverPage.processes')),
+    lines: always(line('process_count', 'process_count', 'resources.server.fields.processes')),
   },
   {
     title: 'pages.serverPage.temperature',

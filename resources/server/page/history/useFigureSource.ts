@@ -9,15 +9,18 @@ const liveOnly = { bucket: 5000, shortest: 300_000, step: 60_000 }
 
 export type FigureSource = ReturnType<typeof useFigureSource>
 
-/** Where the figures of a server over time come from, and the period and the distance between points that result. */
-export function useFigureSource(id: number, range: Range) {
+/**
+ * Where the figures of a server over time come from, and the period and the distance between points that result.
+ * `detail`: the range whose points are shown, as they may be finer than those of the whole period.
+ */
+export function useFigureSource(id: number, range: Range, detail = range) {
   const store = useHistoryStore()
   const live = useLiveSource()
   const stored = store === 'on'
-  const bucket = stored ? ranges[range].bucket : liveOnly.bucket
+  const bucket = stored ? ranges[detail].bucket : liveOnly.bucket
   const samples = useMemo(() => createSamples(live, id, bucket), [live, id, bucket])
-  const span = useSpan(stored ? ranges[range].length : undefined, stored ? bucket : liveOnly.step)
-  return { store, range, bucket, samples, span }
+  const span = useSpan(stored ? ranges[range].length : undefined, stored ? ranges[range].bucket : liveOnly.step)
+  return { store, range, detail, bucket, samples, span }
 }
 
 /** The period up to now by the server's clock, or since the page was opened; it moves on in steps. */

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Line, Point } from '#charts/line.ts'
+import { ranges } from '#history/ranges.ts'
 import { useHistories } from '#history/useHistories.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLiveSource, useServerState } from '#live/useLiveSource.ts'
@@ -17,14 +18,18 @@ const never = () => () => undefined
 export function useMetricLines(
   server: ShownServer,
   metrics: readonly MetricLine[],
-  { store, range, span, samples }: FigureSource,
+  { store, range, detail, bucket, span, samples }: FigureSource,
   near: boolean,
 ) {
   const t = useT()
   const live = useLiveSource()
   const stored = store === 'on'
   const names = metrics.map(({ metric }) => metric)
-  const { histories, error, retry } = useHistories(server.id, names, range, near && stored)
+  const { histories: finest, error, retry } = useHistories(server.id, names, detail, near && stored)
+  // Until the points of a part are there, it is drawn from those of the whole.
+  const isComing = detail !== range && finest.includes(undefined)
+  const whole = useHistories(server.id, names, range, near && stored && isComing).histories
+  const histories = isComing ? whole : finest
   const fresh = useSyncExternalStore(near ? samples.subscribe : never, samples.all)
   const reports = useServerState(server) === 'online'
   const lines = useMemo(
@@ -42,7 +47,7 @@ export function useMetricLines(
     [metrics, server, histories, fresh, reports, span.from],
   )
   const isAwaited = stored && !error && histories.every((history) => history === undefined)
-  return { lines, isAwaited, error, retry }
+  return { lines, bucket: stored && isComing ? ranges[range].bucket : bucket, isAwaited, error, retry }
 }
 
 /** The live points behind the last stored one. */

@@ -1,0 +1,52 @@
+import type { Live } from '#dataProvider/live/live.ts'
+import { readingOf } from '#live/reading.ts'
+import { stateOf } from '#live/state.ts'
+import { trafficByServer } from '#live/cycle.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
+import type { MeasuredServer } from '../live/figures.tsx'
+import { coresOf } from '../page/processors.ts'
+
+/** What some servers have, do and have done together. Amounts of memory and traffic are bytes. */
+export interface FleetTotals {
+  servers: number
+  online: number
+  cores: number
+  memory: number
+  memoryUsed: number
+  /** Bytes per second, of those that are online. */
+  inSpeed: number
+  outSpeed: number
+  /** Since each machine was started. */
+  inTotal: number
+  outTotal: number
+  /** In the present cycles of alert rules; undefined where no rule counts any. */
+  cycle: number | undefined
+}
+
+const machinesOf = memoByRef((servers: readonly MeasuredServer[]) => ({
+  cores: servers.reduce((sum, { host }) => sum + coresOf(host.cpu), 0),
+  memory: servers.reduce((sum, { host }) => sum + (host.mem_total ?? 0), 0),
+}))
+
+const cycleOf = memoByRef((servers: readonly MeasuredServer[], cycles: readonly AnyRecord[]): number | undefined => {
+  const traffic = trafficByServer(cycles)
+  const used = servers.flatMap(({ id }) => traffic.get(id)?.used ?? [])
+  return used.length > 0 ? used.reduce((sum, each) => sum + each, 0) : undefined
+})
+
+export function fleetTotals(servers: readonly MeasuredServer[], cycles: readonly AnyRecord[], live: Live): FleetTotals {
+  const sums = { online: 0, memoryUsed: 0, inSpeed: 0, outSpeed: 0, inTotal: 0, outTotal: 0 }
+  for (const server of servers) {
+    const read = readingOf(server, live)
+    if (!read) continue
+    sums.inTotal += read('net_in_transfer')
+    sums.outTotal += read('net_out_transfer')
+    if (stateOf(server, live) !== 'online') continue
+    sums.online += 1
+    sums.memoryUsed += read('mem_used')
+    sums.inSpeed += read('net_in_speed')
+    sums.outSpeed += read('net_out_speed')
+  }
+  return { servers: servers.length, ...machinesOf(servers), ...sums, cycle: cycleOf(servers, cycles) }
+}
