@@ -45,7 +45,7 @@ test.each([
   [['--port', 'x'], '--port must be a number from 0 to 65535, not "x".'],
   [['--port', '65536'], '--port must be a number from 0 to 65535, not "65536".'],
   [['--dialect', 'new'], '--dialect must be classic, interim or current, not "new".'],
-  [['--data', 'many'], '--data must be demo, registered, empty, hostile, large or a number, not "many".'],
+  [['--data', 'many'], '--data must be demo, registered, empty, compromised, hostile, large or a number, not "many".'],
   [['--seed', '-1'], "Option '--seed' argument is ambiguous; see --help."],
   [['--store', 'full'], '--store must be on or off, not "full".'],
   [['--colour'], "Unknown option '--colour'; see --help."],

@@ -18,8 +18,9 @@ NEZHA_URL=http://HOST:PORT npm start
   --allow-host NAME another name by which it may be called; as often as needed
   --csp             send it under a strict Content-Security-Policy
   --dialect NAME    what the embedded server speaks: classic, interim or current (current)
-  --data NAME       what it starts with: demo, registered, empty, hostile (texts that would run or deceive),
-                    large (10,000 servers with all that refers to them), or a number of servers (demo)
+  --data NAME       what it starts with: demo, registered, empty, compromised (a fleet that was taken over),
+                    hostile (texts that would run or deceive), large (10,000 servers with all that refers to
+                    them), or a number of servers (demo)
   --seed N          another number makes other demo data (1)
   --store NAME      whether it keeps the time series that charts are drawn from: on or off (on)
   --no-build        serve the last build as it stands
@@ -54,8 +55,8 @@ function optionsOf() {
     data: checkOption(
       'data',
       values.data,
-      'demo, registered, empty, hostile, large or a number',
-      /^(demo|registered|empty|hostile|large|\d{1,6})$/,
+      'demo, registered, empty, compromised, hostile, large or a number',
+      /^(demo|registered|empty|compromised|hostile|large|\d{1,6})$/,
     ),
     seed: checkOption('seed', values.seed, 'a whole number', /^\d{1,9}$/),
     store: checkOption('store', values.store, 'on or off', /^(on|off)$/),

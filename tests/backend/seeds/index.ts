@@ -1,3 +1,4 @@
+import { compromised, compromisedSetting } from './compromised.ts'
 import { demo, demoSetting } from './demo.ts'
 import { firstUser, type SeedContext } from './firstUser.ts'
 import { fleet } from './fleet.ts'
@@ -7,7 +8,7 @@ import { registered } from './registered.ts'
 import type { Setting } from '../setting.ts'
 import type { Seed } from '../state.ts'
 
-export type DataSet = 'demo' | 'registered' | 'empty' | 'hostile' | 'large' | number
+export type DataSet = 'demo' | 'registered' | 'empty' | 'compromised' | 'hostile' | 'large' | number
 
 export function chooseData(data: DataSet, context: SeedContext): Seed {
   if (typeof data === 'number') return fleet(data, context)
@@ -15,11 +16,13 @@ export function chooseData(data: DataSet, context: SeedContext): Seed {
   if (data === 'large') return large(context)
   if (data === 'registered') return registered(context)
   if (data === 'hostile') return hostile(context)
+  if (data === 'compromised') return compromised(context)
   return { user: [firstUser(context)] }
 }
 
 /** The settings of a data set that differ from those of a newly installed server. */
 export function chooseSetting(data: DataSet): Partial<Setting> {
   if (data === 'demo') return demoSetting
+  if (data === 'compromised') return compromisedSetting
   return data === 'hostile' ? hostileSetting : {}
 }

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { BackendOptions } from '#backend/index.ts'
+import { checks } from '#resources/setting/security/checks.ts'
+import { examine, isUrgent, type SecurityFinding } from '#resources/setting/security/examine.ts'
+import { factsFrom } from './read.ts'
+
+const nameOf = (finding: SecurityFinding) => (finding.check === 'advisory' ? finding.advisory.name : finding.check)
+
+async function findingsOf(...given: Parameters<typeof factsFrom>) {
+  const { findings } = examine(await factsFrom(...given))
+  const named = (some: readonly SecurityFinding[]) => [...new Set(some.map(nameOf))].toSorted()
+  return {
+    urgent: findings.filter(isUrgent).map((finding) => finding.record?.name ?? nameOf(finding)),
+    lookAt: named(findings.filter((finding) => !isUrgent(finding))),
+    all: named(findings),
+  }
+}
+
+const anyInstall = ['adminName', 'noAgentBan', 'noBan', 'plainAgents']
+
+/** Commands that operators have from installation guides; the last one moves agents to this very server. */
+const installCommands = [
+  'curl -fsSL https://get.docker.com | sh',
+  'bash <(curl -sL https://raw.githubusercontent.com/nezhahq/scripts/main/install.sh)',
+  'sh -c "$(wget -qO- https://install.example.org/agent.sh)"',
+  'curl -L https://raw.githubusercontent.com/nezhahq/scripts/main/agent/install.sh -o agent.sh && chmod +x agent.sh && env NZ_SERVER=127.0.0.1:8008 NZ_CLIENT_SECRET=k3Jd92Ls ./agent.sh',
+]
+
+const handmade: BackendOptions = {
+  seed: {
+    server: [{ name: 'tokyo', geoip: { ip: { ipv4_addr: '203.0.113.1' } } }],
+    cron: installCommands.map((command, at) => ({ name: `install ${at}`, command, cover: 1 })),
+  },
+}
+
+test.each<[string, BackendOptions, string[]]>([
+  [
+    'demo',
+    { data: 'demo' },
+    ['failedMove', 'loginHost', 'passwordBeside', 'publicServers', 'sharedSecret', 'stoppingRule']
+      .concat(['unverifiedNotifier', 'wasOpen', 'webhookProfile', 'wideToken'])
+      .concat(anyInstall),
+  ],
+  ['registered', { data: 'registered' }, [...anyInstall, 'publicServers']],
+  ['empty', { data: 'empty' }, anyInstall],
+  [
+    'large',
+    { data: 'large' },
+    [...anyInstall, 'failedMove', 'guesses', 'oldAgent', 'publicServers', 'stoppingRule', 'twinAgents', 'wideToken'],
+  ],
+  ['a fleet made by hand', handmade, [...anyInstall, 'plantedTask', 'publicServers']],
+])('security: %s is nothing to act on now, and only the expected things to look at', async (_, options, expected) => {
+  const { urgent, lookAt } = await findingsOf(options)
+  expect(urgent).toEqual([])
+  expect(lookAt).toEqual(expected.toSorted())
+})
+
+const plantedTasks = ['AutoTask', 'mon-check', 'update', 'cache', 'report', 'perf', 'lock', 'unpack', 'agent']
+
+test('security: everything that was planted on a current server is found', async () => {
+  const { urgent, all } = await findingsOf({ data: 'compromised' })
+  expect(urgent.toSorted()).toEqual([...plantedTasks, 'web'].toSorted())
+  // Newer servers do not list such services; this page is opened by https at a private address.
+  const absent = ['plantedService', 'plantedCode', 'plainPage', 'sharedAddress', 'forgeableAddress'].concat([
+    'strangeSession',
+    'failedMove',
+    'oldAgent',
+    'sharedSecret',
+  ])
+  expect(
+    Object.keys(checks)
+      .filter((name) => !all.includes(name))
+      .toSorted(),
+  ).toEqual(absent.toSorted())
+})
+
+test('security: a server of the first line has the hole that anybody can use, and lists the planted service', async () => {
+  const { urgent } = await findingsOf({ data: 'compromised', dialect: 'classic' })
+  expect(urgent.toSorted()).toEqual(
+    [...plantedTasks, 'web', 'probe', 'openFiles', 'sessionTakeover', 'tasksEverywhere'].toSorted(),
+  )
+})
+
+test('security: a harmless task of a compromised fleet is not doubted', async () => {
+  const { findings } = examine(await factsFrom({ data: 'compromised' }))
+  const doubted = findings.filter(({ check }) => check === 'plantedTask').map(({ record }) => record?.name)
+  expect(doubted).toHaveLength(11)
+  expect(doubted).not.toContain('Nightly backup')
+})
+
+test('security: a changed command gets another mark, and the same one keeps its mark', async () => {
+  const mark = async (command: string) => {
+    const { findings } = examine(await factsFrom({ seed: { cron: [{ name: 'setup', command }] } }))
+    return findings.find(({ check }) => check === 'plantedTask')?.mark
+  }
+  const own = await mark('curl https://example.com/a | sh')
+  expect(await mark('curl https://example.com/a | sh')).toBe(own)
+  expect(await mark('curl https://example.com/b | sh')).not.toBe(own)
+})
+
+test('security: members learn what could not be read, and nothing is concluded from it', async () => {
+  const facts = await factsFrom({ data: 'registered' })
+  const { user: _, waf: _waf, 'online-user': _online, ...lists } = facts.lists
+  const viewer = { id: 2, name: 'ops', isAdmin: false, address: undefined }
+  const setting = [{ id: 0, install_host: '127.0.0.1:8008' }]
+  const { findings, unread } = examine({ ...facts, viewer, lists: { ...lists, setting } })
+  expect([...new Set(findings.map(nameOf))].toSorted()).toEqual(['plainAgents', 'publicServers'])
+  expect(unread).toEqual(expect.arrayContaining(['advisories', 'noBan', 'adminName', 'guesses', 'wasOpen']))
+})
+
+test.each([
+  ['noBan', { web_real_ip_header: 'CF-Connecting-IP' }, false],
+  ['forgeableAddress', { web_real_ip_header: 'X-Forwarded-For' }, true],
+  ['forgeableAddress', { web_real_ip_header: 'CF-Connecting-IP' }, false],
+  ['unreservedName', { install_host: 'agents.example.com:443' }, true],
+  ['unreservedName', { install_host: 'agents.example.com', reserved_hosts: 'x.example.com, 127.0.0.1' }, false],
+  ['mcpOn', { enable_mcp: true }, true],
+  ['plainAgents', { tls: true }, false],
+  ['loginHost', { oauth2_providers: ['GitHub'] }, true],
+  ['loginHost', { oauth2_providers: ['GitHub'], dashboard_host: 'dash.example.com' }, false],
+  ['plantedCode', { custom_code: '<!-- xmrig -->' }, true],
+] as const)('security: %s with %o is found: %s', async (name, setting, isFound) => {
+  const { lists } = await factsFrom({})
+  const changed = { ...lists, setting: lists.setting!.map((record) => ({ ...record, ...setting })) }
+  const { all } = await findingsOf({}, { lists: changed })
+  expect(all.includes(name)).toBe(isFound)
+})
+
+test.each([
+  ['http:', 'dash.example.com', true],
+  ['http:', '192.168.1.5:8008', false],
+  ['http:', 'nezha.lan', false],
+  ['https:', 'dash.example.com', false],
+])('security: a page opened by %s at %s is found to be readable on the way: %s', async (protocol, host, isFound) => {
+  const { all } = await findingsOf({}, { page: { protocol, host } })
+  expect(all.includes('plainPage')).toBe(isFound)
+})
+
+test('security: everybody behind one proxy shares its address', async () => {
+  const page = { protocol: 'https:', host: 'dash.example.com' }
+  const { all } = await findingsOf({ setting: { web_real_ip_header: 'NZ::Use-Peer-IP' } }, { page })
+  expect(all).toContain('sharedAddress')
+})
+
+test('security: a tunnel with the name of the dashboard is found however it is written', async () => {
+  const page = { protocol: 'https:', host: 'Dash.example.com:8443' }
+  const seed = { nat: [{ name: 'web', domain: 'dash.example.com.' }] }
+  expect((await findingsOf({ seed }, { page })).urgent).toEqual(['web'])
+})
