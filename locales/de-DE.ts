@@ -178,11 +178,12 @@ export const deDE: Translation = {
         'Ab dem Wurzelverzeichnis oder ab dem aktuellen Ordner. ~ ist das Home-Verzeichnis des Benutzers, unter dem der Agent läuft.',
       upload: 'Hochladen',
       uploadFiles: 'Dateien zum Hochladen',
+      uploadFolder: 'Ordner hochladen',
       dropHere: 'Zum Hochladen nach %{path} hier ablegen',
       dropUnreadable: 'Der Browser konnte die abgelegten Daten nicht lesen.',
       flattenTitle: 'Ohne Ordner hochladen?',
       flattenText:
-        'Auf dem Server lassen sich keine Ordner erstellen. %{smart_count} Datei liegt in einem Ordner und würde direkt nach %{path} hochgeladen. |||| Auf dem Server lassen sich keine Ordner erstellen. %{smart_count} Dateien liegen in Ordnern und würden direkt nach %{path} hochgeladen.',
+        'Nur der vollständige Dateimanager kann auf dem Server Ordner erstellen. Dateien aus Ordnern, die es dort nicht gibt (%{count}), würden direkt in %{path} hochgeladen.',
       type: 'Typ',
       name: 'Name',
       size: 'Größe',
@@ -241,18 +242,25 @@ export const deDE: Translation = {
       signedOut: 'Melden Sie sich erneut an, um die Dateien zu sehen.',
       ended: 'Der Nezha-Server oder der Agent hat die Sitzung beendet.',
       lost: 'Die Verbindung ist abgebrochen.',
-      taken: '%{smart_count} Name ist bereits vergeben |||| %{smart_count} Namen sind bereits vergeben',
-      takenText:
-        'Das Ersetzen lässt sich nicht rückgängig machen. Was sich nicht ersetzen lässt, etwa ein Ordner, bleibt bestehen, und die hochgeladene Datei erhält einen neuen Namen.',
-      double: 'Dateien mit demselben Namen',
-      doubleText:
-        'Eine andere Datei mit diesem Namen wird ebenfalls hochgeladen. „Beide behalten“ gibt diesen einen neuen Namen: %{names}',
       unfit: '%{smart_count} Name kann nicht verwendet werden |||| %{smart_count} Namen können nicht verwendet werden',
       unfitText:
         'Der Server kann Dateien mit diesen Namen nicht speichern, daher werden sie nicht hochgeladen: %{names}',
       skip: 'Überspringen',
       replace: 'Ersetzen',
       keepBoth: 'Beide behalten',
+      conflicts: {
+        title: '%{name} ist bereits vorhanden',
+        position: 'Frage %{at} von %{total}',
+        own: 'Ihre Datei',
+        file: 'Das Ersetzen lässt sich nicht rückgängig machen.',
+        folder: 'Ein Ordner hat diesen Namen. „Beide behalten“ gibt der Datei einen neuen Namen.',
+        chosen:
+          'Eine andere Datei mit diesem Namen wird ebenfalls hochgeladen. „Beide behalten“ gibt dieser einen neuen Namen.',
+        forAll: 'Für alle folgenden ebenso (%{count})',
+        nothing: 'Nichts hochladen',
+        left: 'Nicht hochgeladen: %{names}',
+        looking: 'Die Ordner auf dem Server werden gelesen …',
+      },
       largeTitle: 'In den RAM herunterladen?',
       leavesPart: 'Auf dem Server kann ein Teil der Datei zurückbleiben.',
       faults: {
@@ -420,7 +428,7 @@ export const deDE: Translation = {
         '%{smart_count} Übertragung ist fehlgeschlagen. %{reason} |||| %{smart_count} Übertragungen sind fehlgeschlagen. Die erste: %{reason}',
       leavesReplaced: 'Die alte Datei ist nicht mehr da. An ihrer Stelle kann ein Teil der neuen liegen.',
       hidden: 'Versteckte Dateien anzeigen',
-      nothingDropped: 'Sie haben keine Dateien abgelegt, und auf dem Server lassen sich keine Ordner erstellen.',
+      nothingDropped: 'Sie haben keine Dateien abgelegt.',
       openAsFile: 'Als Datei öffnen',
       brokenListing:
         'Die Sitzung endete, während dieser Ordner aufgelistet wurde. Möglicherweise ist er zu groß: Der Nezha-Server nimmt auf einmal höchstens 4 MiB an Namen von einem Agenten an. Ordner darin können Sie weiterhin über ihren Pfad öffnen.',

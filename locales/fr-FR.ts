@@ -169,11 +169,12 @@ export const frFR: Translation = {
       gotoHelp: 'Depuis la racine ou depuis le dossier actuel. ~ est le dossier personnel de l’utilisateur de l’agent.',
       upload: 'Téléverser',
       uploadFiles: 'Fichiers à téléverser',
+      uploadFolder: 'Téléverser un dossier',
       dropHere: 'Déposez pour téléverser dans %{path}',
       dropUnreadable: 'Le navigateur n’a pas pu lire ce que vous avez déposé.',
       flattenTitle: 'Téléverser sans les dossiers ?',
       flattenText:
-        'Il n’est pas possible de créer des dossiers sur le serveur. %{smart_count} fichier se trouve dans un dossier et serait téléversé directement dans %{path}. |||| Il n’est pas possible de créer des dossiers sur le serveur. %{smart_count} fichiers se trouvent dans des dossiers et seraient téléversés directement dans %{path}.',
+        'Seul le gestionnaire de fichiers complet peut créer des dossiers sur le serveur. Les fichiers des dossiers qui n’y existent pas (%{count}) seraient téléversés directement dans %{path}.',
       type: 'Type',
       name: 'Nom',
       size: 'Taille',
@@ -231,18 +232,24 @@ export const frFR: Translation = {
       signedOut: 'Connectez-vous à nouveau pour voir les fichiers.',
       ended: 'Le serveur Nezha ou l’agent a mis fin à la session.',
       lost: 'La connexion a été perdue.',
-      taken: '%{smart_count} nom existe déjà |||| %{smart_count} noms existent déjà',
-      takenText:
-        'Le remplacement est définitif. Ce qui ne peut pas être remplacé, comme un dossier, reste, et le fichier téléversé reçoit un nouveau nom.',
-      double: 'Fichiers du même nom',
-      doubleText:
-        'Un autre fichier de ce nom est aussi téléversé. « Garder les deux » donne un nouveau nom à ceux-ci : %{names}',
       unfit: '%{smart_count} nom inutilisable |||| %{smart_count} noms inutilisables',
       unfitText:
         'Le serveur ne peut pas stocker de fichiers portant ces noms, ils ne sont donc pas téléversés : %{names}',
-      skip: 'Les ignorer',
+      skip: 'Ignorer',
       replace: 'Remplacer',
       keepBoth: 'Garder les deux',
+      conflicts: {
+        title: '%{name} existe déjà',
+        position: 'Question %{at} sur %{total}',
+        own: 'Le vôtre',
+        file: 'Le remplacement est définitif.',
+        folder: 'Un dossier porte ce nom. « Garder les deux » donne un nouveau nom au fichier.',
+        chosen: 'Un autre fichier de ce nom est aussi téléversé. « Garder les deux » donne un nouveau nom à celui-ci.',
+        forAll: 'Faire de même pour les suivants (%{count})',
+        nothing: 'Ne rien téléverser',
+        left: 'Non téléversés : %{names}',
+        looking: 'Lecture des dossiers du serveur…',
+      },
       largeTitle: 'Télécharger en mémoire ?',
       leavesPart: 'Une partie du fichier peut rester sur le serveur.',
       faults: {
@@ -408,8 +415,7 @@ export const frFR: Translation = {
         '%{smart_count} transfert a échoué. %{reason} |||| %{smart_count} transferts ont échoué. Le premier : %{reason}',
       leavesReplaced: 'L’ancien fichier n’existe plus. Une partie du nouveau se trouve peut-être à sa place.',
       hidden: 'Afficher les fichiers cachés',
-      nothingDropped:
-        'Ce que vous avez déposé ne contient aucun fichier, et il n’est pas possible de créer des dossiers sur le serveur.',
+      nothingDropped: 'Ce que vous avez déposé ne contient aucun fichier.',
       openAsFile: 'Ouvrir comme fichier',
       brokenListing:
         'La session a pris fin pendant que ce dossier était listé. Il est peut-être trop grand : le serveur accepte d’un agent au plus 4 MiB de noms en une fois. Vous pouvez tout de même ouvrir un dossier qu’il contient par son chemin.',

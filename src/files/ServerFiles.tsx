@@ -12,9 +12,7 @@ import { startServerFiles } from './startServerFiles.ts'
 import { PlacesMenu } from './PlacesMenu.tsx'
 import { ServerTransfers } from './ServerTransfers.tsx'
 import { comingInto } from './transfers/transfer.ts'
-import { planUpload, resolved } from './transfers/uploadPlan.ts'
-import type { ConflictChoice, UploadPlan } from './transfers/uploadPlan.ts'
-import { UploadQuestion } from './UploadQuestion.tsx'
+import { useUploads } from './upload/useUploads.tsx'
 import { FullAccessContext } from './tools/FullAccessContext.ts'
 import { useFullFiles } from './tools/useFullFiles.tsx'
 import { useAfterUploads } from './useAfterUploads.ts'
@@ -44,7 +42,6 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
   const client = useClient()
   const transfers = useTransfers()
   const [held, setHeld] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<{ folder: TargetFolder; plan: UploadPlan<File> }>()
   /** The file that is open, or the new file to create. */
   const [file, setFile] = useState<Asked>()
   const start = useCallback(() => startServerFiles(client, serverId), [client, serverId])
@@ -54,6 +51,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
   useNotifyProblems(browser)
   useAfterUploads(transfers, serverId, browser)
   const full = useFullFiles(serverId, browser)
+  const uploads = useUploads({ serverId, transfers, start, makesFolders: full.tools !== undefined, onBegun: setHeld })
   const ways = useMemo(() => ({ start, replace: full.replace, tools: full.tools }), [start, full.replace, full.tools])
 
   async function startDownload(start: () => Promise<readonly string[]>) {
@@ -64,10 +62,6 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
     }
   }
   const download = (files: readonly RemoteFile[]) => startDownload(() => transfers.download(files))
-  function send(folder: TargetFolder, plan: UploadPlan<File>, choice: ConflictChoice) {
-    const files = resolved(plan, () => choice)
-    setHeld(transfers.upload(folder, files))
-  }
   const comingTo = (folder: TargetFolder) => comingInto(transfers.getState(), folder)
 
   if (!browser) return null
@@ -77,7 +71,12 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
         key={serverId}
         serverId={serverId}
         browser={browser}
-        notice={full.notice}
+        notice={
+          <>
+            {full.notice}
+            {uploads.notice}
+          </>
+        }
         tools={<PlacesMenu browser={browser} places={places} />}
         onDownload={(files) => void download(files)}
         onPack={(roots, name) => void startDownload(() => transfers.pack({ serverId, roots, name }))}
@@ -104,12 +103,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
           ...folderActions,
           ...full.folderActions,
         ]}
-        onUpload={(target, { path, entries }, files) => {
-          const folder = { serverId, path: target }
-          const plan = planUpload(files, { path, entries, coming: comingTo(folder) })
-          if (plan.conflicts.length + plan.refused.length > 0) setAsked({ folder, plan })
-          else send(folder, plan, 'skip')
-        }}
+        onUpload={uploads.upload}
       >
         <ServerTransfers transfers={transfers} held={held} onBackground={() => setHeld([])} />
       </FilesView>
@@ -130,16 +124,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
       <PartBoundary>
         <Suspense>{full.dialog}</Suspense>
       </PartBoundary>
-      {asked && (
-        <UploadQuestion
-          plan={asked.plan}
-          onCancel={() => setAsked(undefined)}
-          onChoose={(choice) => {
-            send(asked.folder, asked.plan, choice)
-            setAsked(undefined)
-          }}
-        />
-      )}
+      {uploads.dialog}
     </>
   )
 }

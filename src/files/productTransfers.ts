@@ -6,6 +6,8 @@ import { createRemoteSessions } from './transfers/remote/remoteSessions.ts'
 import type { Pickers } from './transfers/sinks/pickedFiles.ts'
 import { createSinks } from './transfers/sinks/sinks.ts'
 import { checkUpload } from './tools/checkUpload.ts'
+import { exactPath } from './tools/exactPath.ts'
+import { makePath } from './tools/fileCommands.ts'
 import type { FullAccessHolder } from './tools/FullAccessContext.ts'
 import { TransferError } from './transfers/transferError.ts'
 import { createTransfers, type Transfers } from './transfers/transfers.ts'
@@ -36,6 +38,11 @@ export function createProductTransfers(client: Client, fullAccess: FullAccessHol
     startSession: (serverId) => startServerFiles(client, serverId),
     startUpload: (serverId) => startInWorker(serverFiles(client, serverId)) ?? startServerFiles(client, serverId),
     startStore: (serverId) => startInWorker(serverFiles(client, serverId)),
+    async makeFolder(serverId, path) {
+      const tools = fullAccess.getState()?.of(serverId).tools()
+      const text = exactPath(path)
+      if (tools && text !== undefined) await makePath(tools, text)
+    },
     async check(serverId, upload) {
       const access = fullAccess.getState()?.of(serverId)
       const tools = access?.tools()

@@ -51,7 +51,7 @@ test.describe(() => {
     expect(await inOverlay(page), 'the editor').toEqual([])
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await choose(page, { name: 'notes.md', buffer: Buffer.from('mine') })
-    await expect(page.getByRole('dialog', { name: '1 name already exists' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'notes.md already exists' })).toBeVisible()
     expect(await inOverlay(page), 'the question before a file is replaced').toEqual([])
     await page.getByRole('button', { name: 'Keep both' }).click()
     await expect(queue(page)).toContainText('1 of 1 finished')

@@ -29,7 +29,7 @@ test('upload and download: files of a classic server are exact, and none is repl
 
   const other = content(7)
   await choose(page, { name: 'small.bin', buffer: other })
-  const question = page.getByRole('dialog', { name: '1 name already exists' })
+  const question = page.getByRole('dialog', { name: 'small.bin already exists' })
   await question.getByRole('button', { name: 'Keep both' }).click()
   await expect(fileRow(page, 'small (1).bin')).toBeVisible()
   await choose(page, { name: 'small.bin', buffer: other })

@@ -9,6 +9,7 @@ import type { FolderAction } from './actions.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import type { FolderBrowser, BrowserState } from './browser.ts'
 import { FolderMenu } from './FolderMenu.tsx'
+import type { Nested } from '../transfers/treePlan.ts'
 import { UploadButton } from './UploadButton.tsx'
 
 interface FilesToolbarProps {
@@ -18,7 +19,7 @@ interface FilesToolbarProps {
   onGoto: () => void
   showsHidden: boolean
   onHidden: (shows: boolean) => void
-  onFiles: (files: readonly File[]) => void
+  onFiles: (files: readonly Nested<File>[]) => void
   children?: ReactNode
 }
 
@@ -47,7 +48,7 @@ export function FilesToolbar({ browser, state, actions, onFiles, children, ...me
       <Box className="acts">
         <UploadButton disabled={!place} onFiles={onFiles} />
         {children}
-        <FolderMenu browser={browser} place={place} actions={actions} {...menu} />
+        <FolderMenu browser={browser} place={place} actions={actions} onFiles={onFiles} {...menu} />
       </Box>
     </Box>
   )

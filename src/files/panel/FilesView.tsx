@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { decodePath } from '../../streams/fileCodec.ts'
@@ -23,6 +22,7 @@ import { panelStyle } from './panelStyle.ts'
 import { emptySelection } from './grid/selection.ts'
 import type { GridCommands } from './grid/useFileGrid.ts'
 import { typedPath } from './pathText.ts'
+import type { Nested } from '../transfers/treePlan.ts'
 import type { WalkedEntry } from '../transfers/zip/walk.ts'
 import { useDropped } from './useDropped.ts'
 import { useFolder } from './useFolder.ts'
@@ -35,8 +35,8 @@ export interface FilesViewProps {
   onDownload: (files: readonly RemoteFile[]) => void
   /** Downloads files and folders as one archive with this name. */
   onPack: (entries: readonly WalkedEntry[], name: string) => void
-  /** The listing contains the names that are taken. */
-  onUpload: (folder: Bytes, listing: Listing, files: readonly File[]) => void
+  /** The files are meant for this folder. */
+  onUpload: (folder: Listing, files: readonly Nested<File>[]) => void
   /** Called when a file is clicked. By default the file only becomes the active entry. */
   onOpenFile?: (file: RemoteFile) => void
   entryActions?: readonly EntryAction[]
@@ -62,8 +62,8 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
   const { folder, change, rows, showsHidden, setShowsHidden } = view
   const notice = folderNoticeOf(state)
 
-  const upload = (files: readonly File[]) => place && onUpload(place.path, place, files)
-  const { isOver, handlers, asking, decide } = useDropped(!!place, upload)
+  const upload = (files: readonly Nested<File>[]) => place && onUpload(place, files)
+  const { isOver, handlers } = useDropped(!!place, upload)
   const pathOf = ({ bytes }: DirectoryEntry) => inside(place?.path ?? new Uint8Array(), bytes)
   const fileOf = (entry: DirectoryEntry): RemoteFile => ({ serverId, path: pathOf(entry), name: entry.name })
   const download = (entries: readonly DirectoryEntry[]) => onDownload(entries.map(fileOf))
@@ -150,16 +150,6 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
       )}
       {isGoing && (
         <GotoDialog path={decodePath(place?.path ?? new Uint8Array())} onGo={goTo} onClose={() => setGoing(false)} />
-      )}
-      {asking && place && (
-        <ConfirmDialog
-          title={t('pages.files.flattenTitle')}
-          text={t('pages.files.flattenText', { path: legiblePath(place.path), smart_count: asking.nested })}
-          action={t('pages.files.upload')}
-          danger={false}
-          onConfirm={() => decide(true)}
-          onCancel={() => decide(false)}
-        />
       )}
     </Box>
   )

@@ -7,7 +7,9 @@ import { useT } from '#i18n/useT.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import type { Listing } from '../../streams/listing.ts'
 import type { FolderAction } from './actions.ts'
+import type { Nested } from '../transfers/treePlan.ts'
 import type { FolderBrowser } from './browser.ts'
+import { FileInput } from './FileInput.tsx'
 import { useCopyPath } from './useCopyPath.ts'
 
 interface FolderMenuProps {
@@ -15,13 +17,15 @@ interface FolderMenuProps {
   place: Listing | undefined
   actions: readonly FolderAction[]
   onGoto: () => void
+  onFiles: (files: readonly Nested<File>[]) => void
   showsHidden: boolean
   onHidden: (shows: boolean) => void
 }
 
 /** The menu of the current folder. */
-export function FolderMenu({ browser, place, actions, onGoto, showsHidden, onHidden }: FolderMenuProps) {
+export function FolderMenu({ browser, place, actions, onGoto, onFiles, showsHidden, onHidden }: FolderMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [folderInput, setFolderInput] = useState<HTMLInputElement | null>(null)
   const copyPath = useCopyPath()
   const t = useT()
   const items = [
@@ -29,10 +33,12 @@ export function FolderMenu({ browser, place, actions, onGoto, showsHidden, onHid
     { label: t('pages.files.copyPath'), run: () => place && copyPath(place.path), needsPlace: true },
     { label: t('pages.files.goto'), run: onGoto },
     { label: t('pages.files.home'), run: browser.home },
+    { label: t('pages.files.uploadFolder'), run: () => folderInput?.click(), needsPlace: true },
     ...actions.map(({ label, run }) => ({ label, run: () => place && run(place), needsPlace: true })),
   ]
   return (
     <>
+      <FileInput ref={setFolderInput} isFolder label={t('pages.files.uploadFolder')} onFiles={onFiles} />
       <IconAction
         name={t('pages.files.menu')}
         icon={<MoreVert fontSize="small" />}

@@ -2,31 +2,21 @@ import Upload from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
+import type { Nested } from '../transfers/treePlan.ts'
+import { FileInput } from './FileInput.tsx'
 
 interface UploadButtonProps {
   disabled: boolean
-  onFiles: (files: readonly File[]) => void
+  onFiles: (files: readonly Nested<File>[]) => void
 }
 
-/** Selects files to upload. The same files can be selected again at once. */
+/** Selects files to upload. */
 export function UploadButton({ disabled, onFiles }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const t = useT()
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('pages.files.uploadFiles')}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          // Browsers fire `change` only if the selection differs from the last one.
-          target.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
+      <FileInput ref={input} label={t('pages.files.uploadFiles')} onFiles={onFiles} />
       <Button
         size="small"
         variant="contained"

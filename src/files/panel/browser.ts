@@ -3,7 +3,7 @@ import { areEqual, type Bytes } from '../../streams/bytes.ts'
 import { FileError } from '../../streams/fileError.ts'
 import type { FileSession, FileState } from '../../streams/fileSession.ts'
 import { isInstead, type Listing } from '../../streams/listing.ts'
-import { folderOf, unended } from '../../streams/paths.ts'
+import { folderOf, segmentsOf, unended } from '../../streams/paths.ts'
 import { after, noTrail, type TrailStep, type Trail } from './trail.ts'
 
 export type FolderProblem =
@@ -36,7 +36,10 @@ export interface FolderBrowser extends Store<BrowserState> {
   forward(): void
   /** Requests the pending folder again, or the current folder if none is pending. */
   refresh(): void
-  /** A folder has changed: if it is the current folder, it is listed again once no other request is pending. */
+  /**
+   * A folder has changed: if it is the current folder or below it, that is listed again once no other request is
+   * pending.
+   */
   renew(folder: Uint8Array): void
   /** Starts a new session in the same folder. */
   reconnect(): void
@@ -63,6 +66,9 @@ const slowAfter = 10_000
 const home: Bytes = new Uint8Array()
 
 const isSame = (one: Uint8Array, other: Uint8Array) => areEqual(unended(one), unended(other))
+
+const isWithin = (folder: Uint8Array, other: Uint8Array) =>
+  segmentsOf(other).some(({ path }) => areEqual(path, unended(folder)))
 
 export function createFolderBrowser({
   start,
@@ -149,9 +155,9 @@ export function createFolderBrowser({
   function renew(folder: Uint8Array) {
     const { asked, place } = get()
     if (asked) stale = folder
-    else if (place && isSame(place.path, folder)) {
+    else if (place && isWithin(place.path, folder)) {
       const { problem } = get()
-      const isOfOther = problem?.path && !isSame(problem.path, folder)
+      const isOfOther = problem?.path && !isSame(problem.path, place.path)
       void ask(place.path, 'stay', { problem: isOfOther ? problem : undefined })
     }
   }

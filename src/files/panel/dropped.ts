@@ -1,9 +1,4 @@
-/** Files that were dropped or pasted. */
-export interface Dropped {
-  files: File[]
-  /** The number of files that were inside folders. */
-  nested: number
-}
+import type { Nested } from '../transfers/treePlan.ts'
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
@@ -21,19 +16,23 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-async function filesIn(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return [await contentOf(entry)]
+async function filesIn(entry: FileSystemEntry, around: readonly string[] = []): Promise<Nested<File>[]> {
+  if (isFile(entry)) return [{ file: await contentOf(entry), folders: around }]
   if (!isFolder(entry)) return []
-  const all: File[] = []
-  for (const inner of await entriesOf(entry)) all.push(...(await filesIn(inner)))
+  const all: Nested<File>[] = []
+  for (const inner of await entriesOf(entry)) all.push(...(await filesIn(inner, [...around, entry.name])))
   return all
 }
 
 /** Reads dropped files, including all files inside dropped folders. Must be called during the event. */
-export async function readDropped({ items, files }: DataTransfer): Promise<Dropped> {
+export async function readDropped({ items, files }: DataTransfer): Promise<Nested<File>[]> {
   const entries = Array.from(items, (item) => item.webkitGetAsEntry?.()).filter((entry) => !!entry)
-  if (!entries.some(isFolder)) return { files: [...files], nested: 0 }
-  const read = await Promise.all(entries.map(async (entry) => ({ entry, files: await filesIn(entry) })))
-  const nested = read.reduce((sum, { entry, files }) => sum + (entry.isDirectory ? files.length : 0), 0)
-  return { files: read.flatMap(({ files }) => files), nested }
+  if (!entries.some(isFolder)) return Array.from(files, chosenFile)
+  return (await Promise.all(entries.map((entry) => filesIn(entry)))).flat()
 }
+
+/** A file that was chosen, perhaps with a folder around it. */
+export const chosenFile = (file: File): Nested<File> => ({
+  file,
+  folders: (file.webkitRelativePath ?? '').split('/').slice(0, -1),
+})

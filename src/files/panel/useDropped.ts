@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 import { useNotify } from 'react-admin'
-import { readDropped, type Dropped } from './dropped.ts'
+import type { Nested } from '../transfers/treePlan.ts'
+import { readDropped } from './dropped.ts'
 
 const holdsFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') ?? false
@@ -19,17 +20,15 @@ const takesText = (target: EventTarget | null) =>
 /** The part of a paste event that React's and the browser's events share. */
 type Paste = Pick<ClipboardEvent, 'clipboardData' | 'target' | 'preventDefault'>
 
-/** Accepts files that are dropped on an element or pasted into it. Files inside folders need a confirmation. */
-export function useDropped(isReady: boolean, onFiles: (files: readonly File[]) => void) {
+/** Accepts files and folders that are dropped on an element or pasted into it. */
+export function useDropped(isReady: boolean, onFiles: (files: readonly Nested<File>[]) => void) {
   const [isOver, setOver] = useState(false)
-  const [asking, setAsking] = useState<Dropped>()
   const notify = useNotify()
 
   async function take(transfer: DataTransfer) {
     try {
       const dropped = await readDropped(transfer)
-      if (dropped.nested > 0) setAsking(dropped)
-      else if (dropped.files.length > 0) onFiles(dropped.files)
+      if (dropped.length > 0) onFiles(dropped)
       else notify('pages.files.nothingDropped', { type: 'warning' })
     } catch {
       notify('pages.files.dropUnreadable', { type: 'error' })
@@ -78,9 +77,5 @@ export function useDropped(isReady: boolean, onFiles: (files: readonly File[]) =
     },
     onPaste,
   }
-  const decide = (yes: boolean) => {
-    if (yes && asking) onFiles(asking.files)
-    setAsking(undefined)
-  }
-  return { isOver: isOver && isReady, handlers, asking, decide }
+  return { isOver: isOver && isReady, handlers }
 }

@@ -31,9 +31,14 @@ const childOf = (folder: string, name: string) =>
 /** A name that no folder has: a new folder is made by means of a file in it. */
 const placeholder = '.lotus-new-folder'
 
-/** Makes an empty folder; the tools have no call for it. */
-export async function makeFolder(tools: Pick<FileTools, 'write' | 'remove'>, folder: string, name: string) {
-  const inIt = childOf(childOf(folder, name), placeholder)
+/** Makes an empty folder in another one. */
+export const makeFolder = (tools: MakingTools, folder: string, name: string) => makePath(tools, childOf(folder, name))
+
+type MakingTools = Pick<FileTools, 'write' | 'remove'>
+
+/** Makes an empty folder and those around it; the tools have no call for it. */
+export async function makePath(tools: MakingTools, path: string) {
+  const inIt = childOf(path, placeholder)
   await tools.write(inIt, new Uint8Array(), { makesFolders: true })
   await tools.remove(inIt)
 }

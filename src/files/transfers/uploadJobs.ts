@@ -1,4 +1,5 @@
 import type { FileSession } from '../../streams/fileSession.ts'
+import type { Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
 import { readContent, type Content } from '../../streams/fileVerbs.ts'
 import { isInstead } from '../../streams/listing.ts'
@@ -9,7 +10,7 @@ import type { Job } from './job.ts'
 import type { UploadSession } from './withSession.ts'
 import { createSessionPool } from './sessionPool.ts'
 import { TransferError } from './transferError.ts'
-import { planUpload, type UploadFile } from './uploadPlan.ts'
+import { planUpload, type ReceivingFolder, type UploadFile } from './uploadPlan.ts'
 
 /** Of more files at once none is compared: it would take longer than the upload. */
 const mostChecked = 50
@@ -18,25 +19,29 @@ export interface UploadDeps {
   startSession: (serverId: number) => FileSession
   /** Default: `startSession`. */
   startUpload?: (serverId: number) => UploadSession
+  /** Makes a folder and those around it. Default: none can be made. */
+  makeFolder?: (serverId: number, path: Bytes) => Promise<void>
   /** Compares an uploaded file with its content. Default: nothing is compared. */
   check?: (serverId: number, upload: CheckedUpload) => Promise<Checked | undefined>
 }
 
 /**
- * Uploads files into a folder, one after the other, with shared sessions. A single listing for all files shows which
- * names are taken, and these files are replaced only with the user's agreement. A retry counts as agreement, and a
+ * Uploads files into a folder and folders below it, one after the other, with shared sessions. A single listing for all
+ * files of a folder shows which names are taken, and these files are replaced only with the user's agreement. A retry counts as agreement, and a
  * part that an earlier job left may be replaced, too.
  */
 export function uploadJobs(
-  { startSession, startUpload = startSession, check }: UploadDeps,
-  { serverId, path: folder }: TargetFolder,
+  { startSession, startUpload = startSession, makeFolder, check }: UploadDeps,
+  { serverId, path: target }: TargetFolder,
   files: readonly UploadFile<Content>[],
 ): Job[] {
   const sessions = createSessionPool(() => startUpload(serverId))
   let performed = 0
-  let seen: Promise<(name: string) => boolean> | undefined
+  const seen = new Map<ReceivingFolder, Promise<(name: string) => boolean>>()
+  const making = new Map<ReceivingFolder, Promise<void>>()
+  const open: ReceivingFolder = { path: target, isNew: false }
 
-  async function look(session: UploadSession): Promise<(name: string) => boolean> {
+  async function look(session: UploadSession, folder: Bytes): Promise<(name: string) => boolean> {
     const listing = await session.list(folder)
     // If the folder cannot be listed, the upload itself fails, and the agent then sends a better reason.
     if (isInstead(listing, folder)) return () => false
@@ -45,19 +50,34 @@ export function uploadJobs(
   }
 
   /** Returns a function that tells whether a name is taken. */
-  async function takenNames(session: UploadSession): Promise<(name: string) => boolean> {
+  async function takenNames(session: UploadSession, folder: ReceivingFolder): Promise<(name: string) => boolean> {
     // The session that requested the listing may have ended.
-    const known = await seen?.catch(() => undefined)
-    return known ?? (seen = look(session))
+    const known = await seen.get(folder)?.catch(() => undefined)
+    if (known) return known
+    const looked = look(session, folder.path)
+    seen.set(folder, looked)
+    return looked
   }
 
-  return files.map(({ file, name, replaces = false }) => {
-    const path = inside(folder, encodePath(name))
+  /** Makes a folder that does not exist yet, once for all its files. */
+  async function prepare(folder: ReceivingFolder): Promise<void> {
+    if (!folder.isNew) return
+    const made = making.get(folder) ?? makeFolder?.(serverId, folder.path)
+    if (!made) return
+    making.set(folder, made)
+    await made.catch((error: unknown) => {
+      making.delete(folder)
+      throw error
+    })
+  }
+
+  return files.map(({ file, name, replaces = false, folder: into = open }) => {
+    const path = inside(into.path, encodePath(name))
     let mayReplace = replaces
     let isThere = replaces
     const job: Job = {
       // Reading the size of a file blocks on the disk, so it is not done for all files at once.
-      subject: { kind: 'upload', serverId, path, folder, name, size: undefined },
+      subject: { kind: 'upload', serverId, path, folder: into.path, name, size: undefined },
       async perform({ onSize, onDone, onTouch, onChecked, signal }) {
         onSize(file.size)
         performed += 1
@@ -65,8 +85,10 @@ export function uploadJobs(
           await sessions.use(signal, async (session) => {
             // Checked first, because the agent begins by emptying the target.
             await readContent(file.slice(0, 1))
+            await prepare(into)
+            signal.throwIfAborted()
             if (!mayReplace) {
-              isThere = (await takenNames(session))(name)
+              isThere = (await takenNames(session, into))(name)
               mayReplace = true
               if (isThere) throw new TransferError('taken', 'the name is taken')
             }
@@ -80,7 +102,7 @@ export function uploadJobs(
         } finally {
           performed -= 1
           // Later uploads must not use an outdated listing.
-          if (performed === 0 && !sessions.hasIdle()) seen = undefined
+          if (performed === 0 && !sessions.hasIdle()) seen.clear()
         }
       },
       discard: sessions.dismiss,

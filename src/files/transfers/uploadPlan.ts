@@ -1,12 +1,22 @@
-import type { DirectoryEntry } from '../../streams/listing.ts'
+import type { Bytes } from '../../streams/bytes.ts'
+import type { DirectoryEntry, EntryFacts } from '../../streams/listing.ts'
 import { isWindows } from '../../streams/paths.ts'
 import { folded, freeName, nameFault, type NameFault } from './names.ts'
 
 /** The part of a File that a plan needs. */
 export interface Chosen {
   readonly name: string
-  /** The relative path if a folder was selected; otherwise empty. */
-  readonly webkitRelativePath?: string
+  /** In bytes, where it is known. */
+  readonly size?: number
+  /** When the content last changed, in milliseconds since 1970, where that is known. */
+  readonly lastModified?: number
+}
+
+/** A folder on a server that gets files. */
+export interface ReceivingFolder {
+  readonly path: Bytes
+  /** It does not exist yet. */
+  readonly isNew: boolean
 }
 
 /** A file and its name on the server. */
@@ -15,6 +25,8 @@ export interface UploadFile<F> {
   name: string
   /** The user agreed to replace the existing file. */
   replaces?: boolean
+  /** The folder that gets it. The same object for all files of one folder. Default: the folder of the upload. */
+  folder?: ReceivingFolder
 }
 
 /**
@@ -23,13 +35,13 @@ export interface UploadFile<F> {
  */
 type Occupant = 'file' | 'folder' | 'chosen'
 
-interface UploadConflict<F> extends UploadFile<F> {
+export interface UploadConflict<F> extends UploadFile<F> {
   with: Occupant
+  /** What is known about the file or folder that has the name. */
+  there?: EntryFacts | undefined
 }
 
 export interface UploadPlan<F> {
-  /** Some files come from folders. Agents cannot create folders, so all files go into the same folder. */
-  isFlattened: boolean
   ready: UploadFile<F>[]
   conflicts: UploadConflict<F>[]
   /** No file in the folder can have this name. */
@@ -43,33 +55,36 @@ export interface UploadPlan<F> {
 export interface FolderContent {
   /** The path from the listing. */
   path: Uint8Array
-  entries: readonly Pick<DirectoryEntry, 'name' | 'isFolder'>[]
+  entries: readonly Pick<DirectoryEntry, 'name' | 'isFolder' | 'facts'>[]
   /** Names of files that are being uploaded into the folder. */
   coming?: readonly string[]
 }
 
-const isFromFolder = ({ webkitRelativePath = '' }: Chosen): boolean => webkitRelativePath.includes('/')
+/** How the system of a folder compares names. */
+export const comparedIn = (folder: Uint8Array): ((name: string) => string) =>
+  isWindows(folder) ? folded : (name) => name
 
 /** Finds out which of the chosen files can be uploaded unchanged, and which need a decision. */
 export function planUpload<F extends Chosen>(
   files: readonly F[],
   { path, entries, coming = [] }: FolderContent,
 ): UploadPlan<F> {
-  const asCompared = isWindows(path) ? folded : (name: string) => name
-  const there = new Map<string, Occupant>()
-  for (const name of coming) there.set(asCompared(name), 'chosen')
-  for (const { name, isFolder } of entries) there.set(asCompared(name), isFolder ? 'folder' : 'file')
+  const asCompared = comparedIn(path)
+  const there = new Map<string, { kind: Occupant; facts?: EntryFacts | undefined }>()
+  for (const name of coming) there.set(asCompared(name), { kind: 'chosen' })
+  for (const { name, isFolder, facts } of entries)
+    there.set(asCompared(name), { kind: isFolder ? 'folder' : 'file', facts })
   const plan = { ready: [], conflicts: [], refused: [] } as Pick<UploadPlan<F>, 'ready' | 'conflicts' | 'refused'>
   for (const file of files) {
     const upload = { file, name: file.name }
     const fault = nameFault(file.name, path)
     const occupant = there.get(asCompared(file.name))
     if (fault) plan.refused.push({ ...upload, fault })
-    else if (occupant) plan.conflicts.push({ ...upload, with: occupant })
+    else if (occupant) plan.conflicts.push({ ...upload, with: occupant.kind, there: occupant.facts })
     else plan.ready.push(upload)
-    if (!fault && !occupant) there.set(asCompared(file.name), 'chosen')
+    if (!fault && !occupant) there.set(asCompared(file.name), { kind: 'chosen' })
   }
-  return { ...plan, isFlattened: files.some(isFromFolder), taken: new Set(there.keys()), asCompared }
+  return { ...plan, taken: new Set(there.keys()), asCompared }
 }
 
 export type ConflictChoice = 'replace' | 'keepBoth' | 'skip'

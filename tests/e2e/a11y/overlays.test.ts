@@ -46,8 +46,6 @@ const elsewhere = new Set([
   'src/engine/inputs/ChipsInput.tsx',
   // Downloads of more than 256 MiB in a browser that cannot write files, which are too much for a test.
   'src/files/LargeDownloads.tsx',
-  // Drops of folders, which no test can make.
-  'src/files/panel/FilesView.tsx',
 ])
 
 test('accessibility: every dialog, menu and list that opens over a page is in the table', () => {

@@ -700,9 +700,16 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'names taken',
-    file: 'src/files/UploadQuestion.tsx',
+    file: 'src/files/upload/UploadQuestion.tsx',
     over: 'files/1',
     open: (page) => choose(page, { name: 'notes.md', buffer: Buffer.from('mine') }),
+  },
+  {
+    name: 'folders that cannot be made',
+    file: 'src/files/upload/useUploads.tsx',
+    over: 'files/1',
+    role: 'alertdialog',
+    open: (page) => page.getByLabel('Upload a folder').setInputFiles('docs/decisions'),
   },
   {
     name: 'upload',

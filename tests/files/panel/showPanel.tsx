@@ -5,9 +5,11 @@ import { machineOf } from '#backend/machine/machine.ts'
 import { createFolderBrowser } from '../../../src/files/panel/browser.ts'
 import { FilesView } from '../../../src/files/panel/FilesView.tsx'
 import type { RemoteFile } from '../../../src/files/remoteFile.ts'
+import type { Nested } from '../../../src/files/transfers/treePlan.ts'
 import type { WalkedEntry } from '../../../src/files/transfers/zip/walk.ts'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
+import type { Listing } from '../../../src/streams/listing.ts'
 import { serveStreams } from '../../streams/served.ts'
 import { showPart } from './show.tsx'
 
@@ -26,7 +28,7 @@ export function showPanel(path: string, tree: Tree = {}) {
   onTestFinished(() => browser.dispose())
   const onDownload = vi.fn<(files: readonly RemoteFile[]) => void>()
   const onPack = vi.fn<(entries: readonly WalkedEntry[], name: string) => void>()
-  const onUpload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
+  const onUpload = vi.fn<(folder: Listing, files: readonly Nested<File>[]) => void>()
   const user = showPart(
     <NotificationContextProvider>
       <FilesView serverId={1} browser={browser} onDownload={onDownload} onPack={onPack} onUpload={onUpload} />

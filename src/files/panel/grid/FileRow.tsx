@@ -1,18 +1,14 @@
 import { memo } from 'react'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Tick } from '#ui/Tick.tsx'
-import { memoByRef } from '#ui/values/memoByRef.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 import { legible } from '../../legible.ts'
+import { moments } from '../../moments.ts'
 import { permissions } from './permissions.ts'
 import { detailColumns } from './rows.ts'
-
-const moments = memoByRef(
-  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-)
 
 /** The size, date and permissions of an entry, where they are known. */
 function FactCells({ facts, isFolder }: Pick<DirectoryEntry, 'facts' | 'isFolder'>) {
