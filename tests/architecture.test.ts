@@ -112,7 +112,12 @@ const layers: Record<string, Layer> = {
     knows: ['dataProvider/'],
     packages: ['react'],
   },
-  'src/worker/': { uses: ['src/update/mark.ts'], packages: ['workbox-routing', 'workbox-strategies'] },
+  'src/notices/pressed.ts': { uses: [], packages: [] },
+  'src/notices/': { uses: ['src/notices/pressed.ts', 'src/store.ts'], packages: [] },
+  'src/worker/': {
+    uses: ['src/update/mark.ts', 'src/notices/pressed.ts'],
+    packages: ['workbox-routing', 'workbox-strategies'],
+  },
   'src/layout/': {
     uses: [
       'src/ui/',
@@ -138,6 +143,7 @@ const layers: Record<string, Layer> = {
   'src/pages/': {
     uses: [
       'src/password/',
+      'src/notices/',
       'src/live/',
       'src/history/',
       'src/useClient.ts',

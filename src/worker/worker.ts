@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { setCatchHandler } from 'workbox-routing/setCatchHandler.js'
+import { isPressed, type Pressed } from '../notices/pressed.ts'
 import { isKeep, isPageOfTemplate, markIn, type Begun } from '../update/mark.ts'
 import { buildFacts } from './buildFacts.ts'
 import { dropAll, files, isOurs, keepParts, keptAnywhere } from './kept.ts'
@@ -46,6 +47,20 @@ self.addEventListener('message', (event) => {
   if (!isKeep(event.data) || event.data.keep !== buildFacts.build) return
   keeping ??= keepParts(event, event.data.loaded).finally(() => (keeping = undefined))
   event.waitUntil(keeping)
+})
+
+/** Brings a page of ours to the front, which opens the address; where none is left, a new one does. */
+async function openAddress(pressed: Pressed): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (!page) return void (await self.clients.openWindow(pressed.pressed))
+  await page.focus()
+  page.postMessage(pressed)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  if (isPressed(notification.data)) event.waitUntil(openAddress(notification.data))
 })
 
 const isPage = (request: Request) => request.mode === 'navigate'
