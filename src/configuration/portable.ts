@@ -17,10 +17,13 @@ export const portableOf = (resources: readonly AnyResource[]): AnyResource[] =>
 /** A field whose value never leaves the server with a file. */
 export const isSecret = ({ secret, writeOnly }: AnyField) => secret || writeOnly
 
-/** The fields of a record that a file holds. */
-export const portableFields = memoByRef(({ fields }: AnyResource): readonly [string, AnyField][] =>
-  Object.entries<AnyField>(fields).filter(([, field]) => isSent(field) && !isSecret(field)),
-)
+/** The fields of a record that a file holds. What is always sent alike is not stored, and tells nothing. */
+export const portableFields = memoByRef(({ fields, portable }: AnyResource): readonly [string, AnyField][] => {
+  const { always = {} } = portable || {}
+  return Object.entries<AnyField>(fields).filter(
+    ([name, field]) => isSent(field) && !isSecret(field) && !(name in always),
+  )
+})
 
 /** The fields of a new record that a file cannot fill in. */
 export const secretFields = (descriptor: AnyResource): string[] =>

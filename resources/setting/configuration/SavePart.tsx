@@ -14,19 +14,18 @@ import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
-import { saveText } from '#ui/saveText.ts'
 import { configurationOf } from '#configuration/configurationOf.ts'
 import type { ConfigurationFormat } from '#configuration/file.ts'
-import { writeConfiguration } from '#configuration/writeConfiguration.ts'
+import { portableFor, readTarget } from '#configuration/readTarget.ts'
+import { saveConfiguration } from './saveConfiguration.ts'
 import { ScreenPart } from './ScreenPart.tsx'
-import { readTarget, usePortable } from './usePortable.ts'
 
 const formats: readonly ConfigurationFormat[] = ['yaml', 'json']
 
 /** Chooses what goes into a file, and saves it. */
 export function SavePart() {
   const engine = useEngine()
-  const portable = usePortable()
+  const portable = portableFor(engine)
   const [left, setLeft] = useState<readonly string[]>([])
   const [format, setFormat] = useState<ConfigurationFormat>('yaml')
   const [busy, setBusy] = useState(false)
@@ -38,13 +37,7 @@ export function SavePart() {
     setBusy(true)
     try {
       const all = Object.values(engine.resources)
-      const file = configurationOf(chosen, all, await readTarget(engine, chosen))
-      const today = new Date().toLocaleDateString('sv')
-      saveText(
-        `${location.hostname}-${today}.${format}`,
-        await writeConfiguration(file, format),
-        `application/${format}`,
-      )
+      await saveConfiguration(configurationOf(chosen, all, await readTarget(engine, chosen)), format)
     } catch (error) {
       notifyReason(error)
     } finally {

@@ -7,10 +7,10 @@ import type { ConfigurationFile } from '#configuration/file.ts'
 import { createForesight, foresee } from '#configuration/foresee.ts'
 import { planImport, type ImportPlan, type PlannedRecord } from '#configuration/planImport.ts'
 import type { Target } from '#configuration/portable.ts'
+import { portableFor, readTarget } from '#configuration/readTarget.ts'
 import { readInBackground } from '#configuration/reading/readInBackground.ts'
 import { isOpen, runImport, type ImportOutcome } from '#configuration/runImport.ts'
 import { inSlices } from '#ui/values/inSlices.ts'
-import { readTarget, usePortable } from './usePortable.ts'
 
 /** The file that was chosen last; without content until it has been read. */
 interface Chosen {
@@ -35,7 +35,7 @@ interface Running {
 /** A file, how the server differs from it, what was decided about each record, and the result. */
 export function useComparison() {
   const engine = useEngine()
-  const portable = usePortable()
+  const portable = portableFor(engine)
   const refresh = useRefresh()
   const [file, setFile] = useState<Chosen>()
   const [compared, setCompared] = useState<Compared>()
