@@ -1,28 +1,9 @@
 import { resolve } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { build } from 'vite'
+import { standIns } from './standIns.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-
-const standInId = '\0stand-in'
-
-/** A value that can be called, constructed and read, and gives itself each time. */
-const standIn = `
-  const itself = () => anything
-  const get = (_, key) => (key === Symbol.toPrimitive ? String : anything)
-  // Names cannot be listed, only asked for: whoever copies them asks the prototype.
-  const anything = new Proxy(function () {}, { get, apply: itself, construct: itself, getPrototypeOf: itself })
-  module.exports = anything`
-
-const isOurs = (source) => /^[./#\0]|^[A-Z]:/.test(source) && !source.endsWith('.css')
-
-const withStandIns = {
-  name: 'lotus:stand-ins',
-  enforce: 'pre',
-  resolveId: (source) => (isOurs(source) ? undefined : standInId),
-  resolveDynamicImport: () => standInId,
-  load: (id) => (id === standInId ? standIn : undefined),
-}
 
 /**
  * Loads a module of the product for what it says, not for what it draws: packages, styles and lazy parts are replaced by
@@ -34,7 +15,7 @@ export async function loadBare(file) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [withStandIns],
+    plugins: [standIns()],
     build: {
       write: false,
       target: 'es2022',

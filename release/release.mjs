@@ -5,12 +5,16 @@ import { join, resolve } from 'node:path'
 import { build as buildPage } from 'vite'
 import { cloneInto } from './anotherClone.mjs'
 import { entriesOf, differing, inOrder, tarGz, zip } from './archives.mjs'
+import { commandLine } from './commandLine.mjs'
 import { checkTexts } from './missingTexts.mjs'
 import { checkPictures } from './pictures.mjs'
 import { checkPackages, commitIn } from './source.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'archives')
+
+/** The command line, in the archives and beside them. */
+const commandName = 'lotus.mjs'
 
 /** Builds like `npm run build`, but without the influence of environment variables and of files outside the commit. */
 async function build(root, outDir) {
@@ -22,18 +26,22 @@ async function build(root, outDir) {
 }
 
 /** Builds the same commit in a folder of another name. Throws an error if that makes other bytes. */
-async function checkBytes(built, temporary) {
+async function checkBytes(built, command, temporary) {
   const clone = join(temporary, 'another folder', 'clone')
   cloneInto(clone, root)
   const again = join(temporary, 'again')
   await build(clone, again)
-  const [first, second] = [await entriesOf(built, 'admin-dist'), await entriesOf(again, 'admin-dist')]
+  const entries = async (folder, program) => [
+    ...(await entriesOf(folder, 'admin-dist')),
+    { name: commandName, kind: 'program', content: program },
+  ]
+  const [first, second] = [await entries(built, command), await entries(again, await commandLine(clone))]
   const files = differing(first, second)
   if (files.length === 0) return
   throw new Error(`The bytes depend on the folder of the build: ${files.slice(0, 3).join(', ')}`)
 }
 
-async function contents(built, name, about) {
+async function contents(built, command, { name, about }) {
   const file = async (path, kind = 'file') => ({ kind, content: await readFile(join(root, path)) })
   const licenses = await readFile(join(built, 'THIRD-PARTY-LICENSES.txt'))
   return inOrder([
@@ -41,11 +49,13 @@ async function contents(built, name, about) {
     ...(await entriesOf(built, `${name}/admin-dist`)),
     ...(await entriesOf(join(root, 'deploy'), `${name}/deploy`)),
     { name: `${name}/docs`, kind: 'folder', content: null },
+    { name: `${name}/docs/command-line.md`, ...(await file('docs/command-line.md')) },
     { name: `${name}/docs/deploy.md`, ...(await file('docs/deploy.md')) },
     { name: `${name}/LICENSE`, ...(await file('LICENSE')) },
     { name: `${name}/README.txt`, ...(await file('release/README.txt')) },
     { name: `${name}/THIRD-PARTY-LICENSES.txt`, kind: 'file', content: licenses },
     { name: `${name}/VERSION`, kind: 'file', content: Buffer.from(about) },
+    { name: `${name}/${commandName}`, kind: 'program', content: Buffer.from(command) },
     { name: `${name}/install.sh`, ...(await file('release/install.sh', 'program')) },
   ])
 }
@@ -63,13 +73,16 @@ async function release() {
   const built = join(temporary, 'built')
   try {
     await build(root, built)
-    await checkBytes(built, temporary)
-    const entries = await contents(built, name, `Lotus ${version}\ncommit ${commit}\n`)
+    const command = await commandLine(root)
+    await checkBytes(built, command, temporary)
+    const entries = await contents(built, command, { name, about: `Lotus ${version}\ncommit ${commit}\n` })
     const archives = {
       [`${name}.tar.gz`]: await tarGz(entries),
       [`${name}.zip`]: zip(entries),
       // The name and the folder in it are those that the build of a Nezha server expects of a dashboard.
       'dist.zip': zip(await entriesOf(built, 'dist')),
+      // Who only wants the command downloads nothing else.
+      [commandName]: Buffer.from(command),
     }
     const sums = Object.entries(archives).map(
       ([file, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${file}\n`,

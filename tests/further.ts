@@ -13,7 +13,7 @@ export const furtherUnits = leftOut([
   'tests/files/panel/*.test.tsx',
   'tests/pages/command/*.test.tsx',
   'tests/layout/palette{Orders,Paged,Words}.test.tsx',
-  'tests/{deploy,generate,release}/*.test.ts',
+  'tests/{commandLine,deploy,generate,release}/*.test.ts',
   'tests/{commands,start}.test.ts',
   'tests/engine/newResource.test.ts',
   'tests/engine/save/adapters.test.tsx',

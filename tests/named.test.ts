@@ -7,7 +7,7 @@ import { generated, pages, prose, repositoryText, repositoryFiles } from './pros
 const foreign = new Set(
   `DataTable ListBase useList ValidationError useSetLocale
   realip set_real_ip_from real_ip_header tmux ETag data/config.yaml
-  settings/user settings/online-user settings/waf settings/api-tokens
+  lotus.mjs settings/user settings/online-user settings/waf settings/api-tokens
   next_transfer_at last_cycle_status Results.AgentSecretRequired NZ_ NZ_JWTSECRETKEY
   pagination.total archives/ dist/ dist-docs/ test-results/`.split(/\s+/),
 )

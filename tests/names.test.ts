@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesIn } from './imports.ts'
 
-const files = filesIn('locales', 'dataProvider', 'resources', 'src', 'release', 'generate', 'tests')
+const files = filesIn('locales', 'dataProvider', 'resources', 'src', 'commandLine', 'release', 'generate', 'tests')
 const isTest = (file: string) => /\.(test|spec|test-d)\.tsx?$/.test(file)
 const declared = /^export (?:declare )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
 

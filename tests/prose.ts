@@ -4,6 +4,7 @@ import { join } from 'node:path'
 const folders = [
   '.ci',
   '.github',
+  'commandLine',
   'dataProvider',
   'deploy',
   'docs',

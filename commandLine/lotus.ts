@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { configurationOf } from '#configuration/configurationOf.ts'
+import type { ConfigurationFile } from '#configuration/file.ts'
+import { portableFor, readTarget } from '#configuration/readTarget.ts'
+import { readConfiguration } from '#configuration/reading/readConfiguration.ts'
+import { textOfFile } from '#configuration/reading/textOfFile.ts'
+import { writeConfiguration } from '#configuration/writeConfiguration.ts'
+import type { AnyResource } from '#engine/resource.ts'
+import { knownStateOf } from '#resources/setting/known/knownState.ts'
+import { signInTo, type CommandEngine } from './signInTo.ts'
+import { reportDrift, watchedFor } from './drift.ts'
+import { CommandFailure, sentenceOf } from './failure.ts'
+import { contentOfFile, help, readOrder, textInFile, type Order } from './options.ts'
+import { planOrApply, type SecretsById } from './plan.ts'
+import type { CommandAnswer } from './report.ts'
+
+/** How the command has ended. */
+interface Ended {
+  code: number
+  /** For the standard output. */
+  output: string
+  /** For the standard error. */
+  complaint: string
+}
+
+/** Does what the arguments say. Never rejects. */
+export async function lotus(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  signal: AbortSignal,
+): Promise<Ended> {
+  let address = ''
+  try {
+    const order = await readOrder(args, env)
+    if (!order) return { code: 0, output: help, complaint: '' }
+    address = order.address
+    if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+      throw new CommandFailure('NODE_TLS_REJECT_UNAUTHORIZED=0 switches the check of certificates off. Remove it.')
+    }
+    const done = await obey(order, signal)
+    return { ...done, complaint: isOverheard(address) ? `The credentials went to ${address} unencrypted.\n` : '' }
+  } catch (error) {
+    return { code: 1, output: '', complaint: `${sentenceOf(error, address)}\n` }
+  }
+}
+
+/** Whether others on the way can read what is sent. */
+function isOverheard(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+}
+
+async function obey(order: Order, signal: AbortSignal): Promise<Omit<Ended, 'complaint'>> {
+  if (order.verb === 'export') return exportFile(order)
+  // Before anything is sent.
+  const [content, secrets] = [await readContent(order), await readSecrets(order.secrets)]
+  const connection = await signInTo(order)
+  const { code, json, lines }: CommandAnswer =
+    order.verb === 'drift'
+      ? await reportDrift(content, connection)
+      : await planOrApply({ ...order, yes: order.yes && order.verb === 'apply', connection, content, secrets, signal })
+  const answer = order.json ? JSON.stringify({ same: code === 0, ...json }, null, 2) : lines.join('\n')
+  return { code, output: `${answer}\n` }
+}
+
+async function exportFile(order: Order): Promise<Omit<Ended, 'complaint'>> {
+  const connection = await signInTo(order)
+  const chosen = chosenFrom(order.known ? watchedFor(connection) : portableFor(connection), order)
+  const text = await writeConfiguration(await contentOf(chosen, connection, order), order.json ? 'json' : 'yaml')
+  if (order.output === undefined) return { code: 0, output: text }
+  try {
+    await writeFile(order.output, text)
+  } catch (error) {
+    throw new CommandFailure(`${order.output} cannot be written: ${(error as { code?: string }).code}.`, {
+      cause: error,
+    })
+  }
+  return { code: 0, output: '' }
+}
+
+async function contentOf(chosen: readonly AnyResource[], connection: CommandEngine, { known }: Pick<Order, 'known'>) {
+  const target = await readTarget(connection, chosen)
+  return known ? knownStateOf(chosen, target) : configurationOf(chosen, Object.values(connection.resources), target)
+}
+
+/** Those of the resources that the order is about. */
+function chosenFrom(resources: readonly AnyResource[], { only }: Pick<Order, 'only'>): readonly AnyResource[] {
+  const names: readonly string[] = resources.map(({ name }) => name)
+  const strange = only?.filter((name) => !names.includes(name)) ?? []
+  if (strange.length === 0) return resources.filter(({ name }) => only?.includes(name) ?? true)
+  throw new CommandFailure(`--only cannot take ${strange.join(', ')}; there are ${names.join(', ')}.`)
+}
+
+/** The file to compare with, as far as the order is about it. */
+async function readContent({ file, only }: Order): Promise<ConfigurationFile> {
+  const content = readConfiguration(await textOfFile(new Blob([new Uint8Array(await contentOfFile(file))])))
+  const records = Object.entries(content.records).filter(([name]) => only?.includes(name) ?? true)
+  if (records.length === 0) throw new CommandFailure(`${file} holds nothing to compare.`)
+  return { ...content, records: Object.fromEntries(records) }
+}
+
+const secretsSchema = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())))
+
+async function readSecrets(path: string | undefined): Promise<SecretsById> {
+  if (path === undefined) return {}
+  const text = await textInFile(path)
+  try {
+    return secretsSchema.parse(parse(text))
+  } catch (error) {
+    throw new CommandFailure(
+      `${path} must hold the secrets by resource, number in the configuration file and field, as docs/command-line.md shows.`,
+      { cause: error },
+    )
+  }
+}

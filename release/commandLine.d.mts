@@ -1,0 +1,1 @@
+export function commandLine(root: string): Promise<string>

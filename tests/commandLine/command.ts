@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { createHttpAdapter } from '#backend/http.ts'
+import { createBackend, type Backend, type BackendOptions } from '#backend/index.ts'
+import { commandLine } from '../../release/commandLine.mjs'
+
+/** Listens until the test ends; resolves to the address. */
+export async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** An address at which nothing listens any more. */
+export async function closedAddress(): Promise<string> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return `http://127.0.0.1:${port}`
+}
+
+/** Lets an embedded server answer over HTTP; resolves to its address. */
+export function servedBackend(backend: Backend): Promise<string> {
+  const { request } = createHttpAdapter(backend)
+  return listening((req, res) => void request(req, res))
+}
+
+/** An embedded server that answers over HTTP. */
+export async function served(options: BackendOptions) {
+  const backend = createBackend(options)
+  return { backend, address: await servedBackend(backend) }
+}
+
+/** What is in the environment for somebody with a password. */
+export const passwordLogin = (username = 'admin', password = 'admin') => ({
+  LOTUS_USERNAME: username,
+  LOTUS_PASSWORD: password,
+})
+
+/** The command as people get it, built once for a file of tests. */
+export function builtCommand() {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lotus-command-'))
+    await writeFile(join(folder, 'lotus.mjs'), await commandLine(process.cwd()))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  const inFolder = (name: string) => join(folder, name)
+  return {
+    inFolder,
+    /** Writes a file beside the command. */
+    file: async (name: string, content: string) => {
+      await writeFile(inFolder(name), content)
+      return inFolder(name)
+    },
+    /** Runs it without any of our environment. */
+    async run(args: readonly string[], env: Record<string, string> = {}) {
+      const child = spawn(process.execPath, [inFolder('lotus.mjs'), ...args], { env, cwd: folder })
+      const [output, complaint, [code]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'exit'),
+      ])
+      return { code: code as number, output, complaint }
+    },
+  }
+}
