@@ -13,6 +13,7 @@ import { noTopLevelAwait } from './release/noTopLevelAwait.ts'
 import { plainPageWords } from './release/plainWords.ts'
 import { replaceModules } from './release/replaceModules.ts'
 import { serviceWorker } from './release/serviceWorker.ts'
+import { webManifest } from './release/webManifest.ts'
 import { undate } from './release/undated.mjs'
 
 /** The files that every page needs before it shows its first row. */
@@ -61,6 +62,7 @@ export default defineConfig({
     react({ refreshExclude: [/\/node_modules\//, /\/src\/(main|App)\.tsx$/] }),
     plainPageWords(),
     firstBytes(),
+    webManifest(),
     writtenFirstLists(),
     writtenFirstTexts(),
     filledTexts(),

@@ -15,7 +15,7 @@ interface Graph {
 const isOurs = (module: string) => !module.includes('/node_modules/')
 const isLanguage = (module: string) => module.includes('/locales/')
 
-const isPicture = (file: string) => file.endsWith('.svg')
+const isPicture = (file: string) => /\.(svg|png)$/.test(file)
 
 const isHashed = (file: string) => file.startsWith('assets/')
 

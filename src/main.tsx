@@ -34,7 +34,11 @@ import './scheme/print.css'
 holdBuild(window)
 
 function showScheme() {
-  document.documentElement.dataset.scheme = themeChoice.getState().scheme
+  const { scheme } = themeChoice.getState()
+  document.documentElement.dataset.scheme = scheme
+  // The bar of an installed product follows the choice, too, and not only the system.
+  for (const color of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    color.media = color.dataset.of === scheme ? 'all' : 'not all'
 }
 themeChoice.subscribe(showScheme)
 showScheme()

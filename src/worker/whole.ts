@@ -1,4 +1,9 @@
-const types: Record<string, RegExp> = { js: /javascript/, css: /^text\/css/, svg: /^image\/svg\+xml/ }
+const types: Record<string, RegExp> = {
+  js: /javascript/,
+  css: /^text\/css/,
+  svg: /^image\/svg\+xml/,
+  png: /^image\/png/,
+}
 
 /**
  * Is the answer the file that its name promises, complete and not empty? For a file that does not exist, a Nezha

@@ -12,6 +12,7 @@ const policy = (nonce: string) =>
     'frame-src blob:',
     "connect-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

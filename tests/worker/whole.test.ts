@@ -10,6 +10,7 @@ test.each<[string, string, Response]>([
   ['a script by its old name', '/dashboard/assets/a.js', answer('start()', 'application/x-javascript')],
   ['a style', '/dashboard/assets/a.css', answer('a{}', 'text/css')],
   ['an image', '/dashboard/assets/a.svg', answer('<svg/>', 'image/svg+xml')],
+  ['an icon', '/dashboard/assets/a.png', answer('png', 'image/png')],
 ])('service worker: keeps %s', async (_, path, given) => {
   expect(await isWhole(given, path)).toBe(true)
   expect(await given.text()).not.toBe('')

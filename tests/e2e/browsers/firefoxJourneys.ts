@@ -74,7 +74,7 @@ export const lacking: Lacking[] = [
   },
   {
     what: 'the tools of Chromium for developers',
-    journeys: ['faults'],
+    journeys: ['faults', 'installable'],
     tests: ['start: a character that is being composed'],
   },
   { what: 'the clipboard of the system', journeys: ['terminalOutput'], tests: [] },
