@@ -515,6 +515,7 @@ export const deDE: Translation = {
         files: 'Dateien',
         fullscreen: 'Vollbild',
         leave: 'Vom Terminal zu seinen Werkzeugen wechseln',
+        snippets: 'Textbaustein eingeben',
       },
       preferences: {
         fontFamily: 'Schriftart',
@@ -1356,6 +1357,11 @@ export const deDE: Translation = {
         stopped: 'Vorher gestoppt',
       },
       summary: '%{saved} gespeichert, %{failed} nicht gespeichert',
+      snippets: 'Ihre Textbausteine, die Geheimes enthalten können (%{count})',
+      snippetsHere: 'Alle Textbausteine dieser Datei sind in diesem Browser.',
+      takeSnippets:
+        '%{smart_count} Textbaustein in diesen Browser übernehmen |||| %{smart_count} Textbausteine in diesen Browser übernehmen',
+      snippetsTaken: '%{smart_count} Textbaustein übernommen |||| %{smart_count} Textbausteine übernommen',
     },
     command: {
       none: 'Wählen Sie Server in der Serverliste aus und dann „Befehl ausführen“.',
@@ -1414,6 +1420,7 @@ export const deDE: Translation = {
         ended: 'Die Sitzung endete, bevor der Befehl fertig war',
         notBegun: 'Die Shell endete, bevor der Befehl begann',
       },
+      lacking: 'Ausgelassen, weil eine Variable des Befehls dort keinen Wert hat: %{names}',
     },
   },
   list: {
@@ -2623,5 +2630,22 @@ export const deDE: Translation = {
     clones: 'Duplikate von %{name}',
     create: '%{smart_count} Duplikat erstellen |||| %{smart_count} Duplikate erstellen',
     pattern: 'In diesen Texten steht {name} für den Namen des gewählten Eintrags und {id} für seine ID.',
+  },
+  snippets: {
+    title: 'Textbausteine',
+    search: 'Textbausteine durchsuchen',
+    new: 'Neuer Textbaustein',
+    edit: 'Textbaustein bearbeiten',
+    none: 'Noch keine Textbausteine. Ein Textbaustein ist ein Befehl, den Sie oft brauchen. Sie bleiben in diesem Browser.',
+    name: 'Name des Textbausteins',
+    text: 'Befehl oder Text',
+    help: '{{port}} oder {{port:22}} fragt nach einem Wert. {{server.name}}, {{server.ip}} und {{server.id}} werden eingesetzt. Textbausteine werden unverschlüsselt gespeichert: Schreiben Sie keine Passwörter hinein.',
+    run: 'Ausführen',
+    up: 'Nach oben',
+    down: 'Nach unten',
+    final: 'So wird der Text eingegeben',
+    busy: 'Im Terminal läuft vielleicht ein Programm, oder seine Zeile ist nicht leer. Der Text würde dort als Eingabe ankommen.',
+    deleteTitle: 'Diesen Textbaustein löschen?',
+    deleteText: 'Er ist nur in diesem Browser und kann nicht wiederhergestellt werden.',
   },
 }

@@ -503,6 +503,7 @@ export const esES: Translation = {
         files: 'Archivos',
         fullscreen: 'Pantalla completa',
         leave: 'Pasar del terminal a sus herramientas',
+        snippets: 'Escribir un fragmento',
       },
       preferences: {
         fontFamily: 'Fuente',
@@ -1331,6 +1332,11 @@ export const esES: Translation = {
         stopped: 'Detenido antes',
       },
       summary: '%{saved} guardados, %{failed} no guardados',
+      snippets: 'Sus fragmentos, que pueden contener secretos (%{count})',
+      snippetsHere: 'Todos los fragmentos de este archivo están en este navegador.',
+      takeSnippets:
+        'Añadir %{smart_count} fragmento a este navegador |||| Añadir %{smart_count} fragmentos a este navegador',
+      snippetsTaken: '%{smart_count} fragmento añadido |||| %{smart_count} fragmentos añadidos',
     },
     command: {
       none: 'Marque servidores en su lista y elija «Ejecutar un comando».',
@@ -1389,6 +1395,7 @@ export const esES: Translation = {
         ended: 'La sesión terminó antes que el comando',
         notBegun: 'El shell terminó antes de que empezara el comando',
       },
+      lacking: 'Se omiten porque una variable del comando no tiene valor allí: %{names}',
     },
   },
   list: {
@@ -2583,5 +2590,22 @@ export const esES: Translation = {
     clones: 'Duplicados de %{name}',
     create: 'Crear %{smart_count} duplicado |||| Crear %{smart_count} duplicados',
     pattern: 'En estos textos, {name} es el nombre del registro elegido, e {id} su número.',
+  },
+  snippets: {
+    title: 'Fragmentos',
+    search: 'Buscar en los fragmentos',
+    new: 'Nuevo fragmento',
+    edit: 'Editar el fragmento',
+    none: 'Todavía no hay fragmentos. Un fragmento es un comando que usa a menudo. Se quedan en este navegador.',
+    name: 'Nombre del fragmento',
+    text: 'Texto',
+    help: '{{port}} o {{port:22}} pide un valor. {{server.name}}, {{server.ip}} y {{server.id}} se rellenan solos. Los fragmentos se guardan sin cifrar: no ponga contraseñas.',
+    run: 'Ejecutar',
+    up: 'Mover hacia arriba',
+    down: 'Mover hacia abajo',
+    final: 'El texto tal como se escribirá',
+    busy: 'Puede que haya un programa en marcha en el terminal o que la línea no esté vacía. Recibiría este texto como entrada.',
+    deleteTitle: '¿Eliminar este fragmento?',
+    deleteText: 'Solo está en este navegador, así que no se podrá recuperar.',
   },
 }

@@ -501,6 +501,7 @@ export const frFR: Translation = {
         files: 'Fichiers',
         fullscreen: 'Plein écran',
         leave: 'Passer du terminal à ses outils',
+        snippets: 'Saisir un extrait',
       },
       preferences: {
         fontFamily: 'Police',
@@ -1325,6 +1326,11 @@ export const frFR: Translation = {
         stopped: 'Arrêté avant',
       },
       summary: '%{saved} enregistrés, %{failed} non enregistrés',
+      snippets: 'Vos extraits, qui peuvent contenir des secrets (%{count})',
+      snippetsHere: 'Tous les extraits de ce fichier sont dans ce navigateur.',
+      takeSnippets:
+        'Ajouter %{smart_count} extrait à ce navigateur |||| Ajouter %{smart_count} extraits à ce navigateur',
+      snippetsTaken: '%{smart_count} extrait ajouté |||| %{smart_count} extraits ajoutés',
     },
     command: {
       none: 'Cochez des serveurs dans leur liste, puis choisissez « Exécuter une commande ».',
@@ -1383,6 +1389,7 @@ export const frFR: Translation = {
         ended: 'La session a pris fin avant la commande',
         notBegun: 'Le shell a pris fin avant le début de la commande',
       },
+      lacking: 'Laissés de côté, car une variable de la commande n’y a pas de valeur : %{names}',
     },
   },
   list: {
@@ -2508,5 +2515,22 @@ export const frFR: Translation = {
     clones: 'Copies de %{name}',
     create: 'Créer %{smart_count} copie |||| Créer %{smart_count} copies',
     pattern: 'Dans ces textes, {name} est le nom de l’élément choisi et {id} son numéro.',
+  },
+  snippets: {
+    title: 'Extraits',
+    search: 'Rechercher dans les extraits',
+    new: 'Nouvel extrait',
+    edit: 'Modifier l’extrait',
+    none: 'Aucun extrait pour l’instant. Un extrait est une commande que vous utilisez souvent. Ils restent dans ce navigateur.',
+    name: 'Nom de l’extrait',
+    text: 'Texte',
+    help: '{{port}} ou {{port:22}} demande une valeur. {{server.name}}, {{server.ip}} et {{server.id}} sont remplis. Les extraits sont enregistrés sans chiffrement : n’y mettez pas de mots de passe.',
+    run: 'Exécuter',
+    up: 'Monter',
+    down: 'Descendre',
+    final: 'Le texte tel qu’il sera saisi',
+    busy: 'Un programme s’exécute peut-être dans le terminal, ou sa ligne n’est pas vide. Il recevrait ce texte en entrée.',
+    deleteTitle: 'Supprimer cet extrait ?',
+    deleteText: 'Il n’existe que dans ce navigateur et ne pourra pas être restauré.',
   },
 }

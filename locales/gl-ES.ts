@@ -489,6 +489,7 @@ export const glES: Translation = {
         files: 'Ficheiros',
         fullscreen: 'Pantalla completa',
         leave: 'Pasar do terminal ás súas ferramentas',
+        snippets: 'Escribir un fragmento',
       },
       preferences: {
         fontFamily: 'Tipo de letra',
@@ -1301,6 +1302,11 @@ export const glES: Translation = {
         stopped: 'Detido antes',
       },
       summary: '%{saved} gardados, %{failed} non gardados',
+      snippets: 'Os seus fragmentos, que poden conter segredos (%{count})',
+      snippetsHere: 'Todos os fragmentos deste ficheiro están neste navegador.',
+      takeSnippets:
+        'Engadir %{smart_count} fragmento a este navegador |||| Engadir %{smart_count} fragmentos a este navegador',
+      snippetsTaken: '%{smart_count} fragmento engadido |||| %{smart_count} fragmentos engadidos',
     },
     command: {
       none: 'Marque servidores na súa lista e escolla «Executar unha orde».',
@@ -1359,6 +1365,7 @@ export const glES: Translation = {
         ended: 'A sesión rematou antes ca a orde',
         notBegun: 'O shell rematou antes de comezar a orde',
       },
+      lacking: 'Omítense porque unha variable da orde non ten valor alí: %{names}',
     },
   },
   list: {
@@ -2455,5 +2462,22 @@ export const glES: Translation = {
     clones: 'Duplicados de %{name}',
     create: 'Crear %{smart_count} duplicado |||| Crear %{smart_count} duplicados',
     pattern: 'Nestes textos, {name} é o nome do rexistro escollido, e {id} o seu número.',
+  },
+  snippets: {
+    title: 'Fragmentos',
+    search: 'Buscar nos fragmentos',
+    new: 'Novo fragmento',
+    edit: 'Editar o fragmento',
+    none: 'Aínda non hai fragmentos. Un fragmento é unha orde que usa a miúdo. Quedan neste navegador.',
+    name: 'Nome do fragmento',
+    text: 'Texto',
+    help: '{{port}} ou {{port:22}} pide un valor. {{server.name}}, {{server.ip}} e {{server.id}} énchense sós. Os fragmentos gárdanse sen cifrar: non poña contrasinais.',
+    run: 'Executar',
+    up: 'Mover cara arriba',
+    down: 'Mover cara abaixo',
+    final: 'O texto tal como se escribirá',
+    busy: 'Pode que haxa un programa en marcha no terminal ou que a liña non estea baleira. Recibiría este texto como entrada.',
+    deleteTitle: 'Eliminar este fragmento?',
+    deleteText: 'Só está neste navegador, así que non se poderá recuperar.',
   },
 }

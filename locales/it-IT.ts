@@ -501,6 +501,7 @@ export const itIT: Translation = {
         files: 'File',
         fullscreen: 'Schermo intero',
         leave: 'Passa dal terminale ai suoi strumenti',
+        snippets: 'Digita un frammento',
       },
       preferences: {
         fontFamily: 'Tipo di carattere',
@@ -1329,6 +1330,11 @@ export const itIT: Translation = {
         stopped: 'Fermato prima',
       },
       summary: '%{saved} salvate, %{failed} non salvate',
+      snippets: 'I tuoi frammenti, che possono contenere segreti (%{count})',
+      snippetsHere: 'Tutti i frammenti di questo file sono in questo browser.',
+      takeSnippets:
+        'Aggiungi %{smart_count} frammento a questo browser |||| Aggiungi %{smart_count} frammenti a questo browser',
+      snippetsTaken: '%{smart_count} frammento aggiunto |||| %{smart_count} frammenti aggiunti',
     },
     command: {
       none: 'Selezioni dei server nel loro elenco, poi scelga “Esegui un comando”.',
@@ -1387,6 +1393,7 @@ export const itIT: Translation = {
         ended: 'La sessione è terminata prima del comando',
         notBegun: 'La shell è terminata prima dell’inizio del comando',
       },
+      lacking: 'Esclusi perché una variabile del comando non ha valore lì: %{names}',
     },
   },
   list: {
@@ -2581,5 +2588,22 @@ export const itIT: Translation = {
     clones: 'Duplicati di %{name}',
     create: 'Crea %{smart_count} duplicato |||| Crea %{smart_count} duplicati',
     pattern: 'In questi testi {name} sta per il nome della voce scelta e {id} per il suo numero.',
+  },
+  snippets: {
+    title: 'Frammenti',
+    search: 'Cerca nei frammenti',
+    new: 'Nuovo frammento',
+    edit: 'Modifica il frammento',
+    none: 'Ancora nessun frammento. Un frammento è un comando che usi spesso. Restano in questo browser.',
+    name: 'Nome del frammento',
+    text: 'Testo',
+    help: '{{port}} o {{port:22}} chiede un valore. {{server.name}}, {{server.ip}} e {{server.id}} vengono compilati. I frammenti sono salvati in chiaro: non metterci password.',
+    run: 'Esegui',
+    up: 'Sposta in alto',
+    down: 'Sposta in basso',
+    final: 'Il testo come verrà digitato',
+    busy: 'Nel terminale potrebbe essere in esecuzione un programma, o la riga non è vuota. Riceverebbe questo testo come input.',
+    deleteTitle: 'Eliminare questo frammento?',
+    deleteText: 'È solo in questo browser, quindi non potrà essere ripristinato.',
   },
 }

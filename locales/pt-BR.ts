@@ -489,6 +489,7 @@ export const ptBR: Translation = {
         files: 'Arquivos',
         fullscreen: 'Tela cheia',
         leave: 'Ir do terminal às ferramentas dele',
+        snippets: 'Digitar um trecho',
       },
       preferences: {
         fontFamily: 'Fonte',
@@ -1304,6 +1305,11 @@ export const ptBR: Translation = {
         stopped: 'Parado antes dele',
       },
       summary: '%{saved} salvos, %{failed} não salvos',
+      snippets: 'Seus trechos, que podem conter segredos (%{count})',
+      snippetsHere: 'Todos os trechos deste arquivo estão neste navegador.',
+      takeSnippets:
+        'Adicionar %{smart_count} trecho a este navegador |||| Adicionar %{smart_count} trechos a este navegador',
+      snippetsTaken: '%{smart_count} trecho adicionado |||| %{smart_count} trechos adicionados',
     },
     command: {
       none: 'Marque servidores na lista deles e escolha “Executar um comando”.',
@@ -1362,6 +1368,7 @@ export const ptBR: Translation = {
         ended: 'A sessão terminou antes do comando',
         notBegun: 'O shell terminou antes de o comando começar',
       },
+      lacking: 'Deixados de fora, porque uma variável do comando não tem valor neles: %{names}',
     },
   },
   list: {
@@ -2459,5 +2466,22 @@ export const ptBR: Translation = {
     clones: 'Duplicatas de %{name}',
     create: 'Criar %{smart_count} duplicata |||| Criar %{smart_count} duplicatas',
     pattern: 'Nestes textos, {name} é o nome do registro escolhido, e {id} é o seu número.',
+  },
+  snippets: {
+    title: 'Trechos',
+    search: 'Pesquisar nos trechos',
+    new: 'Novo trecho',
+    edit: 'Editar o trecho',
+    none: 'Ainda não há trechos. Um trecho é um comando que você usa com frequência. Eles ficam neste navegador.',
+    name: 'Nome do trecho',
+    text: 'Texto',
+    help: '{{port}} ou {{port:22}} pede um valor. {{server.name}}, {{server.ip}} e {{server.id}} são preenchidos. Os trechos ficam salvos sem criptografia: não ponha senhas.',
+    run: 'Executar',
+    up: 'Mover para cima',
+    down: 'Mover para baixo',
+    final: 'O texto como será digitado',
+    busy: 'Talvez haja um programa em execução no terminal, ou a linha não esteja vazia. Ele receberia este texto como entrada.',
+    deleteTitle: 'Excluir este trecho?',
+    deleteText: 'Ele só existe neste navegador, portanto não poderá ser recuperado.',
   },
 }

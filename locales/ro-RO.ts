@@ -495,6 +495,7 @@ export const roRO: Translation = {
         files: 'Fișiere',
         fullscreen: 'Ecran complet',
         leave: 'Treci din terminal la instrumentele lui',
+        snippets: 'Tastează un fragment',
       },
       preferences: {
         fontFamily: 'Font',
@@ -1316,6 +1317,12 @@ export const roRO: Translation = {
         stopped: 'Oprit înainte de el',
       },
       summary: 'Salvate: %{saved}, nesalvate: %{failed}',
+      snippets: 'Fragmentele dvs., care pot conține secrete (%{count})',
+      snippetsHere: 'Toate fragmentele din acest fișier se află în acest browser.',
+      takeSnippets:
+        'Adaugă %{smart_count} fragment în acest browser |||| Adaugă %{smart_count} fragmente în acest browser |||| Adaugă %{smart_count} de fragmente în acest browser',
+      snippetsTaken:
+        '%{smart_count} fragment adăugat |||| %{smart_count} fragmente adăugate |||| %{smart_count} de fragmente adăugate',
     },
     command: {
       none: 'Bifați servere în lista lor, apoi alegeți „Rulează o comandă”.',
@@ -1375,6 +1382,7 @@ export const roRO: Translation = {
         ended: 'Sesiunea s-a încheiat înaintea comenzii',
         notBegun: 'Shellul s-a încheiat înainte de începutul comenzii',
       },
+      lacking: 'Omise, pentru că o variabilă a comenzii nu are valoare acolo: %{names}',
     },
   },
   list: {
@@ -2472,5 +2480,22 @@ export const roRO: Translation = {
     create:
       'Creează %{smart_count} duplicat |||| Creează %{smart_count} duplicate |||| Creează %{smart_count} de duplicate',
     pattern: 'În aceste texte, {name} este numele înregistrării alese, iar {id} numărul ei.',
+  },
+  snippets: {
+    title: 'Fragmente',
+    search: 'Caută în fragmente',
+    new: 'Fragment nou',
+    edit: 'Editează fragmentul',
+    none: 'Niciun fragment încă. Un fragment este o comandă pe care o folosiți des. Rămân în acest browser.',
+    name: 'Numele fragmentului',
+    text: 'Comandă sau text',
+    help: '{{port}} sau {{port:22}} cere o valoare. {{server.name}}, {{server.ip}} și {{server.id}} sunt completate. Fragmentele sunt păstrate necriptat: nu puneți parole.',
+    run: 'Rulează',
+    up: 'Mută în sus',
+    down: 'Mută în jos',
+    final: 'Textul așa cum va fi tastat',
+    busy: 'Poate că în terminal rulează un program sau linia nu este goală. Ar primi acest text ca intrare.',
+    deleteTitle: 'Ștergeți acest fragment?',
+    deleteText: 'Se află doar în acest browser, deci nu poate fi recuperat.',
   },
 }

@@ -26,6 +26,7 @@ const layers: Record<string, Layer> = {
       'src/code/',
       'src/live/',
       'src/history/',
+      'src/snippets/',
       'src/engine/',
       'src/i18n/',
       'locales/',
@@ -89,6 +90,9 @@ const layers: Record<string, Layer> = {
     knows: ['dataProvider/'],
     packages: ['zod', 'yaml'],
   },
+  'src/snippets/': {
+    uses: ['src/store.ts', 'src/storage/', 'src/ui/', 'src/engine/', 'src/i18n/', 'locales/'],
+  },
   'src/files/': {
     uses: [
       'src/useClient.ts',
@@ -146,6 +150,7 @@ const layers: Record<string, Layer> = {
       'src/notices/',
       'src/live/',
       'src/history/',
+      'src/snippets/',
       'src/useClient.ts',
       'src/ui/',
       'src/engine/',

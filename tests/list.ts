@@ -37,6 +37,15 @@ export async function tick(user: UserEvent, ...rows: string[]) {
 
 /** Saves the list from the menu of its columns; returns the name of the file and its text. */
 export async function saveAs(user: UserEvent, kind: 'CSV' | 'JSON') {
+  const { saved, restore } = catchFile()
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('menuitem', { name: `Save as ${kind}` }))
+  restore()
+  return { name: saved.name, text: (await saved.file?.text()) ?? '' }
+}
+
+/** Catches what the page saves as a file from now on. */
+export function catchFile() {
   const saved: { name?: string; file?: Blob } = {}
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
@@ -48,8 +57,5 @@ export async function saveAs(user: UserEvent, kind: 'CSV' | 'JSON') {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.name = this.download
   })
-  await user.click(await screen.findByRole('button', { name: 'Columns' }))
-  await user.click(await screen.findByRole('menuitem', { name: `Save as ${kind}` }))
-  click.mockRestore()
-  return { name: saved.name, text: (await saved.file?.text()) ?? '' }
+  return { saved, restore: () => click.mockRestore() }
 }

@@ -16,4 +16,6 @@ export const fileSchema = z.looseObject({
   names: z.record(z.string(), z.record(z.string(), z.string())).default({}),
   /** The fields that were left out because they are secret, by resource and id. */
   secrets: z.record(z.string(), z.record(z.string(), z.array(z.string()))).default({}),
+  /** The texts for terminals of whoever saved the file, if they chose that. */
+  snippets: z.array(z.object({ name: z.string().min(1).max(100), text: z.string().min(1).max(10_000) })).optional(),
 })

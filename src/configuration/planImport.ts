@@ -168,7 +168,7 @@ export function planImport(file: ConfigurationFile, resources: readonly AnyResou
   }
 }
 
-const keysOfFile: readonly string[] = ['lotus', 'dialect', 'records', 'names', 'secrets']
+const keysOfFile: readonly string[] = ['lotus', 'dialect', 'records', 'names', 'secrets', 'snippets']
 
 function ignoredIn(file: ConfigurationFile, present: readonly AnyResource[]): ImportPlan['ignored'] {
   const above = Object.keys(file).filter((key) => !keysOfFile.includes(key))

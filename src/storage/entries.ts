@@ -41,6 +41,8 @@ export const entries = {
   fullFiles: { name: 'lotus.fullFiles', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user: the API tokens that the product has made for itself, until they are deleted. */
   toolTokens: { name: 'lotus.tools', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  /** By user: the texts that they often type into terminals. */
+  snippets: { name: 'lotus.snippets', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** The appearance and behavior of terminals. */
   terminal: { name: 'lotus.terminal', area: 'browser', whose: 'browser', signOut: 'stays' },
   /** The terminals that are open in the tab. */

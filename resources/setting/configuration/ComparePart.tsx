@@ -8,6 +8,7 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { ConfigurationError } from '#configuration/file.ts'
 import type { FileFault } from '#configuration/file.ts'
 import { FileComparison } from './FileComparison.tsx'
+import { SnippetsOfFile } from './SnippetsOfFile.tsx'
 import { ScreenPart } from './ScreenPart.tsx'
 import { useComparison } from './useComparison.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -67,6 +68,7 @@ export function ComparePart() {
         </Alert>
       )}
       {plan && <FileComparison comparison={comparison} plan={plan} />}
+      {plan && file?.content?.snippets && <SnippetsOfFile snippets={file.content.snippets} />}
       {guard.blocked && (
         <ImportLeaveQuestion
           isRunning={isRunning}

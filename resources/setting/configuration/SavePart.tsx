@@ -18,6 +18,7 @@ import { configurationOf } from '#configuration/configurationOf.ts'
 import type { ConfigurationFormat } from '#configuration/file.ts'
 import { portableFor, readTarget } from '#configuration/readTarget.ts'
 import { saveConfiguration } from './saveConfiguration.ts'
+import { useSnippets } from '../../../src/snippets/useSnippets.ts'
 import { ScreenPart } from './ScreenPart.tsx'
 
 const formats: readonly ConfigurationFormat[] = ['yaml', 'json']
@@ -26,6 +27,8 @@ const formats: readonly ConfigurationFormat[] = ['yaml', 'json']
 export function SavePart() {
   const engine = useEngine()
   const portable = portableFor(engine)
+  const { snippets } = useSnippets()
+  const [withSnippets, setWithSnippets] = useState(false)
   const [left, setLeft] = useState<readonly string[]>([])
   const [format, setFormat] = useState<ConfigurationFormat>('yaml')
   const [busy, setBusy] = useState(false)
@@ -37,7 +40,9 @@ export function SavePart() {
     setBusy(true)
     try {
       const all = Object.values(engine.resources)
-      await saveConfiguration(configurationOf(chosen, all, await readTarget(engine, chosen)), format)
+      const records = configurationOf(chosen, all, await readTarget(engine, chosen))
+      const texts = snippets.map(({ name, text }) => ({ name, text }))
+      await saveConfiguration(withSnippets ? { ...records, snippets: texts } : records, format)
     } catch (error) {
       notifyReason(error)
     } finally {
@@ -61,6 +66,12 @@ export function SavePart() {
             />
           ))}
         </FormGroup>
+        {snippets.length > 0 && (
+          <FormControlLabel
+            control={<Checkbox size="small" checked={withSnippets} onChange={(_, on) => setWithSnippets(on)} />}
+            label={t('pages.configuration.snippets', { count: snippets.length })}
+          />
+        )}
       </FormControl>
       <FormControl>
         <FormLabel id="configuration-format">{t('pages.configuration.format')}</FormLabel>
@@ -78,7 +89,12 @@ export function SavePart() {
       <Typography variant="body2" color="textSecondary">
         {t('pages.configuration.noSecrets')}
       </Typography>
-      <Button variant="contained" loading={busy} disabled={chosen.length === 0} onClick={() => void save()}>
+      <Button
+        variant="contained"
+        loading={busy}
+        disabled={chosen.length === 0 && !withSnippets}
+        onClick={() => void save()}
+      >
         {t('pages.configuration.saveFile')}
       </Button>
     </ScreenPart>

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
 import { isWholeBetween, useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
 import { longestCommand } from '../../streams/markedCommand.ts'
+
+const SnippetsDialog = lazyPart(async () => (await import('../../snippets/SnippetsDialog.tsx')).SnippetsDialog)
 
 /** Seconds for each server. */
 const limits = { min: 1, max: 3600, usual: 30 }
@@ -24,17 +28,28 @@ interface CommandFormProps {
 export function CommandForm({ last, count, isRunning, onAsk }: CommandFormProps) {
   const [command, setCommand] = useState(last.command)
   const [seconds, setSeconds] = useState<NumberOrText>(last.timeout / 1000 || limits.usual)
+  const [snippets, setSnippets] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [closings, setClosings] = useState(0)
   const locale = useLocale()
   const t = useT()
   const number = useNumberText(seconds, setSeconds)
   const time = isWholeBetween(seconds, limits.min, limits.max) ? seconds : undefined
   const isTooLong = command.length > longestCommand
   const canRun = command.trim() !== '' && !isTooLong && time !== undefined && !isRunning
+  const closeSnippets = () => {
+    setSnippets(false)
+    setClosings(closings + 1)
+  }
   const ask = (event: FormEvent) => {
     event.preventDefault()
     if (canRun) onAsk(command, time * 1000)
   }
-  return (
+  // Runs after the closed dialog has let go of the focus.
+  useEffect(() => {
+    if (closings > 0) field.current?.focus()
+  }, [closings])
+  const form = (
     <Box component="form" onSubmit={ask} sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 800 }}>
       <TextField
         label={t('pages.command.command')}
@@ -46,6 +61,7 @@ export function CommandForm({ last, count, isRunning, onAsk }: CommandFormProps)
         multiline
         minRows={2}
         maxRows={12}
+        inputRef={field}
         required
         autoFocus
         error={isTooLong}
@@ -80,7 +96,23 @@ export function CommandForm({ last, count, isRunning, onAsk }: CommandFormProps)
         <Button type="submit" variant="contained" disabled={!canRun} sx={{ mt: { sm: 3 } }}>
           {t('pages.command.run', { smart_count: count })}
         </Button>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setSnippets(true)} sx={{ mt: { sm: 3 } }}>
+          {t('snippets.title')}
+        </Button>
       </Box>
     </Box>
+  )
+  return (
+    <>
+      {form}
+      {/* Outside of the form, which would take its Enter. */}
+      {snippets && (
+        <PartBoundary onDismiss={closeSnippets}>
+          <Suspense>
+            <SnippetsDialog canRun={false} onUse={({ text }) => setCommand(text)} onClose={closeSnippets} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
   )
 }

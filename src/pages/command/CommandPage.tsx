@@ -12,6 +12,8 @@ import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { readRanges, writeRanges } from '#ui/values/idRanges.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { useTitle } from '../../app/useTitle.ts'
+import { commandsFor } from './filledCommands.ts'
+import { FilledExamples } from './FilledExamples.tsx'
 import { CommandForm } from './CommandForm.tsx'
 import { CommandResults } from './CommandResults.tsx'
 import type { CommandTarget, FleetRun } from './fleetRun.ts'
@@ -54,8 +56,9 @@ function Commander({ run }: { run: FleetRun }) {
     return [{ id, shell: /windows/i.test(platform) ? 'powershell' : 'posix' }]
   })
   const names = (some: readonly CommandTarget[]) => some.map(({ id }) => nameOf(id))
+  const commands = asked && commandsFor(asked.command, asked.targets, present)
   const start = () => {
-    if (asked) run.run(asked.command, asked.timeout, asked.targets, asked.anew)
+    if (asked && commands) run.run(asked.command, asked.timeout, commands.ready, asked.anew)
     setAsked(undefined)
   }
 
@@ -97,19 +100,21 @@ function Commander({ run }: { run: FleetRun }) {
           }}
         />
       )}
-      {asked && (
+      {asked && commands && (
         <ConfirmDialog
           title={t('pages.command.question')}
           text={t('pages.command.questionText')}
-          action={t('pages.command.run', { smart_count: asked.targets.length })}
+          action={t('pages.command.run', { smart_count: commands.ready.length })}
+          vain={commands.ready.length === 0}
           danger={false}
           onConfirm={start}
           onCancel={() => setAsked(undefined)}
         >
-          <MarkedNames targets={asked.targets} nameOf={nameOf} />
+          <MarkedNames targets={commands.ready} nameOf={nameOf} />
           <Box component="pre" sx={shownCommand}>
             {asked.command}
           </Box>
+          <FilledExamples commands={commands} nameOf={nameOf} />
         </ConfirmDialog>
       )}
       {guard.blocked && (

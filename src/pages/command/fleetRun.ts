@@ -11,6 +11,8 @@ import { startBatch, type Quota } from './batch.ts'
 export interface CommandTarget {
   id: number
   shell: ShellKind
+  /** The command with what its variables stand for on this server. Default: the command of the run. */
+  command?: string
 }
 
 type CommandState =
@@ -83,7 +85,7 @@ export function createFleetRun(client: Client, absenceOf: (id: number) => Messag
     publishing ??= setTimeout(publish, publishAfter)
   }
 
-  const runOne = ({ id, shell }: CommandTarget, command: string, timeout: number) =>
+  const runOne = ({ id, shell, command }: Required<CommandTarget>, timeout: number) =>
     new Promise<Quota | undefined>((resolve) => {
       const stop = startCommand({
         command,
@@ -118,7 +120,7 @@ export function createFleetRun(client: Client, absenceOf: (id: number) => Messag
       publish({ command, timeout, isRunning: true })
       dropRest = startBatch(targets, {
         most: mostAtOnce,
-        work: (target) => runOne(target, command, timeout),
+        work: (target) => runOne({ command, ...target }, timeout),
         onGivenUp: ({ id }, quota) => change(id, { state: { kind: 'givenUp', quota } }),
         onOver: () => publish({ isRunning: false }),
       })

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/AddOutlined'
+import Code from '@mui/icons-material/CodeOutlined'
 import Folder from '@mui/icons-material/FolderOutlined'
 import Broadcast from '@mui/icons-material/PodcastsOutlined'
 import Fullscreen from '@mui/icons-material/FullscreenOutlined'
@@ -40,7 +41,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
   const nameOf = useNameOf('server')
   const { records, known } = useRecords('server')
   const full = useSyncExternalStore(fullscreen.subscribe, fullscreen.getState)
-  // A phone has room for eight tools in a row, and is too narrow to split a pane into two columns.
+  // A phone has room for eight tools in a row. The menu of a pane splits it there, too.
   const narrow = useNarrow()
   const shownId = pane?.serverId ?? serverId
   const name = indexOf(records).has(shownId) ? nameOf(shownId) : undefined
@@ -87,9 +88,10 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
       >
         {tool('newTab', <Add fontSize="small" />)}
         {!narrow && tool('splitRow', <SplitRow fontSize="small" />)}
-        {tool('splitColumn', <SplitColumn fontSize="small" />)}
+        {!narrow && tool('splitColumn', <SplitColumn fontSize="small" />)}
         <BroadcastMenu workspace={workspace} icon={<Broadcast fontSize="small" />} />
         {tool('files', <Folder fontSize="small" />, { 'aria-expanded': showsFiles })}
+        {tool('snippets', <Code fontSize="small" />, { 'aria-haspopup': 'dialog' })}
         {tool('search', <Search fontSize="small" />)}
         {pane && <SaveTool pane={pane} name={name ?? `terminal-${shownId}`} />}
         <IconButton

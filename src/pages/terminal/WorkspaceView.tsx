@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, useCallback } from 'react'
 import type { KeyboardEvent, DragEvent } from 'react'
 import { useNotify } from 'react-admin'
+import { indexOf, useRecords } from '#engine/data/related.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { copyText } from '#ui/copyText.ts'
 import { useNarrow, useTouched } from '#ui/narrow.ts'
@@ -20,6 +21,7 @@ import type { PreferenceStore } from './settings/preferences.ts'
 import { commandOf } from './keys/terminalShortcuts.ts'
 import type { TerminalCommand } from './keys/terminalShortcuts.ts'
 import { TabStrip } from './TabStrip.tsx'
+import { useSnippetUse } from './snippets/useSnippetUse.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { toggleFullscreen } from './fullscreen.ts'
 import { useClosing } from './useClosing.tsx'
@@ -31,6 +33,7 @@ const rest = 2000
 
 const loadFiles = () => import('./FilesPanel.tsx')
 const FilesPanel = lazyPart(async () => (await loadFiles()).FilesPanel)
+const SnippetsDialog = lazyPart(async () => (await import('../../snippets/SnippetsDialog.tsx')).SnippetsDialog)
 const ServerDialog = lazyPart(async () => (await import('./ServerDialog.tsx')).ServerDialog)
 const SettingsDialog = lazyPart(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog)
 
@@ -47,6 +50,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const [picking, setPicking] = useState(false)
   const [searching, setSearching] = useState(false)
   const [settings, setSettings] = useState(false)
+  const [snippets, setSnippets] = useState(false)
   /** The server whose files are shown. */
   const [filesOf, setFilesOf] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
@@ -56,6 +60,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const t = useT()
   const live = useLive(workspace)
   const { close, question } = useClosing(workspace)
+  const typing = useSnippetUse(workspace, indexOf(useRecords('server').records))
   const { blocked, leave, stay } = useLeaveGuard(live)
   usePreloadedFiles()
   useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, state.tabs])
@@ -89,6 +94,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
     previousPane: () => workspace.stepPane(-1),
     broadcast: () => workspace.setBroadcast(state.broadcast.size > 0 ? [] : tab ? panesOf(tab.split) : []),
     files: () => (pane && pane.serverId !== filesOf ? setFilesOf(pane.serverId) : closeFiles()),
+    snippets: () => setSnippets(true),
     fullscreen: () => void toggleFullscreen(),
     leave: () => root.current?.querySelector<HTMLElement>('header button')?.focus(),
   }
@@ -104,6 +110,8 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
     actions[command]()
   }
 
+  const asks = blocked || question !== undefined || typing.question !== undefined
+  const covered = settings || picking || snippets || asks || (narrow && filesOf !== undefined)
   return (
     <WholePage ref={root} onKeyDownCapture={onKey} {...noDrop}>
       <TerminalHeader
@@ -120,7 +128,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
           workspace={workspace}
           preferences={preferences}
           searching={searching}
-          covered={settings || picking || blocked || question !== undefined || (narrow && filesOf !== undefined)}
+          covered={covered}
           onSearch={setSearching}
           onOpen={() => setPicking(true)}
           onClose={(id) => close([id])}
@@ -138,10 +146,19 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
       <PartBoundary>
         <Suspense>
           {picking && <ServerDialog canSplit={pane !== undefined} onPick={add} onClose={() => setPicking(false)} />}
+          {snippets && (
+            <SnippetsDialog
+              values={typing.valuesOf(pane)}
+              canRun
+              onUse={typing.begin}
+              onClose={() => setSnippets(false)}
+            />
+          )}
           {settings && <SettingsDialog preferences={preferences} onClose={() => setSettings(false)} />}
         </Suspense>
       </PartBoundary>
       {question}
+      {typing.question}
       {blocked && (
         <ConfirmDialog
           title={t('pages.terminal.leaveTitle')}

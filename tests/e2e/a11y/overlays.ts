@@ -766,6 +766,49 @@ export const overlays: readonly OpenedOver[] = [
     open: (page) => press(page, /^Terminal settings/),
   },
   {
+    name: 'snippets',
+    file: 'src/snippets/SnippetsDialog.tsx',
+    over: 'terminal/1',
+    async open(page) {
+      await press(page, /^Type a snippet/)
+      await press(page, 'New snippet')
+      await write(page, 'Name of the snippet', 'ping')
+      await write(page, 'Text', 'ping {{host}}')
+      await press(page, 'Save')
+      await press(page, 'Insert: ping')
+    },
+  },
+  {
+    name: 'more for a snippet',
+    file: 'src/snippets/SnippetList.tsx',
+    over: 'terminal/1',
+    role: 'menu',
+    async open(page) {
+      await press(page, /^Type a snippet/)
+      await press(page, 'New snippet')
+      await write(page, 'Name of the snippet', 'ping')
+      await write(page, 'Text', 'ping {{host}}')
+      await press(page, 'Save')
+      await press(page, 'More: ping')
+    },
+  },
+  {
+    name: 'a snippet over a running program',
+    file: 'src/pages/terminal/snippets/useSnippetUse.tsx',
+    over: 'terminal/1',
+    role: 'alertdialog',
+    async open(page) {
+      await inShell(page)
+      await page.keyboard.type('sleep 99\n')
+      await press(page, /^Type a snippet/)
+      await press(page, 'New snippet')
+      await write(page, 'Name of the snippet', 'list')
+      await write(page, 'Text', 'ls')
+      await press(page, 'Save')
+      await press(page, 'Run: list')
+    },
+  },
+  {
     name: 'open a terminal',
     file: 'src/pages/terminal/ServerDialog.tsx',
     over: 'terminal/1',

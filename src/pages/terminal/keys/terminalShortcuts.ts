@@ -12,6 +12,7 @@ export type TerminalCommand =
   | 'previousPane'
   | 'broadcast'
   | 'files'
+  | 'snippets'
   | 'fullscreen'
   | 'leave'
 
@@ -29,6 +30,7 @@ export const terminalShortcuts: Readonly<Record<TerminalCommand, string>> = {
   previousPane: 'Alt+Shift+ArrowLeft',
   broadcast: 'Alt+Shift+B',
   files: 'Alt+Shift+E',
+  snippets: 'Alt+Shift+P',
   fullscreen: 'Alt+Shift+F',
   leave: 'Alt+Shift+L',
 }

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { AnyRecord } from '#engine/field.ts'
+import { copyText } from '#ui/copyText.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useT } from '#i18n/useT.ts'
+import { filledIn, serverValues, type SnippetText, type VariableValues } from '../../../snippets/snippet.ts'
+import type { SnippetUse } from '../../../snippets/SnippetsDialog.tsx'
+import type { Pane } from '../panes/pane.ts'
+import type { Workspace } from '../workspace.ts'
+
+interface Typing {
+  name: string
+  use: SnippetUse
+  /** What each pane gets. */
+  texts: readonly { pane: Pane; text: string }[]
+  /** Why somebody is asked first. */
+  doubt?: 'filled' | 'busy' | 'lines' | undefined
+}
+
+const isMultiline = (text: string) => text.includes('\n')
+
+const isBracketed = ({ screen }: Pane) => screen.terminal.modes.bracketedPasteMode
+
+/** The keys for a text: a shell that knows pasted text gets all lines at once. */
+function keysFor(pane: Pane, text: string, use: SnippetUse): string {
+  const plain = text.replaceAll('\x1b', '').replace(/\r?\n/g, '\r')
+  const whole = isMultiline(text) && isBracketed(pane) ? `\x1b[200~${plain}\x1b[201~` : plain
+  return use === 'run' ? `${whole}\r` : whole
+}
+
+function doubtAbout({ texts, use }: Typing): Typing['doubt'] {
+  if (texts.some(({ pane }) => pane.isFilled())) return 'filled'
+  const wouldRun = texts.filter(({ pane, text }) => use === 'run' || (isMultiline(text) && !isBracketed(pane)))
+  if (wouldRun.some(({ pane }) => pane.mayRun())) return 'busy'
+  return use === 'insert' && wouldRun.length > 0 ? 'lines' : undefined
+}
+
+/**
+ * Types snippets into the focused pane, and into the panes that receive what is typed there. Asks first where a program
+ * or a half-typed line would take what is meant to run.
+ */
+export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number, AnyRecord>) {
+  const [asked, setAsked] = useState<Typing>()
+  const [done, setDone] = useState<{ pane: Pane }>()
+  const notify = useNotify()
+  const t = useT()
+  // Runs after the closed dialog has returned the focus.
+  useEffect(() => done?.pane.screen.terminal.focus(), [done])
+
+  const valuesOf = (pane: Pane | undefined): VariableValues => {
+    const server = pane && servers.get(pane.serverId)
+    return server ? serverValues(server) : {}
+  }
+  const leave = () => {
+    const pane = workspace.paneInFocus()
+    setAsked(undefined)
+    if (pane) setDone({ pane })
+  }
+
+  function send(typing: Typing) {
+    for (const { pane, text } of typing.texts) pane.type(keysFor(pane, text, typing.use))
+    leave()
+  }
+
+  function begin({ name, text }: SnippetText, use: SnippetUse) {
+    const { panes, broadcast } = workspace.getState()
+    const focused = workspace.paneInFocus()
+    const ids = focused && broadcast.has(focused.id) ? [...broadcast] : [focused?.id ?? '']
+    const live = ids.flatMap((id) => panes[id] ?? []).filter((pane) => pane.isLive())
+    if (live.length === 0) return notify('pages.files.noShell', { type: 'warning' })
+    const texts = live.map((pane) => ({ pane, text: filledIn(text, valuesOf(pane)) }))
+    const typing: Typing = { name, use, texts }
+    const doubt = doubtAbout(typing)
+    if (doubt) setAsked({ ...typing, doubt })
+    else send(typing)
+  }
+
+  async function copy({ texts: [first] }: Typing) {
+    if (first && (await copyText(first.text))) leave()
+    else notify('pages.terminal.copyRefused', { type: 'error' })
+  }
+
+  const questions = {
+    filled: { text: 'pages.files.terminalFilled', action: 'pages.terminal.commands.copy' },
+    busy: { text: 'snippets.busy', action: asked?.use === 'insert' ? 'pages.files.insert' : 'snippets.run' },
+    lines: { text: 'pages.terminal.pasteText', action: 'pages.files.insert' },
+  } as const
+  const shown = asked?.doubt && questions[asked.doubt]
+  const question = asked && shown && (
+    <ConfirmDialog
+      title={asked.name}
+      text={t(shown.text)}
+      names={asked.texts[0]?.text.split('\n') ?? []}
+      action={t(shown.action)}
+      danger={false}
+      onConfirm={() => void (asked.doubt === 'filled' ? copy(asked) : send(asked))}
+      onCancel={leave}
+    />
+  )
+  return { begin, valuesOf, question }
+}

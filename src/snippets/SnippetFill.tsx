@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { filledIn, variablesToAsk, type SnippetText, type VariableValues } from './snippet.ts'
+import type { SnippetUse } from './SnippetsDialog.tsx'
+
+interface SnippetFillProps {
+  snippet: SnippetText
+  values: VariableValues | undefined
+  /** What Enter does. */
+  use: SnippetUse
+  canRun: boolean
+  onUse: (text: string, use: SnippetUse) => void
+  onClose: () => void
+}
+
+/** The text as it will be typed, in full. */
+const previewStyle = {
+  m: 0,
+  mt: 0.5,
+  p: 1,
+  maxHeight: 200,
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontFamily: 'var(--lotus-mono)',
+  fontSize: 13,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const
+
+/** Asks for the variables of a snippet and shows the final text. */
+export function SnippetFill({ snippet: { text }, values, use, canRun, onUse, onClose }: SnippetFillProps) {
+  const asked = variablesToAsk(text, values)
+  const [typed, setTyped] = useState<VariableValues>(
+    Object.fromEntries(asked.map(({ name, usual }) => [name, usual ?? ''])),
+  )
+  const id = useId()
+  const t = useT()
+  const isFilled = asked.every(({ name, usual }) => usual === '' || typed[name])
+  const filled = filledIn(text, typed)
+  const send = (how: SnippetUse) => isFilled && onUse(filled, how)
+  const uses: readonly SnippetUse[] = canRun ? ['insert', 'run'] : ['insert']
+  return (
+    <>
+      <DialogContent>
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send(use)
+          }}
+        >
+          {asked.map(({ name, usual }, at) => (
+            <TextField
+              key={name}
+              autoFocus={at === 0}
+              fullWidth
+              margin="dense"
+              label={name}
+              required={usual !== ''}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              onFocus={({ target }) => target.select()}
+              slotProps={{
+                htmlInput: { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, dir: 'ltr' },
+              }}
+            />
+          ))}
+        </form>
+        <Box sx={{ mt: 1, fontSize: 12, color: 'text.secondary' }}>{t('snippets.final')}</Box>
+        <Box component="pre" dir="ltr" tabIndex={0} aria-label={t('snippets.final')} sx={previewStyle}>
+          {filledIn(filled, values ?? {})}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        {uses.map((each) => (
+          <Button
+            key={each}
+            autoFocus={each === use && asked.length === 0}
+            variant={each === use ? 'contained' : 'outlined'}
+            disabled={!isFilled}
+            {...(each === use ? { type: 'submit', form: id } : { onClick: () => send(each) })}
+          >
+            {t(each === 'run' ? 'snippets.run' : 'pages.files.insert')}
+          </Button>
+        ))}
+      </DialogActions>
+    </>
+  )
+}

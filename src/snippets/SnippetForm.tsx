@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { longestName, longestSnippet, type SnippetText } from './snippet.ts'
+
+interface SnippetFormProps {
+  /** Undefined for a new one. */
+  snippet: SnippetText | undefined
+  /** Called with whether something is unsaved. */
+  onChange: (unsaved: boolean) => void
+  onSave: (snippet: SnippetText) => void
+  onClose: () => void
+}
+
+/** Control characters act as keys in a terminal; only line breaks and tabs are part of a text. */
+const withoutKeys = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+
+/** The name and the text of a snippet. */
+export function SnippetForm({ snippet, onChange, onSave, onClose }: SnippetFormProps) {
+  const [name, setName] = useState(snippet?.name ?? '')
+  const [text, setText] = useState(snippet?.text ?? '')
+  const [tried, setTried] = useState(false)
+  const id = useId()
+  const t = useT()
+  const faultOf = (value: string) => tried && value.trim() === '' && t('validation.required')
+  const change = (nextName: string, nextText: string) => {
+    setName(nextName)
+    setText(nextText)
+    onChange(nextName !== (snippet?.name ?? '') || nextText !== (snippet?.text ?? ''))
+  }
+  return (
+    <>
+      <DialogContent>
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTried(true)
+            if (name.trim() && text.trim()) onSave({ name: name.trim(), text: withoutKeys(text).replace(/\n+$/, '') })
+          }}
+        >
+          <TextField
+            autoFocus
+            fullWidth
+            required
+            margin="dense"
+            label={t('snippets.name')}
+            value={name}
+            onChange={({ target }) => change(target.value, text)}
+            error={Boolean(faultOf(name))}
+            helperText={faultOf(name)}
+            slotProps={{ htmlInput: { maxLength: longestName, autoComplete: 'off' } }}
+          />
+          <TextField
+            fullWidth
+            required
+            multiline
+            minRows={3}
+            maxRows={12}
+            margin="dense"
+            label={t('snippets.text')}
+            value={text}
+            onChange={({ target }) => change(name, target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.closest('form')?.requestSubmit()
+            }}
+            error={Boolean(faultOf(text))}
+            helperText={faultOf(text) || t('snippets.help')}
+            slotProps={{
+              htmlInput: {
+                maxLength: longestSnippet,
+                spellCheck: false,
+                autoCapitalize: 'off',
+                dir: 'ltr',
+                style: { fontFamily: 'var(--lotus-mono)' },
+              },
+            }}
+          />
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button type="submit" form={id} variant="contained">
+          {t('app.save')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

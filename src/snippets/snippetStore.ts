@@ -1,0 +1,77 @@
+import { ifFits, object, whole } from '#engine/shape.ts'
+import { entries } from '../storage/entries.ts'
+import type { LotusStorage } from '../storage/storage.ts'
+import { createStore, type Store } from '../store.ts'
+import { snippetShape, type SnippetText } from './snippet.ts'
+
+export interface Snippet extends SnippetText {
+  id: number
+}
+
+export interface SnippetStore extends Store<readonly Snippet[]> {
+  /** Adds a snippet at the end, or replaces the one with this id. */
+  save(snippet: SnippetText & { id?: number | undefined }): void
+  remove(id: number): void
+  /** Moves a snippet by this number of places. */
+  move(id: number, by: number): void
+  /** Adds those that are not there yet with the same name and text; returns how many these are. */
+  take(texts: readonly SnippetText[]): number
+}
+
+const most = 500
+
+const numbered = object({ id: whole })
+
+const isSnippet = (value: unknown): value is Snippet =>
+  ifFits(numbered, value) !== undefined && ifFits(snippetShape, value) !== undefined
+
+/** Those that can be read; undefined if it is no list. */
+const snippetsIn = (value: unknown): readonly Snippet[] | undefined =>
+  Array.isArray(value) ? value.filter(isSnippet) : undefined
+
+/** The snippets of a user, stored in the browser. */
+export function createSnippets(storage: LotusStorage, viewerId: number): SnippetStore {
+  const kept = storage.kept<readonly Snippet[]>(entries.snippets, snippetsIn, viewerId)
+  const read = () => kept.read() ?? []
+  const store = createStore<readonly Snippet[]>(read())
+
+  /** Starts from the stored value, because another tab may have changed it. */
+  function change(next: (snippets: readonly Snippet[]) => readonly Snippet[]) {
+    const snippets = next(read()).slice(0, most)
+    kept.write(snippets)
+    store.setState(snippets)
+  }
+
+  const added = (snippets: readonly Snippet[], { name, text }: SnippetText) => [
+    ...snippets,
+    { id: 1 + Math.max(0, ...snippets.map(({ id }) => id)), name, text },
+  ]
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    save: ({ id, name, text }) =>
+      change((snippets) =>
+        snippets.some((one) => one.id === id)
+          ? snippets.map((one) => (one.id === id ? { id: one.id, name, text } : one))
+          : added(snippets, { name, text }),
+      ),
+    remove: (id) => change((snippets) => snippets.filter((one) => one.id !== id)),
+    move: (id, by) =>
+      change((snippets) => {
+        const from = snippets.findIndex((one) => one.id === id)
+        const moved = snippets[from]
+        const others = snippets.toSpliced(from, 1)
+        return moved ? others.toSpliced(Math.max(0, from + by), 0, moved) : snippets
+      }),
+    take(texts) {
+      const before = store.getState().length
+      change((snippets) => texts.reduce((all, one) => (isAmong(one, all) ? all : added(all, one)), snippets))
+      return store.getState().length - before
+    },
+  }
+}
+
+/** Is there a snippet with the same name and text? */
+export const isAmong = ({ name, text }: SnippetText, snippets: readonly SnippetText[]): boolean =>
+  snippets.some((one) => one.name === name && one.text === text)

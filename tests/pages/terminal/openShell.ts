@@ -1,0 +1,49 @@
+import { act } from '@testing-library/react'
+import { expect, onTestFinished, vi } from 'vitest'
+import { createClient } from '#dataProvider/client.ts'
+import { documentCookies } from '#dataProvider/cookies.ts'
+import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
+import { createWorkspace } from '../../../src/pages/terminal/workspace.ts'
+import { openPage } from '../../storage/fakeBrowser.ts'
+import { createFakeSocket } from '../../streams/fakeSocket.ts'
+
+/** A workspace with one shell on server 1, at its prompt. */
+export async function openShell(prompt: string) {
+  const socket = createFakeSocket()
+  const client = createClient({
+    base: 'http://127.0.0.1/api/v1',
+    cookies: documentCookies({ cookie: 'nz-jwt=a session' }),
+    fetch: async () => Response.json({ success: true, data: { session_id: 'one' } }),
+  })
+  const workspace = createWorkspace({
+    client,
+    open: () => socket.socket,
+    preferences: createPreferences(openPage()),
+    look: { scheme: 'dark', narrow: false },
+    plan: [{ pane: '1' }],
+    now: () => 'now',
+    leftOut: () => 'left out',
+  })
+  onTestFinished(workspace.dispose)
+  const pane = Object.values(workspace.getState().panes)[0]
+  if (!pane) throw new Error('there is no pane')
+  pane.start()
+  await vi.waitFor(() => expect(pane.getState().session.phase).toBe('opening'))
+  socket.accept()
+  const say = async (bytes: string) => {
+    socket.receive(bytes)
+    await act(() => new Promise<void>((done) => pane.screen.terminal.write('', done)))
+  }
+  const type = async (text: string, answer: string) => {
+    pane.screen.terminal.input(text)
+    await say(answer)
+  }
+  await say(prompt)
+  /** What the shell was sent since the last look. */
+  let seen = 0
+  const sent = () => {
+    const messages = socket.sent.filter((message) => typeof message === 'string')
+    return messages.slice(seen, (seen = messages.length)).join('')
+  }
+  return { workspace, pane, say, type, sent }
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../app.tsx'
+
+const seed = {
+  server: [
+    { id: 1, name: 'tokyo', geoip: { ip: { ipv4_addr: '192.0.2.1' } } },
+    { id: 2, name: 'oslo; reboot', geoip: { ip: { ipv4_addr: '192.0.2.2' } } },
+    { id: 3, name: 'lima', geoip: { ip: {} } },
+  ],
+}
+
+const store = (snippets: readonly { name: string; text: string }[]) =>
+  localStorage.setItem('lotus.snippets.1', JSON.stringify(snippets.map((one, at) => ({ id: at + 1, ...one }))))
+
+async function openSnippets(snippets: readonly { name: string; text: string }[] = []) {
+  const page = await renderApp('/command?servers=1-3', { seed, prepare: () => undefined })
+  await screen.findByLabelText(/^Command/)
+  store(snippets)
+  page.reopen('/command?servers=1-3')
+  await page.user.click(await screen.findByRole('button', { name: 'Snippets' }))
+  await screen.findByRole('dialog', { name: 'Snippets' })
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
+  return { ...page, press }
+}
+
+const command = () => screen.getByLabelText(/^Command/)
+const rows = () => within(screen.getByRole('list', { name: 'Snippets' })).getAllByRole('listitem')
+
+test('snippets: one is written, found, changed and deleted', async () => {
+  const { user, press } = await openSnippets()
+  await press('New snippet')
+  await press('Save')
+  expect(screen.getAllByText('Required')).toHaveLength(2)
+  await user.type(screen.getByLabelText(/^Name of the snippet/), 'disks')
+  await user.type(screen.getByLabelText(/^Command or text/), 'df -h{Enter}lsblk')
+  await press('Save')
+  await press('Edit: disks')
+  await user.type(await screen.findByLabelText(/^Command or text/), ' -f')
+  await press('Cancel')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }))
+  await press('Save')
+  await user.type(await screen.findByLabelText('Search the snippets'), 'nothing')
+  expect(await screen.findByText('Nothing found')).toBeVisible()
+  await user.clear(screen.getByLabelText('Search the snippets'))
+  await user.type(screen.getByLabelText('Search the snippets'), 'LSBLK{Enter}')
+  await waitFor(() => expect(command()).toHaveValue('df -h\nlsblk -f'))
+  await waitFor(() => expect(command()).toHaveFocus())
+  await press('Snippets')
+  await user.click(await screen.findByRole('button', { name: 'More: disks' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/^No snippets yet/)).toBeVisible()
+})
+
+test('snippets: their order is kept', async () => {
+  const { user } = await openSnippets([
+    { name: 'one', text: '1' },
+    { name: 'two', text: '2' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'More: two' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+  await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['two2', 'one1']))
+})
+
+test('snippets: the command of each server has its own values, and a server without them is left out', async () => {
+  const { user, press } = await openSnippets([
+    { name: 'probe', text: 'echo {{server.name}} {{server.ip}} {{port:22}} {{user}}' },
+  ])
+  await press('Insert: probe')
+  const dialog = within(await screen.findByRole('dialog', { name: 'probe' }))
+  expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled()
+  await user.type(dialog.getByLabelText(/^user/), 'root')
+  expect(dialog.getByLabelText('The text as it is typed')).toHaveTextContent(
+    'echo {{server.name}} {{server.ip}} 22 root',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Insert' }))
+  await waitFor(() => expect(command()).toHaveValue('echo {{server.name}} {{server.ip}} 22 root'))
+  await press('Run on 3 servers')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'echo oslo; reboot 192.0.2.2 22 root',
+    'echo tokyo 192.0.2.1 22 root',
+  ])
+  expect(question.getByText(/^Left out/)).toHaveTextContent('lima')
+  await user.click(question.getByRole('button', { name: 'Run on 2 servers' }))
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  expect(await results.findByText('tokyo 192.0.2.1 22 root', { selector: 'pre' })).toBeVisible()
+})
