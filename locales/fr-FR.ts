@@ -502,6 +502,9 @@ export const frFR: Translation = {
         fullscreen: 'Plein écran',
         leave: 'Passer du terminal à ses outils',
         snippets: 'Saisir un extrait',
+        renameTab: 'Renommer l’onglet',
+        tabLeft: 'Déplacer l’onglet à gauche',
+        tabRight: 'Déplacer l’onglet à droite',
       },
       preferences: {
         fontFamily: 'Police',
@@ -539,6 +542,30 @@ export const frFR: Translation = {
       closeText: 'Un programme y tourne peut-être encore. Il prend fin avec la session.',
       noDrop:
         'Vous ne pouvez pas déposer de fichiers sur un terminal. Déposez-les dans ce dossier pour les téléverser.',
+      bar: {
+        title: 'Touches de la barre',
+        choose: 'Choisir les touches de la barre…',
+        chosen: 'Dans la barre',
+        others: 'Appuyez sur une touche pour l’ajouter',
+        hint: 'Appuyez sur une touche pour la déplacer ou la retirer.',
+        earlier: 'Vers la gauche',
+        later: 'Vers la droite',
+        remove: 'Retirer de la barre',
+        usual: 'Touches par défaut',
+      },
+      tab: {
+        name: 'Nom de l’onglet',
+        close: 'Fermer l’onglet',
+        noColor: 'Aucune couleur',
+        colors: {
+          red: 'Rouge',
+          orange: 'Orange',
+          green: 'Vert',
+          blue: 'Bleu',
+          violet: 'Violet',
+          gray: 'Gris',
+        },
+      },
     },
     passwordCheck: {
       heading: 'Vérification du mot de passe',

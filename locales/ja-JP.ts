@@ -493,6 +493,9 @@ export const jaJP: Translation = {
         fullscreen: '全画面表示',
         leave: 'ターミナルからツールに移動',
         snippets: 'スニペットを入力',
+        renameTab: 'タブの名前を変更',
+        tabLeft: 'タブを左へ移動',
+        tabRight: 'タブを右へ移動',
       },
       preferences: {
         fontFamily: 'フォント',
@@ -528,6 +531,30 @@ export const jaJP: Translation = {
       closeText: 'プログラムがまだ実行中の可能性があります。セッションとともに終了します。',
       noDrop:
         'ターミナルにファイルをドロップすることはできません。アップロードするには、このフォルダーにドロップしてください。',
+      bar: {
+        title: 'キー列のキー',
+        choose: 'キー列のキーを選ぶ…',
+        chosen: 'キー列にあるキー',
+        others: 'キーを押すと追加されます',
+        hint: 'キーを押すと移動や削除ができます。',
+        earlier: '左へ移動',
+        later: '右へ移動',
+        remove: 'キー列から外す',
+        usual: '既定のキー',
+      },
+      tab: {
+        name: 'タブの名前',
+        close: 'タブを閉じる',
+        noColor: '色なし',
+        colors: {
+          red: '赤',
+          orange: 'オレンジ',
+          green: '緑',
+          blue: '青',
+          violet: '紫',
+          gray: 'グレー',
+        },
+      },
     },
     passwordCheck: {
       heading: 'パスワードの確認',

@@ -182,6 +182,8 @@ const harmless = [
   'session.kept',
   'session.leave',
   'session.title',
+  'snippets.busy',
+  'snippets.deleteText',
   'streams.creating',
   'streams.opening',
   'validation.types.boolean',

@@ -73,7 +73,7 @@ interface ServerFacts {
 }
 
 /** What the variables of a server stand for. An address that is not known is left out. */
-export function serverValues({ id, name, geoip }: ServerFacts): VariableValues {
+export function variablesOfServer({ id, name, geoip }: ServerFacts): VariableValues {
   const address = geoip?.ip?.ipv4_addr || geoip?.ip?.ipv6_addr
   return {
     'server.id': String(id),

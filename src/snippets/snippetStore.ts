@@ -25,7 +25,7 @@ const numbered = object({ id: whole })
 const isSnippet = (value: unknown): value is Snippet =>
   ifFits(numbered, value) !== undefined && ifFits(snippetShape, value) !== undefined
 
-/** Those that can be read; undefined if it is no list. */
+/** Those that can be read; undefined if it is not a list. */
 const snippetsIn = (value: unknown): readonly Snippet[] | undefined =>
   Array.isArray(value) ? value.filter(isSnippet) : undefined
 

@@ -11,6 +11,7 @@ import { toolTroubles } from '../../src/tools/toolError.ts'
 import { paletteNames } from '../../src/pages/terminal/panes/palettes.ts'
 import { cursors, preferenceSwitches } from '../../src/pages/terminal/settings/preferences.ts'
 import { terminalCommands } from '../../src/pages/terminal/keys/terminalShortcuts.ts'
+import { tabColors } from '../../src/pages/terminal/tabs/tabMarks.ts'
 import { neededTexts } from '../../generate/neededTexts.ts'
 import { filesIn } from '../imports.ts'
 
@@ -50,6 +51,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.files.full.troubles.${trouble}': toolTroubles,
   'pages.files.faults.${kind}': ['full', 'large', 'differs', 'partial', 'taken'],
   'pages.terminal.commands.${command}': terminalCommands,
+  'pages.terminal.tab.colors.${color}': tabColors,
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...preferenceSwitches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
   'pages.serverPage.silence.${silence}': ['never', 'offline', 'period'],

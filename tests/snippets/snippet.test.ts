@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { filledIn, serverValues, variablesIn, variablesToAsk } from '../../src/snippets/snippet.ts'
+import { filledIn, variablesOfServer, variablesIn, variablesToAsk } from '../../src/snippets/snippet.ts'
 import { createSnippets } from '../../src/snippets/snippetStore.ts'
 import { createArea, openPage } from '../storage/fakeBrowser.ts'
 
-const tokyo = serverValues({ id: 7, name: 'tokyo', geoip: { ip: { ipv4_addr: '192.0.2.7' } } })
+const tokyo = variablesOfServer({ id: 7, name: 'tokyo', geoip: { ip: { ipv4_addr: '192.0.2.7' } } })
 
 test('snippets: a variable is named once, with its default', () => {
   expect(variablesIn('ssh -p {{port:22}} {{user}}@{{server.ip}} # {{port}} {{größe:}}')).toEqual([
@@ -34,7 +34,7 @@ test('snippets: what the server says is not asked for, and what it does not say 
   const names = (values: Parameters<typeof variablesToAsk>[1]) =>
     variablesToAsk('{{server.name}} {{server.ip}} {{port}}', values).map(({ name }) => name)
   expect(names(tokyo)).toEqual(['port'])
-  expect(names(serverValues({ id: 7, name: 'tokyo' }))).toEqual(['server.ip', 'port'])
+  expect(names(variablesOfServer({ id: 7, name: 'tokyo' }))).toEqual(['server.ip', 'port'])
   expect(names(undefined)).toEqual(['port'])
 })
 

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#engine/field.ts'
-import { filledIn, serverValues, serverVariablesIn } from '../../snippets/snippet.ts'
+import { filledIn, variablesOfServer, serverVariablesIn } from '../../snippets/snippet.ts'
 import type { CommandTarget } from './fleetRun.ts'
 
 export interface FilledCommands {
@@ -21,7 +21,7 @@ export function commandsFor(
   const lacking: number[] = []
   for (const target of targets) {
     const server = servers.get(target.id)
-    const values = server ? serverValues(server) : {}
+    const values = server ? variablesOfServer(server) : {}
     if (variables.some(({ name }) => values[name] === undefined)) lacking.push(target.id)
     else ready.push({ ...target, command: filledIn(command, values) })
   }

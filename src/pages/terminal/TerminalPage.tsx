@@ -37,7 +37,9 @@ export function TerminalPage({ otherwise }: TerminalPageProps) {
 function Terminals({ serverId }: { serverId: number }) {
   const client = useClient()
   const earlier = readPlan(storage, serverId)
-  const [plan, setPlan] = useState<Plan | undefined>(earlier ? undefined : [{ pane: String(serverId) }])
+  // One terminal is what the address asks for, whatever it is called.
+  const isAsked = earlier !== undefined && earlier.flatMap(panesOf).length > 1
+  const [plan, setPlan] = useState<Plan | undefined>(isAsked ? undefined : (earlier ?? [{ pane: String(serverId) }]))
   const { scheme } = useThemeChoice()
   const narrow = useNarrow()
   const locale = useLocale()

@@ -10,17 +10,19 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
+import { finger } from '#ui/touch.ts'
+import { variablesIn } from '../../snippets/snippet.ts'
+import type { Snippet } from '../../snippets/snippetStore.ts'
 import { storage } from '../../storage/storage.ts'
 import { sessionsPerUser } from '../../streams/sessions.ts'
 import { WholePage } from '#ui/WholePage.tsx'
-import { KeyBar } from './keys/KeyBar.tsx'
 import { panesOf } from './panes/layout.ts'
 import { PaneGrid } from './panes/PaneGrid.tsx'
 import { keepPlan } from './plan.ts'
 import type { PreferenceStore } from './settings/preferences.ts'
 import { commandOf } from './keys/terminalShortcuts.ts'
 import type { TerminalCommand } from './keys/terminalShortcuts.ts'
-import { TabStrip } from './TabStrip.tsx'
+import { TabStrip } from './tabs/TabStrip.tsx'
 import { useSnippetUse } from './snippets/useSnippetUse.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { toggleFullscreen } from './fullscreen.ts'
@@ -33,6 +35,7 @@ const rest = 2000
 
 const loadFiles = () => import('./FilesPanel.tsx')
 const FilesPanel = lazyPart(async () => (await loadFiles()).FilesPanel)
+const KeyBar = lazyPart(async () => (await import('./keys/KeyBar.tsx')).KeyBar)
 const SnippetsDialog = lazyPart(async () => (await import('../../snippets/SnippetsDialog.tsx')).SnippetsDialog)
 const ServerDialog = lazyPart(async () => (await import('./ServerDialog.tsx')).ServerDialog)
 const SettingsDialog = lazyPart(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog)
@@ -50,7 +53,9 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const [picking, setPicking] = useState(false)
   const [searching, setSearching] = useState(false)
   const [settings, setSettings] = useState(false)
-  const [snippets, setSnippets] = useState(false)
+  const [snippets, setSnippets] = useState<{ first?: Snippet }>()
+  /** The tab whose name is being changed. */
+  const [renamed, setRenamed] = useState<string>()
   /** The server whose files are shown. */
   const [filesOf, setFilesOf] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
@@ -67,6 +72,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
 
   const pane = workspace.paneInFocus()
   const tab = state.tabs.find(({ id }) => id === state.shown)
+  const isMarked = state.tabs.some(({ name, color }) => name ?? color)
   const noDrop = useNoDrop(pane, setFilesOf)
   const copySelection = useCopySelection(pane)
   const backToPane = () => pane?.screen.terminal.focus()
@@ -90,11 +96,14 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
     closePane: () => pane && close([pane.id]),
     nextTab: () => workspace.stepTab(1),
     previousTab: () => workspace.stepTab(-1),
+    renameTab: () => setRenamed(state.shown),
+    tabLeft: () => workspace.moveTab(state.shown, -1),
+    tabRight: () => workspace.moveTab(state.shown, 1),
     nextPane: () => workspace.stepPane(1),
     previousPane: () => workspace.stepPane(-1),
     broadcast: () => workspace.setBroadcast(state.broadcast.size > 0 ? [] : tab ? panesOf(tab.split) : []),
     files: () => (pane && pane.serverId !== filesOf ? setFilesOf(pane.serverId) : closeFiles()),
-    snippets: () => setSnippets(true),
+    snippets: () => setSnippets({}),
     fullscreen: () => void toggleFullscreen(),
     leave: () => root.current?.querySelector<HTMLElement>('header button')?.focus(),
   }
@@ -111,7 +120,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   }
 
   const asks = blocked || question !== undefined || typing.question !== undefined
-  const covered = settings || picking || snippets || asks || (narrow && filesOf !== undefined)
+  const covered = settings || picking || snippets !== undefined || asks || (narrow && filesOf !== undefined)
   return (
     <WholePage ref={root} onKeyDownCapture={onKey} {...noDrop}>
       <TerminalHeader
@@ -122,7 +131,9 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
         run={(command) => actions[command]()}
         onSettings={() => setSettings(true)}
       />
-      {state.tabs.length > 1 && <TabStrip workspace={workspace} onClose={close} />}
+      {(state.tabs.length > 1 || isMarked || renamed === tab?.id) && tab && (
+        <TabStrip workspace={workspace} renamed={renamed} onRename={setRenamed} onClose={close} />
+      )}
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <PaneGrid
           workspace={workspace}
@@ -142,16 +153,30 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
           </PartBoundary>
         )}
       </Box>
-      {touched && keyBar && pane && <KeyBar workspace={workspace} pane={pane} preferences={preferences} />}
+      {touched && keyBar && pane && (
+        <PartBoundary>
+          <Suspense fallback={<Box sx={{ height: finger, borderTop: 1, borderColor: 'divider' }} />}>
+            <KeyBar
+              workspace={workspace}
+              pane={pane}
+              preferences={preferences}
+              onSnippet={(snippet) =>
+                variablesIn(snippet.text).length > 0 ? setSnippets({ first: snippet }) : typing.begin(snippet, 'insert')
+              }
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
       <PartBoundary>
         <Suspense>
           {picking && <ServerDialog canSplit={pane !== undefined} onPick={add} onClose={() => setPicking(false)} />}
           {snippets && (
             <SnippetsDialog
               values={typing.valuesOf(pane)}
+              first={snippets.first}
               canRun
               onUse={typing.begin}
-              onClose={() => setSnippets(false)}
+              onClose={() => setSnippets(undefined)}
             />
           )}
           {settings && <SettingsDialog preferences={preferences} onClose={() => setSettings(false)} />}

@@ -1,8 +1,9 @@
-import { arrayOf, ifFits, number, object, that, type ValueShape } from '#engine/shape.ts'
+import { arrayOf, ifFits, number, object, optional, that, type ValueShape } from '#engine/shape.ts'
 import { entries } from '../../storage/entries.ts'
 import type { LotusStorage } from '../../storage/storage.ts'
 import { panesOf, type Split, type Way } from './panes/layout.ts'
-import type { Plan } from './workspace.ts'
+import { longestTabName, tabColors, type TabColor } from './tabs/tabMarks.ts'
+import type { Plan, PlannedTab } from './workspace.ts'
 
 const pane = object({ pane: that<string>((value) => /^\d+$/.test(String(value))) })
 const split: ValueShape<Split> = { misfit: (value) => pane.misfit(value) && divided.misfit(value) }
@@ -18,14 +19,21 @@ interface Opened {
   tabs: Plan
 }
 
-const stored = object({ serverId: number, tabs: arrayOf(split) })
+const marks = object({
+  name: optional(that<string>((value) => typeof value === 'string' && value.length <= longestTabName)),
+  color: optional(that<TabColor>((value) => tabColors.some((color) => color === value))),
+})
+const tab: ValueShape<PlannedTab> = { misfit: (value) => split.misfit(value) ?? marks.misfit(value) }
+
+const stored = object({ serverId: number, tabs: arrayOf(tab) })
 
 /** Survives a reload and is removed with the browser tab. */
 const keptIn = (storage: LotusStorage) => storage.kept<Opened>(entries.terminalTabs, (value) => ifFits(stored, value))
 
-/** Stores the open terminals of a server's page. Nothing is stored if there is only one terminal. */
+/** Stores the open terminals of a server's page. Nothing is stored if there is only one terminal without marks. */
 export function keepPlan(storage: LotusStorage, serverId: number, plan: Plan): void {
-  if (plan.flatMap(panesOf).length < 2) keptIn(storage).drop()
+  const isPlain = plan.every(({ name, color }) => !name && !color)
+  if (isPlain && plan.flatMap(panesOf).length < 2) keptIn(storage).drop()
   else keptIn(storage).write({ serverId, tabs: plan })
 }
 

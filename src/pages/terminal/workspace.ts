@@ -5,10 +5,11 @@ import type { StreamSocket } from '../../streams/socket.ts'
 import { panesOf, renamed, shareAt, splitAt, withoutPane, type Divider, type Split, type Way } from './panes/layout.ts'
 import { noModifiers, withModifiers, type Modifiers } from './keys/keys.ts'
 import { createPane, type Pane } from './panes/pane.ts'
+import type { TabMarks } from './tabs/tabMarks.ts'
 import type { PreferenceStore } from './settings/preferences.ts'
 import { createScreen, type Look } from './panes/screen.ts'
 
-export interface TerminalTab {
+export interface TerminalTab extends TabMarks {
   id: string
   split: Split
   /** The pane that was used last. */
@@ -31,8 +32,10 @@ export interface WorkspaceState {
 /** Where a terminal opens: in its own tab, or beside or below the focused pane. */
 export type PanePlacement = 'tab' | Way
 
-/** The tabs in the form that is stored for a reload: panes are named by their servers. */
-export type Plan = readonly Split[]
+/** A tab in the form that is stored: panes are named by their servers. */
+export type PlannedTab = Split & TabMarks
+
+export type Plan = readonly PlannedTab[]
 
 export interface Workspace extends Store<WorkspaceState> {
   /** `openTab` and `split` return false if the limit of sessions is reached. */
@@ -40,6 +43,10 @@ export interface Workspace extends Store<WorkspaceState> {
   split(way: Way, serverId: number): boolean
   closePane(id: string): void
   showTab(id: string): void
+  /** Gives a tab a name or a color, or takes them away. */
+  markTab(id: string, marks: TabMarks): void
+  /** Moves a tab by this number of places. */
+  moveTab(id: string, by: number): void
   /** Moves by this number of tabs and wraps around at the ends. */
   stepTab(by: number): void
   focusPane(id: string): void
@@ -127,10 +134,10 @@ export function createWorkspace({
     return pane
   }
 
-  function addTab(split: Split) {
+  function addTab(split: Split, marks: TabMarks = {}) {
     const id = `tab.${++made}`
     const focus = panesOf(split)[0] ?? ''
-    set({ tabs: [...get().tabs, { id, split, focus }], shown: id })
+    set({ tabs: [...get().tabs, { ...marks, id, split, focus }], shown: id })
   }
 
   const unwatch = preferences.subscribe(applyLook)
@@ -169,6 +176,13 @@ export function createWorkspace({
     showTab(id) {
       set({ shown: id, fresh: new Set([...get().fresh].filter((one) => one !== id)) })
     },
+    markTab: (id, marks) => change(id, (tab) => ({ ...tab, ...marks })),
+    moveTab(id, by) {
+      const { tabs } = get()
+      const from = tabs.findIndex((tab) => tab.id === id)
+      const moved = tabs[from]
+      if (moved) set({ tabs: tabs.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, moved) })
+    },
     stepTab(by) {
       const { tabs, shown } = get()
       const at = tabs.findIndex(({ id }) => id === shown)
@@ -194,7 +208,12 @@ export function createWorkspace({
     hold: (held) => set({ held }),
     paneInFocus: () => get().panes[tab()?.focus ?? ''],
     isLive: () => Object.values(get().panes).some((pane) => pane.isLive()),
-    plan: () => get().tabs.map(({ split }) => renamed(split, (pane) => String(serverOf(pane)))),
+    plan: () =>
+      get().tabs.map(({ split, name, color }) => ({
+        ...renamed(split, (pane) => String(serverOf(pane))),
+        ...(name && { name }),
+        ...(color && { color }),
+      })),
     setLook(next) {
       look = next
       applyLook()
@@ -205,7 +224,12 @@ export function createWorkspace({
     },
   }
 
-  for (const split of plan) addTab(renamed(split, (server) => makePane(serverOf(server)).id))
+  for (const { name, color, ...split } of plan) {
+    addTab(
+      renamed(split, (server) => makePane(serverOf(server)).id),
+      { name, color },
+    )
+  }
   const first = get().tabs[0]
   if (first) workspace.showTab(first.id)
   return workspace

@@ -75,6 +75,15 @@ async function inShell(page: Page) {
   await shell(page).focus()
 }
 
+/** Writes a snippet and shows all of them. */
+async function addSnippet(page: Page, name: string, text: string) {
+  await press(page, /^Type a snippet/)
+  await press(page, 'New snippet')
+  await write(page, 'Name of the snippet', name)
+  await write(page, 'Command or text', text)
+  await press(page, 'Save')
+}
+
 /** The dialogs that other tests open as well, each with the file that draws it. */
 const filesOfDialogs: Record<string, string> = {
   'Limits for warnings': 'resources/server/thresholds/ThresholdsDialog.tsx',
@@ -766,15 +775,20 @@ export const overlays: readonly OpenedOver[] = [
     open: (page) => press(page, /^Terminal settings/),
   },
   {
+    name: 'keys of the bar',
+    file: 'src/pages/terminal/settings/KeyBarDialog.tsx',
+    over: 'terminal/1',
+    async open(page) {
+      await press(page, /^Terminal settings/)
+      await press(page, 'Choose the keys of the bar…')
+    },
+  },
+  {
     name: 'snippets',
     file: 'src/snippets/SnippetsDialog.tsx',
     over: 'terminal/1',
     async open(page) {
-      await press(page, /^Type a snippet/)
-      await press(page, 'New snippet')
-      await write(page, 'Name of the snippet', 'ping')
-      await write(page, 'Text', 'ping {{host}}')
-      await press(page, 'Save')
+      await addSnippet(page, 'ping', 'ping {{host}}')
       await press(page, 'Insert: ping')
     },
   },
@@ -784,11 +798,7 @@ export const overlays: readonly OpenedOver[] = [
     over: 'terminal/1',
     role: 'menu',
     async open(page) {
-      await press(page, /^Type a snippet/)
-      await press(page, 'New snippet')
-      await write(page, 'Name of the snippet', 'ping')
-      await write(page, 'Text', 'ping {{host}}')
-      await press(page, 'Save')
+      await addSnippet(page, 'ping', 'ping {{host}}')
       await press(page, 'More: ping')
     },
   },
@@ -800,12 +810,20 @@ export const overlays: readonly OpenedOver[] = [
     async open(page) {
       await inShell(page)
       await page.keyboard.type('sleep 99\n')
-      await press(page, /^Type a snippet/)
-      await press(page, 'New snippet')
-      await write(page, 'Name of the snippet', 'list')
-      await write(page, 'Text', 'ls')
-      await press(page, 'Save')
+      await addSnippet(page, 'list', 'ls')
       await press(page, 'Run: list')
+    },
+  },
+  {
+    name: 'more for a tab of terminals',
+    file: 'src/pages/terminal/tabs/TabMenu.tsx',
+    over: 'terminal/1',
+    role: 'menu',
+    async open(page) {
+      await inShell(page)
+      await page.keyboard.press('Alt+Shift+R')
+      await page.keyboard.type('logs\n')
+      await press(page, /^More: logs/)
     },
   },
   {

@@ -61,3 +61,18 @@ test.each([
 ])('terminal: ignores an invalid stored layout such as %j', (text) => {
   expect(readPlan(openPage({ tab: createArea({ 'lotus.terminal.tabs': text }) }), 3)).toBeUndefined()
 })
+
+test('terminal: keeps the name and the color of a tab, even of the only one', () => {
+  const storage = openPage()
+  const plan = [{ pane: '3', name: 'logs', color: 'red' }] as const
+  keepPlan(storage, 3, plan)
+  expect(readPlan(storage, 3)).toEqual(plan)
+})
+
+test.each(['{"pane":"3","color":"pink"}', '{"pane":"3","name":7}'])(
+  'terminal: ignores a stored tab with marks that it cannot have, such as %s',
+  (tab) => {
+    const text = `{"serverId":3,"tabs":[${tab}]}`
+    expect(readPlan(openPage({ tab: createArea({ 'lotus.terminal.tabs': text }) }), 3)).toBeUndefined()
+  },
+)

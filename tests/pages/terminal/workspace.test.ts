@@ -173,3 +173,13 @@ test('terminal: a reload restores tabs and panes, and starts no session in a hid
   expect(Object.values(panes).map((pane) => pane.isLive())).toEqual([false, false, false])
   expect(sockets).toEqual([])
 })
+
+test('terminal: tabs move within the strip, and keep their names and colors in the plan', () => {
+  const workspace = openWorkspace([{ pane: '1', name: 'logs', color: 'red' }, { pane: '2' }, { pane: '3' }])
+  const [first, , third] = workspace.getState().tabs.map(({ id }) => id)
+  workspace.moveTab(third!, -5)
+  workspace.moveTab(first!, 1)
+  workspace.markTab(third!, { name: 'build' })
+  workspace.markTab(first!, { color: undefined })
+  expect(workspace.plan()).toEqual([{ pane: '3', name: 'build' }, { pane: '2' }, { pane: '1', name: 'logs' }])
+})

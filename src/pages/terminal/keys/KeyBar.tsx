@@ -5,30 +5,19 @@ import { useState, useSyncExternalStore, type ComponentProps, type ReactElement 
 import { useNotify } from 'react-admin'
 import { finger } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
+import type { Snippet } from '../../../snippets/snippetStore.ts'
+import { useSnippets } from '../../../snippets/useSnippets.ts'
 import { readClipboard } from '../panes/clipboard.ts'
-import { functionKeys, sequenceOf, type NamedKey } from './keys.ts'
+import { actOfBarKey, barKeys, labelOfBarKey, sentByBarKey, usualBarKeys } from './barKeys.ts'
+import { noModifiers } from './keys.ts'
+import { ScrollingRow } from './ScrollingRow.tsx'
 import type { Pane } from '../panes/pane.ts'
 import type { PreferenceStore } from '../settings/preferences.ts'
 import { usePaste } from './usePaste.tsx'
 import type { Workspace } from '../workspace.ts'
 
-const cursorKeys = [
-  ['ArrowLeft', '←'],
-  ['ArrowUp', '↑'],
-  ['ArrowDown', '↓'],
-  ['ArrowRight', '→'],
-  ['Home', 'Home'],
-  ['End', 'End'],
-  ['PageUp', 'PgUp'],
-  ['PageDown', 'PgDn'],
-] as const satisfies readonly (readonly [NamedKey, string])[]
-
-const symbols = ['/', '-', '|', '~', '_', '*', '$', '&', '"', "'", '`', '\\', '<', '>', '{', '}', '[', ']']
-
 const barStyle = {
   display: 'flex',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
@@ -37,9 +26,14 @@ const barStyle = {
     boxSizing: 'border-box',
     flex: 'none',
     minWidth: finger,
+    maxWidth: 160,
     height: finger,
+    lineHeight: `${finger}px`,
     px: 1.25,
     textAlign: 'center',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     cursor: 'pointer',
     userSelect: 'none',
     touchAction: 'manipulation',
@@ -47,45 +41,47 @@ const barStyle = {
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
     '&:active': { bgcolor: 'action.selected' },
   },
-}
+} as const
 
 interface KeyBarProps {
   workspace: Workspace
   pane: Pane
   preferences: PreferenceStore
+  onSnippet: (snippet: Snippet) => void
 }
 
 /** The keys that on-screen keyboards lack. Ctrl and Alt apply to the next key. */
-export function KeyBar({ workspace, pane, preferences }: KeyBarProps) {
+export function KeyBar({ workspace, pane, preferences, onSnippet }: KeyBarProps) {
   const { held } = useSyncExternalStore(workspace.subscribe, workspace.getState)
+  const { barKeys: chosen = usualBarKeys } = useSyncExternalStore(preferences.subscribe, preferences.getState)
+  const { snippets } = useSnippets()
   const [more, setMore] = useState(false)
   const { paste, question } = usePaste(pane, preferences)
   const { terminal } = pane.screen
   const notify = useNotify()
   const t = useT()
 
-  const key = (named: NamedKey, label: string) => (
-    <button
-      key={named}
-      type="button"
-      onClick={() => {
-        workspace.hold({ ctrl: false, alt: false })
-        terminal.input(sequenceOf(named, held, terminal.modes.applicationCursorKeysMode))
-      }}
-    >
-      {label}
-    </button>
-  )
-  const char = (text: string, label = text) => (
-    <button key={label} type="button" onClick={() => terminal.input(text)}>
-      {label}
-    </button>
-  )
-  const hold = (name: 'ctrl' | 'alt', label: string) => (
-    <button type="button" aria-pressed={held[name]} onClick={() => workspace.hold({ ...held, [name]: !held[name] })}>
-      {label}
-    </button>
-  )
+  function key(name: string) {
+    const act = actOfBarKey(name)
+    const snippet = act?.kind === 'snippet' ? snippets.find((one) => one.name === act.name) : undefined
+    if (!act || (act.kind === 'snippet' && !snippet)) return null
+    const press = () => {
+      if (act.kind === 'hold') return workspace.hold({ ...held, [act.modifier]: !held[act.modifier] })
+      if (snippet) return onSnippet(snippet)
+      if (act.kind === 'named') workspace.hold(noModifiers)
+      terminal.input(sentByBarKey(act, held, terminal.modes.applicationCursorKeysMode) ?? '')
+    }
+    return (
+      <button
+        key={name}
+        type="button"
+        aria-pressed={act.kind === 'hold' ? held[act.modifier] : undefined}
+        onClick={press}
+      >
+        {labelOfBarKey(name)}
+      </button>
+    )
+  }
   const icon = (label: string, sign: ReactElement, props: ComponentProps<'button'>) => (
     <button
       type="button"
@@ -112,18 +108,11 @@ export function KeyBar({ workspace, pane, preferences }: KeyBarProps) {
     >
       {more && (
         <Box sx={barStyle}>
-          {functionKeys.map((name) => key(name, name))}
-          {symbols.map((symbol) => char(symbol))}
+          <ScrollingRow>{barKeys.filter((name) => !chosen.includes(name)).map(key)}</ScrollingRow>
         </Box>
       )}
-      <Box sx={[barStyle, { overflowX: 'visible' }]}>
-        <Box sx={{ display: 'flex', flex: 1, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' }}>
-          {char('\x1b', 'Esc')}
-          {char('\t', 'Tab')}
-          {hold('ctrl', 'Ctrl')}
-          {hold('alt', 'Alt')}
-          {cursorKeys.map(([name, label]) => key(name, label))}
-        </Box>
+      <Box sx={barStyle}>
+        <ScrollingRow>{chosen.map(key)}</ScrollingRow>
         {icon(t('pages.terminal.paste'), <Paste fontSize="small" />, { onClick: () => void pasteCopied() })}
         {icon(t('pages.terminal.moreKeys'), <More fontSize="small" />, {
           'aria-expanded': more,

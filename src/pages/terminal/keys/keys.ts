@@ -37,7 +37,7 @@ const sequences = {
 
 export type NamedKey = keyof typeof sequences
 
-export const functionKeys = (Object.keys(sequences) as NamedKey[]).filter((key) => /^F\d/.test(key))
+export const namedKeys = Object.keys(sequences) as NamedKey[]
 
 /** The sequence that a key without a character sends. */
 export function sequenceOf(key: NamedKey, { ctrl, alt }: Modifiers, applicationCursor: boolean): string {

@@ -8,6 +8,9 @@ export type TerminalCommand =
   | 'closePane'
   | 'nextTab'
   | 'previousTab'
+  | 'renameTab'
+  | 'tabLeft'
+  | 'tabRight'
   | 'nextPane'
   | 'previousPane'
   | 'broadcast'
@@ -26,6 +29,9 @@ export const terminalShortcuts: Readonly<Record<TerminalCommand, string>> = {
   closePane: 'Alt+Shift+W',
   nextTab: 'Alt+Shift+PageDown',
   previousTab: 'Alt+Shift+PageUp',
+  renameTab: 'Alt+Shift+R',
+  tabLeft: 'Ctrl+Alt+Shift+PageUp',
+  tabRight: 'Ctrl+Alt+Shift+PageDown',
   nextPane: 'Alt+Shift+ArrowRight',
   previousPane: 'Alt+Shift+ArrowLeft',
   broadcast: 'Alt+Shift+B',

@@ -6,9 +6,10 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Box from '@mui/material/Box'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
+import { KeyBarDialog } from './KeyBarDialog.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
 import { paletteNames } from '../panes/palettes.ts'
 import { cursors, preferenceSwitches, type TerminalPreferences, type PreferenceStore } from './preferences.ts'
@@ -22,6 +23,7 @@ interface SettingsDialogProps {
 /** The appearance and behavior of terminals in this browser. Changes apply at once and are stored. */
 export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
   const values = useSyncExternalStore(preferences.subscribe, preferences.getState)
+  const [keys, setKeys] = useState(false)
   const t = useT()
   const chords = [
     [t('pages.terminal.paste'), pasteChord()],
@@ -70,6 +72,9 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
             />
           ))}
         </Box>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setKeys(true)} sx={{ mt: 2 }}>
+          {t('pages.terminal.bar.choose')}
+        </Button>
         <Box component="h3" sx={{ fontSize: 14, mt: 3, mb: 1 }}>
           {t('shortcuts.title')}
         </Box>
@@ -94,6 +99,7 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
           ))}
         </Box>
       </DialogContent>
+      {keys && <KeyBarDialog preferences={preferences} onClose={() => setKeys(false)} />}
       <DialogActions>
         <Button onClick={onClose}>{t('app.close')}</Button>
       </DialogActions>

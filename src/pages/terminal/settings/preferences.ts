@@ -25,6 +25,8 @@ export interface TerminalPreferences extends Record<(typeof preferenceSwitches)[
   cursor: (typeof cursors)[number]
   /** Lines. */
   scrollback: number
+  /** The keys of the bar, in order; undefined for the usual ones. */
+  barKeys?: readonly string[] | undefined
 }
 
 /** The cursor blinks by default (docs/specification.md#constants). */
@@ -47,6 +49,8 @@ const oneOf = (values: readonly unknown[]) => (value: unknown) => values.include
 const isNumberBetween = (least: number, most: number) => (value: unknown) =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 
+const isKeyName = (value: unknown) => typeof value === 'string' && value.length <= 120
+
 const isValid: Partial<Record<string, (value: unknown) => boolean>> = {
   ...Object.fromEntries(preferenceSwitches.map((name) => [name, oneOf([true, false])])),
   fontFamily: (value) => typeof value === 'string' && value.length <= 200,
@@ -54,6 +58,7 @@ const isValid: Partial<Record<string, (value: unknown) => boolean>> = {
   palette: oneOf(paletteNames),
   cursor: oneOf(cursors),
   scrollback: isNumberBetween(0, 100_000),
+  barKeys: (value) => value === undefined || (Array.isArray(value) && value.length <= 100 && value.every(isKeyName)),
 }
 
 /** Invalid values are left out. */

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import { copyText } from '#ui/copyText.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
-import { filledIn, serverValues, type SnippetText, type VariableValues } from '../../../snippets/snippet.ts'
+import { filledIn, variablesOfServer, type SnippetText, type VariableValues } from '../../../snippets/snippet.ts'
 import type { SnippetUse } from '../../../snippets/SnippetsDialog.tsx'
 import type { Pane } from '../panes/pane.ts'
 import type { Workspace } from '../workspace.ts'
@@ -50,7 +50,7 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
 
   const valuesOf = (pane: Pane | undefined): VariableValues => {
     const server = pane && servers.get(pane.serverId)
-    return server ? serverValues(server) : {}
+    return server ? variablesOfServer(server) : {}
   }
   const leave = () => {
     const pane = workspace.paneInFocus()

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../app.tsx'
+
+const seed = { server: [{ id: 1, name: 'tokyo' }] }
+
+/** The page of a terminal with a second tab on the same server. */
+async function openTabs() {
+  const { user } = await renderApp('/terminal/1', { seed })
+  await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
+  await user.click(screen.getByRole('button', { name: 'New tab' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open a terminal' }))
+  await user.type(await dialog.findByRole('combobox', { name: /^Server/ }), 'tokyo')
+  await user.click(await screen.findByRole('option', { name: /tokyo/ }))
+  await screen.findByRole('region', { name: 'Terminal 2: tokyo' })
+  const strip = within(await screen.findByRole('group', { name: 'Terminals' }))
+  const names = () =>
+    strip
+      .getAllByRole('button', { pressed: undefined })
+      .map(({ textContent }) => textContent)
+      .filter(Boolean)
+  return { user, strip, names }
+}
+
+test('terminal tabs: a tab is named, colored and moved from its menu', async () => {
+  const { user, strip, names } = await openTabs()
+  const choose = async (item: string, role = 'menuitem') => {
+    await user.click(strip.getByRole('button', { name: /^More: / }))
+    await user.click(await screen.findByRole(role, { name: item }))
+  }
+  await choose('Rename the tab')
+  await user.type(await strip.findByRole('textbox', { name: 'Name of the tab' }), 'logs{Enter}')
+  await waitFor(() => expect(names()).toEqual(['tokyo', 'logs']))
+  await choose('Red', 'menuitemradio')
+  expect(await strip.findByRole('img', { name: 'Red' })).toBeVisible()
+  await choose('Move the tab left')
+  await waitFor(() => expect(names()).toEqual(['logs', 'tokyo']))
+  await user.dblClick(strip.getByRole('button', { name: /logs$/, pressed: true }))
+  await user.type(await strip.findByRole('textbox', { name: 'Name of the tab' }), 'other{Escape}')
+  await waitFor(() => expect(names()).toEqual(['logs', 'tokyo']))
+})
