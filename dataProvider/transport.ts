@@ -58,20 +58,35 @@ async function inTime<T>(
   caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  let late = false
+  try {
+    return await withDeadline(timeout, caller, work, () => (late = true))
+  } catch (cause) {
+    const kind = caller?.aborted ? 'aborted' : late ? 'timeout' : 'network'
+    throw new ApiError(`errors.${kind}`, 0, kind, { cause })
+  }
+}
+
+/**
+ * Works with a signal that is aborted by the caller or after so many milliseconds. `AbortSignal.any` does the same, but
+ * not in every supported browser.
+ */
+export async function withDeadline<T>(
+  timeout: number,
+  caller: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+  onLate?: () => void,
+): Promise<T> {
   const controller = new AbortController()
   const stop = () => controller.abort()
-  let late = false
   const timer = setTimeout(() => {
-    late = true
+    onLate?.()
     stop()
   }, timeout)
   caller?.addEventListener('abort', stop)
   try {
     caller?.throwIfAborted()
     return await work(controller.signal)
-  } catch (cause) {
-    const kind = caller?.aborted ? 'aborted' : late ? 'timeout' : 'network'
-    throw new ApiError(`errors.${kind}`, 0, kind, { cause })
   } finally {
     clearTimeout(timer)
     caller?.removeEventListener('abort', stop)

@@ -83,7 +83,7 @@ const layers: Record<string, Layer> = {
     packages: ['react'],
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
-  'src/tools/': { uses: ['src/store.ts', 'src/engine/'], knows: ['dataProvider/', 'src/streams/'], packages: [] },
+  'src/tools/': { uses: ['src/store.ts', 'src/engine/', 'dataProvider/'], knows: ['src/streams/'], packages: [] },
   'src/streams/': { uses: ['src/store.ts'], packages: [] },
   'src/configuration/': {
     uses: ['src/jitless.ts', 'src/engine/', 'src/ui/', 'locales/'],

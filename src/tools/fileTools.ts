@@ -114,10 +114,10 @@ export function createFileTools(call: CallTool, serverId: number) {
     async execute(
       cmd: string,
       given: readonly string[],
-      { within = 30 }: { within?: number } = {},
+      { within = 30, signal }: { within?: number; signal?: AbortSignal } = {},
     ): Promise<Execution> {
       const asked = args({ cmd, args: given, timeout_seconds: within })
-      const result = await call('server.exec', executed, asked, { within: within * 1000 })
+      const result = await call('server.exec', executed, asked, { within: within * 1000, signal })
       const { exit_code, stdout, stderr, timed_out } = result
       return { exitCode: exit_code, output: stdout, errors: stderr, isLate: timed_out === true }
     },

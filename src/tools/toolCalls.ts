@@ -1,3 +1,4 @@
+import { withDeadline } from '#dataProvider/transport.ts'
 import { ifFits, object, optional, string, that, arrayOf, type ValueShape } from '#engine/shape.ts'
 import type { Pace } from './pace.ts'
 import { ToolError, toolError } from './toolError.ts'
@@ -37,10 +38,14 @@ const outcome = object({
 
 const json = async (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
+interface ToolAnswer {
+  status: number
+  /** Undefined if it cannot be read. */
+  body: unknown
+}
+
 /** The result of an answer; throws what it says is wrong. */
-async function read(response: Response): Promise<unknown> {
-  const { status } = response
-  const body = await json(response)
+function read({ status, body }: ToolAnswer): unknown {
   const { error, result } = ifFits(outcome, body) ?? {}
   if (status === 401) throw new ToolError('token', 'the token was refused')
   if (status === 403) throw new ToolError(body === undefined ? 'blocked' : 'foreign', 'the call was refused')
@@ -59,18 +64,20 @@ export function createToolCalls({ fetch, token, pace }: ToolPorts): CallTool {
   async function once(name: string, args: object, { signal, within = 30_000 }: CallOptions): Promise<unknown> {
     await pace.take(signal)
     const bearer = await token.get()
-    const timeout = AbortSignal.timeout(within + margin)
-    const response = await fetch('/mcp', {
+    const init: RequestInit = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
       body: JSON.stringify({ jsonrpc: '2.0', id: ++made, method: 'tools/call', params: { name, arguments: args } }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }
+    const answer = await withDeadline(within + margin, signal, async (signal) => {
+      const response = await fetch('/mcp', { ...init, signal })
+      return { status: response.status, body: await json(response) }
     }).catch((error: unknown) => {
       signal?.throwIfAborted()
       throw new ToolError('lost', 'no answer arrived', { cause: error })
     })
     try {
-      const result = await read(response)
+      const result = read(answer)
       token.accept(bearer)
       return result
     } catch (error) {

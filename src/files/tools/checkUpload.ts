@@ -1,11 +1,10 @@
 import type { Bytes } from '../../streams/bytes.ts'
 import type { Content } from '../../streams/fileVerbs.ts'
-import { folderOf } from '../../streams/paths.ts'
+import { folderOf, nameOf } from '../../streams/paths.ts'
 import type { FileTools } from '../../tools/fileTools.ts'
 import { ToolError } from '../../tools/toolError.ts'
 import { checksumOf } from './checksum.ts'
 import { exactPath } from './exactPath.ts'
-import { nameOf } from './nameOf.ts'
 
 /** What of an uploaded file has been compared. */
 export type Checked = 'checksum' | 'size'
@@ -39,7 +38,7 @@ export async function checkUpload(
 
   async function sumThere(file: string): Promise<string | undefined> {
     if (mayExecute) {
-      const { exitCode, output } = await tools.execute('sha256sum', ['--', file], { within: longest })
+      const { exitCode, output } = await tools.execute('sha256sum', ['--', file], { within: longest, signal })
       if (exitCode === 0) return ofSum.exec(output)?.[1]
     }
     return content.size <= mostRead ? (await tools.read(file, { length: mostRead }, signal)).sha256 : undefined

@@ -7,8 +7,8 @@ import type { Transfer } from './transfer.ts'
 export interface Progress {
   onSize(size: number): void
   onDone(bytes: number): void
-  /** From now on the file on the server has changed. `replaces`: was there a file with this name? */
-  onTouch(replaces: boolean): void
+  /** From now on the file on the server has changed, or is there as a whole. */
+  onTouch(touched: NonNullable<Transfer['touched']>): void
   /** An archive lacks the file or folder with this name. */
   onOmit(name: string): void
   /** This of the uploaded file has been compared. */
@@ -55,7 +55,7 @@ export function startJob(job: Job, size: number | undefined): RunningJob {
   const performed = job.perform({
     onSize: (bytes) => void (expected = bytes),
     onDone: (bytes) => void (done = bytes),
-    onTouch: (replaces) => void (touched = replaces ? 'replaced' : 'made'),
+    onTouch: (what) => void (touched = what),
     onOmit: (name) => void (omitted = [...(omitted ?? []), name]),
     onChecked: (what) => void (checked = what),
     signal,

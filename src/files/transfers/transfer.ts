@@ -17,8 +17,11 @@ export interface Transfer extends RemoteFile {
   readonly rate: number
   /** `asking`: the download must be held in memory, and its size needs the agreement of the user. */
   readonly state: 'waiting' | 'running' | 'asking' | 'done' | 'failed' | 'cancelled'
-  /** What the agent did at the start of an upload: created the file, or emptied the existing one. */
-  readonly touched?: 'made' | 'replaced' | undefined
+  /**
+   * What the agent did at the start of an upload: created the file, or emptied the existing one. `whole`: all of it has
+   * arrived.
+   */
+  readonly touched?: 'made' | 'replaced' | 'whole' | undefined
   /** What of an upload has been compared afterwards. */
   readonly checked?: Checked | undefined
   /** The names of what could not be read for an archive. */
@@ -54,9 +57,9 @@ const isRefused = ({ error, done }: Transfer) => done === 0 && error instanceof 
  * What an unsuccessful upload may have left on the server: a part of a file that the upload `made`, or a part of a
  * file that `replaced` another. An agent empties the target first and never deletes a file.
  */
-export const leftBy = (transfer: Transfer): Transfer['touched'] => {
+export const leftBy = (transfer: Transfer): 'made' | 'replaced' | undefined => {
   const isOver = transfer.state === 'failed' || transfer.state === 'cancelled'
-  return isOver && !isRefused(transfer) ? transfer.touched : undefined
+  return isOver && !isRefused(transfer) && transfer.touched !== 'whole' ? transfer.touched : undefined
 }
 
 /** The names of files that are being uploaded into a folder. */

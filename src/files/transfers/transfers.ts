@@ -48,6 +48,13 @@ interface TransfersOptions extends DownloadDeps, UploadDeps {
   now?: () => number
 }
 
+/** The state of a transfer that has ended. A cancellation after the last byte only ends the comparison. */
+function stateAfter(end: Awaited<RunningJob['ended']>, { touched }: Pick<Transfer, 'touched'>): Transfer['state'] {
+  if (end === 'cancelled') return touched === 'whole' ? 'done' : end
+  if (isLarge(end.error)) return 'asking'
+  return 'error' in end ? 'failed' : 'done'
+}
+
 /** Milliseconds between updates of the progress. */
 const pace = 500
 
@@ -93,13 +100,13 @@ export function createTransfers({
     watch ??= setInterval(look, pace)
     const end = await started.ended
     const error = end === 'cancelled' ? undefined : end.error
-    const state = end === 'cancelled' ? end : isLarge(error) ? 'asking' : 'error' in end ? 'failed' : 'done'
     running.delete(id)
     if (running.size === 0) {
       clearInterval(watch)
       watch = undefined
     }
-    change(id, { ...started.progress(now()), rate: 0, state, error, endedAt: now() })
+    const last = started.progress(now())
+    change(id, { ...last, rate: 0, state: stateAfter(end, last), error, endedAt: now() })
     pump()
     if (running.size === 0) store.flush()
   }

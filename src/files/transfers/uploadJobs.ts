@@ -94,9 +94,10 @@ export function uploadJobs(
             }
             signal.throwIfAborted()
             await session.upload(path, file, (bytes) => {
-              onTouch(isThere)
+              onTouch(isThere ? 'replaced' : 'made')
               onDone(bytes)
             })
+            onTouch('whole')
           })
           if (files.length <= mostChecked) onChecked(await check?.(serverId, { path, content: file, signal }))
         } finally {

@@ -8,6 +8,7 @@ import type { TargetFolder } from '../../../src/files/remoteFile.ts'
 import type { Sink } from '../../../src/files/transfers/sinks/sink.ts'
 import type { Sinks } from '../../../src/files/transfers/sinks/sinks.ts'
 import { createTransfers } from '../../../src/files/transfers/transfers.ts'
+import type { UploadDeps } from '../../../src/files/transfers/uploadJobs.ts'
 import type { Bytes } from '../../../src/streams/bytes.ts'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import { startFiles, type FileSession } from '../../../src/streams/fileSession.ts'
@@ -65,6 +66,8 @@ interface ProductOptions {
   tree?: Tree
   sinkOptions?: SinkOptions
   sinks?: Sinks
+  /** Compares an uploaded file. */
+  check?: UploadDeps['check']
   /** Wraps the sessions of the transfers. */
   wrapSession?: (session: FileSession, drop: () => void) => FileSession
 }
@@ -75,6 +78,7 @@ export function createSignedInTransfers({
   tree = {},
   sinkOptions,
   sinks,
+  check,
   wrapSession = (same) => same,
 }: ProductOptions = {}) {
   const { backend, sessions, stream } = serveStreams({ dialect })
@@ -88,6 +92,7 @@ export function createSignedInTransfers({
   const transfers = createTransfers({
     startSession: (id) => wrapSession(startSession(id), drop),
     sinks: sinks ?? fakeSinks.sinks,
+    ...(check && { check }),
     sessions,
   })
   const folder = (at: string): TargetFolder => ({ serverId: row.id, path: path(at) })

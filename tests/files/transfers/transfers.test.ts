@@ -98,6 +98,21 @@ test('upload: with one free session, all files use that session', async () => {
   expect(product.openSessions()).toEqual([0, 19])
 })
 
+test('upload: a cancellation while it is compared ends only that: all of the file is there', async () => {
+  let signal: AbortSignal | undefined
+  const product = createSignedInTransfers({
+    check: (_server, upload) => {
+      signal = upload.signal
+      return new Promise(() => undefined)
+    },
+  })
+  product.upload({ a: patterned(9) })
+  await vi.waitFor(() => expect(signal).toBeDefined())
+  product.transfers.cancelAll()
+  await product.settle()
+  expect([product.states(), signal?.aborted, product.contentOf('a')]).toEqual([['done'], true, patterned(9)])
+})
+
 test('upload: a failed file does not affect the others', async () => {
   const product = createSignedInTransfers({ tree: { folder: {} } })
   product.upload({ a: patterned(9), folder: patterned(9), b: patterned(9), c: patterned(9), d: patterned(9) })
