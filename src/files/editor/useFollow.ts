@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FileError } from '../../streams/fileError.ts'
+import { ToolError } from '../../tools/toolError.ts'
 import type { LookBeyond } from './lookBeyond.ts'
 
 /** The view of a log that grows. */
@@ -7,6 +9,16 @@ export interface GrowingText {
   /** Begins again with this text. */
   restart(text: string): void
 }
+
+/** How many answers in a row may be lost. */
+const mostLosses = 3
+
+/** Whether the next look may succeed, because only an answer was lost. */
+const isLostOnTheWay = (error: unknown) =>
+  error instanceof ToolError
+    ? error.mayBeDone
+    : error instanceof FileError &&
+      (error.kind === 'silent' || (error.kind === 'over' && error.outcome?.kind !== 'refused'))
 
 /** Shows what is appended to a file of this size, while it is switched on and the page is in sight. */
 export function useFollow(look: LookBeyond, size: number, view: () => GrowingText | undefined) {
@@ -30,15 +42,21 @@ export function useFollow(look: LookBeyond, size: number, view: () => GrowingTex
     const controller = new AbortController()
     const { signal } = controller
     let timer: ReturnType<typeof setTimeout> | undefined
+    let losses = 0
     async function follow() {
       try {
         if (!document.hidden) await lookOnce(signal)
-        if (!signal.aborted) timer = setTimeout(follow, look.every)
+        losses = 0
       } catch (reason) {
         if (signal.aborted) return
-        setError(reason)
-        setOn(false)
+        losses += 1
+        if (losses > mostLosses || !isLostOnTheWay(reason)) {
+          setError(reason)
+          setOn(false)
+          return
+        }
       }
+      if (!signal.aborted) timer = setTimeout(follow, look.every)
     }
     void follow()
     return () => {

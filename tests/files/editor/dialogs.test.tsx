@@ -12,7 +12,13 @@ function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
   const machine = createMachine(tree)
   const [onDownload, onMade, onClose] = [vi.fn<(file: unknown) => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   const onFolder = vi.fn<(file: unknown) => void>()
-  const { start } = machine
+  let lost = 0
+  const start = () => {
+    const session = machine.start()
+    if (lost > 0) session.leave()
+    lost = Math.max(0, lost - 1)
+    return session
+  }
   const path = encodePath(`/t/${asked.name ?? ''}`)
   const whole = (
     asked.kind === 'make' ? { path: encodePath('/t'), entries: [], ...asked } : { kind: 'open', path, ...asked }
@@ -20,7 +26,7 @@ function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
   const { router, user } = showGuarded(
     <AskedFile asked={whole} ways={{ start }} {...{ onDownload, onFolder, onMade, onClose }} />,
   )
-  return { machine, user, router, onDownload, onFolder, onMade, onClose }
+  return { machine, user, router, lose: () => (lost += 1), onDownload, onFolder, onMade, onClose }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -174,6 +180,17 @@ test('editor: a log is followed while that is switched on', async () => {
   machine.entries.set('a.log', file('', { size: 2 * 1_048_576, read: () => new Uint8Array(2 * 1_048_576) }))
   expect(await screen.findByText(/Only files of up to 1 MiB can be followed/)).toBeVisible()
   expect(screen.getByRole('switch', { name: 'Follow' })).not.toBeChecked()
+})
+
+test('editor: one lost answer does not end the following of a log', async () => {
+  const { machine, user, lose } = showDialog({ 'a.log': 'one\n' }, { name: 'a.log' })
+  await text('a.log')
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  lose()
+  await user.click(screen.getByRole('switch', { name: 'Follow' }))
+  machine.entries.set('a.log', file('one\ntwo\n'))
+  await waitFor(async () => expect(await text('a.log')).toHaveTextContent('onetwo'), { timeout: 15_000 })
+  expect(screen.getByRole('switch', { name: 'Follow' })).toBeChecked()
 })
 
 test('editor: the bytes of a file are shown in rows', async () => {
