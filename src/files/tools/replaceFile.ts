@@ -1,10 +1,9 @@
 import type { Bytes } from '../../streams/bytes.ts'
-import { folderOf } from '../../streams/paths.ts'
+import { folderOf, nameOf } from '../../streams/paths.ts'
 import type { FileTools } from '../../tools/fileTools.ts'
 import { ToolError } from '../../tools/toolError.ts'
 import { checksumOfBytes } from './checksum.ts'
 import { exactPath } from './exactPath.ts'
-import { nameOf } from './nameOf.ts'
 
 export interface Replacing {
   path: Bytes
@@ -14,6 +13,16 @@ export interface Replacing {
   signal: AbortSignal
 }
 
+/** What a file keeps: its permissions as octal digits, and its owner and group by number. */
+interface Kept {
+  mode: string
+  owner?: string
+}
+
+/** The bits of a Unix mode that tell the kind of a file, and those of an ordinary one. */
+const kindBits = 0o170000
+const ordinary = 0o100000
+
 /** Replaces the content of a file in one step, and only if nobody has changed it. */
 export type Replace = (replacing: Replacing) => Promise<'replaced' | 'changed' | 'unable'>
 
@@ -22,22 +31,33 @@ export type Replace = (replacing: Replacing) => Promise<'replaced' | 'changed' |
  * the agent: links are left alone, and with `keepsOwner` so are files of which the owner could not be restored.
  */
 export function createReplace(tools: Pick<FileTools, 'list' | 'write' | 'execute'>, keepsOwner: boolean): Replace {
-  async function ownerOf(path: string): Promise<string | undefined> {
-    const { exitCode, output } = await tools.execute('stat', ['-c', '%u:%g', '--', path])
-    return exitCode === 0 ? output.trim() : undefined
+  /** The permissions and the owner of an ordinary file, by a command; undefined where they cannot be kept. */
+  async function keptOf(path: string, signal: AbortSignal): Promise<Kept | undefined> {
+    const { exitCode, output } = await tools.execute('stat', ['-c', '%f %u:%g', '--', path], { signal })
+    const [bits = '', owner = ''] = output.trim().split(' ')
+    const mode = Number.parseInt(bits, 16)
+    if (exitCode !== 0 || (mode & kindBits) !== ordinary) return undefined
+    return { mode: (mode & ~kindBits).toString(8).padStart(4, '0'), owner }
+  }
+
+  /** The permissions of an ordinary file, from the list of its folder. */
+  async function listed(path: Bytes, signal: AbortSignal): Promise<Kept | undefined> {
+    const folder = exactPath(folderOf(path))
+    const entries = folder === undefined ? [] : (await tools.list(folder, signal)).entries
+    const entry = entries.find(({ name }) => name === nameOf(path))
+    return entry?.kind === 'file' ? { mode: entry.mode } : undefined
   }
 
   return async ({ path, known, bytes, signal }) => {
-    const [text, folder] = [exactPath(path), exactPath(folderOf(path))]
-    if (text === undefined || folder === undefined) return 'unable'
+    const text = exactPath(path)
+    if (text === undefined) return 'unable'
     try {
-      const { entries } = await tools.list(folder, signal)
-      const entry = entries.find(({ name }) => name === nameOf(path))
-      if (entry?.kind !== 'file') return 'unable'
-      const owner = keepsOwner ? await ownerOf(text) : undefined
-      if (keepsOwner && owner === undefined) return 'unable'
-      await tools.write(text, bytes, { mode: entry.mode, unlessChanged: checksumOfBytes(known), signal })
-      if (owner !== undefined && (await ownerOf(text)) !== owner) await tools.execute('chown', ['--', owner, text])
+      const kept = keepsOwner ? await keptOf(text, signal) : await listed(path, signal)
+      if (!kept) return 'unable'
+      const { mode, owner } = kept
+      await tools.write(text, bytes, { mode, unlessChanged: checksumOfBytes(known), signal })
+      if (owner !== undefined && (await keptOf(text, signal))?.owner !== owner)
+        await tools.execute('chown', ['--', owner, text])
       return 'replaced'
     } catch (error) {
       if (!(error instanceof ToolError)) throw error

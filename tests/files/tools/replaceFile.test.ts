@@ -11,12 +11,11 @@ const { signal } = new AbortController()
 /** Replaces the content "old" of /t/a with "new". */
 async function replaced(entry: File | ReturnType<typeof link>, keepsOwner = true, before?: () => void) {
   const { tools, t } = startTools({ a: entry, b: 'of b' })
-  const list: typeof tools.list = async (...asked) => {
-    const listing = await tools.list(...asked)
+  const write: typeof tools.write = (...asked) => {
     before?.()
-    return listing
+    return tools.write(...asked)
   }
-  const replace = createReplace({ ...tools, list }, keepsOwner)
+  const replace = createReplace({ ...tools, write }, keepsOwner)
   const outcome = await replace({ path: encodePath('/t/a'), known: bytes('old'), bytes: bytes('new'), signal })
   const there = t.entries.get('a')
   const text = there?.kind === 'file' ? new TextDecoder().decode(there.read()) : there?.kind

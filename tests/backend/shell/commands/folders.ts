@@ -163,10 +163,20 @@ function namedEntries({ shell, complain }: CommandRun, names: readonly string[])
   })
 }
 
+const kindBits: Record<DiskEntry['kind'], number> = { file: 0o100000, folder: 0o040000, link: 0o120000 }
+
 function tellOwner(run: CommandRun): number {
-  const names = operands(run.args).filter((name) => name !== '%u:%g')
-  const found = namedEntries(run, names)
-  for (const { owner = '0:0' } of found) run.out(`${owner}\n`)
+  const form = '%f %u:%g'
+  const names = operands(run.args).filter((name) => name !== form)
+  const { disk } = run.shell.machine
+  const found = names.flatMap((name) => {
+    const place = pathPlace(disk, name, run.shell.folder)
+    const entry = typeof place === 'string' ? undefined : place.entry
+    if (!entry) run.complain(`${name}: no such file or directory`)
+    return entry ?? []
+  })
+  for (const { kind, mode = '0644', owner = '0:0' } of found)
+    run.out(`${(kindBits[kind] | Number.parseInt(mode, 8)).toString(16)} ${owner}\n`)
   return found.length < names.length ? 1 : 0
 }
 
@@ -183,7 +193,7 @@ export const folders: Record<string, ShellCommand> = {
   pwd: { help: 'tell the folder', run: ({ shell, out }) => out(`${shell.folder}\n`) },
   mkdir: { help: 'make folders', run: make },
   mv: { help: 'move or rename a file or folder', run: move },
-  stat: { help: 'tell the owner of a file: -c %u:%g', run: tellOwner },
+  stat: { help: 'tell the mode and the owner of a file: -c %f %u:%g', run: tellOwner },
   chown: { help: 'give a file to a user and group', run: giveTo },
   rm: { help: 'remove files, folders with -r', run: erase },
 }
