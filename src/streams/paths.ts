@@ -50,6 +50,9 @@ export function segmentsOf(path: Uint8Array): Segment[] {
 /** A path without the separators that agents append to some paths. */
 export const unended = (path: Uint8Array): Bytes => segmentsOf(path).at(-1)?.path ?? new Uint8Array(path)
 
+/** The last name of a path, as readable text. */
+export const nameOf = (path: Uint8Array): string => segmentsOf(path).at(-1)?.name ?? ''
+
 /** The folder that contains a path. The folder of a root is the root itself. */
 export function folderOf(path: Uint8Array): Bytes {
   const segments = segmentsOf(path)

@@ -1,6 +1,5 @@
 import Search from '@mui/icons-material/Search'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useMemo, useRef } from 'react'
@@ -20,6 +19,7 @@ import { createLook, mostLooked } from './lookBeyond.ts'
 import type { LogView } from './views/LogPane.tsx'
 import { useFollow } from './useFollow.ts'
 import { mostText, type Opened } from './openFile.ts'
+import { ViewButtons } from './views/ViewButtons.tsx'
 
 const LogPane = lazyPart(async () => (await import('./views/LogPane.tsx')).LogPane)
 
@@ -63,15 +63,7 @@ export function LogFile({ file, log, ways, onText, onDownload, onClose }: LogFil
         </>
       }
       status={isWhole ? amounts.size : t('pages.files.editor.logEnd', amounts)}
-      actions={
-        <>
-          {size <= mostText && <Button onClick={onText}>{t('pages.files.editor.edit')}</Button>}
-          <Button onClick={onDownload}>{t('pages.files.downloadThis')}</Button>
-          <Button variant="contained" onClick={onClose}>
-            {t('app.close')}
-          </Button>
-        </>
-      }
+      actions={<ViewButtons {...{ onDownload, onClose }} onText={size <= mostText ? onText : undefined} />}
     >
       {follow.error !== undefined && (
         <Alert severity="error" sx={{ mx: 2, mb: 1 }}>

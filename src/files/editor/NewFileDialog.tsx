@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { PathDialog } from '../panel/PathDialog.tsx'
+import { useSubmission } from '../panel/useSubmission.ts'
 import { useFileReason } from '../useFileReason.ts'
 import type { Start } from './fetchFile.ts'
 import type { FolderContent } from '../transfers/uploadPlan.ts'
@@ -20,22 +20,17 @@ interface NewFileDialogProps {
 export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogProps) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<NewFileFault>()
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-  const controller = useRef<AbortController>(undefined)
-  useEffect(() => () => controller.current?.abort(), [])
+  const { error, isBusy, submit, clear } = useSubmission()
   const reason = useFileReason()
   const notify = useNotify()
   const t = useT()
 
-  async function make() {
+  function make() {
     const known = newNameFault(name, place)
     setFault(known)
-    setError(undefined)
-    if (known || isBusy) return
-    const { signal } = (controller.current = new AbortController())
-    setBusy(true)
-    try {
+    clear()
+    if (known) return
+    void submit(async (signal) => {
       const refused = await makeFile(start, place, name, signal)
       if (signal.aborted) return
       setFault(refused)
@@ -43,11 +38,7 @@ export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogPr
       notify('pages.files.editor.newFileMade', { type: 'info', messageArgs: { name } })
       onMade()
       onClose()
-    } catch (reasonOfIt) {
-      if (!signal.aborted) setError(reasonOfIt)
-    } finally {
-      if (!signal.aborted) setBusy(false)
-    }
+    })
   }
 
   return (
@@ -62,14 +53,9 @@ export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogPr
       }}
       fault={fault && t(nameFaults[fault])}
       busy={isBusy}
-      onSubmit={() => void make()}
+      onSubmit={make}
       onClose={onClose}
-    >
-      {error !== undefined && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          {reason(error)}
-        </Alert>
-      )}
-    </PathDialog>
+      refusal={error !== undefined && reason(error)}
+    />
   )
 }

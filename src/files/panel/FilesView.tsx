@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { decodePath } from '../../streams/fileCodec.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
-import { inside, segmentsOf } from '../../streams/paths.ts'
+import { inside, nameOf } from '../../streams/paths.ts'
 import { legiblePath } from '../legible.ts'
 import type { RemoteFile } from '../remoteFile.ts'
 import type { EntryAction, FolderAction } from './actions.ts'
@@ -77,7 +77,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
         isFolder: entry.isFolder,
         changed: entry.facts?.changed,
       })),
-      `${only ?? segmentsOf(place?.path ?? new Uint8Array()).at(-1)?.name ?? t('pages.files.archive')}.zip`,
+      `${only ?? (nameOf(place?.path ?? new Uint8Array()) || t('pages.files.archive'))}.zip`,
     )
   }
   function goTo(text: string) {
@@ -90,7 +90,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
   const unread = state.problem?.kind === 'unreadable' ? state.problem.path : undefined
   const openAsFile = (path: Bytes) => {
     browser.dismiss()
-    onOpenFile?.({ serverId, path, name: segmentsOf(path).at(-1)?.name ?? decodePath(path) })
+    onOpenFile?.({ serverId, path, name: nameOf(path) })
   }
   const commands = {
     open: (entry: DirectoryEntry) => (entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(fileOf(entry))),

@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 
@@ -19,19 +20,23 @@ interface PathDialogProps {
   busy?: boolean
   onSubmit: () => void
   onClose: () => void
-  /** Shown above the field. */
-  children?: ReactNode
+  /** Why the last attempt failed; shown above the field. */
+  refusal?: string | false
 }
 
 /** Asks for a name or a path. An initial value is selected completely. */
 export function PathDialog(props: PathDialogProps) {
-  const { title, label, value, fault, help, action, busy = false, onChange, onSubmit, onClose, children } = props
+  const { title, label, value, fault, help, action, busy = false, onChange, onSubmit, onClose, refusal } = props
   const id = useId()
   const t = useT()
   return (
     <DialogFrame title={title} onClose={onClose}>
       <DialogContent>
-        {children}
+        {refusal && (
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {refusal}
+          </Alert>
+        )}
         <form
           id={id}
           onSubmit={(event) => {

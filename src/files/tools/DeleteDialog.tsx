@@ -5,6 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import type { FileTools } from '../../tools/fileTools.ts'
 import { legible } from '../legible.ts'
+import { useSubmission } from '../panel/useSubmission.ts'
 import { countBelow } from './fileCommands.ts'
 import { useToolReason } from './useToolReason.ts'
 
@@ -20,8 +21,8 @@ interface DeleteDialogProps {
 /** Asks before a file or a folder is deleted; of a folder it first counts what is in it. */
 export function DeleteDialog({ tools, path, name, isFolder, onDone, onClose }: DeleteDialogProps) {
   const [below, setBelow] = useState<Awaited<ReturnType<typeof countBelow>>>()
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const [countError, setCountError] = useState<unknown>()
+  const { error = countError, isBusy, submit } = useSubmission()
   const reason = useToolReason()
   const notify = useNotify()
   const locale = useLocale()
@@ -31,24 +32,18 @@ export function DeleteDialog({ tools, path, name, isFolder, onDone, onClose }: D
     if (isFolder)
       void countBelow(tools, path).then(
         (count) => isWanted && setBelow(count),
-        (reasonOfIt: unknown) => isWanted && setError(reasonOfIt),
+        (reasonOfIt: unknown) => isWanted && setCountError(reasonOfIt),
       )
     return () => void (isWanted = false)
   }, [tools, path, isFolder])
 
-  async function remove() {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const remove = () =>
+    submit(async (signal) => {
       await tools.remove(path, { whole: isFolder })
       notify('pages.files.full.deleted', { type: 'info', messageArgs: { name } })
       onDone()
-      onClose()
-    } catch (reasonOfIt) {
-      setError(reasonOfIt)
-      setBusy(false)
-    }
-  }
+      if (!signal.aborted) onClose()
+    })
 
   const what = below?.isAll
     ? t('pages.files.full.deleteFolder', { smart_count: below.count })

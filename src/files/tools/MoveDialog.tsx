@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { decodePath } from '../../streams/fileCodec.ts'
 import { legible } from '../legible.ts'
 import { PathDialog } from '../panel/PathDialog.tsx'
 import { typedPath } from '../panel/pathText.ts'
+import { useSubmission } from '../panel/useSubmission.ts'
 import { exactPath } from './exactPath.ts'
 import { useToolReason } from './useToolReason.ts'
 
@@ -20,25 +20,19 @@ interface MoveDialogProps {
 /** Asks for the folder into which an entry is moved, and keeps it while the move fails. */
 export function MoveDialog({ folder, name, run, onDone, onClose }: MoveDialogProps) {
   const [text, setText] = useState(decodePath(folder))
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { error, isBusy, submit } = useSubmission()
   const reason = useToolReason()
   const t = useT()
   const target = exactPath(typedPath(text, folder))
 
-  async function submit() {
-    if (target === undefined || isBusy) return
+  function move() {
+    if (target === undefined) return
     if (target === exactPath(folder)) return onClose()
-    setBusy(true)
-    setError(undefined)
-    try {
+    void submit(async (signal) => {
       await run(target)
       onDone()
-      onClose()
-    } catch (reasonOfIt) {
-      setError(reasonOfIt)
-      setBusy(false)
-    }
+      if (!signal.aborted) onClose()
+    })
   }
 
   return (
@@ -49,14 +43,9 @@ export function MoveDialog({ folder, name, run, onDone, onClose }: MoveDialogPro
       value={text}
       onChange={setText}
       busy={isBusy}
-      onSubmit={() => void submit()}
+      onSubmit={move}
       onClose={onClose}
-    >
-      {error !== undefined && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          {reason(error)}
-        </Alert>
-      )}
-    </PathDialog>
+      refusal={error !== undefined && reason(error)}
+    />
   )
 }

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { nameFaults } from '../editor/nameFaults.ts'
 import { newNameFault, type NewFileFault } from '../editor/newFile.ts'
 import { PathDialog } from '../panel/PathDialog.tsx'
+import { useSubmission } from '../panel/useSubmission.ts'
 import type { FolderContent } from '../transfers/uploadPlan.ts'
 import { useToolReason } from './useToolReason.ts'
 
@@ -22,26 +22,21 @@ interface NameDialogProps {
 export function NameDialog({ title, action, place, name = '', run, onDone, onClose }: NameDialogProps) {
   const [text, setText] = useState(name)
   const [fault, setFault] = useState<NewFileFault>()
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { error, isBusy, submit, clear } = useSubmission()
   const reason = useToolReason()
   const t = useT()
 
-  async function submit() {
+  function give() {
     if (text === name && name !== '') return onClose()
     const known = newNameFault(text, place)
     setFault(known)
-    setError(undefined)
-    if (known || isBusy) return
-    setBusy(true)
-    try {
+    clear()
+    if (known) return
+    void submit(async (signal) => {
       await run(text)
       onDone()
-      onClose()
-    } catch (reasonOfIt) {
-      setError(reasonOfIt)
-      setBusy(false)
-    }
+      if (!signal.aborted) onClose()
+    })
   }
 
   return (
@@ -56,14 +51,9 @@ export function NameDialog({ title, action, place, name = '', run, onDone, onClo
       }}
       fault={fault && t(nameFaults[fault])}
       busy={isBusy}
-      onSubmit={() => void submit()}
+      onSubmit={give}
       onClose={onClose}
-    >
-      {error !== undefined && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          {reason(error)}
-        </Alert>
-      )}
-    </PathDialog>
+      refusal={error !== undefined && reason(error)}
+    />
   )
 }

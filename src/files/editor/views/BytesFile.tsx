@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -8,6 +7,7 @@ import { legible } from '../../legible.ts'
 import type { RemoteFile } from '../../remoteFile.ts'
 import { FileFrame } from '../FileFrame.tsx'
 import { LoadedPart } from '../LoadedPart.tsx'
+import { ViewButtons } from './ViewButtons.tsx'
 
 const BytesPane = lazyPart(async () => (await import('./BytesPane.tsx')).BytesPane)
 
@@ -28,14 +28,7 @@ export function BytesFile({ file, content, onDownload, onClose }: BytesFileProps
       tall
       onClose={onClose}
       status={bytes(content.length, locale)}
-      actions={
-        <>
-          <Button onClick={onDownload}>{t('pages.files.downloadThis')}</Button>
-          <Button variant="contained" onClick={onClose}>
-            {t('app.close')}
-          </Button>
-        </>
-      }
+      actions={<ViewButtons {...{ onDownload, onClose }} />}
     >
       <LoadedPart>
         <BytesPane content={content} label={t('pages.files.editor.bytesOf', { name: legible(file.name) })} />

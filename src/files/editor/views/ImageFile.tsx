@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import { useState } from 'react'
 import { bytes as bytesInWords } from '#i18n/quantities.ts'
@@ -12,6 +11,7 @@ import { FileFrame } from '../FileFrame.tsx'
 import type { RemoteFile } from '../../remoteFile.ts'
 import { imageType } from '../fileKind.ts'
 import { useBlobAddress } from './useBlobAddress.ts'
+import { ViewButtons } from './ViewButtons.tsx'
 
 interface ImageFileProps {
   file: RemoteFile
@@ -40,15 +40,7 @@ export function ImageFile({ file, content, onText, onDownload, onClose }: ImageF
       tall
       onClose={onClose}
       status={typeof seen === 'object' ? t('pages.files.editor.imageSize', { ...seen, size }) : size}
-      actions={
-        <>
-          {type === drawing && <Button onClick={onText}>{t('pages.files.editor.edit')}</Button>}
-          <Button onClick={onDownload}>{t('pages.files.downloadThis')}</Button>
-          <Button variant="contained" onClick={onClose}>
-            {t('app.close')}
-          </Button>
-        </>
-      }
+      actions={<ViewButtons {...{ onDownload, onClose }} onText={type === drawing ? onText : undefined} />}
     >
       <DialogContent dividers sx={{ display: 'grid', placeItems: 'center', p: 2, bgcolor: 'background.default' }}>
         {seen === 'broken' && <Alert severity="error">{t('pages.files.editor.imageBroken')}</Alert>}

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import { useState } from 'react'
 import { bytes } from '#i18n/quantities.ts'
@@ -11,6 +10,7 @@ import type { RemoteFile } from '../../remoteFile.ts'
 import { FileFrame } from '../FileFrame.tsx'
 import { mediaType } from '../fileKind.ts'
 import { useBlobAddress } from './useBlobAddress.ts'
+import { ViewButtons } from './ViewButtons.tsx'
 
 interface MediaFileProps {
   file: RemoteFile
@@ -36,14 +36,7 @@ export function MediaFile({ file, content, onDownload, onClose }: MediaFileProps
       tall={type === pdf && !isBroken}
       onClose={onClose}
       status={bytes(content.length, locale)}
-      actions={
-        <>
-          <Button onClick={onDownload}>{t('pages.files.downloadThis')}</Button>
-          <Button variant="contained" onClick={onClose}>
-            {t('app.close')}
-          </Button>
-        </>
-      }
+      actions={<ViewButtons {...{ onDownload, onClose }} />}
     >
       <DialogContent
         dividers
