@@ -287,6 +287,12 @@ export const deDE: Translation = {
       done: 'Fertig',
       transferFailed: 'Fehlgeschlagen',
       cancelled: 'Abgebrochen',
+      pause: 'Pausieren',
+      resume: 'Fortsetzen',
+      pauseAll: 'Alle pausieren',
+      resumeAll: 'Alle fortsetzen',
+      paused: 'Pausiert',
+      pausedWhole: 'Pausiert. Danach beginnt die Übertragung von vorn.',
       checked: {
         checksum: 'Die Prüfsumme stimmt überein',
         size: 'Die Größe stimmt überein',

@@ -267,6 +267,12 @@ export const enUS = {
       done: 'Finished',
       transferFailed: 'Failed',
       cancelled: 'Cancelled',
+      pause: 'Pause',
+      resume: 'Continue',
+      pauseAll: 'Pause all',
+      resumeAll: 'Continue all',
+      paused: 'Paused',
+      pausedWhole: 'Paused. It will begin again from the start.',
       checked: {
         checksum: 'The checksum agrees',
         size: 'The size agrees',

@@ -279,6 +279,12 @@ export const esES: Translation = {
       done: 'Terminada',
       transferFailed: 'Fallida',
       cancelled: 'Cancelada',
+      pause: 'Pausar',
+      resume: 'Continuar',
+      pauseAll: 'Pausar todas',
+      resumeAll: 'Continuar todas',
+      paused: 'En pausa',
+      pausedWhole: 'En pausa. Después empezará de nuevo.',
       checked: {
         checksum: 'La suma de comprobación coincide',
         size: 'El tamaño coincide',

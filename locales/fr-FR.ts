@@ -276,6 +276,12 @@ export const frFR: Translation = {
       done: 'Terminé',
       transferFailed: 'Échoué',
       cancelled: 'Annulé',
+      pause: 'Mettre en pause',
+      resume: 'Reprendre',
+      pauseAll: 'Tout mettre en pause',
+      resumeAll: 'Tout reprendre',
+      paused: 'En pause',
+      pausedWhole: 'En pause. Le transfert reprendra depuis le début.',
       checked: {
         checksum: 'La somme de contrôle concorde',
         size: 'La taille concorde',

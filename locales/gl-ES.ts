@@ -269,6 +269,12 @@ export const glES: Translation = {
       done: 'Rematada',
       transferFailed: 'Fallou',
       cancelled: 'Cancelada',
+      pause: 'Pausar',
+      resume: 'Continuar',
+      pauseAll: 'Pausar todas',
+      resumeAll: 'Continuar todas',
+      paused: 'En pausa',
+      pausedWhole: 'En pausa. Despois comezará de novo.',
       checked: {
         checksum: 'A suma de verificación coincide',
         size: 'O tamaño coincide',

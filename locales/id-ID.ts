@@ -268,6 +268,12 @@ export const idID: Translation = {
       done: 'Selesai',
       transferFailed: 'Gagal',
       cancelled: 'Dibatalkan',
+      pause: 'Jeda',
+      resume: 'Lanjutkan',
+      pauseAll: 'Jeda semua',
+      resumeAll: 'Lanjutkan semua',
+      paused: 'Dijeda',
+      pausedWhole: 'Dijeda. Nanti akan dimulai lagi dari awal.',
       checked: {
         checksum: 'Checksum cocok',
         size: 'Ukuran cocok',

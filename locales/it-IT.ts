@@ -280,6 +280,12 @@ export const itIT: Translation = {
       done: 'Terminato',
       transferFailed: 'Non riuscito',
       cancelled: 'Annullato',
+      pause: 'Pausa',
+      resume: 'Continua',
+      pauseAll: 'Sospendi tutto',
+      resumeAll: 'Continua tutto',
+      paused: 'In pausa',
+      pausedWhole: 'In pausa. Ricomincerà dall’inizio.',
       checked: {
         checksum: 'Il checksum coincide',
         size: 'La dimensione coincide',

@@ -274,6 +274,12 @@ export const jaJP: Translation = {
       done: '完了',
       transferFailed: '失敗',
       cancelled: 'キャンセル済み',
+      pause: '一時停止',
+      resume: '再開',
+      pauseAll: 'すべて一時停止',
+      resumeAll: 'すべて再開',
+      paused: '一時停止中',
+      pausedWhole: '一時停止中です。再開すると最初からやり直します。',
       checked: {
         checksum: 'チェックサムが一致しました',
         size: 'サイズが一致しました',

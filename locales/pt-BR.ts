@@ -269,6 +269,12 @@ export const ptBR: Translation = {
       done: 'Concluída',
       transferFailed: 'Falhou',
       cancelled: 'Cancelada',
+      pause: 'Pausar',
+      resume: 'Continuar',
+      pauseAll: 'Pausar todas',
+      resumeAll: 'Continuar todas',
+      paused: 'Em pausa',
+      pausedWhole: 'Em pausa. Depois recomeçará do início.',
       checked: {
         checksum: 'A soma de verificação confere',
         size: 'O tamanho confere',

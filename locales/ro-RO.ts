@@ -273,6 +273,12 @@ export const roRO: Translation = {
       done: 'Încheiat',
       transferFailed: 'Eșuat',
       cancelled: 'Anulat',
+      pause: 'Pauză',
+      resume: 'Continuă',
+      pauseAll: 'Întrerupe toate',
+      resumeAll: 'Continuă toate',
+      paused: 'În pauză',
+      pausedWhole: 'În pauză. Va începe din nou de la zero.',
       checked: {
         checksum: 'Suma de control corespunde',
         size: 'Dimensiunea corespunde',

@@ -280,6 +280,12 @@ export const ruRU: Translation = {
       done: 'Завершено',
       transferFailed: 'Не удалось',
       cancelled: 'Отменено',
+      pause: 'Приостановить',
+      resume: 'Продолжить',
+      pauseAll: 'Приостановить все',
+      resumeAll: 'Продолжить все',
+      paused: 'Приостановлено',
+      pausedWhole: 'Приостановлено. Передача начнётся сначала.',
       checked: {
         checksum: 'Контрольная сумма совпадает',
         size: 'Размер совпадает',

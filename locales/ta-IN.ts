@@ -276,6 +276,12 @@ export const taIN: Translation = {
       done: 'முடிந்தது',
       transferFailed: 'தோல்வி',
       cancelled: 'ரத்தானது',
+      pause: 'இடைநிறுத்து',
+      resume: 'தொடர்',
+      pauseAll: 'அனைத்தையும் இடைநிறுத்து',
+      resumeAll: 'அனைத்தையும் தொடர்',
+      paused: 'இடைநிறுத்தப்பட்டது',
+      pausedWhole: 'இடைநிறுத்தப்பட்டது. மீண்டும் முதலிலிருந்து தொடங்கும்.',
       checked: {
         checksum: 'சரிபார்ப்புத் தொகை பொருந்துகிறது',
         size: 'அளவு பொருந்துகிறது',

@@ -270,6 +270,12 @@ export const ukUA: Translation = {
       done: 'Завершено',
       transferFailed: 'Не вдалося',
       cancelled: 'Скасовано',
+      pause: 'Призупинити',
+      resume: 'Продовжити',
+      pauseAll: 'Призупинити всі',
+      resumeAll: 'Продовжити всі',
+      paused: 'Призупинено',
+      pausedWhole: 'Призупинено. Передавання почнеться спочатку.',
       checked: {
         checksum: 'Контрольна сума збігається',
         size: 'Розмір збігається',

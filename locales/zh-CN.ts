@@ -266,6 +266,12 @@ export const zhCN: Translation = {
       done: '已完成',
       transferFailed: '失败',
       cancelled: '已取消',
+      pause: '暂停',
+      resume: '继续',
+      pauseAll: '全部暂停',
+      resumeAll: '全部继续',
+      paused: '已暂停',
+      pausedWhole: '已暂停。继续时会从头开始。',
       checked: {
         checksum: '校验和一致',
         size: '大小一致',

@@ -266,6 +266,12 @@ export const zhTW: Translation = {
       done: '已完成',
       transferFailed: '失敗',
       cancelled: '已取消',
+      pause: '暫停',
+      resume: '繼續',
+      pauseAll: '全部暫停',
+      resumeAll: '全部繼續',
+      paused: '已暫停',
+      pausedWhole: '已暫停。繼續時會從頭開始。',
       checked: {
         checksum: '總和檢查碼一致',
         size: '大小一致',

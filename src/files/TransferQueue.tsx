@@ -37,6 +37,10 @@ export function TransferQueue({ transfers, shown }: { transfers: Transfers; show
       onCancel={transfers.cancel}
       onRetry={(id) => void transfers.retry(id).catch(notifyReason)}
       onClear={transfers.clear}
+      onPause={transfers.pause}
+      onResume={transfers.resume}
+      onPauseAll={transfers.pauseAll}
+      onResumeAll={transfers.resumeAll}
       onCancelAll={transfers.cancelAll}
       onRetryAll={() => void transfers.retryAll().catch(notifyReason)}
       onClearAll={() => transfers.clear()}

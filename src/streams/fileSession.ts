@@ -30,7 +30,7 @@ export interface FileSession {
   subscribe(changed: () => void): () => void
   list(path: Uint8Array): Promise<Listing>
   download(path: Uint8Array, receiver: verbs.Receiver): Promise<void>
-  upload(path: Uint8Array, content: verbs.Content, onSent?: (bytes: number) => void): Promise<void>
+  upload(path: Uint8Array, content: verbs.Content, sending?: verbs.Sending): Promise<void>
   leave(): void
 }
 
@@ -145,7 +145,7 @@ export function startFiles(options: FileOptions): FileSession {
     subscribe: state.subscribe,
     list,
     download: (path, receiver) => inTurn((to) => verbs.download(to, path, receiver)),
-    upload: (path, content, onSent) => inTurn((to) => verbs.upload(to, path, content, onSent)),
+    upload: (path, content, sending) => inTurn((to) => verbs.upload(to, path, content, sending)),
     leave,
   }
 }

@@ -10,6 +10,7 @@ import {
 import { FileError, messageOf } from './fileError.ts'
 import { createListingReader, type Listing } from './listing.ts'
 import type { Bytes } from './bytes.ts'
+import type { Store } from '../store.ts'
 import type { Inbox } from './inbox.ts'
 import type { Connection } from './socket.ts'
 
@@ -120,6 +121,24 @@ async function room({ connection, inbox }: AgentPeer, most: number, look: () => 
   }
 }
 
+export interface Sending {
+  onSent?: ((bytes: number) => void) | undefined
+  /** While it is true, nothing more is sent. The agent waits for any time. */
+  hold?: Store<boolean> | undefined
+}
+
+/** Resolves when nothing is held back. */
+export async function untilFree(hold: Store<boolean> | undefined): Promise<void> {
+  if (!hold?.getState()) return
+  await new Promise<void>((resolve) => {
+    const end = hold.subscribe(() => {
+      if (hold.getState()) return
+      end()
+      resolve()
+    })
+  })
+}
+
 /**
  * Calls `onSent` with the number of bytes that have been sent so far, and with 0 when the agent is about to empty the
  * target. The browser reads the content itself, which is much faster than reading it here, and uses hardly any memory.
@@ -129,7 +148,7 @@ export async function upload(
   agent: AgentPeer,
   path: Uint8Array,
   content: Content,
-  onSent?: (bytes: number) => void,
+  { onSent, hold }: Sending = {},
 ): Promise<void> {
   const { connection, inbox } = agent
   connection.send(encodeUpload(path, content.size))
@@ -140,6 +159,8 @@ export async function upload(
   const look = () => onSent?.(Math.max(0, sent - connection.waiting()))
   try {
     while (sent < content.size && inbox.isEmpty()) {
+      await untilFree(hold)
+      if (!inbox.isEmpty()) break
       const chunk = content.slice(sent, sent + fileChunkSize)
       await room(agent, highWaterMark - chunk.size, look)
       if (!inbox.isEmpty()) break

@@ -41,7 +41,7 @@ test('upload: keeps little data in a slow socket and stops at the first reply of
   stall()
   const told: number[] = []
   const content = new Blob([new Uint8Array(9 * mebibyte)])
-  const failed = failureOf(session.upload(path, content, (bytes) => told.push(bytes)))
+  const failed = failureOf(session.upload(path, content, { onSent: (bytes) => told.push(bytes) }))
   await pass(5000)
   expect(sent.map(({ length }) => length)).toEqual([11, mebibyte, mebibyte, mebibyte])
   expect(socket.bufferedAmount).toBe(3 * mebibyte + 11)

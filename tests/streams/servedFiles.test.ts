@@ -109,7 +109,7 @@ describe.each(['classic', 'current'] as const)('file session with a %s server', 
     const { session } = files()
     const content = Buffer.from(Array.from({ length: 2 * 1_048_576 + 9 }, (_none, at) => (at * 31 + (at >> 8)) % 256))
     const sent: number[] = []
-    const done = session.upload(path('/t/up'), new Blob([content]), (bytes) => sent.push(bytes))
+    const done = session.upload(path('/t/up'), new Blob([content]), { onSent: (bytes) => sent.push(bytes) })
     expect(await settled(done)).toBe(undefined)
     expect(sent).toEqual([0, 1_048_576, 2_097_152, 2_097_161, 2_097_161])
     const { text } = await download(session, path('/t/up'))

@@ -1,7 +1,7 @@
 import type { FileSession } from '../../streams/fileSession.ts'
 import { folderOf } from '../../streams/paths.ts'
 import type { RemoteFile } from '../remoteFile.ts'
-import type { Job, Progress } from './job.ts'
+import { pausing, type Job, type Progress } from './job.ts'
 import { withSession, type StoreSession } from './withSession.ts'
 import { memoryWarning, type Sink } from './sinks/sink.ts'
 import type { Sinks } from './sinks/sinks.ts'
@@ -79,7 +79,7 @@ export function downloadJob(deps: DownloadDeps, file: RemoteFile, sink: Sink, ma
         if (come !== announced) throw new TransferError('partial', `${come} of ${announced} bytes have come`)
         await show()
       } catch (error) {
-        await abort()
+        await (progress.signal.reason === pausing ? sink.restart().catch(() => undefined) : abort())
         throw orFull(error)
       }
     },

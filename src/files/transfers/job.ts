@@ -1,5 +1,6 @@
 import type { Checked } from '../tools/checkUpload.ts'
 import type { Sink } from './sinks/sink.ts'
+import { createStore, type Store } from '../../store.ts'
 import { createRate } from './rate.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -13,9 +14,14 @@ export interface Progress {
   onOmit(name: string): void
   /** This of the uploaded file has been compared. */
   onChecked(what: Checked | undefined): void
-  /** Aborted when the transfer is cancelled. */
+  /** Aborted when the transfer is cancelled, or stopped for `pausing`. */
   signal: AbortSignal
+  /** While it is true, the transfer is paused; only for jobs that can hold. */
+  hold: Store<boolean>
 }
+
+/** Why a job is aborted that is performed again from the beginning when the transfer goes on. */
+export const pausing = new Error('the transfer is paused')
 
 /** Performs a transfer. Before it is performed once more, `again` is asked for the job that does so. */
 export interface Job {
@@ -24,6 +30,10 @@ export interface Job {
   perform(progress: Progress): Promise<void>
   /** Called instead of `perform` when the job is not needed. */
   discard(): void
+  /** Whether a pause keeps what has been transferred. Otherwise the job is aborted and performed again. */
+  readonly canHold?: boolean
+  /** Called when the job need not be ready for now, or must be ready again. */
+  rest?(isOn: boolean): void
   /** Can the job start without a new session? */
   hasSession?(): boolean
   /**
@@ -38,11 +48,21 @@ export interface RunningJob {
   readonly ended: Promise<{ error?: unknown } | 'cancelled'>
   /** The current progress. */
   progress(time: number): Pick<Transfer, 'size' | 'done' | 'rate' | 'touched' | 'omitted' | 'checked'>
-  cancel(): void
+  /** Pauses a job that can hold, or lets it go on. */
+  hold(isOn: boolean): void
+  /** Aborts it. It has left everything as it was when `settled` resolves. */
+  cancel(reason?: Error): void
+  readonly settled: Promise<unknown>
 }
 
-/** Starts a job. `size`: as far as it is known. */
-export function startJob(job: Job, size: number | undefined): RunningJob {
+interface JobStart {
+  /** As far as it is known. */
+  size: number | undefined
+  /** The end of an earlier run of the same job. */
+  after: Promise<unknown> | undefined
+}
+
+export function startJob(job: Job, { size, after }: JobStart): RunningJob {
   const controller = new AbortController()
   const { signal } = controller
   const measure = createRate()
@@ -52,14 +72,24 @@ export function startJob(job: Job, size: number | undefined): RunningJob {
   let omitted: Transfer['omitted']
   let checked: Transfer['checked']
 
-  const performed = job.perform({
+  const hold = createStore(false)
+
+  const progress: Progress = {
     onSize: (bytes) => void (expected = bytes),
     onDone: (bytes) => void (done = bytes),
     onTouch: (what) => void (touched = what),
     onOmit: (name) => void (omitted = [...(omitted ?? []), name]),
     onChecked: (what) => void (checked = what),
     signal,
-  })
+    hold,
+  }
+  // At once if possible, because the session that it starts is counted.
+  const performed = after ? after.then(perform) : job.perform(progress)
+  async function perform() {
+    if (signal.aborted) job.discard()
+    signal.throwIfAborted()
+    await job.perform(progress)
+  }
   const cancelled = new Promise<'cancelled'>((resolve) => signal.addEventListener('abort', () => resolve('cancelled')))
   const settled = performed.then(
     () => ({}),
@@ -68,6 +98,11 @@ export function startJob(job: Job, size: number | undefined): RunningJob {
   return {
     ended: Promise.race([cancelled, settled]),
     progress: (time) => ({ size: expected, done, rate: measure(time, done), touched, omitted, checked }),
-    cancel: () => controller.abort(),
+    hold: hold.setState,
+    cancel(reason) {
+      controller.abort(reason)
+      hold.setState(false)
+    },
+    settled,
   }
 }

@@ -16,10 +16,12 @@ export function nextOf(
   canBegin: (transfer: Transfer) => boolean = () => true,
 ): Transfer | undefined {
   const running = transfers.filter(({ state }) => state === 'running')
+  // An upload that is paused holds its file.
+  const holding = transfers.filter(({ state, touched }) => state === 'running' || (state === 'paused' && touched))
   return transfers.find((waiting) => {
     if (waiting.state !== 'waiting') return false
     const beside = running.filter(({ serverId }) => serverId === waiting.serverId)
-    const hasRoom = beside.length < mostPerServer && !beside.some((other) => isOnSameFile(waiting, other))
-    return hasRoom && canBegin(waiting)
+    const isHeld = holding.some((other) => other.serverId === waiting.serverId && isOnSameFile(waiting, other))
+    return beside.length < mostPerServer && !isHeld && canBegin(waiting)
   })
 }

@@ -16,7 +16,9 @@ export interface Transfer extends RemoteFile {
   /** Bytes per second, smoothed; 0 unless the transfer is running. */
   readonly rate: number
   /** `asking`: the download must be held in memory, and its size needs the agreement of the user. */
-  readonly state: 'waiting' | 'running' | 'asking' | 'done' | 'failed' | 'cancelled'
+  readonly state: 'waiting' | 'running' | 'paused' | 'asking' | 'done' | 'failed' | 'cancelled'
+  /** It has been paused and begins again from the start. */
+  readonly restarts?: boolean | undefined
   /**
    * What the agent did at the start of an upload: created the file, or emptied the existing one. `whole`: all of it has
    * arrived.
@@ -33,12 +35,12 @@ export interface Transfer extends RemoteFile {
   readonly endedAt?: number
 }
 
-const unfinished: readonly Transfer['state'][] = ['waiting', 'running', 'asking']
+const unfinished: readonly Transfer['state'][] = ['waiting', 'running', 'paused', 'asking']
 
 export const isFinished = ({ state }: Pick<Transfer, 'state'>): boolean => !unfinished.includes(state)
 
 /** How far a transfer is. The rate may be unknown. */
-export type TransferProgress = Pick<Transfer, 'state' | 'done' | 'size'> & Partial<Pick<Transfer, 'rate'>>
+export type TransferProgress = Pick<Transfer, 'state' | 'done' | 'size'> & Partial<Pick<Transfer, 'rate' | 'restarts'>>
 
 /** The finished part, from 0 to 1; undefined if unknown. */
 export function shareOf({ done, size, state }: TransferProgress): number | undefined {

@@ -4,7 +4,7 @@ import { sessions as ofTab, sessionsPerUser, type Sessions } from '../../streams
 import type { RemoteFile, TargetFolder } from '../remoteFile.ts'
 import { createCalmStore } from './calmStore.ts'
 import { downloadJob, type DownloadDeps } from './downloadJob.ts'
-import { startJob, type Job, type RunningJob } from './job.ts'
+import { pausing, startJob, type Job, type RunningJob } from './job.ts'
 import { nextOf } from './order.ts'
 import { isLarge } from './transferError.ts'
 import type { Sink } from './sinks/sink.ts'
@@ -32,6 +32,12 @@ export interface Transfers extends Store<readonly Transfer[]> {
    */
   retry(id: string): Promise<void>
   cancelAll(): void
+  /** Pauses a transfer that waits or runs. What it has transferred is kept where that is possible. */
+  pause(id: string): void
+  pauseAll(): void
+  /** Lets a paused transfer go on. */
+  resume(id: string): void
+  resumeAll(): void
   /** Restarts all failed transfers or, if there are none, all cancelled ones. Must be called during a click. */
   retryAll(): Promise<void>
   /** Removes all finished transfers, or one of them. */
@@ -67,6 +73,8 @@ export function createTransfers({
   const store = createCalmStore<readonly Transfer[]>([], pace)
   const jobs = new Map<string, Job>()
   const running = new Map<string, RunningJob>()
+  /** What paused jobs still have to end. */
+  const ending = new Map<string, Promise<unknown>>()
   let made = 0
   let watch: ReturnType<typeof setInterval> | undefined
 
@@ -86,7 +94,7 @@ export function createTransfers({
         (['size', 'done', 'rate', 'touched', 'omitted', 'checked'] as const).every(
           (part) => next[part] === transfer[part],
         )
-      return isSame ? transfer : { ...transfer, ...next }
+      return isSame || transfer.state === 'paused' ? transfer : { ...transfer, ...next }
     })
     if (seen.some((transfer, at) => transfer !== get()[at])) store.setState(seen)
   }
@@ -95,20 +103,52 @@ export function createTransfers({
     // The state is set before the session exists: a session is counted as soon as it is created, and this count
     // triggers the search for the next transfer.
     change(id, { state: 'running', startedAt: now() })
-    const started = startJob(job, size)
+    const started = startJob(job, { size, after: ending.get(id) })
+    ending.delete(id)
     running.set(id, started)
     watch ??= setInterval(look, pace)
     const end = await started.ended
     const error = end === 'cancelled' ? undefined : end.error
-    running.delete(id)
-    if (running.size === 0) {
-      clearInterval(watch)
-      watch = undefined
-    }
+    // A pause has ended it.
+    if (running.get(id) !== started) return
+    forget(id)
     const last = started.progress(now())
     change(id, { ...last, rate: 0, state: stateAfter(end, last), error, endedAt: now() })
     pump()
     if (running.size === 0) store.flush()
+  }
+
+  function forget(id: string) {
+    running.delete(id)
+    if (running.size > 0) return
+    clearInterval(watch)
+    watch = undefined
+  }
+
+  function pause(id: string) {
+    const state = stateOf(id)
+    const job = jobs.get(id)
+    const run = running.get(id)
+    if (state === 'waiting') {
+      job?.rest?.(true)
+      change(id, { state: 'paused' })
+    } else if (state === 'running' && run && job?.canHold) {
+      run.hold(true)
+      change(id, { ...run.progress(now()), rate: 0, state: 'paused' })
+    } else if (state === 'running' && run) {
+      run.cancel(pausing)
+      forget(id)
+      ending.set(id, run.settled)
+      change(id, { state: 'paused', restarts: true, rate: 0, done: 0, startedAt: undefined })
+    }
+  }
+
+  function resume(id: string) {
+    if (stateOf(id) !== 'paused') return
+    const run = running.get(id)
+    if (!run) jobs.get(id)?.rest?.(false)
+    change(id, { state: run ? 'running' : 'waiting', restarts: undefined })
+    run?.hold(false)
   }
 
   function pump() {
@@ -155,11 +195,25 @@ export function createTransfers({
     })
   }
 
+  /** After an earlier run has ended, which may still need what is discarded. */
+  async function discard(id: string) {
+    const earlier = ending.get(id)
+    ending.delete(id)
+    if (earlier) await earlier
+    jobs.get(id)?.discard()
+  }
+
   /** Waiting transfers are cancelled first; otherwise they would start in place of the running ones. */
   function cancel(isMeant: (transfer: Transfer) => boolean) {
     const meant = get().filter(isMeant)
-    for (const { id, state } of meant) if (state === 'waiting') jobs.get(id)?.discard()
-    const waiting = new Set(meant.filter(({ state }) => state === 'waiting' || state === 'asking'))
+    const isAtRest = ({ id, state }: Transfer) => state === 'paused' && !running.has(id)
+    for (const each of meant) {
+      if (isAtRest(each)) jobs.get(each.id)?.rest?.(false)
+      if (isAtRest(each) || each.state === 'waiting') void discard(each.id)
+    }
+    const waiting = new Set(
+      meant.filter((each) => isAtRest(each) || each.state === 'waiting' || each.state === 'asking'),
+    )
     const endedAt = now()
     store.setState(get().map((each) => (waiting.has(each) ? { ...each, state: 'cancelled', endedAt } : each)))
     for (const { id } of meant) running.get(id)?.cancel()
@@ -185,6 +239,22 @@ export function createTransfers({
     upload: (folder, files) => add(uploadJobs(deps, folder, files)),
     cancel: (id) => cancel((each) => each.id === id),
     cancelAll: () => cancel(() => true),
+    pause(id) {
+      pause(id)
+      pump()
+    },
+    // Waiting ones first: otherwise they would start in place of the running ones.
+    pauseAll() {
+      for (const state of ['waiting', 'running']) for (const each of get()) if (each.state === state) pause(each.id)
+    },
+    resume(id) {
+      resume(id)
+      pump()
+    },
+    resumeAll() {
+      for (const { id } of get()) resume(id)
+      pump()
+    },
     async retry(id) {
       if (canRetry(id)) await renew(id)
       pump()

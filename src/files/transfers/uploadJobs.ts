@@ -78,7 +78,8 @@ export function uploadJobs(
     const job: Job = {
       // Reading the size of a file blocks on the disk, so it is not done for all files at once.
       subject: { kind: 'upload', serverId, path, folder: into.path, name, size: undefined },
-      async perform({ onSize, onDone, onTouch, onChecked, signal }) {
+      canHold: true,
+      async perform({ onSize, onDone, onTouch, onChecked, signal, hold }) {
         onSize(file.size)
         performed += 1
         try {
@@ -93,10 +94,11 @@ export function uploadJobs(
               if (isThere) throw new TransferError('taken', 'the name is taken')
             }
             signal.throwIfAborted()
-            await session.upload(path, file, (bytes) => {
+            const onSent = (bytes: number) => {
               onTouch(isThere ? 'replaced' : 'made')
               onDone(bytes)
-            })
+            }
+            await session.upload(path, file, { onSent, hold })
             onTouch('whole')
           })
           if (files.length <= mostChecked) onChecked(await check?.(serverId, { path, content: file, signal }))
@@ -107,6 +109,7 @@ export function uploadJobs(
         }
       },
       discard: sessions.dismiss,
+      rest: (isOn) => (isOn ? sessions.dismiss() : sessions.expect()),
       hasSession: sessions.hasIdle,
       async again() {
         sessions.expect()

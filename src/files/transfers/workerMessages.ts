@@ -26,13 +26,16 @@ export interface FileErrorMessage {
   outcome: StreamOutcome | undefined
 }
 
-/** The requests of a page to a session in a worker. All except `start` and `leave` are answered, in order. */
+/** The requests of a page to a session in a worker. All except `start`, `hold` and
+ * `leave` are answered, in order. */
 export type WorkerRequest =
   /** Always the first request. */
   | { kind: 'start'; sessionId: string }
   | { kind: 'list'; path: Uint8Array }
   | { kind: 'upload'; path: Uint8Array; file: Content }
   | { kind: 'store'; path: Uint8Array; file: StoredFile }
+  /** Whether the upload sends nothing more for now. */
+  | { kind: 'hold'; isOn: boolean }
   | { kind: 'leave' }
 
 export type WorkerEvent =

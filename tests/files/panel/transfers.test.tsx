@@ -37,6 +37,9 @@ test.each<[TransferProgress & { reason?: string }, string]>([
   [{ state: 'done', done: 5, size: 5 }, 'done() · 5 B'],
   [{ state: 'done', done: 0, size: 0, reason: 'the agent calls it empty' }, 'done() · 0 B · the agent calls it empty'],
   [{ state: 'asking', done: 0, size: 5 }, 'faults.large()'],
+  [{ state: 'paused', done: 0, size: 5 }, 'paused()'],
+  [{ state: 'paused', done: mebibyte, size: 4 * mebibyte }, 'paused() · amount(1 MiB,4 MiB) · 25%'],
+  [{ state: 'paused', done: 0, restarts: true }, 'pausedWhole()'],
   [{ state: 'failed', done: 1, size: 5 }, 'transferFailed()'],
   [{ state: 'failed', done: 0, reason: 'disk full' }, 'disk full'],
   [{ state: 'cancelled', done: 1, size: 5 }, 'cancelled()'],
@@ -89,33 +92,45 @@ test('transfer dialog: several transfers show how many are done and have one but
 
 test('transfer queue: cancels active transfers, retries failed ones and clears finished ones', async () => {
   const [onCancel, onRetry, onClear] = [0, 1, 2].map(() => vi.fn<(id: string) => void>())
+  const [onPause, onResume] = [0, 1].map(() => vi.fn<(id: string) => void>())
   const [onCancelAll, onRetryAll, onClearAll] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  const [onPauseAll, onResumeAll] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const transfers = [
     transfer({ id: '1', name: 'a' }),
     transfer({ id: '2', name: 'b', state: 'waiting', kind: 'upload' }),
     transfer({ id: '3', name: 'c', state: 'failed', error: new FileError('agent', 'disk full') }),
-    transfer({ id: '4', name: 'd', state: 'done', done: 1, size: 1 }),
+    transfer({ id: '4', name: 'd', state: 'done', done: 1, size: 1, endedAt: 1 }),
+    transfer({ id: '5', name: 'e', state: 'paused', restarts: true }),
+    transfer({ id: '6', name: 'f', state: 'done', done: 1, size: 1, endedAt: 2 }),
   ]
   const user = showPart(
     <TransferList
       transfers={transfers}
       serverName={serverName}
       {...{ onCancel: onCancel!, onRetry: onRetry!, onClear: onClear!, onCancelAll, onRetryAll, onClearAll }}
+      {...{ onPause: onPause!, onResume: onResume!, onPauseAll, onResumeAll }}
     />,
   )
   const queue = within(screen.getByRole('region', { name: 'Transfers' }))
-  expect(queue.getByText('1 of 4 finished, 1 failed')).toBeVisible()
+  expect(queue.getByText('2 of 6 finished, 1 failed')).toBeVisible()
   expect(queue.getByText(/disk full/)).toBeVisible()
   const buttons = queue.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(buttons).toEqual([
+    'Pause all',
+    'Continue all',
     'Cancel all',
     'Retry all failed',
     'Clear finished',
     'Hide transfers',
+    'Pause: a',
     'Cancel: a',
     'Try again: c',
     'Clear: c',
+    'Pause: b',
     'Cancel: b',
+    'Continue: e',
+    'Cancel: e',
+    'Clear: f',
     'Clear: d',
   ])
   await user.click(await queue.findByRole('button', { name: 'Hide transfers' }))
@@ -123,32 +138,45 @@ test('transfer queue: cancels active transfers, retries failed ones and clears f
   await user.click(await queue.findByRole('button', { name: 'Show transfers' }))
   for (const name of buttons.filter((name) => !name?.startsWith('Hide')))
     await user.click(await queue.findByRole('button', { name: name ?? '' }))
-  expect([onCancel, onRetry, onClear].map((callback) => callback?.mock.calls.flat())).toEqual([
-    ['1', '2'],
+  expect([onCancel, onRetry, onClear, onPause, onResume].map((callback) => callback?.mock.calls.flat())).toEqual([
+    ['1', '2', '5'],
     ['3'],
-    ['3', '4'],
+    ['3', '6', '4'],
+    ['1', '2'],
+    ['5'],
   ])
+  expect([onPauseAll, onResumeAll].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   for (const each of [onCancelAll, onRetryAll, onClearAll]) expect(each).toHaveBeenCalledOnce()
 })
 
+const nothing = () => {}
+/** What every list needs, of which these tests use nothing. */
+const unused = {
+  onCancel: nothing,
+  onPause: nothing,
+  onResume: nothing,
+  onRetry: nothing,
+  onClear: nothing,
+  onCancelAll: nothing,
+  onPauseAll: nothing,
+  onResumeAll: nothing,
+  onRetryAll: nothing,
+  onClearAll: nothing,
+}
+
 test('transfer queue: offers to retry all cancelled transfers if none failed', async () => {
-  const nothing = () => {}
   const onRetryAll = vi.fn<() => void>()
   const transfers = [transfer({ id: '1', state: 'cancelled' }), transfer({ id: '2', state: 'done' })]
-  const commands = { onCancel: nothing, onRetry: nothing, onClear: nothing, onCancelAll: nothing, onClearAll: nothing }
-  const user = showPart(<TransferList {...{ transfers, serverName, onRetryAll }} {...commands} />)
+  const user = showPart(<TransferList {...{ ...unused, transfers, serverName, onRetryAll }} />)
   await user.click(await screen.findByRole('button', { name: 'Retry all cancelled' }))
   expect(onRetryAll).toHaveBeenCalledOnce()
 })
 
 test('transfer queue: draws a few of 800 transfers, running ones first, each with its folder', () => {
-  const nothing = () => {}
   const transfers = Array.from({ length: 800 }, (_none, at) =>
     transfer({ id: `${at}`, name: `file-${at}`, state: at === 500 ? 'running' : 'waiting' }),
   )
-  const commands = { onCancel: nothing, onRetry: nothing, onClear: nothing }
-  const all = { onCancelAll: nothing, onRetryAll: nothing, onClearAll: nothing }
-  showPart(<TransferList {...{ transfers, serverName }} {...commands} {...all} />)
+  showPart(<TransferList {...{ ...unused, transfers, serverName }} />)
   const rows = screen.getAllByRole('listitem')
   expect(rows.length).toBeLessThan(40)
   expect(rows[0]).toHaveTextContent('file-500')

@@ -110,10 +110,13 @@ test('upload: an unknown folder fails with the message of the agent', async () =
 /** Drops the connection once this number of bytes of an upload is sent. */
 const cutting = (at: number) => (session: FileSession, drop: () => void) => ({
   ...session,
-  upload: (...[to, content, onSent]: Parameters<FileSession['upload']>) =>
-    session.upload(to, content, (bytes) => {
-      onSent?.(bytes)
-      if (bytes === at) drop()
+  upload: (...[to, content, sending]: Parameters<FileSession['upload']>) =>
+    session.upload(to, content, {
+      ...sending,
+      onSent(bytes) {
+        sending?.onSent?.(bytes)
+        if (bytes === at) drop()
+      },
     }),
 })
 

@@ -57,6 +57,7 @@ function createDisk({ room = Infinity, isSilent = false, isHeld = false }: Disk 
         stored += taken
         return taken
       },
+      truncate() {},
       close() {
         isClosed = true
       },

@@ -47,6 +47,9 @@ export function createFakeSinks({ isInMemory = false, onWrite, onClose }: SinkOp
         onClose?.()
         saved.set(name, Buffer.concat(chunks))
       },
+      async restart() {
+        chunks.length = 0
+      },
       async abort() {
         aborted.push(name)
       },

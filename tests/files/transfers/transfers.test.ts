@@ -149,6 +149,54 @@ test('cancel: cancelAll() cancels everything and starts no waiting transfer', as
   ])
 })
 
+test('pause: an upload keeps what has been sent, and goes on in the same session', async () => {
+  const { count, wrapSession } = counting()
+  const product = createSignedInTransfers({ wrapSession })
+  product.upload({ a: big })
+  await vi.waitFor(() => expect(product.contentOf('a')).toHaveLength(0))
+  product.transfers.pause('1')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect([product.states(), product.transfers.isBusy()]).toEqual([['paused'], true])
+  expect(product.contentOf('a')).toHaveLength(0)
+  product.transfers.resume('1')
+  await product.settle()
+  expect([product.states(), sha256(product.contentOf('a')!)]).toEqual([['done'], sha256(big)])
+  expect([count.sessions, product.openSessions()]).toEqual([1, [0, 0]])
+})
+
+test('pause: a download begins again at the place that was chosen for it', async () => {
+  const product = createSignedInTransfers({ tree: { big } })
+  product.row.behavior = { answer: 1000 }
+  await product.download('big')
+  await vi.waitFor(() => expect(product.transferOf('big')?.done).toBeGreaterThan(0))
+  product.transfers.pauseAll()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(product.transferOf('big')).toMatchObject({ state: 'paused', restarts: true, done: 0 })
+  expect(product.openSessions()).toEqual([0, 0])
+  product.transfers.resumeAll()
+  await product.settle()
+  expect([product.states(), sha256(product.saved.get('big')!)]).toEqual([['done'], sha256(big)])
+  expect([product.picked, product.aborted]).toEqual([[['big']], []])
+})
+
+test('pause: a waiting transfer does not start, and can be cancelled', async () => {
+  const product = createSignedInTransfers({ tree: { big } })
+  product.row.behavior = { answer: 1000 }
+  product.upload({ a: big, b: big, c: big, d: big })
+  await product.download('big')
+  product.transfers.pauseAll()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(product.states()).toEqual(['paused', 'paused', 'paused', 'paused', 'paused'])
+  expect(product.transferOf('d')?.startedAt).toBeUndefined()
+  product.transfers.cancelAll()
+  await product.settle()
+  expect([product.states(), product.aborted, product.openSessions()]).toEqual([
+    ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'cancelled'],
+    ['big'],
+    [0, 0],
+  ])
+})
+
 test('retry: retryAll() repeats all failed transfers and asks for their places at once', async () => {
   const product = createSignedInTransfers()
   await product.download('one', 'two')

@@ -47,6 +47,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
     pick: async (names) =>
       ((await places.sinks.pick(names)) ?? []).map((sink) => ({
         ...sink,
+        restart: async () => {},
         abort: async () => void done.push('removed'),
         stored: {
           file: async () => (isSealed ? Promise.reject(new Error('sealed')) : {}),

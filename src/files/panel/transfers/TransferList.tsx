@@ -14,6 +14,8 @@ interface TransferListProps extends Required<TransferCommands> {
   transfers: readonly Transfer[]
   serverName: TransferRowsProps['serverName']
   onCancelAll: () => void
+  onPauseAll: () => void
+  onResumeAll: () => void
   onRetryAll: () => void
   onClearAll: () => void
   ref?: RefCallback<HTMLElement>
@@ -23,7 +25,8 @@ interface TransferListProps extends Required<TransferCommands> {
 const maxHeight = 'min(30dvh, 240px)'
 
 /** The queue of uploads and downloads. */
-export function TransferList({ transfers, onCancelAll, onRetryAll, onClearAll, ref, ...commands }: TransferListProps) {
+export function TransferList({ transfers, ref, ...more }: TransferListProps) {
+  const { onCancelAll, onPauseAll, onResumeAll, onRetryAll, onClearAll, ...commands } = more
   const [isOpen, setOpen] = useState(true)
   const id = useId()
   const t = useT()
@@ -31,6 +34,8 @@ export function TransferList({ transfers, onCancelAll, onRetryAll, onClearAll, r
   const over = transfers.filter(isFinished).length
   const has = (state: Transfer['state']) => transfers.some((each) => each.state === state)
   const ways = [
+    (has('running') || has('waiting')) && { name: t('pages.files.pauseAll'), act: onPauseAll },
+    has('paused') && { name: t('pages.files.resumeAll'), act: onResumeAll },
     over < transfers.length && { name: t('pages.files.cancelAll'), act: onCancelAll },
     (has('failed') || has('cancelled')) && {
       name: t(has('failed') ? 'pages.files.retryAll' : 'pages.files.retryCancelled'),

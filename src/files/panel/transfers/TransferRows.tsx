@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
-import type { Transfer } from '../../transfers/transfer.ts'
+import { isFinished, type Transfer } from '../../transfers/transfer.ts'
 import { legiblePath } from '../../legible.ts'
-import { TransferItem, transferHeight, type TransferCommands } from './TransferItem.tsx'
+import { heightOf, TransferItem, type TransferCommands } from './TransferItem.tsx'
 import { useVisibleRows } from '../useVisibleRows.ts'
 
 export interface TransferRowsProps extends TransferCommands {
@@ -12,17 +12,30 @@ export interface TransferRowsProps extends TransferCommands {
   maxHeight: string
 }
 
-const ranks: Record<Transfer['state'], number> = { running: 0, asking: 1, failed: 1, waiting: 2, done: 3, cancelled: 3 }
+const ranks: Record<Transfer['state'], number> = {
+  running: 0,
+  asking: 1,
+  failed: 1,
+  paused: 2,
+  waiting: 2,
+  done: 3,
+  cancelled: 3,
+}
+
+/** The latest first among those that are over, the others in the order in which they were requested. */
+const byRank = (one: Transfer, other: Transfer) =>
+  ranks[one.state] - ranks[other.state] ||
+  (isFinished(one) && isFinished(other) ? (other.endedAt ?? 0) - (one.endedAt ?? 0) : 0)
 
 /**
- * A list of transfers: running ones first, then failed ones, then all others in the order in which they were
- * requested. Only the visible ones are rendered.
+ * A list of transfers: running ones first, then failed ones, those to come, and at last those that are over. Only the
+ * visible ones are rendered.
  */
 export function TransferRows({ transfers, serverName, maxHeight, ...commands }: TransferRowsProps) {
   const t = useT()
-  const queue = transfers.toSorted((one, other) => ranks[one.state] - ranks[other.state])
+  const queue = transfers.toSorted(byRank)
   const box = useRef<HTMLDivElement>(null)
-  const visible = useVisibleRows({ element: box, count: queue.length, rowHeight: transferHeight })
+  const visible = useVisibleRows({ element: box, count: queue.length, rowHeight: (at) => heightOf(queue[at]) })
   const items = visible.getVirtualItems()
   const space = { paddingTop: items[0]?.start, paddingBottom: visible.getTotalSize() - (items.at(-1)?.end ?? 0) }
   return (

@@ -9,6 +9,7 @@ const states: Record<Exclude<Transfer['state'], 'running'>, MessageKey> = {
   asking: 'pages.files.faults.large',
   failed: 'pages.files.transferFailed',
   cancelled: 'pages.files.cancelled',
+  paused: 'pages.files.paused',
 }
 
 /**
@@ -30,11 +31,13 @@ export function progressText(
   if (state === 'done') return [t(states.done), bytes(done, locale), reason].filter(Boolean).join(' · ')
   if (state === 'cancelled') return [t(states.cancelled), reason].filter(Boolean).join(' · ')
   if (state === 'waiting' || state === 'asking') return t(states[state])
+  if (state === 'paused' && transfer.restarts) return t('pages.files.pausedWhole')
   const share = shareOf(transfer)
+  const reached = [amount, share !== undefined && percent(share, locale)]
+  if (state === 'paused') return [t(states.paused), ...(done > 0 ? reached : [])].filter(Boolean).join(' · ')
   const left = timeLeft(transfer)
   return [
-    amount,
-    share !== undefined && percent(share, locale),
+    ...reached,
     rate !== undefined && t('pages.files.speed', { amount: bytes(rate, locale) }),
     left !== undefined && t('pages.files.timeLeft', { time: duration(Math.ceil(left), locale) }),
   ]

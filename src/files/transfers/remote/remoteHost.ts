@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../../../store.ts'
 import { FileError } from '../../../streams/fileError.ts'
 import { startFiles, type FileSession } from '../../../streams/fileSession.ts'
 import { createSessions } from '../../../streams/sessions.ts'
@@ -29,8 +30,8 @@ function withProgress(post: Post, request: (onBytes: (bytes: number) => void) =>
   return request(moved.setState).finally(moved.flush)
 }
 
-const send = (session: FileSession, { path, file }: RequestOf<'upload'>, post: Post) =>
-  withProgress(post, (onBytes) => session.upload(path, file, onBytes))
+const send = (session: FileSession, { path, file }: RequestOf<'upload'>, post: Post, hold: Store<boolean>) =>
+  withProgress(post, (onSent) => session.upload(path, file, { onSent, hold }))
 
 /** Writes a download to a file as it arrives, and always closes the file. */
 const store = (session: FileSession, { path, file }: RequestOf<'store'>, post: Post, writerOf: WriterOf) =>
@@ -54,6 +55,7 @@ export function hostSession(
 ): void {
   const sessions = createSessions()
   const post: Post = (event) => port.postMessage(event)
+  const hold = createStore(false)
   let session: FileSession | undefined
 
   const answer = <T>(request: Promise<T> | undefined, eventOf: (value: T) => WorkerEvent) =>
@@ -68,10 +70,13 @@ export function hostSession(
         answer(session?.list(request.path), (listing) => ({ kind: 'listed', listing }))
         break
       case 'upload':
-        answer(session && send(session, request, post), () => ({ kind: 'uploaded' }))
+        answer(session && send(session, request, post, hold), () => ({ kind: 'uploaded' }))
         break
       case 'store':
         answer(session && store(session, request, post, writerOf), () => ({ kind: 'stored' }))
+        break
+      case 'hold':
+        hold.setState(request.isOn)
         break
       case 'leave':
         session?.leave()

@@ -102,9 +102,12 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
       if (event.kind !== 'listed') throw new FileError('unknown', 'the answer is to another request')
       return event.listing
     },
-    async upload(path, file, onSent) {
+    async upload(path, file, { onSent, hold } = {}) {
       onMoved = onSent
-      await ask({ kind: 'upload', path, file })
+      const follow = () => post({ kind: 'hold', isOn: hold?.getState() ?? false })
+      const end = hold?.subscribe(follow)
+      follow()
+      await ask({ kind: 'upload', path, file }).finally(end)
     },
     async store(path, file, progress) {
       onSize = progress.onSize

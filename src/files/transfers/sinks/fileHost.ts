@@ -25,6 +25,8 @@ export function hostFile(end: FileEnd): void {
     if (isBroken) return
     if (request.kind === 'open') handle = await request.file.createSyncAccessHandle?.()
     if (!handle) throw new Error('this worker cannot write to files')
+    // An earlier attempt may have left more bytes than now follow.
+    if (request.kind === 'open') handle.truncate(0)
     if (request.kind === 'write') {
       const taken = handle.write(request.bytes, { at: stored })
       // If there is no space, fewer bytes are written; browsers need not throw an error.

@@ -29,6 +29,11 @@ export function fileSink({ open, onWhole, remove }: FileSinkOptions): Sink {
       await (await writer()).close()
       await onWhole?.()
     },
+    async restart() {
+      const begun = opening
+      opening = undefined
+      await (await begun)?.abort()
+    },
     async abort() {
       try {
         await (await opening)?.abort()

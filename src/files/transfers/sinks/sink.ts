@@ -6,6 +6,7 @@ export interface StoredFile {
   createSyncAccessHandle?(): Promise<{
     /** Returns the number of bytes written. */
     write(bytes: Bytes, options: { at: number }): number
+    truncate(size: number): void
     close(): void
   }>
 }
@@ -20,6 +21,8 @@ export interface Sink {
   close(): Promise<void>
   /** A file that a worker can write instead of calls to `write`. `whole` then completes it. */
   readonly stored?: { file(): Promise<StoredFile>; whole(): Promise<void> }
+  /** Drops what has been written. The place stays. */
+  restart(): Promise<void>
   /** Removes everything, also if nothing has been written. */
   abort(): Promise<void>
 }

@@ -64,6 +64,9 @@ function memorySink(give: (whole: Blob) => void): Sink {
       give(new Blob(parts))
       parts = []
     },
+    async restart() {
+      parts = []
+    },
     async abort() {
       parts = []
     },

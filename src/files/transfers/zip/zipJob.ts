@@ -1,6 +1,7 @@
 import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-writer.js'
 import type { Bytes } from '../../../streams/bytes.ts'
 import { FileError } from '../../../streams/fileError.ts'
+import { untilFree } from '../../../streams/fileVerbs.ts'
 import type { FileSession } from '../../../streams/fileSession.ts'
 import { folderOf } from '../../../streams/paths.ts'
 import type { Job, Progress } from '../job.ts'
@@ -43,7 +44,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
   const [first] = roots
   const path = first?.path ?? new Uint8Array()
 
-  async function fill({ onDone, onOmit, signal }: Progress): Promise<void> {
+  async function fill({ onDone, onOmit, signal, hold }: Progress): Promise<void> {
     const output = new WritableStream<Bytes>({ write: (bytes) => sink.write(bytes) })
     const zip = new ZipWriter(output, { level: 0, useWebWorkers: false, keepOrder: true, bufferedWrite: false })
     let session: FileSession | undefined
@@ -53,6 +54,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
     /** Acts in a session, and in another one if it is lost. */
     async function act<T>(request: (session: FileSession) => Promise<T>): Promise<T> {
       for (;;) {
+        await untilFree(hold)
         signal.throwIfAborted()
         session ??= deps.startSession(serverId)
         try {
@@ -62,6 +64,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
           if (!(error instanceof FileError) || !error.isFinal) throw error
           session.leave()
           session = undefined
+          if (hold.getState()) continue
           losses += 1
           if (losses > mostLosses) throw error
         }
@@ -123,6 +126,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
 
     const leave = () => session?.leave()
     signal.addEventListener('abort', leave)
+    const endHold = hold.subscribe(() => hold.getState() && leave())
     try {
       for await (const entry of walkThrough(roots, { list: (folder) => act((used) => used.list(folder)), onOmit })) {
         if (entry.isFolder) await zip.add(`${entry.name}/`, undefined, { directory: true, ...dated(entry.changed) })
@@ -130,6 +134,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
       }
       await zip.close()
     } finally {
+      endHold()
       signal.removeEventListener('abort', leave)
       leave()
     }
@@ -137,6 +142,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
 
   return {
     subject: { kind: 'download', serverId, path, folder: folderOf(path), name, size: undefined },
+    canHold: true,
     async perform(progress) {
       try {
         await fill(progress)

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { file, link } from '#backend/machine/disk.ts'
 import type { Tree } from '#backend/machine/disk.ts'
 import { zipJob } from '../../../../src/files/transfers/zip/zipJob.ts'
+import { createStore } from '../../../../src/store.ts'
 import { FileError } from '../../../../src/streams/fileError.ts'
 import type { FileSession } from '../../../../src/streams/fileSession.ts'
 import { createFakeSinks, createSignedInTransfers, path, patterned, sha256 } from '../product.ts'
@@ -22,6 +23,7 @@ function zipped(
   const omissions: string[] = []
   const done: number[] = []
   const controller = new AbortController()
+  const hold = createStore(false)
   let sessions = 0
   const job = async () => {
     const [sink] = (await fake.sinks.pick(['all.zip']))!
@@ -37,9 +39,10 @@ function zipped(
       onChecked() {},
       onOmit: (name) => omissions.push(name),
       signal: controller.signal,
+      hold,
     })
   }
-  return { ...fake, job, omissions, done, controller, openSessions, sessions: () => sessions }
+  return { ...fake, job, omissions, done, controller, hold, openSessions, sessions: () => sessions }
 }
 
 /** The entries of an archive, with their content as text. */
@@ -148,4 +151,36 @@ test('zip: links are files, which are fetched, and names that look alike are tol
   await job()
   expect(await contentOf(saved.get('all.zip'))).toMatchObject({ 'all/a': 'abc', 'all/l': 'abc' })
   expect(omissions).toEqual(['all/f'])
+})
+
+test('zip: a pause leaves the session, and what is in the archive is not downloaded again', async () => {
+  const big = patterned(3_000_000)
+  let downloads = 0
+  const zip = zipped(
+    { a: 'first', big: file(big), z: 'last' },
+    {
+      wrap: (session) => ({
+        ...session,
+        download(...asked) {
+          downloads += 1
+          return session.download(...asked)
+        },
+      }),
+      onWrite: (stored) => {
+        if (stored > 1_000_000 && downloads === 2) zip.hold.setState(true)
+      },
+    },
+  )
+  const done = zip.job()
+  await vi.waitFor(() => expect([zip.hold.getState(), zip.openSessions()]).toEqual([true, [0, 0]]))
+  expect(zip.saved.size).toBe(0)
+  zip.hold.setState(false)
+  await done
+  expect(await contentOf(zip.saved.get('all.zip'))).toEqual({
+    'all/': undefined,
+    'all/a': 'first',
+    'all/big': Buffer.from(big).toString('latin1'),
+    'all/z': 'last',
+  })
+  expect([downloads, zip.sessions(), zip.omissions]).toEqual([4, 2, []])
 })
