@@ -9,10 +9,10 @@ import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { storage } from '../../storage/storage.ts'
 import { createRemoteSockets } from '../../streams/remote/remoteSockets.ts'
 import { useClient } from '../../useClient.ts'
-import { readPlan } from './plan.ts'
+import { comesBack, readPlan } from './plan.ts'
 import { createPreferences } from './settings/preferences.ts'
 import { WorkspaceView } from './WorkspaceView.tsx'
-import { createWorkspace } from './workspace.ts'
+import { createWorkspace, partsOf } from './workspace.ts'
 import type { Plan } from './workspace.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -37,8 +37,8 @@ export function TerminalPage({ otherwise }: TerminalPageProps) {
 function Terminals({ serverId }: { serverId: number }) {
   const client = useClient()
   const earlier = readPlan(storage, serverId)
-  // One terminal is what the address asks for, whatever it is called.
-  const isAsked = earlier !== undefined && earlier.flatMap(panesOf).length > 1
+  // One terminal is what the address asks for, whatever it is called, and kept shells come back without a question.
+  const isAsked = earlier !== undefined && earlier.flatMap(panesOf).length > 1 && !comesBack(earlier)
   const [plan, setPlan] = useState<Plan | undefined>(isAsked ? undefined : (earlier ?? [{ pane: String(serverId) }]))
   const { scheme } = useThemeChoice()
   const narrow = useNarrow()
@@ -76,7 +76,7 @@ interface RestoreDialogProps {
 function RestoreDialog({ plan, onDecide }: RestoreDialogProps) {
   const nameOf = useNameOf('server')
   const t = useT()
-  const servers = plan.flatMap(panesOf).map(Number)
+  const servers = plan.flatMap(panesOf).map((name) => partsOf(name).serverId)
   return (
     <ConfirmDialog
       title={t('pages.terminal.restoreTitle')}

@@ -27,6 +27,7 @@ import { useSnippetUse } from './snippets/useSnippetUse.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { toggleFullscreen } from './fullscreen.ts'
 import { useClosing } from './useClosing.tsx'
+import { useKeeping } from './kept/useKeeping.tsx'
 import type { PanePlacement, Workspace } from './workspace.ts'
 import type { Pane } from './panes/pane.ts'
 
@@ -63,16 +64,18 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const touched = useTouched()
   const notify = useNotify()
   const t = useT()
-  const live = useLive(workspace)
+  const live = useOfPanes(workspace, workspace.hasToEnd)
+  const plan = useOfPanes(workspace, () => JSON.stringify(workspace.plan()))
   const { close, question } = useClosing(workspace)
   const typing = useSnippetUse(workspace, indexOf(useRecords('server').records))
   const { blocked, leave, stay } = useLeaveGuard(live)
   usePreloadedFiles()
-  useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, state.tabs])
+  useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, plan])
 
   const pane = workspace.paneInFocus()
   const tab = state.tabs.find(({ id }) => id === state.shown)
   const isMarked = state.tabs.some(({ name, color }) => name ?? color)
+  const keeping = useKeeping(workspace, preferences, pane)
   const noDrop = useNoDrop(pane, setFilesOf)
   const copySelection = useCopySelection(pane)
   const backToPane = () => pane?.screen.terminal.focus()
@@ -104,6 +107,8 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
     broadcast: () => workspace.setBroadcast(state.broadcast.size > 0 ? [] : tab ? panesOf(tab.split) : []),
     files: () => (pane && pane.serverId !== filesOf ? setFilesOf(pane.serverId) : closeFiles()),
     snippets: () => setSnippets({}),
+    keepShell: keeping.keep,
+    keptShells: keeping.list,
     fullscreen: () => void toggleFullscreen(),
     leave: () => root.current?.querySelector<HTMLElement>('header button')?.focus(),
   }
@@ -119,7 +124,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
     actions[command]()
   }
 
-  const asks = blocked || question !== undefined || typing.question !== undefined
+  const asks = blocked || question !== undefined || typing.question !== undefined || keeping.dialogs !== undefined
   const covered = settings || picking || snippets !== undefined || asks || (narrow && filesOf !== undefined)
   return (
     <WholePage ref={root} onKeyDownCapture={onKey} {...noDrop}>
@@ -184,6 +189,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
       </PartBoundary>
       {question}
       {typing.question}
+      {keeping.dialogs}
       {blocked && (
         <ConfirmDialog
           title={t('pages.terminal.leaveTitle')}
@@ -222,8 +228,8 @@ function useCopySelection(pane: Pane | undefined) {
   }
 }
 
-/** Is any session of the page running? It subscribes to each pane, because sessions can end by themselves. */
-function useLive(workspace: Workspace): boolean {
+/** Something about all panes. It subscribes to each of them, because sessions can end by themselves. */
+function useOfPanes<T extends string | boolean>(workspace: Workspace, read: () => T): T {
   const subscribe = useCallback(
     (changed: () => void) => {
       const panes = new Map<string, () => void>()
@@ -242,7 +248,7 @@ function useLive(workspace: Workspace): boolean {
     },
     [workspace],
   )
-  return useSyncExternalStore(subscribe, workspace.isLive)
+  return useSyncExternalStore(subscribe, read)
 }
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

@@ -3,9 +3,10 @@ import { entries } from '../../storage/entries.ts'
 import type { LotusStorage } from '../../storage/storage.ts'
 import { panesOf, type Split, type Way } from './panes/layout.ts'
 import { longestTabName, tabColors, type TabColor } from './tabs/tabMarks.ts'
-import type { Plan, PlannedTab } from './workspace.ts'
+import { partsOf, type Plan, type PlannedTab } from './workspace.ts'
 
-const pane = object({ pane: that<string>((value) => /^\d+$/.test(String(value))) })
+const isNamed = (name: string) => /^\d+$/.test(name) || (/^\d+\./.test(name) && partsOf(name).keptName !== undefined)
+const pane = object({ pane: that<string>((value) => isNamed(String(value))) })
 const split: ValueShape<Split> = { misfit: (value) => pane.misfit(value) && divided.misfit(value) }
 const divided = object({
   way: that<Way>((value) => value === 'row' || value === 'column'),
@@ -30,9 +31,12 @@ const stored = object({ serverId: number, tabs: arrayOf(tab) })
 /** Survives a reload and is removed with the browser tab. */
 const keptIn = (storage: LotusStorage) => storage.kept<Opened>(entries.terminalTabs, (value) => ifFits(stored, value))
 
-/** Stores the open terminals of a server's page. Nothing is stored if there is only one terminal without marks. */
+/** Is a shell in it that is kept on its server? */
+export const comesBack = (plan: Plan): boolean => plan.flatMap(panesOf).some((name) => partsOf(name).keptName)
+
+/** Stores the open terminals of a server's page. Nothing is stored for one terminal without marks and without a kept shell. */
 export function keepPlan(storage: LotusStorage, serverId: number, plan: Plan): void {
-  const isPlain = plan.every(({ name, color }) => !name && !color)
+  const isPlain = plan.every(({ name, color }) => !name && !color) && !comesBack(plan)
   if (isPlain && plan.flatMap(panesOf).length < 2) keptIn(storage).drop()
   else keptIn(storage).write({ serverId, tabs: plan })
 }

@@ -3,6 +3,8 @@ import { createStore, type Store } from '../../store.ts'
 import { sessions, sessionsPerUser } from '../../streams/sessions.ts'
 import type { StreamSocket } from '../../streams/socket.ts'
 import { panesOf, renamed, shareAt, splitAt, withoutPane, type Divider, type Split, type Way } from './panes/layout.ts'
+import { keepShell } from './kept/keepShell.ts'
+import { isKeptName, newKeptName } from '../../streams/shells/keptName.ts'
 import { noModifiers, withModifiers, type Modifiers } from './keys/keys.ts'
 import { createPane, type Pane } from './panes/pane.ts'
 import type { TabMarks } from './tabs/tabMarks.ts'
@@ -32,14 +34,17 @@ export interface WorkspaceState {
 /** Where a terminal opens: in its own tab, or beside or below the focused pane. */
 export type PanePlacement = 'tab' | Way
 
-/** A tab in the form that is stored: panes are named by their servers. */
+/** A tab in the form that is stored: panes are named by their servers, and by what is kept there. */
 export type PlannedTab = Split & TabMarks
 
 export type Plan = readonly PlannedTab[]
 
 export interface Workspace extends Store<WorkspaceState> {
-  /** `openTab` and `split` return false if the limit of sessions is reached. */
-  openTab(serverId: number): boolean
+  /**
+   * `openTab` and `split` return false if the limit of sessions is reached. `keptName`: the shell that is kept on the
+   * server under this name comes back.
+   */
+  openTab(serverId: number, keptName?: string): boolean
   split(way: Way, serverId: number): boolean
   closePane(id: string): void
   showTab(id: string): void
@@ -55,7 +60,8 @@ export interface Workspace extends Store<WorkspaceState> {
   setBroadcast(ids: readonly string[]): void
   hold(keys: Modifiers): void
   paneInFocus(): Pane | undefined
-  isLive(): boolean
+  /** Does a session run that would end with the page? */
+  hasToEnd(): boolean
   plan(): Plan
   setLook(look: Look): void
   dispose(): void
@@ -74,7 +80,17 @@ interface WorkspaceOptions {
   leftOut: () => string
 }
 
-const serverOf = (name: string) => Number(name.split('.')[0])
+/** The server of a pane, and the name of its kept shell, if it has one. */
+export function partsOf(name: string): { serverId: number; keptName: string | undefined } {
+  const [server, other = ''] = name.split('.')
+  return { serverId: Number(server), keptName: isKeptName(other) ? other : undefined }
+}
+
+function nameInPlan(pane: Pane | undefined): string {
+  const kept = pane?.getState().kept
+  const serverId = pane?.serverId ?? 0
+  return kept && kept.phase !== 'unheld' ? `${serverId}.${kept.name}` : String(serverId)
+}
 
 export function createWorkspace({
   client,
@@ -116,7 +132,7 @@ export function createWorkspace({
     if (owner && owner.id !== shown && !fresh.has(owner.id)) set({ fresh: new Set([...fresh, owner.id]) })
   }
 
-  function makePane(serverId: number): Pane {
+  function makePane(serverId: number, keptName?: string): Pane {
     const id = `${serverId}.${++made}`
     const pane = createPane({
       id,
@@ -130,6 +146,8 @@ export function createWorkspace({
       leftOut,
       reconnects: () => preferences.getState().reconnect,
     })
+    const name = keptName ?? (preferences.getState().keepShells ? newKeptName() : undefined)
+    if (name) void keepShell(pane, { name, phase: 'waiting', isKnown: keptName !== undefined })
     set({ panes: { ...get().panes, [id]: pane } })
     return pane
   }
@@ -149,9 +167,9 @@ export function createWorkspace({
   const workspace: Workspace = {
     getState: get,
     subscribe: store.subscribe,
-    openTab(serverId) {
+    openTab(serverId, keptName) {
       if (!hasRoom()) return false
-      addTab({ pane: makePane(serverId).id })
+      addTab({ pane: makePane(serverId, keptName).id })
       return true
     },
     split(way, serverId) {
@@ -207,10 +225,10 @@ export function createWorkspace({
     setBroadcast: (ids) => set({ broadcast: new Set(ids.length > 1 ? ids : []) }),
     hold: (held) => set({ held }),
     paneInFocus: () => get().panes[tab()?.focus ?? ''],
-    isLive: () => Object.values(get().panes).some((pane) => pane.isLive()),
+    hasToEnd: () => Object.values(get().panes).some((pane) => pane.isLive() && !pane.isKept()),
     plan: () =>
       get().tabs.map(({ split, name, color }) => ({
-        ...renamed(split, (pane) => String(serverOf(pane))),
+        ...renamed(split, (id) => nameInPlan(get().panes[id])),
         ...(name && { name }),
         ...(color && { color }),
       })),
@@ -226,7 +244,10 @@ export function createWorkspace({
 
   for (const { name, color, ...split } of plan) {
     addTab(
-      renamed(split, (server) => makePane(serverOf(server)).id),
+      renamed(split, (planned) => {
+        const { serverId, keptName } = partsOf(planned)
+        return makePane(serverId, keptName).id
+      }),
       { name, color },
     )
   }

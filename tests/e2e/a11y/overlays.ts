@@ -912,6 +912,42 @@ export const overlays: readonly OpenedOver[] = [
     },
   },
   {
+    name: 'keep a shell on the server',
+    file: 'src/pages/terminal/kept/KeepQuestion.tsx',
+    over: 'terminal/1',
+    role: 'alertdialog',
+    async open(page) {
+      await inShell(page)
+      await page.keyboard.press('Alt+Shift+K')
+    },
+  },
+  {
+    name: 'kept shells of a server',
+    file: 'src/pages/terminal/kept/KeptList.tsx',
+    over: 'terminal/1',
+    async open(page) {
+      await inShell(page)
+      await page.keyboard.press('Alt+Shift+A')
+      await expect(page.getByRole('dialog').getByText('could not be read')).toBeVisible()
+    },
+  },
+  {
+    name: 'close a kept shell',
+    file: 'src/pages/terminal/kept/LeaveOrEnd.tsx',
+    over: 'terminal/1',
+    role: 'alertdialog',
+    async open(page) {
+      await inShell(page)
+      const kept = { serverId: 1, tabs: [{ pane: '1.lotus-abc123' }] }
+      await page.evaluate((plan) => sessionStorage.setItem('lotus.terminal.tabs', JSON.stringify(plan)), kept)
+      await page.reload()
+      await expect(screen(page)).toContainText('lotus-abc123')
+      await page.keyboard.type('printf "\\033]7701;lotus-abc123;back\\007ready\\n"\n')
+      await expect(screen(page)).toContainText('ready')
+      await page.keyboard.press('Alt+Shift+W')
+    },
+  },
+  {
     name: 'leave a terminal',
     file: 'src/pages/terminal/WorkspaceView.tsx',
     over: 'terminal/1',

@@ -16,6 +16,8 @@ export type TerminalCommand =
   | 'broadcast'
   | 'files'
   | 'snippets'
+  | 'keepShell'
+  | 'keptShells'
   | 'fullscreen'
   | 'leave'
 
@@ -37,6 +39,8 @@ export const terminalShortcuts: Readonly<Record<TerminalCommand, string>> = {
   broadcast: 'Alt+Shift+B',
   files: 'Alt+Shift+E',
   snippets: 'Alt+Shift+P',
+  keepShell: 'Alt+Shift+K',
+  keptShells: 'Alt+Shift+A',
   fullscreen: 'Alt+Shift+F',
   leave: 'Alt+Shift+L',
 }

@@ -54,6 +54,9 @@ export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: Pa
       {entry('splitRow')}
       {entry('splitColumn')}
       {entry('closePane')}
+      <Divider />
+      {entry('keepShell')}
+      {entry('keptShells')}
     </Menu>
   )
 }

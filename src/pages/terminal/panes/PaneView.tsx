@@ -28,6 +28,7 @@ import { terminalShortcuts, type TerminalCommand } from '../keys/terminalShortcu
 import { usePaneTitle } from './usePaneTitle.ts'
 import '@xterm/xterm/css/xterm.css'
 
+const KeptNotice = lazyPart(async () => (await import('../kept/KeptNotice.tsx')).KeptNotice)
 const PaneMenu = lazyPart(async () => (await import('./PaneMenu.tsx')).PaneMenu)
 
 interface PaneViewProps {
@@ -56,7 +57,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const t = useT()
   const [opened, setOpened] = useState(false)
   const [menu, setMenu] = useState<{ left: number; top: number }>()
-  const { session, retrying } = useSyncExternalStore(pane.subscribe, pane.getState)
+  const { session, retrying, kept } = useSyncExternalStore(pane.subscribe, pane.getState)
   const { terminal } = pane.screen
   const title = usePaneTitle(pane)
   const name = useNameOf('server')(pane.serverId)
@@ -142,6 +143,11 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
           }}
           onClose={onClose}
         />
+      )}
+      {opened && !notice && kept?.text && (
+        <Suspense>
+          <KeptNotice pane={pane} kept={kept} />
+        </Suspense>
       )}
       <PaneWishes pane={pane} preferences={preferences} inFocus={inFocus && isShown} />
       {menu && (

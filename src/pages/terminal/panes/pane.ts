@@ -1,4 +1,5 @@
 import type { Client } from '#dataProvider/client.ts'
+import type { MessageKey } from '#locales/messages.ts'
 import { createStore, type Store } from '../../../store.ts'
 import type { StreamSocket } from '../../../streams/socket.ts'
 import { sessionIdOf } from '../../../streams/sessionId.ts'
@@ -10,8 +11,26 @@ import { takeOutputs } from './outputs.ts'
 import { watchPrompt } from './promptWatch.ts'
 import type { Screen } from './screen.ts'
 
+/** A shell that tmux or screen keeps on the server. */
+export interface KeptShell {
+  /** The name of its session there. */
+  name: string
+  /**
+   * `waiting`: for the first prompt of a shell. `asked`: for now, by the user. `missed`: there was no empty prompt.
+   * `typed`: the line that moves the shell into its session is typed. `held`: the session has it. `unheld`: it cannot
+   * have it.
+   */
+  phase: 'waiting' | 'asked' | 'missed' | 'typed' | 'held' | 'unheld'
+  /** It has been in its session before, and is expected there. */
+  isKnown?: boolean
+  /** What has become of it, for the user. */
+  text?: MessageKey
+}
+
 interface PaneState {
   session: TerminalState
+  /** Undefined for a shell that ends with its session. */
+  kept: KeptShell | undefined
   /** The title that the shell has set. */
   title: string
   /** The number of sessions so far. */
@@ -38,6 +57,15 @@ export interface Pane extends Store<PaneState> {
   isLive(): boolean
   /** May a program be running that closing would end, or is a line half typed? */
   mayRun(): boolean
+  /** Has anything been typed into this shell? */
+  isUsed(): boolean
+  /**
+   * Sets what is known about the shell as one that is kept on its server; undefined if it is not. `isBack`: it ran
+   * before, perhaps with a program.
+   */
+  keep(kept: KeptShell | undefined, isBack?: boolean): void
+  /** Would the shell and its programs outlast the page? */
+  isKept(): boolean
   /** Does a program such as an editor fill the screen, so that what is typed are keys for it? */
   isFilled(): boolean
   /** Records the output from now on, below this title. */
@@ -96,6 +124,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   const { terminal } = screen
   const store = createStore<PaneState>({
     session: idle,
+    kept: undefined,
     title: '',
     rounds: 0,
     retrying: false,
@@ -113,6 +142,8 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   let timer: ReturnType<typeof setTimeout> | undefined
   const isOver = () => store.getState().session.phase === 'over' && !store.getState().retrying
   const isLive = () => session !== undefined && !isOver()
+  /** Does a new session come back to the same shell? */
+  const returns = () => (store.getState().kept?.phase ?? 'unheld') !== 'unheld'
   const size = () => ({ rows: terminal.rows, columns: terminal.cols })
 
   /** A line of our own between the output, which may have been cut off anywhere. */
@@ -127,7 +158,12 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     const outcome = state.phase === 'over' ? state.outcome : undefined
     const isCut = outcome !== undefined && (wasCut(outcome) || (isCutOff && isAway(outcome)))
     if (isCut) isCutOff = true
-    const retrying = isCut && options.reconnects()
+    // A kept shell loses nothing by a new session.
+    if (returns() && state.phase === 'open' && !state.waits && (state.stuck || state.silent)) {
+      isCutOff = true
+      return start()
+    }
+    const retrying = isCut && (returns() || options.reconnects())
     set({ session: state, retrying })
     if (retrying) timer = setTimeout(start, pause)
   }
@@ -190,6 +226,12 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     },
     isLive,
     mayRun: () => isLive() && prompt.mayRun(),
+    isUsed: prompt.isUsed,
+    keep(kept, isBack = false) {
+      if (kept?.phase === 'held') (isBack ? prompt.resumed : prompt.begun)()
+      set({ kept })
+    },
+    isKept: () => isLive() && store.getState().kept?.phase === 'held',
     isFilled: () => terminal.buffer.active.type === 'alternate',
     async record(title) {
       const shown = await screen.colored('sight')

@@ -4,10 +4,14 @@ import type { IBuffer, Terminal } from '@xterm/xterm'
 interface PromptWatch {
   /** Called when a shell starts. */
   begun(): void
+  /** Called when a shell comes back that ran before, perhaps with a program. */
+  resumed(): void
   /** Called when input is sent to the shell. */
   typed(text: string): void
   /** May a program be running, or does the line hold text that is not sent? */
   mayRun(): boolean
+  /** Has input been sent since the shell started? */
+  isUsed(): boolean
 }
 
 const lineOf = (buffer: IBuffer) => buffer.getLine(buffer.baseY + buffer.cursorY)
@@ -42,6 +46,10 @@ export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>
       isUsed = false
       untouched = undefined
     },
+    resumed() {
+      isUsed = isAnswered = true
+      untouched = undefined
+    },
     typed(text) {
       if (!isUsed) prompt = endOf(beforeCursor(buffer.active))
       untouched = lineEnds.includes(text.slice(-1)) ? undefined : (untouched ?? atCursor(buffer.active))
@@ -54,5 +62,6 @@ export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>
       const isAtRest = isAnswered && isAtPrompt && isEmpty && buffer.active.type === 'normal'
       return isUsed && !isAtRest
     },
+    isUsed: () => isUsed,
   }
 }

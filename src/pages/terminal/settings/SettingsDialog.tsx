@@ -10,6 +10,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { KeyBarDialog } from './KeyBarDialog.tsx'
+import { KeepQuestion } from '../kept/KeepQuestion.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
 import { paletteNames } from '../panes/palettes.ts'
 import { cursors, preferenceSwitches, type TerminalPreferences, type PreferenceStore } from './preferences.ts'
@@ -24,7 +25,12 @@ interface SettingsDialogProps {
 export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
   const values = useSyncExternalStore(preferences.subscribe, preferences.getState)
   const [keys, setKeys] = useState(false)
+  const [explaining, setExplaining] = useState(false)
   const t = useT()
+  function turn(name: (typeof preferenceSwitches)[number], on: boolean) {
+    if (name === 'keepShells' && on && !values.keepExplained) setExplaining(true)
+    else preferences.set({ [name]: on })
+  }
   const chords = [
     [t('pages.terminal.paste'), pasteChord()],
     ...terminalCommands.map(
@@ -67,7 +73,7 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
           {preferenceSwitches.map((name) => (
             <FormControlLabel
               key={name}
-              control={<Switch checked={values[name]} onChange={(_, on) => preferences.set({ [name]: on })} />}
+              control={<Switch checked={values[name]} onChange={(_, on) => turn(name, on)} />}
               label={t(`pages.terminal.preferences.${name}`)}
             />
           ))}
@@ -100,6 +106,14 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
         </Box>
       </DialogContent>
       {keys && <KeyBarDialog preferences={preferences} onClose={() => setKeys(false)} />}
+      {explaining && (
+        <KeepQuestion
+          preferences={preferences}
+          isForAll
+          onKeep={() => setExplaining(false)}
+          onClose={() => setExplaining(false)}
+        />
+      )}
       <DialogActions>
         <Button onClick={onClose}>{t('app.close')}</Button>
       </DialogActions>

@@ -12,6 +12,7 @@ export const preferenceSwitches = [
   'askBeforePaste',
   'programsMayCopy',
   'reconnect',
+  'keepShells',
   'keyBar',
   'screenReader',
 ] as const
@@ -21,6 +22,8 @@ export interface TerminalPreferences extends Record<(typeof preferenceSwitches)[
   fontFamily: string
   /** Pixels; undefined for the default of the screen width (16, or 13 on narrow screens). */
   fontSize?: number
+  /** The explanation of kept shells was read. */
+  keepExplained: boolean
   palette: PaletteName
   cursor: (typeof cursors)[number]
   /** Lines. */
@@ -41,6 +44,8 @@ const defaults: TerminalPreferences = {
   askBeforePaste: true,
   programsMayCopy: false,
   reconnect: false,
+  keepShells: false,
+  keepExplained: false,
   screenReader: false,
   keyBar: true,
 }
@@ -53,6 +58,7 @@ const isKeyName = (value: unknown) => typeof value === 'string' && value.length 
 
 const isValid: Partial<Record<string, (value: unknown) => boolean>> = {
   ...Object.fromEntries(preferenceSwitches.map((name) => [name, oneOf([true, false])])),
+  keepExplained: oneOf([true, false]),
   fontFamily: (value) => typeof value === 'string' && value.length <= 200,
   fontSize: (value) => value === undefined || isNumberBetween(8, 40)(value),
   palette: oneOf(paletteNames),

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useT } from '#i18n/useT.ts'
+import type { KeptShell, Pane } from '../panes/pane.ts'
+import { lineStyle } from '../panes/paneStyle.ts'
+import { keepShell } from './keepShell.ts'
+
+/** Says what has become of a shell that is to be kept on its server. */
+export function KeptNotice({ pane, kept }: { pane: Pane; kept: KeptShell }) {
+  const t = useT()
+  const { text, phase } = kept
+  if (!text) return null
+  function settle(next: KeptShell | undefined) {
+    pane.keep(next)
+    pane.screen.terminal.focus()
+  }
+  return (
+    <Box
+      role="status"
+      sx={{
+        ...lineStyle,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'end',
+        borderColor: phase === 'held' ? 'info.main' : 'warning.main',
+      }}
+    >
+      <span>{t(text)}</span>
+      {phase === 'missed' && (
+        <Button
+          size="small"
+          onClick={() => {
+            void keepShell(pane, { ...kept, phase: 'asked', text: undefined })
+            pane.screen.terminal.focus()
+          }}
+        >
+          {t('pages.terminal.kept.now')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => settle(phase === 'held' ? { ...kept, text: undefined } : undefined)}>
+        {t('app.close')}
+      </Button>
+    </Box>
+  )
+}
