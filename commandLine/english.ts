@@ -9,5 +9,5 @@ const commanding = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A line of output in which texts of the server are only letters. */
+/** A line of output in which the texts of a server and of a file are only letters. */
 export const harmless = (line: string): string => line.replace(commanding, escaped)

@@ -41,7 +41,8 @@ export function sentenceOf(error: unknown, address: string): string {
   if (error instanceof ApiError) {
     if (isStrange(error)) return `${address} does not answer as a Nezha server does, or is too old.`
     const [, scope] = /api token lacks scope (\S+)/.exec(error.message) ?? []
-    if (scope) return `The API token lacks the scope ${scope}. Add it, or say with --only what to leave alone.`
+    if (scope)
+      return `The API token lacks the scope ${scope}. Make one that has it, or say with --only what to work with.`
     return silenceOf(error, address) ?? reasonInEnglish(error)
   }
   if (error instanceof CommandFailure) return error.message

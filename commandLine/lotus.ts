@@ -9,8 +9,10 @@ import { textOfFile } from '#configuration/reading/textOfFile.ts'
 import { writeConfiguration } from '#configuration/writeConfiguration.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { knownStateOf } from '#resources/setting/known/knownState.ts'
+import { watchedFor } from '#resources/setting/known/readKnown.ts'
 import { signInTo, type CommandEngine } from './signInTo.ts'
-import { reportDrift, watchedFor } from './drift.ts'
+import { reportDrift } from './drift.ts'
+import { harmless } from './english.ts'
 import { CommandFailure, sentenceOf } from './failure.ts'
 import { contentOfFile, help, readOrder, textInFile, type Order } from './options.ts'
 import { planOrApply, type SecretsById } from './plan.ts'
@@ -42,7 +44,7 @@ export async function lotus(
     const done = await obey(order, signal)
     return { ...done, complaint: isOverheard(address) ? `The credentials went to ${address} unencrypted.\n` : '' }
   } catch (error) {
-    return { code: 1, output: '', complaint: `${sentenceOf(error, address)}\n` }
+    return { code: 1, output: '', complaint: `${sentenceOf(error, address).split('\n').map(harmless).join('\n')}\n` }
   }
 }
 
@@ -61,7 +63,7 @@ async function obey(order: Order, signal: AbortSignal): Promise<Omit<Ended, 'com
     order.verb === 'drift'
       ? await reportDrift(content, connection)
       : await planOrApply({ ...order, yes: order.yes && order.verb === 'apply', connection, content, secrets, signal })
-  const answer = order.json ? JSON.stringify({ same: code === 0, ...json }, null, 2) : lines.join('\n')
+  const answer = order.json ? JSON.stringify({ same: code === 0, ...json }, null, 2) : lines.map(harmless).join('\n')
   return { code, output: `${answer}\n` }
 }
 

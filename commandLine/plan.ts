@@ -15,7 +15,7 @@ import type { Order } from './options.ts'
 import { readableIn } from './readableIn.ts'
 import { recordLine, valueLine, type CommandAnswer } from './report.ts'
 
-/** SecretsById by resource, by the number in the configuration file, and by field. */
+/** Secrets by resource, by the number in the configuration file, and by field. */
 export type SecretsById = Readonly<Record<string, Readonly<Record<string, Values>>>>
 
 interface Comparing extends Pick<Order, 'bound' | 'renamed' | 'yes'> {
@@ -132,22 +132,30 @@ function reportOf(entries: readonly Entry[], plan: ImportPlan, { connection, yes
   const shown = entries.map((entry, at) => ({ entry, ...told[at]! })).filter(({ finding }) => finding !== 'same')
   const lines = [
     ...shown.flatMap(({ entry, ...record }) => [
-      recordLine(record, sentenceFor(entry)),
+      recordLine(entry.planned, sentenceFor(entry)),
       ...record.differences.map(({ field, here, file }) => valueLine(entry.planned.descriptor, field, here, file)),
       ...withoutLines(entry, connection),
       ...record.problems.map((problem) => `  ${problem}`),
     ]),
-    ...onlyHere.map((record) => recordLine(record, inEnglish('pages.configuration.findings.onlyHere'))),
+    ...plan.onlyHere.map((record) => recordLine(record, inEnglish('pages.configuration.findings.onlyHere'))),
   ]
   const code = entries.some(isFailed) ? 1 : entries.every(isSame) ? 0 : 2
   const ends = [
     ...(lines.length === 0 ? [inEnglish('pages.configuration.equal')] : []),
-    ...(!yes && shown.some(({ action }) => action !== 'skip')
+    ...ignoredLines(plan),
+    ...(!yes && shown.some(({ action, problems }) => action !== 'skip' && problems.length === 0)
       ? ['Nothing was sent. lotus apply --yes saves this.']
       : []),
   ]
   const ignored = plan.ignored.map(({ descriptor, key }) => ({ resource: descriptor?.name, key }))
   return { code, json: { records: told, onlyHere, ignored }, lines: [...lines, ...ends] }
+}
+
+/** Keys that mean nothing, perhaps by a slip of the pen. */
+function ignoredLines({ ignored }: ImportPlan): string[] {
+  if (ignored.length === 0) return []
+  const names = ignored.map(({ descriptor, key }) => (descriptor ? `${descriptor.name}.${key}` : key))
+  return [inEnglish('pages.configuration.ignored', { names: names.join(', ') })]
 }
 
 const nameHere = ({ descriptor, match }: PlannedRecord) => match && plainName(descriptor.recordRepresentation, match)

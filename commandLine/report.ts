@@ -1,7 +1,7 @@
 import type { AnyResource } from '#engine/resource.ts'
-import { kindName } from '#engine/data/names.ts'
-import type { ResourceName } from '#locales/messages.ts'
-import { harmless, inEnglish } from './english.ts'
+import type { PlannedRecord } from '#configuration/planImport.ts'
+import { kindAndNameOf } from '#resources/setting/configuration/namesOf.ts'
+import { inEnglish } from './english.ts'
 
 /** The answer to an order: for people in lines, for programs as JSON. */
 export interface CommandAnswer {
@@ -11,14 +11,9 @@ export interface CommandAnswer {
   lines: readonly string[]
 }
 
-interface Recorded {
-  resource: ResourceName
-  name: string
-}
-
 /** A record with a sentence about it. */
-export const recordLine = ({ resource, name }: Recorded, sentence: string): string =>
-  harmless([`${kindName(resource, inEnglish)} ${name}`, sentence].join(': '))
+export const recordLine = (record: Pick<PlannedRecord, 'descriptor' | 'name'>, sentence: string): string =>
+  [kindAndNameOf(record, inEnglish), sentence].join(': ')
 
 /** Longer values are only in the JSON. */
 const longest = 160
@@ -32,5 +27,5 @@ function shortText(value: unknown): string {
 export function valueLine({ name }: AnyResource, field: string, one: unknown, other: unknown): string {
   // Of some fields only the hash is known.
   const label = inEnglish(`resources.${name}.fields.${field.replace(/_sha256$/, '')}`, { _: field })
-  return harmless(['  ', label, ': ', shortText(one), ' → ', shortText(other)].join(''))
+  return ['  ', label, ': ', shortText(one), ' → ', shortText(other)].join('')
 }

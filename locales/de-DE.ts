@@ -1370,6 +1370,17 @@ export const deDE: Translation = {
         renamed: 'Heißt auf dem Server anders',
         onlyHere: 'Nur auf dem Server',
       },
+      known: {
+        title: 'Bekannter Stand',
+        help: 'Merken Sie sich, was ein Eindringling ändern würde: Benutzer, Ihre API-Token, Server, Aufgaben, NAT-Profile und Einstellungen, ohne Secrets. Später sehen Sie hier, was seitdem neu, geändert oder verschwunden ist.',
+        keep: 'In diesem Browser merken',
+        save: 'Stand als Datei speichern',
+        kept: 'In diesem Browser gemerkt am %{date}. Das bleibt auch nach dem Abmelden hier.',
+        compare: 'Jetzt vergleichen',
+        choose: 'Mit gespeichertem Stand vergleichen …',
+        same: 'Seitdem ist nichts neu, geändert oder verschwunden.',
+        gone: 'Nicht mehr auf dem Server',
+      },
       show: 'Anzeigen',
       states: {
         differing: 'Alle Unterschiede',

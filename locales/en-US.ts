@@ -1308,6 +1308,17 @@ export const enUS = {
         renamed: 'Different name on the server',
         onlyHere: 'Only on the server',
       },
+      known: {
+        title: 'Known state',
+        help: 'Keep what an intruder would change: users, your API tokens, servers, tasks, NAT profiles and settings, without secrets. Later, you see here what is new, changed or gone since.',
+        keep: 'Keep in this browser',
+        save: 'Keep as a file',
+        kept: 'Kept in this browser on %{date}. It stays here after you sign out.',
+        compare: 'Compare now',
+        choose: 'Compare with a kept file…',
+        same: 'Nothing is new, changed or gone since then.',
+        gone: 'No longer on the server',
+      },
       show: 'Show',
       states: {
         differing: 'All differences',

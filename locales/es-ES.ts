@@ -1346,6 +1346,17 @@ export const esES: Translation = {
         renamed: 'Otro nombre en el servidor',
         onlyHere: 'Solo en el servidor',
       },
+      known: {
+        title: 'Estado conocido',
+        help: 'Guarde lo que cambiaría un intruso: usuarios, sus tokens de API, servidores, tareas, perfiles NAT y ajustes, sin secretos. Más adelante verá aquí lo nuevo, lo cambiado y lo desaparecido desde entonces.',
+        keep: 'Guardar en este navegador',
+        save: 'Guardar el estado en un archivo',
+        kept: 'Guardado en este navegador el %{date}. Permanece aquí después de cerrar la sesión.',
+        compare: 'Comparar ahora',
+        choose: 'Comparar con un estado guardado…',
+        same: 'Desde entonces no hay nada nuevo, cambiado ni desaparecido.',
+        gone: 'Ya no está en el servidor',
+      },
       show: 'Mostrar',
       states: {
         differing: 'Todo lo que difiere',

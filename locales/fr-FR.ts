@@ -1340,6 +1340,17 @@ export const frFR: Translation = {
         renamed: 'Autre nom sur le serveur',
         onlyHere: 'Seulement sur le serveur',
       },
+      known: {
+        title: 'État connu',
+        help: 'Conservez ce qu’un intrus changerait : utilisateurs, vos jetons d’API, serveurs, tâches, profils NAT et réglages, sans secrets. Plus tard, vous verrez ici ce qui est nouveau, modifié ou disparu depuis.',
+        keep: 'Conserver dans ce navigateur',
+        save: 'Enregistrer l’état dans un fichier',
+        kept: 'Conservé dans ce navigateur le %{date}. Il y reste après la déconnexion.',
+        compare: 'Comparer maintenant',
+        choose: 'Comparer avec un état enregistré…',
+        same: 'Depuis, rien n’est nouveau, modifié ni disparu.',
+        gone: 'N’est plus sur le serveur',
+      },
       show: 'Afficher',
       states: {
         differing: 'Tout ce qui diffère',

@@ -1317,6 +1317,17 @@ export const glES: Translation = {
         renamed: 'Outro nome no servidor',
         onlyHere: 'Só no servidor',
       },
+      known: {
+        title: 'Estado coñecido',
+        help: 'Garde o que cambiaría un intruso: usuarios, os seus tokens de API, servidores, tarefas, perfís NAT e axustes, sen segredos. Máis adiante verá aquí o novo, o cambiado e o desaparecido desde entón.',
+        keep: 'Gardar neste navegador',
+        save: 'Gardar o estado nun ficheiro',
+        kept: 'Gardado neste navegador o %{date}. Permanece aquí despois de pechar a sesión.',
+        compare: 'Comparar agora',
+        choose: 'Comparar cun estado gardado…',
+        same: 'Desde entón non hai nada novo, cambiado nin desaparecido.',
+        gone: 'Xa non está no servidor',
+      },
       show: 'Mostrar',
       states: {
         differing: 'Todo o que difire',

@@ -1307,6 +1307,17 @@ export const idID: Translation = {
         renamed: 'Nama lain di server',
         onlyHere: 'Hanya di server',
       },
+      known: {
+        title: 'Keadaan yang dikenal',
+        help: 'Simpan apa yang akan diubah penyusup: pengguna, token API Anda, server, tugas, profil NAT, dan setelan, tanpa rahasia. Nanti di sini terlihat apa yang baru, berubah, atau hilang sejak itu.',
+        keep: 'Simpan di peramban ini',
+        save: 'Simpan keadaan sebagai berkas',
+        kept: 'Disimpan di peramban ini pada %{date}. Tetap ada di sini setelah Anda keluar.',
+        compare: 'Bandingkan sekarang',
+        choose: 'Bandingkan dengan keadaan tersimpan…',
+        same: 'Sejak itu tidak ada yang baru, berubah, atau hilang.',
+        gone: 'Tidak ada lagi di server',
+      },
       show: 'Tampilkan',
       states: {
         differing: 'Semua yang berbeda',

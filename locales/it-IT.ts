@@ -1345,6 +1345,17 @@ export const itIT: Translation = {
         renamed: 'Altro nome sul server',
         onlyHere: 'Solo sul server',
       },
+      known: {
+        title: 'Stato noto',
+        help: 'Conservi ciò che un intruso cambierebbe: utenti, i suoi token API, server, attività, profili NAT e impostazioni, senza segreti. In seguito vedrà qui che cosa è nuovo, modificato o scomparso da allora.',
+        keep: 'Conserva in questo browser',
+        save: 'Salva lo stato in un file',
+        kept: 'Conservato in questo browser il %{date}. Rimane qui anche dopo la disconnessione.',
+        compare: 'Confronta ora',
+        choose: 'Confronta con uno stato salvato…',
+        same: 'Da allora nulla è nuovo, modificato o scomparso.',
+        gone: 'Non più sul server',
+      },
       show: 'Mostra',
       states: {
         differing: 'Tutto ciò che è diverso',

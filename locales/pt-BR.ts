@@ -1320,6 +1320,17 @@ export const ptBR: Translation = {
         renamed: 'Outro nome no servidor',
         onlyHere: 'Só no servidor',
       },
+      known: {
+        title: 'Estado conhecido',
+        help: 'Guarde o que um invasor mudaria: usuários, seus tokens de API, servidores, tarefas, perfis NAT e configurações, sem segredos. Depois, você vê aqui o que é novo, mudou ou sumiu desde então.',
+        keep: 'Guardar neste navegador',
+        save: 'Salvar o estado em um arquivo',
+        kept: 'Guardado neste navegador em %{date}. Fica aqui depois que você sair.',
+        compare: 'Comparar agora',
+        choose: 'Comparar com um estado salvo…',
+        same: 'Desde então, nada é novo, mudou ou sumiu.',
+        gone: 'Não está mais no servidor',
+      },
       show: 'Mostrar',
       states: {
         differing: 'Tudo o que difere',

@@ -1331,6 +1331,17 @@ export const roRO: Translation = {
         renamed: 'Alt nume pe server',
         onlyHere: 'Doar pe server',
       },
+      known: {
+        title: 'Stare cunoscută',
+        help: 'Păstrați ceea ce ar schimba un intrus: utilizatorii, tokenurile dvs. API, serverele, sarcinile, profilurile NAT și setările, fără secrete. Mai târziu vedeți aici ce este nou, schimbat sau dispărut de atunci.',
+        keep: 'Păstrează în acest browser',
+        save: 'Salvează starea într-un fișier',
+        kept: 'Păstrată în acest browser la %{date}. Rămâne aici și după deconectare.',
+        compare: 'Compară acum',
+        choose: 'Compară cu o stare salvată…',
+        same: 'De atunci nu este nimic nou, schimbat sau dispărut.',
+        gone: 'Nu mai este pe server',
+      },
       show: 'Arată',
       states: {
         differing: 'Tot ce diferă',

@@ -1275,6 +1275,17 @@ export const zhCN: Translation = {
         renamed: '面板上名称不同',
         onlyHere: '仅在面板上',
       },
+      known: {
+        title: '已知状态',
+        help: '记录入侵者可能改动的内容：用户、您的 API 令牌、服务器、任务、内网穿透和设置，不含密钥。之后可在此查看新增、变化或消失的内容。',
+        keep: '保存在此浏览器中',
+        save: '保存为状态文件',
+        kept: '已于 %{date} 保存在此浏览器中，退出登录后仍会保留。',
+        compare: '立即比较',
+        choose: '与状态文件比较…',
+        same: '此后没有新增、变化或消失的内容。',
+        gone: '面板上已不存在',
+      },
       show: '显示',
       states: {
         differing: '所有不同项',

@@ -1276,6 +1276,17 @@ export const zhTW: Translation = {
         renamed: '主控端上名稱不同',
         onlyHere: '僅在主控端上',
       },
+      known: {
+        title: '已知狀態',
+        help: '記錄入侵者可能變更的內容：使用者、您的 API 權杖、伺服器、任務、內網穿透和設定，不含金鑰。之後可在此查看新增、變更或消失的內容。',
+        keep: '儲存在此瀏覽器中',
+        save: '儲存為狀態檔案',
+        kept: '已於 %{date} 儲存在此瀏覽器中，登出後仍會保留。',
+        compare: '立即比較',
+        choose: '與狀態檔案比較…',
+        same: '此後沒有新增、變更或消失的內容。',
+        gone: '主控端上已不存在',
+      },
       show: '顯示',
       states: {
         differing: '所有不同項',

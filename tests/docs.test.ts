@@ -146,6 +146,7 @@ const harmless = [
   'pages.command.progressRest',
   'pages.command.questionText',
   'pages.configuration.discardText',
+  'pages.configuration.known.gone',
   'pages.configuration.noSecrets',
   'pages.configuration.summary',
   'pages.configuration.twin',

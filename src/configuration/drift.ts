@@ -11,7 +11,7 @@ export interface ChangedField {
   now: unknown
 }
 
-/** A record that is not as the file says, in the words of a comparison: `onlyHere` is new, `new` is gone. */
+/** A record that is not as the file says. As in a comparison, `onlyHere` is new here, and `new` only in the file. */
 export interface Drift {
   descriptor: AnyResource
   finding: 'onlyHere' | 'different' | 'new'

@@ -15,6 +15,12 @@ const isNumbers: Check = (value) => isObject(value) && Object.values(value as ob
 const isExpiryThresholds: Check = (value) =>
   isObject(value) && ['soon', 'urgent'].every((name) => Number.isInteger(Reflect.get(value as object, name)))
 
+const isKnownState: Check = (value) => {
+  const content =
+    isObject(value) && Number.isFinite(Reflect.get(value as object, 'at')) && Reflect.get(value as object, 'content')
+  return isObject(content) && isObject(Reflect.get(content as object, 'records'))
+}
+
 const isZone: Check = (value) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: String(value) })
@@ -35,11 +41,12 @@ const shapes: readonly [RegExp, Check][] = [
   [/^server\.thresholds$/, (value) => isObject(value) && Object.values(value as object).every(isNumbers)],
   [/^expiry\.thresholds$/, isExpiryThresholds],
   [/^serverZone$/, isZone],
+  [/^knownState\.\d+$/, isKnownState],
   [/\.selectedIds$/, Array.isArray],
   [/\.listParams$/, isObject],
 ]
 
-const { views, tables, serverZone, lists } = entries
+const { views, tables, serverZone, knownState, lists } = entries
 
 /** react-admin renders nothing until this is the language of its default i18nProvider; ours is in a context of its own. */
 const ownLocale = 'en'
@@ -57,7 +64,7 @@ export function createAdminStore(
   function entryFor(key: string): Kept<unknown> {
     const shape = shapes.find(([name]) => name.test(key))?.[1]
     const parse = (value: unknown) => (value === null || shape?.(value) === false ? undefined : value)
-    return kept([views, tables, serverZone].find(({ rest }) => rest.test(key)) ?? lists, parse, key)
+    return kept([views, tables, serverZone, knownState].find(({ rest }) => rest.test(key)) ?? lists, parse, key)
   }
 
   function tell(key: string, value: unknown): void {

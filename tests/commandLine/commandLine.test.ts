@@ -125,7 +125,7 @@ test.each(dialects)(
     expect(output.split('\n').filter((line) => !line.startsWith('  Command'))).toEqual([
       'Task AutoTask\\u001b[2J: Only on the server',
       'Task backup: Different',
-      'NAT profile box: Only in the file',
+      'NAT profile box: No longer on the server',
       'User ops: Different',
       '  Role: 1 → 0',
       '',

@@ -29,6 +29,7 @@ const samples: Record<keyof typeof entries, string> = {
   views: 'RaStorelotus.server.views.1',
   tables: 'RaStorelotus.server.hidden',
   serverZone: 'RaStorelotus.serverZone',
+  knownState: 'RaStorelotus.knownState.1',
   lists: 'RaStorelotus.server.listParams',
   personInBrowser: 'lotus.person',
   personInTab: 'lotus.person',
@@ -61,6 +62,7 @@ describe('storage list', () => {
     openPage(areas).empty()
     expect(left(areas)).toEqual(
       [
+        'RaStorelotus.knownState.1',
         'RaStorelotus.server.hidden',
         'RaStorelotus.server.views.1',
         'RaStorelotus.serverZone',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
 import { SectionRail } from '#ui/sections/SectionRail.tsx'
+import { KnownPart } from '../known/KnownPart.tsx'
 import { ComparePart } from './ComparePart.tsx'
 import { SavePart } from './SavePart.tsx'
 
@@ -21,6 +22,7 @@ export function ConfigurationScreen() {
       <SectionRail>
         <SavePart />
         <ComparePart />
+        <KnownPart />
       </SectionRail>
     </Box>
   )

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { kindName } from '#engine/data/names.ts'
 import { useT } from '#i18n/useT.ts'
-import { finger, touch } from '#ui/touch.ts'
 import type { ImportPlan, PlannedRecord } from '#configuration/planImport.ts'
+import { comparisonTable } from './comparisonTable.ts'
 import { PlanRow } from './PlanRow.tsx'
 import type { ComparedFile } from './useComparison.ts'
 
@@ -26,7 +26,7 @@ export function PlanTable({ records, onlyHere, comparison }: PlanTableProps) {
   if (count === 0) return null
   return (
     <>
-      <Box component="table" sx={table} aria-label={t('pages.configuration.compare')}>
+      <Box component="table" sx={comparisonTable} aria-label={t('pages.configuration.compare')}>
         <thead>
           <tr>
             <th scope="col">{t('pages.configuration.record')}</th>
@@ -51,33 +51,6 @@ export function PlanTable({ records, onlyHere, comparison }: PlanTableProps) {
     </>
   )
 }
-
-const narrow = '@media (max-width: 599.95px)'
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  overflowWrap: 'anywhere',
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', fontWeight: 400, px: 1, py: 0.75 },
-  '& thead th': { color: 'text.secondary' },
-  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-  '& tbody th': { fontWeight: 600, width: '25%' },
-  '& td:last-of-type': { width: 220 },
-  '& small': { display: 'block', fontWeight: 400, color: 'text.secondary' },
-  '& dl': { m: 0, mt: 0.5 },
-  '& dt': { fontWeight: 600 },
-  '& dd': { m: 0 },
-  '& dt label': { display: 'flex', alignItems: 'center', [touch]: { minHeight: finger } },
-  '& del': { color: 'error.main' },
-  '& ins': { color: 'success.main', textDecoration: 'none' },
-  [narrow]: {
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tr, & th, & td': { display: 'block' },
-    '& tbody th, & td:last-of-type': { width: 'auto' },
-    '& tbody th': { pb: 0 },
-    '& tbody tr': { py: 1 },
-  },
-} as const
 
 /** A record that only the server has. An import leaves it alone. */
 function OnlyHereRow({ descriptor, name }: ImportPlan['onlyHere'][number]) {

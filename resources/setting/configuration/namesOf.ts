@@ -7,7 +7,10 @@ import type { MissingReference, PlannedRecord } from '#configuration/planImport.
 type Translate = ReturnType<typeof useTranslate>
 
 /** The kind of a record of the file and its name. */
-export const kindAndNameOf = ({ descriptor, name }: PlannedRecord, translate: Translate): string => {
+export const kindAndNameOf = (
+  { descriptor, name }: Pick<PlannedRecord, 'descriptor' | 'name'>,
+  translate: Translate,
+): string => {
   const kind = kindName(descriptor.name, translate)
   return descriptor.api?.singleton ? kind : `${kind} ${name}`
 }

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { ConfigurationError } from '#configuration/file.ts'
+import { ScreenPart } from '../configuration/ScreenPart.tsx'
+import { DriftTable } from './DriftTable.tsx'
+import { useKnownState } from './useKnownState.ts'
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
+
+/** Keeps the state of the server as known, and shows what has changed since. */
+export function KnownPart() {
+  const { kept, result, error, busy, keep, save, forget, compareKept, compareFile } = useKnownState()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const reason = useReason()
+  const locale = useLocale()
+  const t = useT()
+  return (
+    <ScreenPart title={t('pages.configuration.known.title')}>
+      <Typography color="textSecondary">{t('pages.configuration.known.help')}</Typography>
+      {kept && (
+        <Box sx={line}>
+          <span role="status">
+            {t('pages.configuration.known.kept', { date: new Date(kept.at).toLocaleString(locale) })}
+          </span>
+          <Button variant="contained" disabled={busy} onClick={compareKept}>
+            {t('pages.configuration.known.compare')}
+          </Button>
+          <Button
+            disabled={busy}
+            onClick={() => {
+              forget()
+              // The button that was pressed goes.
+              choose.current?.focus()
+            }}
+          >
+            {t('app.delete')}
+          </Button>
+        </Box>
+      )}
+      <Box sx={line}>
+        {/* What is kept is replaced only by somebody who has seen what has changed. */}
+        {(!kept || result) && (
+          <Button variant="outlined" disabled={busy} onClick={keep}>
+            {t('pages.configuration.known.keep')}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={busy} onClick={save}>
+          {t('pages.configuration.known.save')}
+        </Button>
+        <Button ref={choose} variant="outlined" disabled={busy} onClick={() => input.current?.click()}>
+          {t('pages.configuration.known.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,.yaml,.yml"
+          aria-label={t('pages.configuration.known.choose')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) compareFile(file)
+            target.value = ''
+          }}
+        />
+      </Box>
+      {error !== undefined && (
+        <Alert severity="error" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+          {error instanceof ConfigurationError
+            ? t(`pages.configuration.faults.${error.fault.kind}`, { ...error.fault })
+            : reason(error)}
+        </Alert>
+      )}
+      {result && <DriftTable {...result} />}
+    </ScreenPart>
+  )
+}

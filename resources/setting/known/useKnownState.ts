@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useStore } from 'react-admin'
+import { useEngine } from '#engine/EngineContext.ts'
+import type { Drift } from '#configuration/drift.ts'
+import type { ConfigurationFile } from '#configuration/file.ts'
+import { readInBackground } from '#configuration/reading/readInBackground.ts'
+import { saveConfiguration } from '../configuration/saveConfiguration.ts'
+import { comparableFor, readDrift, readKnownState } from './readKnown.ts'
+
+interface KeptState {
+  /** Milliseconds since 1970. */
+  at: number
+  content: ConfigurationFile
+}
+
+/** What has changed since a file was written, and which of its resources could not be read. */
+export interface ReadDrift {
+  drift: readonly Drift[]
+  unread: readonly string[]
+}
+
+/** The state that is kept in this browser, and the last comparison with it or with a file. */
+export function useKnownState() {
+  const engine = useEngine()
+  const [kept, setKept] = useStore<KeptState | undefined>(`knownState.${engine.viewer.id}`)
+  const [result, setResult] = useState<ReadDrift>()
+  const [error, setError] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+
+  function working(work: () => Promise<void>): void {
+    setBusy(true)
+    setError(undefined)
+    work()
+      .catch(setError)
+      .finally(() => setBusy(false))
+  }
+
+  async function compare(content: ConfigurationFile): Promise<void> {
+    setResult(undefined)
+    const resources = comparableFor(engine).filter(({ name }) => content.records[name])
+    const unread = Object.keys(content.records).filter((name) => resources.every((one) => one.name !== name))
+    setResult({ drift: await readDrift(engine, content, resources), unread })
+  }
+
+  return {
+    kept,
+    result,
+    error,
+    busy,
+    keep: () =>
+      working(async () => {
+        setKept({ content: await readKnownState(engine), at: Date.now() })
+        setResult(undefined)
+      }),
+    save: () => working(async () => saveConfiguration(await readKnownState(engine), 'yaml')),
+    forget() {
+      setKept(undefined)
+      setResult(undefined)
+    },
+    compareKept: () => working(async () => kept && compare(kept.content)),
+    compareFile: (file: File) =>
+      working(async () => compare(await readInBackground(file, new AbortController().signal))),
+  }
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Seed } from '#backend/index.ts'
+import { renderApp } from '../app.tsx'
+import { announce } from '../console.ts'
+
+const seed: Seed = {
+  server: [{ id: 1, name: 'tokyo' }],
+  cron: [{ id: 1, name: 'backup', servers: [1], scheduler: '@daily', command: 'backup.sh' }],
+  nat: [{ id: 4, name: 'box', server_id: 1, host: '127.0.0.1:80', domain: 'box.example.com' }],
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+const chooser = () => screen.findByLabelText('Compare with a kept file…', { selector: 'input' })
+
+const rowsOf = async () =>
+  within(await screen.findByRole('table', { name: 'Known state' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+test('known state: kept in the browser, it shows what is new, changed and gone since', async () => {
+  const { user, backend } = await renderApp('/configuration', { seed })
+  await user.click(await button('Keep in this browser'))
+  expect(await screen.findByText(/^Kept in this browser on .+\. It stays here after you sign out\.$/)).toBeVisible()
+  expect(localStorage.getItem('RaStorelotus.knownState.1')).not.toMatch(/backup\.sh|password/)
+  await user.click(await button('Compare now'))
+  expect(await screen.findByText('Nothing is new, changed or gone since then.')).toBeVisible()
+
+  const { tables } = backend
+  tables.cron.push({ ...tables.cron[0]!, id: 9, name: 'AutoTask' })
+  tables.cron[0]!.command = 'curl evil.example.com'
+  tables.server[0]!.name = 'osaka'
+  tables.nat.length = 0
+  await user.click(await button('Compare now'))
+  expect(await rowsOf()).toEqual([
+    'osakaServerDifferentNametokyo osaka',
+    'AutoTaskTaskOnly on the server',
+    'backupTaskDifferentCommand',
+    'boxNAT profileNo longer on the server',
+  ])
+  await user.click(await button('Delete'))
+  expect(screen.queryByRole('table', { name: 'Known state' })).toBeNull()
+  expect(localStorage.getItem('RaStorelotus.knownState.1')).toBeNull()
+})
+
+test('known state: kept as a file, it is compared later, and a file of something else is refused', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:'))
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const { user, backend } = await renderApp('/configuration', { seed })
+  await user.click(await button('Keep as a file'))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const text = await saved[0]!.text()
+  expect(text).toContain('command_sha256')
+
+  await user.upload(await chooser(), new File(['a: b'], 'other.yaml'))
+  expect(await screen.findByText(/^This file was not saved by Lotus/)).toBeVisible()
+  backend.tables.nat[0]!.domain = 'other.example.com'
+  await user.upload(await chooser(), new File([text], 'known.yaml'))
+  expect(await rowsOf()).toEqual(['boxNAT profileDifferentDomainbox.example.com other.example.com'])
+})
+
+test('known state: a server that fails is said, and nothing is kept', async () => {
+  const { user, backend } = await renderApp('/configuration', { seed })
+  const keep = await button('Keep in this browser')
+  backend.fail({ path: '/nat' }, { body: { success: false, error: 'not now' } })
+  announce(/not now/)
+  await user.click(keep)
+  expect(await screen.findByText('not now')).toBeVisible()
+  expect(screen.queryByText(/^Kept in this browser/)).toBeNull()
+})
