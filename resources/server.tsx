@@ -19,7 +19,6 @@ import { number, object, optional, string } from '#engine/shape.ts'
 import { actions } from './server/actions.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { ipText, IpCell, type GeoIp } from './server/IpCell.tsx'
-import { Band } from './server/band/Band.tsx'
 import { troubleOf } from './server/live/attention.ts'
 import { healthColumns } from './server/live/healthColumns.ts'
 import { figureColumns } from './server/live/figures.tsx'
@@ -30,12 +29,14 @@ import { ServerMark } from './server/ServerMark.tsx'
 import { Silence } from './server/Silence.tsx'
 import { isOnline } from '#live/state.ts'
 import { OwnerCell, ownerText, type ServerOwner } from './server/OwnerCell.tsx'
+import { AboveServers } from './server/visits/AboveServers.tsx'
 import { VersionCell, type HostFacts } from './server/VersionCell.tsx'
 
 const DomainsInput = lazyPart(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
 const PublicNoteInput = lazyPart(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
 
 const ExpiryScreen = lazyPart(async () => (await import('./server/expiry/ExpiryScreen.tsx')).ExpiryScreen)
+const HistoryScreen = lazyPart(async () => (await import('./server/past/HistoryScreen.tsx')).HistoryScreen)
 const ServerPage = lazyPart(async () => {
   // At the same time; a failure is shown in the charts.
   LazyPlot.load().catch(() => undefined)
@@ -45,7 +46,10 @@ const ServerPage = lazyPart(async () => {
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
   route: '/',
-  screens: [{ name: 'expiry', title: 'pages.expiry.title', Screen: ExpiryScreen, hasRows: true }],
+  screens: [
+    { name: 'history', title: 'pages.past.title', Screen: HistoryScreen },
+    { name: 'expiry', title: 'pages.expiry.title', Screen: ExpiryScreen, hasRows: true },
+  ],
   api: {
     operations: ['list', 'update', 'delete'],
     refetchOnNavigation: 'errors.serverProvider',
@@ -123,7 +127,7 @@ export default defineResource('server', {
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['cpu', 'memory', 'disk', 'network'] },
   },
-  components: { Page: ServerPage, Above: Band, Mark: ServerMark, Below: Silence, Beside: Moves },
+  components: { Page: ServerPage, Above: AboveServers, Mark: ServerMark, Below: Silence, Beside: Moves },
   form: {
     headings: ['enable_ddns', 'note'],
     visibleIf: {

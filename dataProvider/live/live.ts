@@ -34,6 +34,8 @@ export interface Live {
   subscribe(listener: () => void): () => void
   /** Like `subscribe`, but calls only when the report of this server has changed. */
   subscribeTo(id: number, listener: () => void): () => void
+  /** Calls the listener after each tick for as long as this page lives, without keeping the source open. */
+  overhear(listener: () => void): void
   /** Takes the figures of a list of servers that has just arrived. */
   take(tick: LiveTick): void
   /** Undefined for a server of which no report is known. The same object until the server reports again. */
@@ -71,6 +73,7 @@ const ownPage = {
 
 export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions): Live {
   const listeners = new Set<() => void>()
+  const overhearing = new Set<() => void>()
   const watched = new Map<number, Set<() => void>>()
   const reports = new Map<number, Report>()
   const silentSince = new Map<number, number>()
@@ -105,6 +108,7 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     for (const id of reports.keys()) if (changed(id)) reports.delete(id)
     for (const [id, calls] of watched) if (changed(id)) calls.forEach((call) => call())
     listeners.forEach((call) => call())
+    overhearing.forEach((call) => call())
   }
 
   function placeOf(id: number): number | undefined {
@@ -171,6 +175,7 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
         follow()
       }
     },
+    overhear: (listener) => void overhearing.add(listener),
     take(tick) {
       accept(tick, 'list')
       bare = [...places].flatMap(([id, place]) => (hasHost(rows, place) ? [] : [id]))

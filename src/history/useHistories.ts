@@ -19,7 +19,8 @@ interface Asked {
   period: HistoryPeriod
 }
 
-async function readHistory(dataProvider: LotusDataProvider, { id, metric, period }: Asked, signal: AbortSignal) {
+/** Reads one metric of a server, in turn with all others. */
+export async function readHistory(dataProvider: LotusDataProvider, { id, metric, period }: Asked, signal: AbortSignal) {
   return inTurn(async (): Promise<readonly Point[]> => {
     signal.throwIfAborted()
     const query = { metric, period }

@@ -42,11 +42,12 @@ const shapes: readonly [RegExp, Check][] = [
   [/^expiry\.thresholds$/, isExpiryThresholds],
   [/^serverZone$/, isZone],
   [/^knownState\.\d+$/, isKnownState],
+  [/^visits\.\d+$/, isNumbers],
   [/\.selectedIds$/, Array.isArray],
   [/\.listParams$/, isObject],
 ]
 
-const { views, tables, serverZone, knownState, lists } = entries
+const { views, tables, serverZone, knownState, visits, lists } = entries
 
 /** react-admin renders nothing until this is the language of its default i18nProvider; ours is in a context of its own. */
 const ownLocale = 'en'
@@ -64,7 +65,7 @@ export function createAdminStore(
   function entryFor(key: string): Kept<unknown> {
     const shape = shapes.find(([name]) => name.test(key))?.[1]
     const parse = (value: unknown) => (value === null || shape?.(value) === false ? undefined : value)
-    return kept([views, tables, serverZone, knownState].find(({ rest }) => rest.test(key)) ?? lists, parse, key)
+    return kept([views, tables, serverZone, knownState, visits].find(({ rest }) => rest.test(key)) ?? lists, parse, key)
   }
 
   function tell(key: string, value: unknown): void {

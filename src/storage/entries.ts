@@ -68,6 +68,8 @@ export const entries = {
   serverZone: { name: 'RaStorelotus', rest: /^serverZone$/, area: 'browser', whose: 'browser', signOut: 'stays' },
   /** By user: the state of the Nezha server that they keep as known. */
   knownState: { name: 'RaStorelotus', rest: /^knownState\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  /** By user: when they looked at the servers last, and before. */
+  visits: { name: 'RaStorelotus', rest: /^visits\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** Everything else that react-admin stores: searches and ticked rows. */
   lists: { name: 'RaStorelotus', rest: /./, area: 'browser', whose: 'person', signOut: 'goes' },
   /** The id of the user who owns the stored personal values. */

@@ -171,6 +171,14 @@ export const pictures: Picture[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
+  {
+    name: 'history',
+    address: 'history',
+    prepare: async (page) => {
+      await page.getByRole('progressbar').waitFor({ state: 'hidden' })
+      await page.getByRole('columnheader', { name: 'When' }).waitFor()
+    },
+  },
   { name: 'expiry', address: 'expiry' },
   { name: 'renew', address: 'expiry', prepare: openDialog('Renew') },
   {

@@ -7,6 +7,7 @@ import * as enums from '#resources/enums.ts'
 import { measureGroups, ruleTypes } from '#resources/alert-rule/measures.ts'
 import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
+import { eventKinds } from '#resources/server/past/events.ts'
 import { toolTroubles } from '../../src/tools/toolError.ts'
 import { paletteNames } from '../../src/pages/terminal/panes/palettes.ts'
 import { cursors, preferenceSwitches } from '../../src/pages/terminal/settings/preferences.ts'
@@ -55,6 +56,8 @@ const composed: Record<string, readonly string[]> = {
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...preferenceSwitches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
   'pages.serverPage.silence.${silence}': ['never', 'offline', 'period'],
+  'pages.past.kinds.${kind}': eventKinds,
+  'pages.past.${column}': ['when', 'what', 'where', 'long'],
   'pages.cron.every.${unit}': ['hour', 'minute', 'second'],
   'pages.cron.at.${unit}': ['hour', 'minute', 'second'],
   'pages.service.states.${state}': ['up', 'partly', 'down', 'none'],

@@ -16,7 +16,8 @@ import type { JudgedServer } from '../judgement.ts'
 import { measureOf, type Measure } from '../measures.ts'
 import type { Rule } from '../rule.ts'
 import { typeInWords } from '../sentence.ts'
-import { mostShown, pastFirings, type TrialRow } from './trial.ts'
+import { pastFirings } from '../pastFirings.ts'
+import { mostShown, type TrialRow } from './trial.ts'
 
 interface PastFiringsProps {
   condition: Rule
@@ -75,7 +76,7 @@ function History({ condition, rows, servers, nameOf, onLimit, measure, history, 
     [ids, history, points],
   )
   const failed = results.find(({ error, data }) => error && !data)
-  const counts = lines.map(({ name, points: past }) => ({ name, count: pastFirings(condition, past, bucket) }))
+  const counts = lines.map(({ name, points: past }) => ({ name, count: pastFirings(condition, past, bucket).length }))
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const what = counts.flatMap(({ name, count }) => (count > 0 ? [t('list.counted', { name, count })] : [])).join(', ')
   const key = (condition.max ?? 0) > 0 || !((condition.min ?? 0) > 0) ? 'max' : 'min'

@@ -1,16 +1,13 @@
-import type { Point } from '#charts/line.ts'
 import {
-  compare,
   isCovered,
   isCoveredByAll,
   judge,
   violates,
-  samplesOf,
   type Compared,
   type JudgedServer,
   type Scene,
 } from '../judgement.ts'
-import { sampleInterval, type Rule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** The most servers of a condition that are shown: more lines cannot be told apart in a chart. */
 export const mostShown = 5
@@ -61,23 +58,3 @@ export const violatingAll = (
         conditions.every((condition, at) => violates(condition, server, scenes[at] as Scene)),
     )
     .map(({ id }) => id)
-
-/**
- * How often a condition would have begun to fire, given averages over buckets of so many milliseconds. An average hides
- * what is shorter than its bucket.
- */
-export function pastFirings(condition: Rule, points: readonly Point[], bucket: number): number {
-  const duration = Math.max(1, Math.round(((condition.duration ?? 0) * sampleInterval * 1000) / bucket))
-  const { needed } = samplesOf({ ...condition, duration })
-  let count = 0
-  let isFiring = false
-  const violations: number[] = []
-  for (const { at, value } of points) {
-    if (value !== null && compare(condition, value).violated) violations.push(at)
-    while (violations[0] !== undefined && violations[0] <= at - duration * bucket) violations.shift()
-    const fires = violations.length >= needed
-    if (fires && !isFiring) count += 1
-    isFiring = fires
-  }
-  return count
-}

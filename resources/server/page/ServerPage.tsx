@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import { useRecords } from '#engine/data/related.ts'
 import { Waiting } from '#ui/Waiting.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { ServerCharts } from './history/ServerCharts.tsx'
 import { FactsPanel } from './FactsPanel.tsx'
 import { LiveFigures } from './LiveFigures.tsx'
 import { ServerHead } from './ServerHead.tsx'
 import type { ShownServer } from './shownServer.ts'
 import { Touches } from './touches/Touches.tsx'
+
+const ServerPastPanel = lazyPart(async () => (await import('../past/ServerPastPanel.tsx')).ServerPastPanel)
 
 /** The page of one server: who it is, how it is now, what it is, how it has been, and what depends on it. */
 export function ServerPage({ record }: { record: ShownServer }) {
@@ -20,6 +25,11 @@ export function ServerPage({ record }: { record: ShownServer }) {
       <FactsPanel server={record} />
       <ServerCharts server={record}>
         <Touches server={record} />
+        <PartBoundary>
+          <Suspense>
+            <ServerPastPanel server={record} />
+          </Suspense>
+        </PartBoundary>
       </ServerCharts>
     </Box>
   )

@@ -6,6 +6,7 @@ import { useStatus } from '../status/useStatus.ts'
 import { ranges } from '#history/ranges.ts'
 import { ByServer } from './ByServer.tsx'
 import { DaysPanel } from './DaysPanel.tsx'
+import { PastPanel } from './PastPanel.tsx'
 import { ServiceHead } from './ServiceHead.tsx'
 import { useOutageWords } from './useOutageWords.ts'
 import { useShownHistory } from './useShownHistory.ts'
@@ -14,7 +15,7 @@ const status = ['service-status'] as const
 
 const none: never[] = []
 
-/** The page of one service: what it is, its last thirty days, and how it does from each server. */
+/** The page of one service: what it is, its last thirty days, how it does from each server, and when it failed. */
 export function ServicePage({ record }: { record: AnyRecord }) {
   // Keeps the status up to date while the page is open.
   useRecordsOf(status)
@@ -28,6 +29,7 @@ export function ServicePage({ record }: { record: AnyRecord }) {
       <StatusFailure />
       <DaysPanel {...ofService} />
       <ByServer service={record} shown={shown} />
+      <PastPanel service={record} shown={shown} />
     </Box>
   )
 }

@@ -22,7 +22,8 @@ function parsed<T>(shape: ValueShape<T>, answer: unknown): T {
   return fit
 }
 
-async function readHistory(provider: Provider, id: number, period: HistoryPeriod, signal: AbortSignal) {
+/** The history of a service from all servers that check it. */
+export async function readServiceHistory(provider: Provider, id: number, period: HistoryPeriod, signal: AbortSignal) {
   const answer = await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal })
   return historyOf(parsed(serviceHistory, answer))
 }
@@ -56,7 +57,7 @@ export function useHistory(service: AnyRecord, range: Range, covering: readonly 
     queryFn: ({ signal }) =>
       isOld
         ? readDays(dataProvider, service.id, servers, signal)
-        : readHistory(dataProvider, service.id, period, signal),
+        : readServiceHistory(dataProvider, service.id, period, signal),
     enabled: store === 'on' || servers.length > 0,
     refetchInterval: again,
     structuralSharing: false,

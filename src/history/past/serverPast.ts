@@ -77,7 +77,9 @@ const samplesIn = ({ points, bucket }: StoredPoints, end: number): Sample[] =>
 function runsOf(samples: readonly Sample[]): Run[] {
   const runs: Run[] = []
   for (const sample of samples) {
-    const [earliest, latest] = [sample.from - sample.uptime - 1000, sample.to - sample.uptime]
+    // The end of the present bucket is by the clock of the last live report, which its last value may be newer than.
+    const latest = sample.from + sample.bucket - sample.uptime
+    const earliest = sample.from - sample.uptime - 1000
     const run = runs.at(-1)
     const last = run?.samples.at(-1)
     if (run && last && !isRestartedBetween(last, sample)) {

@@ -566,6 +566,13 @@ export const overlays: readonly OpenedOver[] = [
     open: (page) => press(page, 'Download as calendar or table'),
   },
   {
+    name: 'files of events',
+    file: 'resources/server/past/EventFiles.tsx',
+    over: 'history',
+    role: 'menu',
+    open: (page) => press(page, 'Save the events'),
+  },
+  {
     name: 'clean up references',
     file: 'src/engine/references/CleanUpQuestion.tsx',
     over: 'configuration-check',

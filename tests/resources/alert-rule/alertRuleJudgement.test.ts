@@ -6,7 +6,8 @@ import { inBytes, inByteSize, limitInWords } from '#resources/alert-rule/amount.
 import { cycleWindow } from '#resources/alert-rule/cycleWindow.ts'
 import { createWatch } from '#resources/alert-rule/firing.ts'
 import { compare, isCovered, judge, samplesOf } from '#resources/alert-rule/judgement.ts'
-import { conditionTrial, pastFirings, violatingAll } from '#resources/alert-rule/editor/trial.ts'
+import { conditionTrial, violatingAll } from '#resources/alert-rule/editor/trial.ts'
+import { pastFirings } from '#resources/alert-rule/pastFirings.ts'
 import { ruleMeasures, ruleTypes } from '#resources/alert-rule/measures.ts'
 import type { Rule } from '#resources/alert-rule/rule.ts'
 import { wallTimeOf, withWallTime } from '#resources/alert-rule/editor/wallTime.ts'
@@ -292,7 +293,7 @@ describe('trial', () => {
       { ...cpu, duration: buckets * 600 },
       values.map((value, at) => ({ at: at * bucket, value })),
       bucket,
-    )
+    ).length
 
   test.each([
     ['one bucket above', 1, [5, 95, 5], 1],

@@ -1,0 +1,99 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { RecordLink } from '#engine/cells/RecordLink.tsx'
+import { TableFrame } from '#engine/list/table/TableFrame.tsx'
+import { useT } from '#i18n/useT.ts'
+import { useNarrow } from '#ui/narrow.ts'
+import { sortedEvents, type EventOrder, type PastEvent } from './events.ts'
+import { useEventWords } from './useEventWords.ts'
+import './past.css'
+
+/** The number of rows that are shown at first, and that each press of a button adds. */
+const portion = 50
+
+interface EventsTableProps {
+  events: readonly PastEvent[]
+  now: number
+  /** Whether the events are of one record, which need not be named. */
+  single?: boolean
+}
+
+const columns = ['when', 'what', 'where', 'long'] as const satisfies readonly EventOrder[]
+
+/** On a phone, they are below what they belong to. */
+const combined: readonly EventOrder[] = ['what', 'long']
+
+/** What happened, as a table that can be sorted, the newest first. */
+export function EventsTable({ events, now, single = false }: EventsTableProps) {
+  const [order, setOrder] = useState<{ by: EventOrder; falling: boolean }>({ by: 'when', falling: true })
+  const [portions, setPortions] = useState(1)
+  const words = useEventWords()
+  const narrow = useNarrow()
+  const t = useT()
+  const sorted = useMemo(
+    () => sortedEvents(events, order, words.name, now),
+    // oxlint-disable-next-line react/exhaustive-deps -- the words are new on each render
+    [events, order, now],
+  )
+  const shown = sorted.slice(0, portions * portion)
+  const offered = columns.filter((column) => !(single && column === 'where') && !(narrow && combined.includes(column)))
+  const Arrow = order.falling ? ArrowDownward : ArrowUpward
+  return (
+    <>
+      <TableFrame ticked={false}>
+        <table className="past-events">
+          <thead>
+            <tr>
+              {offered.map((column) => {
+                const isSorted = order.by === column
+                return (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={column === 'long' ? 'right' : undefined}
+                    aria-sort={isSorted ? (order.falling ? 'descending' : 'ascending') : undefined}
+                  >
+                    <button
+                      type="button"
+                      onClick={() =>
+                        setOrder({
+                          by: column,
+                          falling: isSorted ? !order.falling : column === 'when' || column === 'long',
+                        })
+                      }
+                    >
+                      {t(`pages.past.${column}`)}
+                      {isSorted && <Arrow />}
+                    </button>
+                  </th>
+                )
+              })}
+              {!narrow && <th scope="col">{t('pages.past.facts')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((event, place) => (
+              <tr key={place} data-kind={event.kind}>
+                <th scope="row" data-tip={words.slack(event.slack)}>
+                  {words.when(event)}
+                  {narrow && <small>{[words.kind(event), words.long(event, now)].filter(Boolean).join(' · ')}</small>}
+                </th>
+                {!narrow && <td className="kind">{words.kind(event)}</td>}
+                {!single && <td>{event.subject ? <RecordLink {...event.subject} /> : words.name(event)}</td>}
+                {!narrow && <td className="right">{words.long(event, now)}</td>}
+                {!narrow && <td className="facts">{words.facts(event)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      {sorted.length > shown.length && (
+        <Button onClick={() => setPortions(portions + 1)}>
+          {t('app.showMore', { count: Math.min(portion, sorted.length - shown.length) })}
+        </Button>
+      )}
+    </>
+  )
+}

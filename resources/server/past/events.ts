@@ -1,0 +1,149 @@
+import type { TimeSpan } from '#charts/line.ts'
+import type { SeenEvents } from '#history/past/liveRecord.ts'
+import { availabilityOf, type ServerPast } from '#history/past/serverPast.ts'
+import type { ServiceOutage } from '../../service/page/pastOutages.ts'
+
+/** The kinds of what can happen; `gap`: nothing was recorded of any server. */
+export const eventKinds = ['outage', 'restart', 'service', 'rule', 'address', 'gap'] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+/** What is known about an event besides its time. */
+export type EventFacts =
+  | { kind: 'outage'; restarted: boolean | undefined }
+  | { kind: 'restart' }
+  | { kind: 'service'; failing: number; checking: number }
+  | { kind: 'service'; share: number }
+  | { kind: 'rule'; ruleId: number }
+  | { kind: 'address'; before: string; after: string }
+  | { kind: 'gap' }
+
+/** Something that happened. Times are in milliseconds since 1970. */
+export type PastEvent = EventFacts & {
+  /** The record to which it happened; undefined where it happened to all servers. */
+  subject: { resource: 'server' | 'service'; id: number } | undefined
+  from: number
+  /** Undefined while it lasts; the same as `from` for what took no time. */
+  to: number | undefined
+  /** By how many milliseconds the times may be wrong. */
+  slack: number
+}
+
+/** The past of one server, and when rules would have fired for it. */
+export interface JudgedPast {
+  past: ServerPast
+  firings: readonly (TimeSpan & { ruleId: number })[]
+}
+
+export function eventsOfServer(id: number, { past, firings }: JudgedPast, bucket: number): PastEvent[] {
+  const subject = { resource: 'server', id } as const
+  return [
+    ...past.outages.map(({ from, to, slack, restarted }) => ({
+      kind: 'outage' as const,
+      subject,
+      from,
+      to,
+      slack,
+      restarted,
+    })),
+    ...past.restarts.map(({ at, slack }) => ({ kind: 'restart' as const, subject, from: at, to: at, slack })),
+    ...firings.map(({ ruleId, from, to }) => ({
+      kind: 'rule' as const,
+      subject,
+      from,
+      to: to === Infinity ? undefined : to,
+      slack: bucket,
+      ruleId,
+    })),
+  ]
+}
+
+export const eventsOfService = (id: number, outages: readonly ServiceOutage[]): PastEvent[] =>
+  outages.map(({ from, to, slack, failing, checking }) => ({
+    kind: 'service',
+    subject: { resource: 'service', id },
+    from,
+    to,
+    slack,
+    failing,
+    checking,
+  }))
+
+/** What was seen live: all of it, or only the addresses, which no history has. */
+export function eventsSeen({ outages, restarts, addresses }: SeenEvents, only?: 'addresses'): PastEvent[] {
+  const subjectOf = (id: number) => ({ resource: 'server', id }) as const
+  const moved = addresses.map(({ id, at, slack, before, after }) => ({
+    kind: 'address' as const,
+    subject: subjectOf(id),
+    from: at,
+    to: at,
+    slack,
+    before,
+    after,
+  }))
+  if (only) return moved
+  return [
+    ...outages.map(({ id, ...outage }) => ({ kind: 'outage' as const, subject: subjectOf(id), ...outage })),
+    ...restarts.map(({ id, at, slack }) => ({
+      kind: 'restart' as const,
+      subject: subjectOf(id),
+      from: at,
+      to: at,
+      slack,
+    })),
+    ...moved,
+  ]
+}
+
+/** How long an event took until it ended, or until now, in milliseconds. */
+export const lengthOf = ({ from, to }: PastEvent, now: number): number => Math.max(0, (to ?? now) - from)
+
+/** The columns by which events can be sorted. */
+export type EventOrder = 'when' | 'what' | 'where' | 'long'
+
+/** The events in an order; those that are equal in it begin with the newest. */
+export function sortedEvents(
+  events: readonly PastEvent[],
+  { by, falling }: { by: EventOrder; falling: boolean },
+  nameOf: (event: PastEvent) => string,
+  now: number,
+): PastEvent[] {
+  const compare: Record<EventOrder, (one: PastEvent, other: PastEvent) => number> = {
+    when: (one, other) => one.from - other.from,
+    what: (one, other) => eventKinds.indexOf(one.kind) - eventKinds.indexOf(other.kind),
+    where: (one, other) => nameOf(one).localeCompare(nameOf(other)),
+    long: (one, other) => lengthOf(one, now) - lengthOf(other, now),
+  }
+  const sign = falling ? -1 : 1
+  return events.toSorted((one, other) => sign * compare[by](one, other) || other.from - one.from)
+}
+
+/** A line of the timeline: what is known about a record, and what happened to it. */
+export interface Track {
+  subject: NonNullable<PastEvent['subject']>
+  known: TimeSpan | undefined
+  /** See `availabilityOf`. */
+  share: number | undefined
+  events: readonly PastEvent[]
+}
+
+/** One line for each server that was read; those to which something happened come first, the newest at the top. */
+export function tracksOf(judged: ReadonlyMap<number, JudgedPast>, events: readonly PastEvent[]): Track[] {
+  const bySubject = new Map<string, PastEvent[]>()
+  for (const event of events) {
+    if (!event.subject) continue
+    const key = `${event.subject.resource} ${event.subject.id}`
+    bySubject.set(key, [...(bySubject.get(key) ?? []), event])
+  }
+  const servers = [...judged].map(([id, { past }]): Track => {
+    const subject = { resource: 'server', id } as const
+    return { subject, known: past.known, share: availabilityOf(past), events: bySubject.get(`server ${id}`) ?? [] }
+  })
+  const others = [...bySubject.values()].flatMap((own): Track[] => {
+    const subject = own[0]?.subject
+    if (!subject || (subject.resource === 'server' && judged.has(subject.id))) return []
+    return [{ subject, known: undefined, share: undefined, events: own }]
+  })
+  const newest = ({ events: own }: Track) => Math.max(0, ...own.map(({ from, to = Infinity }) => Math.max(from, to)))
+  return [...servers, ...others].toSorted((one, other) => newest(other) - newest(one))
+}

@@ -1,0 +1,54 @@
+import { saveText } from '#ui/saveText.ts'
+import { csvOf } from '#ui/values/csv.ts'
+import { useT } from '#i18n/useT.ts'
+import { lengthOf, type PastEvent, type Track } from './events.ts'
+import { useEventWords } from './useEventWords.ts'
+
+const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
+
+/** Functions that save events as a table or, with the availability of each server, as JSON. */
+export function useEventFiles(events: readonly PastEvent[], tracks: readonly Track[], now: number) {
+  const words = useEventWords()
+  const t = useT()
+  const newest = events.toSorted((one, other) => other.from - one.from)
+  return {
+    saveCsv: () =>
+      saveText(
+        'history.csv',
+        csvOf([
+          [
+            t('pages.past.when'),
+            t('pages.past.until'),
+            t('pages.past.what'),
+            t('pages.past.where'),
+            t('pages.past.seconds'),
+            t('pages.past.accuracy'),
+            t('pages.past.facts'),
+          ],
+          ...newest.map((event) => [
+            iso(event.from),
+            iso(event.to),
+            words.kind(event),
+            words.name(event),
+            Math.round(lengthOf(event, now) / 1000),
+            Math.round(event.slack / 1000),
+            words.facts(event),
+          ]),
+        ]),
+        'text/csv;charset=utf-8',
+      ),
+    saveJson() {
+      const availability = tracks.flatMap(({ subject, known, share }) =>
+        share === undefined ? [] : { ...subject, from: iso(known?.from), to: iso(known?.to), availability: share },
+      )
+      const told = newest.map(({ from, to, slack, ...event }) => ({
+        ...event,
+        name: words.name({ from, to, slack, ...event } as PastEvent),
+        from: iso(from),
+        to: iso(to) ?? null,
+        accuracySeconds: Math.round(slack / 1000),
+      }))
+      saveText('history.json', `${JSON.stringify({ events: told, availability }, null, 2)}\n`, 'application/json')
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { useGetResourceLabel } from 'react-admin'
+import { distinctName } from '#engine/data/names.ts'
+import { useRecords } from '#engine/data/related.ts'
+import { duration, exactDuration } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useT } from '#i18n/useT.ts'
+import { shareText } from '../../service/status/useFigures.ts'
+import { lengthOf, type PastEvent } from './events.ts'
+
+/** Seconds from which a length is said in its largest units only. */
+const long = 86_400
+
+/** A time in words, the largest two units at most: `2 hr 5 min`. */
+function inBriefUnits(milliseconds: number, locale: string): string {
+  const seconds = Math.round(milliseconds / 1000)
+  if (seconds < 3600) return exactDuration(seconds, locale)
+  const step = seconds < long ? 60 : 3600
+  return exactDuration(Math.round(seconds / step) * step, locale)
+}
+
+/** What an event is in words, each part in the language of the viewer. */
+export function useEventWords() {
+  const servers = useRecords('server').records
+  const services = useRecords('service').records
+  const rules = useRecords('alert-rule').records
+  const labelOf = useGetResourceLabel()
+  const locale = useLocale()
+  const t = useT()
+  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
+  const moment = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  const facts = (event: PastEvent): string => {
+    if (event.kind === 'outage') {
+      return event.restarted === undefined ? '' : t(event.restarted ? 'pages.past.restarted' : 'pages.past.ranOn')
+    }
+    if (event.kind === 'service') {
+      return 'share' in event
+        ? t('pages.past.badDay', { share: shareText(event.share, locale) })
+        : t('pages.past.failing', { failing: event.failing, count: event.checking })
+    }
+    if (event.kind === 'rule') return distinctName('name', rules, event.ruleId)
+    if (event.kind === 'address') return `${event.before} → ${event.after}`
+    return event.kind === 'gap' ? t('pages.past.gapText') : ''
+  }
+  return {
+    kind: ({ kind }: PastEvent) => t(`pages.past.kinds.${kind}`),
+    facts,
+    /** When it began; figures of a day have no time. */
+    when: (event: PastEvent) => ('share' in event ? day : moment).format(event.from),
+    /** How long it took, or has taken so far. */
+    long(event: PastEvent, now: number) {
+      if (event.to === event.from || 'share' in event) return ''
+      const time = inBriefUnits(lengthOf(event, now), locale)
+      return event.to === undefined ? t('pages.past.soFar', { time }) : time
+    },
+    /** `±30 seconds` */
+    slack: (milliseconds: number) => `±${duration(milliseconds / 1000, locale)}`,
+    name({ subject }: PastEvent) {
+      if (!subject) return labelOf('server', 2)
+      return distinctName('name', subject.resource === 'server' ? servers : services, subject.id)
+    },
+    share: (share: number) => shareText(share, locale),
+  }
+}

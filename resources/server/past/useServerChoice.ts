@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useRecords } from '#engine/data/related.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { lastReport, serverStates, stateOf, type Reporting, type ServerState } from '#live/state.ts'
+import { useLiveSource, useLiveStatus } from '#live/useLiveSource.ts'
+import type { Live } from '#dataProvider/live/live.ts'
+import { amountIn } from '../page/shownServer.ts'
+
+/** Which servers a screen is about, as the address has it. */
+export interface ServerChoice {
+  group: number | undefined
+  state: ServerState | undefined
+  words: string
+}
+
+/** When something is last known to have happened to a server, without reading its history; 0 if nothing is. */
+function lastHappened(server: Reporting, live: Live): number {
+  const boot = amountIn(Reflect.get(server.host, 'boot_time')) * 1000
+  const isSilent = stateOf(server, live) === 'offline'
+  return Math.max(boot, (isSilent && lastReport(server, live)?.getTime()) || 0)
+}
+
+const matches = ({ name }: AnyRecord, words: string) =>
+  String(name ?? '')
+    .toLowerCase()
+    .includes(words.trim().toLowerCase())
+
+/**
+ * The servers that the address asks for, those to which something happened last at the front. The order is made once, so
+ * that no server is read twice because another has fallen silent.
+ */
+export function useServerChoice() {
+  const [query, setQuery] = useSearchParams()
+  const { records, known, error } = useRecords('server')
+  const groups = useRecords('server-group').records
+  const live = useLiveSource()
+  // Before the first figures, all servers look silent.
+  const isLive = useLiveStatus().source !== 'none'
+  const choice: ServerChoice = {
+    group: Number(query.get('group')) || undefined,
+    state: serverStates.find((state) => state === query.get('state')),
+    words: query.get('q') ?? '',
+  }
+  const { group, state, words } = choice
+  const ids = useMemo(() => {
+    const members =
+      group === undefined ? undefined : new Set(groups.find(({ id }) => id === group)?.['servers'] as number[])
+    const servers = records as readonly (AnyRecord & Reporting)[]
+    return servers
+      .filter((server) => (members?.has(server.id) ?? true) && matches(server, words))
+      .filter((server) => state === undefined || stateOf(server, live) === state)
+      .map((server) => ({ id: server.id, at: lastHappened(server, live) }))
+      .toSorted((one, other) => other.at - one.at)
+      .map(({ id }) => id)
+    // oxlint-disable-next-line react/exhaustive-deps -- the live figures are new with each tick
+  }, [records.length, groups, group, state, words, isLive])
+  const change = (name: 'group' | 'state' | 'q', value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return { choice, change, ids, groups, servers: records, known: known && isLive, error }
+}

@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { indexOf, useRecords } from '#engine/data/related.ts'
+import { useSteady } from '#engine/data/useSteady.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { ranges, type HistoryPeriod, type Range } from '#history/ranges.ts'
+import { createTurns } from '#history/turns.ts'
+import { badDays, serviceOutages } from '../../service/page/pastOutages.ts'
+import { readServiceHistory } from '../../service/page/useHistory.ts'
+import { serviceStateOf, upShareOf, type ServiceStatus } from '../../service/status/status.ts'
+import { isMeasuredBy } from '../page/touches/covers.ts'
+import { eventsOfService, type PastEvent } from './events.ts'
+import { serverNow } from './usePasts.ts'
+
+/** The most services whose history is read, those that fail now first. */
+const mostServices = 20
+
+/** The most servers whose points of a day are read for one service: each has thousands. */
+const mostInDetail = 20
+
+const inTurn = createTurns(2)
+
+/** The shortest period of the API that shows an outage well enough, with as many servers as check a service. */
+const periodOf = (range: Range, servers: number): HistoryPeriod => {
+  const { period } = ranges[range]
+  return period === '1d' && servers > mostInDetail ? '7d' : period
+}
+
+/**
+ * When services failed in a range. Only those are read whose figures of these days, which are known without a request of
+ * their own, show failures. Without a store, the days themselves are all that is known.
+ */
+export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | undefined, asked: boolean) {
+  const { dataProvider } = useEngine()
+  const services = useRecords('service').records
+  const servers = useRecords('server').records
+  const statuses = useRecords('service-status').records
+  const failed = useMemo(() => {
+    const from = serverNow(dataProvider) - ranges[range].length
+    const midnight = new Date(from).setHours(0, 0, 0, 0)
+    return (statuses as unknown as readonly ServiceStatus[])
+      .map((status) => ({ ...status, days: badDays(status.days).filter(({ at }) => at >= midnight) }))
+      .filter(({ days, recent }) => days.length > 0 || serviceStateOf(recent) === 'down')
+      .toSorted((one, other) => (upShareOf(one.recent) ?? 1) - (upShareOf(other.recent) ?? 1))
+      .slice(0, mostServices)
+  }, [dataProvider, statuses, range])
+  const read = asked && store === 'on' ? failed : []
+  const results = useQueries({
+    queries: read.map(({ id }) => {
+      const service = indexOf(services).get(id) as AnyRecord | undefined
+      const checking = service ? servers.filter((server) => isMeasuredBy(service, server.id)).length : 0
+      const period = periodOf(range, checking)
+      return {
+        queryKey: ['service-past', id, period],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          inTurn(async () => {
+            const histories = await readServiceHistory(dataProvider, id, period, signal)
+            return eventsOfService(id, serviceOutages(histories, ranges[period].bucket, serverNow(dataProvider)))
+          }),
+        staleTime: 5 * 60_000,
+        retry: false,
+      }
+    }),
+  })
+  const found = useSteady(results.map(({ data }) => data))
+  const events = useMemo((): PastEvent[] => {
+    const from = serverNow(dataProvider) - ranges[range].length
+    if (!asked) return []
+    if (store === 'on') return found.flatMap((each) => each ?? []).filter(({ to = Infinity }) => to > from)
+    return failed.flatMap(({ id, days }) =>
+      days.map(({ at, up, down }) => ({
+        kind: 'service' as const,
+        subject: { resource: 'service' as const, id },
+        from: at,
+        to: at,
+        slack: 43_200_000,
+        share: up / (up + down),
+      })),
+    )
+  }, [dataProvider, range, asked, store, found, failed])
+  const failure = results.find(({ error }) => error)
+  return { events, isLoading: results.some(({ isLoading }) => isLoading), error: failure?.error ?? undefined }
+}

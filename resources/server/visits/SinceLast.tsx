@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useStored } from '#engine/data/useStored.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { useTicking } from '#ui/values/clock.ts'
+import { seenAt, type Visits } from './visit.ts'
+
+const SinceLastLine = lazyPart(async () => (await import('./SinceLastLine.tsx')).SinceLastLine)
+
+const minute = 60_000
+
+/**
+ * One line about what happened since the viewer was here last. Its place is there from the first moment on, so that it
+ * moves nothing; on a first visit there is none.
+ */
+export function SinceLast() {
+  const { viewer } = useEngine()
+  const [stored, store] = useStored<Visits>(`visits.${viewer.id}`)
+  const now = useTicking((time) => Math.floor(time / minute) * minute)
+  const { since } = seenAt(stored, now)
+  const look = useEffectEvent(() => store((before) => seenAt(before, now)))
+  useEffect(() => look(), [now])
+  if (since === undefined) return null
+  return (
+    <div className="since-last">
+      <PartBoundary>
+        <Suspense>
+          <SinceLastLine since={since} onDismiss={() => store({ seen: now })} />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  )
+}

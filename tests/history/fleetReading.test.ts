@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { createFleetReading } from '../../src/history/past/fleetReading.ts'
+
+const ids = Array.from({ length: 50 }, (_none, at) => at + 1)
+
+/** A reading whose answers the test gives. */
+function started() {
+  const open = new Map<number, { answer: (value: string) => void; refuse: (reason: Error) => void }>()
+  const asked: number[] = []
+  const reading = createFleetReading(
+    (id) =>
+      new Promise<string>((answer, refuse) => {
+        asked.push(id)
+        open.set(id, { answer, refuse })
+      }),
+  )
+  const settle = async (act: (id: number) => void) => {
+    const waiting = [...open.keys()]
+    for (const id of waiting) act(id)
+    for (const id of waiting) open.delete(id)
+    await Promise.resolve()
+    await vi.waitFor(() => undefined)
+  }
+  return {
+    reading,
+    asked,
+    answerAll: () => settle((id) => open.get(id)?.answer(`past of ${id}`)),
+    refuseAll: () => settle((id) => open.get(id)?.refuse(new Error('errors.network'))),
+  }
+}
+
+test('reads a few servers at a time, in order, until it is stopped, and then goes on where it was', async () => {
+  const { reading, asked, answerAll } = started()
+  reading.ask(ids)
+  expect(asked).toEqual([1, 2, 3])
+  await answerAll()
+  expect(asked).toEqual([1, 2, 3, 4, 5, 6])
+  reading.stop()
+  await answerAll()
+  expect(asked).toHaveLength(6)
+  await vi.waitFor(() => expect(reading.getState()).toMatchObject({ state: 'stopped', wanted: 50, failed: 0 }))
+  expect([...reading.getState().results.keys()]).toEqual([1, 2, 3, 4, 5, 6])
+  reading.ask(ids)
+  expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('what was read is not read again for another choice of servers', async () => {
+  const { reading, asked, answerAll } = started()
+  reading.ask([1, 2, 3])
+  await answerAll()
+  reading.ask([3, 4])
+  await answerAll()
+  expect(asked).toEqual([1, 2, 3, 4])
+  await vi.waitFor(() => expect(reading.getState()).toMatchObject({ state: 'done', wanted: 2 }))
+  expect(reading.getState().results.get(3)).toBe('past of 3')
+})
+
+test('a connection that is lost ends the reading with its reason, and a single failure does not', async () => {
+  const { reading, asked, answerAll, refuseAll } = started()
+  reading.ask(ids)
+  await refuseAll()
+  await answerAll()
+  expect(asked).toHaveLength(9)
+  await refuseAll()
+  await refuseAll()
+  await vi.waitFor(() => expect(reading.getState().state).toBe('stopped'))
+  expect(reading.getState()).toMatchObject({ error: new Error('errors.network') })
+  expect(asked.length).toBeLessThan(20)
+})

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Seed } from '#backend/state.ts'
+import { renderApp } from '../../app.tsx'
+
+const minute = 60_000
+const hour = 60 * minute
+const bucket = 30_000
+
+/** The known events: times before the beginning of the present bucket. */
+const base = Math.floor(Date.now() / bucket) * bucket
+const before = (time: number) => base - time
+/** Of the time before the day, the history has a point every half hour. */
+const halfHour = Math.floor(before(30 * hour) / (30 * minute)) * 30 * minute
+const iso = (at: number) => new Date(at).toISOString()
+const machine = (bootAt: number) => ({ boot_time: bootAt / 1000, platform: 'debian' })
+const old = { created_at: '2026-01-01T00:00:00Z', drifts: true }
+
+const fleet: Seed = {
+  server: [
+    // Lost its connection for an hour.
+    {
+      id: 1,
+      name: 'tokyo',
+      ...old,
+      host: machine(before(900 * hour)),
+      outages: [{ from: before(6 * hour), to: before(5 * hour) }],
+    },
+    // Without power for two hours, then started again; and once more within one bucket.
+    {
+      id: 2,
+      name: 'oslo',
+      ...old,
+      host: machine(before(hour)),
+      story: { boots: [before(800 * hour), before(2 * hour)] },
+      outages: [{ from: before(4 * hour), to: before(2 * hour) }],
+    },
+    { id: 3, name: 'lima', ...old, host: machine(before(700 * hour)) },
+    // Silent since half an hour.
+    {
+      id: 4,
+      name: 'paris',
+      ...old,
+      host: machine(before(600 * hour)),
+      online: false,
+      last_active: iso(before(30 * minute)),
+      outages: [{ from: before(30 * minute), to: Infinity }],
+    },
+    // Silent since before the day began.
+    {
+      id: 5,
+      name: 'quito',
+      ...old,
+      host: machine(before(600 * hour)),
+      outages: [{ from: halfHour, to: before(10 * hour) }],
+    },
+  ],
+  server_group: [{ id: 1, name: 'north', servers: [2] }],
+}
+const setting = { tsdb_enabled: true }
+
+/** The rows of the table of events, each as its texts. */
+const rows = () => {
+  const table = within(screen.getByRole('region', { name: 'Records' }))
+  return table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+}
+
+/** Collects the files that are saved. */
+function savedFiles() {
+  const blobs: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob)
+    return 'blob:saved'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  return blobs
+}
+
+test('history: shows each outage and restart of the last day, and nothing that did not happen', async () => {
+  const { user } = await renderApp('/history', { seed: fleet, setting })
+  await waitFor(() => expect(rows()).toHaveLength(6))
+  expect(rows()).toEqual([
+    ['Outage', 'paris', expect.stringMatching(/^3[01] min.* so far$/), ''],
+    ['Restart', 'oslo', '', ''],
+    ['Restart', 'oslo', '', ''],
+    ['Outage', 'oslo', '2 hr', 'The machine was started again.'],
+    ['Outage', 'tokyo', '1 hr', 'The machine kept running. Only its connection was lost.'],
+    ['Outage', 'quito', expect.stringMatching(/^20 hr/), 'The machine kept running. Only its connection was lost.'],
+  ])
+  expect(screen.getByText('Nothing happened to 1 other server.')).toBeVisible()
+  const tracks = within(screen.getByRole('columnheader', { name: 'Availability' }).closest('table') as HTMLElement)
+  const tokyo = tracks.getByRole('row', { name: /tokyo/ })
+  expect(tokyo).toHaveTextContent('95.83% ±30 seconds')
+  await user.click(screen.getByRole('button', { name: 'How long' }))
+  expect(rows()[0]).toEqual(expect.arrayContaining(['quito']))
+})
+
+test('history: files have the exact times of the events', async () => {
+  const files = savedFiles()
+  const { user } = await renderApp('/history', { seed: fleet, setting })
+  await waitFor(() => expect(rows()).toHaveLength(6))
+  const save = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Save the events' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await save('Save as CSV')
+  const lines = (await files[0]?.text())?.trim().split('\r\n') ?? []
+  const times = lines.slice(1).map((line) => line.split(',').slice(0, 4))
+  expect(times).toEqual([
+    [iso(before(30 * minute)), '', 'Outage', 'paris'],
+    [iso(before(hour)), iso(before(hour)), 'Restart', 'oslo'],
+    [iso(before(2 * hour)), iso(before(2 * hour)), 'Restart', 'oslo'],
+    [iso(before(4 * hour)), iso(before(2 * hour)), 'Outage', 'oslo'],
+    [iso(before(6 * hour)), iso(before(5 * hour)), 'Outage', 'tokyo'],
+    [iso(halfHour), iso(before(10 * hour)), 'Outage', 'quito'],
+  ])
+  await save('Save as JSON')
+  const { events, availability } = JSON.parse((await files[1]?.text()) ?? '') as {
+    events: { name: string; from: string }[]
+    availability: { id: number; availability: number }[]
+  }
+  expect(events.map(({ from }) => from)).toEqual(times.map(([from]) => from))
+  expect(availability.find(({ id }) => id === 3)?.availability).toBe(1)
+})

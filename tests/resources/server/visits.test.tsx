@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { seenAt } from '#resources/server/visits/visit.ts'
+import { renderApp } from '../../app.tsx'
+
+const minute = 60_000
+const hour = 60 * minute
+
+test('another visit begins half an hour after the last look', () => {
+  expect(seenAt(undefined, 5 * hour)).toEqual({ seen: 5 * hour })
+  const later = seenAt({ seen: 5 * hour }, 6 * hour)
+  expect(later).toEqual({ seen: 6 * hour, since: 5 * hour })
+  expect(seenAt(later, 6 * hour + 10 * minute)).toEqual({ seen: 6 * hour + 10 * minute, since: 5 * hour })
+})
+
+test('since the last visit: one line says what happened, leads to it, and goes when it is dismissed', async () => {
+  const now = Date.now()
+  const machine = (bootAt: number) => ({ boot_time: Math.floor(bootAt / 1000), platform: 'debian' })
+  const server = [
+    { id: 1, name: 'tokyo', host: machine(now - 2 * hour) },
+    { id: 2, name: 'oslo', host: machine(now - 200 * hour) },
+  ]
+  const { user, reopen } = await renderApp('/', { seed: { server } })
+  expect(screen.queryByText(/Since you were last here/)).toBeNull()
+  localStorage.setItem('RaStorelotus.visits.1', JSON.stringify({ seen: now - 9 * hour }))
+  reopen('/')
+  expect(await screen.findByText('Since you were last here, 9 hours ago: 1 server restarted.')).toBeVisible()
+  const link = screen.getByRole('link', { name: 'What happened' })
+  expect(link).toHaveAttribute('href', '/dashboard/history?range=1d')
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(/Since you were last here/)).toBeNull()
+})
