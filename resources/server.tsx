@@ -37,6 +37,7 @@ const PublicNoteInput = lazyPart(async () => (await import('./server/publicNote/
 
 const ExpiryScreen = lazyPart(async () => (await import('./server/expiry/ExpiryScreen.tsx')).ExpiryScreen)
 const HistoryScreen = lazyPart(async () => (await import('./server/past/HistoryScreen.tsx')).HistoryScreen)
+const TrafficScreen = lazyPart(async () => (await import('./server/traffic/TrafficScreen.tsx')).TrafficScreen)
 const ServerPage = lazyPart(async () => {
   // At the same time; a failure is shown in the charts.
   LazyPlot.load().catch(() => undefined)
@@ -48,6 +49,7 @@ export default defineResource('server', {
   route: '/',
   screens: [
     { name: 'history', title: 'pages.past.title', Screen: HistoryScreen },
+    { name: 'history/traffic', title: 'pages.traffic.title', Screen: TrafficScreen },
     { name: 'expiry', title: 'pages.expiry.title', Screen: ExpiryScreen, hasRows: true },
   ],
   api: {

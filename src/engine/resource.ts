@@ -58,7 +58,7 @@ export interface Column<R, Name extends string = string> {
 
 /** A screen about the records of a resource that is not their list. Whoever may open the list may open it. */
 interface ResourceScreen {
-  /** The path is `/<name>`. */
+  /** The path is `/<name>`. One below another screen, such as `history/traffic`, is reached from there. */
   name: string
   /** Also its name in the switch. */
   title: MessageKey

@@ -179,6 +179,11 @@ export const pictures: Picture[] = [
       await page.getByRole('columnheader', { name: 'When' }).waitFor()
     },
   },
+  {
+    name: 'traffic',
+    address: 'history/traffic',
+    prepare: (page) => page.getByRole('progressbar').waitFor({ state: 'hidden' }),
+  },
   { name: 'expiry', address: 'expiry' },
   { name: 'renew', address: 'expiry', prepare: openDialog('Renew') },
   {

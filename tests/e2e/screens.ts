@@ -14,6 +14,7 @@ const special: Screen[] = [
   ['?view=inventory', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
   ['?edit=3', (page) => page.getByRole('group', { name: 'Domains for each DDNS profile' })],
   ['history', (page) => page.getByRole('columnheader', { name: 'When' })],
+  ['history/traffic', (page) => page.getByRole('columnheader', { name: 'Total' }).first()],
   ['expiry', (page) => page.getByRole('checkbox', { name: 'Select tokyo-2' })],
   ['server/1', (page) => page.getByRole('slider', { name: 'CPU' })],
   ['notification?create', (page) => page.getByRole('textbox', { name: 'URL' })],

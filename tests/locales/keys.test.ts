@@ -58,6 +58,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.serverPage.silence.${silence}': ['never', 'offline', 'period'],
   'pages.past.kinds.${kind}': eventKinds,
   'pages.past.${column}': ['when', 'what', 'where', 'long'],
+  'pages.traffic.by.${each}': ['hour', 'day', 'cycle'],
   'pages.cron.every.${unit}': ['hour', 'minute', 'second'],
   'pages.cron.at.${unit}': ['hour', 'minute', 'second'],
   'pages.service.states.${state}': ['up', 'partly', 'down', 'none'],

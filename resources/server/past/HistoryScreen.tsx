@@ -21,6 +21,7 @@ import { EventFiles } from './EventFiles.tsx'
 import { EventsTable } from './EventsTable.tsx'
 import { eventKinds, eventsOfServer, eventsSeen, tracksOf } from './events.ts'
 import type { EventKind, JudgedPast, PastEvent } from './events.ts'
+import { PastSwitch } from './PastSwitch.tsx'
 import { ReadingProgress } from './ReadingProgress.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useLiveRecord } from './useLiveRecord.ts'
@@ -51,6 +52,7 @@ export function HistoryScreen() {
     <>
       <div className="list-title">
         <TitleHeading title={t('pages.past.title')} count={told.events.length} />
+        <PastSwitch current="past" />
         <div className="list-tools">
           <EventFiles {...told} />
         </div>

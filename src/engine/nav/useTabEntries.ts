@@ -12,7 +12,7 @@ interface TabEntry {
 
 interface SharedTab {
   id: string
-  /** The resources that share the tab, and then their further screens. */
+  /** The resources that share the tab, and then their further screens, but for those below another screen. */
   entries: TabEntry[]
   /**
    * Where the switch between them stands, undefined without a choice: in the title row, if all are about the same
@@ -32,7 +32,9 @@ export function useTabEntries(resource: string | undefined): SharedTab | undefin
   const onScreen = screens.some(({ current }) => current)
   const entries = [
     ...resources.map(({ name, to }) => ({ name, to, label: labelOf(name), current: !onScreen && name === resource })),
-    ...screens.map(({ name, to, title, current }) => ({ name, to, label: t(title), current })),
+    ...screens
+      .filter(({ name }) => !name.includes('/'))
+      .map(({ name, to, title, current }) => ({ name, to, label: t(title), current })),
   ]
   // Also what this person may not see: the screens of a tab for several kinds of records have titles of their own.
   const sharing = Object.values(known).filter(({ nav }) => nav?.tab === id)

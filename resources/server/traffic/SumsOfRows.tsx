@@ -1,0 +1,102 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { RecordLink } from '#engine/cells/RecordLink.tsx'
+import { TableFrame } from '#engine/list/table/TableFrame.tsx'
+import { bytes } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useT } from '#i18n/useT.ts'
+import { totalBytes, type TrafficSum } from './rows.ts'
+
+/** The traffic of a server or of a group. */
+export interface NamedTraffic {
+  id: number
+  name: string
+  sum: TrafficSum
+}
+
+interface SumsOfRowsProps {
+  resource: 'server' | 'server-group'
+  /** The header of the names. */
+  label: string
+  rows: readonly NamedTraffic[]
+}
+
+const columns = ['name', 'received', 'sent', 'total'] as const
+type Column = (typeof columns)[number]
+
+const portion = 50
+
+/** Traffic by server or by group, the most first, as a table that can be sorted. */
+export function SumsOfRows({ resource, label, rows }: SumsOfRowsProps) {
+  const [order, setOrder] = useState<{ by: Column; falling: boolean }>({ by: 'total', falling: true })
+  const [portions, setPortions] = useState(1)
+  const locale = useLocale()
+  const t = useT()
+  const labels: Record<Column, string> = {
+    name: label,
+    received: t('pages.serverPage.inbound'),
+    sent: t('pages.serverPage.outbound'),
+    total: t('pages.traffic.total'),
+  }
+  const sorted = useMemo(() => {
+    const valueOf = ({ sum }: NamedTraffic) =>
+      order.by === 'received' ? sum.received : order.by === 'sent' ? sum.sent : totalBytes(sum)
+    const sign = order.falling ? -1 : 1
+    return rows.toSorted(
+      (one, other) => sign * (order.by === 'name' ? one.name.localeCompare(other.name) : valueOf(one) - valueOf(other)),
+    )
+  }, [rows, order])
+  const shown = sorted.slice(0, portions * portion)
+  const Arrow = order.falling ? ArrowDownward : ArrowUpward
+  const size = (amount: number) => bytes(Math.round(amount), locale)
+  return (
+    <>
+      <TableFrame ticked={false}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => {
+                const isSorted = order.by === column
+                return (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={column === 'name' ? 'name' : 'right'}
+                    aria-sort={isSorted ? (order.falling ? 'descending' : 'ascending') : undefined}
+                  >
+                    <button
+                      type="button"
+                      onClick={() => setOrder({ by: column, falling: isSorted ? !order.falling : column !== 'name' })}
+                    >
+                      {labels[column]}
+                      {isSorted && <Arrow />}
+                    </button>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, sum }) => (
+              <tr key={id}>
+                <th scope="row" className="name">
+                  <RecordLink resource={resource} id={id} />
+                </th>
+                <td className="right">{size(sum.received)}</td>
+                <td className="right">{size(sum.sent)}</td>
+                <td className="right">{size(totalBytes(sum))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      {sorted.length > shown.length && (
+        <Button onClick={() => setPortions(portions + 1)}>
+          {t('app.showMore', { count: Math.min(portion, sorted.length - shown.length) })}
+        </Button>
+      )}
+    </>
+  )
+}

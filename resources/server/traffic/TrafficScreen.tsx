@@ -1,0 +1,209 @@
+import Alert from '@mui/material/Alert'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import SaveAlt from '@mui/icons-material/SaveAltOutlined'
+import { useMemo } from 'react'
+import { useGetResourceLabel } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { distinctName } from '#engine/data/names.ts'
+import { useRecordsOf } from '#engine/data/related.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
+import { ListNotice } from '#engine/page/ListNotice.tsx'
+import { useHistoryStore } from '#history/useHistoryStore.ts'
+import { useT } from '#i18n/useT.ts'
+import { useLiveValue } from '#live/useLiveSource.ts'
+import { IconAction } from '#ui/IconAction.tsx'
+import { Waiting } from '#ui/Waiting.tsx'
+import { ChoiceFields } from '../past/ChoiceFields.tsx'
+import { PastSwitch } from '../past/PastSwitch.tsx'
+import { ReadingProgress } from '../past/ReadingProgress.tsx'
+import { useServerChoice } from '../past/useServerChoice.ts'
+import { CyclesTable } from './CyclesTable.tsx'
+import { cycleRows, sumOfTraffic, type ServerTraffic, type TrafficSum } from './rows.ts'
+import { SumsOfRows, type NamedTraffic } from './SumsOfRows.tsx'
+import { TrafficBars } from './TrafficBars.tsx'
+import { useSeenTraffic } from './useSeenTraffic.ts'
+import { useTraffic, type TrafficUnit } from './useTraffic.ts'
+import { useTrafficFile } from './useTrafficFile.ts'
+import '../past/past.css'
+import './traffic.css'
+
+const minute = 60_000
+const units = ['hour', 'day', 'cycle'] as const satisfies readonly TrafficUnit[]
+
+/** How much traffic servers have: by hour, day and cycle, for each, for groups and for all together. */
+export function TrafficScreen() {
+  const { dataProvider } = useEngine()
+  const chosen = useServerChoice()
+  const { unit, by, set } = useUnit()
+  const store = useHistoryStore()
+  const traffic = useTraffic(chosen.ids, unit, chosen.known && store === 'on')
+  const seen = useSeenTraffic(chosen.ids, chosen.known && store !== undefined && store !== 'on')
+  const rows = useNamedTraffic(chosen, by, store === 'on' ? traffic.progress.results : undefined, seen)
+  const cycles = useCycleRows(chosen, traffic.progress.results)
+  const parts = useMemo(
+    () => partsOfAll([...traffic.progress.results.values()], traffic.borders.length - 1),
+    [traffic.progress.results, traffic.borders],
+  )
+  const save = useTrafficFile(unit, rows, cycles.rows, traffic)
+  const t = useT()
+  const isEmpty = (unit === 'cycle' ? cycles.rows : rows).length === 0
+  return (
+    <>
+      <div className="list-title">
+        <TitleHeading title={t('pages.traffic.title')} />
+        <PastSwitch current="traffic" />
+        <div className="list-tools">
+          <IconAction name={t('list.saveCsv')} icon={<SaveAlt fontSize="small" />} disabled={isEmpty} onClick={save} />
+        </div>
+      </div>
+      {chosen.error && (
+        <ListNotice
+          stale={chosen.known}
+          error={chosen.error}
+          onRetry={() => void dataProvider.forget('server').then(() => dataProvider.resume())}
+        />
+      )}
+      <div className="past-fields">
+        <Units unit={unit} onChoose={(next) => set('unit', next)} />
+        {unit !== 'cycle' && chosen.groups.length > 0 && <By by={by} onChoose={(next) => set('by', next)} />}
+        <ChoiceFields {...chosen} />
+      </div>
+      {!chosen.known && !chosen.error && <Waiting />}
+      {store === 'on' && (
+        <ReadingProgress
+          progress={traffic.progress}
+          left={traffic.left}
+          onMore={traffic.more}
+          onStop={traffic.stop}
+          onContinue={traffic.goOn}
+        />
+      )}
+      {(store === 'off' || store === 'none') && <Alert severity="info">{t('pages.traffic.noStore')}</Alert>}
+      {chosen.known && isEmpty && traffic.progress.state !== 'reading' && (
+        <Typography role="status" color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
+          {t(unit === 'cycle' ? 'pages.traffic.noPlans' : 'pages.traffic.nothing')}
+        </Typography>
+      )}
+      {unit !== 'cycle' && store === 'on' && rows.length > 0 && (
+        <TrafficBars title={t('pages.traffic.title')} borders={traffic.borders} {...{ parts, unit }} />
+      )}
+      {unit !== 'cycle' && rows.length > 0 && <Rows rows={rows} by={by} />}
+      {unit === 'cycle' && cycles.rows.length > 0 && <CyclesTable rows={cycles.rows} now={cycles.now} />}
+      {store === 'on' && (
+        <p className="past-note">
+          {t('pages.traffic.lost')} {unit === 'cycle' && t('pages.traffic.rate')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Rows({ rows, by }: { rows: readonly NamedTraffic[]; by: RowsBy }) {
+  const labelOf = useGetResourceLabel()
+  const resource = by === 'group' ? 'server-group' : 'server'
+  return <SumsOfRows resource={resource} label={labelOf(resource, 1)} rows={rows} />
+}
+
+const partsOfAll = (each: readonly ServerTraffic[], count: number): TrafficSum[] =>
+  Array.from({ length: count }, (_none, place) => sumOfTraffic(each.flatMap(({ parts }) => parts[place] ?? [])))
+
+/** The traffic in the whole period by server or by group, from the history or as it was seen. */
+function useNamedTraffic(
+  { servers, groups, ids }: ReturnType<typeof useServerChoice>,
+  by: RowsBy,
+  known: ReadonlyMap<number, ServerTraffic> | undefined,
+  seen: ReadonlyMap<number, TrafficSum>,
+): NamedTraffic[] {
+  return useMemo(() => {
+    const wanted = new Set(ids)
+    const sums = new Map(
+      known
+        ? [...known].map(([id, { parts }]) => [id, sumOfTraffic(parts)] as const)
+        : [...seen].filter(([id]) => wanted.has(id)),
+    )
+    if (by === 'server') {
+      return [...sums].map(([id, sum]) => ({ id, sum, name: distinctName('name', servers, id) }))
+    }
+    return groups.flatMap((group) => {
+      const own = (group['servers'] as readonly number[]).flatMap((id) => sums.get(id) ?? [])
+      return own.length > 0
+        ? [{ id: group.id, name: distinctName('name', groups, group.id), sum: sumOfTraffic(own) }]
+        : []
+    })
+  }, [servers, groups, ids, by, known, seen])
+}
+
+const ofCycles = ['traffic-cycle'] as const
+
+function useCycleRows({ servers, ids }: ReturnType<typeof useServerChoice>, known: ReadonlyMap<number, ServerTraffic>) {
+  const cycles = useRecordsOf(ofCycles).records('traffic-cycle')
+  const now = useLiveValue(({ status }) => Math.ceil((status().serverTime || Date.now()) / minute) * minute)
+  const rows = useMemo(() => {
+    const wanted = new Set(ids)
+    return cycleRows(
+      servers.filter(({ id }) => wanted.has(id)),
+      cycles,
+      known,
+      now,
+    )
+  }, [servers, ids, cycles, known, now])
+  return { rows, now }
+}
+
+type RowsBy = 'server' | 'group'
+
+/** What the address asks for: `?unit=day&by=group`. */
+function useUnit() {
+  const [query, setQuery] = useSearchParams()
+  const unit = units.find((each) => each === query.get('unit')) ?? 'day'
+  const by: RowsBy = query.get('by') === 'group' && unit !== 'cycle' ? 'group' : 'server'
+  const set = (name: 'unit' | 'by', value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return { unit, by, set }
+}
+
+function Units({ unit, onChoose }: { unit: TrafficUnit; onChoose: (unit: TrafficUnit) => void }) {
+  const t = useT()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={unit}
+      onChange={(_, next: TrafficUnit | null) => next && onChoose(next)}
+      aria-label={t('pages.serverPage.period')}
+    >
+      {units.map((each) => (
+        <ToggleButton key={each} value={each}>
+          {t(`pages.traffic.by.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+function By({ by, onChoose }: { by: RowsBy; onChoose: (by: RowsBy) => void }) {
+  const labelOf = useGetResourceLabel()
+  const t = useT()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={by}
+      onChange={(_, next: RowsBy | null) => next && onChoose(next)}
+      aria-label={t('charts.table')}
+    >
+      <ToggleButton value="server">{labelOf('server', 2)}</ToggleButton>
+      <ToggleButton value="group">{labelOf('server-group', 2)}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}

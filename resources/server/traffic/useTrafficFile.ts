@@ -1,0 +1,65 @@
+import { useRecords } from '#engine/data/related.ts'
+import { distinctName } from '#engine/data/names.ts'
+import { useT } from '#i18n/useT.ts'
+import { saveText } from '#ui/saveText.ts'
+import { csvOf } from '#ui/values/csv.ts'
+import { totalBytes, type CycleRow } from './rows.ts'
+import type { NamedTraffic } from './SumsOfRows.tsx'
+import type { TrafficUnit, useTraffic } from './useTraffic.ts'
+
+const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
+
+/** Returns a function that saves what is shown as a table in bytes; by hour and day with one row for each of them. */
+export function useTrafficFile(
+  unit: TrafficUnit,
+  rows: readonly NamedTraffic[],
+  cycles: readonly CycleRow[],
+  { progress, borders }: Pick<ReturnType<typeof useTraffic>, 'progress' | 'borders'>,
+) {
+  const { records } = useRecords('server')
+  const t = useT()
+  const server = t('resources.server.name', { smart_count: 1 })
+  const [inbound, outbound, total] = [
+    t('pages.serverPage.inbound'),
+    t('pages.serverPage.outbound'),
+    t('pages.traffic.total'),
+  ]
+  const parts = () => [
+    [server, t('charts.time'), inbound, outbound, total],
+    ...[...progress.results].flatMap(([id, traffic]) =>
+      traffic.parts.map((part, place) => [
+        distinctName('name', records, id),
+        iso(borders[place]),
+        Math.round(part.received),
+        Math.round(part.sent),
+        Math.round(totalBytes(part)),
+      ]),
+    ),
+  ]
+  const sums = () => [
+    [server, inbound, outbound, total],
+    ...rows.map(({ name, sum }) => [name, sum.received, sum.sent, totalBytes(sum)]),
+  ]
+  const inCycles = () => [
+    [
+      server,
+      t('pages.traffic.used'),
+      t('pages.traffic.plan'),
+      t('pages.traffic.left'),
+      t('pages.traffic.forecast'),
+      t('pages.traffic.ends'),
+    ],
+    ...cycles.map(({ id, used, volume, end, forecast }) => [
+      distinctName('name', records, id),
+      Math.round(used),
+      volume || undefined,
+      volume ? Math.round(Math.max(0, volume - used)) : undefined,
+      forecast && Math.round(forecast.atEnd),
+      iso(end),
+    ]),
+  ]
+  return () => {
+    const table = unit === 'cycle' ? inCycles() : progress.results.size > 0 ? parts() : sums()
+    saveText('traffic.csv', csvOf(table), 'text/csv;charset=utf-8')
+  }
+}

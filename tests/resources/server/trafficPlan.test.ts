@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { trafficPlanOf, planWindow, volumeOf } from '#resources/server/traffic/plan.ts'
+import { cycleRows, trafficOfServer } from '#resources/server/traffic/rows.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+test.each([
+  ['1TB/Month', 1e12, 'Month'],
+  ['500 GB', 5e11, 'Month'],
+  ['1.5T/mo', 1.5e12, 'Month'],
+  ['2TiB', 2 * 2 ** 40, 'Month'],
+  ['100GB/天', 1e11, 'Day'],
+  ['20TB/Year', 2e13, 'Year'],
+  ['１ＴＢ／月', 1e12, 'Month'],
+])('volume: "%s" is read', (text, bytes, cycle) => {
+  expect(volumeOf(text)).toEqual({ bytes, cycle })
+})
+
+test.each(['', 'Unlimited', '不限', '1TB/Fortnight', '10Gbps', '0GB', 'TB'])(
+  'volume: "%s" is not a number of bytes',
+  (text) => {
+    expect(volumeOf(text)).toBeUndefined()
+  },
+)
+
+const noteOf = (plan: object, billing = {}) => ({
+  id: 1,
+  public_note: JSON.stringify({ planDataMod: plan, billingDataMod: billing }),
+})
+
+test('plan: cycles begin on the day of the month on which the server is paid for', () => {
+  const plan = trafficPlanOf(noteOf({ trafficVol: '1TB', trafficType: '1' }, { endDate: '2027-03-31T23:59:59+08:00' }))
+  expect(plan).toEqual({ volume: 1e12, text: '1TB', counts: 'in', cycle: 'Month', anchor: '2027-03-31' })
+  const window = plan && planWindow(plan, Date.parse('2026-11-28T12:00:00'))
+  expect(window).toEqual({ from: Date.parse('2026-10-31T00:00:00'), to: Date.parse('2026-11-30T00:00:00') })
+})
+
+test('plan: without a date cycles are calendar months, and a note without a volume has no plan', () => {
+  const plan = trafficPlanOf(noteOf({ trafficVol: '1TB' }, { endDate: '0000-00-00T23:59:59+08:00' }))
+  expect(plan).toMatchObject({ counts: 'both', anchor: undefined })
+  const window = plan && planWindow(plan, Date.parse('2026-11-28T12:00:00'))
+  expect(window).toEqual({ from: Date.parse('2026-11-01T00:00:00'), to: Date.parse('2026-12-01T00:00:00') })
+  expect(trafficPlanOf(noteOf({ bandwidth: '1Gbps' }))).toBeUndefined()
+  expect(trafficPlanOf({ id: 1, public_note: 'planDataMod trafficVol' })).toBeUndefined()
+})
+
+test('cycle: used, forecast and the day on which the volume is used up follow from the counters', () => {
+  const now = Date.parse('2026-11-11T00:00:00')
+  const bucket = 2 * hour
+  // One gigabyte in each bucket in each direction, from the first of the month on.
+  const points = Array.from({ length: 24 * 12 }, (_none, place) => ({ at: now - (place + 1) * bucket, place }))
+    .toReversed()
+    .map(({ at, place }) => ({ at, value: (24 * 12 - place) * 1e9 }))
+  const counters = { received: { points, bucket }, sent: { points, bucket } }
+  const server = noteOf({ trafficVol: '400GB', trafficType: '2' })
+  const traffic = trafficOfServer(server, counters, [now - day, now], now)
+  expect(traffic.parts).toEqual([{ received: 12e9, sent: 12e9 }])
+  const [row] = cycleRows([server], [], new Map([[1, traffic]]), now)
+  // Ten days of 24 GB; twenty days are left.
+  expect(row).toMatchObject({ used: 240e9, volume: 400e9, since: undefined })
+  expect(row?.forecast?.atEnd).toBeCloseTo(720e9, -6)
+  expect(((row?.forecast?.outAt ?? 0) - now) / day).toBeCloseTo(160 / 24, 6)
+})
+
+test('cycle: a server without a plan has the cycle of the alert rule that counts it', () => {
+  const to = new Date('2026-12-01T00:00:00Z')
+  const cycles = [{ id: 3, name: 'monthly', to, max: 1e12, transfer: { 1: 6e11 } }]
+  const now = Date.parse('2026-11-28T00:00:00Z')
+  expect(cycleRows([{ id: 1 }, { id: 2 }], cycles, new Map(), now)).toEqual([
+    {
+      id: 1,
+      used: 6e11,
+      volume: 1e12,
+      text: undefined,
+      rule: 'monthly',
+      since: undefined,
+      end: to.getTime(),
+      forecast: undefined,
+    },
+  ])
+})

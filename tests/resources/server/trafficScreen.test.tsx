@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Seed } from '#backend/state.ts'
+import { transferredUntil } from '#backend/traffic.ts'
+import { renderApp } from '../../app.tsx'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Times that are borders of the buckets of the history. */
+const base = Math.floor(Date.now() / (2 * hour)) * 2 * hour
+const before = (time: number) => base - time
+const localDate = (at: number) => {
+  const date = new Date(at)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+const note = (trafficVol: string) =>
+  JSON.stringify({
+    planDataMod: { trafficVol, trafficType: '2' },
+    billingDataMod: { startDate: localDate(before(10 * day)), amount: '5 USD', cycle: 'Month' },
+  })
+
+const fleet: Seed = {
+  server: [
+    {
+      id: 1,
+      name: 'tokyo',
+      created_at: '2026-01-01T00:00:00Z',
+      drifts: true,
+      host: { boot_time: before(6 * hour) / 1000 },
+      // The counters were reset twice.
+      story: { boots: [before(60 * day), before(8 * day)] },
+      outages: [
+        { from: before(8 * day) - 4 * hour, to: before(8 * day) },
+        { from: before(10 * hour), to: before(6 * hour) },
+      ],
+      state: { net_in_speed: 300_000, net_out_speed: 500_000 },
+      public_note: note('900GB/Month'),
+    },
+    {
+      id: 2,
+      name: 'oslo',
+      created_at: '2026-01-01T00:00:00Z',
+      drifts: true,
+      host: { boot_time: before(60 * day) / 1000 },
+      state: { net_in_speed: 200_000, net_out_speed: 100_000 },
+    },
+  ],
+  server_group: [{ id: 1, name: 'all', servers: [1, 2] }],
+}
+const setting = { tsdb_enabled: true }
+
+const table = () => within(screen.getByRole('region', { name: 'Records' }))
+const cellsOf = (name: string) =>
+  within(table().getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+/** A size in words as a number of bytes. */
+function bytesIn(text: string | null | undefined): number {
+  const [, amount = '', unit = ''] = /([\d.]+) (\w+)/.exec(text ?? '') ?? []
+  return Number(amount) * 1024 ** ['B', 'KiB', 'MiB', 'GiB', 'TiB'].indexOf(unit)
+}
+
+test('traffic: what is shown by hour and by group is what the servers transferred, across restarts', async () => {
+  const { user, backend } = await renderApp('/history/traffic?unit=hour', { seed: fleet, setting })
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
+  const [tokyo, oslo] = backend.tables.server
+  const from = new Date(Date.now()).setMinutes(0, 0, 0) - 47 * hour
+  const grown = (row: NonNullable<typeof tokyo>) => {
+    const [first, last] = [transferredUntil(row, from), transferredUntil(row, Date.now())]
+    return { received: last.received - first.received, sent: last.sent - first.sent }
+  }
+  const [ofTokyo, ofOslo] = [grown(tokyo!), grown(oslo!)]
+  const isNear = (text: string | null | undefined, bytes: number) => expect(bytesIn(text) / bytes).toBeCloseTo(1, 2)
+  isNear(cellsOf('tokyo')[0], ofTokyo.received)
+  isNear(cellsOf('tokyo')[1], ofTokyo.sent)
+  isNear(cellsOf('oslo')[2], ofOslo.received + ofOslo.sent)
+  await user.click(await screen.findByRole('button', { name: 'Server groups' }))
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(2))
+  isNear(cellsOf('all')[2], ofTokyo.received + ofTokyo.sent + ofOslo.received + ofOslo.sent)
+})
+
+test('traffic: a cycle has what is used of the plan, what is left, the forecast and the price', async () => {
+  const { backend } = await renderApp('/history/traffic?unit=cycle', { seed: fleet, setting })
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(2))
+  const row = backend.tables.server[0]!
+  const begin = Date.parse(`${localDate(before(10 * day))}T00:00:00`)
+  const [first, last] = [transferredUntil(row, begin), transferredUntil(row, Date.now())]
+  const used = last.received - first.received + last.sent - first.sent
+  const [usedText, plan, left, , ends, price] = cellsOf('tokyo')
+  expect(bytesIn(usedText) / used).toBeCloseTo(1, 2)
+  expect(plan).toBe('900GB/Month')
+  expect(bytesIn(left) / (9e11 - used)).toBeCloseTo(1, 2)
+  expect(ends).not.toBe('')
+  expect(price).toMatch(/^USD\s5 \/ Month$/)
+})
+
+test('traffic: without a history there are the cycles of rules, and what is seen from now on', async () => {
+  const rule = {
+    type: 'transfer_all_cycle',
+    max: 1e12,
+    min: 0,
+    duration: 0,
+    cover: 0,
+    ignore: {},
+    cycle_start: '2026-01-01T00:00:00Z',
+    cycle_interval: 1,
+    cycle_unit: 'month',
+  }
+  const seed: Seed = { ...fleet, alert_rule: [{ id: 1, name: 'monthly', rules: [rule] }] }
+  await renderApp('/history/traffic?unit=cycle', { seed, dialect: 'classic' })
+  expect(await screen.findByText(/only the traffic since this page was opened is known/)).toBeVisible()
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
+  expect(cellsOf('oslo')[1]).toBe('931.3 GiB')
+})
