@@ -1401,6 +1401,7 @@ export const deDE: Translation = {
       keptHeaders: 'Die gespeicherten Header werden auch gesendet.',
       noObject: '%{name}: Das ist kein gültiges JSON-Objekt.',
     },
+    security: { title: 'Sicherheitsprüfung' },
     configuration: {
       title: 'Konfigurationsdatei',
       lead: 'Alles, was Sie hier eingerichtet haben, als lesbare Datei: zum Aufbewahren, zum Vergleichen oder für den Umzug auf einen anderen Server.',
@@ -1649,6 +1650,7 @@ export const deDE: Translation = {
       'history/traffic': 'Bandbreite, Volumen, Kontingent, Datenverbrauch',
       configuration: 'exportieren, importieren, Sicherung, Backup',
       'configuration-check': 'Zustand, Probleme, Diagnose',
+      'settings/security': 'Einbruch, gehackt, Schwachstellen, Audit',
       profile: 'mein Konto, Benutzerkonto',
       new_username: 'Benutzernamen ändern, Konto umbenennen, Anmeldename',
       new_password: 'Passwort ändern, Kennwort ändern',
@@ -2691,6 +2693,9 @@ export const deDE: Translation = {
   health: {
     title: 'Konfigurationsprüfung',
     fine: 'Keine Probleme gefunden.',
+    knows: 'Ist mir bekannt',
+    known: '%{smart_count} bekannter Eintrag |||| %{smart_count} bekannte Einträge',
+    showAgain: 'Wieder zeigen',
     dangling: 'Verweist auf etwas, das es nicht mehr gibt: %{names}',
     lacks: 'Erforderlich, aber nicht vorhanden: %{names}',
     inNoGroup: 'Ist in keiner Gruppe, darum wird nichts darüber gesendet.',

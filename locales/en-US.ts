@@ -1339,6 +1339,7 @@ export const enUS = {
       keptHeaders: 'The stored headers are sent too.',
       noObject: '%{name}: this is not a valid JSON object.',
     },
+    security: { title: 'Security check' },
     configuration: {
       title: 'Configuration file',
       lead: 'Everything that you have set up here as a readable file: to keep it, to see what has changed, or to move it to another server.',
@@ -1581,6 +1582,7 @@ export const enUS = {
       'history/traffic': 'bandwidth, volume, quota, data usage',
       configuration: 'export, import, backup',
       'configuration-check': 'health, problems, diagnosis',
+      'settings/security': 'hacked, break-in, vulnerabilities, audit',
       profile: 'my account, my user',
       new_username: 'change username, rename account, login name',
       new_password: 'change password, reset password',
@@ -2495,6 +2497,9 @@ export const enUS = {
   health: {
     title: 'Configuration check',
     fine: 'No problems found.',
+    knows: 'I know this',
+    known: '%{smart_count} known entry |||| %{smart_count} known entries',
+    showAgain: 'Show again',
     dangling: 'Refers to something that no longer exists: %{names}',
     lacks: 'Required but missing: %{names}',
     inNoGroup: 'Is in no group, so nothing is sent through it.',

@@ -1377,6 +1377,7 @@ export const esES: Translation = {
       keptHeaders: 'También se envían las cabeceras almacenadas.',
       noObject: '%{name}: esto no es un objeto JSON válido.',
     },
+    security: { title: 'Comprobación de seguridad' },
     configuration: {
       title: 'Archivo de configuración',
       lead: 'Todo lo que ha configurado aquí, como archivo legible: para guardarlo, ver qué ha cambiado o llevarlo a otro servidor.',
@@ -1623,6 +1624,7 @@ export const esES: Translation = {
       'history/traffic': 'ancho de banda, volumen, cuota, consumo de datos',
       configuration: 'exportar, importar, copia de seguridad',
       'configuration-check': 'salud, problemas, diagnóstico',
+      'settings/security': 'intrusión, hackeo, vulnerabilidades, auditoría',
       profile: 'mi cuenta, cuenta',
       new_username: 'cambiar nombre de usuario, renombrar la cuenta',
       new_password: 'cambiar contraseña, cambiar clave',
@@ -2651,6 +2653,9 @@ export const esES: Translation = {
   health: {
     title: 'Revisión de la configuración',
     fine: 'No se han encontrado problemas.',
+    knows: 'Ya lo sé',
+    known: '%{smart_count} entrada conocida |||| %{smart_count} entradas conocidas',
+    showAgain: 'Mostrar de nuevo',
     dangling: 'Apunta a lo que ya no existe: %{names}',
     lacks: 'Le falta lo que necesita: %{names}',
     inNoGroup: 'No está en ningún grupo, así que no se envía nada por él.',

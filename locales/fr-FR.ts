@@ -1371,6 +1371,7 @@ export const frFR: Translation = {
       keptHeaders: 'Les en-têtes stockés sont aussi envoyés.',
       noObject: '%{name} : ce n’est pas un objet JSON valide.',
     },
+    security: { title: 'Contrôle de sécurité' },
     configuration: {
       title: 'Fichier de configuration',
       lead: 'Tout ce que vous avez configuré ici, sous forme de fichier lisible : pour le garder, voir ce qui a changé ou l’apporter à un autre serveur.',
@@ -1617,6 +1618,7 @@ export const frFR: Translation = {
       'history/traffic': 'bande passante, volume, quota, consommation de données',
       configuration: 'exporter, importer, sauvegarde',
       'configuration-check': 'santé, problèmes, diagnostic',
+      'settings/security': 'intrusion, piratage, vulnérabilités, audit',
       profile: 'mon compte, compte',
       new_username: 'changer de nom d’utilisateur, renommer le compte',
       new_password: 'changer de mot de passe, modifier le mot de passe',
@@ -2576,6 +2578,9 @@ export const frFR: Translation = {
   health: {
     title: 'Contrôle de la configuration',
     fine: 'Aucun problème trouvé.',
+    knows: 'Je le sais',
+    known: '%{smart_count} entrée connue |||| %{smart_count} entrées connues',
+    showAgain: 'Afficher de nouveau',
     dangling: 'Renvoie à ce qui n’existe plus : %{names}',
     lacks: 'Il manque ce qui est nécessaire : %{names}',
     inNoGroup: 'N’est dans aucun groupe, rien n’est donc envoyé par ce canal.',

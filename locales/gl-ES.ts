@@ -1348,6 +1348,7 @@ export const glES: Translation = {
       keptHeaders: 'Tamén se envían as cabeceiras almacenadas.',
       noObject: '%{name}: isto non é un obxecto JSON válido.',
     },
+    security: { title: 'Comprobación de seguranza' },
     configuration: {
       title: 'Ficheiro de configuración',
       lead: 'Todo o que configurou aquí, nun ficheiro que as persoas poden ler: para gardalo, para ver que cambiou ou para levalo a outro servidor.',
@@ -1592,6 +1593,7 @@ export const glES: Translation = {
       'history/traffic': 'largo de banda, volume, cota, consumo de datos',
       configuration: 'exportar, importar, copia de seguranza',
       'configuration-check': 'saúde, problemas, diagnóstico',
+      'settings/security': 'intrusión, pirateo, vulnerabilidades, auditoría',
       profile: 'a miña conta, conta',
       new_username: 'cambiar nome de usuario, renomear a conta',
       new_password: 'cambiar contrasinal, cambiar clave',
@@ -2523,6 +2525,9 @@ export const glES: Translation = {
   health: {
     title: 'Revisión da configuración',
     fine: 'Non se atoparon problemas.',
+    knows: 'Xa o sei',
+    known: '%{smart_count} entrada coñecida |||| %{smart_count} entradas coñecidas',
+    showAgain: 'Amosar de novo',
     dangling: 'Apunta ao que xa non existe: %{names}',
     lacks: 'Fáltalle o que precisa: %{names}',
     inNoGroup: 'Non está en ningún grupo, así que non se envía nada por ela.',

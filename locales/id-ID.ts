@@ -1337,6 +1337,7 @@ export const idID: Translation = {
       keptHeaders: 'Header tersimpan juga dikirim.',
       noObject: '%{name}: ini bukan objek JSON yang sah.',
     },
+    security: { title: 'Pemeriksaan keamanan' },
     configuration: {
       title: 'Berkas konfigurasi',
       lead: 'Semua yang telah Anda siapkan di sini, sebagai berkas yang dapat dibaca orang: untuk disimpan, untuk melihat yang berubah, atau untuk dibawa ke server lain.',
@@ -1577,6 +1578,7 @@ export const idID: Translation = {
       'history/traffic': 'bandwidth, volume, kuota, pemakaian data',
       configuration: 'ekspor, impor, cadangan',
       'configuration-check': 'kesehatan, masalah, diagnosis',
+      'settings/security': 'peretasan, penyusupan, kerentanan, audit',
       profile: 'akun saya, akun',
       new_username: 'ubah nama pengguna, ganti nama akun',
       new_password: 'ubah kata sandi, ganti password',
@@ -2500,6 +2502,9 @@ export const idID: Translation = {
   health: {
     title: 'Pemeriksaan konfigurasi',
     fine: 'Tidak ditemukan masalah.',
+    knows: 'Saya tahu ini',
+    known: '%{smart_count} entri diketahui',
+    showAgain: 'Tampilkan lagi',
     dangling: 'Merujuk ke yang tidak ada lagi: %{names}',
     lacks: 'Kurang yang diperlukan: %{names}',
     inNoGroup: 'Tidak ada di grup mana pun, jadi tidak ada yang dikirim lewat ini.',

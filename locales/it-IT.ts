@@ -1376,6 +1376,7 @@ export const itIT: Translation = {
       keptHeaders: 'Vengono inviate anche le intestazioni memorizzate.',
       noObject: '%{name}: questo non è un oggetto JSON valido.',
     },
+    security: { title: 'Controllo di sicurezza' },
     configuration: {
       title: 'File di configurazione',
       lead: 'Tutto ciò che è stato impostato qui, come file leggibile: per conservarlo, vedere cosa è cambiato o portarlo su un altro server.',
@@ -1621,6 +1622,7 @@ export const itIT: Translation = {
       'history/traffic': 'larghezza di banda, volume, quota, consumo di dati',
       configuration: 'esporta, importa, backup',
       'configuration-check': 'salute, problemi, diagnosi',
+      'settings/security': 'intrusione, hackerato, vulnerabilità, verifica',
       profile: 'il mio account, utenza',
       new_username: 'cambiare nome utente, rinominare l’account',
       new_password: 'cambiare password, modificare la password',
@@ -2648,6 +2650,9 @@ export const itIT: Translation = {
   health: {
     title: 'Controllo della configurazione',
     fine: 'Nessun problema trovato.',
+    knows: 'Lo so già',
+    known: '%{smart_count} voce nota |||| %{smart_count} voci note',
+    showAgain: 'Mostra di nuovo',
     dangling: 'Punta a ciò che non esiste più: %{names}',
     lacks: 'Manca ciò che serve: %{names}',
     inNoGroup: 'Non è in alcun gruppo, quindi non invia nulla.',

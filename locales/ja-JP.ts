@@ -1340,6 +1340,7 @@ export const jaJP: Translation = {
       keptHeaders: '保存済みのヘッダーも送信されます。',
       noObject: '%{name}：有効な JSON オブジェクトではありません。',
     },
+    security: { title: 'セキュリティチェック' },
     configuration: {
       title: '設定ファイル',
       lead: 'ここで設定したすべての内容を、人が読めるファイルにします。保管、変更点の確認、別のサーバーへの移行に使えます。',
@@ -1581,6 +1582,7 @@ export const jaJP: Translation = {
       'history/traffic': '帯域、データ量、クォータ、使用量',
       configuration: 'エクスポート、インポート、バックアップ',
       'configuration-check': '健全性、問題、診断',
+      'settings/security': '侵入、ハッキング、脆弱性、監査',
       profile: 'マイアカウント、アカウント',
       new_username: 'ユーザー名の変更、ログイン名',
       new_password: 'パスワードの変更、パスワードを変える',
@@ -2493,6 +2495,9 @@ export const jaJP: Translation = {
   health: {
     title: '設定の確認',
     fine: '問題は見つかりませんでした。',
+    knows: '把握済み',
+    known: '把握済み %{smart_count} 件',
+    showAgain: '再び表示',
     dangling: '存在しないものを参照しています：%{names}',
     lacks: '必要なものがありません：%{names}',
     inNoGroup: 'どのグループにも属していないため、これを通じて何も送信されません。',

@@ -1,12 +1,21 @@
 import type { enUS } from './en-US.ts'
+import type { enUSSecurity } from './security/en-US.ts'
 
 /** Every dotted path that leads to a text, such as `pages.login.title`. */
 type Paths<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Paths<T[K], `${Prefix}${K}.`>
 }[keyof T & string]
 
+/** Texts that are loaded with a part of the product, in English. */
+interface FurtherEnglish {
+  security: typeof enUSSecurity
+}
+
+/** The same in any language. */
+export type FurtherCatalogues = Texts<FurtherEnglish>
+
 /** A key of the English catalogue. Code passes keys to each other, never sentences. */
-export type MessageKey = Paths<typeof enUS>
+export type MessageKey = Paths<typeof enUS> | Paths<FurtherEnglish>
 
 /** The name of a resource. The name must have an entry in the English catalogue. */
 export type ResourceName = keyof (typeof enUS)['resources']

@@ -1353,6 +1353,7 @@ export const ptBR: Translation = {
       keptHeaders: 'Os cabeçalhos armazenados também são enviados.',
       noObject: '%{name}: isto não é um objeto JSON válido.',
     },
+    security: { title: 'Verificação de segurança' },
     configuration: {
       title: 'Arquivo de configuração',
       lead: 'Tudo o que você configurou aqui, em um arquivo que pessoas podem ler: para guardar, para ver o que mudou ou para levar a outro servidor.',
@@ -1597,6 +1598,7 @@ export const ptBR: Translation = {
       'history/traffic': 'largura de banda, volume, cota, consumo de dados',
       configuration: 'exportar, importar, backup',
       'configuration-check': 'saúde, problemas, diagnóstico',
+      'settings/security': 'invasão, hackeado, vulnerabilidades, auditoria',
       profile: 'minha conta, conta',
       new_username: 'mudar nome de usuário, renomear a conta',
       new_password: 'mudar senha, alterar senha, trocar senha',
@@ -2529,6 +2531,9 @@ export const ptBR: Translation = {
   health: {
     title: 'Revisão da configuração',
     fine: 'Nenhum problema encontrado.',
+    knows: 'Já sei disso',
+    known: '%{smart_count} entrada conhecida |||| %{smart_count} entradas conhecidas',
+    showAgain: 'Mostrar de novo',
     dangling: 'Aponta para o que não existe mais: %{names}',
     lacks: 'Falta o que é necessário: %{names}',
     inNoGroup: 'Não está em nenhum grupo, por isso nada é enviado por ele.',

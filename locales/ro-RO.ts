@@ -1364,6 +1364,7 @@ export const roRO: Translation = {
       keptHeaders: 'Se trimit și antetele stocate.',
       noObject: '%{name}: acesta nu este un obiect JSON valid.',
     },
+    security: { title: 'Verificare de securitate' },
     configuration: {
       title: 'Fișier de configurare',
       lead: 'Tot ce ați configurat aici, ca fișier pe care oamenii îl pot citi: pentru a-l păstra, a vedea ce s-a schimbat sau a-l duce pe alt server.',
@@ -1611,6 +1612,7 @@ export const roRO: Translation = {
       'history/traffic': 'lățime de bandă, volum, cotă, consum de date',
       configuration: 'export, import, copie de rezervă',
       'configuration-check': 'stare, probleme, diagnostic',
+      'settings/security': 'spargere, hack, vulnerabilități, audit',
       profile: 'contul meu, cont',
       new_username: 'schimbă numele de utilizator, redenumește contul',
       new_password: 'schimbă parola, modifică parola',
@@ -2542,6 +2544,10 @@ export const roRO: Translation = {
   health: {
     title: 'Verificarea configurației',
     fine: 'Nu s-au găsit probleme.',
+    knows: 'Știu acest lucru',
+    known:
+      '%{smart_count} intrare cunoscută |||| %{smart_count} intrări cunoscute |||| %{smart_count} de intrări cunoscute',
+    showAgain: 'Arată din nou',
     dangling: 'Trimite la ce nu mai există: %{names}',
     lacks: 'Lipsește ce este necesar: %{names}',
     inNoGroup: 'Nu este în niciun grup, așa că nu se trimite nimic prin el.',

@@ -1303,6 +1303,7 @@ export const zhCN: Translation = {
       keptHeaders: '已保存的请求头也会一并发送。',
       noObject: '%{name}：这不是有效的 JSON 对象。',
     },
+    security: { title: '安全检查' },
     configuration: {
       title: '配置文件',
       lead: '将此处的全部配置保存为可读的文件，用于备份、查看变化或迁移到其他面板。',
@@ -1540,6 +1541,7 @@ export const zhCN: Translation = {
       'history/traffic': '带宽、用量、配额、流量使用',
       configuration: '导出、导入、备份',
       'configuration-check': '健康、问题、诊断',
+      'settings/security': '入侵，被黑，漏洞，审计',
       profile: '我的账号、账户',
       new_username: '修改用户名、改名、登录名',
       new_password: '修改密码、更改密码',
@@ -2517,6 +2519,9 @@ export const zhCN: Translation = {
   health: {
     title: '配置检查',
     fine: '未发现问题。',
+    knows: '我知道了',
+    known: '已知 %{smart_count} 项',
+    showAgain: '重新显示',
     dangling: '指向已不存在的内容：%{names}',
     lacks: '缺少必需的内容：%{names}',
     inNoGroup: '不属于任何分组，因此不会通过它发送消息。',

@@ -1305,6 +1305,7 @@ export const zhTW: Translation = {
       keptHeaders: '已儲存的標頭也會一併傳送。',
       noObject: '%{name}：這不是有效的 JSON 物件。',
     },
+    security: { title: '安全檢查' },
     configuration: {
       title: '設定檔',
       lead: '將這裡的全部設定存為可讀的檔案，用於備份、查看變更或移轉到其他主控端。',
@@ -1542,6 +1543,7 @@ export const zhTW: Translation = {
       'history/traffic': '頻寬、用量、配額、流量使用',
       configuration: '匯出、匯入、備份',
       'configuration-check': '健康、問題、診斷',
+      'settings/security': '入侵，被駭，漏洞，稽核',
       profile: '我的帳號、帳戶',
       new_username: '變更使用者名稱、改名、登入名稱',
       new_password: '變更密碼、修改密碼',
@@ -2520,6 +2522,9 @@ export const zhTW: Translation = {
   health: {
     title: '設定檢查',
     fine: '未發現問題。',
+    knows: '我知道了',
+    known: '已知 %{smart_count} 項',
+    showAgain: '重新顯示',
     dangling: '指向已不存在的內容：%{names}',
     lacks: '缺少必要的內容：%{names}',
     inNoGroup: '不屬於任何群組，因此不會透過它傳送訊息。',

@@ -7,33 +7,54 @@ import { glES } from '../locales/gl-ES.ts'
 import { idID } from '../locales/id-ID.ts'
 import { itIT } from '../locales/it-IT.ts'
 import { jaJP } from '../locales/ja-JP.ts'
-import type { Catalogue } from '../locales/messages.ts'
+import type { Catalogue, FurtherCatalogues } from '../locales/messages.ts'
 import { ptBR } from '../locales/pt-BR.ts'
 import { roRO } from '../locales/ro-RO.ts'
 import { ruRU } from '../locales/ru-RU.ts'
 import { taIN } from '../locales/ta-IN.ts'
-import { withEnglish, type Translation } from '../locales/translation.ts'
+import { deDESecurity } from '../locales/security/de-DE.ts'
+import { enUSSecurity } from '../locales/security/en-US.ts'
+import { esESSecurity } from '../locales/security/es-ES.ts'
+import { frFRSecurity } from '../locales/security/fr-FR.ts'
+import { glESSecurity } from '../locales/security/gl-ES.ts'
+import { idIDSecurity } from '../locales/security/id-ID.ts'
+import { itITSecurity } from '../locales/security/it-IT.ts'
+import { jaJPSecurity } from '../locales/security/ja-JP.ts'
+import { ptBRSecurity } from '../locales/security/pt-BR.ts'
+import { roROSecurity } from '../locales/security/ro-RO.ts'
+import { ruRUSecurity } from '../locales/security/ru-RU.ts'
+import { taINSecurity } from '../locales/security/ta-IN.ts'
+import { ukUASecurity } from '../locales/security/uk-UA.ts'
+import { zhCNSecurity } from '../locales/security/zh-CN.ts'
+import { zhTWSecurity } from '../locales/security/zh-TW.ts'
+import { mergedTexts, type SecurityTranslation, type Translation } from '../locales/translation.ts'
 import { ukUA } from '../locales/uk-UA.ts'
 import { zhCN } from '../locales/zh-CN.ts'
 import { zhTW } from '../locales/zh-TW.ts'
 
+/** All English texts. */
+export const englishTexts = { ...enUS, security: enUSSecurity }
+
+/** A language with the texts that are loaded with a part of the product. */
+type WholeTranslation = Translation & { security: SecurityTranslation }
+
 /** The texts of all languages, as their files hold them. The first is used when none is chosen and none matches. */
-export const catalogues: Record<Locale, Translation> = {
-  'en-US': enUS,
-  'zh-CN': zhCN,
-  'zh-TW': zhTW,
-  'ru-RU': ruRU,
-  'es-ES': esES,
-  'de-DE': deDE,
-  'ta-IN': taIN,
-  'it-IT': itIT,
-  'ja-JP': jaJP,
-  'id-ID': idID,
-  'uk-UA': ukUA,
-  'ro-RO': roRO,
-  'fr-FR': frFR,
-  'pt-BR': ptBR,
-  'gl-ES': glES,
+export const catalogues: Record<Locale, WholeTranslation> = {
+  'en-US': englishTexts,
+  'zh-CN': { ...zhCN, security: zhCNSecurity },
+  'zh-TW': { ...zhTW, security: zhTWSecurity },
+  'ru-RU': { ...ruRU, security: ruRUSecurity },
+  'es-ES': { ...esES, security: esESSecurity },
+  'de-DE': { ...deDE, security: deDESecurity },
+  'ta-IN': { ...taIN, security: taINSecurity },
+  'it-IT': { ...itIT, security: itITSecurity },
+  'ja-JP': { ...jaJP, security: jaJPSecurity },
+  'id-ID': { ...idID, security: idIDSecurity },
+  'uk-UA': { ...ukUA, security: ukUASecurity },
+  'ro-RO': { ...roRO, security: roROSecurity },
+  'fr-FR': { ...frFR, security: frFRSecurity },
+  'pt-BR': { ...ptBR, security: ptBRSecurity },
+  'gl-ES': { ...glES, security: glESSecurity },
 }
 
 /** All texts with their keys, such as `resources.nat.name`. */
@@ -43,12 +64,12 @@ export const keyedTexts = (texts: object, path = ''): [key: string, text: string
   )
 
 /** The English texts that a language lacks, with their keys. */
-export function missingIn(texts: Translation): [key: string, text: string][] {
+export function missingIn(texts: WholeTranslation): [key: string, text: string][] {
   const own = new Map(keyedTexts(texts))
-  return keyedTexts(enUS).filter(([key]) => !own.has(key))
+  return keyedTexts(englishTexts).filter(([key]) => !own.has(key))
 }
 
 /** All texts of all languages, in English where a language lacks one. */
 export const fullCatalogues = Object.fromEntries(
-  Object.entries(catalogues).map(([locale, texts]) => [locale, withEnglish(texts, enUS)]),
-) as Record<Locale, Catalogue>
+  Object.entries(catalogues).map(([locale, texts]) => [locale, mergedTexts(texts, englishTexts)]),
+) as Record<Locale, Catalogue & FurtherCatalogues>

@@ -17,6 +17,7 @@ const DashboardCodeInput = lazyPart(async () => (await import('./setting/code/Co
 const LanguageInput = lazyPart(async () => (await import('./setting/LanguageInput.tsx')).LanguageInput)
 
 const HealthScreen = lazyPart(async () => (await import('./setting/health/HealthScreen.tsx')).HealthScreen)
+const SecurityScreen = lazyPart(async () => (await import('./setting/security/SecurityScreen.tsx')).SecurityScreen)
 const ConfigurationScreen = lazyPart(
   async () => (await import('./setting/configuration/ConfigurationScreen.tsx')).ConfigurationScreen,
 )
@@ -38,6 +39,8 @@ export default defineResource('setting', {
       forEveryone: true,
     },
     { name: 'configuration-check', title: 'health.title', Screen: HealthScreen, checks: true },
+    // Members see what they can read.
+    { name: 'settings/security', title: 'pages.security.title', Screen: SecurityScreen, forEveryone: true },
   ],
   api: {
     singleton: true,

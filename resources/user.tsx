@@ -1,6 +1,7 @@
 import { lazyPart } from '#ui/lazyPart.ts'
 import { choice, password, text, timestamp } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
+import { number, object, optional, string } from '#engine/shape.ts'
 import { role } from './enums.ts'
 import { serversOf, UserServersCell } from './user/ServersCell.tsx'
 
@@ -10,7 +11,12 @@ const UsernameInput = lazyPart(async () => (await import('#engine/inputs/TextInp
 export default defineResource('user', {
   nav: { tab: 'setting', order: 81, inMenu: true },
   route: '/settings/user',
-  api: { operations: ['list', 'create', 'delete'] },
+  // The server sends everyone's agent secret to admins; no screen needs it.
+  api: {
+    operations: ['list', 'create', 'delete'],
+    wire: object({ id: number, agent_secret: optional(string) }),
+    read: (user) => ({ ...user, agent_secret: undefined }),
+  },
   access: { list: 'admin', create: 'admin', delete: 'admin' },
   fields: {
     username: text({ required: true, Input: UsernameInput }),

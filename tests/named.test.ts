@@ -8,7 +8,7 @@ const foreign = new Set(
   `DataTable ListBase useList ValidationError useSetLocale
   realip set_real_ip_from real_ip_header HISTCONTROL ignorespace HIST_IGNORE_SPACE ETag data/config.yaml
   lotus.mjs settings/user settings/online-user settings/waf settings/api-tokens
-  next_transfer_at last_cycle_status Results.AgentSecretRequired NZ_ NZ_JWTSECRETKEY
+  next_transfer_at last_cycle_status Results.AgentSecretRequired NZ_
   pagination.total archives/ dist/ dist-docs/ test-results/`.split(/\s+/),
 )
 

@@ -9,7 +9,8 @@ const everyScreen = 'sign-in frame lists forms bulk-edit search profile'
 const ofServers =
   'servers server-page server-form install agent-configuration command terminal files history traffic expiry groups moves'
 const ofMonitoring = 'services service-page alert-rules notifiers tasks ddns tunnels'
-const ofSettings = 'settings users api-tokens firewall online-users configuration-file configuration-check'
+const ofSettings =
+  'settings users api-tokens firewall online-users configuration-file configuration-check security-check'
 
 /** The pages of the guide that have no place yet, such as that of a new resource. */
 const placed = new Set([everyScreen, ofServers, ofMonitoring, ofSettings].join(' ').split(' '))

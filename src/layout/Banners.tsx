@@ -1,5 +1,7 @@
 import { CustomCodeFailures } from './banners/CustomCodeFailures.tsx'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { reload } from '#ui/reload.ts'
 import { useT } from '#i18n/useT.ts'
 import { useUpdates } from '../update/useUpdates.ts'
@@ -13,6 +15,25 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { isUnreached } from '#ui/messages/unreached.ts'
 import { useReach } from '../reach/useReach.ts'
 import { useSite } from '../site/useSite.ts'
+
+const OpenServer = lazyPart(async () => (await import('./banners/OpenServer.tsx')).OpenServer)
+
+/** The releases before 2.0.13, whose files can be read without an account (GHSA-5c25-7vpj-9mqh). */
+const openRelease = /^v?(?:[01]\.|2\.0\.(?:\d|1[0-2])(?:\D|$))/
+
+/** A warning about a server that anyone can take over; only its version is looked at before more is loaded. */
+function OpenToAnyone() {
+  const { viewer } = useEngine()
+  const { version = '' } = useSite()
+  if (!viewer.isAdmin || !openRelease.test(version)) return null
+  return (
+    <PartBoundary>
+      <Suspense>
+        <OpenServer version={version} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
 
 const remedy = 'find admin-dist -exec touch -d @0 {} +'
 
@@ -42,6 +63,7 @@ export function Banners() {
   return (
     <div role="status" className="screen-only">
       <SafeModeBanner />
+      <OpenToAnyone />
       <CustomCodeFailures />
       <SettingsNotLoaded />
       <EmptiedPage />

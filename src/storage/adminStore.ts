@@ -43,11 +43,13 @@ const shapes: readonly [RegExp, Check][] = [
   [/^serverZone$/, isZone],
   [/^knownState\.\d+$/, isKnownState],
   [/^visits\.\d+$/, isNumbers],
+  [/^findings\.(known|done)\.\d+$/, isListOf('string')],
+  [/^findings\.later\.\d+$/, Number.isFinite],
   [/\.selectedIds$/, Array.isArray],
   [/\.listParams$/, isObject],
 ]
 
-const { views, tables, serverZone, knownState, visits, lists } = entries
+const { views, tables, serverZone, knownState, visits, findings, lists } = entries
 
 /** react-admin renders nothing until this is the language of its default i18nProvider; ours is in a context of its own. */
 const ownLocale = 'en'
@@ -65,7 +67,8 @@ export function createAdminStore(
   function entryFor(key: string): Kept<unknown> {
     const shape = shapes.find(([name]) => name.test(key))?.[1]
     const parse = (value: unknown) => (value === null || shape?.(value) === false ? undefined : value)
-    return kept([views, tables, serverZone, knownState, visits].find(({ rest }) => rest.test(key)) ?? lists, parse, key)
+    const own = [views, tables, serverZone, knownState, visits, findings].find(({ rest }) => rest.test(key))
+    return kept(own ?? lists, parse, key)
   }
 
   function tell(key: string, value: unknown): void {

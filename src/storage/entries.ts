@@ -64,6 +64,14 @@ export const entries = {
     whose: 'browser',
     signOut: 'stays',
   },
+  /** By user: the findings of checks that they know, what they have done after a break-in, and when to remind them. */
+  findings: {
+    name: 'RaStorelotus',
+    rest: /^findings\.(known|done|later)\.\d+$/,
+    area: 'browser',
+    whose: 'person',
+    signOut: 'stays',
+  },
   /** The time zone of the Nezha server, as chosen by the user. */
   serverZone: { name: 'RaStorelotus', rest: /^serverZone$/, area: 'browser', whose: 'browser', signOut: 'stays' },
   /** By user: the state of the Nezha server that they keep as known. */

@@ -246,6 +246,7 @@ export const pictures: Picture[] = [
   { name: 'configuration', address: 'configuration' },
   { name: 'configuration-compare', address: 'configuration', prepare: compareFile },
   { name: 'configuration-check', address: 'configuration-check' },
+  { name: 'security-check', address: 'settings/security' },
   { name: 'profile', address: 'profile' },
   {
     name: 'palette',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { haveChosen } from './steps.ts'
 import { enUS } from '#locales/en-US.ts'
+import { enUSSecurity } from '#locales/security/en-US.ts'
 
 /** Characters that appear in no other text on the screen. */
 const marks = ['⟦', '⟧'] as const
@@ -27,9 +28,12 @@ const translated = (texts: object): object =>
 export async function serveLongTexts(page: Page) {
   await page.route('**/assets/de-DE-*.js', async (route) => {
     const response = await route.fetch()
-    const name = /export\s*\{\s*\w+ as (\w+)\s*\}/.exec(await response.text())?.[1]
+    const text = await response.text()
+    const name = /export\s*\{\s*\w+ as (\w+)\s*\}/.exec(text)?.[1]
     if (!name) throw new Error('the texts of German are exported in another way than before')
-    const body = `const texts = ${JSON.stringify(translated(enUS))}; export { texts as ${name} }`
+    // The texts of a part of the product are in a file of the same name.
+    const english = /\bintro:/.test(text) ? enUSSecurity : enUS
+    const body = `const texts = ${JSON.stringify(translated(english))}; export { texts as ${name} }`
     await route.fulfill({ response, body })
   })
   await haveChosen(page, 'de-DE')

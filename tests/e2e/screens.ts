@@ -25,6 +25,7 @@ const special: Screen[] = [
   ['ddns?edit=3', (page) => page.getByRole('textbox', { name: 'Name' })],
   ['configuration', (page) => page.getByRole('button', { name: 'Save file' })],
   ['configuration-check', (page) => page.getByRole('heading', { name: 'Notifiers' })],
+  ['settings/security', (page) => page.getByRole('button', { name: 'Save as JSON' })],
   ['settings/user?create', (page) => page.getByRole('button', { name: 'Generate a password' })],
   ['settings/api-tokens?create', (page) => page.getByRole('checkbox', { name: 'Tasks: Run' })],
   ['profile', (page) => page.getByRole('button', { name: 'Bind: Lotus ID' })],

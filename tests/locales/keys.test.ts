@@ -8,11 +8,19 @@ import { measureGroups, ruleTypes } from '#resources/alert-rule/measures.ts'
 import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
 import { eventKinds } from '#resources/server/past/events.ts'
+import { lookKinds } from '../../src/pages/command/look.ts'
 import { toolTroubles } from '../../src/tools/toolError.ts'
 import { paletteNames } from '../../src/pages/terminal/panes/palettes.ts'
 import { cursors, preferenceSwitches } from '../../src/pages/terminal/settings/preferences.ts'
 import { terminalCommands } from '../../src/pages/terminal/keys/terminalShortcuts.ts'
 import { tabColors } from '../../src/pages/terminal/tabs/tabMarks.ts'
+import { advisories } from '#resources/setting/security/advisories.ts'
+import { agentPoints } from '#resources/setting/security/agentPoints.ts'
+import { checks } from '#resources/setting/security/checks.ts'
+import { findingLevels } from '#resources/setting/security/facts.ts'
+import { openSteps } from '#resources/setting/security/opened.ts'
+import { patterns } from '#resources/setting/security/patterns.ts'
+import { englishTexts } from '../../release/catalogues.ts'
 import { neededTexts } from '../../generate/neededTexts.ts'
 import { filesIn } from '../imports.ts'
 
@@ -22,7 +30,7 @@ const keysOf = (part: object): string[] =>
     typeof value === 'object' && value !== null ? keysOf(value).map((key) => `${name}.${key}`) : [name],
   )
 
-const known = keysOf(enUS)
+const known = keysOf(englishTexts)
 const code = filesIn('src', 'resources', 'dataProvider', 'release')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
@@ -89,6 +97,19 @@ const composed: Record<string, readonly string[]> = {
   ],
   'pages.alertRule.types.${type}': ruleTypes,
   'pages.alertRule.groups.${group}': measureGroups,
+  'security.who.${who}': ['anyone', 'lured', 'member', 'token', 'session'],
+  'security.conditions.${condition}': ['members', 'oauth2', 'openRedirect', 'tasks', 'profiles'],
+  'security.advisories.${name}': advisories.map(({ name }) => name),
+  'security.besides.${besides}': advisories.flatMap((advisory) => ('besides' in advisory ? [advisory.besides] : [])),
+  'security.patterns.${sign}': Object.keys(patterns),
+  'security.what.${check}': [...Object.keys(checks), 'unknownVersion'],
+  'security.what.${name}': Object.keys(checks),
+  'security.why.${check}': [...Object.keys(checks), 'unknownVersion'],
+  'security.levels.${level}': findingLevels,
+  'security.open.steps.${step}': openSteps,
+  'security.agents.points.${point}': agentPoints,
+  'security.agents.${state}': ['refused', 'offline', 'failed'],
+  'security.look.kinds.${kind}': lookKinds,
   'views.names.${id}': ['health', 'inventory'],
   'palette.words.${key}': ['signOut', 'theme', 'dark', 'light', 'language', 'shortcuts', 'profile'].concat(
     ['new_username', 'new_password'],
@@ -123,7 +144,7 @@ const described = new Set<string>([
   ...Object.values(enums).flatMap(({ values, label }) => values.map((value) => label(value as never))),
 ])
 
-const sections = Object.keys(enUS).filter((section) => !descriptive.test(`${section}.`))
+const sections = Object.keys(englishTexts).filter((section) => !descriptive.test(`${section}.`))
 const written = new Set(
   [...code.matchAll(new RegExp(`(['"\`])((?:${sections.join('|')})\\.[\\w.]+)\\1`, 'g'))].map(([, , key = '']) => key),
 )
@@ -150,6 +171,6 @@ test('locale: every key in the code has an English text', () => {
 })
 
 test('locale: no English text is blank', () => {
-  const texts = known.map((key) => key.split('.').reduce<unknown>((part, name) => (part as never)[name], enUS))
+  const texts = known.map((key) => key.split('.').reduce<unknown>((part, name) => (part as never)[name], englishTexts))
   expect(texts.filter((text) => typeof text !== 'string' || text.trim() === '')).toEqual([])
 })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { enUS } from '#locales/en-US.ts'
 import { locales } from '#locales/languages.ts'
-import { catalogues, keyedTexts } from '../../release/catalogues.ts'
+import { catalogues, englishTexts, keyedTexts } from '../../release/catalogues.ts'
 
-const english = new Map(keyedTexts(enUS))
+const english = new Map(keyedTexts(englishTexts))
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted()
 const formsOf = (text: string) => text.split('||||').map((form) => form.trim())
 

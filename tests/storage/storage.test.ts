@@ -28,6 +28,7 @@ const samples: Record<keyof typeof entries, string> = {
   draft: 'lotus.draft.1.nat.create',
   views: 'RaStorelotus.server.views.1',
   tables: 'RaStorelotus.server.hidden',
+  findings: 'RaStorelotus.findings.known.1',
   serverZone: 'RaStorelotus.serverZone',
   knownState: 'RaStorelotus.knownState.1',
   visits: 'RaStorelotus.visits.1',
@@ -63,6 +64,7 @@ describe('storage list', () => {
     openPage(areas).empty()
     expect(left(areas)).toEqual(
       [
+        'RaStorelotus.findings.known.1',
         'RaStorelotus.knownState.1',
         'RaStorelotus.server.hidden',
         'RaStorelotus.server.views.1',

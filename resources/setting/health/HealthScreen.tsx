@@ -7,14 +7,21 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { useT } from '#i18n/useT.ts'
 import { Waiting } from '#ui/Waiting.tsx'
-import { FindingSection } from './FindingSection.tsx'
+import { KnownFindings } from '../finding/KnownFindings.tsx'
+import { useKnown } from '../finding/useKnown.ts'
+import { FindingSection, keyOfFinding, RecordFinding } from './FindingSection.tsx'
+import type { HealthFinding } from './findings.ts'
 import { RemedyDialog, type AskedRemedy } from './RemedyDialog.tsx'
 import { useHealth } from './useHealth.ts'
 
 /** What is doubtful about the configuration, each with a way to repair it. */
 export function HealthScreen() {
   const { dataProvider } = useEngine()
-  const { findings, error, findingsAfter } = useHealth()
+  const { findings: all, error, findingsAfter } = useHealth()
+  const known = useKnown()
+  const isKnown = (finding: HealthFinding) => known.isKnown(keyOfFinding(finding))
+  const findings = all?.filter((finding) => !isKnown(finding))
+  const others = all?.filter(isKnown) ?? []
   const [asked, setAsked] = useState<AskedRemedy>()
   const [updating, setUpdating] = useState<ReadonlySet<number>>(new Set())
   const t = useT()
@@ -47,9 +54,15 @@ export function HealthScreen() {
           descriptor={descriptor}
           findings={findings?.filter((finding) => finding.descriptor === descriptor) ?? []}
           asked={updating}
+          known={known}
           onAsk={setAsked}
         />
       ))}
+      <KnownFindings count={others.length}>
+        {others.map((finding) => (
+          <RecordFinding key={keyOfFinding(finding)} {...{ finding, known }} asked={updating} onAsk={setAsked} />
+        ))}
+      </KnownFindings>
       {asked && (
         <RemedyDialog
           asked={asked}

@@ -152,8 +152,8 @@ const manyAttempts = 100
 function guesses(facts: SecurityFacts): Found[] {
   const entries = listOf(facts, 'waf').filter(({ block_reason }) => [1, 2, 3].includes(Number(block_reason)))
   const attempts = entries.reduce((sum, { count }) => sum + Number(count), 0)
-  const args = { smart_count: attempts, addresses: entries.length }
-  return [...when(attempts >= manyAttempts, { level: 'info', args, content: 'guesses' })]
+  const evidence = [{ text: `${attempts} / ${entries.length} IP` }]
+  return [...when(attempts >= manyAttempts, { level: 'info', list: 'waf', evidence, content: 'guesses' })]
 }
 
 /** All checks besides those of advisories, in the order of their groups. The keys are those of their texts. */
@@ -255,7 +255,7 @@ export const checks = {
         .map((user) => textIn(user, 'username'))
         .toSorted()
       const evidence = [{ text: evidenceOf(names.join(', ')) }]
-      return when(names.length > 1, { level: 'medium', evidence, content: stringify(names) })
+      return when(names.length > 1, { level: 'medium', list: 'user', evidence, content: stringify(names) })
     },
   },
   sharedSecret: {
@@ -306,7 +306,12 @@ export const checks = {
       const users = new Set<unknown>(listOf(facts, 'user').map(({ id }) => id))
       return listOf(facts, 'online-user')
         .filter(({ user_id }) => Number(user_id) > 0 && !users.has(user_id))
-        .map(({ ip }) => ({ level: 'medium', evidence: [{ text: withoutPrivate(String(ip)) }], content: String(ip) }))
+        .map(({ ip }) => ({
+          level: 'medium',
+          list: 'online-user',
+          evidence: [{ text: withoutPrivate(String(ip)) }],
+          content: String(ip),
+        }))
     },
   },
   failedMove: {

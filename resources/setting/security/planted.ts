@@ -88,8 +88,7 @@ export const plantedServices = (facts: SecurityFacts): Found[] =>
     .map((service) => ({
       ...foundAt('service', service, plainName('name', service)),
       level: 'critical',
-      args: { type: String(service.type) },
-      evidence: [{ text: evidenceOf(textIn(service, 'target')) }],
+      evidence: [{ text: evidenceOf(`${String(service.type)} ${textIn(service, 'target')}`) }],
       content: JSON.stringify([service.type, service.target]),
     }))
 
@@ -146,7 +145,6 @@ export function twinAgents(facts: SecurityFacts): Found[] {
       {
         ...foundAt('server', first.server, plainName('name', first.server)),
         level: 'medium' as const,
-        args: { count: String(twins.length) },
         evidence: [{ text: names.slice(0, 5).join(', ') }],
         content: twins
           .map(({ server }) => textIn(server, 'uuid'))

@@ -15,6 +15,8 @@ const SnippetsDialog = lazyPart(async () => (await import('../../snippets/Snippe
 const limits = { min: 1, max: 3600, usual: 30 }
 
 interface CommandFormProps {
+  /** The command that is offered before any has run. */
+  offered: string
   /** What ran last, if anything; times are in milliseconds for each server. */
   last: { command: string; timeout: number }
   /** The number of servers. */
@@ -25,8 +27,8 @@ interface CommandFormProps {
 }
 
 /** The command, and how long it may take. */
-export function CommandForm({ last, count, isRunning, onAsk }: CommandFormProps) {
-  const [command, setCommand] = useState(last.command)
+export function CommandForm({ offered, last, count, isRunning, onAsk }: CommandFormProps) {
+  const [command, setCommand] = useState(last.command || offered)
   const [seconds, setSeconds] = useState<NumberOrText>(last.timeout / 1000 || limits.usual)
   const [snippets, setSnippets] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
@@ -10,6 +10,8 @@ import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { readRanges, writeRanges } from '#ui/values/idRanges.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 import { useTitle } from '../../app/useTitle.ts'
 import { commandsFor } from './filledCommands.ts'
@@ -17,9 +19,12 @@ import { FilledExamples } from './FilledExamples.tsx'
 import { CommandForm } from './CommandForm.tsx'
 import { CommandResults } from './CommandResults.tsx'
 import type { CommandTarget, FleetRun } from './fleetRun.ts'
+import { lookScript } from './look.ts'
 import { MarkedNames } from './MarkedNames.tsx'
 import { useKeptRun } from './useKeptRun.ts'
 import { FoldedNames, mostInQuestion, namesInLine } from '#ui/dialog/Names.tsx'
+
+const LookResults = lazyPart(async () => (await import('./LookResults.tsx')).LookResults)
 
 /** What the question is about. */
 interface Asked {
@@ -31,7 +36,7 @@ interface Asked {
   anew: boolean
 }
 
-/** The page that runs one command on the servers of the address, such as `?servers=1-3,7`. */
+/** The page that runs one command on the servers of the address, such as `?servers=1-3,7`; `&look` offers a script. */
 export function CommandPage() {
   const run = useKeptRun()
   return run ? <Commander run={run} /> : null
@@ -83,11 +88,19 @@ function Commander({ run }: { run: FleetRun }) {
       {known && <Targets names={names(targets)} unknown={ids.filter((id) => !present.has(id))} />}
       {targets.length > 0 && (
         <CommandForm
+          offered={new URLSearchParams(search).has('look') ? lookScript : ''}
           last={state}
           count={targets.length}
           isRunning={state.isRunning}
           onAsk={(command, timeout) => setAsked({ targets, command, timeout, anew: true })}
         />
+      )}
+      {state.command === lookScript && state.rows.length > 0 && (
+        <PartBoundary>
+          <Suspense>
+            <LookResults rows={state.rows} nameOf={nameOf} />
+          </Suspense>
+        </PartBoundary>
       )}
       {state.rows.length > 0 && (
         <CommandResults

@@ -1,0 +1,207 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { LinkBase } from 'react-admin'
+import { useRecords } from '#engine/data/related.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { ListNotice } from '#engine/page/ListNotice.tsx'
+import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useT } from '#i18n/useT.ts'
+import { CodeBlock } from '#ui/CodeBlock.tsx'
+import { FurtherTexts } from '#ui/texts/FurtherTexts.tsx'
+import { saveText } from '#ui/saveText.ts'
+import { useTicking } from '#ui/values/clock.ts'
+import { writeRanges } from '#ui/values/idRanges.ts'
+import { Waiting } from '#ui/Waiting.tsx'
+import { ScreenPart } from '../configuration/ScreenPart.tsx'
+import { startOfDay } from '../../server/expiry/localDate.ts'
+import { useKnown } from '../finding/useKnown.ts'
+import { AgentFlags } from './AgentFlags.tsx'
+import { collectedOn, staleAfterDays } from './advisories.ts'
+import { isUrgent, type SecurityReport } from './examine.ts'
+import { FindingGroup } from './FindingGroup.tsx'
+import { examinedText } from './findingTexts.ts'
+import { OpenBlock } from './OpenBlock.tsx'
+import { reportAsJson, reportAsText } from './report.ts'
+import { useSecurity } from './useSecurity.ts'
+
+/** What can be seen here of a break-in, and of what invites one. */
+export const SecurityScreen = () => (
+  <FurtherTexts
+    name="security"
+    otherwise={(failure) => (
+      <>
+        <Title />
+        {failure ? <ListNotice stale={false} error={failure.error} onRetry={failure.retry} /> : <Waiting />}
+      </>
+    )}
+  >
+    <Judged />
+  </FurtherTexts>
+)
+
+function Title() {
+  const t = useT()
+  return (
+    <div className="list-title">
+      <TitleHeading title={t('pages.security.title')} />
+    </div>
+  )
+}
+
+function Judged() {
+  const { report, error, again } = useSecurity()
+  const t = useT()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 960 }}>
+      <Title />
+      <Typography color="textSecondary">{t('security.intro')}</Typography>
+      {error && <ListNotice stale={report !== undefined} error={error} onRetry={again} />}
+      {report ? <Report report={report} /> : !error && <Waiting />}
+    </Box>
+  )
+}
+
+function Report({ report }: { report: SecurityReport }) {
+  const known = useKnown()
+  const t = useT()
+  const { findings, nothing } = report
+  const isKnown = ({ mark }: { mark: string }) => known.isKnown(mark)
+  const act = findings.filter(isUrgent)
+  const look = findings.filter((finding) => !isUrgent(finding))
+  return (
+    <>
+      <Version report={report} />
+      <FindingGroup title={t('security.groups.act')} findings={act} known={known} none={t('security.noneToAct')} />
+      <FindingGroup title={t('security.groups.look')} findings={look} known={known} none={t('security.noneToLook')} />
+      <Folded title={t('security.groups.nothing')} aside={t('security.examined', { smart_count: nothing.length })}>
+        {nothing.map((examined) => examinedText(examined, t))}
+      </Folded>
+      <Unread report={report} />
+      {findings.some(({ check }) => check === 'wasOpen') && <OpenBlock />}
+      <AgentFlags />
+      <LookPart />
+      <Limits />
+      <SaveButtons report={report} isKnown={isKnown} />
+    </>
+  )
+}
+
+/** The version, which one is fixed, and how old the list of advisories is. */
+function Version({ report: { version, fix } }: { report: SecurityReport }) {
+  const locale = useLocale()
+  const t = useT()
+  const now = useTicking(startOfDay)
+  const collected = Date.parse(collectedOn)
+  const age = Math.floor((now - collected) / 86_400_000)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(collected)
+  const lines = [
+    version ? t('security.version', { version }) : t('security.versionUnread'),
+    fix && t(fix.isOwnLine ? 'security.fixed' : 'security.fixedElsewhere', { version: fix.fixed }),
+    t('security.collected', { date }),
+  ]
+  return (
+    <>
+      <Typography>{lines.filter(Boolean).join(' · ')}</Typography>
+      {age > staleAfterDays && <Alert severity="info">{t('security.stale', { smart_count: age })}</Alert>}
+    </>
+  )
+}
+
+interface FoldedProps {
+  title: string
+  aside?: string
+  children: readonly string[]
+}
+
+/** Names that are to be unfolded. */
+function Folded({ title, aside, children }: FoldedProps) {
+  const t = useT()
+  return (
+    <Paper component="details" variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 1.5 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 500 }}>
+        {aside ? t('app.aside', { text: title, aside }) : title}
+      </Box>
+      <Box component="ul" sx={{ pl: 2.5, mb: 0, color: 'text.secondary' }}>
+        {children.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+    </Paper>
+  )
+}
+
+function Unread({ report: { unread } }: { report: SecurityReport }) {
+  const t = useT()
+  if (unread.length === 0) return null
+  const nameOf = (name: (typeof unread)[number]) =>
+    name === 'advisories' ? t('security.allAdvisories') : t(`security.what.${name}`, { smart_count: 0 })
+  return <Folded title={t('security.unread', { smart_count: unread.length })}>{unread.map(nameOf)}</Folded>
+}
+
+/** Commands that show on a machine what the API does not. They change nothing. */
+const machineCommands = `systemctl list-units --all 'nezha-agent*' 'nazha*'
+ls -la /opt/nezha/agent /dev/shm /tmp /var/tmp
+cat /root/.ssh/authorized_keys /etc/ld.so.preload
+crontab -l; cat /etc/crontab /etc/cron.d/*`
+
+/** Leads to the script that looks at the Linux servers which are connected. */
+function LookPart() {
+  const { records } = useRecords('server')
+  const t = useT()
+  const linux = records.filter(
+    ({ online, host }) => online && !/windows|darwin|freebsd/i.test(String((host as { platform?: unknown })?.platform)),
+  )
+  if (linux.length === 0) return null
+  return (
+    <ScreenPart title={t('security.look.title')}>
+      <Typography>{t('security.look.text')}</Typography>
+      <Button
+        variant="outlined"
+        component={LinkBase}
+        to={`/command?servers=${writeRanges(linux.map(({ id }) => id))}&look`}
+      >
+        {t('security.look.open')}
+      </Button>
+    </ScreenPart>
+  )
+}
+
+function Limits() {
+  const t = useT()
+  return (
+    <ScreenPart title={t('security.limits.title')}>
+      <Typography>{t('security.limits.text')}</Typography>
+      <CodeBlock>{machineCommands}</CodeBlock>
+    </ScreenPart>
+  )
+}
+
+interface SaveButtonsProps {
+  report: SecurityReport
+  isKnown: (finding: { mark: string }) => boolean
+}
+
+function SaveButtons({ report, isKnown }: SaveButtonsProps) {
+  const engine = useEngine()
+  const t = useT()
+  const save = (kind: 'txt' | 'json') => {
+    const at = new Date().toISOString()
+    const written = { report, isKnown, t, engine, at }
+    const text = kind === 'txt' ? reportAsText(written) : reportAsJson(written)
+    saveText(`security-${location.hostname}-${at.slice(0, 10)}.${kind}`, text)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="outlined" onClick={() => save('txt')}>
+        {t('pages.command.saveText')}
+      </Button>
+      <Button variant="outlined" onClick={() => save('json')}>
+        {t('list.saveJson')}
+      </Button>
+    </Box>
+  )
+}

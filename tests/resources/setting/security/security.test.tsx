@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../app.tsx'
+
+const group = async (name: RegExp) => within(await screen.findByRole('region', { name }))
+
+test('security: planted tasks are shown with their evidence, and one that is known comes back when it changes', async () => {
+  const seed = { cron: [{ id: 4, name: 'AutoTask', command: 'echo a >> /root/.ssh/authorized_keys # 198.51.100.7' }] }
+  const { user, backend, reopen } = await renderApp('/settings/security', { seed })
+  const act = await group(/^Act now \(1\)/)
+  expect(act.getByRole('link', { name: 'AutoTask' })).toHaveAttribute('href', '/dashboard/cron?edit=4')
+  expect(act.getByText('Writes to the list of SSH keys: >> /root/.ssh/authorized_keys')).toBeVisible()
+  await user.click(act.getByRole('button', { name: 'I know this: AutoTask' }))
+  expect((await group(/^Act now \(0\)/)).getByText('1 known entry')).toBeVisible()
+  backend.tables.cron[0]!.command = 'echo b >> /root/.ssh/authorized_keys'
+  reopen('/settings/security')
+  await group(/^Act now \(1\)/)
+})
+
+test('security: it never calls a server safe or clean', async () => {
+  await renderApp('/settings/security', { data: 'empty' })
+  await group(/^Act now \(0\)/)
+  expect(document.body.textContent).not.toMatch(/\b(?:safe|clean|secure)\b/i)
+  expect(screen.getByText(/^Nothing found \(\d\d examined\)/)).toBeVisible()
+})
+
+test('security: a server of the first line shows its hole, its fixed version, and what an update does not renew', async () => {
+  const { user, reopen } = await renderApp('/settings/security', { dialect: 'classic' })
+  const act = await group(/^Act now \(1\)/)
+  expect(act.getByRole('link', { name: 'CVE-2026-53519' })).toHaveAttribute('target', '_blank')
+  expect(act.getByText(/No version of this line is fixed; the first one without it is 2.0.13/)).toBeVisible()
+  const step = () => screen.findByRole('checkbox', { name: 'All users have new passwords.' })
+  await user.click(await step())
+  reopen('/settings/security')
+  expect(await step()).toBeChecked()
+})
+
+test('security: members see what they can read, and what they cannot', async () => {
+  const seed = {
+    user: [{ id: 2, username: 'ops', role: 1 }],
+    cron: [{ id: 1, name: 'own', command: './xmrig', user_id: 2 }],
+  }
+  await renderApp('/settings/security', {
+    seed: { ...seed, user: [{ id: 1, username: 'admin', role: 0 }, ...seed.user] },
+    as: 'ops',
+  })
+  await group(/^Act now \(1\)/)
+  expect(screen.getByText(/Only admins get to know the version/)).toBeVisible()
+  expect(screen.getByText('Not examined, because the server keeps it from you:')).toBeVisible()
+})
