@@ -527,6 +527,9 @@ export const deDE: Translation = {
         tabRight: 'Tab nach rechts',
         keepShell: 'Diese Shell auf dem Server behalten',
         keptShells: 'Behaltene Shells',
+        larger: 'Größere Schrift',
+        smaller: 'Kleinere Schrift',
+        usualSize: 'Standardschriftgröße',
       },
       preferences: {
         fontFamily: 'Schriftart',
@@ -613,6 +616,16 @@ export const deDE: Translation = {
         closeText: 'Sie wird auf dem Server behalten. Über die Liste der behaltenen Shells öffnen Sie sie wieder.',
         leave: 'Weiterlaufen lassen',
         endNow: 'Jetzt beenden',
+      },
+      more: 'Weitere Werkzeuge',
+      locked:
+        'Tastenkürzel des Browsers wie Strg+W gehen jetzt an die Shell. Halten Sie Esc gedrückt, um das Vollbild zu verlassen.',
+      layouts: {
+        title: 'Gespeicherte Anordnungen',
+        saved: 'Anordnung von Terminals',
+        name: 'Name für das, was jetzt offen ist',
+        replace: 'Ersetzen',
+        none: 'Eine Anordnung enthält Tabs, Teilungen, Server, Namen und Farben Ihrer Terminals. Ein Klick öffnet sie wieder.',
       },
     },
     passwordCheck: {

@@ -498,6 +498,9 @@ export const enUS = {
         tabRight: 'Move the tab right',
         keepShell: 'Keep this shell on the server',
         keptShells: 'Kept shells',
+        larger: 'Larger text',
+        smaller: 'Smaller text',
+        usualSize: 'Default text size',
       },
       preferences: {
         fontFamily: 'Font',
@@ -584,6 +587,15 @@ export const enUS = {
         closeText: 'It is kept on the server. You can open it again from the list of kept shells.',
         leave: 'Leave it running',
         endNow: 'End it',
+      },
+      more: 'More tools',
+      locked: 'The shortcuts of the browser, such as Ctrl+W, now go to the shell. Hold Escape to leave full screen.',
+      layouts: {
+        title: 'Saved layouts',
+        saved: 'Layout of terminals',
+        name: 'Name for what is open now',
+        replace: 'Replace',
+        none: 'A layout has the tabs, splits, servers, names and colors of your terminals. You can open it again with one press.',
       },
     },
     passwordCheck: {

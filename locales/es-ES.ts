@@ -515,6 +515,9 @@ export const esES: Translation = {
         tabRight: 'Mover la pestaña a la derecha',
         keepShell: 'Conservar esta shell en el servidor',
         keptShells: 'Shells conservadas',
+        larger: 'Texto más grande',
+        smaller: 'Texto más pequeño',
+        usualSize: 'Tamaño de texto predeterminado',
       },
       preferences: {
         fontFamily: 'Fuente',
@@ -601,6 +604,16 @@ export const esES: Translation = {
         closeText: 'Se conserva en el servidor. Puede volver a abrirla desde la lista de shells conservadas.',
         leave: 'Dejarla en marcha',
         endNow: 'Terminarla',
+      },
+      more: 'Más herramientas',
+      locked:
+        'Los atajos del navegador, como Ctrl+W, van ahora al shell. Mantenga pulsado Esc para salir de la pantalla completa.',
+      layouts: {
+        title: 'Disposiciones guardadas',
+        saved: 'Disposición de terminales',
+        name: 'Nombre para lo que está abierto',
+        replace: 'Reemplazar',
+        none: 'Una disposición guarda las pestañas, divisiones, servidores, nombres y colores de sus terminales. Se abre de nuevo con un clic.',
       },
     },
     passwordCheck: {

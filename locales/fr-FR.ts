@@ -513,6 +513,9 @@ export const frFR: Translation = {
         tabRight: 'Déplacer l’onglet à droite',
         keepShell: 'Conserver ce shell sur le serveur',
         keptShells: 'Shells conservés',
+        larger: 'Texte plus grand',
+        smaller: 'Texte plus petit',
+        usualSize: 'Taille de texte par défaut',
       },
       preferences: {
         fontFamily: 'Police',
@@ -600,6 +603,16 @@ export const frFR: Translation = {
         closeText: 'Il est conservé sur le serveur. La liste des shells conservés permet de le rouvrir.',
         leave: 'Laisser tourner',
         endNow: 'Le terminer',
+      },
+      more: 'Plus d’outils',
+      locked:
+        'Les raccourcis du navigateur, comme Ctrl+W, vont maintenant au shell. Maintenez Échap pour quitter le plein écran.',
+      layouts: {
+        title: 'Dispositions enregistrées',
+        saved: 'Disposition de terminaux',
+        name: 'Nom pour ce qui est ouvert',
+        replace: 'Remplacer',
+        none: 'Une disposition contient les onglets, divisions, serveurs, noms et couleurs de vos terminaux. Un clic suffit pour la rouvrir.',
       },
     },
     passwordCheck: {

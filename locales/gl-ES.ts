@@ -501,6 +501,9 @@ export const glES: Translation = {
         tabRight: 'Mover a lapela á dereita',
         keepShell: 'Conservar esta shell no servidor',
         keptShells: 'Shells conservadas',
+        larger: 'Texto máis grande',
+        smaller: 'Texto máis pequeno',
+        usualSize: 'Tamaño de texto predeterminado',
       },
       preferences: {
         fontFamily: 'Tipo de letra',
@@ -587,6 +590,16 @@ export const glES: Translation = {
         closeText: 'Consérvase no servidor. Pode volver abrila desde a lista de shells conservadas.',
         leave: 'Deixala en marcha',
         endNow: 'Rematala',
+      },
+      more: 'Máis ferramentas',
+      locked:
+        'Os atallos do navegador, como Ctrl+W, van agora ao shell. Manteña premido Esc para saír da pantalla completa.',
+      layouts: {
+        title: 'Disposicións gardadas',
+        saved: 'Disposición de terminais',
+        name: 'Nome para o que está aberto',
+        replace: 'Substituír',
+        none: 'Unha disposición garda as lapelas, divisións, servidores, nomes e cores dos seus terminais. Ábrese de novo cun clic.',
       },
     },
     passwordCheck: {

@@ -499,6 +499,9 @@ export const idID: Translation = {
         tabRight: 'Pindahkan tab ke kanan',
         keepShell: 'Simpan shell ini di server',
         keptShells: 'Shell tersimpan',
+        larger: 'Perbesar teks',
+        smaller: 'Perkecil teks',
+        usualSize: 'Ukuran teks bawaan',
       },
       preferences: {
         fontFamily: 'Font',
@@ -583,6 +586,15 @@ export const idID: Translation = {
         closeText: 'Shell disimpan di server. Anda dapat membukanya lagi dari daftar shell tersimpan.',
         leave: 'Biarkan berjalan',
         endNow: 'Akhiri sekarang',
+      },
+      more: 'Alat lainnya',
+      locked: 'Pintasan peramban seperti Ctrl+W kini dikirim ke shell. Tahan Esc untuk keluar dari layar penuh.',
+      layouts: {
+        title: 'Tata letak tersimpan',
+        saved: 'Tata letak terminal',
+        name: 'Nama untuk yang terbuka sekarang',
+        replace: 'Ganti',
+        none: 'Tata letak berisi tab, pembagian, server, nama, dan warna terminal Anda. Sekali klik untuk membukanya lagi.',
       },
     },
     passwordCheck: {

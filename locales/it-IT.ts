@@ -513,6 +513,9 @@ export const itIT: Translation = {
         tabRight: 'Sposta la scheda a destra',
         keepShell: 'Mantieni questa shell sul server',
         keptShells: 'Shell mantenute',
+        larger: 'Testo più grande',
+        smaller: 'Testo più piccolo',
+        usualSize: 'Dimensione predefinita del testo',
       },
       preferences: {
         fontFamily: 'Tipo di carattere',
@@ -599,6 +602,16 @@ export const itIT: Translation = {
         closeText: 'È mantenuta sul server. Puoi riaprirla dall’elenco delle shell mantenute.',
         leave: 'Lasciala in esecuzione',
         endNow: 'Terminala',
+      },
+      more: 'Altri strumenti',
+      locked:
+        'Le scorciatoie del browser, come Ctrl+W, ora vanno alla shell. Tieni premuto Esc per uscire dallo schermo intero.',
+      layouts: {
+        title: 'Disposizioni salvate',
+        saved: 'Disposizione di terminali',
+        name: 'Nome per ciò che è aperto',
+        replace: 'Sostituisci',
+        none: 'Una disposizione contiene schede, divisioni, server, nomi e colori dei tuoi terminali. Si riapre con un clic.',
       },
     },
     passwordCheck: {

@@ -504,6 +504,9 @@ export const jaJP: Translation = {
         tabRight: 'タブを右へ移動',
         keepShell: 'このシェルをサーバーに残す',
         keptShells: '残したシェル',
+        larger: '文字を大きく',
+        smaller: '文字を小さく',
+        usualSize: '既定の文字サイズ',
       },
       preferences: {
         fontFamily: 'フォント',
@@ -589,6 +592,16 @@ export const jaJP: Translation = {
         closeText: 'サーバーに残ります。残したシェルの一覧から再び開けます。',
         leave: '実行したままにする',
         endNow: '終了する',
+      },
+      more: 'その他のツール',
+      locked:
+        'Ctrl+W などのブラウザーのショートカットは、シェルに送られます。全画面表示を終えるには Esc を長押しします。',
+      layouts: {
+        title: '保存した配置',
+        saved: 'ターミナルの配置',
+        name: 'いま開いている配置の名前',
+        replace: '置き換え',
+        none: '配置には、ターミナルのタブ、分割、サーバー、名前、色が含まれます。ワンクリックで再び開けます。',
       },
     },
     passwordCheck: {

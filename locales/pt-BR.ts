@@ -501,6 +501,9 @@ export const ptBR: Translation = {
         tabRight: 'Mover a aba para a direita',
         keepShell: 'Manter este shell no servidor',
         keptShells: 'Shells mantidos',
+        larger: 'Texto maior',
+        smaller: 'Texto menor',
+        usualSize: 'Tamanho de texto padrão',
       },
       preferences: {
         fontFamily: 'Fonte',
@@ -587,6 +590,15 @@ export const ptBR: Translation = {
         closeText: 'Ele é mantido no servidor. Você pode abri-lo de novo pela lista de shells mantidos.',
         leave: 'Deixar rodando',
         endNow: 'Encerrar agora',
+      },
+      more: 'Mais ferramentas',
+      locked: 'Os atalhos do navegador, como Ctrl+W, agora vão para o shell. Segure Esc para sair da tela cheia.',
+      layouts: {
+        title: 'Layouts salvos',
+        saved: 'Layout de terminais',
+        name: 'Nome para o que está aberto agora',
+        replace: 'Substituir',
+        none: 'Um layout guarda as abas, divisões, servidores, nomes e cores dos seus terminais. Um clique o abre de novo.',
       },
     },
     passwordCheck: {

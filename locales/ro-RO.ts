@@ -507,6 +507,9 @@ export const roRO: Translation = {
         tabRight: 'Mută fila la dreapta',
         keepShell: 'Păstrează acest shell pe server',
         keptShells: 'Shell-uri păstrate',
+        larger: 'Text mai mare',
+        smaller: 'Text mai mic',
+        usualSize: 'Mărimea implicită a textului',
       },
       preferences: {
         fontFamily: 'Font',
@@ -594,6 +597,16 @@ export const roRO: Translation = {
         closeText: 'Este păstrat pe server. Îl puteți deschide din nou din lista shell-urilor păstrate.',
         leave: 'Lasă-l să ruleze',
         endNow: 'Încheie-l',
+      },
+      more: 'Mai multe instrumente',
+      locked:
+        'Scurtăturile browserului, precum Ctrl+W, ajung acum la shell. Țineți apăsat Esc ca să ieșiți din ecranul complet.',
+      layouts: {
+        title: 'Aranjamente salvate',
+        saved: 'Aranjament de terminale',
+        name: 'Nume pentru ce este deschis',
+        replace: 'Înlocuiește',
+        none: 'Un aranjament conține filele, împărțirile, serverele, numele și culorile terminalelor. Se redeschide cu un clic.',
       },
     },
     passwordCheck: {

@@ -488,6 +488,9 @@ export const zhCN: Translation = {
         tabRight: '标签页右移',
         keepShell: '在服务器上保留此 Shell',
         keptShells: '保留的 Shell',
+        larger: '放大文字',
+        smaller: '缩小文字',
+        usualSize: '默认文字大小',
       },
       preferences: {
         fontFamily: '字体',
@@ -571,6 +574,15 @@ export const zhCN: Translation = {
         closeText: '它会保留在服务器上。您可以从保留的 Shell 列表中重新打开。',
         leave: '继续运行',
         endNow: '结束它',
+      },
+      more: '更多工具',
+      locked: '浏览器的快捷键（例如 Ctrl+W）现在会发送到 shell。长按 Esc 可退出全屏。',
+      layouts: {
+        title: '已保存的布局',
+        saved: '终端布局',
+        name: '当前打开内容的名称',
+        replace: '替换',
+        none: '布局包含终端的标签页、分屏、服务器、名称和颜色。一键即可再次打开。',
       },
     },
     passwordCheck: {

@@ -488,6 +488,9 @@ export const zhTW: Translation = {
         tabRight: '分頁右移',
         keepShell: '在伺服器上保留此 Shell',
         keptShells: '保留的 Shell',
+        larger: '放大文字',
+        smaller: '縮小文字',
+        usualSize: '預設文字大小',
       },
       preferences: {
         fontFamily: '字型',
@@ -572,6 +575,15 @@ export const zhTW: Translation = {
         closeText: '它會保留在伺服器上。您可以從保留的 Shell 清單重新開啟。',
         leave: '繼續執行',
         endNow: '結束它',
+      },
+      more: '更多工具',
+      locked: '瀏覽器的快速鍵（例如 Ctrl+W）現在會傳給 shell。按住 Esc 可離開全螢幕。',
+      layouts: {
+        title: '已儲存的版面',
+        saved: '終端機版面',
+        name: '目前開啟內容的名稱',
+        replace: '取代',
+        none: '版面包含終端機的分頁、分割、伺服器、名稱和顏色。按一下即可再次開啟。',
       },
     },
     passwordCheck: {

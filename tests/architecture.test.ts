@@ -90,6 +90,7 @@ const layers: Record<string, Layer> = {
     knows: ['dataProvider/'],
     packages: ['zod', 'yaml'],
   },
+  'src/terminals/': { uses: ['src/store.ts', 'src/storage/', 'src/engine/'] },
   'src/snippets/': {
     uses: ['src/store.ts', 'src/storage/', 'src/ui/', 'src/engine/', 'src/i18n/', 'locales/'],
   },
@@ -138,6 +139,7 @@ const layers: Record<string, Layer> = {
       'src/store.ts',
       'src/storage/',
       'locales/',
+      'src/terminals/',
       'src/files/',
     ],
   },
@@ -151,6 +153,7 @@ const layers: Record<string, Layer> = {
       'src/live/',
       'src/history/',
       'src/snippets/',
+      'src/terminals/',
       'src/useClient.ts',
       'src/ui/',
       'src/engine/',

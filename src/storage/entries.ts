@@ -43,6 +43,8 @@ export const entries = {
   toolTokens: { name: 'lotus.tools', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user: the texts that they often type into terminals. */
   snippets: { name: 'lotus.snippets', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  /** By user: the terminals that they open together. */
+  layouts: { name: 'lotus.layouts', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** The appearance and behavior of terminals. */
   terminal: { name: 'lotus.terminal', area: 'browser', whose: 'browser', signOut: 'stays' },
   /** The terminals that are open in the tab. */

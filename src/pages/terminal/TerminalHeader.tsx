@@ -22,7 +22,11 @@ import { SaveTool } from './saving/SaveTool.tsx'
 import { canFullscreen, fullscreen } from './fullscreen.ts'
 import type { Pane } from './panes/pane.ts'
 import { terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
+import { TerminalMenu } from './TerminalMenu.tsx'
 import type { Workspace } from './workspace.ts'
+
+/** The commands that are only in the menu. */
+const fewCommands = ['renameTab', 'keepShell', 'keptShells'] as const satisfies readonly TerminalCommand[]
 
 interface TerminalHeaderProps {
   workspace: Workspace
@@ -32,19 +36,22 @@ interface TerminalHeaderProps {
   pane: Pane | undefined
   showsFiles: boolean
   run: (command: TerminalCommand) => void
-  onSettings: () => void
+  onOpen: (dialog: 'settings' | 'layouts') => void
 }
 
 /** The title of the page and its toolbar. */
-export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onSettings }: TerminalHeaderProps) {
+export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onOpen }: TerminalHeaderProps) {
   const t = useT()
   const nameOf = useNameOf('server')
   const { records, known } = useRecords('server')
   const full = useSyncExternalStore(fullscreen.subscribe, fullscreen.getState)
-  // A phone has room for eight tools in a row. The menu of a pane splits it there, too.
+  // A phone has room for seven tools in a row; the others are in the menu.
   const narrow = useNarrow()
   const shownId = pane?.serverId ?? serverId
   const name = indexOf(records).has(shownId) ? nameOf(shownId) : undefined
+  const fileName = name ?? `terminal-${shownId}`
+  const several = Object.keys(useSyncExternalStore(workspace.subscribe, workspace.getState).panes).length > 1
+  const phoneCommands = ['splitColumn' as const, ...fewCommands, ...(canFullscreen() ? (['fullscreen'] as const) : [])]
   const title = t('pages.terminal.title', { id: String(shownId) })
   useTitle(name ? `${title} ${name}` : title)
 
@@ -89,21 +96,29 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
         {tool('newTab', <Add fontSize="small" />)}
         {!narrow && tool('splitRow', <SplitRow fontSize="small" />)}
         {!narrow && tool('splitColumn', <SplitColumn fontSize="small" />)}
-        <BroadcastMenu workspace={workspace} icon={<Broadcast fontSize="small" />} />
+        {(!narrow || several) && <BroadcastMenu workspace={workspace} icon={<Broadcast fontSize="small" />} />}
         {tool('files', <Folder fontSize="small" />, { 'aria-expanded': showsFiles })}
         {tool('snippets', <Code fontSize="small" />, { 'aria-haspopup': 'dialog' })}
         {tool('search', <Search fontSize="small" />)}
-        {pane && <SaveTool pane={pane} name={name ?? `terminal-${shownId}`} />}
+        {pane && <SaveTool pane={pane} name={fileName} />}
         <IconButton
           aria-label={t('pages.terminal.settings')}
           title={t('pages.terminal.settings')}
           aria-haspopup="dialog"
-          onClick={onSettings}
+          onClick={() => onOpen('settings')}
         >
           <Settings fontSize="small" />
         </IconButton>
-        {canFullscreen() &&
+        {!narrow &&
+          canFullscreen() &&
           tool('fullscreen', full ? <FullscreenExit fontSize="small" /> : <Fullscreen fontSize="small" />)}
+        <TerminalMenu
+          pane={pane}
+          name={fileName}
+          commands={narrow ? phoneCommands : fewCommands}
+          run={run}
+          onLayouts={() => onOpen('layouts')}
+        />
       </Box>
     </Box>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useNarrow } from '#ui/narrow.ts'
 import { useDisposable } from '#ui/useDisposable.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -9,7 +9,8 @@ import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { storage } from '../../storage/storage.ts'
 import { createRemoteSockets } from '../../streams/remote/remoteSockets.ts'
 import { useClient } from '../../useClient.ts'
-import { comesBack, readPlan } from './plan.ts'
+import { useSavedLayouts } from '../../terminals/useSavedLayouts.ts'
+import { comesBack, planIn, readPlan } from './plan.ts'
 import { createPreferences } from './settings/preferences.ts'
 import { WorkspaceView } from './WorkspaceView.tsx'
 import { createWorkspace, partsOf } from './workspace.ts'
@@ -36,10 +37,21 @@ export function TerminalPage({ otherwise }: TerminalPageProps) {
 
 function Terminals({ serverId }: { serverId: number }) {
   const client = useClient()
-  const earlier = readPlan(storage, serverId)
+  const [search, setSearch] = useSearchParams()
+  const { layouts } = useSavedLayouts()
+  const named = search.get('layout')
+  const layout = layouts.find(({ name }) => name === named)
+  const chosen = layout && planIn(layout.tabs)
+  const earlier = chosen ? undefined : readPlan(storage, serverId)
   // One terminal is what the address asks for, whatever it is called, and kept shells come back without a question.
   const isAsked = earlier !== undefined && earlier.flatMap(panesOf).length > 1 && !comesBack(earlier)
-  const [plan, setPlan] = useState<Plan | undefined>(isAsked ? undefined : (earlier ?? [{ pane: String(serverId) }]))
+  const [plan, setPlan] = useState<Plan | undefined>(
+    isAsked ? undefined : (chosen ?? earlier ?? [{ pane: String(serverId) }]),
+  )
+  // From now on a reload opens what is open then.
+  useEffect(() => {
+    if (named !== null) setSearch({}, { replace: true })
+  }, [named, setSearch])
   const { scheme } = useThemeChoice()
   const narrow = useNarrow()
   const locale = useLocale()

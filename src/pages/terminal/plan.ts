@@ -28,6 +28,9 @@ const tab: ValueShape<PlannedTab> = { misfit: (value) => split.misfit(value) ?? 
 
 const stored = object({ serverId: number, tabs: arrayOf(tab) })
 
+/** The plan in a value that was stored. */
+export const planIn = (tabs: unknown): Plan | undefined => ifFits(arrayOf(tab), tabs)
+
 /** Survives a reload and is removed with the browser tab. */
 const keptIn = (storage: LotusStorage) => storage.kept<Opened>(entries.terminalTabs, (value) => ifFits(stored, value))
 

@@ -46,6 +46,8 @@ export interface Workspace extends Store<WorkspaceState> {
    */
   openTab(serverId: number, keptName?: string): boolean
   split(way: Way, serverId: number): boolean
+  /** Opens these tabs besides the others; returns false, and opens none, if there is no room for all. */
+  openPlan(plan: Plan): boolean
   closePane(id: string): void
   showTab(id: string): void
   /** Gives a tab a name or a color, or takes them away. */
@@ -117,7 +119,7 @@ export function createWorkspace({
   const tab = () => get().tabs.find(({ id }) => id === get().shown)
   const change = (id: string, to: (tab: TerminalTab) => TerminalTab) =>
     set({ tabs: get().tabs.map((tab) => (tab.id === id ? to(tab) : tab)) })
-  const hasRoom = () => client.dialect() === 'classic' || sessions.count() < sessionsPerUser
+  const hasRoom = (more = 1) => client.dialect() === 'classic' || sessions.count() + more <= sessionsPerUser
 
   function typed(from: string, text: string) {
     const { broadcast, panes, held } = get()
@@ -158,6 +160,16 @@ export function createWorkspace({
     set({ tabs: [...get().tabs, { ...marks, id, split, focus }], shown: id })
   }
 
+  function addTabs(plan: Plan) {
+    for (const { name, color, ...split } of plan) {
+      const placed = renamed(split, (planned) => {
+        const { serverId, keptName } = partsOf(planned)
+        return makePane(serverId, keptName).id
+      })
+      addTab(placed, { name, color })
+    }
+  }
+
   const unwatch = preferences.subscribe(applyLook)
 
   function applyLook() {
@@ -170,6 +182,11 @@ export function createWorkspace({
     openTab(serverId, keptName) {
       if (!hasRoom()) return false
       addTab({ pane: makePane(serverId, keptName).id })
+      return true
+    },
+    openPlan(plan) {
+      if (!hasRoom(plan.flatMap(panesOf).length)) return false
+      addTabs(plan)
       return true
     },
     split(way, serverId) {
@@ -242,15 +259,7 @@ export function createWorkspace({
     },
   }
 
-  for (const { name, color, ...split } of plan) {
-    addTab(
-      renamed(split, (planned) => {
-        const { serverId, keptName } = partsOf(planned)
-        return makePane(serverId, keptName).id
-      }),
-      { name, color },
-    )
-  }
+  addTabs(plan)
   const first = get().tabs[0]
   if (first) workspace.showTab(first.id)
   return workspace

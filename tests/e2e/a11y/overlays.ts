@@ -834,6 +834,24 @@ export const overlays: readonly OpenedOver[] = [
     },
   },
   {
+    name: 'more tools of a terminal',
+    file: 'src/pages/terminal/TerminalMenu.tsx',
+    over: 'terminal/1',
+    role: 'menu',
+    open: (page) => press(page, 'More tools'),
+  },
+  {
+    name: 'saved layouts of terminals',
+    file: 'src/pages/terminal/layouts/LayoutsDialog.tsx',
+    over: 'terminal/1',
+    async open(page) {
+      await press(page, 'More tools')
+      await chooseItem(page, 'Saved layouts')
+      await write(page, 'Name for what is open now', 'mine')
+      await press(page, 'Save')
+    },
+  },
+  {
     name: 'open a terminal',
     file: 'src/pages/terminal/ServerDialog.tsx',
     over: 'terminal/1',
@@ -846,7 +864,8 @@ export const overlays: readonly OpenedOver[] = [
     role: 'menu',
     async open(page) {
       await inShell(page)
-      await press(page, 'Save the output to a file')
+      await press(page, 'More tools')
+      await chooseItem(page, 'Save the output to a file')
     },
   },
   {

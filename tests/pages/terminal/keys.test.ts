@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { sequenceOf, withModifiers, type NamedKey } from '../../../src/pages/terminal/keys/keys.ts'
-import { commandOf, terminalCommands, terminalShortcuts } from '../../../src/pages/terminal/keys/terminalShortcuts.ts'
+import {
+  commandOf,
+  terminalCommands,
+  terminalShortcuts,
+  sizeCommandOf,
+} from '../../../src/pages/terminal/keys/terminalShortcuts.ts'
 
 const none = { ctrl: false, alt: false }
 const ctrl = { ctrl: true, alt: false }
@@ -59,4 +64,16 @@ test('terminal: shortcuts follow the physical keys and leave the keys of shells 
 
 test('terminal: each shortcut has one command', () => {
   expect(new Set(Object.values(terminalShortcuts)).size).toBe(terminalCommands.length)
+})
+
+test.each([
+  ['+', { ctrlKey: true, shiftKey: true }, 'larger'],
+  ['=', { ctrlKey: true }, 'larger'],
+  ['-', { metaKey: true }, 'smaller'],
+  ['0', { ctrlKey: true }, 'usualSize'],
+  ['_', { ctrlKey: true, shiftKey: true }, undefined],
+  ['-', { altKey: true, ctrlKey: true }, undefined],
+  ['0', {}, undefined],
+] as const)('terminal: %s with %o changes the size of the text: %s', (key, held, command) => {
+  expect(sizeCommandOf({ ctrlKey: false, altKey: false, metaKey: false, ...held, key })).toBe(command)
 })

@@ -3,6 +3,8 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { useSwitchLabel } from '#engine/nav/useSwitchLabel.ts'
 import { useTabs } from '#engine/nav/useTabs.ts'
 import { useT } from '../../../i18n/useT.ts'
+import { addressOfLayout } from '../../../terminals/savedLayouts.ts'
+import { useSavedLayouts } from '../../../terminals/useSavedLayouts.ts'
 import { useTabLabel } from '../../bar/useTabLabel.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 import { useSynonyms } from './useSynonyms.ts'
@@ -14,6 +16,7 @@ export function useScreens(): () => PaletteEntry[] {
   const tabLabelOf = useTabLabel()
   const switchLabelOf = useSwitchLabel()
   const titleOf = useGetResourceLabel()
+  const { layouts } = useSavedLayouts()
   const synonyms = useSynonyms()
   const { resources: known } = useEngine()
   const screen = (name: string, act: string, also: string[] = [], words: string[] = []) =>
@@ -34,5 +37,6 @@ export function useScreens(): () => PaletteEntry[] {
       ...screens.map(({ name, title, to }) => screen(t(title), to, [tabLabelOf(id)], synonyms(name))),
     ]),
     screen(t('pages.profile.title'), '/profile', [], synonyms('profile')),
+    ...layouts.map((layout) => screen(layout.name, addressOfLayout(layout), [t('pages.terminal.layouts.saved')])),
   ]
 }

@@ -19,6 +19,9 @@ export type TerminalCommand =
   | 'keepShell'
   | 'keptShells'
   | 'fullscreen'
+  | 'larger'
+  | 'smaller'
+  | 'usualSize'
   | 'leave'
 
 /** Shortcuts that neither browsers nor shells use, by the physical position of the key. */
@@ -42,6 +45,9 @@ export const terminalShortcuts: Readonly<Record<TerminalCommand, string>> = {
   keepShell: 'Alt+Shift+K',
   keptShells: 'Alt+Shift+A',
   fullscreen: 'Alt+Shift+F',
+  larger: 'Ctrl++',
+  smaller: 'Ctrl+-',
+  usualSize: 'Ctrl+0',
   leave: 'Alt+Shift+L',
 }
 
@@ -55,6 +61,18 @@ export const shownChord = (chord: string): string =>
   chord.replace('ArrowRight', '→').replace('ArrowLeft', '←').replace('PageUp', 'PgUp').replace('PageDown', 'PgDn')
 
 type Press = Pick<KeyboardEvent, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey' | 'code'>
+
+const zooms: Readonly<Record<string, TerminalCommand>> = {
+  '+': 'larger',
+  '=': 'larger',
+  '-': 'smaller',
+  '0': 'usualSize',
+}
+
+/** The command of a shortcut that changes the size of the page elsewhere. These go by the sign, as in browsers. */
+export function sizeCommandOf({ ctrlKey, altKey, metaKey, key }: Omit<Press, 'code' | 'shiftKey'> & { key: string }) {
+  return ctrlKey !== metaKey && !altKey ? zooms[key] : undefined
+}
 
 export function commandOf({ ctrlKey, shiftKey, altKey, metaKey, code }: Press): TerminalCommand | undefined {
   if (metaKey) return undefined

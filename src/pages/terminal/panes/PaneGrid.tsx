@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { DividerHandle } from './DividerHandle.tsx'
 import { dividersOf, panesOf, rectsOf } from './layout.ts'
@@ -15,6 +15,8 @@ interface PaneGridProps {
   searching: boolean
   /** Is a dialog shown above the panes? */
   covered: boolean
+  /** Further ways to begin, where no terminal is open. */
+  start: ReactNode
   onSearch: (searching: boolean) => void
   onOpen: () => void
   onClose: (id: string) => void
@@ -22,7 +24,7 @@ interface PaneGridProps {
 }
 
 /** All panes of all tabs in one flat list, so that React keeps each element when its place changes. */
-export function PaneGrid({ workspace, preferences, searching, covered, ...does }: PaneGridProps) {
+export function PaneGrid({ workspace, preferences, searching, covered, start, ...does }: PaneGridProps) {
   const { onSearch, onOpen, onClose, run } = does
   const { tabs, shown, panes, broadcast } = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const grid = useRef<HTMLDivElement>(null)
@@ -34,6 +36,7 @@ export function PaneGrid({ workspace, preferences, searching, covered, ...does }
           <Button variant="contained" onClick={onOpen}>
             {t('pages.terminal.open')}
           </Button>
+          {start}
         </Box>
       )}
       {tabs.flatMap((tab) => {

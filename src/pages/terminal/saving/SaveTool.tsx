@@ -1,5 +1,4 @@
 import Recording from '@mui/icons-material/FiberManualRecordOutlined'
-import Save from '@mui/icons-material/SaveAltOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useT } from '#i18n/useT.ts'
@@ -9,24 +8,24 @@ import type { Pane } from '../panes/pane.ts'
 
 const SaveMenu = lazyPart(async () => (await import('./SaveMenu.tsx')).SaveMenu)
 
-/** The tool that saves what a terminal shows; it says so while the terminal is recorded. */
+/** Shown while a terminal is recorded; it ends the recording. */
 export function SaveTool({ pane, name }: { pane: Pane; name: string }) {
   const { recordedSince } = useSyncExternalStore(pane.subscribe, pane.getState)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const t = useT()
-  const isRecorded = recordedSince !== undefined
-  const label = t(isRecorded ? 'pages.terminal.saving.recorded' : 'pages.terminal.save')
+  const label = t('pages.terminal.saving.recorded')
   const close = () => setAnchor(null)
+  if (recordedSince === undefined) return null
   return (
     <>
       <IconButton
         aria-label={label}
         title={label}
         aria-haspopup="menu"
-        color={isRecorded ? 'error' : 'default'}
+        color="error"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {isRecorded ? <Recording fontSize="small" /> : <Save fontSize="small" />}
+        <Recording fontSize="small" />
       </IconButton>
       {anchor && (
         <PartBoundary onDismiss={close}>

@@ -28,6 +28,8 @@ export interface TerminalPreferences extends Record<(typeof preferenceSwitches)[
   cursor: (typeof cursors)[number]
   /** Lines. */
   scrollback: number
+  /** Has the user been told how to leave fullscreen while the keyboard is locked? */
+  knowsLock?: boolean | undefined
   /** The keys of the bar, in order; undefined for the usual ones. */
   barKeys?: readonly string[] | undefined
 }
@@ -54,16 +56,19 @@ const oneOf = (values: readonly unknown[]) => (value: unknown) => values.include
 const isNumberBetween = (least: number, most: number) => (value: unknown) =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 
+export const isFontSize = isNumberBetween(8, 40)
+
 const isKeyName = (value: unknown) => typeof value === 'string' && value.length <= 120
 
 const isValid: Partial<Record<string, (value: unknown) => boolean>> = {
   ...Object.fromEntries(preferenceSwitches.map((name) => [name, oneOf([true, false])])),
   keepExplained: oneOf([true, false]),
   fontFamily: (value) => typeof value === 'string' && value.length <= 200,
-  fontSize: (value) => value === undefined || isNumberBetween(8, 40)(value),
+  fontSize: (value) => value === undefined || isFontSize(value),
   palette: oneOf(paletteNames),
   cursor: oneOf(cursors),
   scrollback: isNumberBetween(0, 100_000),
+  knowsLock: oneOf([true, undefined]),
   barKeys: (value) => value === undefined || (Array.isArray(value) && value.length <= 100 && value.every(isKeyName)),
 }
 

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../app.tsx'
+
+const seed = {
+  server: [
+    { id: 1, name: 'tokyo' },
+    { id: 2, name: 'oslo' },
+  ],
+}
+
+const layout = {
+  name: 'morning',
+  serverId: 1,
+  tabs: [
+    { way: 'row', share: 0.5, first: { pane: '1' }, second: { pane: '2' }, name: 'logs' },
+    { pane: '2', color: 'red' },
+  ],
+}
+
+const store = () => localStorage.setItem('lotus.layouts.1', JSON.stringify([layout]))
+const kept = () => JSON.parse(localStorage.getItem('lotus.layouts.1') ?? '[]') as (typeof layout)[]
+
+const tabNames = async () =>
+  within(await screen.findByRole('group', { name: 'Terminals' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+
+test('terminal layouts: what is open is saved under a name, opened again besides the rest, and deleted', async () => {
+  const { user } = await renderApp('/terminal/1', { seed })
+  await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
+  const openLayouts = async () => {
+    await user.click(screen.getByRole('button', { name: 'More tools' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Saved layouts' }))
+    return within(await screen.findByRole('dialog', { name: 'Saved layouts' }))
+  }
+  const dialog = await openLayouts()
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(dialog.getByLabelText('Name for what is open now'), 'just one')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(kept()).toEqual([{ name: 'just one', serverId: 1, tabs: [{ pane: '1' }] }])
+  await user.type(dialog.getByLabelText('Name for what is open now'), 'just one')
+  expect(dialog.getByRole('button', { name: 'Replace' })).toBeEnabled()
+  await user.click(dialog.getByRole('button', { name: 'Open: just one' }))
+  await screen.findByRole('region', { name: 'Terminal 2: tokyo' })
+  expect(await tabNames()).toEqual(['tokyo', 'tokyo'])
+  await user.click((await openLayouts()).getByRole('button', { name: 'Delete: just one' }))
+  await waitFor(() => expect(kept()).toEqual([]))
+})
+
+test('terminal layouts: one is opened by its address, which a reload then no longer has', async () => {
+  const page = await renderApp('/', { seed })
+  store()
+  page.reopen('/terminal/1?layout=morning')
+  await waitFor(async () => expect(await tabNames()).toEqual(['logs (2)', 'oslo']))
+  expect(screen.getByRole('img', { name: 'Red' })).toBeVisible()
+  await waitFor(() => expect(window.location.search).toBe(''))
+})
+
+test('terminal layouts: they are offered where no terminal is open', async () => {
+  const page = await renderApp('/', { seed })
+  store()
+  page.reopen('/terminal/1')
+  const region = within(await screen.findByRole('region', { name: 'Terminal 1: tokyo' }))
+  expect(region).toBeDefined()
+  await page.user.keyboard('{Alt>}{Shift>}w{/Shift}{/Alt}')
+  await page.user.click(await screen.findByRole('button', { name: 'morning' }))
+  await waitFor(async () => expect(await tabNames()).toEqual(['logs (2)', 'oslo']))
+})
