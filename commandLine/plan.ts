@@ -161,14 +161,17 @@ function ignoredLines({ ignored }: ImportPlan): string[] {
 const nameHere = ({ descriptor, match }: PlannedRecord) => match && plainName(descriptor.recordRepresentation, match)
 
 /** How a record compares, and what is or will be done with it. */
-function sentenceFor({ planned, decision, outcome, isLeft }: Entry): string {
-  const finding = inEnglish(`pages.configuration.findings.${planned.finding}`)
-  if (isLeft) return `${finding}. ${inEnglish('pages.configuration.bound')}`
-  const kind = outcome && !['failed', 'waiting', 'unknown', 'overtaken', 'stopped'].includes(outcome.kind)
-  const act = outcome
-    ? inEnglish(`pages.configuration.outcomes.${kind ? outcome.kind : 'refused'}`)
-    : inEnglish(`pages.configuration.choices.${decision.choice}`)
-  return `${finding}. ${act}.`
+function sentenceFor(entry: Entry): string {
+  const finding = inEnglish(`pages.configuration.findings.${entry.planned.finding}`)
+  if (entry.isLeft) return `${finding}. ${inEnglish('pages.configuration.bound')}`
+  return `${finding}. ${actOn(entry)}.`
+}
+
+function actOn(entry: Entry): string {
+  const { decision, outcome, obstacle } = entry
+  if (outcome) return inEnglish(`pages.configuration.outcomes.${isFailed(entry) ? 'refused' : outcome.kind}`)
+  if (!obstacle) return inEnglish(`pages.configuration.choices.${decision.choice}`)
+  return inEnglish(`pages.configuration.${decision.choice === 'create' ? 'notCreatable' : 'notChangeable'}`)
 }
 
 function withoutLines({ without }: Entry, { resources }: CommandEngine): string[] {

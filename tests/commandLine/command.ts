@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,15 +12,26 @@ import { createHttpAdapter } from '#backend/http.ts'
 import { createBackend, type Backend, type BackendOptions } from '#backend/index.ts'
 import { commandLine } from '../../release/commandLine.mjs'
 
-/** Listens until the test ends; resolves to the address. */
-export async function listening(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
+async function listenUntilTestEnds(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return (server.address() as AddressInfo).port
+}
+
+/** Listens until the test ends; resolves to the address. */
+export const listening = async (listener: RequestListener): Promise<string> =>
+  `http://127.0.0.1:${await listenUntilTestEnds(createServer(listener))}`
+
+/** The same with a certificate that nobody has signed; `folder` is for its files. */
+export async function listeningWithOwnCertificate(folder: string): Promise<string> {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  execFileSync('openssl', [...request, '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  const server = createTlsServer({ key: await readFile(key), cert: await readFile(cert) })
+  return `https://127.0.0.1:${await listenUntilTestEnds(server)}`
 }
 
 /** An address at which nothing listens any more. */

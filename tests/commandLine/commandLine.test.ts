@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Seed } from '#backend/index.ts'
-import { builtCommand, closedAddress, listening, passwordLogin, served } from './command.ts'
+import {
+  builtCommand,
+  closedAddress,
+  listening,
+  listeningWithOwnCertificate,
+  passwordLogin,
+  served,
+} from './command.ts'
 
 const { run, file, inFolder } = builtCommand()
 
@@ -133,6 +140,43 @@ test.each(dialects)(
   },
 )
 
+test('lotus drift: --json tells programs what has happened to each record', async () => {
+  const { backend, address } = await served({ seed: { ...seed, ...token() } })
+  await run(['export', '--known', '--server', address, '--output', inFolder('known.yaml')], withToken)
+  backend.tables.nat[0]!.host = '127.0.0.1:81'
+  backend.tables.cron.length = 0
+  const { code, output } = await run(['drift', 'known.yaml', '--json', '--server', address], withToken)
+  expect([code, JSON.parse(output)]).toEqual([
+    2,
+    {
+      same: false,
+      records: [
+        { resource: 'cron', id: 1, name: 'backup', change: 'gone', fields: [] },
+        {
+          resource: 'nat',
+          id: 4,
+          name: 'box',
+          change: 'changed',
+          fields: [{ field: 'host', before: '127.0.0.1:80', now: '127.0.0.1:81' }],
+        },
+      ],
+    },
+  ])
+})
+
+test('lotus plan: a key that means nothing is named, and a text that orders a terminal about is only letters', async () => {
+  const { address } = await served({ seed: { ...seed, ...token() } })
+  await file(
+    'odd.yaml',
+    'lotus: 1\ndialect: current\nrecords: { nat: [{ id: 1, name: "a\\e[2J", domin: x, domain: b.example.com }] }\n',
+  )
+  const { code, output } = await run(['plan', 'odd.yaml', '--server', address], withToken)
+  expect(code).toBe(2)
+  expect(output).toContain('Not read, because a configuration file has no such key: nat.domin\n')
+  expect(output).toContain('NAT profile a\\u001b[2J: Only in the file. Cannot be created.')
+  expect(output).not.toContain('\u001b')
+})
+
 test('lotus: a wrong token is one refused call, and is said in a sentence', async () => {
   const { backend, address } = await served({ seed: { ...seed, ...token() } })
   const { code, output, complaint } = await run(['export', '--server', address], { LOTUS_TOKEN: 'nzp_b' })
@@ -257,6 +301,10 @@ test('lotus: credentials come from files, and the file to compare is read before
 })
 
 test('lotus: certificates are always checked', async () => {
+  const address = await listeningWithOwnCertificate(inFolder(''))
+  expect((await run(['export', '--server', address], withToken)).complaint).toMatch(
+    /^The certificate of https:\S+ is not trusted: DEPTH_ZERO_SELF_SIGNED_CERT\./,
+  )
   const env = { ...withToken, NODE_TLS_REJECT_UNAUTHORIZED: '0' }
   const { code, complaint } = await run(['export', ...server], env)
   expect(code).toBe(1)
