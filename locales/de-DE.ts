@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const deDE: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: 'Serverüberwachung',
     logInFirst: 'Bitte melden Sie sich zuerst an',
     loading: 'Wird geladen …',
@@ -2649,6 +2650,23 @@ export const deDE: Translation = {
     most: 'Maximum',
     every: 'ein Punkt je %{span}',
     zoomed: '%{span}, %{every}',
+  },
+  notices: {
+    title: 'Meldungen bei Störungen',
+    switch: 'In diesem Browser melden, wenn etwas ausfällt',
+    help: 'Sie erfahren, wenn ein Server offline geht oder eine Alarmregel auslöst, auch während Sie in einem anderen Fenster arbeiten. Ist kein Tab mit diesem Dashboard offen, kommt nichts.',
+    undecided:
+      'Der Browser wurde noch nicht gefragt, ob er Meldungen zeigen darf. Bis dahin zählt nur der Titel des Tabs die Störungen.',
+    denied:
+      'Der Browser lehnt Meldungen dieser Seite ab. Sie können sie in seinen Einstellungen für diese Seite erlauben. Bis dahin zählt nur der Titel des Tabs die Störungen.',
+    insecure: 'Browser zeigen Meldungen nur über HTTPS. Ohne HTTPS zählt nur der Titel des Tabs die Störungen.',
+    lacking:
+      'Dieser Browser kann keine Meldungen zeigen; auf iPhone und iPad geht es, sobald das Dashboard auf dem Home-Bildschirm liegt. Bis dahin zählt nur der Titel des Tabs die Störungen.',
+    ask: 'Meldungen erlauben',
+    try: 'Probemeldung zeigen',
+    offline: '%{name} ist offline',
+    fires: 'Alarmregel löst aus: %{name}',
+    several: '%{smart_count} neue Störung |||| %{smart_count} neue Störungen',
   },
   live: {
     band: 'Zustand der Server',

@@ -1,6 +1,7 @@
 /** The English texts, and the source of every message key. */
 export const enUS = {
   app: {
+    counted: '(%{count}) %{title}',
     name: 'Server Monitoring',
     logInFirst: 'Please Log in first',
     loading: 'Loading…',
@@ -2452,6 +2453,23 @@ export const enUS = {
     most: 'Highest',
     every: 'one point every %{span}',
     zoomed: '%{span}, %{every}',
+  },
+  notices: {
+    title: 'Notices of trouble',
+    switch: 'Notify me in this browser when there is trouble',
+    help: 'You hear when a server goes offline or an alert rule begins to fire, even while you look at another window. Nothing comes while no tab with this dashboard is open.',
+    undecided:
+      'The browser has not been asked yet whether it may show notices. Until then, only the title of the tab counts trouble.',
+    denied:
+      'The browser refuses notices from this site. You can allow them in its settings for this site. Until then, only the title of the tab counts trouble.',
+    insecure: 'Browsers show notices only over HTTPS. Over plain HTTP, only the title of the tab counts trouble.',
+    lacking:
+      'This browser cannot show notices; on an iPhone or iPad it can once the dashboard is on the home screen. Until then, only the title of the tab counts trouble.',
+    ask: 'Allow notices',
+    try: 'Show a test notice',
+    offline: '%{name} is offline',
+    fires: 'Alert rule firing: %{name}',
+    several: '%{smart_count} new problem |||| %{smart_count} new problems',
   },
   live: {
     band: 'State of the fleet',

@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const esES: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: 'Monitorización de servidores',
     logInFirst: 'Inicie sesión primero',
     loading: 'Cargando…',
@@ -2609,6 +2610,24 @@ export const esES: Translation = {
     most: 'Máximo',
     every: 'un punto cada %{span}',
     zoomed: '%{span}, %{every}',
+  },
+  notices: {
+    title: 'Avisos de problemas',
+    switch: 'Avisarme en este navegador cuando haya problemas',
+    help: 'Recibirás un aviso cuando un servidor se desconecte o una regla de alerta empiece a dispararse, aunque estés mirando otra ventana. No llega nada si no hay ninguna pestaña con este panel abierta.',
+    undecided:
+      'Todavía no se ha preguntado al navegador si puede mostrar avisos. Hasta entonces, solo el título de la pestaña cuenta los problemas.',
+    denied:
+      'El navegador rechaza los avisos de este sitio. Puedes permitirlos en su configuración para este sitio. Hasta entonces, solo el título de la pestaña cuenta los problemas.',
+    insecure:
+      'Los navegadores solo muestran avisos por HTTPS. Sin HTTPS, solo el título de la pestaña cuenta los problemas.',
+    lacking:
+      'Este navegador no puede mostrar avisos; en un iPhone o iPad puede en cuanto el panel esté en la pantalla de inicio. Hasta entonces, solo el título de la pestaña cuenta los problemas.',
+    ask: 'Permitir avisos',
+    try: 'Mostrar un aviso de prueba',
+    offline: '%{name} está desconectado',
+    fires: 'Regla de alerta disparada: %{name}',
+    several: '%{smart_count} problema nuevo |||| %{smart_count} problemas nuevos',
   },
   live: {
     band: 'Estado de la flota',

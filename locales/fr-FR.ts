@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const frFR: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: 'Surveillance de serveurs',
     logInFirst: 'Connectez-vous d’abord',
     loading: 'Chargement…',
@@ -2534,6 +2535,24 @@ export const frFR: Translation = {
     most: 'Maximum',
     every: 'un point toutes les %{span}',
     zoomed: '%{span}, %{every}',
+  },
+  notices: {
+    title: 'Alertes du navigateur',
+    switch: 'M’avertir dans ce navigateur en cas de problème',
+    help: 'Vous êtes averti quand un serveur passe hors ligne ou qu’une règle d’alerte se déclenche, même si vous regardez une autre fenêtre. Rien n’arrive tant qu’aucun onglet de ce tableau de bord n’est ouvert.',
+    undecided:
+      'Le navigateur n’a pas encore été interrogé : peut-il afficher des notifications ? D’ici là, seul le titre de l’onglet compte les problèmes.',
+    denied:
+      'Le navigateur refuse les notifications de ce site. Vous pouvez les autoriser dans ses réglages pour ce site. D’ici là, seul le titre de l’onglet compte les problèmes.',
+    insecure:
+      'Les navigateurs n’affichent des notifications qu’en HTTPS. Sans HTTPS, seul le titre de l’onglet compte les problèmes.',
+    lacking:
+      'Ce navigateur ne peut pas afficher de notifications ; sur iPhone ou iPad, c’est possible dès que le tableau de bord est sur l’écran d’accueil. D’ici là, seul le titre de l’onglet compte les problèmes.',
+    ask: 'Autoriser les notifications',
+    try: 'Afficher une notification d’essai',
+    offline: '%{name} est hors ligne',
+    fires: 'Règle d’alerte déclenchée : %{name}',
+    several: '%{smart_count} nouveau problème |||| %{smart_count} nouveaux problèmes',
   },
   live: {
     band: 'État du parc',

@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const glES: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: 'Monitorización de servidores',
     logInFirst: 'Inicie sesión primeiro',
     loading: 'Cargando…',
@@ -2481,6 +2482,23 @@ export const glES: Translation = {
     most: 'Máximo',
     every: 'un punto cada %{span}',
     zoomed: '%{span}, %{every}',
+  },
+  notices: {
+    title: 'Avisos de problemas',
+    switch: 'Avisarme neste navegador cando haxa problemas',
+    help: 'Recibirás un aviso cando un servidor se desconecte ou unha regra de alerta comece a dispararse, aínda que esteas a mirar outra xanela. Non chega nada se non hai ningunha lapela con este panel aberta.',
+    undecided:
+      'Aínda non se lle preguntou ao navegador se pode mostrar avisos. Ata entón, só o título da lapela conta os problemas.',
+    denied:
+      'O navegador rexeita os avisos deste sitio. Podes permitilos na súa configuración para este sitio. Ata entón, só o título da lapela conta os problemas.',
+    insecure: 'Os navegadores só mostran avisos por HTTPS. Sen HTTPS, só o título da lapela conta os problemas.',
+    lacking:
+      'Este navegador non pode mostrar avisos; nun iPhone ou iPad pode en canto o panel estea na pantalla de inicio. Ata entón, só o título da lapela conta os problemas.',
+    ask: 'Permitir os avisos',
+    try: 'Mostrar un aviso de proba',
+    offline: '%{name} está desconectado',
+    fires: 'Regra de alerta disparada: %{name}',
+    several: '%{smart_count} problema novo |||| %{smart_count} problemas novos',
   },
   live: {
     band: 'Estado da frota',

@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const idID: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: 'Pemantauan Server',
     logInFirst: 'Silakan masuk terlebih dahulu',
     loading: 'Memuat…',
@@ -2458,6 +2459,24 @@ export const idID: Translation = {
     most: 'Tertinggi',
     every: 'satu titik tiap %{span}',
     zoomed: '%{span}, %{every}',
+  },
+  notices: {
+    title: 'Pemberitahuan masalah',
+    switch: 'Beri tahu saya di peramban ini bila ada masalah',
+    help: 'Anda diberi tahu saat sebuah server menjadi luring atau aturan peringatan mulai terpicu, meskipun Anda sedang melihat jendela lain. Tidak ada yang muncul selama tidak ada tab dasbor ini yang terbuka.',
+    undecided:
+      'Peramban belum ditanya apakah boleh menampilkan pemberitahuan. Sampai saat itu, hanya judul tab yang menghitung masalah.',
+    denied:
+      'Peramban menolak pemberitahuan dari situs ini. Anda dapat mengizinkannya di pengaturan peramban untuk situs ini. Sampai saat itu, hanya judul tab yang menghitung masalah.',
+    insecure:
+      'Peramban hanya menampilkan pemberitahuan melalui HTTPS. Tanpa HTTPS, hanya judul tab yang menghitung masalah.',
+    lacking:
+      'Peramban ini tidak dapat menampilkan pemberitahuan; di iPhone atau iPad bisa setelah dasbor ada di layar utama. Sampai saat itu, hanya judul tab yang menghitung masalah.',
+    ask: 'Izinkan pemberitahuan',
+    try: 'Tampilkan pemberitahuan uji',
+    offline: '%{name} luring',
+    fires: 'Aturan peringatan terpicu: %{name}',
+    several: '%{smart_count} masalah baru',
   },
   live: {
     band: 'Keadaan semua server',

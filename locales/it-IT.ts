@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const itIT: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: 'Monitoraggio server',
     logInFirst: 'Effettua prima l’accesso',
     loading: 'Caricamento…',
@@ -2606,6 +2607,24 @@ export const itIT: Translation = {
     most: 'Massimo',
     every: 'un punto ogni %{span}',
     zoomed: '%{span}, %{every}',
+  },
+  notices: {
+    title: 'Avvisi di problemi',
+    switch: 'Avvisami in questo browser in caso di problemi',
+    help: 'Ricevi un avviso quando un server va offline o una regola di avviso inizia a scattare, anche mentre guardi un’altra finestra. Non arriva nulla se nessuna scheda con questa dashboard è aperta.',
+    undecided:
+      'Al browser non è ancora stato chiesto se può mostrare notifiche. Fino ad allora solo il titolo della scheda conta i problemi.',
+    denied:
+      'Il browser rifiuta le notifiche di questo sito. Puoi consentirle nelle sue impostazioni per questo sito. Fino ad allora solo il titolo della scheda conta i problemi.',
+    insecure:
+      'I browser mostrano notifiche solo tramite HTTPS. Senza HTTPS solo il titolo della scheda conta i problemi.',
+    lacking:
+      'Questo browser non può mostrare notifiche; su iPhone o iPad può farlo quando la dashboard è nella schermata Home. Fino ad allora solo il titolo della scheda conta i problemi.',
+    ask: 'Consenti le notifiche',
+    try: 'Mostra una notifica di prova',
+    offline: '%{name} è offline',
+    fires: 'Regola di avviso scattata: %{name}',
+    several: '%{smart_count} nuovo problema |||| %{smart_count} nuovi problemi',
   },
   live: {
     band: 'Stato della flotta',

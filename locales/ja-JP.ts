@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const jaJP: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: 'サーバー監視',
     logInFirst: '先にログインしてください',
     loading: '読み込み中…',
@@ -2452,6 +2453,24 @@ export const jaJP: Translation = {
     most: '最大',
     every: '%{span}ごとに 1 点',
     zoomed: '%{span}、%{every}',
+  },
+  notices: {
+    title: '障害の通知',
+    switch: '障害が起きたらこのブラウザーで通知する',
+    help: 'サーバーがオフラインになったとき、またはアラートルールが発動したとき、別のウィンドウを見ていても通知します。このダッシュボードのタブがひとつも開いていない間は、何も届きません。',
+    undecided:
+      'ブラウザーに通知の許可をまだ求めていません。許可されるまでは、タブのタイトルだけが障害の件数を示します。',
+    denied:
+      'このサイトの通知はブラウザーで拒否されています。ブラウザーのサイト設定で許可できます。許可されるまでは、タブのタイトルだけが障害の件数を示します。',
+    insecure:
+      'ブラウザーは HTTPS でのみ通知を表示します。HTTPS でない場合は、タブのタイトルだけが障害の件数を示します。',
+    lacking:
+      'このブラウザーは通知を表示できません。iPhone や iPad では、ダッシュボードをホーム画面に追加すると表示できます。それまでは、タブのタイトルだけが障害の件数を示します。',
+    ask: '通知を許可',
+    try: 'テスト通知を表示',
+    offline: '%{name} がオフラインです',
+    fires: 'アラートルールが発動: %{name}',
+    several: '新しい障害 %{smart_count} 件',
   },
   live: {
     band: '全サーバーの状態',

@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const ptBR: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: 'Monitoramento de servidores',
     logInFirst: 'Entre primeiro',
     loading: 'Carregando…',
@@ -2486,6 +2487,23 @@ export const ptBR: Translation = {
     most: 'Máximo',
     every: 'um ponto a cada %{span}',
     zoomed: '%{span}, %{every}',
+  },
+  notices: {
+    title: 'Avisos de problemas',
+    switch: 'Avisar-me neste navegador quando houver problemas',
+    help: 'Você é avisado quando um servidor fica offline ou uma regra de alerta começa a disparar, mesmo olhando outra janela. Nada chega enquanto nenhuma aba deste painel estiver aberta.',
+    undecided:
+      'Ainda não foi perguntado ao navegador se ele pode mostrar notificações. Até lá, só o título da aba conta os problemas.',
+    denied:
+      'O navegador recusa as notificações deste site. Você pode permiti-las nas configurações dele para este site. Até lá, só o título da aba conta os problemas.',
+    insecure: 'Navegadores só mostram notificações por HTTPS. Sem HTTPS, só o título da aba conta os problemas.',
+    lacking:
+      'Este navegador não consegue mostrar notificações; no iPhone ou iPad consegue quando o painel está na tela de início. Até lá, só o título da aba conta os problemas.',
+    ask: 'Permitir notificações',
+    try: 'Mostrar uma notificação de teste',
+    offline: '%{name} está offline',
+    fires: 'Regra de alerta disparada: %{name}',
+    several: '%{smart_count} novo problema |||| %{smart_count} novos problemas',
   },
   live: {
     band: 'Estado da frota',

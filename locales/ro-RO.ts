@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const roRO: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: 'Monitorizare servere',
     logInFirst: 'Autentificați-vă mai întâi',
     loading: 'Se încarcă…',
@@ -2499,6 +2500,23 @@ export const roRO: Translation = {
     most: 'Maxim',
     every: 'un punct la %{span}',
     zoomed: '%{span}, %{every}',
+  },
+  notices: {
+    title: 'Avertizări despre probleme',
+    switch: 'Anunță-mă în acest browser când apar probleme',
+    help: 'Ești anunțat când un server trece offline sau o regulă de alertă începe să se declanșeze, chiar dacă te uiți la altă fereastră. Nu sosește nimic cât timp nu este deschisă nicio filă cu acest panou.',
+    undecided:
+      'Browserul nu a fost încă întrebat dacă poate afișa notificări. Până atunci, doar titlul filei numără problemele.',
+    denied:
+      'Browserul refuză notificările acestui site. Le poți permite în setările lui pentru acest site. Până atunci, doar titlul filei numără problemele.',
+    insecure: 'Browserele afișează notificări doar prin HTTPS. Fără HTTPS, doar titlul filei numără problemele.',
+    lacking:
+      'Acest browser nu poate afișa notificări; pe iPhone sau iPad poate după ce panoul este pe ecranul de start. Până atunci, doar titlul filei numără problemele.',
+    ask: 'Permite notificările',
+    try: 'Afișează o notificare de probă',
+    offline: '%{name} este offline',
+    fires: 'Regulă de alertă declanșată: %{name}',
+    several: '%{smart_count} problemă nouă |||| %{smart_count} probleme noi |||| %{smart_count} de probleme noi',
   },
   live: {
     band: 'Starea parcului de servere',

@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const zhCN: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: '服务器监控',
     logInFirst: '请先登录',
     loading: '加载中…',
@@ -2475,6 +2476,21 @@ export const zhCN: Translation = {
     most: '最高',
     every: '每个点 %{span}',
     zoomed: '%{span}，%{every}',
+  },
+  notices: {
+    title: '故障通知',
+    switch: '出现故障时在此浏览器中通知我',
+    help: '服务器离线或告警规则开始触发时会通知您，即使您正在看别的窗口。没有打开任何本面板的标签页时，不会有通知。',
+    undecided: '尚未询问浏览器是否可以显示通知。在此之前，只有标签页标题显示故障数。',
+    denied: '浏览器拒绝了本站的通知。可以在浏览器对本站的设置中允许。在此之前，只有标签页标题显示故障数。',
+    insecure: '浏览器只在 HTTPS 下显示通知。没有 HTTPS 时，只有标签页标题显示故障数。',
+    lacking:
+      '此浏览器无法显示通知；在 iPhone 或 iPad 上，把面板添加到主屏幕后即可显示。在此之前，只有标签页标题显示故障数。',
+    ask: '允许通知',
+    try: '显示一条测试通知',
+    offline: '%{name} 已离线',
+    fires: '告警规则触发：%{name}',
+    several: '%{smart_count} 个新故障',
   },
   live: {
     band: '服务器总体状况',

@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts'
 
 export const zhTW: Translation = {
   app: {
+    counted: '(%{count}) %{title}',
     name: '伺服器監控',
     logInFirst: '請先登入',
     loading: '載入中…',
@@ -2478,6 +2479,21 @@ export const zhTW: Translation = {
     most: '最高',
     every: '每個點 %{span}',
     zoomed: '%{span}，%{every}',
+  },
+  notices: {
+    title: '故障通知',
+    switch: '發生故障時在此瀏覽器中通知我',
+    help: '伺服器離線或警示規則開始觸發時會通知您，即使您正在看其他視窗。沒有開啟任何主控端分頁時，不會有通知。',
+    undecided: '尚未詢問瀏覽器是否可以顯示通知。在此之前，只有分頁標題顯示故障數。',
+    denied: '瀏覽器拒絕了本站的通知。可以在瀏覽器對本站的設定中允許。在此之前，只有分頁標題顯示故障數。',
+    insecure: '瀏覽器只在 HTTPS 下顯示通知。沒有 HTTPS 時，只有分頁標題顯示故障數。',
+    lacking:
+      '此瀏覽器無法顯示通知；在 iPhone 或 iPad 上，把主控端加入主畫面後即可顯示。在此之前，只有分頁標題顯示故障數。',
+    ask: '允許通知',
+    try: '顯示一則測試通知',
+    offline: '%{name} 已離線',
+    fires: '警示規則觸發：%{name}',
+    several: '%{smart_count} 個新故障',
   },
   live: {
     band: '伺服器整體狀況',

@@ -1,21 +1,26 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useState,
   type ComponentProps,
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { createBrowserRouter, Route, RouterProvider, Routes, useRouteError } from 'react-router-dom'
+import { createBrowserRouter, Route, RouterProvider, Routes, useNavigate, useRouteError } from 'react-router-dom'
 import { Admin } from '#engine/Admin.tsx'
 import { routesOf } from '#engine/elements.tsx'
 import { readFirstLists } from '#engine/data/firstLists.ts'
-import { EngineContext } from '#engine/EngineContext.ts'
+import { useStored } from '#engine/data/useStored.ts'
+import { EngineContext, useEngine } from '#engine/EngineContext.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { troubleKey } from '#notices/troubleKey.ts'
 import { createCovers } from '#ui/back/covers.ts'
 import { CoversContext } from '#ui/back/useBackCloses.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -89,6 +94,32 @@ function createRouter(product: Product) {
   return createBrowserRouter([{ path: '*', element, errorElement: <Rethrow /> }], { basename: home })
 }
 
+/** Calls when there is trouble, also while the page is hidden, if this browser is to do so. Draws nothing. */
+function TroubleCalls() {
+  const engine = useEngine()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isWanted] = useStored<boolean>(troubleKey)
+  const translate = useT()
+  const t = useEffectEvent((...words: Parameters<typeof translate>) => translate(...words))
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let stop: (() => void) | undefined
+    let isOver = false
+    const start = async () => {
+      const { startTrouble } = await import('#resources/trouble/startTrouble.ts')
+      if (!isOver) stop = startTrouble({ engine, queryClient, home, t, open: (place) => void navigate(place) })
+    }
+    // The page works as well without it, and the next one tries again.
+    start().catch(() => undefined)
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [engine, queryClient, navigate, isWanted])
+  return null
+}
+
 /** All addresses of the product, with what is around their screens. */
 const Screens = ({ engine, transfers, fullAccess, updates, providers, resources }: Product) => (
   <EngineContext value={engine}>
@@ -98,6 +129,7 @@ const Screens = ({ engine, transfers, fullAccess, updates, providers, resources 
           <LotusTheme>
             <LeaveGuards>
               <Translated {...providers}>
+                <TroubleCalls />
                 <Layout>
                   <Routes>
                     {routesOf(resources, <NotFound />)}

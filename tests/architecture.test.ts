@@ -27,6 +27,7 @@ const layers: Record<string, Layer> = {
       'src/live/',
       'src/history/',
       'src/snippets/',
+      'src/notices/',
       'src/engine/',
       'src/i18n/',
       'locales/',
@@ -72,6 +73,7 @@ const layers: Record<string, Layer> = {
   'src/app/': {
     uses: [
       'src/first/',
+      'src/notices/troubleCount.ts',
       'src/reach/',
       'src/site/',
       'src/i18n/',
@@ -118,7 +120,19 @@ const layers: Record<string, Layer> = {
     packages: ['react'],
   },
   'src/notices/pressed.ts': { uses: [], packages: [] },
-  'src/notices/': { uses: ['src/notices/pressed.ts', 'src/store.ts'], packages: [] },
+  'src/notices/troubleCount.ts': { uses: ['src/store.ts'], packages: [] },
+  'src/notices/': {
+    uses: [
+      'src/notices/pressed.ts',
+      'src/notices/troubleCount.ts',
+      'src/store.ts',
+      'src/ui/',
+      'src/engine/',
+      'src/i18n/',
+      'locales/',
+    ],
+    packages: ['react', '@mui/material', '@mui/icons-material'],
+  },
   'src/worker/': {
     uses: ['src/update/mark.ts', 'src/notices/pressed.ts'],
     packages: ['workbox-routing', 'workbox-strategies'],
@@ -182,6 +196,8 @@ const layers: Record<string, Layer> = {
   },
   'src/App.tsx': {
     uses: [
+      'resources/',
+      'src/notices/',
       'src/createProduct.ts',
       'src/useClient.ts',
       'src/nonce.ts',

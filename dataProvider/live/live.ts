@@ -28,14 +28,18 @@ interface LiveStatus {
 /** The live figures of all servers: one source for the whole product. */
 export interface Live {
   /**
-   * Calls the listener after each tick. The source is open only while somebody subscribes and the page is visible.
-   * Returns a function that ends the subscription.
+   * Calls the listener after each tick. The source is open only while somebody subscribes and the page is visible, unless
+   * it is kept open. Returns a function that ends the subscription.
    */
   subscribe(listener: () => void): () => void
   /** Like `subscribe`, but calls only when the report of this server has changed. */
   subscribeTo(id: number, listener: () => void): () => void
   /** Calls the listener after each tick for as long as this page lives, without keeping the source open. */
   overhear(listener: () => void): void
+  /**
+   * Keeps the source open, also while nobody subscribes or the page is hidden. Returns a function that ends this.
+   */
+  keepOpen(): () => void
   /** Takes the figures of a list of servers that has just arrived. */
   take(tick: LiveTick): void
   /** Undefined for a server of which no report is known. The same object until the server reports again. */
@@ -86,6 +90,7 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
   let bare: readonly number[] = []
   let returnedAt = -Infinity
   let tickedBefore: ReadonlyMap<number, number> | undefined
+  let keepers = 0
   let lingerTimer: ReturnType<typeof setTimeout> | undefined
 
   function accept(tick: LiveTick, source: LiveStatus['source']) {
@@ -144,7 +149,8 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
 
   function follow() {
     clearTimeout(lingerTimer)
-    if (page.isHidden()) ticks.stop()
+    if (keepers > 0) ticks.start()
+    else if (page.isHidden()) ticks.stop()
     else if (isWanted()) ticks.start()
     else lingerTimer = setTimeout(ticks.stop, linger)
   }
@@ -176,6 +182,16 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
       }
     },
     overhear: (listener) => void overhearing.add(listener),
+    keepOpen() {
+      keepers += 1
+      begin()
+      let isOver = false
+      return () => {
+        if (!isOver) keepers -= 1
+        isOver = true
+        follow()
+      }
+    },
     take(tick) {
       accept(tick, 'list')
       bare = [...places].flatMap(([id, place]) => (hasHost(rows, place) ? [] : [id]))

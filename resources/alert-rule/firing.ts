@@ -28,7 +28,7 @@ interface Ring {
 /** Milliseconds from the start of the Nezha server to its first sample (docs/contract/server.md#live-data). */
 const firstSample = 10_000
 /** Milliseconds without a sample after which nothing is known about the time between. */
-const longestGap = 15_000
+export const longestGap = 15_000
 /** A day of samples: no more are remembered. */
 const mostSamples = 28_800
 

@@ -26,16 +26,23 @@ function readConsent(browser: AskedBrowser): Consent {
 export function createConsent(browser: AskedBrowser): ConsentStore {
   const store = createStore(readConsent(browser))
   const reread = () => store.setState(readConsent(browser))
-  async function follow() {
+  async function follow(signal: AbortSignal) {
+    browser.document.addEventListener('visibilitychange', reread, { signal })
     const status = await browser.navigator.permissions?.query({ name: 'notifications' })
-    status?.addEventListener('change', reread)
+    status?.addEventListener('change', reread, { signal })
   }
-  // A browser that does not report changes is read again when the page is shown.
-  follow().catch(() => undefined)
-  browser.document.addEventListener('visibilitychange', reread)
   return {
     getState: store.getState,
-    subscribe: store.subscribe,
+    subscribe(listener) {
+      const over = new AbortController()
+      // A browser that does not report changes is read again when the page is shown.
+      follow(over.signal).catch(() => undefined)
+      const leave = store.subscribe(listener)
+      return () => {
+        leave()
+        over.abort()
+      }
+    },
     async ask() {
       if (readConsent(browser) === 'undecided') await browser.Notification.requestPermission()
       reread()

@@ -37,7 +37,7 @@ const shapes: readonly [RegExp, Check][] = [
   [/\.hidden$/, isListOf('string')],
   [/\.perPage$/, (value) => Number.isInteger(value) && Number(value) > 0],
   [/\.sort$/, isSort],
-  [/^(list\.compact|server\.(facts|totals))$/, (value) => typeof value === 'boolean'],
+  [/^(list\.compact|server\.(facts|totals)|trouble\.notices)$/, (value) => typeof value === 'boolean'],
   [/^server\.thresholds$/, (value) => isObject(value) && Object.values(value as object).every(isNumbers)],
   [/^expiry\.thresholds$/, isExpiryThresholds],
   [/^serverZone$/, isZone],

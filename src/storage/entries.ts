@@ -57,11 +57,11 @@ export const entries = {
   views: { name: 'RaStorelotus', rest: /\.views\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /**
    * The preferences for tables and pages: view, columns, sort order, page size, row height, from when on figures are
-   * marked, whether the facts about a server are open.
+   * marked, whether the facts about a server are open, whether this browser calls when there is trouble.
    */
   tables: {
     name: 'RaStorelotus',
-    rest: /\.(view|hidden|perPage|sort)$|^list\.compact$|^(expiry|server)\.thresholds$|^server\.(facts|totals)$/,
+    rest: /\.(view|hidden|perPage|sort)$|^list\.compact$|^(expiry|server)\.thresholds$|^server\.(facts|totals)$|^trouble\.notices$/,
     area: 'browser',
     whose: 'browser',
     signOut: 'stays',

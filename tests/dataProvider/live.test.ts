@@ -340,3 +340,17 @@ test('live: figures that are no numbers count as 0', () => {
   expect([...rows.slice(0, 3), rows[16]]).toEqual([1, 0, 0, 0])
   expect([tickOf({ id: 1 }, time).rows.length, tickOf(null, time).rows.length]).toEqual([0, 0])
 })
+
+test('live: kept open, the source stays while the page is hidden and nobody subscribes', async () => {
+  const { live, connect, hide, openCount } = start()
+  const [letGo, letGoToo] = [live.keepOpen(), live.keepOpen()]
+  await connect()
+  hide(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(openCount()).toBe(1)
+  letGo()
+  letGo()
+  expect(openCount()).toBe(1)
+  letGoToo()
+  expect(openCount()).toBe(0)
+})

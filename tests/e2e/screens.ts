@@ -85,6 +85,11 @@ export const dialogs: Dialog[] = [
     (page, say) => page.getByRole('button', { name: say('Limits for warnings'), exact: true }).click(),
   ],
   [
+    'Notices of trouble',
+    '',
+    (page, say) => page.getByRole('button', { name: say('Notices of trouble'), exact: true }).click(),
+  ],
+  [
     'Save as a view',
     '',
     async (page, say) => {

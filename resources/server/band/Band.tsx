@@ -3,6 +3,7 @@ import { LinkBase } from 'react-admin'
 import { useRecords, indexOf } from '#engine/data/related.ts'
 import { useNamesToCome } from '#engine/list/table/useNamesToCome.ts'
 import { useT } from '#i18n/useT.ts'
+import { TroubleButton } from '#notices/TroubleButton.tsx'
 import { useNarrow } from '#ui/narrow.ts'
 import { useRested } from '#ui/useRested.ts'
 import { attentionTexts, isMeasured, useJudgement } from '../live/attention.ts'
@@ -61,6 +62,7 @@ export function Band() {
   const isAwaited = useNamesToCome(others)
   // After the rows: it is made of all servers.
   const isReady = useRested() && known && !isAwaited
+  const narrow = useNarrow()
   const t = useT()
   if (known && records.length === 0) return null
   return (
@@ -69,6 +71,7 @@ export function Band() {
         {isReady && <Reasons servers={records as readonly AttendedServer[]} {...{ down, firing }} />}
         <Age />
         <TotalsButton />
+        {!narrow && <TroubleButton />}
         <ThresholdsButton />
       </section>
       <Totals />

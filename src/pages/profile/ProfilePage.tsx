@@ -12,6 +12,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { SectionRail } from '#ui/sections/SectionRail.tsx'
 import { useT } from '#i18n/useT.ts'
+import { TroubleSwitch } from '#notices/TroubleSwitch.tsx'
 import { admin } from '../../auth/profile.ts'
 import { useProfile } from '../../auth/useProfile.ts'
 import { useTitle } from '../../app/useTitle.ts'
@@ -102,6 +103,12 @@ export function ProfilePage() {
             {t('pages.passwordCheck.heading')}
           </Typography>
           <PasswordCheckChoice key={profile.id} profile={profile} />
+        </Paper>
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          <Typography component="h2" variant="h6" sx={{ mb: 0.5 }}>
+            {t('notices.title')}
+          </Typography>
+          <TroubleSwitch />
         </Paper>
         <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
           <Typography component="h2" variant="h6" sx={{ mb: 0.5 }}>

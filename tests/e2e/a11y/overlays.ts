@@ -87,6 +87,7 @@ async function addSnippet(page: Page, name: string, text: string) {
 /** The dialogs that other tests open as well, each with the file that draws it. */
 const filesOfDialogs: Record<string, string> = {
   'Limits for warnings': 'resources/server/thresholds/ThresholdsDialog.tsx',
+  'Notices of trouble': 'src/notices/TroubleDialog.tsx',
   'Save as a view': 'src/engine/list/views/ViewDialog.tsx',
   Renew: 'resources/server/expiry/renewal/RenewDialog.tsx',
   'Try an alert rule': 'src/engine/form/RecordDialog.tsx',
