@@ -15,6 +15,7 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
 import { useReason } from '#ui/messages/useReason.ts'
+import { useNarrow } from '#ui/narrow.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { EventFiles } from './EventFiles.tsx'
@@ -45,6 +46,7 @@ export function HistoryScreen() {
   const store = useHistoryStore()
   const told = useToldEvents(chosen, range, kinds, store)
   const locale = useLocale()
+  const narrow = useNarrow()
   const t = useT()
   const reason = useReason()
   const { bucket } = ranges[range]
@@ -52,7 +54,7 @@ export function HistoryScreen() {
     <>
       <div className="list-title">
         <TitleHeading title={t('pages.past.title')} count={told.events.length} />
-        <PastSwitch current="past" />
+        {!narrow && <PastSwitch current="past" />}
         <div className="list-tools">
           <EventFiles {...told} />
         </div>
@@ -65,6 +67,7 @@ export function HistoryScreen() {
         />
       )}
       <div className="past-fields">
+        {narrow && <PastSwitch current="past" />}
         {store === 'on' && <RangeSwitch range={range} onChoose={setRange} />}
         <Kinds kinds={kinds} onToggle={toggle} />
         <ChoiceFields {...chosen} />

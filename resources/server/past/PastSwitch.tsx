@@ -6,7 +6,7 @@ import './past.css'
 export function PastSwitch({ current }: { current: 'past' | 'traffic' }) {
   const t = useT()
   return (
-    <nav className="resource-tabs" aria-label={t('pages.past.title')}>
+    <nav className="resource-tabs past-switch" aria-label={t('pages.past.title')}>
       <Link to="/history" aria-current={current === 'past' ? 'page' : undefined}>
         {t('pages.past.heading')}
       </Link>

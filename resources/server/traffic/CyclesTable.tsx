@@ -76,7 +76,8 @@ function Row({ row, now, narrow }: { row: CycleRow; now: number; narrow: boolean
         {narrow && <small>{plan}</small>}
       </th>
       <td className="right">
-        {size(used)} {volume > 0 && <Meter name="traffic" share={used / volume} />}
+        {!(narrow && volume > 0) && size(used)} {volume > 0 && <Meter name="traffic" share={used / volume} />}
+        {narrow && volume > 0 && <small>{size(used)}</small>}
         {since !== undefined && <small>{t('pages.traffic.partial', { date: date(since) })}</small>}
       </td>
       {!narrow && (

@@ -15,6 +15,7 @@ import { useHistoryStore } from '#history/useHistoryStore.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
 import { IconAction } from '#ui/IconAction.tsx'
+import { useNarrow } from '#ui/narrow.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { ChoiceFields } from '../past/ChoiceFields.tsx'
 import { PastSwitch } from '../past/PastSwitch.tsx'
@@ -48,13 +49,14 @@ export function TrafficScreen() {
     [traffic.progress.results, traffic.borders],
   )
   const save = useTrafficFile(unit, rows, cycles.rows, traffic)
+  const narrow = useNarrow()
   const t = useT()
   const isEmpty = (unit === 'cycle' ? cycles.rows : rows).length === 0
   return (
     <>
       <div className="list-title">
         <TitleHeading title={t('pages.traffic.title')} />
-        <PastSwitch current="traffic" />
+        {!narrow && <PastSwitch current="traffic" />}
         <div className="list-tools">
           <IconAction name={t('list.saveCsv')} icon={<SaveAlt fontSize="small" />} disabled={isEmpty} onClick={save} />
         </div>
@@ -67,6 +69,7 @@ export function TrafficScreen() {
         />
       )}
       <div className="past-fields">
+        {narrow && <PastSwitch current="traffic" />}
         <Units unit={unit} onChoose={(next) => set('unit', next)} />
         {unit !== 'cycle' && chosen.groups.length > 0 && <By by={by} onChoose={(next) => set('by', next)} />}
         <ChoiceFields {...chosen} />
