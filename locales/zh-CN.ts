@@ -1554,7 +1554,7 @@ export const zhCN: Translation = {
       'history/traffic': '带宽、用量、配额、流量使用',
       configuration: '导出、导入、备份',
       'configuration-check': '健康、问题、诊断',
-      'settings/security': '入侵，被黑，漏洞，审计',
+      'settings/security': '入侵、被黑、漏洞、审计',
       profile: '我的账号、账户',
       new_username: '修改用户名、改名、登录名',
       new_password: '修改密码、更改密码',

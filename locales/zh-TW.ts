@@ -1556,7 +1556,7 @@ export const zhTW: Translation = {
       'history/traffic': '頻寬、用量、配額、流量使用',
       configuration: '匯出、匯入、備份',
       'configuration-check': '健康、問題、診斷',
-      'settings/security': '入侵，被駭，漏洞，稽核',
+      'settings/security': '入侵、被駭、漏洞、稽核',
       profile: '我的帳號、帳戶',
       new_username: '變更使用者名稱、改名、登入名稱',
       new_password: '變更密碼、修改密碼',

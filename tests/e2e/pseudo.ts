@@ -32,7 +32,7 @@ export async function serveLongTexts(page: Page) {
     const name = /export\s*\{\s*\w+ as (\w+)\s*\}/.exec(text)?.[1]
     if (!name) throw new Error('the texts of German are exported in another way than before')
     // The texts of a part of the product are in a file of the same name.
-    const english = /\bintro:/.test(text) ? enUSSecurity : enUS
+    const english = /\bplantedTask:/.test(text) ? enUSSecurity : enUS
     const body = `const texts = ${JSON.stringify(translated(english))}; export { texts as ${name} }`
     await route.fulfill({ response, body })
   })
