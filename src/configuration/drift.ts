@@ -1,4 +1,5 @@
 import { plainName } from '#engine/data/names.ts'
+import { isSent, type AnyField } from '#engine/field.ts'
 import { same } from '#engine/save/same.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import type { ConfigurationFile } from './file.ts'
@@ -23,8 +24,8 @@ export interface Drift {
 type Recorded = Values & { id: number }
 
 /**
- * What is new, changed or gone on the same server since a file was written. Records are known again by what identifies
- * them, or else by their numbers. Only the fields of the file are compared: `now` may hold more.
+ * What is new, changed or gone on the same server since a file was written. Records are known again by their numbers,
+ * servers by their agents. Only the fields of the file are compared: `now` may hold more.
  */
 export function driftSince(
   file: Pick<ConfigurationFile, 'records'>,
@@ -54,10 +55,12 @@ export function driftSince(
   })
 }
 
-function keyOf({ portable, api }: AnyResource, record: Recorded): unknown {
+function keyOf({ portable, api, fields }: AnyResource, record: Recorded): unknown {
   if (api?.singleton) return 'only'
   const { identity } = portable || {}
-  return (identity && record[identity]) || record.id
+  // A value that a form can change, such as a domain, does not tell one record from another here.
+  const isSteady = identity !== undefined && !isSent(fields[identity] as AnyField)
+  return (isSteady && record[identity]) || record.id
 }
 
 const changedFields = (before: Recorded, now: Recorded): ChangedField[] =>

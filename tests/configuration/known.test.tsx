@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Seed } from '#backend/index.ts'
 import { renderApp } from '../app.tsx'
 import { announce } from '../console.ts'
+import { catchFile } from '../list.ts'
 
 const seed: Seed = {
   server: [{ id: 1, name: 'tokyo' }],
@@ -46,21 +47,19 @@ test('known state: kept in the browser, it shows what is new, changed and gone s
 })
 
 test('known state: kept as a file, it is compared later, and a file of something else is refused', async () => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:'))
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const { saved, restore } = catchFile()
   const { user, backend } = await renderApp('/configuration', { seed })
   await user.click(await button('Keep as a file'))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  const text = await saved[0]!.text()
+  await waitFor(() => expect(saved.file).toBeDefined())
+  restore()
+  const text = await saved.file!.text()
   expect(text).toContain('command_sha256')
 
   await user.upload(await chooser(), new File(['a: b'], 'other.yaml'))
   expect(await screen.findByText(/^This file was not saved by Lotus/)).toBeVisible()
   backend.tables.nat[0]!.domain = 'other.example.com'
   await user.upload(await chooser(), new File([text], 'known.yaml'))
-  expect(await rowsOf()).toEqual(['boxNAT profileDifferentDomainbox.example.com other.example.com'])
+  expect(await rowsOf()).toEqual(['boxNAT profileDifferentBind hostnamebox.example.com other.example.com'])
 })
 
 test('known state: a server that fails is said, and nothing is kept', async () => {
