@@ -55,8 +55,9 @@ test('navigation: resources that share a tab have a switch between them', async 
 })
 
 test.each([
-  ['/server', ['page', null]],
-  ['/expiry', [null, 'page']],
+  ['/server', ['page', null, null]],
+  ['/expiry', [null, null, 'page']],
+  ['/history/traffic', [null, 'page', null]],
 ])('navigation: at %s the switch has the further screens of the resource', async (path, current) => {
   const tabs = (
     <ResourceContextProvider value="server">
@@ -67,6 +68,7 @@ test.each([
   const links = within(screen.getByRole('navigation', { name: 'Server' })).getAllByRole('link')
   expect(targets(links)).toEqual([
     ['Servers', '/'],
+    ['History', '/history'],
     ['Expiry', '/expiry'],
   ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(current)

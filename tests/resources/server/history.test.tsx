@@ -131,3 +131,20 @@ test('history: files have the exact times of the events', async () => {
   expect(events.map(({ from }) => from)).toEqual(times.map(([from]) => from))
   expect(availability.find(({ id }) => id === 3)?.availability).toBe(1)
 })
+
+test('server page: has the outages, restarts and availability of its server', async () => {
+  await renderApp('/server/2', { seed: fleet, setting })
+  const part = within(await screen.findByRole('region', { name: 'What happened' }))
+  expect(await part.findByText(/^Available for 91\.6\d% of the time \(±30 seconds\)$/)).toBeVisible()
+  const kinds = part
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+  expect(kinds).toEqual(['Restart', 'Restart', 'Outage'])
+})
+
+test('history: without a store, it says so and shows what is seen from now on', async () => {
+  await renderApp('/history', { seed: fleet, dialect: 'classic' })
+  expect(await screen.findByText(/keeps no history of servers\. What happens to them is noted here/)).toBeVisible()
+  await waitFor(() => expect(rows().map(([kind, name]) => [kind, name])).toEqual([['Outage', 'paris']]))
+})
