@@ -1580,6 +1580,35 @@ export const deDE: Translation = {
       },
       lacking: 'Ausgelassen, weil eine Variable des Befehls dort keinen Wert hat: %{names}',
     },
+    compare: {
+      none: 'Wählen Sie Server in der Liste und dann „Vergleichen“.',
+      most: 'Höchstens %{smart_count} Server werden verglichen; die übrigen fehlen.',
+      figure: 'Verglichener Wert',
+      rest: 'Mittel des übrigen Servers |||| Mittel der übrigen %{smart_count} Server',
+      inBand: 'im Band',
+      remove: '%{name} aus dem Vergleich nehmen',
+    },
+    told: {
+      title: 'Wer benachrichtigt wird',
+      none: 'Keine Alarmregel überwacht dies, daher wird niemand benachrichtigt.',
+      unwatched: 'Keine Alarmregel deckt diesen Server ab, daher wird bei einem Problem niemand benachrichtigt.',
+      calm: 'Nichts liegt vor, was eine Alarmregel melden könnte.',
+      sent: 'Testnachricht über %{names} gesendet.',
+    },
+    following: {
+      found:
+        'Die Server von „%{name}“ haben sich geändert. %{smart_count} Eintrag nennt die alten. |||| Die Server von „%{name}“ haben sich geändert. %{smart_count} Einträge nennen die alten.',
+      open: 'Anpassen',
+      title: 'Der Gruppe „%{name}“ folgen',
+      about: 'Diese nennen die Server, die die Gruppe hatte. Wählen Sie, was sich mit ihr ändern soll.',
+      exactly: 'Nennt genau die alten Server',
+      among: 'Nennt die alten Server neben anderen',
+      excepts: 'Nimmt die alten Server aus',
+      added: 'Kommt hinzu: %{names}',
+      removed: 'Entfällt: %{names}',
+      save: '%{smart_count} ändern |||| %{smart_count} ändern',
+      saved: 'Geändert',
+    },
   },
   list: {
     troubleFirst: 'Probleme zuerst',
@@ -1993,6 +2022,10 @@ export const deDE: Translation = {
         total_in: 'Eingang gesamt',
         total_out: 'Ausgang gesamt',
         processor: 'CPU-Modell',
+        trend_cpu: 'CPU, 1 Std.',
+        trend_memory: 'RAM, 1 Std.',
+        trend_network: 'Netzwerk, 1 Std.',
+        trend_load: 'Last, 1 Std.',
       },
       help: {
         override_ddns_domains:
@@ -2009,6 +2042,7 @@ export const deDE: Translation = {
         install: 'Agent installieren',
         reinstall: 'Neu installieren',
         command: 'Befehl ausführen',
+        compare: 'Vergleichen',
       },
       questions: {
         forceUpdate:
@@ -2747,6 +2781,7 @@ export const deDE: Translation = {
     coversNobody: 'Erfasst keinen Server und löst darum nie aus.',
     cleanReferences: 'Verweise bereinigen',
     addToGroup: 'Zu einer Gruppe hinzufügen',
+    nearGroup: 'Nennt die Gruppe „%{name}“ bis auf diese Server: %{names}',
   },
   undo: {
     back: '%{name} ist wieder da, als #%{id}.',

@@ -1510,6 +1510,35 @@ export const enUS = {
       },
       lacking: 'Left out, because a variable of the command has no value there: %{names}',
     },
+    compare: {
+      none: 'Select servers in the list, then choose “Compare”.',
+      most: 'At most %{smart_count} servers are compared; the others are left out.',
+      figure: 'Compared value',
+      rest: 'Mean of the other server |||| Mean of the other %{smart_count} servers',
+      inBand: 'in the band',
+      remove: 'Take %{name} out of the comparison',
+    },
+    told: {
+      title: 'Who is notified',
+      none: 'No alert rule watches this, so nobody is notified.',
+      unwatched: 'No alert rule covers this server, so nobody is notified when something is wrong with it.',
+      calm: 'Nothing is wrong that an alert rule could report.',
+      sent: 'Test sent through %{names}.',
+    },
+    following: {
+      found:
+        'The servers of “%{name}” have changed. %{smart_count} record lists the old ones. |||| The servers of “%{name}” have changed. %{smart_count} records list the old ones.',
+      open: 'Adapt them',
+      title: 'Follow the group “%{name}”',
+      about: 'These list the servers that the group had. Choose what should change with it.',
+      exactly: 'Lists exactly the old servers',
+      among: 'Lists the old servers among others',
+      excepts: 'Leaves the old servers out',
+      added: 'Adds: %{names}',
+      removed: 'Removes: %{names}',
+      save: 'Change %{smart_count} |||| Change %{smart_count}',
+      saved: 'Changed',
+    },
   },
   list: {
     troubleFirst: 'Trouble first',
@@ -1885,6 +1914,10 @@ export const enUS = {
         total_in: 'Total in',
         total_out: 'Total out',
         processor: 'CPU model',
+        trend_cpu: 'CPU, 1 h',
+        trend_memory: 'Memory, 1 h',
+        trend_network: 'Network, 1 h',
+        trend_load: 'Load, 1 h',
       },
       help: {
         override_ddns_domains: 'The domains updated for this server instead of the profile’s own domains.',
@@ -1900,6 +1933,7 @@ export const enUS = {
         install: 'Install an agent',
         reinstall: 'Install again',
         command: 'Run a command',
+        compare: 'Compare',
       },
       questions: {
         forceUpdate: 'The agents look for a newer version now. Those that find one restart with it.',
@@ -2550,6 +2584,7 @@ export const enUS = {
     coversNobody: 'Covers no server, so it never fires.',
     cleanReferences: 'Clean up references',
     addToGroup: 'Add to a group',
+    nearGroup: 'Lists the group “%{name}” but for these servers: %{names}',
   },
   undo: {
     back: '%{name} is back as #%{id}.',

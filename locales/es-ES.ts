@@ -1554,6 +1554,35 @@ export const esES: Translation = {
       },
       lacking: 'Se omiten porque una variable del comando no tiene valor allí: %{names}',
     },
+    compare: {
+      none: 'Seleccione servidores en la lista y elija «Comparar».',
+      most: 'Se comparan como máximo %{smart_count} servidores; los demás se omiten.',
+      figure: 'Valor comparado',
+      rest: 'Media del otro servidor |||| Media de los otros %{smart_count} servidores',
+      inBand: 'en la banda',
+      remove: 'Quitar %{name} de la comparación',
+    },
+    told: {
+      title: 'A quién se avisa',
+      none: 'Ninguna regla de alerta vigila esto, así que no se avisa a nadie.',
+      unwatched: 'Ninguna regla de alerta cubre este servidor, así que no se avisa a nadie si algo falla.',
+      calm: 'No hay nada que una regla de alerta pudiera notificar.',
+      sent: 'Prueba enviada por %{names}.',
+    },
+    following: {
+      found:
+        'Los servidores de «%{name}» han cambiado. %{smart_count} elemento indica los anteriores. |||| Los servidores de «%{name}» han cambiado. %{smart_count} elementos indican los anteriores.',
+      open: 'Adaptarlos',
+      title: 'Seguir al grupo «%{name}»',
+      about: 'Estos indican los servidores que tenía el grupo. Elija qué debe cambiar con él.',
+      exactly: 'Indica exactamente los servidores anteriores',
+      among: 'Indica los servidores anteriores entre otros',
+      excepts: 'Excluye los servidores anteriores',
+      added: 'Añade: %{names}',
+      removed: 'Quita: %{names}',
+      save: 'Cambiar %{smart_count} |||| Cambiar %{smart_count}',
+      saved: 'Cambiado',
+    },
   },
   list: {
     troubleFirst: 'Problemas primero',
@@ -1965,6 +1994,10 @@ export const esES: Translation = {
         total_in: 'Total entrante',
         total_out: 'Total saliente',
         processor: 'Modelo de CPU',
+        trend_cpu: 'CPU, 1 h',
+        trend_memory: 'Memoria, 1 h',
+        trend_network: 'Red, 1 h',
+        trend_load: 'Carga, 1 h',
       },
       help: {
         override_ddns_domains: 'Los dominios que se actualizan para este servidor en lugar de los del perfil.',
@@ -1980,6 +2013,7 @@ export const esES: Translation = {
         install: 'Instalar un agente',
         reinstall: 'Reinstalar',
         command: 'Ejecutar un comando',
+        compare: 'Comparar',
       },
       questions: {
         forceUpdate: 'Los agentes buscan ahora una versión más reciente. Los que la encuentran se reinician con ella.',
@@ -2708,6 +2742,7 @@ export const esES: Translation = {
     coversNobody: 'No cubre ningún servidor, así que nunca se activa.',
     cleanReferences: 'Limpiar referencias',
     addToGroup: 'Añadir a un grupo',
+    nearGroup: 'Indica el grupo «%{name}» salvo estos servidores: %{names}',
   },
   undo: {
     back: '%{name} ha vuelto como #%{id}.',

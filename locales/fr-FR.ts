@@ -1548,6 +1548,35 @@ export const frFR: Translation = {
       },
       lacking: 'Laissés de côté, car une variable de la commande n’y a pas de valeur : %{names}',
     },
+    compare: {
+      none: 'Sélectionnez des serveurs dans la liste, puis « Comparer ».',
+      most: 'Au plus %{smart_count} serveurs sont comparés ; les autres sont omis.',
+      figure: 'Valeur comparée',
+      rest: 'Moyenne de l’autre serveur |||| Moyenne des %{smart_count} autres serveurs',
+      inBand: 'dans la bande',
+      remove: 'Retirer %{name} de la comparaison',
+    },
+    told: {
+      title: 'Qui est prévenu',
+      none: 'Aucune règle d’alerte ne surveille cela, personne n’est donc prévenu.',
+      unwatched: 'Aucune règle d’alerte ne couvre ce serveur, personne n’est donc prévenu en cas de problème.',
+      calm: 'Il n’y a rien qu’une règle d’alerte pourrait signaler.',
+      sent: 'Test envoyé par %{names}.',
+    },
+    following: {
+      found:
+        'Les serveurs de « %{name} » ont changé. %{smart_count} élément indique les anciens. |||| Les serveurs de « %{name} » ont changé. %{smart_count} éléments indiquent les anciens.',
+      open: 'Les adapter',
+      title: 'Suivre le groupe « %{name} »',
+      about: 'Ceux-ci indiquent les serveurs que le groupe avait. Choisissez ce qui doit changer avec lui.',
+      exactly: 'Indique exactement les anciens serveurs',
+      among: 'Indique les anciens serveurs parmi d’autres',
+      excepts: 'Exclut les anciens serveurs',
+      added: 'Ajoute : %{names}',
+      removed: 'Retire : %{names}',
+      save: 'En modifier %{smart_count} |||| En modifier %{smart_count}',
+      saved: 'Modifié',
+    },
   },
   list: {
     troubleFirst: 'Problèmes d’abord',
@@ -1932,6 +1961,10 @@ export const frFR: Translation = {
         total_in: 'Total entrant',
         total_out: 'Total sortant',
         processor: 'Modèle de CPU',
+        trend_cpu: 'CPU, 1 h',
+        trend_memory: 'Mémoire, 1 h',
+        trend_network: 'Réseau, 1 h',
+        trend_load: 'Charge, 1 h',
       },
       help: {
         override_ddns_domains: 'Les domaines mis à jour pour ce serveur à la place de ceux du profil.',
@@ -1947,6 +1980,7 @@ export const frFR: Translation = {
         install: 'Installer un agent',
         reinstall: 'Réinstaller',
         command: 'Exécuter une commande',
+        compare: 'Comparer',
       },
       questions: {
         forceUpdate:
@@ -2633,6 +2667,7 @@ export const frFR: Translation = {
     coversNobody: 'Ne couvre aucun serveur et ne se déclenche donc jamais.',
     cleanReferences: 'Nettoyer les références',
     addToGroup: 'Ajouter à un groupe',
+    nearGroup: 'Indique le groupe « %{name} » à ces serveurs près : %{names}',
   },
   undo: {
     back: '%{name} est de retour (#%{id}).',

@@ -1523,6 +1523,35 @@ export const glES: Translation = {
       },
       lacking: 'Omítense porque unha variable da orde non ten valor alí: %{names}',
     },
+    compare: {
+      none: 'Seleccione servidores na lista e escolla «Comparar».',
+      most: 'Compáranse como máximo %{smart_count} servidores; os demais omítense.',
+      figure: 'Valor comparado',
+      rest: 'Media do outro servidor |||| Media dos outros %{smart_count} servidores',
+      inBand: 'na banda',
+      remove: 'Quitar %{name} da comparación',
+    },
+    told: {
+      title: 'A quen se avisa',
+      none: 'Ningunha regra de alerta vixía isto, así que non se avisa a ninguén.',
+      unwatched: 'Ningunha regra de alerta cobre este servidor, así que non se avisa a ninguén se algo falla.',
+      calm: 'Non hai nada que unha regra de alerta puidese notificar.',
+      sent: 'Proba enviada por %{names}.',
+    },
+    following: {
+      found:
+        'Os servidores de «%{name}» cambiaron. %{smart_count} elemento indica os anteriores. |||| Os servidores de «%{name}» cambiaron. %{smart_count} elementos indican os anteriores.',
+      open: 'Adaptalos',
+      title: 'Seguir o grupo «%{name}»',
+      about: 'Estes indican os servidores que tiña o grupo. Escolla que debe cambiar con el.',
+      exactly: 'Indica exactamente os servidores anteriores',
+      among: 'Indica os servidores anteriores entre outros',
+      excepts: 'Exclúe os servidores anteriores',
+      added: 'Engade: %{names}',
+      removed: 'Quita: %{names}',
+      save: 'Cambiar %{smart_count} |||| Cambiar %{smart_count}',
+      saved: 'Cambiado',
+    },
   },
   list: {
     troubleFirst: 'Problemas primeiro',
@@ -1897,6 +1926,10 @@ export const glES: Translation = {
         total_in: 'Total entrante',
         total_out: 'Total saínte',
         processor: 'Modelo de CPU',
+        trend_cpu: 'CPU, 1 h',
+        trend_memory: 'Memoria, 1 h',
+        trend_network: 'Rede, 1 h',
+        trend_load: 'Carga, 1 h',
       },
       help: {
         override_ddns_domains: 'Os dominios que se actualizan para este servidor no canto dos do perfil.',
@@ -1912,6 +1945,7 @@ export const glES: Translation = {
         install: 'Instalar un axente',
         reinstall: 'Reinstalar',
         command: 'Executar unha orde',
+        compare: 'Comparar',
       },
       questions: {
         forceUpdate: 'Os axentes buscan agora unha versión máis nova. Os que a atopan reinícianse con ela.',
@@ -2579,6 +2613,7 @@ export const glES: Translation = {
     coversNobody: 'Non cobre ningún servidor, así que nunca se activa.',
     cleanReferences: 'Limpar referencias',
     addToGroup: 'Engadir a un grupo',
+    nearGroup: 'Indica o grupo «%{name}» agás estes servidores: %{names}',
   },
   undo: {
     back: '%{name} volveu como #%{id}.',

@@ -1508,6 +1508,35 @@ export const idID: Translation = {
       },
       lacking: 'Dilewati karena variabel perintah tidak punya nilai di sana: %{names}',
     },
+    compare: {
+      none: 'Pilih server di daftar, lalu pilih “Bandingkan”.',
+      most: 'Paling banyak %{smart_count} server dibandingkan; yang lain tidak disertakan.',
+      figure: 'Nilai yang dibandingkan',
+      rest: 'Rata-rata %{smart_count} server lainnya',
+      inBand: 'di dalam pita',
+      remove: 'Keluarkan %{name} dari perbandingan',
+    },
+    told: {
+      title: 'Siapa yang diberi tahu',
+      none: 'Tidak ada aturan peringatan yang memantau ini, jadi tidak ada yang diberi tahu.',
+      unwatched:
+        'Tidak ada aturan peringatan yang mencakup server ini, jadi tidak ada yang diberi tahu bila ada masalah.',
+      calm: 'Tidak ada masalah yang dapat dilaporkan aturan peringatan.',
+      sent: 'Uji coba terkirim melalui %{names}.',
+    },
+    following: {
+      found: 'Server di “%{name}” berubah. %{smart_count} entri masih memuat yang lama.',
+      open: 'Sesuaikan',
+      title: 'Ikuti grup “%{name}”',
+      about: 'Ini memuat server yang sebelumnya ada di grup. Pilih yang perlu ikut berubah.',
+      exactly: 'Memuat tepat server yang lama',
+      among: 'Memuat server yang lama di antara yang lain',
+      excepts: 'Mengecualikan server yang lama',
+      added: 'Menambah: %{names}',
+      removed: 'Menghapus: %{names}',
+      save: 'Ubah %{smart_count}',
+      saved: 'Diubah',
+    },
   },
   list: {
     troubleFirst: 'Masalah di atas',
@@ -1881,6 +1910,10 @@ export const idID: Translation = {
         total_in: 'Total masuk',
         total_out: 'Total keluar',
         processor: 'Model CPU',
+        trend_cpu: 'CPU, 1 jam',
+        trend_memory: 'Memori, 1 jam',
+        trend_network: 'Jaringan, 1 jam',
+        trend_load: 'Beban, 1 jam',
       },
       help: {
         override_ddns_domains: 'Domain yang diperbarui untuk server ini, menggantikan domain profil.',
@@ -1896,6 +1929,7 @@ export const idID: Translation = {
         install: 'Pasang agen',
         reinstall: 'Pasang lagi',
         command: 'Jalankan perintah',
+        compare: 'Bandingkan',
       },
       questions: {
         forceUpdate: 'Agen mencari versi yang lebih baru sekarang. Yang menemukannya dimulai ulang dengan versi itu.',
@@ -2555,6 +2589,7 @@ export const idID: Translation = {
     coversNobody: 'Tidak mencakup server mana pun, jadi tidak pernah terpicu.',
     cleanReferences: 'Rapikan rujukan',
     addToGroup: 'Tambahkan ke grup',
+    nearGroup: 'Memuat grup “%{name}” kecuali server berikut: %{names}',
   },
   bulk: {
     intro: 'Centang yang harus diubah. Selebihnya tetap seperti adanya.',

@@ -1552,6 +1552,35 @@ export const itIT: Translation = {
       },
       lacking: 'Esclusi perché una variabile del comando non ha valore lì: %{names}',
     },
+    compare: {
+      none: 'Selezioni i server nell’elenco, poi scelga «Confronta».',
+      most: 'Si confrontano al massimo %{smart_count} server; gli altri sono esclusi.',
+      figure: 'Valore confrontato',
+      rest: 'Media dell’altro server |||| Media degli altri %{smart_count} server',
+      inBand: 'nella fascia',
+      remove: 'Togli %{name} dal confronto',
+    },
+    told: {
+      title: 'Chi viene avvisato',
+      none: 'Nessuna regola di avviso sorveglia questo, quindi nessuno viene avvisato.',
+      unwatched: 'Nessuna regola di avviso copre questo server, quindi nessuno viene avvisato in caso di problemi.',
+      calm: 'Non c’è nulla che una regola di avviso potrebbe segnalare.',
+      sent: 'Prova inviata tramite %{names}.',
+    },
+    following: {
+      found:
+        'I server di «%{name}» sono cambiati. %{smart_count} elemento indica quelli precedenti. |||| I server di «%{name}» sono cambiati. %{smart_count} elementi indicano quelli precedenti.',
+      open: 'Adattali',
+      title: 'Segui il gruppo «%{name}»',
+      about: 'Questi indicano i server che il gruppo aveva. Scelga che cosa deve cambiare con esso.',
+      exactly: 'Indica esattamente i server precedenti',
+      among: 'Indica i server precedenti insieme ad altri',
+      excepts: 'Esclude i server precedenti',
+      added: 'Aggiunge: %{names}',
+      removed: 'Toglie: %{names}',
+      save: 'Modifica %{smart_count} |||| Modifica %{smart_count}',
+      saved: 'Modificato',
+    },
   },
   list: {
     troubleFirst: 'Prima i problemi',
@@ -1964,6 +1993,10 @@ export const itIT: Translation = {
         total_in: 'Totale in entrata',
         total_out: 'Totale in uscita',
         processor: 'Modello di CPU',
+        trend_cpu: 'CPU, 1 h',
+        trend_memory: 'Memoria, 1 h',
+        trend_network: 'Rete, 1 h',
+        trend_load: 'Carico, 1 h',
       },
       help: {
         override_ddns_domains: 'I domini aggiornati per questo server al posto di quelli del profilo.',
@@ -1979,6 +2012,7 @@ export const itIT: Translation = {
         install: 'Installa un agent',
         reinstall: 'Reinstalla',
         command: 'Esegui un comando',
+        compare: 'Confronta',
       },
       questions: {
         forceUpdate: 'Gli agent cercano subito una versione più recente. Quelli che la trovano si riavviano con essa.',
@@ -2705,6 +2739,7 @@ export const itIT: Translation = {
     coversNobody: 'Non copre alcun server, quindi non scatta mai.',
     cleanReferences: 'Ripulisci i riferimenti',
     addToGroup: 'Aggiungi a un gruppo',
+    nearGroup: 'Indica il gruppo «%{name}» tranne questi server: %{names}',
   },
   undo: {
     back: '%{name} è di nuovo qui come #%{id}.',

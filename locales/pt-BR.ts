@@ -1527,6 +1527,35 @@ export const ptBR: Translation = {
       },
       lacking: 'Deixados de fora, porque uma variável do comando não tem valor neles: %{names}',
     },
+    compare: {
+      none: 'Selecione servidores na lista e escolha “Comparar”.',
+      most: 'São comparados no máximo %{smart_count} servidores; os demais são omitidos.',
+      figure: 'Valor comparado',
+      rest: 'Média do outro servidor |||| Média dos outros %{smart_count} servidores',
+      inBand: 'na faixa',
+      remove: 'Retirar %{name} da comparação',
+    },
+    told: {
+      title: 'Quem é notificado',
+      none: 'Nenhuma regra de alerta vigia isto, por isso ninguém é notificado.',
+      unwatched: 'Nenhuma regra de alerta abrange este servidor, por isso ninguém é notificado se algo falhar.',
+      calm: 'Não há nada que uma regra de alerta pudesse notificar.',
+      sent: 'Teste enviado por %{names}.',
+    },
+    following: {
+      found:
+        'Os servidores de “%{name}” mudaram. %{smart_count} item indica os anteriores. |||| Os servidores de “%{name}” mudaram. %{smart_count} itens indicam os anteriores.',
+      open: 'Adaptar',
+      title: 'Seguir o grupo “%{name}”',
+      about: 'Estes indicam os servidores que o grupo tinha. Escolha o que deve mudar com ele.',
+      exactly: 'Indica exatamente os servidores anteriores',
+      among: 'Indica os servidores anteriores entre outros',
+      excepts: 'Exclui os servidores anteriores',
+      added: 'Acrescenta: %{names}',
+      removed: 'Retira: %{names}',
+      save: 'Alterar %{smart_count} |||| Alterar %{smart_count}',
+      saved: 'Alterado',
+    },
   },
   list: {
     troubleFirst: 'Problemas primeiro',
@@ -1902,6 +1931,10 @@ export const ptBR: Translation = {
         total_in: 'Total de entrada',
         total_out: 'Total de saída',
         processor: 'Modelo da CPU',
+        trend_cpu: 'CPU, 1 h',
+        trend_memory: 'Memória, 1 h',
+        trend_network: 'Rede, 1 h',
+        trend_load: 'Carga, 1 h',
       },
       help: {
         override_ddns_domains: 'Os domínios atualizados para este servidor no lugar dos domínios do perfil.',
@@ -1917,6 +1950,7 @@ export const ptBR: Translation = {
         install: 'Instalar um agente',
         reinstall: 'Reinstalar',
         command: 'Executar um comando',
+        compare: 'Comparar',
       },
       questions: {
         forceUpdate: 'Os agentes procuram agora uma versão mais nova. Os que a encontram reiniciam com ela.',
@@ -2584,6 +2618,7 @@ export const ptBR: Translation = {
     coversNobody: 'Não cobre nenhum servidor, por isso nunca dispara.',
     cleanReferences: 'Limpar referências',
     addToGroup: 'Adicionar a um grupo',
+    nearGroup: 'Indica o grupo “%{name}”, exceto estes servidores: %{names}',
   },
   undo: {
     back: '%{name} está de volta como #%{id}.',

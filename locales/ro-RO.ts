@@ -1542,6 +1542,36 @@ export const roRO: Translation = {
       },
       lacking: 'Omise, pentru că o variabilă a comenzii nu are valoare acolo: %{names}',
     },
+    compare: {
+      none: 'Selectați servere în listă, apoi „Compară”.',
+      most: 'Se compară cel mult %{smart_count} servere; celelalte sunt omise.',
+      figure: 'Valoarea comparată',
+      rest: 'Media celuilalt server |||| Media celorlalte %{smart_count} servere |||| Media celorlalte %{smart_count} de servere',
+      inBand: 'în bandă',
+      remove: 'Scoate %{name} din comparație',
+    },
+    told: {
+      title: 'Cine este notificat',
+      none: 'Nicio regulă de alertă nu urmărește acest lucru, așa că nu este notificat nimeni.',
+      unwatched:
+        'Nicio regulă de alertă nu acoperă acest server, așa că nu este notificat nimeni dacă apare o problemă.',
+      calm: 'Nu este nimic pe care o regulă de alertă l-ar putea semnala.',
+      sent: 'Probă trimisă prin %{names}.',
+    },
+    following: {
+      found:
+        'Serverele din „%{name}” s-au schimbat. %{smart_count} element le indică pe cele vechi. |||| Serverele din „%{name}” s-au schimbat. %{smart_count} elemente le indică pe cele vechi. |||| Serverele din „%{name}” s-au schimbat. %{smart_count} de elemente le indică pe cele vechi.',
+      open: 'Adaptează',
+      title: 'Urmează grupul „%{name}”',
+      about: 'Acestea indică serverele pe care le avea grupul. Alegeți ce se schimbă odată cu el.',
+      exactly: 'Indică exact serverele vechi',
+      among: 'Indică serverele vechi printre altele',
+      excepts: 'Exclude serverele vechi',
+      added: 'Adaugă: %{names}',
+      removed: 'Elimină: %{names}',
+      save: 'Modifică %{smart_count} |||| Modifică %{smart_count} |||| Modifică %{smart_count}',
+      saved: 'Modificat',
+    },
   },
   list: {
     troubleFirst: 'Întâi problemele',
@@ -1916,6 +1946,10 @@ export const roRO: Translation = {
         total_in: 'Total intrat',
         total_out: 'Total ieșit',
         processor: 'Model CPU',
+        trend_cpu: 'CPU, 1 h',
+        trend_memory: 'Memorie, 1 h',
+        trend_network: 'Rețea, 1 h',
+        trend_load: 'Încărcare, 1 h',
       },
       help: {
         override_ddns_domains: 'Domeniile actualizate pentru acest server în locul domeniilor profilului.',
@@ -1931,6 +1965,7 @@ export const roRO: Translation = {
         install: 'Instalează un agent',
         reinstall: 'Reinstalează',
         command: 'Rulează o comandă',
+        compare: 'Compară',
       },
       questions: {
         forceUpdate: 'Agenții caută acum o versiune mai nouă. Cei care găsesc una repornesc cu ea.',
@@ -2600,6 +2635,7 @@ export const roRO: Translation = {
     coversNobody: 'Nu acoperă niciun server, așa că nu se declanșează niciodată.',
     cleanReferences: 'Curăță trimiterile',
     addToGroup: 'Adaugă la un grup',
+    nearGroup: 'Indică grupul „%{name}”, în afară de aceste servere: %{names}',
   },
   bulk: {
     intro: 'Bifați ce trebuie schimbat. Restul rămâne cum este.',

@@ -36,6 +36,8 @@ const DomainsInput = lazyPart(async () => (await import('./server/DomainsInput.t
 const PublicNoteInput = lazyPart(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
 
 const ExpiryScreen = lazyPart(async () => (await import('./server/expiry/ExpiryScreen.tsx')).ExpiryScreen)
+const CompareScreen = lazyPart(async () => (await import('./server/compare/CompareScreen.tsx')).CompareScreen)
+const EmptyHome = lazyPart(async () => (await import('./server/install/EmptyHome.tsx')).EmptyHome)
 const HistoryScreen = lazyPart(async () => (await import('./server/past/HistoryScreen.tsx')).HistoryScreen)
 const TrafficScreen = lazyPart(async () => (await import('./server/traffic/TrafficScreen.tsx')).TrafficScreen)
 const ServerPage = lazyPart(async () => {
@@ -51,6 +53,7 @@ export default defineResource('server', {
     { name: 'history', title: 'pages.past.title', Screen: HistoryScreen },
     { name: 'history/traffic', title: 'pages.traffic.title', Screen: TrafficScreen },
     { name: 'expiry', title: 'pages.expiry.title', Screen: ExpiryScreen, hasRows: true },
+    { name: 'compare', title: 'resources.server.actions.compare', Screen: CompareScreen, byLink: true },
   ],
   api: {
     operations: ['list', 'update', 'delete'],
@@ -129,7 +132,14 @@ export default defineResource('server', {
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['cpu', 'memory', 'disk', 'network'] },
   },
-  components: { Page: ServerPage, Above: AboveServers, Mark: ServerMark, Below: Silence, Beside: Moves },
+  components: {
+    Page: ServerPage,
+    Above: AboveServers,
+    Empty: EmptyHome,
+    Mark: ServerMark,
+    Below: Silence,
+    Beside: Moves,
+  },
   form: {
     headings: ['enable_ddns', 'note'],
     visibleIf: {

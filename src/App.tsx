@@ -39,6 +39,7 @@ import { NotFound } from './pages/NotFound.tsx'
 import { SiteContext } from './site/useSite.ts'
 import { UpdatesContext } from './update/useUpdates.ts'
 import { useClient } from './useClient.ts'
+import { GroupFollowing } from '#resources/server-group/GroupFollowing.tsx'
 
 const TerminalPage = guarded(async () => (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage)
 const FilesPage = guarded(async () => (await import('./pages/files/FilesPage.tsx')).FilesPage)
@@ -130,6 +131,7 @@ const Screens = ({ engine, transfers, fullAccess, updates, providers, resources 
             <LeaveGuards>
               <Translated {...providers}>
                 <TroubleCalls />
+                <GroupFollowing />
                 <Layout>
                   <Routes>
                     {routesOf(resources, <NotFound />)}

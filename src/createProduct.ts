@@ -5,6 +5,7 @@ import { mayAccess } from '#engine/access.ts'
 import { definitionsOf } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/data/endpoints.ts'
 import type { Engine, Viewer } from '#engine/EngineContext.ts'
+import { createWrites } from '#engine/save/writes.ts'
 import { hasReached } from '#engine/hasReached.ts'
 import { resources } from '#resources/index.ts'
 import { createAuthProvider } from './auth/authProvider.ts'
@@ -41,6 +42,7 @@ export function createProduct({ client, session, site }: Parts) {
     get viewer() {
       return viewer()
     },
+    writes: createWrites(),
     onSaved(resource) {
       if (resource === 'setting') void site.refresh()
     },

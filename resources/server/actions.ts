@@ -1,3 +1,4 @@
+import Compare from '@mui/icons-material/StackedLineChartOutlined'
 import Folder from '@mui/icons-material/FolderOutlined'
 import Install from '@mui/icons-material/AddToQueueOutlined'
 import MoveUp from '@mui/icons-material/MoveUpOutlined'
@@ -16,6 +17,7 @@ import { stateOf, type Reporting, type ServerState } from '#live/state.ts'
 
 const ConfigDialog = lazyPart(async () => (await import('../server-config/ConfigDialog.tsx')).ConfigDialog)
 const CommandDialog = lazyPart(async () => (await import('./CommandDialog.tsx')).CommandDialog)
+const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog)
 const InstallDialog = lazyPart(async () => (await import('./InstallDialog.tsx')).InstallDialog)
 
 type Server = AnyRecord & Reporting & { uuid: string; owner: ServerOwner }
@@ -35,6 +37,7 @@ export const actions = {
   },
   config: { icon: Tune, Dialog: ConfigDialog },
   command: { icon: Terminal, Dialog: CommandDialog },
+  compare: { on: 'ticked', icon: Compare, Dialog: CompareDialog },
   forceUpdate: {
     icon: SystemUpdate,
     request: (servers) => post('force-update/server', servers.map(idOf)),

@@ -3,6 +3,7 @@ import { useResourceContext } from 'react-admin'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyResource } from './resource.ts'
+import type { Writes } from './save/writes.ts'
 
 /** The user who looks at the screens. */
 export interface Viewer {
@@ -21,6 +22,8 @@ export interface Engine {
   viewer: Viewer
   /** Called after a form has saved a record of the resource. */
   onSaved(resource: string): void
+  /** What is changed in this tab, where something follows from it. */
+  writes?: Writes
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)

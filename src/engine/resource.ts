@@ -41,6 +41,8 @@ export interface Column<R, Name extends string = string> {
    * out.
    */
   exported?(record: R, textContext: TextContext): ExportedValue
+  /** A file of the list leaves the column out, whatever it sorts by. */
+  inFiles?: false
   /** Values that change by themselves are not searched. Default true. */
   searched?: boolean
   /** Numbers are on the right. Default `left`. */
@@ -68,6 +70,8 @@ interface ResourceScreen {
   hasRows?: true
   /** Also for those who may not open the page of the resource itself. */
   forEveryone?: true
+  /** Reached only by links that name records: it is not in the switch. */
+  byLink?: true
   /** It lists what is doubtful in the records of all resources: refusals lead to it. */
   checks?: true
 }
@@ -276,6 +280,8 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
     Below?: ComponentType
     /** Shown between the title row and the rows. */
     Above?: ComponentType
+    /** Takes the place of the words of a list that has no records at all, for those who may add some. */
+    Empty?: ComponentType
     /** Shown right above the rows, on a phone below them. */
     Beside?: ComponentType
     /** Shown after a creation, for values that the server sends only in that answer; loaded before the form appears. */

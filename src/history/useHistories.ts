@@ -41,11 +41,11 @@ export const historyQuery = (dataProvider: LotusDataProvider, asked: Asked) => (
   retry: false,
 })
 
-/** The stored points of some metrics of a server, one request for each: those of the period, which may be longer. */
-export function useHistories(id: number, metrics: readonly string[], range: Range, enabled: boolean) {
+/** The stored points of metrics of servers, one request for each: those of the period, which may be longer. */
+export function useHistoriesOf(asked: readonly Pick<Asked, 'id' | 'metric'>[], range: Range, enabled: boolean) {
   const { dataProvider } = useEngine()
   const results = useQueries({
-    queries: metrics.map((metric) => ({
+    queries: asked.map(({ id, metric }) => ({
       ...historyQuery(dataProvider, { id, metric, period: ranges[range].period }),
       enabled,
     })),
@@ -58,3 +58,11 @@ export function useHistories(id: number, metrics: readonly string[], range: Rang
     retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
   }
 }
+
+/** The stored points of some metrics of one server. */
+export const useHistories = (id: number, metrics: readonly string[], range: Range, enabled: boolean) =>
+  useHistoriesOf(
+    metrics.map((metric) => ({ id, metric })),
+    range,
+    enabled,
+  )

@@ -16,6 +16,7 @@ const special: Screen[] = [
   ['history', (page) => page.getByRole('columnheader', { name: 'When' })],
   ['history/traffic', (page) => page.getByRole('columnheader', { name: 'Total' }).first()],
   ['expiry', (page) => page.getByRole('checkbox', { name: 'Select tokyo-2' })],
+  ['compare?servers=1-3', (page) => page.getByRole('slider', { name: 'CPU' })],
   ['server/1', (page) => page.getByRole('slider', { name: 'CPU' })],
   ['notification?create', (page) => page.getByRole('textbox', { name: 'URL' })],
   ['service?edit=1', (page) => page.getByRole('radio', { name: 'All servers' })],
@@ -88,6 +89,11 @@ export const dialogs: Dialog[] = [
     'Notices of trouble',
     '',
     (page, say) => page.getByRole('button', { name: say('Notices of trouble'), exact: true }).click(),
+  ],
+  [
+    'Who is notified',
+    '',
+    (page, say) => page.getByRole('button', { name: say('Who is notified'), exact: true }).click(),
   ],
   [
     'Save as a view',

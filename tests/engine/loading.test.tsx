@@ -26,13 +26,6 @@ test('list: an empty list says so and offers Create', async () => {
   expect(dialog.getByText('New: NAT profile')).toBeVisible()
 })
 
-test('list: an empty list without Create offers its own action', async () => {
-  await renderApp('/')
-  expect(await screen.findByText(/^No servers yet/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
-  expect(screen.getAllByRole('button', { name: 'Install an agent' })).toHaveLength(2)
-})
-
 test('list: a failed load shows the reason, also in a notification, and Try again loads the rows', async () => {
   announce(/no such table/)
   const { user, backend, reopen } = await renderApp('/nat', { seed: fleet })

@@ -63,6 +63,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.terminal.tab.colors.${color}': tabColors,
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...preferenceSwitches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
+  'pages.following.${lists}': ['exactly', 'among', 'excepts'],
   'pages.serverPage.silence.${silence}': ['never', 'offline', 'period'],
   'pages.past.kinds.${kind}': eventKinds,
   'pages.past.${column}': ['when', 'what', 'where', 'long'],

@@ -13,6 +13,7 @@ import { InShort } from '#ui/InShort.tsx'
 import { fleetSummary, type Summary } from './summary.ts'
 import { useRulesFiring } from '../../alert-rule/useRulesFiring.tsx'
 import { useFittingReasons } from './useFittingReasons.ts'
+import { ToldButton } from '../told/ToldButton.tsx'
 import { Totals, TotalsButton } from './Totals.tsx'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -70,6 +71,7 @@ export function Band() {
       <section className="band" aria-label={t('live.band')} aria-busy={!isReady}>
         {isReady && <Reasons servers={records as readonly AttendedServer[]} {...{ down, firing }} />}
         <Age />
+        <ToldButton />
         <TotalsButton />
         {!narrow && <TroubleButton />}
         <ThresholdsButton />

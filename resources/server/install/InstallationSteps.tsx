@@ -29,7 +29,8 @@ const windows = 3
 interface InstallationProps {
   /** The server to install again; undefined for a new one. */
   pinned: AnyRecord | undefined
-  onDirty: (id: number, dirty: boolean) => void
+  /** Told whether what was typed about new servers is unsaved. Without it, they are only awaited. */
+  onDirty?: (id: number, dirty: boolean) => void
 }
 
 /** The steps of an installation: choose options, copy the command, and wait for the agent. */
@@ -88,9 +89,16 @@ export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
           {pinned && os !== windows && ` ${t('pages.server.install.removeFirst')}`}
         </Typography>
       </div>
-      {pinned ? <Return server={pinned} /> : <Arrivals onDirty={onDirty} />}
+      {pinned ? <Return server={pinned} /> : onDirty ? <Arrivals onDirty={onDirty} /> : <First />}
     </>
   )
+}
+
+/** Waits for the first server, whose row then takes the place of the steps. */
+function First() {
+  const { data, error } = useWatch(true)
+  const t = useT()
+  return <Looking text={t(data || error ? 'pages.server.install.waiting' : 'app.loading')} error={error} />
 }
 
 /** Waits until a server that is installed again reports after it was offline. */

@@ -8,10 +8,12 @@ interface MeterProps {
   /** From 0 to 1; traffic may be more than its limit. */
   share: number
   tip?: string
+  /** The shape that is drawn instead of the bar: the last hour. */
+  outline?: string | undefined
 }
 
 /** A share as a bar with its value, tinted at the viewer's own thresholds. */
-export function Meter({ name, share, tip }: MeterProps) {
+export function Meter({ name, share, tip, outline }: MeterProps) {
   const [thresholds] = useThresholds()
   const locale = useLocale()
   const length = `${Math.round(Math.min(1, share) * 100)}%`
@@ -20,7 +22,8 @@ export function Meter({ name, share, tip }: MeterProps) {
       className="meter"
       data-level={name && levelOf(thresholds, name, share)}
       data-tip={tip}
-      style={{ '--share': length } as object}
+      data-course={outline && ''}
+      style={{ '--share': length, '--outline': outline } as object}
     >
       {percent(share, locale)}
     </span>

@@ -9,6 +9,7 @@ import type { LabelOf } from '#locales/messages.ts'
 import { lastReport, stateOf } from '#live/state.ts'
 import type { Reporting } from '#live/state.ts'
 import type { HostFacts } from '../VersionCell.tsx'
+import { CpuMeter } from '../trend/CpuMeter.tsx'
 import { Meter } from './Meter.tsx'
 import { readingOf } from '#live/reading.ts'
 import type { Reading } from '#live/reading.ts'
@@ -110,7 +111,8 @@ const shareColumn = <Name extends 'cpu' | 'memory' | 'disk'>(name: Name) =>
       const share = shares[name](read, server)
       return share === undefined ? undefined : Math.round(share * 100) / 100
     },
-    draw: (share) => <Meter name={name} share={share} />,
+    draw: (share, _, server) =>
+      name === 'cpu' ? <CpuMeter share={share} server={server} /> : <Meter name={name} share={share} />,
     amount: shares[name],
   })
 

@@ -6,6 +6,7 @@ import { figureColumns } from './figures.tsx'
 import { furtherFigureColumns } from './furtherFigures.tsx'
 import { statusColumn } from './status.tsx'
 import { trafficColumn } from './trafficColumn.tsx'
+import { trendColumns } from '../trend/trendColumns.tsx'
 
 /** The columns of servers that are not fields: figures, and what follows from them or from facts. */
 export const healthColumns = [
@@ -13,6 +14,7 @@ export const healthColumns = [
   attentionColumn,
   statusColumn,
   ...figureColumns,
+  ...trendColumns,
   ...furtherFigureColumns,
   trafficColumn,
   expiryColumn,

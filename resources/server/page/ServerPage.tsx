@@ -9,6 +9,7 @@ import { FactsPanel } from './FactsPanel.tsx'
 import { LiveFigures } from './LiveFigures.tsx'
 import { ServerHead } from './ServerHead.tsx'
 import type { ShownServer } from './shownServer.ts'
+import { ToldRules } from '../told/ToldRules.tsx'
 import { Touches } from './touches/Touches.tsx'
 
 const ServerPastPanel = lazyPart(async () => (await import('../past/ServerPastPanel.tsx')).ServerPastPanel)
@@ -24,6 +25,7 @@ export function ServerPage({ record }: { record: ShownServer }) {
       <LiveFigures server={record} />
       <FactsPanel server={record} />
       <ServerCharts server={record}>
+        <ToldRules server={record} />
         <Touches server={record} />
         <PartBoundary>
           <Suspense>

@@ -10,6 +10,8 @@ import type { AnyResource, Decode, FormContext, Warning } from '#engine/resource
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 import { isCoveredByAll } from '../../alert-rule/judgement.ts'
 import type { Rule } from '../../alert-rule/rule.ts'
+import { nearGroupOf } from '../../server-group/following.ts'
+import { followers, listingsOf, type Follower } from '../../server-group/listings.ts'
 import { edit, type Remedy } from './remedy.ts'
 
 /** What is doubtful about a record. */
@@ -53,6 +55,7 @@ export function healthFindings(lists: ReadLists): HealthFinding[] {
     ...unused('notification-group', 'health.unusedGroup', { kind: 'action', key: 'delete' }, lists),
     ...empty('notification-group', 'notifications', 'health.emptyGroup', lists),
     ...empty('server-group', 'servers', 'health.emptyServerGroup', lists),
+    ...followers.flatMap((name) => nearGroups(name, lists)),
   ]
 }
 
@@ -134,6 +137,24 @@ function rulesOfNobody(lists: ReadLists): HealthFinding[] {
     .listed('alert-rule')
     .filter(({ rules }) => !servers.some(({ id }) => isCoveredByAll(rules as Rule[], id)))
     .flatMap((record) => findingOf('alert-rule', record, 'health.coversNobody', edit('rules'), lists))
+}
+
+/** The fields with the lists of servers that do not follow a group by themselves. */
+const listingFields: Record<Follower, string> = { service: 'skip_servers', 'alert-rule': 'rules', cron: 'servers' }
+
+/** The records that list a group of servers but for a few, as after a change of the group elsewhere. */
+function nearGroups(name: Follower, lists: ReadLists): HealthFinding[] {
+  if (!lists.known('server-group')) return []
+  const servers = indexOf(lists.listed('server'))
+  const named = (sign: string) => (id: number) => `${sign} ${String(servers.get(id)?.['name'] ?? id)}`
+  return lists.listed(name).flatMap((record) => {
+    const [near] = listingsOf(name, record).flatMap(({ ids }) => nearGroupOf(ids, lists.listed('server-group')) ?? [])
+    if (!near) return []
+    const { group, missing, more } = near
+    const args = { name: group['name'], names: [...missing.map(named('−')), ...more.map(named('+'))].join(', ') }
+    const found = findingOf(name, record, 'health.nearGroup', edit(listingFields[name]), lists)
+    return found.map((finding) => ({ ...finding, args }))
+  })
 }
 
 /** The groups without members. */

@@ -88,6 +88,7 @@ function ownColumn({
   relations = [],
   filter,
   live = false,
+  inFiles,
   ...column
 }: Column<AnyRecord>): ColumnSpec {
   const words = (record: AnyRecord, textContext: TextContext) => text?.(record, textContext) ?? ''
@@ -101,7 +102,7 @@ function ownColumn({
     live,
     text: searched ? words : () => '',
     sortBy: sortBy ?? words,
-    exported: exported ?? text ?? sortBy,
+    exported: inFiles === false ? undefined : (exported ?? text ?? sortBy),
   }
 }
 

@@ -33,7 +33,7 @@ export function useTabEntries(resource: string | undefined): SharedTab | undefin
   const entries = [
     ...resources.map(({ name, to }) => ({ name, to, label: labelOf(name), current: !onScreen && name === resource })),
     ...screens
-      .filter(({ name }) => !name.includes('/'))
+      .filter(({ name, byLink }) => !byLink && !name.includes('/'))
       .map(({ name, to, title, current }) => ({ name, to, label: t(title), current })),
   ]
   // Also what this person may not see: the screens of a tab for several kinds of records have titles of their own.

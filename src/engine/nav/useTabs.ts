@@ -22,6 +22,7 @@ interface PlacedScreen {
   title: MessageKey
   to: string
   current: boolean
+  byLink: boolean
 }
 
 export interface NavigationTab {
@@ -65,7 +66,13 @@ function place({ name, options }: ResourceDefinition, pathname: string): PlacedR
 const placeScreens = ({ screens = [] }: AnyResource, isOpen: boolean, pathname: string): PlacedScreen[] =>
   screens
     .filter(({ forEveryone }) => isOpen || forEveryone)
-    .map(({ name, title }) => ({ name, title, to: `/${name}`, current: isBelow(pathname, `/${name}`) }))
+    .map(({ name, title, byLink = false }) => ({
+      name,
+      title,
+      to: `/${name}`,
+      current: isBelow(pathname, `/${name}`),
+      byLink,
+    }))
 
 function isBelow(pathname: string, route: string): boolean {
   return pathname === route || (route !== '/' && pathname.startsWith(`${route}/`))

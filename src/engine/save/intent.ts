@@ -8,7 +8,7 @@ import type { LostFindings, Outcome } from './outcome.ts'
 type Values = Record<string, unknown>
 
 /** What a write needs of the engine. */
-export type WritePorts = Pick<Engine, 'dataProvider' | 'resources' | 'dialect'>
+export type WritePorts = Pick<Engine, 'dataProvider' | 'resources' | 'dialect' | 'writes'>
 
 /** A question before a write, which a yes allows. It is asked again only when it is about something else by then. */
 export interface Question {

@@ -31,6 +31,7 @@ export async function writeOne(ports: WritePorts, intent: RecordChange | RecordC
       if (sent === 'again') continue
       if ('outcome' in sent) return sent
       const { record } = sent
+      if (before && data) ports.writes?.tell({ resource: intent.descriptor.name, before, after: record })
       return { outcome: { kind: 'saved', record, data, writes: data ? 1 : 0, leftOut, failures: [] }, inverse }
     }
   } catch (reason) {

@@ -88,6 +88,7 @@ async function addSnippet(page: Page, name: string, text: string) {
 const filesOfDialogs: Record<string, string> = {
   'Limits for warnings': 'resources/server/thresholds/ThresholdsDialog.tsx',
   'Notices of trouble': 'src/notices/TroubleDialog.tsx',
+  'Who is notified': 'resources/server/told/ToldDialog.tsx',
   'Save as a view': 'src/engine/list/views/ViewDialog.tsx',
   Renew: 'resources/server/expiry/renewal/RenewDialog.tsx',
   'Try an alert rule': 'src/engine/form/RecordDialog.tsx',

@@ -34,7 +34,9 @@ export function useScreens(): () => PaletteEntry[] {
           ...(known[resource]?.nav?.words ?? []),
         ])
       }),
-      ...screens.map(({ name, title, to }) => screen(t(title), to, [tabLabelOf(id)], synonyms(name))),
+      ...screens
+        .filter(({ byLink }) => !byLink)
+        .map(({ name, title, to }) => screen(t(title), to, [tabLabelOf(id)], synonyms(name))),
     ]),
     screen(t('pages.profile.title'), '/profile', [], synonyms('profile')),
     ...layouts.map((layout) => screen(layout.name, addressOfLayout(layout), [t('pages.terminal.layouts.saved')])),

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { useState } from 'react'
+import { useGetResourceLabel } from 'react-admin'
+import { useNameOf } from '#engine/data/useNames.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { isSaved, reasonOf, type Outcome } from '#engine/save/outcome.ts'
+import { writeMany } from '#engine/save/writeMany.ts'
+import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
+import { useReason } from '#ui/messages/useReason.ts'
+import { useT } from '#i18n/useT.ts'
+import { followedValues, type Following, type MemberChange } from './following.ts'
+
+interface FollowDialogProps {
+  change: MemberChange
+  found: readonly Following[]
+  onClose: () => void
+}
+
+/** The records that list the old members of a group, with what would change in each, to be chosen and changed. */
+export function FollowDialog({ change, found, onClose }: FollowDialogProps) {
+  const { chosen, toggle, outcomes, isBusy, save } = useFollowing(change, found)
+  const t = useT()
+  const left = found.filter((each) => chosen.has(each) && !isDone(outcomes.get(each)))
+  const isOver = outcomes.size > 0 && left.length === 0
+  return (
+    <DialogFrame title={t('pages.following.title', { name: String(change.group['name']) })} onClose={onClose}>
+      <DialogContent>
+        <p>{t('pages.following.about')}</p>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {found.map((each) => (
+            <FollowRow
+              key={`${each.resource} ${each.record.id}`}
+              following={each}
+              isChosen={chosen.has(each)}
+              isFixed={isBusy || isDone(outcomes.get(each))}
+              outcome={outcomes.get(each)}
+              onToggle={() => toggle(each)}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t(isOver ? 'app.close' : 'app.cancel')}</Button>
+        {!isOver && (
+          <Button variant="contained" disabled={left.length === 0} loading={isBusy} onClick={save}>
+            {t('pages.following.save', { smart_count: left.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </DialogFrame>
+  )
+}
+
+const isDone = (outcome: Outcome | undefined) => outcome !== undefined && isSaved(outcome)
+
+/** What is chosen, and the result for each. What lists the members alone is chosen at first. */
+function useFollowing(change: MemberChange, found: readonly Following[]) {
+  const engine = useEngine()
+  const [chosen, setChosen] = useState<ReadonlySet<Following>>(() => new Set(found.filter(({ isExact }) => isExact)))
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<Following, Outcome>>(new Map())
+  const [isBusy, setBusy] = useState(false)
+  const toggle = (each: Following) =>
+    setChosen((before) => {
+      const next = new Set(before)
+      if (!next.delete(each)) next.add(each)
+      return next
+    })
+  async function save() {
+    if (isBusy) return
+    setBusy(true)
+    const wanted = found.filter((each) => chosen.has(each) && !isDone(outcomes.get(each)))
+    await writeMany(engine, wanted, {
+      intentOf({ resource, record }) {
+        const descriptor = engine.resources[resource]
+        if (!descriptor) throw new Error(`No descriptor is registered under "${resource}"`)
+        return {
+          descriptor,
+          id: record.id,
+          draft: (now) => {
+            const data = followedValues(resource, now, change)
+            return data ? { data } : { kind: 'unchanged' }
+          },
+        }
+      },
+      tell: (each, outcome) => setOutcomes((before) => new Map(before).set(each, outcome)),
+    })
+    setBusy(false)
+  }
+  return { chosen, toggle, outcomes, isBusy, save: () => void save() }
+}
+
+interface FollowRowProps {
+  following: Following
+  isChosen: boolean
+  isFixed: boolean
+  outcome: Outcome | undefined
+  onToggle: () => void
+}
+
+/** One record, with the servers that it would gain and lose. */
+function FollowRow({ following, isChosen, isFixed, outcome, onToggle }: FollowRowProps) {
+  const { resource, record, isExact, isExcept, added, removed } = following
+  const label = useGetResourceLabel()(resource, 1)
+  const nameOf = useNameOf('server')
+  const reason = useReason()
+  const t = useT()
+  const names = (ids: readonly number[]) => ids.map(nameOf).join(', ')
+  const lists = isExcept ? 'excepts' : isExact ? 'exactly' : 'among'
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start' }}>
+      <Checkbox
+        checked={isChosen}
+        disabled={isFixed}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': String(record['name']) } }}
+        sx={{ p: 0.5, marginInlineEnd: 1 }}
+      />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', '& small': { display: 'block', color: 'text.secondary' } }}>
+        {t('app.aside', { text: String(record['name']), aside: label })}
+        <small>{t(`pages.following.${lists}`)}</small>
+        {added.length > 0 && <small>{t('pages.following.added', { names: names(added) })}</small>}
+        {removed.length > 0 && <small>{t('pages.following.removed', { names: names(removed) })}</small>}
+        <span role="status">
+          {outcome && (isSaved(outcome) ? t('pages.following.saved') : reason(reasonOf(outcome)))}
+        </span>
+      </Box>
+    </Box>
+  )
+}

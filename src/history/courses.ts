@@ -1,0 +1,207 @@
+import type { Point } from '#charts/line.ts'
+import type { Live } from '#dataProvider/live/live.ts'
+import type { FigureName } from '#dataProvider/live/tick.ts'
+import { ranges } from './ranges.ts'
+import { createTurns } from './turns.ts'
+
+/** A figure of live reports, and the metrics that it is stored as. What is in several of them is added up. */
+export interface CourseFigure {
+  name: string
+  figures: readonly FigureName[]
+  metrics: readonly string[]
+}
+
+/** Reads the stored points of the last day. */
+export type ReadStored = (id: number, metric: string, signal: AbortSignal) => Promise<readonly Point[]>
+
+/** The last hour of figures of servers, in means of a minute. */
+export interface Courses {
+  /**
+   * Collects live reports, and reads what is stored of the hour a moment later, where `read` is given. Calls the
+   * listener when the course has changed, at most once a minute after it has begun. Returns a function that ends it.
+   */
+  follow(id: number, figure: CourseFigure, read: ReadStored | undefined, listener: () => void): () => void
+  /** The same array until it changes. */
+  points(id: number, figure: CourseFigure): readonly Point[]
+  /** The hour up to the present minute, by the clock of the Nezha server. */
+  span(): { from: number; to: number }
+}
+
+const minute = 60_000
+/** The present minute, and those of the hour before it. */
+const minutes = ranges['1h'].length / minute
+
+/** Milliseconds after which the store is asked: rows that are only scrolled past need no history. */
+const patience = 2000
+
+/** Milliseconds after which the store is asked again, if it failed. */
+const again = 60_000
+
+interface Sum {
+  sum: number
+  count: number
+}
+
+interface Course {
+  id: number
+  figure: CourseFigure
+  /** By minutes since 1970. */
+  sums: Map<number, Sum>
+  points: readonly Point[] | undefined
+  /** The time of the last report that counts. */
+  latest: number
+  /** Whether the store may know more of the hour. */
+  isPartial: boolean
+  /** Before this time the store is not asked again. */
+  notBefore: number
+  listeners: Set<() => void>
+}
+
+/** So many courses are kept: those of the pages of a list that were seen last. */
+const most = 500
+
+export function createCourses(live: Live): Courses {
+  const courses = new Map<string, Course>()
+  // The other turns are left for what somebody waits for.
+  const inTurn = createTurns(2)
+  let following = 0
+  let stop: (() => void) | undefined
+  /** The minute of the last tick. */
+  let present = 0
+
+  const now = () => Math.floor((live.status().serverTime || Date.now()) / minute)
+
+  function courseOf(id: number, figure: CourseFigure): Course {
+    const key = `${figure.name} ${id}`
+    const known = courses.get(key)
+    const course = known ?? {
+      id,
+      figure,
+      sums: new Map<number, Sum>(),
+      points: undefined,
+      latest: 0,
+      isPartial: true,
+      notBefore: 0,
+      listeners: new Set<() => void>(),
+    }
+    if (!known) {
+      courses.set(key, course)
+      forgetOldest()
+    }
+    return course
+  }
+
+  function forgetOldest() {
+    for (const [key, { listeners }] of courses) {
+      if (courses.size <= most) return
+      if (listeners.size === 0) courses.delete(key)
+    }
+  }
+
+  /** Takes the last report of a server; returns whether it is the first that is known. */
+  function take(course: Course): boolean {
+    const { id, figure, sums } = course
+    const heard = live.figure(id, 'last_active') ?? 0
+    if (heard <= course.latest || live.figure(id, 'cpu') === undefined) return false
+    course.latest = heard
+    const value = figure.figures.reduce((sum, name) => sum + (live.figure(id, name) ?? 0), 0)
+    const at = Math.floor(heard / minute)
+    const { sum, count } = sums.get(at) ?? { sum: 0, count: 0 }
+    sums.set(at, { sum: sum + value, count: count + 1 })
+    return sums.size === 1 && count === 0
+  }
+
+  function changed(course: Course) {
+    const oldest = now() - minutes
+    for (const at of course.sums.keys()) if (at < oldest) course.sums.delete(at)
+    course.points = undefined
+    for (const listener of course.listeners) listener()
+  }
+
+  function onTick() {
+    const at = now()
+    const isNext = at !== present
+    // While the page was hidden, nothing was collected.
+    const isResumed = at > present + 1
+    present = at
+    for (const course of courses.values()) {
+      course.isPartial ||= isResumed
+      if (take(course) || isNext) changed(course)
+    }
+  }
+
+  async function fill(course: Course, read: ReadStored, signal: AbortSignal) {
+    const { id, figure, sums } = course
+    course.notBefore = Date.now() + again
+    const begun = now()
+    const histories = await inTurn(async () => {
+      signal.throwIfAborted()
+      return Promise.all(figure.metrics.map((metric) => read(id, metric, signal)))
+    })
+    for (const [at, value] of meansByMinute(histories, begun - minutes)) {
+      // What was seen here is finer.
+      if (at < begun && !sums.has(at)) sums.set(at, { sum: value, count: 1 })
+    }
+    course.isPartial = false
+    changed(course)
+  }
+
+  return {
+    follow(id, figure, read, listener) {
+      const course = courseOf(id, figure)
+      course.listeners.add(listener)
+      following += 1
+      stop ??= live.subscribe(onTick)
+      if (take(course)) course.points = undefined
+      const end = new AbortController()
+      const ask = () => {
+        if (!read || !course.isPartial || Date.now() < course.notBefore) return
+        // A course without the past is still one: the store is asked again later.
+        fill(course, read, end.signal).catch(() => {
+          if (end.signal.aborted) course.notBefore = 0
+        })
+      }
+      let timer = setTimeout(function next() {
+        ask()
+        timer = setTimeout(next, again)
+      }, patience)
+      return () => {
+        clearTimeout(timer)
+        end.abort()
+        course.listeners.delete(listener)
+        following -= 1
+        if (following === 0) {
+          stop?.()
+          stop = undefined
+        }
+      }
+    },
+    points(id, figure) {
+      const course = courseOf(id, figure)
+      course.points ??= [...course.sums]
+        .map(([at, { sum, count }]) => ({ at: at * minute, value: sum / count }))
+        .toSorted((one, other) => one.at - other.at)
+      return course.points
+    },
+    span() {
+      const to = (now() + 1) * minute
+      return { from: to - ranges['1h'].length, to }
+    },
+  }
+}
+
+/** The mean of each minute since one of them, of figures that are added up. */
+function meansByMinute(histories: readonly (readonly Point[])[], since: number): Map<number, number> {
+  const means = new Map<number, number>()
+  for (const points of histories) {
+    const sums = new Map<number, Sum>()
+    for (const { at, value } of points) {
+      const place = Math.floor(at / minute)
+      if (value === null || place < since) continue
+      const { sum, count } = sums.get(place) ?? { sum: 0, count: 0 }
+      sums.set(place, { sum: sum + value, count: count + 1 })
+    }
+    for (const [place, { sum, count }] of sums) means.set(place, (means.get(place) ?? 0) + sum / count)
+  }
+  return means
+}

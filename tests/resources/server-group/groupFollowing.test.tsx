@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { navigate, openEdit, renderApp } from '../../app.tsx'
+
+const seed = {
+  server: [
+    { id: 1, name: 'tokyo' },
+    { id: 2, name: 'osaka' },
+    { id: 3, name: 'seoul' },
+    { id: 4, name: 'oslo' },
+  ],
+  server_group: [{ id: 1, name: 'asia', servers: [1, 2, 3] }],
+  service: [
+    { id: 1, name: 'web', cover: 1, skip_servers: { 1: true, 2: true, 3: true } },
+    { id: 2, name: 'far', cover: 1, skip_servers: { 4: true } },
+  ],
+  cron: [{ id: 1, name: 'backup', command: 'true', cover: 0, servers: [1, 2, 3, 4] }],
+} as const
+
+test('following: after members of a group have changed, what lists the old ones is offered with what would change', async () => {
+  const { user, backend } = await renderApp('/server-group', { seed: seed as never })
+  const dialog = await openEdit(user, 'asia')
+  await user.click(await dialog.findByRole('button', { name: /seoul/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Adapt them' }))
+  const offered = within(await screen.findByRole('dialog', { name: 'Follow the group “asia”' }))
+  expect(offered.getByRole('checkbox', { name: 'web' })).toBeChecked()
+  expect(offered.getByRole('checkbox', { name: 'backup' })).not.toBeChecked()
+  expect(offered.getAllByText('Removes: seoul')).toHaveLength(2)
+  await user.click(offered.getByRole('button', { name: 'Change 1' }))
+  await waitFor(() => expect(backend.tables.service[0]).toMatchObject({ skip_servers: { 1: true, 2: true } }))
+  expect(backend.tables.service[0]?.skip_servers).not.toHaveProperty('3')
+  expect(backend.tables.cron[0]).toMatchObject({ servers: [1, 2, 3, 4] })
+  expect(await offered.findByText('Changed')).toBeVisible()
+})
+
+test('following: the configuration check names what lists a group but for a few servers', async () => {
+  const service = [{ id: 1, name: 'web', cover: 1, skip_servers: { 1: true, 2: true, 3: true, 4: true } }]
+  await renderApp('/', { seed: { ...seed, service, cron: [] } as never })
+  navigate('/dashboard/configuration-check')
+  expect(await screen.findByText('Lists the group “asia” but for these servers: + oslo')).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findRow, renderApp } from '../../app.tsx'
+import { announce } from '../../console.ts'
+import { tellStatuses } from '../statuses.ts'
+
+const host = { platform: 'debian', version: '2.3.3', disk_total: 100, mem_total: 100 }
+const condition = { min: 0, max: 90, duration: 3, cover: 0, ignore: null, cycle_start: '' }
+const rule = { ...condition, cycle_interval: 0, cycle_unit: '' }
+const hook = (id: number, name: string, url: string) => ({ id, name, url, request_method: 1, request_type: 1 })
+
+const seed = {
+  server: [
+    { id: 1, name: 'tokyo', host, state: { cpu: 5, disk_used: 95 }, display_index: 2 },
+    { id: 2, name: 'oslo', host, state: { cpu: 95, disk_used: 5 }, display_index: 1 },
+  ] as never,
+  notification: [hook(1, 'chat', 'https://chat.example.com/'), hook(2, 'mail', 'https://mail.example.com/')],
+  notification_group: [
+    { id: 1, name: 'night shift', notifications: [1, 2] },
+    { id: 2, name: 'empty', notifications: [] },
+  ],
+  alert_rule: [
+    { id: 1, name: 'full', notification_group_id: 1, rules: [{ ...rule, type: 'disk' }], enable: true },
+    { id: 2, name: 'quiet', notification_group_id: 2, rules: [{ ...rule, type: 'offline' }], enable: true },
+    { id: 3, name: 'off', notification_group_id: 1, rules: [{ ...rule, type: 'cpu' }], enable: false },
+    {
+      id: 4,
+      name: 'not tokyo',
+      notification_group_id: 1,
+      rules: [{ ...rule, type: 'memory', ignore: { 1: true } }],
+      enable: true,
+    },
+  ] as never,
+}
+
+const tests = ({ calls }: { calls: readonly { method: string; path: string }[] }) =>
+  calls.filter(({ method, path }) => method === 'PATCH' && path.includes('/notification/'))
+
+test('told: the page of a server names rule, group and notifiers in one line, and sends a test', async () => {
+  const { user, backend } = await renderApp('/server/1', { seed })
+  const told = within(await screen.findByRole('region', { name: 'Who is notified' }))
+  const lines = told.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual(['full→night shift→chat, mailSend a test', 'quiet→emptynotifies nobody'])
+  const before = structuredClone(backend.tables.notification)
+  await user.click(told.getByRole('button', { name: 'Send a test (full)' }))
+  expect(await told.findByText('Test sent through chat, mail.')).toBeVisible()
+  expect(tests(backend).map(({ path }) => path)).toEqual([
+    expect.stringMatching(/notification\/1$/),
+    expect.stringMatching(/notification\/2$/),
+  ])
+  expect(backend.tables.notification.map(({ url, name }) => [name, url])).toEqual(
+    before.map(({ url, name }) => [name, url]),
+  )
+})
+
+test('told: a notifier that refuses the test is named with its reason, and the others are still asked', async () => {
+  announce(/404@404/)
+  const { user, backend } = await renderApp('/server/1', { seed })
+  backend.fail({ method: 'PATCH', path: '/notification/1' }, { body: { error: '404@404 Not Found' } })
+  const told = within(await screen.findByRole('region', { name: 'Who is notified' }))
+  await user.click(told.getByRole('button', { name: 'Send a test (full)' }))
+  expect(await told.findByText(/^\s*chat: .*404/)).toBeVisible()
+  expect(told.getByText(/Test sent through mail\./)).toBeVisible()
+})
+
+test('told: a server that no rule covers is said to notify nobody', async () => {
+  await renderApp('/server/1', { seed: { ...seed, alert_rule: [] } })
+  expect(await screen.findByText(/^No alert rule covers this server/)).toBeVisible()
+})
+
+test('told: from the band, each trouble has the rules that watch it, or says that nobody is notified', async () => {
+  const service = { id: 1, name: 'web', target: 'https://example.com', enable_show_in_service: true }
+  const { user } = await renderApp('/', {
+    seed: { ...seed, service: [{ ...service, notify: true, notification_group_id: 1 }] as never },
+    prepare: tellStatuses({ 1: { recent: [0, 30], days: [[0, 30, 0]] } }),
+  })
+  await findRow('tokyo')
+  await user.click(await screen.findByRole('button', { name: 'Who is notified' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is notified' }))
+  const linesOf = async (name: RegExp) => {
+    const section = within(await dialog.findByRole('region', { name }))
+    return section.queryAllByRole('listitem').map(({ textContent }) => textContent.split('Send')[0])
+  }
+  expect(await linesOf(/^Service down/)).toEqual(['web→night shift→chat, mail'])
+  expect(await linesOf(/^Disk nearly full/)).toEqual(['full→night shift→chat, mail'])
+  expect(await linesOf(/^CPU busy/)).toEqual([])
+  const cpu = within(dialog.getByRole('region', { name: /^CPU busy/ }))
+  expect(cpu.getByText('No alert rule watches this, so nobody is notified.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('empty home: it is the install command, and the first server takes its place', async () => {
+  const secret = 'k3Jd92LsPq0XvB7nTz5YwR1uEoHgCm8A'
+  const { backend } = await renderApp('/', {
+    seed: { user: [{ id: 1, username: 'admin', role: 0, agent_secret: secret }] },
+    setting: { install_host: 'dash.example.com:8008', tls: true },
+  })
+  expect(await screen.findByText(/^No servers yet/)).toBeVisible()
+  const command = within(await screen.findByRole('group', { name: 'Command' }))
+  expect(command.getByRole('button', { name: 'Copy the command' })).toBeEnabled()
+  expect(await screen.findByText('Waiting for the new server…')).toBeVisible()
+  backend.register({ secret, name: 'fancy-otter' })
+  await findRow('fancy-otter')
+  expect(screen.queryByText(/^No servers yet/)).toBeNull()
+})
+
+test('empty home: a search without results says that nothing matches', async () => {
+  await renderApp('/?filter=%7B%22q%22%3A%22nothing%22%7D')
+  expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Command' })).toBeNull()
+})
