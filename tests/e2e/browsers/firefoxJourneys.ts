@@ -27,6 +27,7 @@ export const firefoxJourneys = [
   'moves',
   'nat',
   'notes',
+  'notices',
   'oauth2',
   'palette',
   'resources',
