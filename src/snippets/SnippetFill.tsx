@@ -40,6 +40,10 @@ export function SnippetFill({ snippet: { text }, values, use, canRun, onUse, onC
   const [typed, setTyped] = useState<VariableValues>(
     Object.fromEntries(asked.map(({ name, usual }) => [name, usual ?? ''])),
   )
+  const first = Math.max(
+    0,
+    asked.findIndex(({ usual }) => usual === undefined),
+  )
   const id = useId()
   const t = useT()
   const isFilled = asked.every(({ name, usual }) => usual === '' || typed[name])
@@ -60,7 +64,7 @@ export function SnippetFill({ snippet: { text }, values, use, canRun, onUse, onC
           {asked.map(({ name, usual }, at) => (
             <TextField
               key={name}
-              autoFocus={at === 0}
+              autoFocus={at === first}
               fullWidth
               margin="dense"
               label={name}
