@@ -69,6 +69,8 @@ test('search everything: lists the screens and the actions before the user types
   const screens = within(screen.getByRole('group', { name: 'Screens' })).getAllByRole('option')
   expect(screens.map(({ textContent }) => textContent?.trim().replace(/\s+/g, ' '))).toEqual([
     'Servers',
+    'History Server',
+    'Traffic Server',
     'Expiry Server',
     'NAT profiles',
     'Server groups Group › Server',

@@ -5,17 +5,15 @@ import { WholeListContext } from '#engine/list/WholeListContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useNarrow } from '#ui/narrow.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useRested } from '#ui/useRested.ts'
 import type { MeasuredServer } from '../live/figures.tsx'
 
 const TotalsLine = lazyPart(async () => (await import('./TotalsLine.tsx')).TotalsLine)
 
-/** Whether the totals are shown, and a function that changes it; at first they are, except on a phone. */
+/** Whether the totals are shown, and a function that changes it; at first they leave their room to the rows. */
 function useUnfolded() {
-  const narrow = useNarrow()
-  const [isOpen = !narrow, open] = useStored<boolean>('server.totals')
+  const [isOpen = false, open] = useStored<boolean>('server.totals')
   return [isOpen, open] as const
 }
 

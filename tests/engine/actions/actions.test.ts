@@ -54,7 +54,15 @@ test('actions: a row offers those for one record first, and dangerous ones last'
 })
 
 test('actions: a selection offers those for several records, the list those for none', () => {
-  expect(offered('server', 'ticked')).toEqual(['editMany', 'config', 'command', 'forceUpdate', 'move', 'delete'])
+  expect(offered('server', 'ticked')).toEqual([
+    'editMany',
+    'config',
+    'command',
+    'compare',
+    'forceUpdate',
+    'move',
+    'delete',
+  ])
   expect(offered('cron', 'ticked')).toEqual(['run', 'editMany', 'delete'])
   expect(offered('server', 'list')).toEqual(['create', 'install'])
 })
