@@ -531,6 +531,11 @@ export const deDE: Translation = {
         larger: 'Größere Schrift',
         smaller: 'Kleinere Schrift',
         usualSize: 'Standardschriftgröße',
+        previousCommand: 'Zum vorigen Befehl',
+        nextCommand: 'Zum nächsten Befehl',
+        copyOutput: 'Ausgabe des Befehls kopieren',
+        recentCommands: 'Letzte Befehle',
+        markCommands: 'Befehle dieser Shell markieren',
       },
       preferences: {
         fontFamily: 'Schriftart',
@@ -627,6 +632,23 @@ export const deDE: Translation = {
         name: 'Name für das, was jetzt offen ist',
         replace: 'Ersetzen',
         none: 'Eine Anordnung enthält Tabs, Teilungen, Server, Namen und Farben Ihrer Terminals. Ein Klick öffnet sie wieder.',
+      },
+      marks: {
+        explained:
+          'Lotus tippt eine Zeile; danach sagt bash, zsh oder fish, wo jeder Befehl beginnt und endet. Das gilt nur für diese Shell, und auf dem Server wird nichts in eine Datei geschrieben.',
+        type: 'Zeile tippen',
+        notAtPrompt: 'Die Zeile wird nur an einer leeren Eingabeaufforderung getippt.',
+        unmarked:
+          'Hier ist kein Befehl markiert. Über das Menü des Terminals lassen sich die Befehle dieser Shell markieren.',
+        already: 'Die Befehle dieser Shell sind bereits markiert.',
+        silent: 'Diese Shell markiert ihre Befehle nicht. Das können nur bash ab 4.4, zsh und fish.',
+        copied: 'Die Ausgabe wurde kopiert.',
+      },
+      recent: {
+        search: 'Befehle suchen',
+        empty: 'Befehle erscheinen hier, wenn ihre Shell sie markiert.',
+        remember: 'In diesem Browser bis zur Abmeldung merken',
+        clear: 'Liste leeren',
       },
     },
     passwordCheck: {

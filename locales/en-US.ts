@@ -502,6 +502,11 @@ export const enUS = {
         larger: 'Larger text',
         smaller: 'Smaller text',
         usualSize: 'Default text size',
+        previousCommand: 'Go to the previous command',
+        nextCommand: 'Go to the next command',
+        copyOutput: 'Copy the output of the command',
+        recentCommands: 'Recent commands',
+        markCommands: 'Mark the commands of this shell',
       },
       preferences: {
         fontFamily: 'Font',
@@ -597,6 +602,22 @@ export const enUS = {
         name: 'Name for what is open now',
         replace: 'Replace',
         none: 'A layout has the tabs, splits, servers, names and colors of your terminals. You can open it again with one press.',
+      },
+      marks: {
+        explained:
+          'Lotus types one line, after which bash, zsh or fish says where each command begins and ends. That holds for this shell only, and nothing is written to a file on the server.',
+        type: 'Type the line',
+        notAtPrompt: 'The line is typed only at an empty prompt.',
+        unmarked: 'No command is marked here. The menu of the terminal can mark the commands of this shell.',
+        already: 'The commands of this shell are already marked.',
+        silent: 'This shell does not mark its commands. Only bash 4.4 or newer, zsh and fish can.',
+        copied: 'The output was copied.',
+      },
+      recent: {
+        search: 'Search commands',
+        empty: 'Commands appear here when their shell marks them.',
+        remember: 'Remember them in this browser until you sign out',
+        clear: 'Clear the list',
       },
     },
     passwordCheck: {

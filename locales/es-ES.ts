@@ -519,6 +519,11 @@ export const esES: Translation = {
         larger: 'Texto más grande',
         smaller: 'Texto más pequeño',
         usualSize: 'Tamaño de texto predeterminado',
+        previousCommand: 'Ir al comando anterior',
+        nextCommand: 'Ir al comando siguiente',
+        copyOutput: 'Copiar la salida del comando',
+        recentCommands: 'Comandos recientes',
+        markCommands: 'Marcar los comandos de esta shell',
       },
       preferences: {
         fontFamily: 'Fuente',
@@ -615,6 +620,22 @@ export const esES: Translation = {
         name: 'Nombre para lo que está abierto',
         replace: 'Reemplazar',
         none: 'Una disposición guarda las pestañas, divisiones, servidores, nombres y colores de sus terminales. Se abre de nuevo con un clic.',
+      },
+      marks: {
+        explained:
+          'Lotus escribe una línea, tras la cual bash, zsh o fish indica dónde empieza y termina cada comando. Vale solo para esta shell y no se escribe nada en ningún archivo del servidor.',
+        type: 'Escribir la línea',
+        notAtPrompt: 'La línea solo se escribe cuando la shell está a la espera y sin texto.',
+        unmarked: 'Aquí no hay ningún comando marcado. El menú del terminal puede marcar los comandos de esta shell.',
+        already: 'Los comandos de esta shell ya están marcados.',
+        silent: 'Esta shell no marca sus comandos. Solo pueden bash 4.4 o posterior, zsh y fish.',
+        copied: 'Se ha copiado la salida.',
+      },
+      recent: {
+        search: 'Buscar comandos',
+        empty: 'Los comandos aparecen aquí cuando su shell los marca.',
+        remember: 'Recordarlos en este navegador hasta cerrar la sesión',
+        clear: 'Vaciar la lista',
       },
     },
     passwordCheck: {

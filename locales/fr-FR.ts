@@ -517,6 +517,11 @@ export const frFR: Translation = {
         larger: 'Texte plus grand',
         smaller: 'Texte plus petit',
         usualSize: 'Taille de texte par défaut',
+        previousCommand: 'Aller à la commande précédente',
+        nextCommand: 'Aller à la commande suivante',
+        copyOutput: 'Copier la sortie de la commande',
+        recentCommands: 'Commandes récentes',
+        markCommands: 'Repérer les commandes de ce shell',
       },
       preferences: {
         fontFamily: 'Police',
@@ -614,6 +619,22 @@ export const frFR: Translation = {
         name: 'Nom pour ce qui est ouvert',
         replace: 'Remplacer',
         none: 'Une disposition contient les onglets, divisions, serveurs, noms et couleurs de vos terminaux. Un clic suffit pour la rouvrir.',
+      },
+      marks: {
+        explained:
+          'Lotus tape une ligne, après quoi bash, zsh ou fish indique où commence et finit chaque commande. Cela ne vaut que pour ce shell, et rien n’est écrit dans un fichier du serveur.',
+        type: 'Taper la ligne',
+        notAtPrompt: 'La ligne n’est tapée qu’à une invite vide.',
+        unmarked: 'Aucune commande n’est repérée ici. Le menu du terminal peut repérer les commandes de ce shell.',
+        already: 'Les commandes de ce shell sont déjà repérées.',
+        silent: 'Ce shell ne repère pas ses commandes. Seuls bash 4.4 ou plus récent, zsh et fish le peuvent.',
+        copied: 'La sortie a été copiée.',
+      },
+      recent: {
+        search: 'Chercher des commandes',
+        empty: 'Les commandes apparaissent ici quand leur shell les repère.',
+        remember: 'Les retenir dans ce navigateur jusqu’à la déconnexion',
+        clear: 'Vider la liste',
       },
     },
     passwordCheck: {

@@ -505,6 +505,11 @@ export const glES: Translation = {
         larger: 'Texto máis grande',
         smaller: 'Texto máis pequeno',
         usualSize: 'Tamaño de texto predeterminado',
+        previousCommand: 'Ir á orde anterior',
+        nextCommand: 'Ir á orde seguinte',
+        copyOutput: 'Copiar a saída da orde',
+        recentCommands: 'Ordes recentes',
+        markCommands: 'Marcar as ordes desta shell',
       },
       preferences: {
         fontFamily: 'Tipo de letra',
@@ -601,6 +606,22 @@ export const glES: Translation = {
         name: 'Nome para o que está aberto',
         replace: 'Substituír',
         none: 'Unha disposición garda as lapelas, divisións, servidores, nomes e cores dos seus terminais. Ábrese de novo cun clic.',
+      },
+      marks: {
+        explained:
+          'Lotus escribe unha liña, tras a cal bash, zsh ou fish indica onde comeza e remata cada orde. Vale só para esta shell e non se escribe nada en ningún ficheiro do servidor.',
+        type: 'Escribir a liña',
+        notAtPrompt: 'A liña só se escribe cando a shell está á espera e sen texto.',
+        unmarked: 'Aquí non hai ningunha orde marcada. O menú do terminal pode marcar as ordes desta shell.',
+        already: 'As ordes desta shell xa están marcadas.',
+        silent: 'Esta shell non marca as súas ordes. Só poden bash 4.4 ou posterior, zsh e fish.',
+        copied: 'Copiouse a saída.',
+      },
+      recent: {
+        search: 'Buscar ordes',
+        empty: 'As ordes aparecen aquí cando a súa shell as marca.',
+        remember: 'Lembralas neste navegador ata pechar a sesión',
+        clear: 'Baleirar a lista',
       },
     },
     passwordCheck: {

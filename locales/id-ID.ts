@@ -503,6 +503,11 @@ export const idID: Translation = {
         larger: 'Perbesar teks',
         smaller: 'Perkecil teks',
         usualSize: 'Ukuran teks bawaan',
+        previousCommand: 'Ke perintah sebelumnya',
+        nextCommand: 'Ke perintah berikutnya',
+        copyOutput: 'Salin keluaran perintah',
+        recentCommands: 'Perintah terbaru',
+        markCommands: 'Tandai perintah shell ini',
       },
       preferences: {
         fontFamily: 'Font',
@@ -596,6 +601,22 @@ export const idID: Translation = {
         name: 'Nama untuk yang terbuka sekarang',
         replace: 'Ganti',
         none: 'Tata letak berisi tab, pembagian, server, nama, dan warna terminal Anda. Sekali klik untuk membukanya lagi.',
+      },
+      marks: {
+        explained:
+          'Lotus mengetik satu baris; setelah itu bash, zsh, atau fish memberi tahu di mana tiap perintah dimulai dan berakhir. Ini hanya berlaku untuk shell ini, dan tidak ada yang ditulis ke berkas di server.',
+        type: 'Ketik barisnya',
+        notAtPrompt: 'Baris hanya diketik pada prompt kosong.',
+        unmarked: 'Tidak ada perintah yang ditandai di sini. Menu terminal dapat menandai perintah shell ini.',
+        already: 'Perintah shell ini sudah ditandai.',
+        silent: 'Shell ini tidak menandai perintahnya. Hanya bash 4.4 atau lebih baru, zsh, dan fish yang bisa.',
+        copied: 'Keluaran disalin.',
+      },
+      recent: {
+        search: 'Cari perintah',
+        empty: 'Perintah muncul di sini bila shell menandainya.',
+        remember: 'Ingat di peramban ini sampai Anda keluar',
+        clear: 'Kosongkan daftar',
       },
     },
     passwordCheck: {

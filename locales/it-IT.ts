@@ -517,6 +517,11 @@ export const itIT: Translation = {
         larger: 'Testo più grande',
         smaller: 'Testo più piccolo',
         usualSize: 'Dimensione predefinita del testo',
+        previousCommand: 'Vai al comando precedente',
+        nextCommand: 'Vai al comando successivo',
+        copyOutput: 'Copia l’output del comando',
+        recentCommands: 'Comandi recenti',
+        markCommands: 'Segna i comandi di questa shell',
       },
       preferences: {
         fontFamily: 'Tipo di carattere',
@@ -613,6 +618,22 @@ export const itIT: Translation = {
         name: 'Nome per ciò che è aperto',
         replace: 'Sostituisci',
         none: 'Una disposizione contiene schede, divisioni, server, nomi e colori dei tuoi terminali. Si riapre con un clic.',
+      },
+      marks: {
+        explained:
+          'Lotus digita una riga, dopo la quale bash, zsh o fish indica dove inizia e finisce ogni comando. Vale solo per questa shell e nulla viene scritto in un file sul server.',
+        type: 'Digita la riga',
+        notAtPrompt: 'La riga viene digitata solo a un prompt vuoto.',
+        unmarked: 'Qui nessun comando è segnato. Il menu del terminale può segnare i comandi di questa shell.',
+        already: 'I comandi di questa shell sono già segnati.',
+        silent: 'Questa shell non segna i suoi comandi. Possono farlo solo bash 4.4 o successivo, zsh e fish.',
+        copied: 'L’output è stato copiato.',
+      },
+      recent: {
+        search: 'Cerca comandi',
+        empty: 'I comandi compaiono qui quando la loro shell li segna.',
+        remember: 'Ricordali in questo browser fino all’uscita',
+        clear: 'Svuota l’elenco',
       },
     },
     passwordCheck: {

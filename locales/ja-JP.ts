@@ -508,6 +508,11 @@ export const jaJP: Translation = {
         larger: '文字を大きく',
         smaller: '文字を小さく',
         usualSize: '既定の文字サイズ',
+        previousCommand: '前のコマンドへ',
+        nextCommand: '次のコマンドへ',
+        copyOutput: 'コマンドの出力をコピー',
+        recentCommands: '最近のコマンド',
+        markCommands: 'このシェルのコマンドに印を付ける',
       },
       preferences: {
         fontFamily: 'フォント',
@@ -603,6 +608,23 @@ export const jaJP: Translation = {
         name: 'いま開いている配置の名前',
         replace: '置き換え',
         none: '配置には、ターミナルのタブ、分割、サーバー、名前、色が含まれます。ワンクリックで再び開けます。',
+      },
+      marks: {
+        explained:
+          'Lotus が 1 行入力すると、以後 bash、zsh、fish は各コマンドの始まりと終わりを知らせます。このシェルにのみ有効で、サーバーのファイルには何も書き込みません。',
+        type: '行を入力',
+        notAtPrompt: '行は空のプロンプトでのみ入力されます。',
+        unmarked:
+          'ここには印の付いたコマンドがありません。ターミナルのメニューで、このシェルのコマンドに印を付けられます。',
+        already: 'このシェルのコマンドにはすでに印が付いています。',
+        silent: 'このシェルはコマンドに印を付けません。対応するのは bash 4.4 以降、zsh、fish だけです。',
+        copied: '出力をコピーしました。',
+      },
+      recent: {
+        search: 'コマンドを検索',
+        empty: 'シェルが印を付けたコマンドがここに表示されます。',
+        remember: 'ログアウトするまでこのブラウザーに記憶',
+        clear: '一覧を消去',
       },
     },
     passwordCheck: {

@@ -505,6 +505,11 @@ export const ptBR: Translation = {
         larger: 'Texto maior',
         smaller: 'Texto menor',
         usualSize: 'Tamanho de texto padrão',
+        previousCommand: 'Ir para o comando anterior',
+        nextCommand: 'Ir para o próximo comando',
+        copyOutput: 'Copiar a saída do comando',
+        recentCommands: 'Comandos recentes',
+        markCommands: 'Marcar os comandos deste shell',
       },
       preferences: {
         fontFamily: 'Fonte',
@@ -600,6 +605,22 @@ export const ptBR: Translation = {
         name: 'Nome para o que está aberto agora',
         replace: 'Substituir',
         none: 'Um layout guarda as abas, divisões, servidores, nomes e cores dos seus terminais. Um clique o abre de novo.',
+      },
+      marks: {
+        explained:
+          'O Lotus digita uma linha, depois da qual bash, zsh ou fish indica onde cada comando começa e termina. Isso vale só para este shell, e nada é gravado em arquivo no servidor.',
+        type: 'Digitar a linha',
+        notAtPrompt: 'A linha só é digitada em um prompt vazio.',
+        unmarked: 'Nenhum comando está marcado aqui. O menu do terminal pode marcar os comandos deste shell.',
+        already: 'Os comandos deste shell já estão marcados.',
+        silent: 'Este shell não marca seus comandos. Só bash 4.4 ou mais novo, zsh e fish podem.',
+        copied: 'A saída foi copiada.',
+      },
+      recent: {
+        search: 'Buscar comandos',
+        empty: 'Os comandos aparecem aqui quando o shell os marca.',
+        remember: 'Lembrar neste navegador até você sair',
+        clear: 'Limpar a lista',
       },
     },
     passwordCheck: {

@@ -511,6 +511,11 @@ export const roRO: Translation = {
         larger: 'Text mai mare',
         smaller: 'Text mai mic',
         usualSize: 'Mărimea implicită a textului',
+        previousCommand: 'La comanda anterioară',
+        nextCommand: 'La comanda următoare',
+        copyOutput: 'Copiază ieșirea comenzii',
+        recentCommands: 'Comenzi recente',
+        markCommands: 'Marchează comenzile acestui shell',
       },
       preferences: {
         fontFamily: 'Font',
@@ -608,6 +613,22 @@ export const roRO: Translation = {
         name: 'Nume pentru ce este deschis',
         replace: 'Înlocuiește',
         none: 'Un aranjament conține filele, împărțirile, serverele, numele și culorile terminalelor. Se redeschide cu un clic.',
+      },
+      marks: {
+        explained:
+          'Lotus tastează o linie, după care bash, zsh sau fish arată unde începe și unde se termină fiecare comandă. Este valabil doar pentru acest shell și nu se scrie nimic într-un fișier de pe server.',
+        type: 'Tastează linia',
+        notAtPrompt: 'Linia se tastează doar la un prompt gol.',
+        unmarked: 'Aici nu este marcată nicio comandă. Meniul terminalului poate marca comenzile acestui shell.',
+        already: 'Comenzile acestui shell sunt deja marcate.',
+        silent: 'Acest shell nu își marchează comenzile. Pot doar bash 4.4 sau mai nou, zsh și fish.',
+        copied: 'Ieșirea a fost copiată.',
+      },
+      recent: {
+        search: 'Caută comenzi',
+        empty: 'Comenzile apar aici când shell-ul lor le marchează.',
+        remember: 'Ține-le minte în acest browser până la deconectare',
+        clear: 'Golește lista',
       },
     },
     passwordCheck: {

@@ -492,6 +492,11 @@ export const zhCN: Translation = {
         larger: '放大文字',
         smaller: '缩小文字',
         usualSize: '默认文字大小',
+        previousCommand: '转到上一条命令',
+        nextCommand: '转到下一条命令',
+        copyOutput: '复制命令的输出',
+        recentCommands: '最近的命令',
+        markCommands: '标记此 Shell 的命令',
       },
       preferences: {
         fontFamily: '字体',
@@ -584,6 +589,22 @@ export const zhCN: Translation = {
         name: '当前打开内容的名称',
         replace: '替换',
         none: '布局包含终端的标签页、分屏、服务器、名称和颜色。一键即可再次打开。',
+      },
+      marks: {
+        explained:
+          'Lotus 会输入一行命令，之后 bash、zsh 或 fish 会告知每条命令的起止位置。这只对此 Shell 有效，不会向服务器上的文件写入任何内容。',
+        type: '输入该行',
+        notAtPrompt: '仅在空提示符处输入该行。',
+        unmarked: '此处没有已标记的命令。可通过终端的菜单标记此 Shell 的命令。',
+        already: '此 Shell 的命令已在标记。',
+        silent: '此 Shell 没有标记命令。仅 bash 4.4 及以上版本、zsh 和 fish 支持。',
+        copied: '已复制输出。',
+      },
+      recent: {
+        search: '搜索命令',
+        empty: 'Shell 标记的命令会显示在这里。',
+        remember: '在此浏览器中记住，直到退出登录',
+        clear: '清空列表',
       },
     },
     passwordCheck: {

@@ -492,6 +492,11 @@ export const zhTW: Translation = {
         larger: '放大文字',
         smaller: '縮小文字',
         usualSize: '預設文字大小',
+        previousCommand: '前往上一個指令',
+        nextCommand: '前往下一個指令',
+        copyOutput: '複製指令的輸出',
+        recentCommands: '最近的指令',
+        markCommands: '標記此 Shell 的指令',
       },
       preferences: {
         fontFamily: '字型',
@@ -585,6 +590,22 @@ export const zhTW: Translation = {
         name: '目前開啟內容的名稱',
         replace: '取代',
         none: '版面包含終端機的分頁、分割、伺服器、名稱和顏色。按一下即可再次開啟。',
+      },
+      marks: {
+        explained:
+          'Lotus 會輸入一行指令，之後 bash、zsh 或 fish 會告知每個指令的起訖位置。這只對此 Shell 有效，不會寫入伺服器上的任何檔案。',
+        type: '輸入該行',
+        notAtPrompt: '僅在空白提示字元處輸入該行。',
+        unmarked: '此處沒有已標記的指令。可透過終端機的選單標記此 Shell 的指令。',
+        already: '此 Shell 的指令已在標記。',
+        silent: '此 Shell 沒有標記指令。僅 bash 4.4 以上版本、zsh 和 fish 支援。',
+        copied: '已複製輸出。',
+      },
+      recent: {
+        search: '搜尋指令',
+        empty: 'Shell 標記的指令會顯示在這裡。',
+        remember: '在此瀏覽器中記住，直到登出',
+        clear: '清除清單',
       },
     },
     passwordCheck: {

@@ -25,6 +25,7 @@ const samples: Record<keyof typeof entries, string> = {
   layouts: 'lotus.layouts.1',
   terminal: 'lotus.terminal',
   terminalTabs: 'lotus.terminal.tabs',
+  recentCommands: 'lotus.terminal.recent',
   copied: 'lotus.copied',
   draft: 'lotus.draft.1.nat.create',
   views: 'RaStorelotus.server.views.1',
@@ -95,7 +96,14 @@ describe('storage list', () => {
     openPage(areas).claim(1)
     expect(left(areas)).toEqual(before)
     openPage(areas).claim(2)
-    const theirs = [samples.terminalTabs, samples.copied, samples.draft, samples.lists, samples.lastUse]
+    const theirs = [
+      samples.terminalTabs,
+      samples.recentCommands,
+      samples.copied,
+      samples.draft,
+      samples.lists,
+      samples.lastUse,
+    ]
     expect(left(areas)).toEqual(before.filter((key) => !theirs.includes(key)))
     expect([areas.browser.getItem('lotus.person'), areas.tab.getItem('lotus.person')]).toEqual(['2', '2'])
   })

@@ -22,6 +22,7 @@ import { useSnippetUse } from './snippets/useSnippetUse.tsx'
 import { TerminalDialogs, type TerminalDialog } from './TerminalDialogs.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { useClosing } from './useClosing.tsx'
+import { useMarking } from './marks/useMarking.tsx'
 import { useKeeping } from './kept/useKeeping.tsx'
 import { useCommands } from './useCommands.ts'
 import { useNoDrop } from './useNoDrop.ts'
@@ -66,6 +67,8 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const pane = workspace.paneInFocus()
   const tab = state.tabs.find(({ id }) => id === state.shown)
   const isMarked = state.tabs.some(({ name, color }) => name ?? color)
+  const recalled = t('pages.terminal.commands.recentCommands')
+  const marking = useMarking(workspace, pane, (text) => typing.begin({ name: recalled, text }, 'insert'))
   const keeping = useKeeping(workspace, preferences, pane)
   const noDrop = useNoDrop(pane, setFilesOf)
   const backToPane = () => pane?.screen.terminal.focus()
@@ -84,6 +87,11 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
       renameTab: () => setRenamed(state.shown),
       files: () => (pane && pane.serverId !== filesOf ? setFilesOf(pane.serverId) : closeFiles()),
       snippets: () => setDialog({ kind: 'snippets' }),
+      previousCommand: () => marking.step(-1),
+      nextCommand: () => marking.step(1),
+      copyOutput: () => void marking.copyOutput(),
+      recentCommands: marking.recent,
+      markCommands: marking.ask,
       keepShell: keeping.keep,
       keptShells: keeping.list,
       leave: () => root.current?.querySelector<HTMLElement>('header button')?.focus(),
@@ -104,8 +112,8 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
     run(command)
   }
 
-  const asks = blocked || question !== undefined || typing.question !== undefined || keeping.dialogs !== undefined
-  const covered = dialog !== undefined || asks || (narrow && filesOf !== undefined)
+  const shownByUse = question ?? typing.question ?? keeping.dialogs ?? marking.dialogs
+  const covered = dialog !== undefined || blocked || shownByUse !== undefined || (narrow && filesOf !== undefined)
   return (
     <WholePage ref={root} onKeyDownCapture={onKey} {...noDrop}>
       <TerminalHeader
@@ -172,6 +180,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
       {question}
       {typing.question}
       {keeping.dialogs}
+      {marking.dialogs}
       {blocked && (
         <ConfirmDialog
           title={t('pages.terminal.leaveTitle')}

@@ -8,6 +8,8 @@ import { isKeptName, newKeptName } from '../../streams/shells/keptName.ts'
 import { noModifiers, withModifiers, type Modifiers } from './keys/keys.ts'
 import { createPane, type Pane } from './panes/pane.ts'
 import type { TabMarks } from './tabs/tabMarks.ts'
+import type { RecentCommands } from './recent/recentCommands.ts'
+import { storage } from '../../storage/storage.ts'
 import type { PreferenceStore } from './settings/preferences.ts'
 import { createScreen, type Look } from './panes/screen.ts'
 
@@ -64,6 +66,8 @@ export interface Workspace extends Store<WorkspaceState> {
   paneInFocus(): Pane | undefined
   /** Does a session run that would end with the page? */
   hasToEnd(): boolean
+  /** The commands that the shells have marked. Their code is loaded on first use. */
+  recent(): Promise<RecentCommands>
   plan(): Plan
   setLook(look: Look): void
   dispose(): void
@@ -81,6 +85,9 @@ interface WorkspaceOptions {
   /** Says that output was left out. */
   leftOut: () => string
 }
+
+/** A command is not noted if the code for it is out of reach. */
+const ignored = () => undefined
 
 /** The server of a pane, and the name of its kept shell, if it has one. */
 export function partsOf(name: string): { serverId: number; keptName: string | undefined } {
@@ -143,6 +150,7 @@ export function createWorkspace({
       screen: createScreen(preferences.getState(), look),
       open,
       onType: (text) => typed(id, text),
+      onCommand: (text) => void workspace.recent().then(({ note }) => note({ text, serverId }), ignored),
       onOutput: () => noticed(id),
       now,
       leftOut,
@@ -175,6 +183,8 @@ export function createWorkspace({
   function applyLook() {
     for (const { screen } of Object.values(get().panes)) screen.apply(preferences.getState(), look)
   }
+
+  let recent: Promise<RecentCommands> | undefined
 
   const workspace: Workspace = {
     getState: get,
@@ -242,6 +252,14 @@ export function createWorkspace({
     setBroadcast: (ids) => set({ broadcast: new Set(ids.length > 1 ? ids : []) }),
     hold: (held) => set({ held }),
     paneInFocus: () => get().panes[tab()?.focus ?? ''],
+    recent: () =>
+      (recent ??= import('./recent/recentCommands.ts').then(
+        ({ createRecent }) => createRecent(storage),
+        (reason: unknown) => {
+          recent = undefined
+          throw reason
+        },
+      )),
     hasToEnd: () => Object.values(get().panes).some((pane) => pane.isLive() && !pane.isKept()),
     plan: () =>
       get().tabs.map(({ split, name, color }) => ({

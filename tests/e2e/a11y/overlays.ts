@@ -950,6 +950,25 @@ export const overlays: readonly OpenedOver[] = [
     },
   },
   {
+    name: 'mark the commands of a shell',
+    file: 'src/pages/terminal/marks/useMarking.tsx',
+    over: 'terminal/1',
+    role: 'alertdialog',
+    async open(page) {
+      await inShell(page)
+      await page.keyboard.press('Alt+Shift+M')
+    },
+  },
+  {
+    name: 'recent commands',
+    file: 'src/pages/terminal/recent/RecentDialog.tsx',
+    over: 'terminal/1',
+    async open(page) {
+      await inShell(page)
+      await page.keyboard.press('Alt+Shift+H')
+    },
+  },
+  {
     name: 'kept shells of a server',
     file: 'src/pages/terminal/kept/KeptList.tsx',
     over: 'terminal/1',

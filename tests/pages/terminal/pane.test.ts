@@ -65,6 +65,7 @@ async function startPane({ reconnects = false } = {}) {
       return fake.socket
     },
     onType: (text) => made.type(text),
+    onCommand: () => undefined,
     onOutput: () => undefined,
     now: () => 'noon',
     leftOut: () => 'left out',

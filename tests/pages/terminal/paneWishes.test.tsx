@@ -21,6 +21,7 @@ function showWish({ inFocus = true, programsMayCopy }: { inFocus?: boolean; prog
     screen: createScreen(preferences.getState(), { scheme: 'dark', narrow: false }),
     open: () => createFakeSocket().socket,
     onType: () => undefined,
+    onCommand: () => undefined,
     onOutput: () => undefined,
     now: () => 'now',
     leftOut: () => 'left out',

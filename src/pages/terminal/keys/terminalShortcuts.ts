@@ -16,6 +16,11 @@ export type TerminalCommand =
   | 'broadcast'
   | 'files'
   | 'snippets'
+  | 'previousCommand'
+  | 'nextCommand'
+  | 'copyOutput'
+  | 'recentCommands'
+  | 'markCommands'
   | 'keepShell'
   | 'keptShells'
   | 'fullscreen'
@@ -42,6 +47,11 @@ export const terminalShortcuts: Readonly<Record<TerminalCommand, string>> = {
   broadcast: 'Alt+Shift+B',
   files: 'Alt+Shift+E',
   snippets: 'Alt+Shift+P',
+  previousCommand: 'Ctrl+Shift+ArrowUp',
+  nextCommand: 'Ctrl+Shift+ArrowDown',
+  copyOutput: 'Alt+Shift+O',
+  recentCommands: 'Alt+Shift+H',
+  markCommands: 'Alt+Shift+M',
   keepShell: 'Alt+Shift+K',
   keptShells: 'Alt+Shift+A',
   fullscreen: 'Alt+Shift+F',
@@ -58,7 +68,13 @@ export const terminalCommands = Object.keys(terminalShortcuts) as TerminalComman
 
 /** A shortcut in the notation of keyboards. */
 export const shownChord = (chord: string): string =>
-  chord.replace('ArrowRight', '→').replace('ArrowLeft', '←').replace('PageUp', 'PgUp').replace('PageDown', 'PgDn')
+  chord
+    .replace('ArrowUp', '↑')
+    .replace('ArrowDown', '↓')
+    .replace('ArrowRight', '→')
+    .replace('ArrowLeft', '←')
+    .replace('PageUp', 'PgUp')
+    .replace('PageDown', 'PgDn')
 
 type Press = Pick<KeyboardEvent, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey' | 'code'>
 

@@ -55,6 +55,12 @@ export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: Pa
       {entry('splitColumn')}
       {entry('closePane')}
       <Divider />
+      {entry('previousCommand')}
+      {entry('nextCommand')}
+      {entry('copyOutput')}
+      {entry('recentCommands')}
+      {entry('markCommands')}
+      <Divider />
       {entry('keepShell')}
       {entry('keptShells')}
     </Menu>

@@ -29,6 +29,7 @@ import { usePaneTitle } from './usePaneTitle.ts'
 import '@xterm/xterm/css/xterm.css'
 
 const KeptNotice = lazyPart(async () => (await import('../kept/KeptNotice.tsx')).KeptNotice)
+const CommandHead = lazyPart(async () => (await import('../marks/CommandHead.tsx')).CommandHead)
 const PaneMenu = lazyPart(async () => (await import('./PaneMenu.tsx')).PaneMenu)
 
 interface PaneViewProps {
@@ -58,6 +59,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const [opened, setOpened] = useState(false)
   const [menu, setMenu] = useState<{ left: number; top: number }>()
   const { session, retrying, kept } = useSyncExternalStore(pane.subscribe, pane.getState)
+  const marks = useSyncExternalStore(pane.marks.subscribe, pane.marks.getState)
   const { terminal } = pane.screen
   const title = usePaneTitle(pane)
   const name = useNameOf('server')(pane.serverId)
@@ -143,6 +145,11 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
           }}
           onClose={onClose}
         />
+      )}
+      {marks && (
+        <Suspense>
+          <CommandHead pane={pane} marks={marks} />
+        </Suspense>
       )}
       {opened && !notice && kept?.text && (
         <Suspense>

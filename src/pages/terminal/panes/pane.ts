@@ -6,6 +6,8 @@ import { sessionIdOf } from '../../../streams/sessionId.ts'
 import type { StreamOutcome } from '../../../streams/outcome.ts'
 import { startTerminal, type TerminalSession, type TerminalState } from '../../../streams/terminalSession.ts'
 import { afresh } from './afresh.ts'
+import type { CommandMarks } from '../marks/commandMarks.ts'
+import { takeMarks } from '../marks/takeMarks.ts'
 import { createRecording, type Recording } from '../saving/recording.ts'
 import { takeOutputs } from './outputs.ts'
 import { watchPrompt } from './promptWatch.ts'
@@ -50,6 +52,8 @@ export interface Pane extends Store<PaneState> {
   id: string
   serverId: number
   screen: Screen
+  /** The commands that the shell marks; undefined as long as it does not. */
+  marks: Store<CommandMarks | undefined>
   /** Starts a session in place of the last one. The output of earlier sessions stays above a line with the time. */
   start(): void
   /** Sends typed or pasted text to the server unchanged. */
@@ -86,6 +90,8 @@ interface PaneOptions {
   open: (sessionId: string) => StreamSocket
   /** Called with what the user types into this pane. */
   onType: (text: string) => void
+  /** Called with a command that the shell has marked, as it was typed on the screen. */
+  onCommand: (text: string) => void
   /** Called when new output is on the screen. */
   onOutput: () => void
   /** The current time as text, for the line above a new session. */
@@ -134,6 +140,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   })
   const set = (part: Partial<PaneState>) => store.setState({ ...store.getState(), ...part })
   const prompt = watchPrompt(terminal)
+  const marks = takeMarks(terminal, options.onCommand)
   let session: TerminalSession | undefined
   let copies = 0
   let recording: Recording | undefined
@@ -217,6 +224,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     id: options.id,
     serverId,
     screen,
+    marks,
     getState: store.getState,
     subscribe: store.subscribe,
     start,

@@ -1,0 +1,142 @@
+import type { IDecoration, IMarker, Terminal } from '@xterm/xterm'
+import { createStore, type Store } from '../../../store.ts'
+import { joinedLines, typedText } from './markedText.ts'
+import type { ShellMark } from './takeMarks.ts'
+
+/** A command that a shell has marked. */
+export interface MarkedCommand {
+  text: string
+  /** The line on which it was typed. */
+  start: IMarker
+  /** The mark before its output, and how many lines below it the output begins. */
+  output: { at: IMarker; below: number }
+  /** The mark after its output, which may be on the last line of it. */
+  end: { at: IMarker; column: number } | undefined
+  /** Undefined while it runs, and where the shell does not report it. */
+  code: number | undefined
+}
+
+interface MarksState {
+  /** Those that the terminal still has, in their order. */
+  commands: readonly MarkedCommand[]
+  /** The one that was jumped to. */
+  current: MarkedCommand | undefined
+}
+
+export interface CommandMarks extends Store<MarksState> {
+  take(mark: ShellMark): void
+  /** Scrolls to the command before (-1) or after (1) the current one. Returns whether there is one. */
+  step(by: -1 | 1): boolean
+  /** The output of the current command, or else of the last one; undefined if there is none. */
+  output(): string | undefined
+}
+
+/** The most commands that are kept. */
+const most = 1000
+
+/** Pixels of the marks at the edge: a bar for a success, and a wider wedge for a failure. */
+const edge = { success: 3, failure: 6 }
+
+export function createCommandMarks(terminal: Terminal, onCommand: (text: string) => void): CommandMarks {
+  const store = createStore<MarksState>({ commands: [], current: undefined })
+  let typed: { at: IMarker; column: number } | undefined
+  let running: MarkedCommand | undefined
+  let frame: IDecoration | undefined
+
+  const alive = () => store.getState().commands.filter(({ start }) => !start.isDisposed)
+
+  function begin({ at, column }: ShellMark) {
+    if (!typed || typed.at.isDisposed) return
+    const below = column > 0 ? 1 : 0
+    const text = typedText(terminal, typed.at.line, typed.column, at.line + below)
+    running = { text, start: typed.at, output: { at, below }, end: undefined, code: undefined }
+    typed = undefined
+    store.setState({ commands: [...alive(), running].slice(-most), current: undefined })
+    if (text && !text.startsWith(' ')) onCommand(text)
+  }
+
+  function finish({ data, at, column }: ShellMark) {
+    if (!running) return
+    const code = Number.parseInt(data.split(';')[1] ?? '')
+    const done = { ...running, end: { at, column }, code: Number.isNaN(code) ? undefined : code }
+    const commands = alive().map((command) => (command === running ? done : command))
+    running = undefined
+    store.setState({ commands, current: undefined })
+    if (done.code !== undefined) drawEdge(terminal, done.start, done.code === 0)
+  }
+
+  function show(current: MarkedCommand) {
+    frame?.dispose()
+    frame = drawFrame(terminal, current.start)
+    terminal.scrollToLine(Math.max(0, current.start.line - 1))
+    store.setState({ commands: alive(), current })
+  }
+
+  return {
+    ...store,
+    take(mark) {
+      const kind = mark.data[0]
+      if (kind === 'A') frame?.dispose()
+      if (kind === 'B') typed = mark
+      else if (kind === 'C') begin(mark)
+      else if (kind === 'D') finish(mark)
+    },
+    step(by) {
+      const { current } = store.getState()
+      const commands = alive()
+      const at = current ? commands.indexOf(current) : commands.length
+      const next = at < 0 ? undefined : commands[at + by]
+      if (next) show(next)
+      else if (by > 0) {
+        frame?.dispose()
+        store.setState({ commands, current: undefined })
+        terminal.scrollToBottom()
+      }
+      return next !== undefined || by > 0
+    },
+    output() {
+      const { current } = store.getState()
+      const command = current ?? alive().findLast(({ end }) => end)
+      if (!command || command.output.at.isDisposed) return undefined
+      return joinedLines(
+        terminal,
+        command.output.at.line + command.output.below,
+        lineAfter(command, terminal.buffer.active.length),
+        command.end?.column || undefined,
+      )
+    },
+  }
+}
+
+/** The line after the output of a command; `otherwise` if it has not ended. */
+export const lineAfter = ({ end }: MarkedCommand, otherwise: number): number =>
+  end && !end.at.isDisposed ? end.at.line + (end.column > 0 ? 1 : 0) : otherwise
+
+/** Draws how a command has ended at the left edge, beside its line. */
+function drawEdge(terminal: Terminal, marker: IMarker, isSuccess: boolean) {
+  const decoration = terminal.registerDecoration({ marker, layer: 'top' })
+  decoration?.onRender((element) => {
+    const { theme } = terminal.options
+    const width = isSuccess ? edge.success : edge.failure
+    Object.assign(element.style, {
+      width: `${width}px`,
+      marginLeft: '-6px',
+      backgroundColor: (isSuccess ? theme?.green : theme?.red) ?? 'currentColor',
+      clipPath: isSuccess ? 'none' : 'polygon(0 0, 100% 50%, 0 100%)',
+    })
+    element.dataset['ended'] = isSuccess ? 'success' : 'failure'
+  })
+}
+
+/** Draws a line around the command that was jumped to. */
+function drawFrame(terminal: Terminal, marker: IMarker): IDecoration | undefined {
+  const decoration = terminal.registerDecoration({ marker, width: terminal.cols, layer: 'top' })
+  decoration?.onRender((element) => {
+    Object.assign(element.style, {
+      boxSizing: 'border-box',
+      border: `1px solid ${terminal.options.theme?.blue ?? 'currentColor'}`,
+      pointerEvents: 'none',
+    })
+  })
+  return decoration
+}

@@ -1,0 +1,46 @@
+import type { IMarker, Terminal } from '@xterm/xterm'
+import { createStore, type Store } from '../../../store.ts'
+import type { CommandMarks } from './commandMarks.ts'
+
+/** A mark that the shell has put between its prompt, a command and its output (OSC 133). */
+export interface ShellMark {
+  /** What it says, such as `D;0`. */
+  data: string
+  at: IMarker
+  column: number
+}
+
+/** The marks of the commands of a terminal; undefined until its shell has sent one. Their code is loaded then. */
+export function takeMarks(terminal: Terminal, onCommand: (text: string) => void): Store<CommandMarks | undefined> {
+  const store = createStore<CommandMarks | undefined>(undefined)
+  let early: ShellMark[] = []
+  let isLoading = false
+
+  function load() {
+    isLoading = true
+    import('./commandMarks.ts').then(
+      ({ createCommandMarks }) => {
+        const marks = createCommandMarks(terminal, onCommand)
+        early.forEach(marks.take)
+        early = []
+        store.setState(marks)
+      },
+      // The next mark tries again.
+      () => (isLoading = false),
+    )
+  }
+
+  terminal.parser.registerOscHandler(133, (data) => {
+    const { active } = terminal.buffer
+    if (active.type === 'alternate') return true
+    const mark = { data, at: terminal.registerMarker(0), column: active.cursorX }
+    const marks = store.getState()
+    if (marks) marks.take(mark)
+    else {
+      early.push(mark)
+      if (!isLoading) load()
+    }
+    return true
+  })
+  return store
+}

@@ -1,0 +1,51 @@
+/**
+ * A mark as printf and the prompts of bash write it. tmux passes it on in an envelope (see its `allow-passthrough`).
+ * Without a backslash that is doubled, which shells read in different ways.
+ */
+const markOf = (mark: string, isKept: boolean) =>
+  isKept ? String.raw`\033Ptmux;\033\033]133;${mark}\007\033\134` : String.raw`\033]133;${mark}\007`
+
+function forBash(mark: (text: string) => string): string {
+  const around = String.raw`PS1="\[${mark(String.raw`D;\$?`)}${mark('A')}\]$PS1\[${mark('B')}\]"`
+  return [
+    `__lotus() { local s=$?; (exit $s); eval "$__lotus_before"; case $PS1 in *133*B*) ;; *) ${around};; esac; }`,
+    '[ "$PROMPT_COMMAND" = __lotus ] || { __lotus_before=$PROMPT_COMMAND; PROMPT_COMMAND=__lotus; }',
+    `case $PS0 in *133*) ;; *) PS0="${mark('C')}$PS0";; esac`,
+  ].join('; ')
+}
+
+function forZsh(mark: (text: string) => string): string {
+  const written = (text: string) => `%{$(printf "${mark(text)}")%}`
+  const [before, after] = mark('D;@').split('@')
+  const end = `%{$(printf "${before}")%?$(printf "${after}")%}`
+  return [
+    `__lotus() { case $PS1 in *133*B*) ;; *) PS1="${end}${written('A')}$PS1${written('B')}";; esac; }`,
+    `__lotus_run() { printf "${mark('C')}"; }`,
+    'case "$precmd_functions" in *__lotus*) ;; *) precmd_functions+=(__lotus); preexec_functions+=(__lotus_run);; esac',
+  ].join('; ')
+}
+
+function forFish(mark: (text: string) => string): string {
+  return [
+    'functions -q __lotus; or functions -c fish_prompt __lotus',
+    'function __lotus_status; return $argv[1]; end',
+    `function fish_prompt; set -l s $status; printf "${mark('A')}"; __lotus_status $s; __lotus; printf "${mark('B')}"; end`,
+    `function __lotus_run --on-event fish_preexec; printf "${mark('C')}"; end`,
+    `function __lotus_end --on-event fish_postexec; printf "${mark('D;%s')}" $status; end`,
+  ].join('; ')
+}
+
+/**
+ * The line with which bash, zsh and fish mark their commands from now on, in this shell only; it ends with the Enter key.
+ * Each reads only its own part. `rows`: how many rows of the screen the line takes, which it removes again.
+ */
+export function markLine(isKept: boolean, rows: number): string {
+  const mark = (text: string) => markOf(text, isKept)
+  const parts = [
+    `test -n "$BASH_VERSION" && eval '${forBash(mark)}'`,
+    `test -n "$ZSH_VERSION" && eval '${forZsh(mark)}'`,
+    `test -n "$FISH_VERSION" && eval '${forFish(mark)}'`,
+    String.raw`printf "\033[${rows}A\r\033[J"`,
+  ]
+  return ` ${parts.join('; ')}\r`
+}

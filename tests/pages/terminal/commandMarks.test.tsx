@@ -1,0 +1,102 @@
+import { Terminal } from '@xterm/xterm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { takeMarks } from '../../../src/pages/terminal/marks/takeMarks.ts'
+import { createRecent } from '../../../src/pages/terminal/recent/recentCommands.ts'
+import { createArea, openPage } from '../../storage/fakeBrowser.ts'
+
+const prompt = '\x1b]133;A\x07root@tokyo:~# \x1b]133;B\x07'
+
+/** A terminal whose shell marks its commands. */
+async function openShell() {
+  const terminal = new Terminal({ cols: 80, rows: 10, allowProposedApi: true })
+  onTestFinished(() => terminal.dispose())
+  const noted: string[] = []
+  const marks = takeMarks(terminal, (text) => noted.push(text))
+  const say = (text: string) => new Promise<void>((done) => terminal.write(text, done))
+  const run = (command: string, output: string, code = 0) =>
+    say(`${command}\r\n\x1b]133;C\x07${output}\x1b]133;D;${code}\x07${prompt}`)
+  await say(prompt)
+  await vi.waitFor(() => expect(marks.getState()).toBeDefined())
+  const commands = () =>
+    marks
+      .getState()
+      ?.getState()
+      .commands.map(({ text, code }) => `${text} ${code}`) ?? []
+  const output = () => marks.getState()?.output()
+  const step = (by: -1 | 1) => {
+    marks.getState()?.step(by)
+    return marks.getState()?.getState().current?.text
+  }
+  return { terminal, say, run, commands, noted, output, step }
+}
+
+test('marks: commands and how they ended are known from the marks of the shell', async () => {
+  const { run, commands, noted } = await openShell()
+  await run('ls', 'a\r\nb\r\n')
+  await run('false', '', 1)
+  expect(commands()).toEqual(['ls 0', 'false 1'])
+  expect(noted).toEqual(['ls', 'false'])
+})
+
+test('marks: the output of the last command, or of the one that was jumped to, is copied without the prompt', async () => {
+  const { run, output, step } = await openShell()
+  await run('seq 3', '1\r\n2\r\n3\r\n')
+  await run('printf x', 'x')
+  expect(output()).toBe('x')
+  expect(step(-1)).toBe('printf x')
+  expect(step(-1)).toBe('seq 3')
+  expect(output()).toBe('1\n2\n3')
+})
+
+test('marks: jumping scrolls to the commands, and after the last one to the end', async () => {
+  const { run, step, terminal } = await openShell()
+  await run('seq 50', Array.from({ length: 50 }, (_, at) => `${at}\r\n`).join(''))
+  await run('seq 40', Array.from({ length: 40 }, (_, at) => `${at}\r\n`).join(''))
+  const end = terminal.buffer.active.viewportY
+  step(-1)
+  expect(step(-1)).toBe('seq 50')
+  expect(terminal.buffer.active.viewportY).toBe(0)
+  expect(step(-1)).toBe('seq 50')
+  expect(step(1)).toBe('seq 40')
+  expect(step(1)).toBeUndefined()
+  expect(terminal.buffer.active.viewportY).toBe(end)
+})
+
+test('marks: what is typed into a program, such as a password, is no command, and a space in front hides one', async () => {
+  const { run, say, noted } = await openShell()
+  await run(' secret', '')
+  await say('sudo id\r\n\x1b]133;C\x07Password: hunter2\r\nroot\r\n\x1b]133;D;0\x07')
+  await say(`${prompt}\r\n\x1b]133;D;0\x07${prompt}`)
+  expect(noted).toEqual(['sudo id'])
+})
+
+test('marks: a long command is one text, without what the prompt shows at the right', async () => {
+  const { run, say, commands } = await openShell()
+  const long = `echo ${'x'.repeat(100)}`
+  await run(long, '')
+  await say('\x1b[s\x1b[70Gmaster ok \x1b[u')
+  await run('git status', 'clean\r\n')
+  expect(commands()).toEqual([`${long} 0`, 'git status 0'])
+})
+
+test('recent commands: the latest comes first, each once, and nothing is stored unless the user wants it', () => {
+  const browser = createArea()
+  const recent = createRecent(openPage({ browser }))
+  for (const text of ['ls', 'id', 'ls']) recent.note({ text, serverId: 1 })
+  expect(recent.getState().list.map(({ text }) => text)).toEqual(['ls', 'id'])
+  expect(browser.getItem('lotus.terminal.recent')).toBeNull()
+  expect(createRecent(openPage({ browser })).getState()).toEqual({ list: [], isRemembered: false })
+})
+
+test('recent commands: stored ones come back, are cleared, and go when the choice is taken back', () => {
+  const browser = createArea()
+  const recent = createRecent(openPage({ browser }))
+  recent.note({ text: 'ls', serverId: 1 })
+  recent.remember(true)
+  const later = createRecent(openPage({ browser }))
+  expect(later.getState()).toEqual({ list: [{ text: 'ls', serverId: 1 }], isRemembered: true })
+  later.clear()
+  expect(createRecent(openPage({ browser })).getState()).toEqual({ list: [], isRemembered: true })
+  later.remember(false)
+  expect(browser.getItem('lotus.terminal.recent')).toBeNull()
+})

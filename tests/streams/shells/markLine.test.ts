@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { markLine } from '../../../src/streams/shells/markLine.ts'
+
+/** Types the line and another one into a shell without a terminal. */
+function run(shell: string, isKept: boolean, next: string): string {
+  const input = `${markLine(isKept, 3).replace('\r', '\n')}${next}\n`
+  return spawnSync(shell, [], { input }).stdout.toString()
+}
+
+test.each([true, false])(
+  'marks: the line begins with a space, ends with Enter, and has no other key (kept: %s)',
+  (isKept) => {
+    expect(markLine(isKept, 3)).toMatch(/^ \P{Cc}*\r$/u)
+  },
+)
+
+test('marks: bash puts them around its prompt and before the output, once, whatever sets the prompt later', () => {
+  const state = 'PS1="later> "; eval "$PROMPT_COMMAND"; eval "$PROMPT_COMMAND"; echo "$PS1|$PS0"'
+  const [prompt, before] = run('bash', false, state).trimEnd().split('\n').at(-1)?.split('|') ?? []
+  expect(prompt).toMatch(/133;D;\$\?.*133;A.*later> .*133;B/)
+  expect(prompt?.match(/133;B/g)).toHaveLength(1)
+  expect(before).toContain('133;C')
+})
+
+test('marks: within tmux they are in an envelope', () => {
+  expect(run('bash', true, 'eval "$PROMPT_COMMAND"; echo "$PS1"')).toMatch(/033Ptmux;.*133;B/)
+})
+
+test('marks: another shell goes on without them, and the line is removed from the screen', () => {
+  expect(run('sh', false, 'echo "$PS1 goes on"')).toMatch(/\[3A\r.*\[J.* goes on\n$/)
+})
