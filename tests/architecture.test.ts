@@ -158,7 +158,7 @@ const layers: Record<string, Layer> = {
     ],
   },
   'src/password/': {
-    uses: ['src/auth/', 'src/storage/', 'src/i18n/', 'locales/'],
+    uses: ['src/auth/', 'src/storage/', 'src/i18n/', 'src/ui/', 'locales/'],
   },
   'src/pages/': {
     uses: [

@@ -26,7 +26,7 @@ export const firstStyle = `${styleSheet()}
 #skeleton .sk-switch, #skeleton .sk-band, #skeleton .sk-tabs { display: none; height: 34px; margin-bottom: 8px; }
 [data-first='switchedList'] #skeleton .sk-switch, [data-first='servers'] #skeleton .sk-band { display: block; }
 .sk-switch { width: 150px; }
-#skeleton .sk-band { height: 40px; margin-bottom: 36px; }
+#skeleton .sk-band { height: 40px; }
 #skeleton .sk-tabs { width: 360px; max-width: 100%; height: 32px; }
 .sk-title { height: 40px; margin-bottom: 8px; }
 .sk-title i { width: 104px; height: 20px; }
@@ -42,7 +42,7 @@ export const firstStyle = `${styleSheet()}
 .sk-bar svg { width: 96px; }
 .sk-page { padding-top: 4px; }
 #skeleton :is(.sk-switch, .sk-band) { height: 44px; margin-bottom: 6px; }
-#skeleton .sk-band { height: 74px; margin-bottom: 6px; }
+#skeleton .sk-band { height: 74px; }
 .sk-title { height: 44px; margin-bottom: 6px; }
 .sk-rows { border: 0; background: repeating-linear-gradient(var(--lotus-surface) 0 128px, var(--lotus-background) 128px 136px); }
 }`

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import type { Profile } from '../auth/profile.ts'
 import { useProfile } from '../auth/useProfile.ts'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import { usePasswordCheck } from './usePasswordCheck.ts'
+
+const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
 
 /**
  * A page that is shown only after the password, if the user has chosen that and has not used such a page for a while.
@@ -41,15 +44,22 @@ function PasswordGate({ profile, children }: { profile: Profile; children: React
         </Box>
       )}
       {isDue && (
-        <PasswordDialog
-          covers
-          username={profile.username}
-          text={t('pages.passwordCheck.text', { smart_count: check.minutes() ?? 0 })}
-          cancel={t('errors.toHome')}
-          onPassed={passed}
-          onCancel={() => void navigate('/')}
-        />
+        <PartBoundary>
+          <Suspense fallback={<Cover />}>
+            <PasswordDialog
+              covers
+              username={profile.username}
+              text={t('pages.passwordCheck.text', { smart_count: check.minutes() ?? 0 })}
+              cancel={t('errors.toHome')}
+              onPassed={passed}
+              onCancel={() => void navigate('/')}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   )
 }
+
+/** Hides the page until the question has arrived. */
+const Cover = () => <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: 'background.default' }} />

@@ -7,9 +7,9 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { createCourses, type CourseFigure, type Courses, type ReadStored } from '#history/courses.ts'
 import { readHistory } from '#history/useHistories.ts'
-import { useHistoryStore } from '#history/useHistoryStore.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { SightContext } from '#ui/sight/sight.ts'
+import { isObject } from '#ui/values/objects.ts'
 import { Meter } from '../live/Meter.tsx'
 import { amountIn, type ShownServer } from '../page/shownServer.ts'
 import { outlineOf } from './outline.ts'
@@ -23,6 +23,23 @@ function coursesOf(dataProvider: LotusDataProvider): Courses {
   const courses = known.get(dataProvider) ?? createCourses(dataProvider.live)
   known.set(dataProvider, courses)
   return courses
+}
+
+const stores = new WeakMap<LotusDataProvider, Promise<boolean>>()
+
+/**
+ * Whether the Nezha server keeps a history (docs/contract/http.md#settings). It is asked once, and only when a row has
+ * been in sight for a while: no list waits for one call more.
+ */
+function isStoring(dataProvider: LotusDataProvider): Promise<boolean> {
+  const asked = async () => {
+    const setting = await dataProvider.call({ method: 'GET', path: 'setting' })
+    return isObject(setting) && setting['tsdb_enabled'] === true
+  }
+  const answer = stores.get(dataProvider) ?? asked()
+  stores.set(dataProvider, answer)
+  answer.catch(() => stores.delete(dataProvider))
+  return answer
 }
 
 interface TrendFigure extends CourseFigure {
@@ -55,15 +72,15 @@ interface CourseOptions {
 
 /** The last hour of a figure: from live reports and, where the Nezha server keeps them, from stored ones. */
 function useCourse({ id, figure: name, limit }: CourseOptions) {
-  const { dataProvider } = useEngine()
-  const isStored = useHistoryStore() === 'on'
+  const { dataProvider, dialect } = useEngine()
+  const mayStore = dialect() !== 'classic'
   const courses = coursesOf(dataProvider)
   const figure = figures[name]
   const follow = useMemo(() => {
-    const read: ReadStored = (server, metric, signal) =>
-      readHistory(dataProvider, { id: server, metric, period: '1d' }, signal)
-    return (listener: () => void) => courses.follow(id, figure, isStored ? read : undefined, listener)
-  }, [courses, id, figure, isStored, dataProvider])
+    const read: ReadStored = async (server, metric, signal) =>
+      (await isStoring(dataProvider)) ? readHistory(dataProvider, { id: server, metric, period: '1d' }, signal) : []
+    return (listener: () => void) => courses.follow(id, figure, mayStore ? read : undefined, listener)
+  }, [courses, id, figure, mayStore, dataProvider])
   const points = useSyncExternalStore(useContext(SightContext).follow(follow), () => courses.points(id, figure))
   const t = useT()
   const { from, to } = courses.span()
@@ -73,7 +90,7 @@ function useCourse({ id, figure: name, limit }: CourseOptions) {
     const { lowest = 0, highest = 0 } = extremes(lines, { from, to }) ?? {}
     return outlineOf(points, { from, to }, rangeOf(figure.unit, lowest, highest, limit))
   }, [lines, points, from, to, figure.unit, limit])
-  return { outline, words }
+  return { outline, words, points }
 }
 
 interface TrendProps {
@@ -91,8 +108,15 @@ export function Trend({ server, figure }: TrendProps) {
   )
 }
 
-/** The load of a processor with its last hour. */
+/** With fewer minutes than this, the last hour says less than the bar. */
+const fewest = 10
+
+/** The load of a processor with its last hour, once enough of that is known. */
 export function TrendMeter({ id, share }: { id: number; share: number }) {
-  const { outline, words } = useCourse({ id, figure: 'cpu' })
-  return <Meter name="cpu" share={share} tip={words} outline={outline} />
+  const { outline, words, points } = useCourse({ id, figure: 'cpu' })
+  return points.length < fewest ? (
+    <Meter name="cpu" share={share} />
+  ) : (
+    <Meter name="cpu" share={share} tip={words} outline={outline} />
+  )
 }

@@ -13,11 +13,11 @@ import { variablesIn } from '../../snippets/snippet.ts'
 import { storage } from '../../storage/storage.ts'
 import { WholePage } from '#ui/WholePage.tsx'
 import { PaneGrid } from './panes/PaneGrid.tsx'
+import { rest } from './panes/screen.ts'
 import { keepPlan } from './plan.ts'
 import type { PreferenceStore } from './settings/preferences.ts'
 import { commandOf, sizeCommandOf } from './keys/terminalShortcuts.ts'
 import { SavedLayoutButtons } from './layouts/SavedLayoutButtons.tsx'
-import { TabStrip } from './tabs/TabStrip.tsx'
 import { useSnippetUse } from './snippets/useSnippetUse.tsx'
 import { TerminalDialogs, type TerminalDialog } from './TerminalDialogs.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
@@ -29,11 +29,9 @@ import { useNoDrop } from './useNoDrop.ts'
 import { useOfPanes } from './useOfPanes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Milliseconds after which a new terminal has probably drawn its first output. */
-const rest = 2000
-
 const loadFiles = () => import('./FilesPanel.tsx')
 const FilesPanel = lazyPart(async () => (await loadFiles()).FilesPanel)
+const TabStrip = lazyPart(async () => (await import('./tabs/TabStrip.tsx')).TabStrip)
 const KeyBar = lazyPart(async () => (await import('./keys/KeyBar.tsx')).KeyBar)
 
 interface WorkspaceViewProps {
@@ -125,7 +123,11 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
         onOpen={(kind) => setDialog({ kind })}
       />
       {(state.tabs.length > 1 || isMarked || renamed === tab?.id) && tab && (
-        <TabStrip workspace={workspace} renamed={renamed} onRename={setRenamed} onClose={close} />
+        <PartBoundary>
+          <Suspense fallback={<Box sx={{ flex: 'none', height: touched ? finger : 36 }} />}>
+            <TabStrip workspace={workspace} renamed={renamed} onRename={setRenamed} onClose={close} />
+          </Suspense>
+        </PartBoundary>
       )}
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <PaneGrid

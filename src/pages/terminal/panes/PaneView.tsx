@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { copyText } from '#ui/copyText.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Rect } from './layout.ts'
@@ -20,16 +21,17 @@ import { terminalNoticeOf, retry } from './notice.ts'
 import type { Pane } from './pane.ts'
 import { PaneNotice } from './PaneNotice.tsx'
 import { paneStyle } from './paneStyle.ts'
-import { PaneWishes } from './PaneWishes.tsx'
+import { FocusHolder } from '../FocusHolder.tsx'
 import { usePaste } from '../keys/usePaste.tsx'
 import type { PreferenceStore } from '../settings/preferences.ts'
-import { SearchBar } from '../SearchBar.tsx'
 import { terminalShortcuts, type TerminalCommand } from '../keys/terminalShortcuts.ts'
 import { usePaneTitle } from './usePaneTitle.ts'
 import '@xterm/xterm/css/xterm.css'
 
+const SearchBar = lazyPart(async () => (await import('../SearchBar.tsx')).SearchBar)
 const KeptNotice = lazyPart(async () => (await import('../kept/KeptNotice.tsx')).KeptNotice)
 const CommandHead = lazyPart(async () => (await import('../marks/CommandHead.tsx')).CommandHead)
+const PaneWishes = lazyPart(async () => (await import('./PaneWishes.tsx')).PaneWishes)
 const PaneMenu = lazyPart(async () => (await import('./PaneMenu.tsx')).PaneMenu)
 
 interface PaneViewProps {
@@ -58,13 +60,14 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const t = useT()
   const [opened, setOpened] = useState(false)
   const [menu, setMenu] = useState<{ left: number; top: number }>()
-  const { session, retrying, kept } = useSyncExternalStore(pane.subscribe, pane.getState)
+  const { session, retrying, kept, copy, link } = useSyncExternalStore(pane.subscribe, pane.getState)
   const marks = useSyncExternalStore(pane.marks.subscribe, pane.marks.getState)
   const { terminal } = pane.screen
   const title = usePaneTitle(pane)
   const name = useNameOf('server')(pane.serverId)
   const { paste, question } = usePaste(pane, preferences)
   const heading = t('pages.terminal.pane', { number, name })
+  const isWished = copy !== undefined || link !== undefined
   const notice = retrying ? retry : terminalNoticeOf(session)
 
   // A terminal takes its size from its element, and a session its first size from the terminal.
@@ -97,6 +100,14 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
     event.stopPropagation()
     paste(event.clipboardData.getData('text/plain'))
   }
+  const closeSearch = () => {
+    onSearch(false)
+    terminal.focus()
+  }
+  const closeMenu = () => {
+    setMenu(undefined)
+    terminal.focus()
+  }
   const onMenu = (event: MouseEvent) => {
     event.preventDefault()
     setMenu({ left: event.clientX, top: event.clientY })
@@ -127,13 +138,11 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
       )}
       <Box ref={host} className="screen" onPasteCapture={onPaste} onContextMenu={onMenu} />
       {searching && (
-        <SearchBar
-          screen={pane.screen}
-          onClose={() => {
-            onSearch(false)
-            terminal.focus()
-          }}
-        />
+        <PartBoundary onDismiss={closeSearch}>
+          <Suspense fallback={<FocusHolder />}>
+            <SearchBar screen={pane.screen} onClose={closeSearch} />
+          </Suspense>
+        </PartBoundary>
       )}
       {opened && notice && (
         <PaneNotice
@@ -146,30 +155,19 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
           onClose={onClose}
         />
       )}
-      {marks && (
+      <PartBoundary>
         <Suspense>
-          <CommandHead pane={pane} marks={marks} />
+          {marks && <CommandHead pane={pane} marks={marks} />}
+          {opened && !notice && kept?.text && <KeptNotice pane={pane} kept={kept} />}
+          {isWished && <PaneWishes pane={pane} preferences={preferences} inFocus={inFocus && isShown} />}
         </Suspense>
-      )}
-      {opened && !notice && kept?.text && (
-        <Suspense>
-          <KeptNotice pane={pane} kept={kept} />
-        </Suspense>
-      )}
-      <PaneWishes pane={pane} preferences={preferences} inFocus={inFocus && isShown} />
+      </PartBoundary>
       {menu && (
-        <Suspense>
-          <PaneMenu
-            at={menu}
-            screen={pane.screen}
-            onPaste={paste}
-            run={run}
-            onClose={() => {
-              setMenu(undefined)
-              terminal.focus()
-            }}
-          />
-        </Suspense>
+        <PartBoundary onDismiss={closeMenu}>
+          <Suspense>
+            <PaneMenu at={menu} screen={pane.screen} onPaste={paste} run={run} onClose={closeMenu} />
+          </Suspense>
+        </PartBoundary>
       )}
       {question}
     </Box>

@@ -1,6 +1,5 @@
 import { FitAddon } from '@xterm/addon-fit'
 import type { SearchAddon } from '@xterm/addon-search'
-import { WebLinksAddon } from '@xterm/addon-web-links'
 import { Terminal } from '@xterm/xterm'
 import { wantsNoMotion } from '../../../motion.ts'
 import { nonce } from '../../../nonce.ts'
@@ -33,6 +32,9 @@ export interface Screen {
   dispose(): void
 }
 
+/** Milliseconds after which a new terminal has probably drawn its first output. */
+export const rest = 2000
+
 /** Milliseconds for which a size must be stable before the terminal is resized. */
 const settled = 80
 
@@ -59,7 +61,6 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
   })
   const fit = new FitAddon()
   terminal.loadAddon(fit)
-  terminal.loadAddon(new WebLinksAddon((_, address) => openLink(address)))
   let search: Promise<SearchAddon> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let observer: ResizeObserver | undefined
@@ -74,10 +75,26 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
     return addon
   }
 
+  async function loadLinks(): Promise<void> {
+    const { WebLinksAddon } = await import('@xterm/addon-web-links')
+    if (!isDisposed) terminal.loadAddon(new WebLinksAddon((_, address) => openLink(address)))
+  }
+
+  let areLinksFound = false
+  function findLinks() {
+    if (areLinksFound) return
+    areLinksFound = true
+    // Without its code, addresses are no links, and the terminal works.
+    loadLinks().catch(() => (areLinksFound = false))
+  }
+
   return {
     terminal,
     open(host) {
       drawing.begin(() => terminal.open(host))
+      // Links are drawn below the pointer, so nobody needs them before it moves.
+      host.addEventListener('pointermove', findLinks, { once: true })
+      setTimeout(findLinks, rest)
       fit.fit()
       observer = new ResizeObserver(() => {
         clearTimeout(timer)
