@@ -257,10 +257,12 @@ test('login: the user can choose language and theme before signing in', async ()
 })
 
 test('login: a refused sign-in that was faster than the first look leaves the page its name and its providers', async () => {
-  const { user } = enterProduct('/dashboard/login', {
+  const { user, backend } = enterProduct('/dashboard/login', {
     backend: { setting: { site_name: 'Harbor', oauth2_providers: ['GitHub'] } },
     prepare: (backend) => backend.fail({ path: '/profile' }, 'stall', 1),
   })
+  // The first look stalls, and not the one after the sign-in.
+  await waitFor(() => expect(backend.calls.map(({ path }) => path)).toContain('/api/v1/profile'))
   await user.type(username(), 'admin')
   await user.type(password(), 'wrong{Enter}')
   expect(await screen.findByRole('button', { name: 'Continue with GitHub' })).toBeVisible()
