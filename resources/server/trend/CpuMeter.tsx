@@ -4,7 +4,13 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { useLoadedLater } from '#ui/sight/useLoadedLater.ts'
 import { Meter } from '../live/Meter.tsx'
 
-const TrendMeter = lazyPart(async () => (await import('./Trend.tsx')).TrendMeter)
+/** Milliseconds until the last hour begins to be collected: it is drawn minutes later, and never worth a slower start. */
+const rest = 10_000
+
+const TrendMeter = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, rest))
+  return (await import('./Trend.tsx')).TrendMeter
+})
 
 interface CpuMeterProps {
   share: number

@@ -7,9 +7,9 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { createCourses, type CourseFigure, type Courses, type ReadStored } from '#history/courses.ts'
 import { readHistory } from '#history/useHistories.ts'
+import { useHistoryStore } from '#history/useHistoryStore.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { SightContext } from '#ui/sight/sight.ts'
-import { isObject } from '#ui/values/objects.ts'
 import { Meter } from '../live/Meter.tsx'
 import { amountIn, type ShownServer } from '../page/shownServer.ts'
 import { outlineOf } from './outline.ts'
@@ -23,23 +23,6 @@ function coursesOf(dataProvider: LotusDataProvider): Courses {
   const courses = known.get(dataProvider) ?? createCourses(dataProvider.live)
   known.set(dataProvider, courses)
   return courses
-}
-
-const stores = new WeakMap<LotusDataProvider, Promise<boolean>>()
-
-/**
- * Whether the Nezha server keeps a history (docs/contract/http.md#settings). It is asked once, and only when a row has
- * been in sight for a while: no list waits for one call more.
- */
-function isStoring(dataProvider: LotusDataProvider): Promise<boolean> {
-  const asked = async () => {
-    const setting = await dataProvider.call({ method: 'GET', path: 'setting' })
-    return isObject(setting) && setting['tsdb_enabled'] === true
-  }
-  const answer = stores.get(dataProvider) ?? asked()
-  stores.set(dataProvider, answer)
-  answer.catch(() => stores.delete(dataProvider))
-  return answer
 }
 
 interface TrendFigure extends CourseFigure {
@@ -68,19 +51,20 @@ interface CourseOptions {
   figure: DrawnFigure
   /** The highest value that is possible, such as the size of the memory. */
   limit?: number | undefined
+  /** Whether stored reports are read, too. */
+  isStored: boolean
 }
 
 /** The last hour of a figure: from live reports and, where the Nezha server keeps them, from stored ones. */
-function useCourse({ id, figure: name, limit }: CourseOptions) {
-  const { dataProvider, dialect } = useEngine()
-  const mayStore = dialect() !== 'classic'
+function useCourse({ id, figure: name, limit, isStored }: CourseOptions) {
+  const { dataProvider } = useEngine()
   const courses = coursesOf(dataProvider)
   const figure = figures[name]
   const follow = useMemo(() => {
-    const read: ReadStored = async (server, metric, signal) =>
-      (await isStoring(dataProvider)) ? readHistory(dataProvider, { id: server, metric, period: '1d' }, signal) : []
-    return (listener: () => void) => courses.follow(id, figure, mayStore ? read : undefined, listener)
-  }, [courses, id, figure, mayStore, dataProvider])
+    const read: ReadStored = (server, metric, signal) =>
+      readHistory(dataProvider, { id: server, metric, period: '1d' }, signal)
+    return (listener: () => void) => courses.follow(id, figure, isStored ? read : undefined, listener)
+  }, [courses, id, figure, isStored, dataProvider])
   const points = useSyncExternalStore(useContext(SightContext).follow(follow), () => courses.points(id, figure))
   const t = useT()
   const { from, to } = courses.span()
@@ -101,8 +85,10 @@ interface TrendProps {
 /** The last hour of a figure of a server as a picture. */
 export function Trend({ server, figure }: TrendProps) {
   const limit = figure === 'memory' ? amountIn(server.host.mem_total) || undefined : undefined
-  const { outline, words } = useCourse({ id: server.id, figure, limit })
-  if (Object.keys(server.host).length === 0) return null
+  const hasReported = Object.keys(server.host).length > 0
+  const isStored = useHistoryStore() === 'on' && hasReported
+  const { outline, words } = useCourse({ id: server.id, figure, limit, isStored })
+  if (!hasReported) return null
   return (
     <span className="trend" role="img" aria-label={words} data-tip={words} style={{ '--outline': outline } as object} />
   )
@@ -113,7 +99,8 @@ const fewest = 10
 
 /** The load of a processor with its last hour, once enough of that is known. */
 export function TrendMeter({ id, share }: { id: number; share: number }) {
-  const { outline, words, points } = useCourse({ id, figure: 'cpu' })
+  // Calls that nobody has asked for would cost a session that has ended more than one call.
+  const { outline, words, points } = useCourse({ id, figure: 'cpu', isStored: false })
   return points.length < fewest ? (
     <Meter name="cpu" share={share} />
   ) : (

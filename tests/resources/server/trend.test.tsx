@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { Backend } from '#backend/index.ts'
 import { callsOf } from '../../dataProvider/browser.ts'
 import { findRow, renderApp } from '../../app.tsx'
 import { headers, saveAs } from '../../list.ts'
@@ -29,23 +31,24 @@ test('trend: minutes are steps between the least and the most value, and a gap d
   expect(outlineOf([], span, [0, 100])).toBeUndefined()
 })
 
-/** The place of the CPU of a row, once its last hour is drawn there. */
-async function findCourse(name: string) {
-  const row = await findRow(name)
-  return row.findByText(/^\d+%$/, { selector: '[data-course][data-tip^="CPU, "]' })
+/** Shows the column with the last hour of the processors, and returns its picture in a row. */
+async function showHours(user: UserEvent, name: string) {
+  await findRow(name)
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'CPU, 1 h' }))
+  await user.keyboard('{Escape}')
+  return (await findRow(name)).findByRole('img', { name: /^CPU, / })
 }
 
-test('trend: a row draws its last hour from live reports, and asks the store once it has been in sight', async () => {
-  const { backend } = await renderApp('/', { seed, setting: { tsdb_enabled: true } })
-  await findRow('tokyo')
-  // A bar says more than a few minutes.
-  expect(document.querySelector('[data-course]')).toBeNull()
-  const course = await findCourse('tokyo')
-  expect(course.dataset['tip']).toMatch(/: last \d+%, lowest \d+%, highest \d+%$/)
-  expect(course.style.getPropertyValue('--outline').split(',').length).toBeGreaterThan(100)
-  expect(callsOf(backend).filter((call) => call.includes('metrics'))).toEqual([
-    'GET server/1/metrics?metric=cpu&period=1d',
-  ])
+const metricsOf = (backend: Backend) => callsOf(backend).filter((call) => call.includes('metrics'))
+
+test('trend: a chosen column draws the last hour, and asks the store once a row has been in sight', async () => {
+  const { user, backend } = await renderApp('/', { seed, setting: { tsdb_enabled: true } })
+  const course = await showHours(user, 'tokyo')
+  expect(course).toHaveAccessibleName(/: last \d+%, lowest \d+%, highest \d+%$/)
+  const corners = () => course.style.getPropertyValue('--outline').split(',').length
+  await waitFor(() => expect(corners()).toBeGreaterThan(100), { timeout: 5000 })
+  expect(metricsOf(backend)).toEqual(['GET server/1/metrics?metric=cpu&period=1d'])
 })
 
 test.each([
@@ -53,13 +56,19 @@ test.each([
   ['current', { tsdb_enabled: false }],
 ] as const)('trend: a %s server without a store is asked for nothing', async (dialect, setting) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const { backend } = await renderApp('/', { seed, dialect, ...(setting && { setting }) })
-  await findRow('tokyo')
-  const asked = () => callsOf(backend).filter((call) => call === 'GET setting').length
-  // The settings tell, and are read once more for that; a classic server never has a store.
-  if (dialect === 'current') await waitFor(() => expect(asked()).toBe(2))
+  const { user, backend } = await renderApp('/', { seed, dialect, ...(setting && { setting }) })
+  await showHours(user, 'tokyo')
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(callsOf(backend).filter((call) => call.includes('metrics'))).toEqual([])
+  expect(metricsOf(backend)).toEqual([])
+})
+
+test('trend: a list that nobody has changed keeps its bars, and asks for no history', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { backend } = await renderApp('/', { seed, setting: { tsdb_enabled: true } })
+  await findRow('tokyo')
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(metricsOf(backend)).toEqual([])
+  expect(document.querySelector('[data-course]')).toBeNull()
 })
 
 test('trend: memory, network and load are columns to choose, and files have no trends', async () => {
