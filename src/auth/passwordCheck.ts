@@ -20,6 +20,9 @@ export interface PasswordCheck {
   passed(): void
 }
 
+/** Milliseconds in which further use needs no note: terminals report each key. */
+const pace = 5000
+
 const asMinutes = (stored: unknown) => passwordCheckMinutes.find((each) => each === stored)
 
 const asTime = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
@@ -32,6 +35,7 @@ export function createPasswordCheck(storage: LotusStorage, person: number): Pass
   const chosen = storage.kept(entries.passwordCheck, asMinutes, person)
   const lastUse = storage.kept(entries.lastUse, asTime)
   const passed = () => noteUse(storage)
+  let notedAt = 0
 
   function left(): number {
     const minutes = chosen.read()
@@ -49,7 +53,13 @@ export function createPasswordCheck(storage: LotusStorage, person: number): Pass
       else chosen.write(minutes)
     },
     left,
-    used: () => left() > 0 && passed(),
+    used() {
+      if (Math.abs(Date.now() - notedAt) < pace) return
+      const isOn = chosen.read() !== undefined
+      if (!isOn || left() === 0) return
+      notedAt = Date.now()
+      passed()
+    },
     passed,
   }
 }
