@@ -5,7 +5,8 @@ import { PrimaryAction } from '../actions/PrimaryAction.tsx'
 import { useChangeFilters } from './filters/useChangeFilters.ts'
 
 /**
- * A list without rows. Without filters it says what the records are for, or how to have the first; with filters it says that nothing matches.
+ * A list without rows. Without filters it says what the records are for, or how to have the first; with filters it says
+ * that nothing matches.
  */
 export function EmptyList() {
   const { resource, filterValues } = useListContext()

@@ -27,8 +27,8 @@ export interface UploadDeps {
 
 /**
  * Uploads files into a folder and folders below it, one after the other, with shared sessions. A single listing for all
- * files of a folder shows which names are taken, and these files are replaced only with the user's agreement. A retry counts as agreement, and a
- * part that an earlier job left may be replaced, too.
+ * files of a folder shows which names are taken, and these files are replaced only with the user's agreement. A retry
+ * counts as agreement, and a part that an earlier job left may be replaced, too.
  */
 export function uploadJobs(
   { startSession, startUpload = startSession, makeFolder, check }: UploadDeps,

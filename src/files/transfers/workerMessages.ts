@@ -26,8 +26,7 @@ export interface FileErrorMessage {
   outcome: StreamOutcome | undefined
 }
 
-/** The requests of a page to a session in a worker. All except `start`, `hold` and
- * `leave` are answered, in order. */
+/** The requests of a page to a session in a worker. All except `start`, `hold` and `leave` are answered, in order. */
 export type WorkerRequest =
   /** Always the first request. */
   | { kind: 'start'; sessionId: string }
