@@ -174,6 +174,7 @@ export const deDE: Translation = {
       menu: 'Weitere Aktionen für diesen Ordner',
       refresh: 'Aktualisieren',
       copyPath: 'Pfad kopieren',
+      copyLink: 'Link kopieren',
       goto: 'Gehe zu Pfad',
       gotoHelp:
         'Ab dem Wurzelverzeichnis oder ab dem aktuellen Ordner. ~ ist das Home-Verzeichnis des Benutzers, unter dem der Agent läuft.',

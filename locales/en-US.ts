@@ -160,6 +160,7 @@ export const enUS = {
       menu: 'More for this folder',
       refresh: 'Refresh',
       copyPath: 'Copy path',
+      copyLink: 'Copy link',
       goto: 'Go to path',
       gotoHelp: 'From the root or from the current folder. ~ is the home folder of the agent’s user.',
       upload: 'Upload',

@@ -172,6 +172,7 @@ export const esES: Translation = {
       menu: 'Más acciones para esta carpeta',
       refresh: 'Actualizar',
       copyPath: 'Copiar ruta',
+      copyLink: 'Copiar enlace',
       goto: 'Ir a una ruta',
       gotoHelp: 'Desde la raíz o desde la carpeta actual. ~ es la carpeta personal del usuario del agente.',
       upload: 'Subir',

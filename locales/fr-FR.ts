@@ -166,6 +166,7 @@ export const frFR: Translation = {
       menu: 'Plus d’actions pour ce dossier',
       refresh: 'Actualiser',
       copyPath: 'Copier le chemin',
+      copyLink: 'Copier le lien',
       goto: 'Aller à un chemin',
       gotoHelp: 'Depuis la racine ou depuis le dossier actuel. ~ est le dossier personnel de l’utilisateur de l’agent.',
       upload: 'Téléverser',

@@ -162,6 +162,7 @@ export const glES: Translation = {
       menu: 'Máis accións para este cartafol',
       refresh: 'Actualizar',
       copyPath: 'Copiar a ruta',
+      copyLink: 'Copiar a ligazón',
       goto: 'Ir a unha ruta',
       gotoHelp: 'Desde a raíz ou desde o cartafol actual. ~ é o cartafol persoal do usuario do axente.',
       upload: 'Subir',

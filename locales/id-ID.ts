@@ -161,6 +161,7 @@ export const idID: Translation = {
       menu: 'Tindakan lain untuk folder ini',
       refresh: 'Segarkan',
       copyPath: 'Salin jalur',
+      copyLink: 'Salin tautan',
       goto: 'Buka jalur',
       gotoHelp: 'Dari root atau dari folder saat ini. ~ adalah folder beranda pengguna yang menjalankan agen.',
       upload: 'Unggah',

@@ -173,6 +173,7 @@ export const itIT: Translation = {
       menu: 'Altre azioni per questa cartella',
       refresh: 'Aggiorna',
       copyPath: 'Copia percorso',
+      copyLink: 'Copia link',
       goto: 'Vai al percorso',
       gotoHelp: 'Dalla radice o dalla cartella corrente. ~ è la cartella home dell’utente dell’agent.',
       upload: 'Carica',

@@ -165,6 +165,7 @@ export const jaJP: Translation = {
       menu: 'このフォルダーのその他の操作',
       refresh: '更新',
       copyPath: 'パスをコピー',
+      copyLink: 'リンクをコピー',
       goto: 'パスへ移動',
       gotoHelp: 'ルートまたは現在のフォルダーからのパス。~ はエージェントを実行するユーザーのホームフォルダーです。',
       upload: 'アップロード',

@@ -163,6 +163,7 @@ export const ptBR: Translation = {
       menu: 'Mais ações para esta pasta',
       refresh: 'Atualizar',
       copyPath: 'Copiar caminho',
+      copyLink: 'Copiar link',
       goto: 'Ir para um caminho',
       gotoHelp: 'A partir da raiz ou da pasta atual. ~ é a pasta pessoal do usuário do agente.',
       upload: 'Enviar',

@@ -164,6 +164,7 @@ export const roRO: Translation = {
       menu: 'Alte acțiuni pentru acest dosar',
       refresh: 'Reîmprospătează',
       copyPath: 'Copiază calea',
+      copyLink: 'Copiază linkul',
       goto: 'Mergi la cale',
       gotoHelp: 'De la rădăcină sau de la dosarul curent. ~ este dosarul personal al utilizatorului agentului.',
       upload: 'Încarcă',

@@ -165,6 +165,7 @@ export const zhCN: Translation = {
       menu: '此文件夹的更多操作',
       refresh: '刷新',
       copyPath: '复制路径',
+      copyLink: '复制链接',
       goto: '转到路径',
       gotoHelp: '可填绝对路径，或相对于当前文件夹的路径。~ 是运行 Agent 的用户的主目录。',
       upload: '上传',

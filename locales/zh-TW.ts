@@ -165,6 +165,7 @@ export const zhTW: Translation = {
       menu: '此資料夾的更多操作',
       refresh: '重新整理',
       copyPath: '複製路徑',
+      copyLink: '複製連結',
       goto: '前往路徑',
       gotoHelp: '可填絕對路徑，或相對於目前資料夾的路徑。~ 是執行 Agent 的使用者的家目錄。',
       upload: '上傳',

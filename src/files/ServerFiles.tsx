@@ -15,6 +15,7 @@ import { comingInto } from './transfers/transfer.ts'
 import { useUploads } from './upload/useUploads.tsx'
 import { FullAccessContext } from './tools/FullAccessContext.ts'
 import { useFullFiles } from './tools/useFullFiles.tsx'
+import { useCopyLink } from './useCopyLink.ts'
 import { useAfterUploads } from './useAfterUploads.ts'
 import { useNotifyProblems } from './useNotifyProblems.ts'
 import { useClient } from '../useClient.ts'
@@ -25,7 +26,8 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { storage } from '../storage/storage.ts'
 import { areEqual } from '../streams/bytes.ts'
 import type { Listing } from '../streams/listing.ts'
-import { unended } from '../streams/paths.ts'
+import { textOf } from '../streams/fileCodec.ts'
+import { folderOf, unended } from '../streams/paths.ts'
 import { createPlaces } from './places.ts'
 import type { PlaceStore } from './places.ts'
 
@@ -35,10 +37,12 @@ interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folder
   serverId: number
   /** Undefined until it is created. */
   browser: FolderBrowser | undefined
+  /** The name of the entry to select in the first folder. */
+  first?: string | undefined
 }
 
 /** The file manager of a server. Its transfers belong to the transfers of the whole product. */
-export function ServerFiles({ serverId, browser, entryActions = [], folderActions = [] }: ServerFilesProps) {
+export function ServerFiles({ serverId, browser, first, entryActions = [], folderActions = [] }: ServerFilesProps) {
   const client = useClient()
   const transfers = useTransfers()
   const [held, setHeld] = useState<readonly string[]>([])
@@ -47,6 +51,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
   const start = useCallback(() => startServerFiles(client, serverId), [client, serverId])
   const t = useT()
   const notifyReason = useNotifyReason()
+  const copyLink = useCopyLink(serverId)
   const places = usePlaces(serverId, browser)
   useNotifyProblems(browser)
   useAfterUploads(transfers, serverId, browser)
@@ -71,6 +76,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
         key={serverId}
         serverId={serverId}
         browser={browser}
+        first={first}
         notice={
           <>
             {full.notice}
@@ -94,6 +100,11 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
           },
           ...entryActions,
           ...full.entryActions,
+          {
+            label: t('pages.files.copyLink'),
+            isFor: ({ bytes }) => textOf(bytes) !== undefined,
+            run: (path, { name, isFolder }) => (isFolder ? copyLink(path) : copyLink(folderOf(path), name)),
+          },
         ]}
         folderActions={[
           {
@@ -102,6 +113,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
           },
           ...folderActions,
           ...full.folderActions,
+          { label: t('pages.files.copyLink'), run: ({ path }) => copyLink(path) },
         ]}
         onUpload={uploads.upload}
       >

@@ -32,6 +32,8 @@ import type { MessageKey } from '#locales/messages.ts'
 export interface FilesViewProps {
   serverId: number
   browser: FolderBrowser
+  /** The name of the entry to select in the first folder. */
+  first?: string | undefined
   onDownload: (files: readonly RemoteFile[]) => void
   /** Downloads files and folders as one archive with this name. */
   onPack: (entries: readonly WalkedEntry[], name: string) => void
@@ -51,14 +53,14 @@ export interface FilesViewProps {
 
 /** Shows one folder of a server, with all commands for it. */
 export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onOpenFile, ...more }: FilesViewProps) {
-  const { children, entryActions = [], folderActions = [], tools, notice: ownersNotice } = more
+  const { children, first, entryActions = [], folderActions = [], tools, notice: ownersNotice } = more
   const state = useSyncExternalStore(browser.subscribe, browser.getState)
   const [isGoing, setGoing] = useState(false)
   const [menu, setMenu] = useState<{ entry: DirectoryEntry; at: { left: number; top: number } }>()
   const finder = useRef<HTMLInputElement>(null)
   const t = useT()
   const { place } = state
-  const view = useFolder(place)
+  const view = useFolder(place, first)
   const { folder, change, rows, showsHidden, setShowsHidden } = view
   const notice = folderNoticeOf(state)
 

@@ -21,9 +21,14 @@ function leadingTo({ path, entries }: Listing, below: Uint8Array): DirectoryEntr
   return entries.find(({ bytes }) => areEqual(unended(inside(path, bytes)), step.path))
 }
 
+/** The state of a folder in which the entry of this name, if there is one, is selected. */
+export function selecting(name: string | undefined, { entries }: Listing): FolderState {
+  const active = entries.find((entry) => entry.name === name)
+  return active ? { ...untouched, active, selection: new Set([active]) } : untouched
+}
+
 /** The state after a new listing, of the same folder or of another one. */
-export function afterArrival(state: FolderState, from: Listing | undefined, to: Listing): FolderState {
-  if (!from) return untouched
+export function afterArrival(state: FolderState, from: Listing, to: Listing): FolderState {
   if (!areEqual(from.path, to.path)) return { ...untouched, active: leadingTo(to, from.path) }
   const { active } = state
   return {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { useState, type ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { WholePage } from '#ui/WholePage.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../app/useTitle.ts'
+import { fileIn } from '../../files/folderAddress.ts'
 import { ServerFiles } from '../../files/ServerFiles.tsx'
 import { useAddressedBrowser } from './useAddressedBrowser.ts'
 
@@ -27,6 +28,8 @@ function Files({ serverId }: { serverId: number }) {
   const { records, known } = useRecords('server')
   const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
   const title = t('pages.files.title', { id: String(serverId) })
+  const { search } = useLocation()
+  const [first] = useState(() => fileIn(search))
   const browser = useAddressedBrowser(serverId)
   useTitle(name ? `${title} ${name}` : title)
   return (
@@ -40,7 +43,7 @@ function Files({ serverId }: { serverId: number }) {
         </Typography>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <ServerFiles serverId={serverId} browser={browser} />
+        <ServerFiles serverId={serverId} browser={browser} first={first} />
       </Box>
     </WholePage>
   )

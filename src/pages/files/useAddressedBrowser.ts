@@ -4,7 +4,7 @@ import { ifFits, object, whole } from '#engine/shape.ts'
 import type { FolderBrowser } from '../../files/panel/browser.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { areEqual, type Bytes } from '../../streams/bytes.ts'
-import { folderIn, searchOf } from './folderAddress.ts'
+import { folderIn, searchOf } from '../../files/folderAddress.ts'
 
 /** The state of a history entry that the browser made: the number of folders before it in the history. */
 const entry = object({ depth: whole })

@@ -85,6 +85,22 @@ test('file list: keys navigate, select and filter', async () => {
   expect(names()).toEqual(['b.txt'])
 })
 
+test('file list: letters go to the next name that begins with them, and keep their own keys', async () => {
+  const { user } = showPanel('/t', { apple: '', banana: '', blue: '', blueberry: '', 'b c': '' })
+  await row('apple')
+  const grid = await table()
+  grid.focus()
+  const active = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
+  await user.keyboard('b')
+  expect(active()).toContainElement(await row('b c'))
+  await user.keyboard('LUEB')
+  expect(active()).toContainElement(await row('blueberry'))
+  await user.keyboard(' ')
+  expect(screen.getByText(/5 entries, 1 selected/)).toBeVisible()
+  await user.keyboard('/')
+  expect(screen.getByRole('searchbox', { name: 'Filter by name' })).toHaveFocus()
+})
+
 test('sort: column headers sort the table and set aria-sort', async () => {
   const { user } = showPanel('/t', { 'b.txt': '', c: {}, 'a.txt': '' })
   await row('c')

@@ -20,3 +20,22 @@ export function rowAfterKey(key: string, row: number, { count, page }: { count: 
       return undefined
   }
 }
+
+/**
+ * The row of the next name that begins with what was typed, after the last row from the first on; undefined if there is
+ * none. Further letters stay at a row that still fits, and one letter again and again goes from name to name.
+ */
+export function rowAfterTyping(typed: string, row: number, names: readonly string[]): number | undefined {
+  const text = typed.toLowerCase()
+  const find = (beginning: string, from: number) => {
+    const fits = (name: string | undefined) => name?.toLowerCase().startsWith(beginning) === true
+    for (let step = 0; step < names.length; step += 1) {
+      const at = (Math.max(0, from) + step) % names.length
+      if (fits(names[at])) return at
+    }
+    return undefined
+  }
+  const [first = ''] = text
+  const isOne = text === first.repeat(text.length)
+  return find(text, text.length > 1 ? row : row + 1) ?? (isOne ? find(first, row + 1) : undefined)
+}

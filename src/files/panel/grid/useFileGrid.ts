@@ -2,7 +2,8 @@ import { useRef, type KeyboardEvent, type MouseEvent, type RefObject, type UIEve
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 import type { FolderState } from '../folderState.ts'
 import type { VisibleRows } from '../useVisibleRows.ts'
-import { rowAfterKey } from './gridKeys.ts'
+import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
+import { rowAfterKey, rowAfterTyping } from './gridKeys.ts'
 import { extended, emptySelection, toggled } from './selection.ts'
 
 export interface GridCommands {
@@ -23,11 +24,19 @@ interface GridOptions {
   commands: GridCommands
 }
 
+/** Milliseconds after which a letter begins another name. */
+const typingPause = 1000
+
+/** Whether a key types something that a name can begin with. The question mark opens the help for the keys. */
+const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !(key === '?' && hasSingleKeys())
+
 /** Handles mouse, touch and keyboard in the table of a folder. */
 export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, commands }: GridOptions) {
   const { selection, active } = folder
   /** The entry at which a selection with Shift starts. */
   const anchor = useRef<DirectoryEntry>(undefined)
+  const typed = useRef({ text: '', time: 0 })
   const at = active ? rows.indexOf(active) : -1
 
   function select(row: number, withShift: boolean) {
@@ -105,6 +114,20 @@ export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, co
     Escape: () => change({ selection: emptySelection }),
   }
 
+  /** Goes to the next name that begins with the letters that were typed shortly after each other. */
+  function typeAhead(letter: string, time: number): boolean {
+    const before = typed.current
+    const text = time - before.time < typingPause ? before.text + letter : letter
+    typed.current = { text, time }
+    const to = rowAfterTyping(
+      text,
+      at,
+      rows.map(({ name }) => name),
+    )
+    if (to !== undefined) move(to, false)
+    return to !== undefined
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event
     const isOnRow = rowOf(event.target).entry !== undefined
@@ -120,7 +143,7 @@ export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, co
       move(to, shiftKey)
     } else if (selectsAll) change({ selection: new Set(rows) })
     else if (own) own()
-    else return
+    else if (event.target !== currentTarget || !isLetter(event) || !typeAhead(key, event.timeStamp)) return
     event.preventDefault()
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { folderIn, searchOf } from '../../../src/pages/files/folderAddress.ts'
-import { encodePath } from '../../../src/streams/fileCodec.ts'
+import { fileIn, folderIn, searchOf } from '../../src/files/folderAddress.ts'
+import { encodePath } from '../../src/streams/fileCodec.ts'
 
 test.each([
   ['/', '?path=/'],
@@ -25,4 +25,14 @@ test.each([
 
 test.each(['', '?path=', '?other=/srv'])('folder address: %j names no folder', (search) => {
   expect(folderIn(search)).toBeUndefined()
+})
+
+test('folder address: it can name an entry to select', () => {
+  const search = searchOf(encodePath('/srv'), 'a&b 漢.txt')
+  expect(search).toBe('?path=/srv&file=a%26b%20%E6%BC%A2.txt')
+  expect([folderIn(search), fileIn(search), fileIn('?path=/srv')]).toEqual([
+    encodePath('/srv'),
+    'a&b 漢.txt',
+    undefined,
+  ])
 })
