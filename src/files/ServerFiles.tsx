@@ -77,6 +77,7 @@ export function ServerFiles({ serverId, browser, first, entryActions = [], folde
         serverId={serverId}
         browser={browser}
         first={first}
+        start={start}
         notice={
           <>
             {full.notice}

@@ -18,7 +18,7 @@ async function goTo(page: Page, path: string) {
   await page.getByRole('button', { name: 'More for this folder' }).click()
   await page.getByRole('menuitem', { name: 'Go to path' }).click()
   const dialog = page.getByRole('dialog', { name: 'Go to path' })
-  await dialog.getByRole('textbox', { name: 'Path' }).fill(path)
+  await dialog.getByRole('combobox', { name: 'Path' }).fill(path)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 }

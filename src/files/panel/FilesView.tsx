@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { decodePath } from '../../streams/fileCodec.ts'
+import type { FileSession } from '../../streams/fileSession.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { inside, nameOf } from '../../streams/paths.ts'
 import { legiblePath } from '../legible.ts'
@@ -16,7 +17,7 @@ import { FileGrid } from './grid/FileGrid.tsx'
 import { FilesFinder } from './FilesFinder.tsx'
 import { FilesNotice } from './FilesNotice.tsx'
 import { FilesToolbar } from './FilesToolbar.tsx'
-import { GotoDialog } from './GotoDialog.tsx'
+import { GotoDialog } from './goto/GotoDialog.tsx'
 import { folderNoticeOf, progressOf } from './notice.ts'
 import { panelStyle } from './panelStyle.ts'
 import { emptySelection } from './grid/selection.ts'
@@ -34,6 +35,8 @@ export interface FilesViewProps {
   browser: FolderBrowser
   /** The name of the entry to select in the first folder. */
   first?: string | undefined
+  /** Starts a session to list other folders while a path is typed. */
+  start?: () => FileSession
   onDownload: (files: readonly RemoteFile[]) => void
   /** Downloads files and folders as one archive with this name. */
   onPack: (entries: readonly WalkedEntry[], name: string) => void
@@ -53,7 +56,7 @@ export interface FilesViewProps {
 
 /** Shows one folder of a server, with all commands for it. */
 export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onOpenFile, ...more }: FilesViewProps) {
-  const { children, first, entryActions = [], folderActions = [], tools, notice: ownersNotice } = more
+  const { children, first, start, entryActions = [], folderActions = [], tools, notice: ownersNotice } = more
   const state = useSyncExternalStore(browser.subscribe, browser.getState)
   const [isGoing, setGoing] = useState(false)
   const [menu, setMenu] = useState<{ entry: DirectoryEntry; at: { left: number; top: number } }>()
@@ -150,9 +153,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
           onClose={() => setMenu(undefined)}
         />
       )}
-      {isGoing && (
-        <GotoDialog path={decodePath(place?.path ?? new Uint8Array())} onGo={goTo} onClose={() => setGoing(false)} />
-      )}
+      {isGoing && <GotoDialog place={place} start={start} onGo={goTo} onClose={() => setGoing(false)} />}
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
+import { useCompletionList, type Completion } from './goto/useCompletionList.tsx'
 
 interface PathDialogProps {
   title: string
@@ -15,6 +16,8 @@ interface PathDialogProps {
   /** Why the value is invalid. */
   fault?: string
   help?: string
+  /** What the value may be completed to. */
+  completion?: Completion
   /** The label of the submit button. */
   action: string
   busy?: boolean
@@ -24,10 +27,13 @@ interface PathDialogProps {
   refusal?: string | false
 }
 
+const nothing: Completion = { options: [], isPartial: false }
+
 /** Asks for a name or a path. An initial value is selected completely. */
 export function PathDialog(props: PathDialogProps) {
   const { title, label, value, fault, help, action, busy = false, onChange, onSubmit, onClose, refusal } = props
   const id = useId()
+  const completing = useCompletionList(props.completion ?? nothing, onChange)
   const t = useT()
   return (
     <DialogFrame title={title} onClose={onClose}>
@@ -53,13 +59,20 @@ export function PathDialog(props: PathDialogProps) {
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onFocus={(event) => event.target.select()}
+            onKeyDown={completing.onKeyDown}
             error={fault !== undefined}
             helperText={fault ?? help}
             slotProps={{
-              htmlInput: { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' },
+              htmlInput: {
+                spellCheck: false,
+                autoCapitalize: 'none',
+                autoComplete: 'off',
+                ...(props.completion && completing.field),
+              },
               input: { sx: { fontFamily: 'var(--lotus-mono)' } },
             }}
           />
+          {completing.list}
         </form>
       </DialogContent>
       <DialogActions>

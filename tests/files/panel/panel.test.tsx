@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi, type Mock } from 'vitest'
 import type { RemoteFile } from '../../../src/files/remoteFile.ts'
 import { decodePath } from '../../../src/streams/fileCodec.ts'
@@ -38,10 +38,48 @@ test('file list: folders open by click, path, menu and dialog', async () => {
   await user.click(button('More for this folder'))
   await user.click(await item('Go to path'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Go to path' }))
-  await user.clear(await dialog.findByRole('textbox', { name: 'Path' }))
-  await user.type(await dialog.findByRole('textbox', { name: 'Path' }), '/t/one two/a/b{Enter}')
+  await user.clear(await dialog.findByRole('combobox', { name: 'Path' }))
+  await user.type(await dialog.findByRole('combobox', { name: 'Path' }), '/t/one two/a/b{Enter}')
   expect(await row('c.txt')).toBeVisible()
   expect(steps()).toEqual(['…', 'one two', 'a', 'b'])
+})
+
+test('go to path: a path is completed by Tab and arrows, from folders that are listed for it', async () => {
+  const { user } = showPanel('/t', { one: { deep: { 'c.txt': '' } }, other: {}, 'only.txt': '' })
+  await row('one')
+  await user.click(button('More for this folder'))
+  await user.click(await item('Go to path'))
+  const field = await screen.findByRole('combobox', { name: 'Path' })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.clear(field)
+  await user.type(field, 'o')
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options()).toEqual(['one/', 'other/'])
+  await user.keyboard('{Tab}')
+  expect(field).toHaveValue('one/')
+  expect(await screen.findByRole('option', { name: 'one/deep/' })).toBeVisible()
+  await user.keyboard('{ArrowDown}')
+  expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id)
+  await user.keyboard('{Enter}')
+  expect(field).toHaveValue('one/deep/')
+  await user.keyboard('{Enter}')
+  expect(await row('c.txt')).toBeVisible()
+})
+
+test('go to path: Escape closes the list first, then the dialog, and Tab leaves a field without a list', async () => {
+  const { user } = showPanel('/t', { one: {} })
+  await row('one')
+  await user.click(button('More for this folder'))
+  await user.click(await item('Go to path'))
+  const field = await screen.findByRole('combobox', { name: 'Path' })
+  await user.clear(field)
+  await user.type(field, 'o')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('file list: a double click opens one folder only', async () => {

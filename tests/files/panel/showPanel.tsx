@@ -31,7 +31,14 @@ export function showPanel(path: string, tree: Tree = {}) {
   const onUpload = vi.fn<(folder: Listing, files: readonly Nested<File>[]) => void>()
   const user = showPart(
     <NotificationContextProvider>
-      <FilesView serverId={1} browser={browser} onDownload={onDownload} onPack={onPack} onUpload={onUpload} />
+      <FilesView
+        serverId={1}
+        browser={browser}
+        start={start}
+        onDownload={onDownload}
+        onPack={onPack}
+        onUpload={onUpload}
+      />
       <Toasts />
     </NotificationContextProvider>,
   )
