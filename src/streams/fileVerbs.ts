@@ -151,6 +151,8 @@ export async function upload(
   { onSent, hold }: Sending = {},
 ): Promise<void> {
   const { connection, inbox } = agent
+  // The agent empties the target as soon as it is asked.
+  await untilFree(hold)
   connection.send(encodeUpload(path, content.size))
   onSent?.(0)
   if (content.size === 0) return accepted(agent, true)
