@@ -651,6 +651,8 @@ export const deDE: Translation = {
         remember: 'In diesem Browser bis zur Abmeldung merken',
         clear: 'Liste leeren',
       },
+      awaitsServer: 'Das Terminal öffnet sich, sobald der Server wieder meldet.',
+      tryAnyway: 'Jetzt versuchen',
     },
     passwordCheck: {
       heading: 'Passwortabfrage',

@@ -620,6 +620,8 @@ export const enUS = {
         remember: 'Remember them in this browser until you sign out',
         clear: 'Clear the list',
       },
+      awaitsServer: 'The terminal opens as soon as the server reports again.',
+      tryAnyway: 'Try now',
     },
     passwordCheck: {
       heading: 'Password check',

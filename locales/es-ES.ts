@@ -638,6 +638,8 @@ export const esES: Translation = {
         remember: 'Recordarlos en este navegador hasta cerrar la sesión',
         clear: 'Vaciar la lista',
       },
+      awaitsServer: 'El terminal se abrirá en cuanto el servidor vuelva a informar.',
+      tryAnyway: 'Probar ahora',
     },
     passwordCheck: {
       heading: 'Comprobación de la contraseña',

@@ -637,6 +637,8 @@ export const frFR: Translation = {
         remember: 'Les retenir dans ce navigateur jusqu’à la déconnexion',
         clear: 'Vider la liste',
       },
+      awaitsServer: 'Le terminal s’ouvrira dès que le serveur donnera de nouveau signe de vie.',
+      tryAnyway: 'Essayer maintenant',
     },
     passwordCheck: {
       heading: 'Vérification du mot de passe',

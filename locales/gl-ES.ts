@@ -624,6 +624,8 @@ export const glES: Translation = {
         remember: 'Lembralas neste navegador ata pechar a sesión',
         clear: 'Baleirar a lista',
       },
+      awaitsServer: 'O terminal abrirase en canto o servidor volva informar.',
+      tryAnyway: 'Probar agora',
     },
     passwordCheck: {
       heading: 'Comprobación do contrasinal',

@@ -619,6 +619,8 @@ export const idID: Translation = {
         remember: 'Ingat di peramban ini sampai Anda keluar',
         clear: 'Kosongkan daftar',
       },
+      awaitsServer: 'Terminal terbuka begitu server melapor lagi.',
+      tryAnyway: 'Coba sekarang',
     },
     passwordCheck: {
       heading: 'Pemeriksaan kata sandi',

@@ -636,6 +636,8 @@ export const itIT: Translation = {
         remember: 'Ricordali in questo browser fino all’uscita',
         clear: 'Svuota l’elenco',
       },
+      awaitsServer: 'Il terminale si apre appena il server torna a farsi sentire.',
+      tryAnyway: 'Prova ora',
     },
     passwordCheck: {
       heading: 'Verifica della password',

@@ -627,6 +627,8 @@ export const jaJP: Translation = {
         remember: 'ログアウトするまでこのブラウザーに記憶',
         clear: '一覧を消去',
       },
+      awaitsServer: 'サーバーから再び報告が届きしだい、ターミナルが開きます。',
+      tryAnyway: '今すぐ試す',
     },
     passwordCheck: {
       heading: 'パスワードの確認',

@@ -623,6 +623,8 @@ export const ptBR: Translation = {
         remember: 'Lembrar neste navegador até você sair',
         clear: 'Limpar a lista',
       },
+      awaitsServer: 'O terminal abre assim que o servidor voltar a enviar dados.',
+      tryAnyway: 'Tentar agora',
     },
     passwordCheck: {
       heading: 'Verificação de senha',

@@ -631,6 +631,8 @@ export const roRO: Translation = {
         remember: 'Ține-le minte în acest browser până la deconectare',
         clear: 'Golește lista',
       },
+      awaitsServer: 'Terminalul se deschide imediat ce serverul raportează din nou.',
+      tryAnyway: 'Încearcă acum',
     },
     passwordCheck: {
       heading: 'Verificarea parolei',

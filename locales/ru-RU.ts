@@ -638,6 +638,8 @@ export const ruRU: Translation = {
         remember: 'Помнить в этом браузере до выхода',
         clear: 'Очистить список',
       },
+      awaitsServer: 'Терминал откроется, как только сервер снова выйдет на связь.',
+      tryAnyway: 'Попробовать сейчас',
     },
     passwordCheck: {
       heading: 'Проверка пароля',

@@ -631,6 +631,8 @@ export const taIN: Translation = {
         remember: 'வெளியேறும் வரை இந்த உலாவியில் நினைவில் வை',
         clear: 'பட்டியலை அழி',
       },
+      awaitsServer: 'சர்வர் மீண்டும் தகவல் அனுப்பியவுடன் டெர்மினல் திறக்கும்.',
+      tryAnyway: 'இப்போதே முயற்சி செய்',
     },
     passwordCheck: {
       heading: 'கடவுச்சொல் சரிபார்ப்பு',

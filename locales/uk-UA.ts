@@ -628,6 +628,8 @@ export const ukUA: Translation = {
         remember: 'Пам’ятати в цьому браузері до виходу',
         clear: 'Очистити список',
       },
+      awaitsServer: 'Термінал відкриється, щойно сервер знову вийде на зв’язок.',
+      tryAnyway: 'Спробувати зараз',
     },
     passwordCheck: {
       heading: 'Перевірка пароля',

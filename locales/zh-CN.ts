@@ -607,6 +607,8 @@ export const zhCN: Translation = {
         remember: '在此浏览器中记住，直到退出登录',
         clear: '清空列表',
       },
+      awaitsServer: '服务器再次上报后，终端会自动打开。',
+      tryAnyway: '立即尝试',
     },
     passwordCheck: {
       heading: '密码验证',

@@ -608,6 +608,8 @@ export const zhTW: Translation = {
         remember: '在此瀏覽器中記住，直到登出',
         clear: '清除清單',
       },
+      awaitsServer: '伺服器再次回報後，終端機會自動開啟。',
+      tryAnyway: '立即嘗試',
     },
     passwordCheck: {
       heading: '密碼驗證',

@@ -11,6 +11,8 @@ import { createRemoteSockets } from '../../streams/remote/remoteSockets.ts'
 import { useClient } from '../../useClient.ts'
 import { useSavedLayouts } from '../../terminals/useSavedLayouts.ts'
 import { comesBack, planIn, readPlan } from './plan.ts'
+import { OfflineServer } from './server/OfflineServer.tsx'
+import { onTerminals, useAwaited } from './server/useAwaited.ts'
 import { createPreferences } from './settings/preferences.ts'
 import { WorkspaceView } from './WorkspaceView.tsx'
 import { createWorkspace, partsOf } from './workspace.ts'
@@ -57,14 +59,18 @@ function Terminals({ serverId }: { serverId: number }) {
   const locale = useLocale()
   const t = useT()
   const look = { scheme, narrow }
+  const { awaited, settle } = useAwaited(serverId)
+  const nameOf = useNameOf('server')
+  const waits = awaited !== undefined && plan?.flatMap(panesOf).length === 1
+  const begun = waits ? undefined : plan
   // The sessions end when the page unmounts.
-  const workspace = useDisposable(plan, () => {
-    if (!plan) return undefined
+  const workspace = useDisposable(begun, () => {
+    if (!begun) return undefined
     const value = createWorkspace({
       open,
       client,
       preferences,
-      plan,
+      plan: begun,
       look,
       now: () => new Date().toLocaleString(locale),
       leftOut: () => t('pages.terminal.leftOut'),
@@ -73,6 +79,9 @@ function Terminals({ serverId }: { serverId: number }) {
   })
   useEffect(() => workspace?.setLook({ scheme, narrow }), [workspace, scheme, narrow])
 
+  useEffect(() => workspace && onTerminals(workspace, settle), [workspace, settle])
+
+  if (waits) return <OfflineServer server={awaited} name={nameOf(serverId)} onTry={settle} />
   if (!plan && earlier) {
     return <RestoreDialog plan={earlier} onDecide={(all) => setPlan(all ? earlier : [{ pane: String(serverId) }])} />
   }
