@@ -22,7 +22,7 @@ import { SaveTool } from './saving/SaveTool.tsx'
 import { canFullscreen, fullscreen } from './fullscreen.ts'
 import type { Pane } from './panes/pane.ts'
 import { terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
-import { ServerFigures } from './server/ServerFigures.tsx'
+import { HeadFigures } from './server/HeadFigures.tsx'
 import { TerminalMenu } from './TerminalMenu.tsx'
 import type { Workspace } from './workspace.ts'
 
@@ -89,7 +89,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onO
           {name ?? (known ? '' : '…')}
         </Box>
       </Typography>
-      {!narrow && <ServerFigures serverId={shownId} />}
+      {!narrow && <HeadFigures serverId={shownId} />}
       <Box
         role="toolbar"
         aria-label={t('pages.terminal.tools')}

@@ -9,7 +9,7 @@ import { useLiveValue } from '#live/useLiveSource.ts'
 import { isReporting } from './useAwaited.ts'
 
 /** The state and the load of a server, small enough for the head of its terminal. */
-export function ServerFigures({ serverId }: { serverId: number }) {
+export function HeadFigures({ serverId }: { serverId: number }) {
   const { records } = useRecords('server')
   const locale = useLocale()
   const t = useT()
