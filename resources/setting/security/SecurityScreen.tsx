@@ -25,7 +25,7 @@ import { isUrgent, type SecurityReport } from './examine.ts'
 import { FindingGroup } from './FindingGroup.tsx'
 import { examinedText } from './findingTexts.ts'
 import { OpenBlock } from './OpenBlock.tsx'
-import { reportAsJson, reportAsText } from './report.ts'
+import { reportAsData, reportAsText } from './report.ts'
 import { useSecurity } from './useSecurity.ts'
 
 /** What can be seen here of a break-in, and of what invites one. */
@@ -191,7 +191,7 @@ function SaveButtons({ report, isKnown }: SaveButtonsProps) {
   const save = (kind: 'txt' | 'json') => {
     const at = new Date().toISOString()
     const written = { report, isKnown, t, engine, at }
-    const text = kind === 'txt' ? reportAsText(written) : reportAsJson(written)
+    const text = kind === 'txt' ? reportAsText(written) : JSON.stringify(reportAsData(written), null, 2)
     saveText(`security-${location.hostname}-${at.slice(0, 10)}.${kind}`, text)
   }
   return (

@@ -14,6 +14,8 @@ export type SecurityFinding = Found & { mark: string } & (
 export type Examined = { check: CheckName } | { check: 'advisory'; advisory: Advisory; condition?: Condition }
 
 export interface SecurityReport {
+  /** Where the dashboard was reached: the name of what is about no record. */
+  host: string
   version: string
   /** The nearest release without what applies here, for all of it and for what anybody or a member can do at once. */
   fix: ReturnType<typeof nearestFix>
@@ -65,6 +67,7 @@ export function examine(facts: SecurityFacts): SecurityReport {
   }
   const order = (level: FindingLevel) => findingLevels.indexOf(level)
   return {
+    host: facts.page.host,
     version,
     fix: nearestFix([...applying], version),
     findings: findings.toSorted((one, other) => order(one.level) - order(other.level)),

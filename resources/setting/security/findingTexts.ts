@@ -19,7 +19,12 @@ export interface FindingText {
 
 const advisoryAddress = ({ ghsa }: Advisory) => `https://github.com/advisories/${ghsa}`
 
-export function findingText(finding: SecurityFinding, t: Translate, { resources }: Engine): FindingText {
+export function findingText(
+  finding: SecurityFinding,
+  t: Translate,
+  { resources }: Pick<Engine, 'resources'>,
+  host: string,
+): FindingText {
   const seenBy = (finding.evidence ?? []).map(({ sign, text }) =>
     sign ? t('app.valued', { label: t(`security.patterns.${sign}`), value: text }) : text,
   )
@@ -54,7 +59,7 @@ export function findingText(finding: SecurityFinding, t: Translate, { resources 
     name:
       record?.name ??
       (list ? t(`resources.${list}.name`, { smart_count: 2 }) : undefined) ??
-      (setting ? t(`resources.setting.fields.${setting}`) : window.location.host),
+      (setting ? t(`resources.setting.fields.${setting}`) : host),
     to: address(),
     kind: record && kindOf(record.resource),
     what: t(`security.what.${check}`, args),

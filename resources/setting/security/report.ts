@@ -11,7 +11,7 @@ interface Written {
   /** Whether the viewer knows it. */
   isKnown: (finding: SecurityFinding) => boolean
   t: Translate
-  engine: Engine
+  engine: Pick<Engine, 'resources'>
   /** The time, in ISO form. */
   at: string
 }
@@ -20,7 +20,7 @@ interface Written {
 export function reportAsText({ report, isKnown, t, engine, at }: Written): string {
   const lines = report.findings.flatMap((finding) => {
     const { level } = finding
-    const { name, kind, what, why, seenBy } = findingText(finding, t, engine)
+    const { name, kind, what, why, seenBy } = findingText(finding, t, engine, report.host)
     return [
       `[${t(`security.levels.${level}`)}] ${[kind, name].filter(Boolean).join(' ')}${isKnown(finding) ? ` · ${t('health.knows')}` : ''}`,
       `  ${what}`,
@@ -30,7 +30,7 @@ export function reportAsText({ report, isKnown, t, engine, at }: Written): strin
     ]
   })
   return [
-    `${t('pages.security.title')} · ${window.location.host} · ${at}`,
+    `${t('pages.security.title')} · ${report.host} · ${at}`,
     t('security.version', { version: report.version || '?' }),
     t('security.collected', { date: collectedOn }),
     '',
@@ -45,26 +45,20 @@ export function reportAsText({ report, isKnown, t, engine, at }: Written): strin
 }
 
 /** The same for programs: keys instead of words. */
-export const reportAsJson = ({ report, isKnown, at }: Pick<Written, 'report' | 'isKnown' | 'at'>): string =>
-  JSON.stringify(
-    {
-      at,
-      version: report.version,
-      advisoriesOf: collectedOn,
-      findings: report.findings.map((finding) => ({
-        level: finding.level,
-        check: finding.check,
-        ...(finding.check === 'advisory' && { advisory: finding.advisory.ghsa, cve: finding.advisory.cve }),
-        ...(finding.record && { record: finding.record }),
-        ...(finding.setting && { setting: finding.setting }),
-        evidence: finding.evidence ?? [],
-        known: isKnown(finding),
-      })),
-      nothing: report.nothing.map((examined) =>
-        examined.check === 'advisory' ? examined.advisory.ghsa : examined.check,
-      ),
-      unread: report.unread,
-    },
-    null,
-    2,
-  )
+export const reportAsData = ({ report, isKnown, at }: Pick<Written, 'report' | 'isKnown' | 'at'>) => ({
+  at,
+  version: report.version,
+  advisoriesOf: collectedOn,
+  findings: report.findings.map((finding) => ({
+    level: finding.level,
+    check: finding.check,
+    ...(finding.check === 'advisory' && { advisory: finding.advisory.ghsa, cve: finding.advisory.cve }),
+    ...(finding.record && { record: finding.record }),
+    ...(finding.setting && { setting: finding.setting }),
+    evidence: finding.evidence ?? [],
+    mark: finding.mark,
+    known: isKnown(finding),
+  })),
+  nothing: report.nothing.map((examined) => (examined.check === 'advisory' ? examined.advisory.ghsa : examined.check)),
+  unread: report.unread,
+})
