@@ -18,6 +18,7 @@ const LanguageInput = lazyPart(async () => (await import('./setting/LanguageInpu
 
 const HealthScreen = lazyPart(async () => (await import('./setting/health/HealthScreen.tsx')).HealthScreen)
 const SecurityScreen = lazyPart(async () => (await import('./setting/security/SecurityScreen.tsx')).SecurityScreen)
+const SecurityCount = lazyPart(async () => (await import('./setting/security/SecurityCount.tsx')).SecurityCount)
 const ConfigurationScreen = lazyPart(
   async () => (await import('./setting/configuration/ConfigurationScreen.tsx')).ConfigurationScreen,
 )
@@ -40,7 +41,13 @@ export default defineResource('setting', {
     },
     { name: 'configuration-check', title: 'health.title', Screen: HealthScreen, checks: true },
     // Members see what they can read.
-    { name: 'settings/security', title: 'pages.security.title', Screen: SecurityScreen, forEveryone: true },
+    {
+      name: 'settings/security',
+      title: 'pages.security.title',
+      Screen: SecurityScreen,
+      forEveryone: true,
+      Count: SecurityCount,
+    },
   ],
   api: {
     singleton: true,

@@ -66,6 +66,8 @@ interface ResourceScreen {
   title: MessageKey
   /** Loaded on demand. It draws the `h1` and everything below the switch. */
   Screen: ComponentType
+  /** Drawn after its name in the switch of its resource, such as the number of things to look at. Loaded on demand. */
+  Count?: ComponentType
   /** It shows records as rows, with the keys that go from row to row and tick them: see `useRowKeys`. */
   hasRows?: true
   /** Also for those who may not open the page of the resource itself. */

@@ -9,6 +9,8 @@ interface PartBoundaryProps {
   children: ReactNode
   /** Set if the part is a dialog: its failure is shown beside the page until the user dismisses it. */
   onDismiss?: () => void
+  /** Set if the page can do without the part: then nothing is shown in its place. */
+  optional?: boolean
 }
 
 /**
@@ -24,11 +26,12 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure?: { err
 
   override render() {
     const { failure } = this.state
-    const { children, onDismiss } = this.props
+    const { children, onDismiss, optional } = this.props
     if (!failure) return children
     const { error } = failure
     // Any other error in a dialog is not a load failure and goes to the next boundary.
-    if (onDismiss && !isLoadFailure(error)) throw error
+    if ((onDismiss || optional) && !isLoadFailure(error)) throw error
+    if (optional) return null
     const retry = () => {
       if (error instanceof PartFailure) error.retry()
       // The notice stays until the part has come.

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { LinkBase, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { finger } from '#ui/touch.ts'
 import { useTabEntries } from './useTabEntries.ts'
 import './resourceTabs.css'
@@ -28,9 +29,17 @@ export function ResourceTabs({ place = 'row' }: { place?: 'title' | 'row' }) {
   if (tab?.place !== place) return null
   return (
     <nav ref={strip} className="resource-tabs" aria-label={t(`nav.${tab.id}`)}>
-      {tab.entries.map(({ name, to, label, current }) => (
+      {tab.entries.map(({ name, to, label, current, Count }) => (
         <LinkBase key={name} to={to} aria-current={current ? 'page' : undefined}>
           {label}
+          {Count && (
+            <PartBoundary optional>
+              <Suspense fallback={null}>
+                {' '}
+                <Count />
+              </Suspense>
+            </PartBoundary>
+          )}
         </LinkBase>
       ))}
     </nav>

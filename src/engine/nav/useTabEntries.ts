@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useEngine } from '../EngineContext.ts'
 import { useSwitchLabel } from './useSwitchLabel.ts'
@@ -8,6 +9,7 @@ interface TabEntry {
   to: string
   label: string
   current: boolean
+  Count?: ComponentType | undefined
 }
 
 interface SharedTab {
@@ -30,11 +32,19 @@ export function useTabEntries(resource: string | undefined): SharedTab | undefin
   if (!tab) return undefined
   const { id, resources, screens } = tab
   const onScreen = screens.some(({ current }) => current)
-  const entries = [
+  const names = screens.map(({ name }) => name)
+  const isBelowOther = (name: string) => names.includes(name.replace(/\/[^/]*$/, '')) && name.includes('/')
+  const entries: TabEntry[] = [
     ...resources.map(({ name, to }) => ({ name, to, label: labelOf(name), current: !onScreen && name === resource })),
     ...screens
-      .filter(({ name, byLink }) => !byLink && !name.includes('/'))
-      .map(({ name, to, title, current }) => ({ name, to, label: t(title), current })),
+      .filter(({ name, byLink }) => !byLink && !isBelowOther(name))
+      .map(({ name, to, title, current, owner, Count }) => ({
+        name,
+        to,
+        label: t(title),
+        current,
+        Count: owner === resource && !current ? Count : undefined,
+      })),
   ]
   // Also what this person may not see: the screens of a tab for several kinds of records have titles of their own.
   const sharing = Object.values(known).filter(({ nav }) => nav?.tab === id)

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useLocation, useResourceDefinitions, type ResourceDefinition } from 'react-admin'
 import type { MessageKey } from '#locales/messages.ts'
 import { useEngine } from '../EngineContext.ts'
@@ -23,6 +24,9 @@ interface PlacedScreen {
   to: string
   current: boolean
   byLink: boolean
+  /** The name of its resource. */
+  owner: string
+  Count: ComponentType | undefined
 }
 
 export interface NavigationTab {
@@ -63,12 +67,14 @@ function place({ name, options }: ResourceDefinition, pathname: string): PlacedR
   return [{ inMenu: false, ...nav, name, to, current: isBelow(pathname, to) || isBelow(pathname, `/${name}`) }]
 }
 
-const placeScreens = ({ screens = [] }: AnyResource, isOpen: boolean, pathname: string): PlacedScreen[] =>
+const placeScreens = ({ name: owner, screens = [] }: AnyResource, isOpen: boolean, pathname: string): PlacedScreen[] =>
   screens
     .filter(({ forEveryone }) => isOpen || forEveryone)
-    .map(({ name, title, byLink = false }) => ({
+    .map(({ name, title, byLink = false, Count }) => ({
       name,
       title,
+      owner,
+      Count,
       to: `/${name}`,
       current: isBelow(pathname, `/${name}`),
       byLink,

@@ -17,6 +17,19 @@ test('security: planted tasks are shown with their evidence, and one that is kno
   await group(/^Act now \(1\)/)
 })
 
+test('security: Settings leads to it, with the number of what is found and not known yet', async () => {
+  const seed = { cron: [{ id: 4, name: 'AutoTask', command: 'echo a >> /root/.ssh/authorized_keys' }] }
+  const { user } = await renderApp('/settings', { seed })
+  const link = await screen.findByRole('link', { name: /^Security check \d+$/ })
+  const count = Number(link.textContent.replace(/\D/g, ''))
+  await user.click(link)
+  const act = await screen.findByRole('region', { name: /^Act now \(1\)/ })
+  const look = screen.getByRole('region', { name: /^Look at/ })
+  expect(act).toBeVisible()
+  expect(look).toHaveAccessibleName(`Look at (${count - 1})`)
+  expect(screen.queryByRole('link', { name: /^Security check \d+$/ })).toBeNull()
+})
+
 test('security: it never calls a server safe or clean', async () => {
   await renderApp('/settings/security', { data: 'empty' })
   await group(/^Act now \(0\)/)
