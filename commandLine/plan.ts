@@ -6,6 +6,7 @@ import { planImport, type ImportPlan, type MissingReference, type PlannedRecord 
 import { withIds, type Values } from '#configuration/portable.ts'
 import { portableFor, readTarget } from '#configuration/readTarget.ts'
 import { runImport, type ImportOutcome } from '#configuration/runImport.ts'
+import type { AnyResource } from '#engine/resource.ts'
 import { refusalTexts } from '#resources/setting/configuration/refusalTexts.ts'
 import { namesOf } from '#resources/setting/configuration/namesOf.ts'
 import type { CommandEngine } from './signInTo.ts'
@@ -133,7 +134,7 @@ function reportOf(entries: readonly Entry[], plan: ImportPlan, { connection, yes
   const lines = [
     ...shown.flatMap(({ entry, ...record }) => [
       recordLine(entry.planned, sentenceFor(entry)),
-      ...record.differences.map(({ field, here, file }) => valueLine(entry.planned.descriptor, field, here, file)),
+      ...differenceLines(entry.planned.descriptor, record),
       ...withoutLines(entry, connection),
       ...record.problems.map((problem) => `  ${problem}`),
     ]),
@@ -149,6 +150,20 @@ function reportOf(entries: readonly Entry[], plan: ImportPlan, { connection, yes
   ]
   const ignored = plan.ignored.map(({ descriptor, key }) => ({ resource: descriptor?.name, key }))
   return { code, json: { records: told, onlyHere, ignored }, lines: [...lines, ...ends] }
+}
+
+interface Told {
+  differences: ReturnType<typeof differencesOf>
+  left: readonly string[]
+}
+
+/** What differs in a record, and below a sentence about it what stays as it is. */
+function differenceLines(descriptor: AnyResource, { differences, left }: Told): string[] {
+  const lineOf = ({ field, here, file }: Told['differences'][number]) => valueLine(descriptor, field, here, file)
+  const [taken, others] = [false, true].map((isLeft) =>
+    differences.filter(({ field }) => left.includes(field) === isLeft).map(lineOf),
+  ) as [string[], string[]]
+  return others.length === 0 ? taken : [...taken, `  ${inEnglish('pages.configuration.bound')}`, ...others]
 }
 
 /** Keys that mean nothing, perhaps by a slip of the pen. */

@@ -112,6 +112,22 @@ test('lotus: settings of one server stay unless --bound takes them', async () =>
   expect(backend.setting.install_host).not.toBe('other.example.com')
 })
 
+test('lotus: what stays in a record that changes is told apart from what is changed', async () => {
+  const { backend, address } = await served({ data: 'empty' })
+  await run(['export', '--only', 'setting', '--server', address, '--output', inFolder('two.yaml')], passwordLogin())
+  const { site_name } = backend.setting
+  Object.assign(backend.setting, { site_name: 'Other', install_host: 'other.example.com' })
+  const { output } = await run(['apply', 'two.yaml', '--yes', '--server', address], passwordLogin())
+  expect(output.split('\n').map((line) => line.replace(/:.*/, ''))).toEqual([
+    'Settings',
+    '  Site name',
+    '  Settings of this one server, such as its address, stay as they are unless you choose otherwise.',
+    '  Agent connect address',
+    '',
+  ])
+  expect(backend.setting).toMatchObject({ site_name, install_host: 'other.example.com' })
+})
+
 test.each(dialects)(
   'lotus drift: names what is new, changed and gone on a %s server since the file',
   async (dialect) => {
