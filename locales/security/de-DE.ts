@@ -99,6 +99,7 @@ export const deDESecurity: SecurityTranslation = {
     winDl: 'Lädt unter Windows herunter oder führt verborgenen Text aus',
     secondAgent: 'Installiert oder ändert einen Agent',
     sellBandwidth: 'Startet ein Programm, das Bandbreite verkauft',
+    guardOff: 'Schaltet eine Firewall oder einen Schutz ab',
     knownName: 'Trägt einen Namen, der für eingeschleuste Aufgaben benutzt wurde',
     knownComment: 'Enthält den Kommentar eines eingeschleusten Schlüssels',
   },

@@ -95,6 +95,7 @@ export const enUSSecurity = {
     winDl: 'Downloads or runs hidden text on Windows',
     secondAgent: 'Installs or changes an agent',
     sellBandwidth: 'Runs a program that sells bandwidth',
+    guardOff: 'Switches off a firewall or a guard',
     knownName: 'Has a name that was used for planted tasks',
     knownComment: 'Contains the comment of a planted key',
   },

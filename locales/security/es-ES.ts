@@ -95,6 +95,7 @@ export const esESSecurity: SecurityTranslation = {
     winDl: 'Descarga o ejecuta texto oculto en Windows',
     secondAgent: 'Instala o cambia un agente',
     sellBandwidth: 'Ejecuta un programa que vende ancho de banda',
+    guardOff: 'Desactiva un cortafuegos o una protección',
     knownName: 'Tiene un nombre usado en tareas implantadas',
     knownComment: 'Contiene el comentario de una clave implantada',
   },

@@ -98,6 +98,7 @@ export const frFRSecurity: SecurityTranslation = {
     winDl: 'Télécharge ou exécute du texte caché sous Windows',
     secondAgent: 'Installe ou modifie un agent',
     sellBandwidth: 'Lance un programme qui vend de la bande passante',
+    guardOff: 'Désactive un pare-feu ou une protection',
     knownName: 'Porte un nom utilisé pour des tâches implantées',
     knownComment: 'Contient le commentaire d’une clé implantée',
   },

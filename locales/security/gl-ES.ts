@@ -95,6 +95,7 @@ export const glESSecurity: SecurityTranslation = {
     winDl: 'Descarga ou executa texto agochado en Windows',
     secondAgent: 'Instala ou cambia un axente',
     sellBandwidth: 'Executa un programa que vende largura de banda',
+    guardOff: 'Desactiva unha devasa ou unha protección',
     knownName: 'Ten un nome usado en tarefas implantadas',
     knownComment: 'Contén o comentario dunha clave implantada',
   },

@@ -95,6 +95,7 @@ export const idIDSecurity: SecurityTranslation = {
     winDl: 'Mengunduh atau menjalankan teks tersembunyi di Windows',
     secondAgent: 'Memasang atau mengubah agen',
     sellBandwidth: 'Menjalankan program yang menjual bandwidth',
+    guardOff: 'Mematikan firewall atau pelindung',
     knownName: 'Bernama seperti tugas yang pernah ditanam',
     knownComment: 'Memuat komentar kunci yang ditanam',
   },

@@ -96,6 +96,7 @@ export const itITSecurity: SecurityTranslation = {
     winDl: 'Scarica o esegue testo nascosto su Windows',
     secondAgent: 'Installa o modifica un agente',
     sellBandwidth: 'Avvia un programma che vende banda',
+    guardOff: 'Disattiva un firewall o una protezione',
     knownName: 'Ha un nome usato per attività piazzate',
     knownComment: 'Contiene il commento di una chiave piazzata',
   },

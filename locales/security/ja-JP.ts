@@ -94,6 +94,7 @@ export const jaJPSecurity: SecurityTranslation = {
     winDl: 'Windows でダウンロードや隠されたテキストの実行をする',
     secondAgent: 'エージェントをインストールまたは変更する',
     sellBandwidth: '帯域を売るプログラムを動かす',
+    guardOff: 'ファイアウォールや保護機能を止める',
     knownName: '仕込まれたタスクに使われた名前',
     knownComment: '仕込まれた鍵のコメントを含む',
   },

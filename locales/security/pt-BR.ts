@@ -96,6 +96,7 @@ export const ptBRSecurity: SecurityTranslation = {
     winDl: 'Baixa ou executa texto oculto no Windows',
     secondAgent: 'Instala ou altera um agente',
     sellBandwidth: 'Executa um programa que vende banda',
+    guardOff: 'Desativa um firewall ou uma proteção',
     knownName: 'Tem um nome usado em tarefas plantadas',
     knownComment: 'Contém o comentário de uma chave plantada',
   },

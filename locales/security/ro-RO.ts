@@ -98,6 +98,7 @@ export const roROSecurity: SecurityTranslation = {
     winDl: 'Descarcă sau execută text ascuns pe Windows',
     secondAgent: 'Instalează sau modifică un agent',
     sellBandwidth: 'Rulează un program care vinde lățime de bandă',
+    guardOff: 'Dezactivează un firewall sau o protecție',
     knownName: 'Are un nume folosit la sarcini plantate',
     knownComment: 'Conține comentariul unei chei plantate',
   },

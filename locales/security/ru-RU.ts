@@ -96,6 +96,7 @@ export const ruRUSecurity: SecurityTranslation = {
     winDl: 'Скачивает или выполняет скрытый текст в Windows',
     secondAgent: 'Устанавливает или меняет агент',
     sellBandwidth: 'Запускает программу, продающую трафик',
+    guardOff: 'Отключает файрвол или защиту',
     knownName: 'Имя, под которым задачи подбрасывали',
     knownComment: 'Содержит комментарий подброшенного ключа',
   },

@@ -96,6 +96,7 @@ export const ukUASecurity: SecurityTranslation = {
     winDl: 'Завантажує або виконує прихований текст у Windows',
     secondAgent: 'Установлює або змінює агент',
     sellBandwidth: 'Запускає програму, що продає трафік',
+    guardOff: 'Вимикає файрвол або захист',
     knownName: 'Назва, під якою завдання підкидали',
     knownComment: 'Містить коментар підкинутого ключа',
   },

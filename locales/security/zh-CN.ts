@@ -94,6 +94,7 @@ export const zhCNSecurity: SecurityTranslation = {
     winDl: '在 Windows 上下载或执行隐藏的文本',
     secondAgent: '安装或修改 Agent',
     sellBandwidth: '运行出售带宽的程序',
+    guardOff: '关闭防火墙或安全防护',
     knownName: '名称曾用于被植入的任务',
     knownComment: '包含被植入公钥的注释',
   },

