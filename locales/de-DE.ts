@@ -1300,6 +1300,9 @@ export const deDE: Translation = {
         'Dieser Nezha-Server speichert keinen Verlauf der Server. Was bei ihnen geschieht, wird hier notiert, solange das Dashboard geöffnet ist. Für Dienste gibt es die Statistik jedes Tages.',
       available: 'Verfügbar in %{share} der Zeit (%{slack})',
     },
+    map: {
+      title: 'Karte',
+    },
     traffic: {
       title: 'Datenverkehr',
       by: {
@@ -1716,6 +1719,7 @@ export const deDE: Translation = {
       unblock: 'freigeben',
       history: 'Ausfälle, Störungen, Betriebszeit, Ausfallzeit, Neustarts',
       'history/traffic': 'Bandbreite, Volumen, Kontingent, Datenverbrauch',
+      map: 'Heatmap, Kacheln, Wand, Übersicht',
       configuration: 'exportieren, importieren, Sicherung, Backup',
       'configuration-check': 'Zustand, Probleme, Diagnose',
       'settings/security': 'Einbruch, gehackt, Schwachstellen, Audit',

@@ -1237,6 +1237,9 @@ export const enUS = {
         'This Nezha server keeps no history of servers. What happens to them is noted here as long as the dashboard is open. For services, there are the statistics of each day.',
       available: 'Available for %{share} of the time (%{slack})',
     },
+    map: {
+      title: 'Map',
+    },
     traffic: {
       title: 'Traffic',
       by: {
@@ -1646,6 +1649,7 @@ export const enUS = {
       unblock: 'unban, allow',
       history: 'outages, incidents, uptime, downtime, reboots',
       'history/traffic': 'bandwidth, volume, quota, data usage',
+      map: 'heat map, tiles, wall, treemap, overview',
       configuration: 'export, import, backup',
       'configuration-check': 'health, problems, diagnosis',
       'settings/security': 'hacked, break-in, vulnerabilities, audit',

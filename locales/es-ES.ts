@@ -1275,6 +1275,9 @@ export const esES: Translation = {
         'Este servidor Nezha no guarda historial de los servidores. Lo que les pasa se anota aquí mientras el panel está abierto. De los servicios hay estadísticas de cada día.',
       available: 'Disponible el %{share} del tiempo (%{slack})',
     },
+    map: {
+      title: 'Mapa',
+    },
     traffic: {
       title: 'Tráfico',
       by: {
@@ -1689,6 +1692,7 @@ export const esES: Translation = {
       unblock: 'permitir, desbanear',
       history: 'caídas, incidentes, tiempo activo, interrupciones, reinicios',
       'history/traffic': 'ancho de banda, volumen, cuota, consumo de datos',
+      map: 'mapa de calor, mosaico, mural, resumen',
       configuration: 'exportar, importar, copia de seguridad',
       'configuration-check': 'salud, problemas, diagnóstico',
       'settings/security': 'intrusión, hackeo, vulnerabilidades, auditoría',

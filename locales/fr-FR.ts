@@ -1269,6 +1269,9 @@ export const frFR: Translation = {
         'Ce serveur Nezha ne garde pas d’historique des serveurs. Ce qui leur arrive est noté ici tant que le tableau de bord est ouvert. Pour les services, il y a les statistiques de chaque jour.',
       available: 'Disponible %{share} du temps (%{slack})',
     },
+    map: {
+      title: 'Carte',
+    },
     traffic: {
       title: 'Trafic',
       by: {
@@ -1683,6 +1686,7 @@ export const frFR: Translation = {
       unblock: 'débannir, autoriser',
       history: 'pannes, incidents, disponibilité, interruptions, redémarrages',
       'history/traffic': 'bande passante, volume, quota, consommation de données',
+      map: 'carte de chaleur, tuiles, mur, vue d’ensemble',
       configuration: 'exporter, importer, sauvegarde',
       'configuration-check': 'santé, problèmes, diagnostic',
       'settings/security': 'intrusion, piratage, vulnérabilités, audit',

@@ -1246,6 +1246,9 @@ export const glES: Translation = {
         'Este servidor Nezha non garda historial dos servidores. O que lles pasa anótase aquí mentres o panel está aberto. Dos servizos hai estatísticas de cada día.',
       available: 'Dispoñible o %{share} do tempo (%{slack})',
     },
+    map: {
+      title: 'Mapa',
+    },
     traffic: {
       title: 'Tráfico',
       by: {
@@ -1658,6 +1661,7 @@ export const glES: Translation = {
       unblock: 'permitir',
       history: 'caídas, incidentes, tempo activo, interrupcións, reinicios',
       'history/traffic': 'largo de banda, volume, cota, consumo de datos',
+      map: 'mapa de calor, mosaico, mural, resumo',
       configuration: 'exportar, importar, copia de seguranza',
       'configuration-check': 'saúde, problemas, diagnóstico',
       'settings/security': 'intrusión, pirateo, vulnerabilidades, auditoría',

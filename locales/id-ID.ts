@@ -1235,6 +1235,9 @@ export const idID: Translation = {
         'Server Nezha ini tidak menyimpan riwayat server. Kejadian dicatat di sini selama dasbor terbuka. Untuk layanan tersedia statistik setiap hari.',
       available: 'Tersedia %{share} dari waktu (%{slack})',
     },
+    map: {
+      title: 'Peta',
+    },
     traffic: {
       title: 'Lalu lintas',
       by: {
@@ -1642,6 +1645,7 @@ export const idID: Translation = {
       unblock: 'izinkan',
       history: 'gangguan, insiden, waktu aktif, waktu henti, mulai ulang',
       'history/traffic': 'bandwidth, volume, kuota, pemakaian data',
+      map: 'peta panas, ubin, dinding, ikhtisar',
       configuration: 'ekspor, impor, cadangan',
       'configuration-check': 'kesehatan, masalah, diagnosis',
       'settings/security': 'peretasan, penyusupan, kerentanan, audit',

@@ -1274,6 +1274,9 @@ export const itIT: Translation = {
         'Questo server Nezha non conserva la cronologia dei server. Ciò che succede viene annotato qui finché la dashboard è aperta. Per i servizi ci sono le statistiche di ogni giorno.',
       available: 'Disponibile per il %{share} del tempo (%{slack})',
     },
+    map: {
+      title: 'Mappa',
+    },
     traffic: {
       title: 'Traffico',
       by: {
@@ -1687,6 +1690,7 @@ export const itIT: Translation = {
       unblock: 'consenti',
       history: 'interruzioni, incidenti, disponibilità, riavvii',
       'history/traffic': 'larghezza di banda, volume, quota, consumo di dati',
+      map: 'mappa di calore, riquadri, parete, panoramica',
       configuration: 'esporta, importa, backup',
       'configuration-check': 'salute, problemi, diagnosi',
       'settings/security': 'intrusione, hackerato, vulnerabilità, verifica',

@@ -1239,6 +1239,9 @@ export const jaJP: Translation = {
         'この Nezha サーバーはサーバーの履歴を保存していません。ダッシュボードを開いている間に起きたことがここに記録されます。サービスについては日ごとの統計があります。',
       available: '期間の %{share} で利用可能（%{slack}）',
     },
+    map: {
+      title: 'マップ',
+    },
     traffic: {
       title: '通信量',
       by: {
@@ -1647,6 +1650,7 @@ export const jaJP: Translation = {
       unblock: '解除、許可',
       history: '停止、障害、稼働時間、ダウンタイム、再起動',
       'history/traffic': '帯域、データ量、クォータ、使用量',
+      map: 'ヒートマップ、タイル、大画面、概要',
       configuration: 'エクスポート、インポート、バックアップ',
       'configuration-check': '健全性、問題、診断',
       'settings/security': '侵入、ハッキング、脆弱性、監査',

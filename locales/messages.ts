@@ -1,4 +1,5 @@
 import type { enUS } from './en-US.ts'
+import type { enUSMap } from './map/en-US.ts'
 import type { enUSSecurity } from './security/en-US.ts'
 
 /** Every dotted path that leads to a text, such as `pages.login.title`. */
@@ -9,6 +10,7 @@ type Paths<T, Prefix extends string = ''> = {
 /** Texts that are loaded with a part of the product, in English. */
 interface FurtherEnglish {
   security: typeof enUSSecurity
+  map: typeof enUSMap
 }
 
 /** The same in any language. */

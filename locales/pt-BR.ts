@@ -1250,6 +1250,9 @@ export const ptBR: Translation = {
         'Este servidor Nezha não guarda histórico dos servidores. O que acontece com eles é anotado aqui enquanto o painel está aberto. Para os serviços, há as estatísticas de cada dia.',
       available: 'Disponível em %{share} do tempo (%{slack})',
     },
+    map: {
+      title: 'Mapa',
+    },
     traffic: {
       title: 'Tráfego',
       by: {
@@ -1662,6 +1665,7 @@ export const ptBR: Translation = {
       unblock: 'desbanir, permitir',
       history: 'quedas, incidentes, tempo ativo, indisponibilidade, reinícios',
       'history/traffic': 'largura de banda, volume, cota, consumo de dados',
+      map: 'mapa de calor, blocos, painel, visão geral',
       configuration: 'exportar, importar, backup',
       'configuration-check': 'saúde, problemas, diagnóstico',
       'settings/security': 'invasão, hackeado, vulnerabilidades, auditoria',

@@ -1259,6 +1259,9 @@ export const roRO: Translation = {
         'Acest server Nezha nu păstrează istoricul serverelor. Ce se întâmplă cu ele se notează aici cât timp panoul este deschis. Pentru servicii există statisticile fiecărei zile.',
       available: 'Disponibil %{share} din timp (%{slack})',
     },
+    map: {
+      title: 'Hartă',
+    },
     traffic: {
       title: 'Trafic',
       by: {
@@ -1678,6 +1681,7 @@ export const roRO: Translation = {
       unblock: 'permite',
       history: 'întreruperi, incidente, disponibilitate, reporniri',
       'history/traffic': 'lățime de bandă, volum, cotă, consum de date',
+      map: 'hartă termică, dale, perete, prezentare generală',
       configuration: 'export, import, copie de rezervă',
       'configuration-check': 'stare, probleme, diagnostic',
       'settings/security': 'spargere, hack, vulnerabilități, audit',

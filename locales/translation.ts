@@ -12,6 +12,9 @@ export type Translation = SomeTexts<Catalogue>
 /** The texts of the security check in a language other than English. */
 export type SecurityTranslation = SomeTexts<FurtherCatalogues['security']>
 
+/** The texts of the map of the fleet in a language other than English. */
+export type MapTranslation = SomeTexts<FurtherCatalogues['map']>
+
 /** All texts of a language: where it lacks one, the English one. */
 export function withEnglish(texts: Translation, english: Catalogue): Catalogue {
   return mergedTexts(texts, english) as Catalogue

@@ -1204,6 +1204,9 @@ export const zhCN: Translation = {
       noStore: '此 Nezha 面板不保存服务器的历史数据。面板页面打开期间发生的事件会记录在这里。服务则有每天的统计。',
       available: '%{share} 的时间可用（%{slack}）',
     },
+    map: {
+      title: '地图',
+    },
     traffic: {
       title: '流量',
       by: {
@@ -1604,6 +1607,7 @@ export const zhCN: Translation = {
       unblock: '解禁',
       history: '中断、故障、在线时间、停机、重启',
       'history/traffic': '带宽、用量、配额、流量使用',
+      map: '热力图、方块、大屏、概览',
       configuration: '导出、导入、备份',
       'configuration-check': '健康、问题、诊断',
       'settings/security': '入侵、被黑、漏洞、审计',

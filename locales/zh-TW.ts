@@ -1205,6 +1205,9 @@ export const zhTW: Translation = {
       noStore: '此 Nezha 主控端不保留伺服器的歷史資料。儀表板開啟期間發生的事件會記錄在這裡。服務則有每天的統計。',
       available: '%{share} 的時間可用（%{slack}）',
     },
+    map: {
+      title: '地圖',
+    },
     traffic: {
       title: '流量',
       by: {
@@ -1606,6 +1609,7 @@ export const zhTW: Translation = {
       unblock: '解封、解禁',
       history: '中斷、故障、上線時間、停機、重新啟動',
       'history/traffic': '頻寬、用量、配額、流量使用',
+      map: '熱圖、方塊、大螢幕、總覽',
       configuration: '匯出、匯入、備份',
       'configuration-check': '健康、問題、診斷',
       'settings/security': '入侵、被駭、漏洞、稽核',

@@ -8,6 +8,21 @@ import { idID } from '../locales/id-ID.ts'
 import { itIT } from '../locales/it-IT.ts'
 import { jaJP } from '../locales/ja-JP.ts'
 import type { Catalogue, FurtherCatalogues } from '../locales/messages.ts'
+import { deDEMap } from '../locales/map/de-DE.ts'
+import { enUSMap } from '../locales/map/en-US.ts'
+import { esESMap } from '../locales/map/es-ES.ts'
+import { frFRMap } from '../locales/map/fr-FR.ts'
+import { glESMap } from '../locales/map/gl-ES.ts'
+import { idIDMap } from '../locales/map/id-ID.ts'
+import { itITMap } from '../locales/map/it-IT.ts'
+import { jaJPMap } from '../locales/map/ja-JP.ts'
+import { ptBRMap } from '../locales/map/pt-BR.ts'
+import { roROMap } from '../locales/map/ro-RO.ts'
+import { ruRUMap } from '../locales/map/ru-RU.ts'
+import { taINMap } from '../locales/map/ta-IN.ts'
+import { ukUAMap } from '../locales/map/uk-UA.ts'
+import { zhCNMap } from '../locales/map/zh-CN.ts'
+import { zhTWMap } from '../locales/map/zh-TW.ts'
 import { ptBR } from '../locales/pt-BR.ts'
 import { roRO } from '../locales/ro-RO.ts'
 import { ruRU } from '../locales/ru-RU.ts'
@@ -27,34 +42,34 @@ import { taINSecurity } from '../locales/security/ta-IN.ts'
 import { ukUASecurity } from '../locales/security/uk-UA.ts'
 import { zhCNSecurity } from '../locales/security/zh-CN.ts'
 import { zhTWSecurity } from '../locales/security/zh-TW.ts'
-import { mergedTexts, type SecurityTranslation, type Translation } from '../locales/translation.ts'
+import { mergedTexts, type MapTranslation, type SecurityTranslation, type Translation } from '../locales/translation.ts'
 import { ukUA } from '../locales/uk-UA.ts'
 import { zhCN } from '../locales/zh-CN.ts'
 import { zhTW } from '../locales/zh-TW.ts'
 
 /** All English texts. */
-export const englishTexts = { ...enUS, security: enUSSecurity }
+export const englishTexts = { ...enUS, security: enUSSecurity, map: enUSMap }
 
 /** A language with the texts that are loaded with a part of the product. */
-type WholeTranslation = Translation & { security: SecurityTranslation }
+type WholeTranslation = Translation & { security: SecurityTranslation; map: MapTranslation }
 
 /** The texts of all languages, as their files hold them. The first is used when none is chosen and none matches. */
 export const catalogues: Record<Locale, WholeTranslation> = {
   'en-US': englishTexts,
-  'zh-CN': { ...zhCN, security: zhCNSecurity },
-  'zh-TW': { ...zhTW, security: zhTWSecurity },
-  'ru-RU': { ...ruRU, security: ruRUSecurity },
-  'es-ES': { ...esES, security: esESSecurity },
-  'de-DE': { ...deDE, security: deDESecurity },
-  'ta-IN': { ...taIN, security: taINSecurity },
-  'it-IT': { ...itIT, security: itITSecurity },
-  'ja-JP': { ...jaJP, security: jaJPSecurity },
-  'id-ID': { ...idID, security: idIDSecurity },
-  'uk-UA': { ...ukUA, security: ukUASecurity },
-  'ro-RO': { ...roRO, security: roROSecurity },
-  'fr-FR': { ...frFR, security: frFRSecurity },
-  'pt-BR': { ...ptBR, security: ptBRSecurity },
-  'gl-ES': { ...glES, security: glESSecurity },
+  'zh-CN': { ...zhCN, security: zhCNSecurity, map: zhCNMap },
+  'zh-TW': { ...zhTW, security: zhTWSecurity, map: zhTWMap },
+  'ru-RU': { ...ruRU, security: ruRUSecurity, map: ruRUMap },
+  'es-ES': { ...esES, security: esESSecurity, map: esESMap },
+  'de-DE': { ...deDE, security: deDESecurity, map: deDEMap },
+  'ta-IN': { ...taIN, security: taINSecurity, map: taINMap },
+  'it-IT': { ...itIT, security: itITSecurity, map: itITMap },
+  'ja-JP': { ...jaJP, security: jaJPSecurity, map: jaJPMap },
+  'id-ID': { ...idID, security: idIDSecurity, map: idIDMap },
+  'uk-UA': { ...ukUA, security: ukUASecurity, map: ukUAMap },
+  'ro-RO': { ...roRO, security: roROSecurity, map: roROMap },
+  'fr-FR': { ...frFR, security: frFRSecurity, map: frFRMap },
+  'pt-BR': { ...ptBR, security: ptBRSecurity, map: ptBRMap },
+  'gl-ES': { ...glES, security: glESSecurity, map: glESMap },
 }
 
 /** All texts with their keys, such as `resources.nat.name`. */

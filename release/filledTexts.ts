@@ -14,13 +14,14 @@ export function filledTexts(): Plugin {
       loaded = loadFresh('release/catalogues.ts')
     },
     async load(id) {
-      const [, further, tag] = /\/locales\/(security\/)?([a-z]{2}-[A-Z]{2})\.ts$/.exec(id) ?? []
+      const [, further, tag] = /\/locales\/(?:(security|map)\/)?([a-z]{2}-[A-Z]{2})\.ts$/.exec(id) ?? []
       if (tag === undefined) return undefined
       const { catalogues, fullCatalogues, missingIn } = await loaded
       if (missingIn(catalogues[tag as Locale]).length === 0) return undefined
-      const { security, ...texts } = fullCatalogues[tag as Locale]
+      const { security, map, ...texts } = fullCatalogues[tag as Locale]
       const name = tag.replace('-', '')
-      if (further) return `export const ${name}Security = ${JSON.stringify(security)}`
+      if (further === 'security') return `export const ${name}Security = ${JSON.stringify(security)}`
+      if (further === 'map') return `export const ${name}Map = ${JSON.stringify(map)}`
       return `export const ${name} = ${JSON.stringify(texts)}`
     },
   }

@@ -40,6 +40,7 @@ const CompareScreen = lazyPart(async () => (await import('./server/compare/Compa
 const EmptyHome = lazyPart(async () => (await import('./server/install/EmptyHome.tsx')).EmptyHome)
 const HistoryScreen = lazyPart(async () => (await import('./server/past/HistoryScreen.tsx')).HistoryScreen)
 const TrafficScreen = lazyPart(async () => (await import('./server/traffic/TrafficScreen.tsx')).TrafficScreen)
+const MapScreen = lazyPart(async () => (await import('./server/map/MapScreen.tsx')).MapScreen)
 const ServerPage = lazyPart(async () => {
   // At the same time; a failure is shown in the charts.
   LazyPlot.load().catch(() => undefined)
@@ -52,6 +53,7 @@ export default defineResource('server', {
   screens: [
     { name: 'history', title: 'pages.past.title', Screen: HistoryScreen },
     { name: 'history/traffic', title: 'pages.traffic.title', Screen: TrafficScreen },
+    { name: 'map', title: 'pages.map.title', Screen: MapScreen },
     { name: 'expiry', title: 'pages.expiry.title', Screen: ExpiryScreen, hasRows: true },
     { name: 'compare', title: 'resources.server.actions.compare', Screen: CompareScreen, byLink: true },
   ],

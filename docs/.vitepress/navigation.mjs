@@ -7,7 +7,7 @@ const named = (folder, names) => names.split(' ').map((name) => `${folder}/${nam
 
 const everyScreen = 'sign-in frame lists forms bulk-edit search profile'
 const ofServers =
-  'servers server-page server-form install agent-configuration command terminal files history traffic expiry groups moves'
+  'servers server-page server-form install agent-configuration command terminal files history traffic map expiry groups moves'
 const ofMonitoring = 'services service-page alert-rules notifiers tasks ddns tunnels'
 const ofSettings =
   'settings users api-tokens firewall online-users configuration-file configuration-check security-check'

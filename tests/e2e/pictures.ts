@@ -184,6 +184,7 @@ export const pictures: Picture[] = [
     address: 'history/traffic',
     prepare: (page) => page.getByRole('progressbar').waitFor({ state: 'hidden' }),
   },
+  { name: 'map', address: 'map' },
   { name: 'compare', address: 'compare?servers=1-3' },
   { name: 'expiry', address: 'expiry' },
   { name: 'renew', address: 'expiry', prepare: openDialog('Renew') },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { haveChosen } from './steps.ts'
 import { enUS } from '#locales/en-US.ts'
+import { enUSMap } from '#locales/map/en-US.ts'
 import { enUSSecurity } from '#locales/security/en-US.ts'
 
 /** Characters that appear in no other text on the screen. */
@@ -32,7 +33,7 @@ export async function serveLongTexts(page: Page) {
     const name = /export\s*\{\s*\w+ as (\w+)\s*\}/.exec(text)?.[1]
     if (!name) throw new Error('the texts of German are exported in another way than before')
     // The texts of a part of the product are in a file of the same name.
-    const english = /\bplantedTask:/.test(text) ? enUSSecurity : enUS
+    const english = /\bplantedTask:/.test(text) ? enUSSecurity : /\bmemorySize:/.test(text) ? enUSMap : enUS
     const body = `const texts = ${JSON.stringify(translated(english))}; export { texts as ${name} }`
     await route.fulfill({ response, body })
   })

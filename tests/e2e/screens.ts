@@ -15,6 +15,7 @@ const special: Screen[] = [
   ['?edit=3', (page) => page.getByRole('group', { name: 'Domains for each DDNS profile' })],
   ['history', (page) => page.getByRole('columnheader', { name: 'When' })],
   ['history/traffic', (page) => page.getByRole('columnheader', { name: 'Total' }).first()],
+  ['map', (page) => page.getByRole('listbox', { name: 'Servers on the map' })],
   ['expiry', (page) => page.getByRole('checkbox', { name: 'Select tokyo-2' })],
   ['compare?servers=1-3', (page) => page.getByRole('slider', { name: 'CPU' })],
   ['server/1', (page) => page.getByRole('slider', { name: 'CPU' })],

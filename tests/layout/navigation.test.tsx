@@ -55,9 +55,9 @@ test('navigation: resources that share a tab have a switch between them', async 
 })
 
 test.each([
-  ['/server', ['page', null, null]],
-  ['/expiry', [null, null, 'page']],
-  ['/history/traffic', [null, 'page', null]],
+  ['/server', ['page', null, null, null]],
+  ['/expiry', [null, null, null, 'page']],
+  ['/history/traffic', [null, 'page', null, null]],
 ])('navigation: at %s the switch has the further screens of the resource', async (path, current) => {
   const tabs = (
     <ResourceContextProvider value="server">
@@ -69,6 +69,7 @@ test.each([
   expect(targets(links)).toEqual([
     ['Servers', '/'],
     ['History', '/history'],
+    ['Map', '/map'],
     ['Expiry', '/expiry'],
   ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(current)

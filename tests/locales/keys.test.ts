@@ -7,6 +7,7 @@ import * as enums from '#resources/enums.ts'
 import { measureGroups, ruleTypes } from '#resources/alert-rule/measures.ts'
 import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
+import { rotations } from '#resources/server/map/useMapChoice.ts'
 import { eventKinds } from '#resources/server/past/events.ts'
 import { lookKinds } from '../../src/pages/command/look.ts'
 import { toolTroubles } from '../../src/tools/toolError.ts'
@@ -67,6 +68,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.serverPage.silence.${silence}': ['never', 'offline', 'period'],
   'pages.past.kinds.${kind}': eventKinds,
   'pages.past.${column}': ['when', 'what', 'where', 'long'],
+  'map.rotations.${each}': rotations,
   'pages.traffic.by.${each}': ['hour', 'day', 'cycle'],
   'pages.cron.every.${unit}': ['hour', 'minute', 'second'],
   'pages.cron.at.${unit}': ['hour', 'minute', 'second'],

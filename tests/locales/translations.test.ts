@@ -33,7 +33,7 @@ const universal =
 
 /** The words that each language shares with English. */
 const shared: Partial<Record<string, readonly string[]>> = {
-  'es-ES': ['Cursor', 'Error', 'Extras', 'No', 'Plan', 'Temp', 'Terminal', 'Token'],
+  'es-ES': ['Color', 'Cursor', 'Error', 'Extras', 'No', 'Plan', 'Temp', 'Terminal', 'Token'],
   'de-DE': [
     'Block',
     'Community',

@@ -1,15 +1,13 @@
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
-import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { distinctNameOf } from '#engine/data/names.ts'
 import { useT } from '#i18n/useT.ts'
 import { serverStates } from '#live/state.ts'
+import { ChoiceField, narrowField } from '../ChoiceField.tsx'
 import { stateTexts } from '../live/status.tsx'
 import type { useServerChoice } from './useServerChoice.ts'
-
-const narrowField = { flex: '1 1 96px', maxWidth: 200, minWidth: 0 } as const
 
 /** Milliseconds after the last key until the search begins. */
 const rest = 300
@@ -20,57 +18,33 @@ export function ChoiceFields({ choice, change, groups }: ReturnType<typeof useSe
   return (
     <>
       {groups.length > 0 && (
-        <Select
+        <ChoiceField
           label={t('resources.server.fields.groups')}
           value={String(choice.group ?? '')}
           onPick={(value) => change('group', value)}
         >
+          <option value="">{t('pages.expiry.all')}</option>
           {groups.map((group) => (
             <option key={group.id} value={group.id}>
               {distinctNameOf('name', groups, group)}
             </option>
           ))}
-        </Select>
+        </ChoiceField>
       )}
-      <Select
+      <ChoiceField
         label={t('resources.server.fields.status')}
         value={choice.state ?? ''}
         onPick={(value) => change('state', value)}
       >
+        <option value="">{t('pages.expiry.all')}</option>
         {serverStates.map((state) => (
           <option key={state} value={state}>
             {t(stateTexts[state])}
           </option>
         ))}
-      </Select>
+      </ChoiceField>
       <Words words={choice.words} onRest={(words) => change('q', words)} />
     </>
-  )
-}
-
-interface SelectProps {
-  label: string
-  value: string
-  onPick: (value: string) => void
-  children: ReactNode
-}
-
-function Select({ label, value, onPick, children }: SelectProps) {
-  const id = useId()
-  const t = useT()
-  return (
-    <FormControl size="small" sx={narrowField}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
-      <NativeSelect
-        input={<OutlinedInput size="small" />}
-        value={value}
-        onChange={({ target }) => onPick(target.value)}
-        inputProps={{ id }}
-      >
-        <option value="">{t('pages.expiry.all')}</option>
-        {children}
-      </NativeSelect>
-    </FormControl>
   )
 }
 

@@ -1,7 +1,8 @@
-/** Makes the whole page fullscreen, because dialogs and menus are outside of the terminals. */
+import { enterFullscreen } from '#ui/sight/fullscreen.ts'
+
 export async function toggleFullscreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen()
-  else await document.documentElement.requestFullscreen()
+  else await enterFullscreen()
 }
 
 /** The part of a browser that keeps its own shortcuts back; not every browser has it. */
@@ -23,16 +24,4 @@ export async function lockKeyboard(): Promise<boolean> {
     // Browsers refuse it in frames and without HTTPS; fullscreen works without.
     return false
   }
-}
-
-/** Phones of some vendors do not support fullscreen. */
-export const canFullscreen = (): boolean => document.fullscreenEnabled
-
-/** For `useSyncExternalStore`. */
-export const fullscreen = {
-  subscribe(changed: () => void): () => void {
-    document.addEventListener('fullscreenchange', changed)
-    return () => document.removeEventListener('fullscreenchange', changed)
-  },
-  getState: (): boolean => document.fullscreenElement !== null,
 }

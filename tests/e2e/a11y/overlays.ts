@@ -568,6 +568,12 @@ export const overlays: readonly OpenedOver[] = [
     open: (page) => press(page, 'Download as calendar or table'),
   },
   {
+    name: 'wall mode',
+    file: 'resources/server/map/WallMode.tsx',
+    over: 'map',
+    open: (page) => press(page, 'Wall mode'),
+  },
+  {
     name: 'files of events',
     file: 'resources/server/past/EventFiles.tsx',
     over: 'history',

@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const deDEMap: MapTranslation = {
+  color: 'Farbe',
+  size: 'Größe',
+  by: 'Blöcke',
+  sameSize: 'Gleich',
+  memorySize: 'Eingebauter RAM',
+  diskSize: 'Festplattengröße',
+  noGroup: 'Ohne Gruppe',
+  noCountry: 'Land unbekannt',
+  noValue: 'Kein aktueller Wert',
+  legend: 'Farben',
+  below: 'unter %{limit}',
+  from: 'ab %{limit}',
+  online: '%{online} von %{count} online',
+  list: 'Server auf der Karte',
+  keys: 'Die Pfeiltasten führen von Server zu Server. Enter öffnet einen.',
+  wall: 'Wandmodus',
+  rotate: 'Durchlaufen',
+  rotations: {
+    values: 'Werte',
+    blocks: 'Blöcke',
+    still: 'Nichts',
+  },
+  every: 'Wechsel alle',
+  old: '%{time} ohne neue Werte. Alte werden nicht gezeigt.',
+  waiting: 'Warten auf die ersten Werte',
+  wakeRefused: 'Der Browser hält den Bildschirm nicht wach, vielleicht um Strom zu sparen.',
+  wakeInsecure: 'Ohne HTTPS halten Browser den Bildschirm nicht wach.',
+  wakeImpossible: 'Dieser Browser kann den Bildschirm nicht wach halten.',
+  noFullscreen: 'Dieser Browser hat keinen Vollbildmodus.',
+}

@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const esESMap: MapTranslation = {
+  color: 'Color',
+  size: 'Tamaño',
+  by: 'Bloques',
+  sameSize: 'Igual',
+  memorySize: 'Memoria instalada',
+  diskSize: 'Capacidad del disco',
+  noGroup: 'Sin grupo',
+  noCountry: 'País desconocido',
+  noValue: 'Sin valor actual',
+  legend: 'Colores',
+  below: 'menos de %{limit}',
+  from: 'desde %{limit}',
+  online: '%{online} de %{count} en línea',
+  list: 'Servidores del mapa',
+  keys: 'Las flechas van de servidor en servidor. Intro abre uno.',
+  wall: 'Modo mural',
+  rotate: 'Recorrer',
+  rotations: {
+    values: 'Valores',
+    blocks: 'Bloques',
+    still: 'Nada',
+  },
+  every: 'Intervalo',
+  old: 'Sin valores nuevos desde hace %{time}. Los antiguos no se muestran.',
+  waiting: 'Esperando los primeros valores',
+  wakeRefused: 'El navegador no mantiene la pantalla encendida, quizá para ahorrar energía.',
+  wakeInsecure: 'Sin HTTPS, los navegadores no mantienen la pantalla encendida.',
+  wakeImpossible: 'Este navegador no puede mantener la pantalla encendida.',
+  noFullscreen: 'Este navegador no tiene modo de pantalla completa.',
+}

@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const frFRMap: MapTranslation = {
+  color: 'Couleur',
+  size: 'Taille',
+  by: 'Blocs',
+  sameSize: 'Égale',
+  memorySize: 'Mémoire installée',
+  diskSize: 'Capacité du disque',
+  noGroup: 'Sans groupe',
+  noCountry: 'Pays inconnu',
+  noValue: 'Aucune valeur actuelle',
+  legend: 'Couleurs',
+  below: 'moins de %{limit}',
+  from: 'à partir de %{limit}',
+  online: '%{online} sur %{count} en ligne',
+  list: 'Serveurs sur la carte',
+  keys: 'Les flèches passent d’un serveur à l’autre. Entrée en ouvre un.',
+  wall: 'Mode mural',
+  rotate: 'Alterner',
+  rotations: {
+    values: 'Valeurs',
+    blocks: 'Blocs',
+    still: 'Rien',
+  },
+  every: 'Intervalle',
+  old: 'Aucune nouvelle valeur depuis %{time}. Les anciennes ne sont pas affichées.',
+  waiting: 'En attente des premières valeurs',
+  wakeRefused: 'Le navigateur ne garde pas l’écran allumé, peut-être pour économiser l’énergie.',
+  wakeInsecure: 'Sans HTTPS, les navigateurs ne gardent pas l’écran allumé.',
+  wakeImpossible: 'Ce navigateur ne peut pas garder l’écran allumé.',
+  noFullscreen: 'Ce navigateur n’a pas de mode plein écran.',
+}

@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const glESMap: MapTranslation = {
+  color: 'Cor',
+  size: 'Tamaño',
+  by: 'Bloques',
+  sameSize: 'Igual',
+  memorySize: 'Memoria instalada',
+  diskSize: 'Capacidade do disco',
+  noGroup: 'Sen grupo',
+  noCountry: 'País descoñecido',
+  noValue: 'Sen valor actual',
+  legend: 'Cores',
+  below: 'menos de %{limit}',
+  from: 'desde %{limit}',
+  online: '%{online} de %{count} en liña',
+  list: 'Servidores no mapa',
+  keys: 'As frechas van de servidor en servidor. Intro abre un.',
+  wall: 'Modo mural',
+  rotate: 'Percorrer',
+  rotations: {
+    values: 'Valores',
+    blocks: 'Bloques',
+    still: 'Nada',
+  },
+  every: 'Intervalo',
+  old: 'Sen valores novos desde hai %{time}. Os antigos non se amosan.',
+  waiting: 'Agardando os primeiros valores',
+  wakeRefused: 'O navegador non mantén a pantalla acesa, quizais para aforrar enerxía.',
+  wakeInsecure: 'Sen HTTPS, os navegadores non manteñen a pantalla acesa.',
+  wakeImpossible: 'Este navegador non pode manter a pantalla acesa.',
+  noFullscreen: 'Este navegador non ten modo de pantalla completa.',
+}

@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const idIDMap: MapTranslation = {
+  color: 'Warna',
+  size: 'Ukuran',
+  by: 'Blok',
+  sameSize: 'Sama',
+  memorySize: 'Memori terpasang',
+  diskSize: 'Kapasitas disk',
+  noGroup: 'Tanpa grup',
+  noCountry: 'Negara tidak diketahui',
+  noValue: 'Tidak ada nilai saat ini',
+  legend: 'Keterangan warna',
+  below: 'di bawah %{limit}',
+  from: 'mulai %{limit}',
+  online: '%{online} dari %{count} online',
+  list: 'Server di peta',
+  keys: 'Tombol panah berpindah antarserver. Enter membukanya.',
+  wall: 'Mode dinding',
+  rotate: 'Bergantian',
+  rotations: {
+    values: 'Nilai',
+    blocks: 'Blok',
+    still: 'Tidak ada',
+  },
+  every: 'Selang waktu',
+  old: 'Tidak ada nilai baru selama %{time}. Nilai lama tidak ditampilkan.',
+  waiting: 'Menunggu nilai pertama',
+  wakeRefused: 'Browser tidak menjaga layar tetap menyala, mungkin untuk menghemat daya.',
+  wakeInsecure: 'Tanpa HTTPS, browser tidak menjaga layar tetap menyala.',
+  wakeImpossible: 'Browser ini tidak dapat menjaga layar tetap menyala.',
+  noFullscreen: 'Browser ini tidak memiliki mode layar penuh.',
+}

@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const itITMap: MapTranslation = {
+  color: 'Colore',
+  size: 'Dimensione',
+  by: 'Blocchi',
+  sameSize: 'Uguale',
+  memorySize: 'Memoria installata',
+  diskSize: 'Capacità del disco',
+  noGroup: 'Nessun gruppo',
+  noCountry: 'Paese sconosciuto',
+  noValue: 'Nessun valore attuale',
+  legend: 'Colori',
+  below: 'sotto %{limit}',
+  from: 'da %{limit}',
+  online: '%{online} di %{count} online',
+  list: 'Server sulla mappa',
+  keys: 'Le frecce passano da un server all’altro. Invio ne apre uno.',
+  wall: 'Modalità parete',
+  rotate: 'Alterna',
+  rotations: {
+    values: 'Valori',
+    blocks: 'Blocchi',
+    still: 'Niente',
+  },
+  every: 'Intervallo',
+  old: 'Nessun valore nuovo da %{time}. Quelli vecchi non vengono mostrati.',
+  waiting: 'In attesa dei primi valori',
+  wakeRefused: 'Il browser non tiene acceso lo schermo, forse per risparmiare energia.',
+  wakeInsecure: 'Senza HTTPS i browser non tengono acceso lo schermo.',
+  wakeImpossible: 'Questo browser non può tenere acceso lo schermo.',
+  noFullscreen: 'Questo browser non ha la modalità a schermo intero.',
+}

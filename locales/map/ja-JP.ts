@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const jaJPMap: MapTranslation = {
+  color: '色',
+  size: '大きさ',
+  by: 'ブロック',
+  sameSize: '同じ',
+  memorySize: 'メモリ容量',
+  diskSize: 'ディスク容量',
+  noGroup: 'グループなし',
+  noCountry: '国不明',
+  noValue: '現在の値なし',
+  legend: '色の説明',
+  below: '%{limit} 未満',
+  from: '%{limit} 以上',
+  online: '%{count} 台中 %{online} 台オンライン',
+  list: 'マップ上のサーバー',
+  keys: '矢印キーでサーバー間を移動し、Enter で開きます。',
+  wall: '大画面モード',
+  rotate: '切り替える対象',
+  rotations: {
+    values: '値',
+    blocks: 'ブロック',
+    still: 'なし',
+  },
+  every: '間隔',
+  old: '新しい値が %{time}届いていません。古い値は表示しません。',
+  waiting: '最初の値を待っています',
+  wakeRefused: 'ブラウザーが画面をオンのままにしていません。省電力のためかもしれません。',
+  wakeInsecure: 'HTTPS でないと、ブラウザーは画面をオンのままにしません。',
+  wakeImpossible: 'このブラウザーは画面をオンのままにできません。',
+  noFullscreen: 'このブラウザーには全画面表示がありません。',
+}

@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const ptBRMap: MapTranslation = {
+  color: 'Cor',
+  size: 'Tamanho',
+  by: 'Blocos',
+  sameSize: 'Igual',
+  memorySize: 'Memória instalada',
+  diskSize: 'Capacidade do disco',
+  noGroup: 'Sem grupo',
+  noCountry: 'País desconhecido',
+  noValue: 'Sem valor atual',
+  legend: 'Cores',
+  below: 'abaixo de %{limit}',
+  from: 'a partir de %{limit}',
+  online: '%{online} de %{count} online',
+  list: 'Servidores no mapa',
+  keys: 'As setas vão de servidor em servidor. Enter abre um.',
+  wall: 'Modo painel',
+  rotate: 'Alternar',
+  rotations: {
+    values: 'Valores',
+    blocks: 'Blocos',
+    still: 'Nada',
+  },
+  every: 'Intervalo',
+  old: 'Sem valores novos há %{time}. Os antigos não são exibidos.',
+  waiting: 'Aguardando os primeiros valores',
+  wakeRefused: 'O navegador não mantém a tela ligada, talvez para economizar energia.',
+  wakeInsecure: 'Sem HTTPS, os navegadores não mantêm a tela ligada.',
+  wakeImpossible: 'Este navegador não consegue manter a tela ligada.',
+  noFullscreen: 'Este navegador não tem modo de tela cheia.',
+}

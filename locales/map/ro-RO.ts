@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const roROMap: MapTranslation = {
+  color: 'Culoare',
+  size: 'Mărime',
+  by: 'Blocuri',
+  sameSize: 'Egală',
+  memorySize: 'Memorie instalată',
+  diskSize: 'Capacitatea discului',
+  noGroup: 'Fără grup',
+  noCountry: 'Țară necunoscută',
+  noValue: 'Nicio valoare curentă',
+  legend: 'Culori',
+  below: 'sub %{limit}',
+  from: 'de la %{limit}',
+  online: '%{online} din %{count} online',
+  list: 'Servere pe hartă',
+  keys: 'Săgețile trec de la un server la altul. Enter deschide unul.',
+  wall: 'Mod perete',
+  rotate: 'Alternează',
+  rotations: {
+    values: 'Valori',
+    blocks: 'Blocuri',
+    still: 'Nimic',
+  },
+  every: 'Interval de timp',
+  old: 'Nicio valoare nouă de %{time}. Cele vechi nu sunt afișate.',
+  waiting: 'Se așteaptă primele valori',
+  wakeRefused: 'Browserul nu ține ecranul aprins, poate pentru a economisi energie.',
+  wakeInsecure: 'Fără HTTPS, browserele nu țin ecranul aprins.',
+  wakeImpossible: 'Acest browser nu poate ține ecranul aprins.',
+  noFullscreen: 'Acest browser nu are mod ecran complet.',
+}

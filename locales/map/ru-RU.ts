@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const ruRUMap: MapTranslation = {
+  color: 'Цвет',
+  size: 'Размер',
+  by: 'Блоки',
+  sameSize: 'Одинаковый',
+  memorySize: 'Объём памяти',
+  diskSize: 'Объём диска',
+  noGroup: 'Без группы',
+  noCountry: 'Страна неизвестна',
+  noValue: 'Нет текущего значения',
+  legend: 'Цвета',
+  below: 'меньше %{limit}',
+  from: 'от %{limit}',
+  online: '%{online} из %{count} в сети',
+  list: 'Серверы на карте',
+  keys: 'Стрелки переходят от сервера к серверу, Enter открывает.',
+  wall: 'Режим табло',
+  rotate: 'Чередовать',
+  rotations: {
+    values: 'Значения',
+    blocks: 'Блоки',
+    still: 'Ничего',
+  },
+  every: 'Интервал',
+  old: 'Нет новых значений: %{time}. Старые не показаны.',
+  waiting: 'Ожидание первых значений',
+  wakeRefused: 'Браузер не держит экран включённым, возможно, ради экономии энергии.',
+  wakeInsecure: 'Без HTTPS браузеры не держат экран включённым.',
+  wakeImpossible: 'Этот браузер не может держать экран включённым.',
+  noFullscreen: 'В этом браузере нет полноэкранного режима.',
+}

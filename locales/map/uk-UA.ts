@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const ukUAMap: MapTranslation = {
+  color: 'Колір',
+  size: 'Розмір',
+  by: 'Блоки',
+  sameSize: 'Однаковий',
+  memorySize: 'Обсяг пам’яті',
+  diskSize: 'Обсяг диска',
+  noGroup: 'Без групи',
+  noCountry: 'Країна невідома',
+  noValue: 'Немає поточного значення',
+  legend: 'Кольори',
+  below: 'менше %{limit}',
+  from: 'від %{limit}',
+  online: '%{online} з %{count} у мережі',
+  list: 'Сервери на карті',
+  keys: 'Стрілки переходять від сервера до сервера, Enter відкриває.',
+  wall: 'Режим табло',
+  rotate: 'Чергувати',
+  rotations: {
+    values: 'Значення',
+    blocks: 'Блоки',
+    still: 'Нічого',
+  },
+  every: 'Інтервал',
+  old: 'Немає нових значень: %{time}. Старі не показано.',
+  waiting: 'Очікування перших значень',
+  wakeRefused: 'Браузер не тримає екран увімкненим, можливо, заради економії енергії.',
+  wakeInsecure: 'Без HTTPS браузери не тримають екран увімкненим.',
+  wakeImpossible: 'Цей браузер не може тримати екран увімкненим.',
+  noFullscreen: 'У цьому браузері немає повноекранного режиму.',
+}

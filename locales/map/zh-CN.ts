@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const zhCNMap: MapTranslation = {
+  color: '颜色',
+  size: '大小',
+  by: '区块',
+  sameSize: '相同',
+  memorySize: '内存容量',
+  diskSize: '磁盘容量',
+  noGroup: '未分组',
+  noCountry: '国家/地区未知',
+  noValue: '暂无当前数值',
+  legend: '颜色说明',
+  below: '低于 %{limit}',
+  from: '%{limit} 起',
+  online: '在线 %{online} / %{count}',
+  list: '地图上的服务器',
+  keys: '方向键在服务器之间移动，Enter 键打开。',
+  wall: '大屏模式',
+  rotate: '轮播',
+  rotations: {
+    values: '数值',
+    blocks: '区块',
+    still: '不轮播',
+  },
+  every: '间隔',
+  old: '已有 %{time} 没有新数值。不显示旧数值。',
+  waiting: '正在等待首批数值',
+  wakeRefused: '浏览器没有保持屏幕常亮，可能是为了省电。',
+  wakeInsecure: '没有 HTTPS，浏览器不会保持屏幕常亮。',
+  wakeImpossible: '此浏览器无法保持屏幕常亮。',
+  noFullscreen: '此浏览器不支持全屏。',
+}

@@ -1,0 +1,33 @@
+import type { MapTranslation } from '../translation.ts'
+
+export const zhTWMap: MapTranslation = {
+  color: '顏色',
+  size: '大小',
+  by: '區塊',
+  sameSize: '相同',
+  memorySize: '記憶體容量',
+  diskSize: '磁碟容量',
+  noGroup: '未分組',
+  noCountry: '國家/地區不明',
+  noValue: '目前沒有數值',
+  legend: '顏色說明',
+  below: '低於 %{limit}',
+  from: '%{limit} 起',
+  online: '線上 %{online} / %{count}',
+  list: '地圖上的伺服器',
+  keys: '方向鍵在伺服器之間移動，Enter 鍵開啟。',
+  wall: '大螢幕模式',
+  rotate: '輪播',
+  rotations: {
+    values: '數值',
+    blocks: '區塊',
+    still: '不輪播',
+  },
+  every: '間隔',
+  old: '已有 %{time} 沒有新數值。不顯示舊數值。',
+  waiting: '正在等待第一批數值',
+  wakeRefused: '瀏覽器沒有讓螢幕保持開啟，可能是為了省電。',
+  wakeInsecure: '沒有 HTTPS，瀏覽器不會讓螢幕保持開啟。',
+  wakeImpossible: '此瀏覽器無法讓螢幕保持開啟。',
+  noFullscreen: '此瀏覽器不支援全螢幕。',
+}
