@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -13,14 +13,21 @@ import { useKnownState } from './useKnownState.ts'
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
 
+interface KnownPartProps {
+  /** What is kept is compared as soon as it is shown. */
+  atOnce?: boolean
+}
+
 /** Keeps the state of the server as known, and shows what has changed since. */
-export function KnownPart() {
+export function KnownPart({ atOnce = false }: KnownPartProps) {
   const { kept, result, error, busy, keep, save, forget, compareKept, compareFile } = useKnownState()
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const reason = useReason()
   const locale = useLocale()
   const t = useT()
+  // oxlint-disable-next-line react/exhaustive-deps -- once, not again when something is kept
+  useEffect(() => void (atOnce && compareKept()), [])
   return (
     <ScreenPart title={t('pages.configuration.known.title')}>
       <Typography color="textSecondary">{t('pages.configuration.known.help')}</Typography>

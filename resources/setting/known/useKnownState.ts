@@ -1,17 +1,11 @@
 import { useState } from 'react'
-import { useStore } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { Drift } from '#configuration/drift.ts'
 import type { ConfigurationFile } from '#configuration/file.ts'
 import { readInBackground } from '#configuration/reading/readInBackground.ts'
 import { saveConfiguration } from '../configuration/saveConfiguration.ts'
+import { useKeptState } from './keptState.ts'
 import { comparableFor, readDrift, readKnownState } from './readKnown.ts'
-
-interface KeptState {
-  /** Milliseconds since 1970. */
-  at: number
-  content: ConfigurationFile
-}
 
 /** What has changed since a file was written, and which of its resources could not be read. */
 export interface ReadDrift {
@@ -22,7 +16,7 @@ export interface ReadDrift {
 /** The state that is kept in this browser, and the last comparison with it or with a file. */
 export function useKnownState() {
   const engine = useEngine()
-  const [kept, setKept] = useStore<KeptState | undefined>(`knownState.${engine.viewer.id}`)
+  const [kept, setKept] = useKeptState()
   const [result, setResult] = useState<ReadDrift>()
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)

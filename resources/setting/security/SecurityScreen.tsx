@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { Suspense, useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -11,6 +12,8 @@ import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { CodeBlock } from '#ui/CodeBlock.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { FurtherTexts } from '#ui/texts/FurtherTexts.tsx'
 import { saveText } from '#ui/saveText.ts'
 import { useTicking } from '#ui/values/clock.ts'
@@ -19,6 +22,7 @@ import { Waiting } from '#ui/Waiting.tsx'
 import { ScreenPart } from '../configuration/ScreenPart.tsx'
 import { startOfDay } from '../../server/expiry/localDate.ts'
 import { useKnown } from '../finding/useKnown.ts'
+import { useKeptState } from '../known/keptState.ts'
 import { AgentFlags } from './AgentFlags.tsx'
 import { collectedOn, staleAfterDays } from './advisories.ts'
 import { isUrgent, type SecurityReport } from './examine.ts'
@@ -67,6 +71,9 @@ function Judged() {
 
 function Report({ report }: { report: SecurityReport }) {
   const known = useKnown()
+  const [kept] = useKeptState()
+  // It stays where it is when something is kept or deleted there.
+  const [isFirst] = useState(kept !== undefined)
   const t = useT()
   const { findings, nothing } = report
   const isKnown = ({ mark }: { mark: string }) => known.isKnown(mark)
@@ -75,6 +82,7 @@ function Report({ report }: { report: SecurityReport }) {
   return (
     <>
       <Version report={report} />
+      {isFirst && <KnownState />}
       <FindingGroup title={t('security.groups.act')} findings={act} known={known} none={t('security.noneToAct')} />
       <FindingGroup title={t('security.groups.look')} findings={look} known={known} none={t('security.noneToLook')} />
       <Folded title={t('security.groups.nothing')} aside={t('security.examined', { smart_count: nothing.length })}>
@@ -82,6 +90,7 @@ function Report({ report }: { report: SecurityReport }) {
       </Folded>
       <Unread report={report} />
       {findings.some(({ check }) => check === 'wasOpen') && <OpenBlock />}
+      {!isFirst && <KnownState />}
       <AgentFlags />
       <LookPart />
       <Limits />
@@ -89,6 +98,16 @@ function Report({ report }: { report: SecurityReport }) {
     </>
   )
 }
+
+const KnownPart = lazyPart(async () => (await import('../known/KnownPart.tsx')).KnownPart)
+
+const KnownState = () => (
+  <PartBoundary>
+    <Suspense fallback={<Waiting />}>
+      <KnownPart atOnce />
+    </Suspense>
+  </PartBoundary>
+)
 
 /** The version, which one is fixed, and how old the list of advisories is. */
 function Version({ report: { version, fix } }: { report: SecurityReport }) {

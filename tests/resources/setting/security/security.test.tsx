@@ -30,6 +30,19 @@ test('security: Settings leads to it, with the number of what is found and not k
   expect(screen.queryByRole('link', { name: /^Security check \d+$/ })).toBeNull()
 })
 
+test('security: what has changed since a state was kept comes first, and at once', async () => {
+  const seed = { cron: [{ id: 4, name: 'backup', command: 'backup.sh' }] }
+  const { user, backend, reopen } = await renderApp('/settings/security', { seed })
+  const known = () => screen.findByRole('region', { name: 'Known state' })
+  await user.click(within(await known()).getByRole('button', { name: 'Keep in this browser' }))
+  expect(await within(await known()).findByText(/^Kept in this browser on/)).toBeVisible()
+  backend.tables.cron[0]!.command = 'other.sh'
+  reopen('/settings/security')
+  expect(await within(await known()).findByRole('row', { name: /backup.*Different/ })).toBeVisible()
+  const [first] = screen.getAllByRole('region')
+  expect(first).toBe(await known())
+})
+
 test('security: it never calls a server safe or clean', async () => {
   await renderApp('/settings/security', { data: 'empty' })
   await group(/^Act now \(0\)/)
