@@ -23,7 +23,8 @@ const mostBack = 5000
 
 /**
  * The settings under which a kept shell looks and behaves as a plain one: no status line, no key of its own, and output
- * that scrolls in the terminal of the page. Older releases lack some of them and say nothing (-q).
+ * that scrolls in the terminal of the page, line by line (`indn` would drop the lines). Older releases lack some of them
+ * and say nothing (-q).
  */
 const settings = [
   'start-server',
@@ -36,7 +37,7 @@ const settings = [
   'set -gq allow-passthrough on',
   'set -sq escape-time 20',
   'set -sq set-clipboard on',
-  'set -asq terminal-overrides ",*:Tc:smcup@:rmcup@"',
+  'set -asq terminal-overrides ",*:Tc:smcup@:rmcup@:indn@"',
 ]
 
 /** Starts the programs of a new session outside of the service of the agent, with which systemd would end them. */

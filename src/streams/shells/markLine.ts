@@ -1,9 +1,11 @@
 /**
- * A mark as printf and the prompts of bash write it. tmux passes it on in an envelope (see its `allow-passthrough`).
- * Without a backslash that is doubled, which shells read in different ways.
+ * A mark as printf and the prompts of bash write it. tmux passes it on in an envelope (see its `allow-passthrough`), but
+ * wherever its own cursor is: it draws later, and goes to the top left corner after each envelope. Erasing the character
+ * below the cursor, where there is none, makes it draw and go to its place first. Without a backslash that is doubled,
+ * which shells read in different ways.
  */
 const markOf = (mark: string, isKept: boolean) =>
-  isKept ? String.raw`\033Ptmux;\033\033]133;${mark}\007\033\134` : String.raw`\033]133;${mark}\007`
+  isKept ? String.raw`\033[X\033Ptmux;\033\033]133;${mark}\007\033\134` : String.raw`\033]133;${mark}\007`
 
 function forBash(mark: (text: string) => string): string {
   const around = String.raw`PS1="\[${mark(String.raw`D;\$?`)}${mark('A')}\]$PS1\[${mark('B')}\]"`

@@ -79,6 +79,19 @@ test('marks: a long command is one text, without what the prompt shows at the ri
   expect(commands()).toEqual([`${long} 0`, 'git status 0'])
 })
 
+test('marks: within tmux they are where tmux draws, although it goes to the top after each', async () => {
+  const { say, run, commands, noted, output } = await openShell()
+  await run('first', '')
+  const home = '\x1b[m\x1b[1;1H\x1b[1;10r'
+  const mark = (text: string, row: number, column: number) => `\x1b]133;${text}\x07${home}\x1b[${row};${column}H`
+  const promptAt = (row: number) => `${mark('A', row, 1)}$ \x1b[1X${mark('B', row, 3)}`
+  await say(`\x1b[3;1H\x1b[1K${promptAt(3)}`)
+  await say(`seq 2\r\n\x1b[1K${mark('C', 4, 1)}1\r\n2\r\n\x1b[1K${mark('D;0', 6, 1)}\x1b[1K${promptAt(6)}`)
+  expect(commands()).toEqual(['first 0', 'seq 2 0'])
+  expect(noted).toEqual(['first', 'seq 2'])
+  expect(output()).toBe('1\n2')
+})
+
 test('recent commands: the latest comes first, each once, and nothing is stored unless the user wants it', () => {
   const browser = createArea()
   const recent = createRecent(openPage({ browser }))

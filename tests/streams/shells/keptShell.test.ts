@@ -51,6 +51,7 @@ test('kept shell: a new session of tmux is for this name only, and the shell end
   expect(said(output)).toEqual(['new'])
   expect(calls()).toContain(`new-session -A -D -s ${name}`)
   expect(calls()).toMatch(/^-L lotus has-session/)
+  expect(calls()).toMatch(/terminal-overrides \S*:indn@/)
   expect(output).not.toContain('the shell goes on')
 })
 

@@ -23,8 +23,9 @@ test('marks: bash puts them around its prompt and before the output, once, whate
   expect(before).toContain('133;C')
 })
 
-test('marks: within tmux they are in an envelope', () => {
-  expect(run('bash', true, 'eval "$PROMPT_COMMAND"; echo "$PS1"')).toMatch(/033Ptmux;.*133;B/)
+test('marks: within tmux each is in an envelope, and tmux goes to the place of the mark before it', () => {
+  const prompt = run('bash', true, 'eval "$PROMPT_COMMAND"; echo "$PS1"').trimEnd().split('\n').at(-1)
+  expect(prompt?.match(/\\033\[X\\033Ptmux;\\033\\033\]133;[ABD]/g)).toHaveLength(3)
 })
 
 test('marks: another shell goes on without them, and the line is removed from the screen', () => {
