@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
+import { onEnter } from '#ui/keys/onEnter.ts'
 import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { fold, wordsOf } from '#ui/search/fold.ts'
 import { useT } from '#i18n/useT.ts'
@@ -73,9 +74,7 @@ export function SnippetList({ canRun, onUse, onEdit, onClose }: SnippetListProps
             label={t('snippets.search')}
             value={query}
             onChange={({ target }) => setQuery(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && best && !event.nativeEvent.isComposing) onUse(best, 'insert')
-            }}
+            onKeyDown={onEnter(() => best && onUse(best, 'insert'))}
             slotProps={{ htmlInput: { autoComplete: 'off' } }}
             sx={{ mt: 1, mb: 1 }}
           />

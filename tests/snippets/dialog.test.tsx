@@ -53,6 +53,15 @@ test('snippets: one is written, found, changed and deleted', async () => {
   expect(await screen.findByText(/^No snippets yet/)).toBeVisible()
 })
 
+test('snippets: the Enter that chooses one does not answer its question', async () => {
+  const { user } = await openSnippets([{ name: 'probe', text: 'nc {{port:22}}' }])
+  await user.type(screen.getByLabelText('Search the snippets'), 'probe{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'probe' }))
+  expect(dialog.getByLabelText(/^port/)).toHaveValue('22')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(command()).toHaveValue('nc 22'))
+})
+
 test('snippets: their order is kept', async () => {
   const { user } = await openSnippets([
     { name: 'one', text: '1' },

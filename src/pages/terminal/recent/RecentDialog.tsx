@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
+import { onEnter } from '#ui/keys/onEnter.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
@@ -58,7 +59,7 @@ function RecentList({ recent, onUse }: { recent: RecentCommands; onUse: (text: s
         label={t('pages.terminal.recent.search')}
         value={sought}
         onChange={({ target }) => setSought(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && found[0] && onUse(found[0].text)}
+        onKeyDown={onEnter(() => found[0] && onUse(found[0].text))}
         sx={{ mt: 1 }}
       />
       <Box component="ul" sx={{ m: 0, my: 1, p: 0, listStyle: 'none', maxHeight: '50dvh', overflow: 'auto' }}>
