@@ -612,6 +612,7 @@ export const deDE: Translation = {
         gone: 'Die behaltene Sitzung ließ sich nicht öffnen oder ist abgebrochen. Das Terminal zeigt, warum.',
         windows: 'Eine Windows-Shell kann nicht behalten werden.',
         anew: 'Die behaltene Shell war beendet. Dies ist eine neue.',
+        away: 'Diese Shell läuft in dem Terminal weiter, das sie zuletzt geöffnet hat. Mit „Neu verbinden“ holen Sie sie hierher zurück.',
         empty: 'Auf diesem Server wird keine Shell behalten.',
         unread: 'Die behaltenen Shells konnten nicht gelesen werden.',
         attached: 'in einem Terminal geöffnet',

@@ -583,6 +583,7 @@ export const enUS = {
         gone: 'The kept session could not be opened or has broken off. The terminal shows why.',
         windows: 'A shell of Windows cannot be kept.',
         anew: 'The kept shell had ended. This is a new one.',
+        away: 'This shell goes on in the terminal that opened it last. Reconnect to bring it back here.',
         empty: 'No shell is kept on this server.',
         unread: 'The kept shells could not be read.',
         attached: 'open in a terminal',

@@ -600,6 +600,7 @@ export const esES: Translation = {
         gone: 'La sesión conservada no se pudo abrir o se interrumpió. El terminal muestra el motivo.',
         windows: 'Una shell de Windows no se puede conservar.',
         anew: 'La shell conservada había terminado. Esta es nueva.',
+        away: 'Esta shell sigue en el terminal que la abrió por última vez. Vuelva a conectar para traerla aquí.',
         empty: 'No se conserva ninguna shell en este servidor.',
         unread: 'No se pudieron leer las shells conservadas.',
         attached: 'abierta en un terminal',

@@ -599,6 +599,7 @@ export const frFR: Translation = {
         gone: 'La session conservée n’a pas pu être ouverte ou s’est interrompue. Le terminal montre pourquoi.',
         windows: 'Un shell Windows ne peut pas être conservé.',
         anew: 'Le shell conservé était terminé. En voici un nouveau.',
+        away: 'Ce shell continue dans le terminal qui l’a ouvert en dernier. Reconnectez-vous pour le ramener ici.',
         empty: 'Aucun shell n’est conservé sur ce serveur.',
         unread: 'Les shells conservés n’ont pas pu être lus.',
         attached: 'ouvert dans un terminal',

@@ -586,6 +586,7 @@ export const glES: Translation = {
         gone: 'A sesión conservada non se puido abrir ou interrompeuse. O terminal mostra o motivo.',
         windows: 'Unha shell de Windows non se pode conservar.',
         anew: 'A shell conservada rematara. Esta é nova.',
+        away: 'Esta shell segue no terminal que a abriu por última vez. Volve conectar para traela aquí.',
         empty: 'Non se conserva ningunha shell neste servidor.',
         unread: 'Non se puideron ler as shells conservadas.',
         attached: 'aberta nun terminal',

@@ -582,6 +582,7 @@ export const idID: Translation = {
         gone: 'Sesi tersimpan tidak dapat dibuka atau terputus. Terminal menunjukkan sebabnya.',
         windows: 'Shell Windows tidak dapat disimpan.',
         anew: 'Shell tersimpan sudah berakhir. Ini shell baru.',
+        away: 'Shell ini berlanjut di terminal yang terakhir membukanya. Sambungkan lagi untuk membawanya kembali ke sini.',
         empty: 'Tidak ada shell yang disimpan di server ini.',
         unread: 'Shell tersimpan tidak dapat dibaca.',
         attached: 'terbuka di terminal',

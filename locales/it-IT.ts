@@ -598,6 +598,7 @@ export const itIT: Translation = {
         gone: 'La sessione mantenuta non si è aperta o si è interrotta. Il terminale mostra perché.',
         windows: 'Una shell di Windows non può essere mantenuta.',
         anew: 'La shell mantenuta era terminata. Questa è nuova.',
+        away: 'Questa shell continua nel terminale che l’ha aperta per ultimo. Riconnettersi per riportarla qui.',
         empty: 'Nessuna shell è mantenuta su questo server.',
         unread: 'Impossibile leggere le shell mantenute.',
         attached: 'aperta in un terminale',

@@ -586,6 +586,7 @@ export const ptBR: Translation = {
         gone: 'A sessão mantida não pôde ser aberta ou foi interrompida. O terminal mostra o motivo.',
         windows: 'Um shell do Windows não pode ser mantido.',
         anew: 'O shell mantido havia terminado. Este é novo.',
+        away: 'Este shell continua no terminal que o abriu por último. Reconecte para trazê-lo de volta.',
         empty: 'Nenhum shell é mantido neste servidor.',
         unread: 'Não foi possível ler os shells mantidos.',
         attached: 'aberto em um terminal',

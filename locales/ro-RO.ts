@@ -593,6 +593,7 @@ export const roRO: Translation = {
         gone: 'Sesiunea păstrată nu a putut fi deschisă sau s-a întrerupt. Terminalul arată de ce.',
         windows: 'Un shell Windows nu poate fi păstrat.',
         anew: 'Shell-ul păstrat se încheiase. Acesta este unul nou.',
+        away: 'Acest shell continuă în terminalul care l-a deschis ultimul. Reconectați-vă pentru a-l aduce înapoi aici.',
         empty: 'Niciun shell nu este păstrat pe acest server.',
         unread: 'Shell-urile păstrate nu au putut fi citite.',
         attached: 'deschis într-un terminal',

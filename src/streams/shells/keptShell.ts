@@ -2,10 +2,10 @@
 export const keptSequence = 7701
 
 /**
- * What the typed line says: a new session begins, or an earlier one comes back; the shell is within tmux or screen
- * already; neither of them is there; or the session could not be had.
+ * What the typed line says: a new session begins, or an earlier one comes back; another terminal has opened the session
+ * since; the shell is within tmux or screen already; neither of them is there; or the session could not be had.
  */
-const words = ['new', 'back', 'within', 'none', 'gone'] as const
+const words = ['new', 'back', 'away', 'within', 'none', 'gone'] as const
 
 export type KeptWord = (typeof words)[number]
 
@@ -66,12 +66,12 @@ export function keepLine(name: string): string {
     'u=',
     `if $t has-session -t ${name} 2>/dev/null; then ${came.join('; ')}; else ${begins.join('; ')}; fi`,
     ...pushUp,
-    `$u $t -f /dev/null ${session} && e`,
+    `$u $t -f /dev/null ${session} && { $t has-session -t ${name} 2>/dev/null && s away; e; }`,
     's gone',
   ]
   const byScreen = [
     `if screen -ls ${name} | grep -q ${name}; then s back; else s new; fi`,
-    `screen -D -R -S ${name} && e`,
+    `screen -D -R -S ${name} && { screen -ls ${name} | grep -q ${name} && s away; e; }`,
     's gone',
   ]
   const script = [

@@ -135,6 +135,21 @@ test('kept shell: a shell that has run a command is moved when the user asks, at
   expect(typed()).toMatch(/^ls\r sh -c '[^']*lotus-abc123[^']*'\r$/)
 })
 
+test('kept shell: a terminal whose shell another one has opened says where it is, and can have it back', async () => {
+  const { pane, say, answer, typed, opened } = await openPane({ keepShells: true })
+  await say(prompt)
+  await answer('new')
+  await answer('away')
+  expect(pane.isKept()).toBe(false)
+  expect(pane.getState().kept?.phase).toBe('away')
+  pane.start()
+  await opened(2)
+  await say(prompt)
+  expect(typed()).toMatch(/^ sh -c '/)
+  await answer('back')
+  expect(pane.isKept()).toBe(true)
+})
+
 test('kept shell: a shell of Windows is left alone', async () => {
   const { pane, say, typed } = await openPane({ keepShells: true })
   await say('PS C:\\Users\\ann> ')

@@ -47,3 +47,9 @@ test('terminal: each reason for a refused session has its own sentence and the w
   expect(words(notices[0]?.text)).toBe('The server does not exist, or have not been connected yet.')
   for (const notice of notices) expect(notice).toMatchObject({ tone: 'failed', reason: error })
 })
+
+test('terminal: a kept shell that another terminal has opened is not said to be over', () => {
+  const notice = terminalNoticeOf({ phase: 'over', outcome: { kind: 'ended' } }, true)
+  expect(notice?.tone).toBe('failed')
+  expect(words(notice?.text)).toMatch(/goes on in the terminal that opened it last/)
+})

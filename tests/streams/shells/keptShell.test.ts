@@ -56,11 +56,23 @@ test('kept shell: a new session of tmux is for this name only, and the shell end
 })
 
 test('kept shell: coming back, the earlier output is shown once, in place of what the terminal had', () => {
-  install('tmux', 'case "$*" in *capture-pane*) echo earlier;; esac')
+  const over = join(bin, 'over')
+  install(
+    'tmux',
+    `case "$*" in *capture-pane*) echo earlier;; *new-session*) echo > ${over};; *has-session*) ! [ -e ${over} ];; esac`,
+  )
   const output = run()
   expect(output).toContain('\x1b[H\x1b[2J\x1b[3Jearlier\n')
   expect(output.match(/earlier/g)).toHaveLength(1)
   expect(said(output)).toEqual(['back'])
+})
+
+test.each([
+  ['tmux', ''],
+  ['screen', `case "$*" in -ls*) echo "1.${name} (Attached)";; esac`],
+])('kept shell: where another terminal has opened the session of %s, the line says so', (tool, script) => {
+  install(tool, script)
+  expect(said(run())).toEqual(['back', 'away'])
 })
 
 test('kept shell: where tmux fails, the shell goes on, and the line says so', () => {
@@ -71,7 +83,11 @@ test('kept shell: where tmux fails, the shell goes on, and the line says so', ()
 })
 
 test('kept shell: screen is used where there is no tmux', () => {
-  const calls = install('screen', `case "$*" in -ls*) echo "1.${name} (Detached)";; esac`)
+  const over = join(bin, 'over')
+  const calls = install(
+    'screen',
+    `case "$*" in -ls*) [ -e ${over} ] || echo "1.${name} (Detached)";; *) echo > ${over};; esac`,
+  )
   expect(said(run())).toEqual(['back'])
   expect(calls()).toContain(`-D -R -S ${name}`)
 })

@@ -106,6 +106,7 @@ function follow(pane: Pane) {
     if (!word || kept.phase === 'unheld') return true
     const text = refusals[word]
     if (text) change(pane, { phase: 'unheld', text })
+    else if (word === 'away') change(pane, { phase: 'away' })
     else if (word === 'back') change(pane, { phase: 'held', isKnown: true }, true)
     else change(pane, { phase: 'held', isKnown: true, ...(kept.isKnown && { text: 'pages.terminal.kept.anew' }) })
     return true

@@ -68,7 +68,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const { paste, question } = usePaste(pane, preferences)
   const heading = t('pages.terminal.pane', { number, name })
   const isWished = copy !== undefined || link !== undefined
-  const notice = retrying ? retry : terminalNoticeOf(session)
+  const notice = retrying ? retry : terminalNoticeOf(session, kept?.phase === 'away')
 
   // A terminal takes its size from its element, and a session its first size from the terminal.
   useEffect(() => {

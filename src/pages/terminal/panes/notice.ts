@@ -46,7 +46,8 @@ function ofOutcome(outcome: StreamOutcome): TerminalNotice {
   }
 }
 
-export function terminalNoticeOf(state: TerminalState): TerminalNotice | undefined {
+/** `isAway`: another terminal has opened the kept shell of this one. */
+export function terminalNoticeOf(state: TerminalState, isAway = false): TerminalNotice | undefined {
   switch (state.phase) {
     case 'creating':
       return { tone: 'progress', text: 'streams.creating' }
@@ -60,6 +61,7 @@ export function terminalNoticeOf(state: TerminalState): TerminalNotice | undefin
       if (state.waits) return { tone: 'progress', text: 'pages.terminal.waiting' }
       return state.behind ? { tone: 'warning', text: 'pages.terminal.behind' } : undefined
     case 'over':
+      if (isAway) return { tone: 'failed', text: 'pages.terminal.kept.away' }
       return ofOutcome(state.outcome)
   }
 }

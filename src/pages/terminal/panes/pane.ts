@@ -19,10 +19,10 @@ export interface KeptShell {
   name: string
   /**
    * `waiting`: for the first prompt of a shell. `asked`: for now, by the user. `missed`: there was no empty prompt.
-   * `typed`: the line that moves the shell into its session is typed. `held`: the session has it. `unheld`: it cannot
-   * have it.
+   * `typed`: the line that moves the shell into its session is typed. `held`: the session has it. `away`: another
+   * terminal has opened the session. `unheld`: it cannot have it.
    */
-  phase: 'waiting' | 'asked' | 'missed' | 'typed' | 'held' | 'unheld'
+  phase: 'waiting' | 'asked' | 'missed' | 'typed' | 'held' | 'away' | 'unheld'
   /** It has been in its session before, and is expected there. */
   isKnown?: boolean
   /** What has become of it, for the user. */
