@@ -51,7 +51,7 @@ export function LogFile({ file, log, ways, onText, onDownload, onClose }: LogFil
       tools={
         <>
           <FormControlLabel
-            control={<Switch size="small" checked={follow.isOn} onChange={follow.toggle} />}
+            control={<Switch checked={follow.isOn} onChange={follow.toggle} />}
             label={t('pages.files.editor.follow')}
             sx={{ mr: 0 }}
           />
@@ -66,7 +66,7 @@ export function LogFile({ file, log, ways, onText, onDownload, onClose }: LogFil
       actions={<ViewButtons {...{ onDownload, onClose }} onText={size <= mostText ? onText : undefined} />}
     >
       {follow.error !== undefined && (
-        <Alert severity="error" sx={{ mx: 2, mb: 1 }}>
+        <Alert severity={follow.isOn ? 'warning' : 'error'} sx={{ mx: 2, mb: 1 }}>
           {follow.error instanceof LargeFile
             ? t('pages.files.editor.followLarge', { most: bytes(mostLooked, locale) })
             : reason(follow.error)}

@@ -10,15 +10,22 @@ export interface GrowingText {
   restart(text: string): void
 }
 
-/** How many answers in a row may be lost. */
+/** How many answers in a row may be lost before it is said why. */
 const mostLosses = 3
 
-/** Whether the next look may succeed, because only an answer was lost. */
-const isLostOnTheWay = (error: unknown) =>
-  error instanceof ToolError
-    ? error.mayBeDone
-    : error instanceof FileError &&
-      (error.kind === 'silent' || (error.kind === 'over' && error.outcome?.kind !== 'refused'))
+/** Milliseconds that an agent or a server may be away, as when it is started again. */
+const longestAway = 120_000
+
+/** Refusals of a server whose agent may be back soon, or that may be back itself. */
+const passing = ['absent', 'unreachable', 'timeout']
+
+/** Whether a later look may succeed: an answer was lost, or the agent or the server is away. */
+const mayPass = (error: unknown) => {
+  if (error instanceof ToolError) return error.mayBeDone || error.trouble === 'offline'
+  if (!(error instanceof FileError)) return false
+  const { kind, outcome } = error
+  return kind === 'silent' || (kind === 'over' && (outcome?.kind !== 'refused' || passing.includes(outcome.reason)))
+}
 
 /** Shows what is appended to a file of this size, while it is switched on and the page is in sight. */
 export function useFollow(look: LookBeyond, size: number, view: () => GrowingText | undefined) {
@@ -47,14 +54,13 @@ export function useFollow(look: LookBeyond, size: number, view: () => GrowingTex
       try {
         if (!document.hidden) await lookOnce(signal)
         losses = 0
+        setError(undefined)
       } catch (reason) {
         if (signal.aborted) return
         losses += 1
-        if (losses > mostLosses || !isLostOnTheWay(reason)) {
-          setError(reason)
-          setOn(false)
-          return
-        }
+        const isOver = !mayPass(reason) || losses * look.every > longestAway
+        if (isOver || losses > mostLosses) setError(reason)
+        if (isOver) return setOn(false)
       }
       if (!signal.aborted) timer = setTimeout(follow, look.every)
     }
@@ -67,7 +73,7 @@ export function useFollow(look: LookBeyond, size: number, view: () => GrowingTex
 
   return {
     isOn,
-    /** Why it is no longer followed. */
+    /** Why it is no longer followed or, while it is, why nothing comes. */
     error,
     toggle() {
       setError(undefined)
