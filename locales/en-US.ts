@@ -467,6 +467,7 @@ export const enUS = {
       clipboardRefused:
         'The browser did not allow reading the clipboard. Allow it in the browser’s settings for this page, or paste with the keyboard.',
       nothingFound: 'Nothing found',
+      noPattern: 'Not a regular expression',
       previous: 'Previous match',
       next: 'Next match',
       keys: 'Keys',

@@ -484,6 +484,7 @@ export const esES: Translation = {
       clipboardRefused:
         'El navegador no permitió leer el portapapeles. Permítalo para esta página en los ajustes del navegador o pegue con el teclado.',
       nothingFound: 'Sin resultados',
+      noPattern: 'No es una expresión regular',
       previous: 'Resultado anterior',
       next: 'Resultado siguiente',
       keys: 'Teclas',

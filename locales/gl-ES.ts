@@ -470,6 +470,7 @@ export const glES: Translation = {
       clipboardRefused:
         'O navegador non permitiu ler o portapapeis. Permítao para esta páxina nos axustes do navegador, ou pegue co teclado.',
       nothingFound: 'Non se atopou nada',
+      noPattern: 'Non é unha expresión regular',
       previous: 'Resultado anterior',
       next: 'Resultado seguinte',
       keys: 'Teclas',

@@ -468,6 +468,7 @@ export const idID: Translation = {
       clipboardRefused:
         'Browser tidak mengizinkan pembacaan papan klip. Izinkan di pengaturan browser untuk halaman ini, atau tempel dengan papan ketik.',
       nothingFound: 'Tidak ditemukan',
+      noPattern: 'Bukan ekspresi reguler',
       previous: 'Kecocokan sebelumnya',
       next: 'Kecocokan berikutnya',
       keys: 'Tombol',

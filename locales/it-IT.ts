@@ -482,6 +482,7 @@ export const itIT: Translation = {
       clipboardRefused:
         'Il browser non ha consentito di leggere gli appunti. Consentilo per questa pagina nelle impostazioni del browser oppure incolla con la tastiera.',
       nothingFound: 'Nessun risultato',
+      noPattern: 'Non è un’espressione regolare',
       previous: 'Risultato precedente',
       next: 'Risultato successivo',
       keys: 'Tasti',

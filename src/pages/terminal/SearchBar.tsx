@@ -7,6 +7,7 @@ import InputBase from '@mui/material/InputBase'
 import Paper from '@mui/material/Paper'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
+import { useNarrow } from '#ui/narrow.ts'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { matchColors } from './panes/palettes.ts'
@@ -51,6 +52,10 @@ function isPattern(text: string): boolean {
   }
 }
 
+/** Does the output end in the upper half of a terminal that has not scrolled yet? */
+const isShort = ({ buffer: { active }, rows }: Screen['terminal']): boolean =>
+  active.baseY === 0 && active.cursorY < rows / 2
+
 /** Searches the visible text of a terminal and its scrollback. */
 export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => void }) {
   const [search, setSearch] = useState<SearchAddon>()
@@ -58,6 +63,9 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
   const [ways, setWays] = useState<Ways>({ caseSensitive: false, wholeWord: false, regex: false })
   const [found, setFound] = useState<{ resultIndex: number; resultCount: number }>()
   const isValid = !ways.regex || isPattern(term)
+  const isNarrow = useNarrow()
+  // A short output begins at the top, where a bar as wide as the terminal would cover it.
+  const isLow = isNarrow && isShort(screen.terminal)
   const t = useT()
   const notifyReason = useNotifyReason()
   const fail = useEffectEvent((error: unknown) => {
@@ -85,12 +93,14 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
     }
   }, [screen])
   useEffect(() => {
-    if (term && isValid) {
+    // What was found last is selected.
+    if (!isValid) screen.terminal.clearSelection()
+    else if (term) {
       const [sought, options] = asSearched(term, ways)
       search?.findPrevious(sought, { ...options, incremental: true })
     }
     return () => search?.clearDecorations()
-  }, [search, term, ways, isValid])
+  }, [search, screen, term, ways, isValid])
 
   const next = () => isValid && search?.findNext(...asSearched(term, ways))
   const previous = () => isValid && search?.findPrevious(...asSearched(term, ways))
@@ -107,17 +117,24 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
     event.preventDefault()
   }
   const count = found?.resultCount ?? 0
-  const words = isValid && count > 0 ? `${(found?.resultIndex ?? 0) + 1}/${count}` : t('pages.terminal.nothingFound')
+  const words = !isValid
+    ? t('pages.terminal.noPattern')
+    : count > 0
+      ? `${(found?.resultIndex ?? 0) + 1}/${count}`
+      : t('pages.terminal.nothingFound')
   return (
     <Paper
       role="search"
+      data-low={isLow || undefined}
       onKeyDown={onKey}
       sx={{
         position: 'absolute',
-        top: 8,
+        ...(isLow ? { bottom: 8 } : { top: 8 }),
         insetInlineEnd: 16,
         maxWidth: 'calc(100% - 24px)',
         display: 'flex',
+        flexWrap: isNarrow ? 'wrap' : 'nowrap',
+        justifyContent: 'flex-end',
         paddingInlineStart: 1.5,
         zIndex: 3,
       }}
@@ -127,6 +144,7 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
         value={term}
         onChange={(event) => setTerm(event.target.value)}
         error={!isValid}
+        sx={{ flexGrow: 1, flexBasis: isNarrow ? '100%' : 'auto' }}
         slotProps={{ input: { 'aria-label': t('pages.terminal.commands.search') } }}
       />
       {wayNames.map(([way, sign, name]) => (
@@ -138,7 +156,15 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
           aria-pressed={ways[way]}
           color={ways[way] ? 'primary' : 'default'}
           onClick={() => turn(way)}
-          sx={{ width: 30, fontSize: 12, fontFamily: 'var(--lotus-mono)' }}
+          sx={{
+            width: 30,
+            px: 0,
+            borderRadius: 1,
+            whiteSpace: 'nowrap',
+            fontSize: 12,
+            fontFamily: 'var(--lotus-mono)',
+            bgcolor: ways[way] ? 'action.selected' : undefined,
+          }}
         >
           {sign}
         </IconButton>

@@ -21,7 +21,7 @@ import { useTitle } from '../../app/useTitle.ts'
 import { BroadcastMenu } from './BroadcastMenu.tsx'
 import { SaveTool } from './saving/SaveTool.tsx'
 import type { Pane } from './panes/pane.ts'
-import { terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
+import { shownChord, terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
 import { HeadFigures } from './server/HeadFigures.tsx'
 import { TerminalMenu } from './TerminalMenu.tsx'
 import type { Workspace } from './workspace.ts'
@@ -62,7 +62,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onO
       <IconButton
         aria-label={label}
         aria-keyshortcuts={terminalShortcuts[command]}
-        title={t('app.aside', { text: label, aside: terminalShortcuts[command] })}
+        title={t('app.aside', { text: label, aside: shownChord(terminalShortcuts[command]) })}
         onClick={() => run(command)}
         {...more}
       >

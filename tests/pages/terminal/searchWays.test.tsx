@@ -41,6 +41,7 @@ test('terminal: a search takes a regular expression, and says where it is not on
   await way('Regular expression')
   await user.type(box, 'eth[[')
   expect(box).toHaveAttribute('aria-invalid', 'true')
+  await found('Not a regular expression')
   await user.type(box, '01]')
   await found('/2')
   expect(box).toHaveAttribute('aria-invalid', 'false')

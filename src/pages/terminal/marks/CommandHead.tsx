@@ -30,6 +30,7 @@ export function CommandHead({ pane, marks }: { pane: Pane; marks: CommandMarks }
   if (!command) return null
   return (
     <ButtonBase
+      className="head"
       onClick={() => {
         terminal.scrollToLine(command.start.line)
         terminal.focus()

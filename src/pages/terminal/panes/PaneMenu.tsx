@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { readClipboard } from './clipboard.ts'
 import type { Screen } from './screen.ts'
-import { pasteChord, terminalShortcuts, type TerminalCommand } from '../keys/terminalShortcuts.ts'
+import { pasteChord, shownChord, terminalShortcuts, type TerminalCommand } from '../keys/terminalShortcuts.ts'
 
 interface PaneMenuProps {
   at: { left: number; top: number }
@@ -23,8 +23,8 @@ export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: Pa
   const item = (label: string, chord: string, act: () => void, disabled = false) => (
     <MenuItem dense disabled={disabled} onClick={() => choose(act)}>
       <span style={{ flex: 1 }}>{label}</span>
-      <Typography variant="caption" color="textSecondary" sx={{ ml: 3 }}>
-        {chord}
+      <Typography variant="caption" color="textSecondary" sx={{ ml: 3, display: { xs: 'none', sm: 'block' } }}>
+        {shownChord(chord)}
       </Typography>
     </MenuItem>
   )

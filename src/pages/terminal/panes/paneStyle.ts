@@ -51,7 +51,8 @@ export const paneStyle = ({ rect, isShown, several, inFocus, background }: PaneL
   },
   '& .bar > span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .bar strong': { color: 'warning.main' },
-  '& .bar ~ [role=search]': { top: 36 },
+  '& .bar ~ [role=search]:not([data-low])': { top: 36 },
+  '& .bar ~ .head': { top: 29 },
   '& .screen': { flex: 1, minHeight: 0, overflow: 'hidden', background },
   // xterm subtracts the padding of its own element when it computes the number of lines, but not the padding of the
   // parent.
