@@ -21,7 +21,7 @@ const everyPage = new Set(['start', 'appParts', 'frame'])
 
 /** What opens over a page at a click. */
 const overlays =
-  /\/src\/(ui\/(menu\/MenuPanel|dialog\/ConfirmPanel)|layout\/menus\/(UserPanel|MobileDrawer)|pages\/login\/SignInAgainDialog)\.tsx$/
+  /\/src\/(ui\/(menu\/MenuPanel|dialog\/ConfirmPanel)|layout\/(menus\/(UserPanel|MobileDrawer)|mui\/MuiFrame)|pages\/login\/SignInAgainDialog)\.tsx$/
 
 /** Gives the built files the date for which a Nezha server sends no `Last-Modified` header. */
 function undated(): Plugin {

@@ -18,7 +18,9 @@ const LanguageInput = lazyPart(async () => (await import('./setting/LanguageInpu
 
 const HealthScreen = lazyPart(async () => (await import('./setting/health/HealthScreen.tsx')).HealthScreen)
 const SecurityScreen = lazyPart(async () => (await import('./setting/security/SecurityScreen.tsx')).SecurityScreen)
-const SecurityCount = lazyPart(async () => (await import('./setting/security/SecurityCount.tsx')).SecurityCount)
+const SecurityCount = lazyPart(async () => (await import('./setting/security/SecurityCount.tsx')).SecurityCount, {
+  bare: true,
+})
 const ConfigurationScreen = lazyPart(
   async () => (await import('./setting/configuration/ConfigurationScreen.tsx')).ConfigurationScreen,
 )

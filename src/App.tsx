@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   useContext,
@@ -9,7 +7,6 @@ import {
   useState,
   type ComponentProps,
   type ComponentType,
-  type ReactNode,
 } from 'react'
 import { createBrowserRouter, Route, RouterProvider, Routes, useNavigate, useRouteError } from 'react-router-dom'
 import { Admin } from '#engine/Admin.tsx'
@@ -23,7 +20,7 @@ import { useT } from '#i18n/useT.ts'
 import { troubleKey } from '#notices/troubleKey.ts'
 import { createCovers } from '#ui/back/covers.ts'
 import { CoversContext } from '#ui/back/useBackCloses.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart, PartFrame } from '#ui/lazyPart.ts'
 import { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
 import { useDisposable } from '#ui/useDisposable.ts'
 import { FirstScreen } from './app/FirstScreen.tsx'
@@ -32,14 +29,14 @@ import { createProduct } from './createProduct.ts'
 import { FullAccessContext } from './files/tools/FullAccessContext.ts'
 import { TransfersContext } from './files/TransfersContext.ts'
 import { Layout } from './layout/Layout.tsx'
-import { LotusTheme } from './layout/mui/LotusTheme.tsx'
-import { nonce } from './nonce.ts'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 import { SiteContext } from './site/useSite.ts'
 import { UpdatesContext } from './update/useUpdates.ts'
 import { useClient } from './useClient.ts'
 import { GroupFollowing } from '#resources/server-group/GroupFollowing.tsx'
+
+const MuiFrame = lazyPart(async () => (await import('./layout/mui/MuiFrame.tsx')).MuiFrame)
 
 const TerminalPage = guarded(async () => (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage)
 const FilesPage = guarded(async () => (await import('./pages/files/FilesPage.tsx')).FilesPage)
@@ -80,11 +77,9 @@ export function App({ session }: { session: Session }) {
   const isReady = useIsSettled(started?.firstLists)
   if (!started || !isReady) return <FirstScreen hasSession />
   return (
-    <Styled>
-      <CoversContext value={started.covers}>
-        <RouterProvider router={started.router} />
-      </CoversContext>
-    </Styled>
+    <CoversContext value={started.covers}>
+      <RouterProvider router={started.router} />
+    </CoversContext>
   )
 }
 
@@ -127,7 +122,7 @@ const Screens = ({ engine, transfers, fullAccess, updates, providers, resources 
     <FullAccessContext value={fullAccess}>
       <TransfersContext value={transfers}>
         <UpdatesContext value={updates}>
-          <LotusTheme>
+          <PartFrame value={MuiFrame}>
             <LeaveGuards>
               <Translated {...providers}>
                 <TroubleCalls />
@@ -145,7 +140,7 @@ const Screens = ({ engine, transfers, fullAccess, updates, providers, resources 
               </Translated>
             </LeaveGuards>
             <SignInAgain />
-          </LotusTheme>
+          </PartFrame>
         </UpdatesContext>
       </TransfersContext>
     </FullAccessContext>
@@ -158,12 +153,6 @@ function Translated(props: Omit<ComponentProps<typeof Admin>, 'i18nProvider'>) {
   const i18nProvider = useMemo(() => createI18nProvider({ locale, texts }), [locale, texts])
   return <Admin {...props} i18nProvider={i18nProvider} />
 }
-
-/** Under a strict Content-Security-Policy, a style needs the nonce of the page. */
-const cache = nonce === undefined ? undefined : createCache({ key: 'css', nonce })
-
-const Styled = ({ children }: { children: ReactNode }) =>
-  cache ? <CacheProvider value={cache}>{children}</CacheProvider> : children
 
 /**
  * The router would show an error page of its own. This component throws the error again for the `Boundary` outside.

@@ -3,4 +3,3 @@
 export { Admin } from '#engine/Admin.tsx'
 export { resources } from '#resources/index.ts'
 export { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
-export { LotusTheme } from './layout/mui/LotusTheme.tsx'

@@ -16,7 +16,7 @@ import { isUnreached } from '#ui/messages/unreached.ts'
 import { useReach } from '../reach/useReach.ts'
 import { useSite } from '../site/useSite.ts'
 
-const OpenServer = lazyPart(async () => (await import('./banners/OpenServer.tsx')).OpenServer)
+const OpenServer = lazyPart(async () => (await import('./banners/OpenServer.tsx')).OpenServer, { bare: true })
 
 /** The releases before 2.0.13, whose files can be read without an account (GHSA-5c25-7vpj-9mqh). */
 const openRelease = /^v?(?:[01]\.|2\.0\.(?:\d|1[0-2])(?:\D|$))/

@@ -30,7 +30,7 @@ import { unknownSite, type Site, type SiteState } from '../../src/site/site.ts'
 import type { LocaleStore } from '../../src/i18n/locale.ts'
 import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
-import { LotusTheme } from '../../src/layout/mui/LotusTheme.tsx'
+import { MuiFrame } from '../../src/layout/mui/MuiFrame.tsx'
 import type { UpdatesState } from '../../src/update/updates.ts'
 import { UpdatesContext } from '../../src/update/useUpdates.ts'
 import { createFakeClient } from '../auth/fakes.ts'
@@ -135,13 +135,13 @@ export async function renderLayout({
           >
             <ResourceDefinitionContextProvider definitions={definitions}>
               <UpdatesContext value={{ ...createStore(updates), look }}>
-                <LotusTheme>
+                <MuiFrame>
                   <LeaveGuards>
                     <ResourceContextProvider value={path.slice(1)}>
                       <Layout>{children}</Layout>
                     </ResourceContextProvider>
                   </LeaveGuards>
-                </LotusTheme>
+                </MuiFrame>
               </UpdatesContext>
             </ResourceDefinitionContextProvider>
           </CoreAdminContext>

@@ -71,6 +71,7 @@ test('search everything: lists the screens and the actions before the user types
     'Servers',
     'History Server',
     'Traffic Server',
+    'Map Server',
     'Expiry Server',
     'NAT profiles',
     'Server groups Group › Server',

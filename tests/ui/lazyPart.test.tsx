@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType, type PropsWithChildren } from 'react'
 import { expect, test } from 'vitest'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart, PartFrame } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { announce } from '../console.ts'
 import { showPart } from '../files/panel/show.tsx'
@@ -67,4 +67,34 @@ test('lazy part: styles that cannot be loaded come with a reload only', async ()
   expect(await failure()).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('lazy part: its frame is loaded at the same time, and drawn around the outermost part only', async () => {
+  const asked: string[] = []
+  const Inner = lazyPart(async () => () => <p>The inner part</p>)
+  const Outer = lazyPart(async () => {
+    asked.push('part')
+    return () => <Inner />
+  })
+  const Frame = lazyPart<PropsWithChildren>(async () => {
+    asked.push('frame')
+    return ({ children }) => (
+      <section aria-label="Frame">
+        <PartFrame value={undefined}>{children}</PartFrame>
+      </section>
+    )
+  })
+  showPart(
+    <PartFrame value={Frame}>
+      <p>The rest</p>
+      <Suspense fallback="waiting">
+        <Outer />
+      </Suspense>
+    </PartFrame>,
+  )
+  // Neither has answered yet.
+  expect(asked.toSorted()).toEqual(['frame', 'part'])
+  expect(await screen.findByText('The inner part')).toBeVisible()
+  expect(screen.getAllByRole('region', { name: 'Frame' })).toHaveLength(1)
+  expect(screen.getByRole('region', { name: 'Frame' })).not.toHaveTextContent('The rest')
 })

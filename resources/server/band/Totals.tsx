@@ -9,7 +9,7 @@ import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useRested } from '#ui/useRested.ts'
 import type { MeasuredServer } from '../live/figures.tsx'
 
-const TotalsLine = lazyPart(async () => (await import('./TotalsLine.tsx')).TotalsLine)
+const TotalsLine = lazyPart(async () => (await import('./TotalsLine.tsx')).TotalsLine, { bare: true })
 
 /** Whether the totals are shown, and a function that changes it; at first they leave their room to the rows. */
 function useUnfolded() {

@@ -7,10 +7,13 @@ import { Meter } from '../live/Meter.tsx'
 /** Milliseconds until the last hour begins to be collected: it is drawn minutes later, and never worth a slower start. */
 const rest = 10_000
 
-const TrendMeter = lazyPart(async () => {
-  await new Promise((resolve) => setTimeout(resolve, rest))
-  return (await import('./Trend.tsx')).TrendMeter
-})
+const TrendMeter = lazyPart(
+  async () => {
+    await new Promise((resolve) => setTimeout(resolve, rest))
+    return (await import('./Trend.tsx')).TrendMeter
+  },
+  { bare: true },
+)
 
 interface CpuMeterProps {
   share: number

@@ -8,7 +8,7 @@ import type { ShownServer } from '../page/shownServer.ts'
 /** The figures whose last hour a row can show. */
 export type DrawnFigure = 'cpu' | 'memory' | 'network' | 'load'
 
-const Trend = lazyPart(async () => (await import('./Trend.tsx')).Trend)
+const Trend = lazyPart(async () => (await import('./Trend.tsx')).Trend, { bare: true })
 
 /** A column with the last hour of a figure as a small picture; it sorts by the present figure. */
 function trendColumn<D extends DrawnFigure>(figure: D) {

@@ -6,7 +6,7 @@ import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useTicking } from '#ui/values/clock.ts'
 import { seenAt, type Visits } from './visit.ts'
 
-const SinceLastLine = lazyPart(async () => (await import('./SinceLastLine.tsx')).SinceLastLine)
+const SinceLastLine = lazyPart(async () => (await import('./SinceLastLine.tsx')).SinceLastLine, { bare: true })
 
 const minute = 60_000
 

@@ -30,8 +30,8 @@ import { useKeptFromViewer } from './useListFailure.ts'
 import './list.css'
 
 const Arrange = lazyPart(async () => (await import('./arrange/Arrange.tsx')).Arrange)
-const Cards = lazyPart(async () => (await import('./table/Cards.tsx')).Cards)
-const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
+const Cards = lazyPart(async () => (await import('./table/Cards.tsx')).Cards, { bare: true })
+const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList, { bare: true })
 const RecordDialog = lazyPart(async () => (await import('../form/RecordDialog.tsx')).RecordDialog)
 
 /**
