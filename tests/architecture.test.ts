@@ -139,6 +139,7 @@ const layers: Record<string, Layer> = {
   },
   'src/layout/': {
     uses: [
+      'src/nonce.ts',
       'src/ui/',
       'src/engine/',
       'src/auth/',
