@@ -123,6 +123,8 @@ export const deDE: Translation = {
   },
   reach: {
     down: 'Der Nezha-Server ist nicht erreichbar. Lotus versucht es weiter. Ihre Eingaben gehen nicht verloren.',
+    downAtShell:
+      'Der Nezha-Server ist nicht erreichbar. Lotus versucht es weiter. Was Sie jetzt in ein Terminal eingeben, geht verloren.',
     blocked:
       'Die Firewall des Nezha-Servers sperrt Ihre Adresse. Lotus versucht es weiter. Ihre Eingaben gehen nicht verloren.',
   },

@@ -110,6 +110,7 @@ export const enUS = {
   },
   reach: {
     down: 'The server cannot be reached. Lotus keeps trying. Nothing you typed is lost.',
+    downAtShell: 'The server cannot be reached. Lotus keeps trying. What you type in a terminal now is lost.',
     blocked: 'The server’s firewall blocks your address. Lotus keeps trying. Nothing you typed is lost.',
   },
   update: {

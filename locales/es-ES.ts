@@ -120,6 +120,8 @@ export const esES: Translation = {
   },
   reach: {
     down: 'No se puede conectar con el servidor. Lotus sigue intentándolo. No se pierde nada de lo que ha escrito.',
+    downAtShell:
+      'No se puede conectar con el servidor. Lotus sigue intentándolo. Lo que escriba ahora en un terminal se pierde.',
     blocked:
       'El cortafuegos del servidor bloquea su dirección. Lotus sigue intentándolo. No se pierde nada de lo que ha escrito.',
   },

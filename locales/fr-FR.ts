@@ -113,6 +113,8 @@ export const frFR: Translation = {
   },
   reach: {
     down: 'Le serveur est injoignable. Lotus continue d’essayer. Rien de ce que vous avez saisi n’est perdu.',
+    downAtShell:
+      'Le serveur est injoignable. Lotus continue d’essayer. Ce que vous saisissez maintenant dans un terminal est perdu.',
     blocked:
       'Le pare-feu du serveur bloque votre adresse. Lotus continue d’essayer. Rien de ce que vous avez saisi n’est perdu.',
   },

@@ -112,6 +112,7 @@ export const glES: Translation = {
   },
   reach: {
     down: 'Non se pode acceder ao servidor. Lotus segue a tentalo. Non se perde nada do que escribiu.',
+    downAtShell: 'Non se pode acceder ao servidor. Lotus segue a tentalo. O que escriba agora nun terminal pérdese.',
     blocked: 'A devasa do servidor bloquea o seu enderezo. Lotus segue a tentalo. Non se perde nada do que escribiu.',
   },
   update: {

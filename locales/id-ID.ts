@@ -111,6 +111,7 @@ export const idID: Translation = {
   },
   reach: {
     down: 'Server tidak dapat dihubungi. Lotus terus mencoba. Isian Anda tidak hilang.',
+    downAtShell: 'Server tidak dapat dihubungi. Lotus terus mencoba. Yang Anda ketik di terminal sekarang akan hilang.',
     blocked: 'Firewall server memblokir alamat Anda. Lotus terus mencoba. Isian Anda tidak hilang.',
   },
   update: {

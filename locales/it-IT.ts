@@ -122,6 +122,8 @@ export const itIT: Translation = {
   },
   reach: {
     down: 'Il server non è raggiungibile. Lotus continua a riprovare. Nulla di ciò che hai scritto va perso.',
+    downAtShell:
+      'Il server non è raggiungibile. Lotus continua a riprovare. Ciò che scrivi ora in un terminale va perso.',
     blocked:
       'Il firewall del server blocca il tuo indirizzo. Lotus continua a riprovare. Nulla di ciò che hai scritto va perso.',
   },

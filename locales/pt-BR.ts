@@ -112,6 +112,8 @@ export const ptBR: Translation = {
   },
   reach: {
     down: 'Não é possível acessar o servidor. O Lotus continua tentando. Nada do que você digitou se perde.',
+    downAtShell:
+      'Não é possível acessar o servidor. O Lotus continua tentando. O que você digitar agora em um terminal se perde.',
     blocked:
       'O firewall do servidor bloqueia seu endereço. O Lotus continua tentando. Nada do que você digitou se perde.',
   },

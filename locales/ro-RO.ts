@@ -113,6 +113,8 @@ export const roRO: Translation = {
   },
   reach: {
     down: 'Serverul nu este accesibil. Lotus încearcă în continuare. Nu se pierde nimic din ce ați introdus.',
+    downAtShell:
+      'Serverul nu este accesibil. Lotus încearcă în continuare. Ce tastați acum într-un terminal se pierde.',
     blocked:
       'Firewallul serverului vă blochează adresa. Lotus încearcă în continuare. Nu se pierde nimic din ce ați introdus.',
   },

@@ -115,6 +115,7 @@ export const zhCN: Translation = {
   },
   reach: {
     down: '无法连接到面板，正在自动重试。您输入的内容不会丢失。',
+    downAtShell: '无法连接到面板，正在自动重试。此时在终端中输入的内容会丢失。',
     blocked: '面板的防火墙封禁了您的地址，正在自动重试。您输入的内容不会丢失。',
   },
   update: {

@@ -115,6 +115,7 @@ export const zhTW: Translation = {
   },
   reach: {
     down: '無法連線到主控端，正在自動重試。您輸入的內容不會遺失。',
+    downAtShell: '無法連線到主控端，正在自動重試。此時在終端機中輸入的內容會遺失。',
     blocked: '主控端的防火牆封鎖了您的位址，正在自動重試。您輸入的內容不會遺失。',
   },
   update: {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { useReach } from '../../reach/useReach.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Banner } from './Banner.tsx'
@@ -9,9 +10,12 @@ import { Banner } from './Banner.tsx'
 export function Unreachable() {
   const t = useT()
   const { obstacle } = useReach()
+  const { pathname } = useLocation()
+  // What is typed into forms is kept, but nothing keeps keys for a shell.
+  const down = pathname.startsWith('/terminal/') ? 'reach.downAtShell' : 'reach.down'
   return (
     <div role="status" className="away screen-only">
-      {obstacle && <Banner tone="warning" text={t(obstacle.kind === 'blocked' ? 'reach.blocked' : 'reach.down')} />}
+      {obstacle && <Banner tone="warning" text={t(obstacle.kind === 'blocked' ? 'reach.blocked' : down)} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../app.tsx'
+import { announce } from '../../console.ts'
 
 const offline = { server: [{ id: 1, name: 'tokyo', online: false }] }
 
@@ -23,6 +24,17 @@ test('terminal: it opens by itself as soon as the server is back', async () => {
   backend.agent(1).connect()
   expect(await terminal()).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/^The terminal opens as soon as/)).toBeNull())
+})
+
+test('terminal: while the server cannot be reached, keys are not said to be kept', async () => {
+  announce(/errors\.network/)
+  const { user, backend } = await renderApp('/terminal/1', { seed: offline })
+  await waiting()
+  backend.fail({ path: /^\// }, 'network')
+  await user.click(screen.getByRole('button', { name: 'Try now' }))
+  expect(
+    await screen.findByText(/^The server cannot be reached\. .* What you type in a terminal now is lost\.$/),
+  ).toBeVisible()
 })
 
 test('terminal: the head shows the load of the server', async () => {
