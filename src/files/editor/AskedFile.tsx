@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { FileWays } from './fileWays.ts'
 import { FileDialog } from './FileDialog.tsx'
 import type { RemoteFile } from '../remoteFile.ts'
@@ -13,19 +14,21 @@ interface AskedFileProps {
   ways: FileWays
   onDownload: (file: RemoteFile) => void
   onFolder: (file: RemoteFile) => void
+  /** Called when a file has been made or saved. */
   onMade: () => void
   onClose: () => void
 }
 
 /** The dialog for what the user asked for. */
 export function AskedFile({ asked, ways, onDownload, onFolder, onMade, onClose }: AskedFileProps) {
+  const saving = useMemo(() => ({ ...ways, onSaved: onMade }), [ways, onMade])
   if (asked.kind === 'make') return <NewFileDialog place={asked} start={ways.start} onMade={onMade} onClose={onClose} />
   const { kind: _kind, as, ...file } = asked
   return (
     <FileDialog
       file={file}
       {...(as && { as })}
-      ways={ways}
+      ways={saving}
       onDownload={() => onDownload(file)}
       onFolder={() => {
         onClose()

@@ -9,4 +9,6 @@ export interface FileWays {
   /** Replaces a file only if it has not changed. Without it, the file is compared before it is written. */
   replace?: Replace | undefined
   tools?: Pick<FileTools, 'read'> | undefined
+  /** Called when a file has been saved. */
+  onSaved?: () => void
 }

@@ -14,7 +14,7 @@ type Obstacle =
  * Saves a file any number of times and remembers its last known state on the server. Unmounting the caller aborts a
  * save.
  */
-export function useSaving({ start, replace }: FileWays, path: Bytes, opened: Bytes) {
+export function useSaving({ start, replace, onSaved }: FileWays, path: Bytes, opened: Bytes) {
   const [isSaving, setSaving] = useState(false)
   const [obstacle, setObstacle] = useState<Obstacle>()
   const known = useRef<OnDisk>({ kind: 'there', bytes: opened })
@@ -46,6 +46,7 @@ export function useSaving({ start, replace }: FileWays, path: Bytes, opened: Byt
     setSaving(true)
     setObstacle(undefined)
     const inTheWay = await attempt(bytes, signal)
+    if (!inTheWay) onSaved?.()
     if (signal.aborted) return false
     setSaving(false)
     setObstacle(inTheWay)

@@ -41,13 +41,14 @@ async function write(name: string, insert: string) {
 }
 
 test('editor: saves a changed text and then shows it as saved', async () => {
-  const { machine, user, onClose } = showDialog({ 'a.conf': 'one\r\ntwo\r\n' }, { name: 'a.conf' })
+  const { machine, user, onMade, onClose } = showDialog({ 'a.conf': 'one\r\ntwo\r\n' }, { name: 'a.conf' })
   expect(await screen.findByText('CRLF')).toBeVisible()
   expect(button('Save')).toBeDisabled()
   await write('a.conf', 'zero\n')
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('CRLF · Saved')).toBeVisible()
   expect(machine.textOf('a.conf')).toBe('zero\r\none\r\ntwo\r\n')
+  expect(onMade).toHaveBeenCalledOnce()
   await press(user, 'Close')
   expect(onClose).toHaveBeenCalledOnce()
   expect(machine.counts()[1]).toBe(0)
