@@ -56,15 +56,17 @@ export interface PastScene {
   bucket: number
   past: ServerPast
   totals: MachineTotals
+  /** The end of the period, which is now. */
+  now: number
 }
 
-/** When a rule would have fired for a server: while all of its conditions did. */
+/** When a rule would have fired for a server: while all of its conditions did. What fires still ends at infinity. */
 export function ruleFirings({ rules: conditions }: PastRule, scene: PastScene): TimeSpan[] {
   const each = conditions.map((condition) => conditionFirings(condition, scene))
   return each.reduce((found, firings) => overlaps(found, firings))
 }
 
-function conditionFirings(condition: Rule, { points, bucket, past, totals }: PastScene): TimeSpan[] {
+function conditionFirings(condition: Rule, { points, bucket, past, totals, now }: PastScene): TimeSpan[] {
   if (condition.type === 'offline') {
     const delay = (condition.duration ?? 0) * sampleInterval * 1000
     return past.outages.flatMap(({ from, to = Infinity }) => (to - from > delay ? [{ from: from + delay, to }] : []))
@@ -73,7 +75,13 @@ function conditionFirings(condition: Rule, { points, bucket, past, totals }: Pas
   const stored = (history && points.get(history.metric)) ?? []
   const scaled = history?.scaled ?? ((value: number) => value)
   const values = stored.map(({ at, value }) => ({ at, value: value === null ? null : (scaled(value, totals) ?? null) }))
-  return pastFirings(condition, values, bucket)
+  const newest = (values.at(-1)?.at ?? 0) + bucket
+  // The bucket of the present is stored only when it is over.
+  const isCurrent = newest + bucket > now
+  return pastFirings(condition, values, bucket).map(({ from, to }) => ({
+    from,
+    to: isCurrent && to === newest ? Infinity : to,
+  }))
 }
 
 const overlaps = (some: readonly TimeSpan[], others: readonly TimeSpan[]): TimeSpan[] =>

@@ -49,7 +49,7 @@ export async function readJudged(
   const covering = rulesOfPast(rules, server.id)
   const points = new Map<string, Awaited<ReturnType<ReadMetric>>>()
   for (const metric of metricsOfPast(covering)) points.set(metric, await read(metric, period))
-  const scene = { points, bucket, past, totals: server.host }
+  const scene = { points, bucket, past, totals: server.host, now: to }
   const firings = covering.flatMap((rule) =>
     ruleFirings(rule, scene).flatMap(({ from, to: end }) =>
       end > span.from ? [{ ruleId: rule.id, from, to: end }] : [],

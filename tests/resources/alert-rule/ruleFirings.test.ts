@@ -20,6 +20,7 @@ const scene = {
   bucket,
   past,
   totals: { mem_total: 200 },
+  now: 20 * bucket,
   points: new Map([
     ['cpu', points(95, 95, 5, 95, 95, 5)],
     ['memory', points(0, 120, 120, 120, 0, 0)],
@@ -35,6 +36,12 @@ test('a rule fires while all of its conditions do, each in the unit of its limit
     { from: bucket, to: 2 * bucket },
     { from: 3 * bucket, to: 4 * bucket },
   ])
+})
+
+test('a rule that fires in the newest point has not ended, unless that point is old', () => {
+  const still = { ...scene, points: new Map([['cpu', points(5, 95, 95)]]) }
+  expect(ruleFirings(rule(1, cpu), { ...still, now: 3.9 * bucket })).toEqual([{ from: bucket, to: Infinity }])
+  expect(ruleFirings(rule(1, cpu), { ...still, now: 9 * bucket })).toEqual([{ from: bucket, to: 3 * bucket }])
 })
 
 test('a rule on silence fires once an outage has taken as long as it says', () => {
