@@ -8,9 +8,9 @@ export const deDESecurity: SecurityTranslation = {
     'Diese Liste der Sicherheitsmeldungen ist %{smart_count} Tag alt. Neuere können fehlen. |||| Diese Liste der Sicherheitsmeldungen ist %{smart_count} Tage alt. Neuere können fehlen.',
   version: 'Nezha-Server %{version}',
   versionUnread: 'Die Version des Servers erfahren nur Administratoren.',
-  fixed: 'Version %{version} ist die nächste ohne die zutreffenden Meldungen.',
+  fixed: 'Version %{version} ist die nächste mit allen bekannten Korrekturen zu den zutreffenden Meldungen.',
   fixedElsewhere:
-    'In dieser Reihe ist keine Version bereinigt. Version %{version} ist die nächste ohne die zutreffenden Meldungen.',
+    'In dieser Reihe ist keine Version bereinigt. Version %{version} ist die nächste mit allen bekannten Korrekturen.',
   groups: { act: 'Sofort handeln', look: 'Ansehen', nothing: 'Nichts gefunden' },
   examined: '%{smart_count} geprüft |||| %{smart_count} geprüft',
   noneToAct: 'Nichts von bekannter Art gefunden.',

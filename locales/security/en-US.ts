@@ -7,9 +7,9 @@ export const enUSSecurity = {
     'This list of advisories is %{smart_count} day old. Newer ones may be missing. |||| This list of advisories is %{smart_count} days old. Newer ones may be missing.',
   version: 'Nezha server %{version}',
   versionUnread: 'Only admins get to know the version of the server.',
-  fixed: 'Version %{version} is the nearest one without the advisories that apply.',
+  fixed: 'Version %{version} is the nearest one with all known fixes for what applies.',
   fixedElsewhere:
-    'No version of this line is fixed. Version %{version} is the nearest one without the advisories that apply.',
+    'No version of this line is fixed. Version %{version} is the nearest one with all known fixes for what applies.',
   groups: { act: 'Act now', look: 'Look at', nothing: 'Nothing found' },
   examined: '%{smart_count} examined |||| %{smart_count} examined',
   noneToAct: 'Nothing of a known kind was found.',

@@ -8,8 +8,9 @@ export const esESSecurity: SecurityTranslation = {
     'Esta lista de avisos tiene %{smart_count} día. Pueden faltar otros más recientes. |||| Esta lista de avisos tiene %{smart_count} días. Pueden faltar otros más recientes.',
   version: 'Servidor Nezha %{version}',
   versionUnread: 'Solo los administradores conocen la versión del servidor.',
-  fixed: 'La versión %{version} es la más cercana sin los fallos que aplican.',
-  fixedElsewhere: 'En esta rama no hay versión corregida. La %{version} es la más cercana sin los fallos que aplican.',
+  fixed: 'La versión %{version} es la más cercana con todas las correcciones conocidas de lo que aplica.',
+  fixedElsewhere:
+    'En esta rama no hay versión corregida. La %{version} es la más cercana con todas las correcciones conocidas.',
   groups: { act: 'Actuar ya', look: 'Revisar', nothing: 'Nada encontrado' },
   examined: '%{smart_count} examinado |||| %{smart_count} examinados',
   noneToAct: 'No se encontró nada de un tipo conocido.',

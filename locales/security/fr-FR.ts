@@ -8,9 +8,9 @@ export const frFRSecurity: SecurityTranslation = {
     'Cette liste d’avis date de %{smart_count} jour. Les plus récents peuvent manquer. |||| Cette liste d’avis date de %{smart_count} jours. Les plus récents peuvent manquer.',
   version: 'Serveur Nezha %{version}',
   versionUnread: 'Seuls les administrateurs connaissent la version du serveur.',
-  fixed: 'La version %{version} est la plus proche sans les failles en cause.',
+  fixed: 'La version %{version} est la plus proche avec tous les correctifs connus des failles en cause.',
   fixedElsewhere:
-    'Aucune version de cette branche n’est corrigée. La version %{version} est la plus proche sans les failles en cause.',
+    'Aucune version de cette branche n’est corrigée. La version %{version} est la plus proche avec tous les correctifs connus.',
   groups: { act: 'Agir maintenant', look: 'À examiner', nothing: 'Rien trouvé' },
   examined: '%{smart_count} examiné |||| %{smart_count} examinés',
   noneToAct: 'Rien de connu n’a été trouvé.',

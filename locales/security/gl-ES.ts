@@ -8,8 +8,9 @@ export const glESSecurity: SecurityTranslation = {
     'Esta lista de avisos ten %{smart_count} día. Poden faltar outros máis recentes. |||| Esta lista de avisos ten %{smart_count} días. Poden faltar outros máis recentes.',
   version: 'Servidor Nezha, versión %{version}',
   versionUnread: 'Só os administradores coñecen a versión do servidor.',
-  fixed: 'A versión %{version} é a máis próxima sen os fallos que se aplican.',
-  fixedElsewhere: 'Nesta rama non hai versión corrixida. A %{version} é a máis próxima sen os fallos que se aplican.',
+  fixed: 'A versión %{version} é a máis próxima con todas as correccións coñecidas do que se aplica.',
+  fixedElsewhere:
+    'Nesta rama non hai versión corrixida. A %{version} é a máis próxima con todas as correccións coñecidas.',
   groups: { act: 'Actuar xa', look: 'Revisar', nothing: 'Nada atopado' },
   examined: '%{smart_count} examinado |||| %{smart_count} examinados',
   noneToAct: 'Non se atopou nada dun tipo coñecido.',

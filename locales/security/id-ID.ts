@@ -7,9 +7,9 @@ export const idIDSecurity: SecurityTranslation = {
   stale: 'Daftar peringatan ini berumur %{smart_count} hari. Yang lebih baru mungkin belum ada.',
   version: 'Server Nezha %{version}',
   versionUnread: 'Hanya admin yang mengetahui versi server.',
-  fixed: 'Versi %{version} adalah yang terdekat tanpa celah yang berlaku.',
+  fixed: 'Versi %{version} adalah yang terdekat dengan semua perbaikan yang diketahui untuk celah yang berlaku.',
   fixedElsewhere:
-    'Tidak ada versi lini ini yang diperbaiki. Versi %{version} adalah yang terdekat tanpa celah yang berlaku.',
+    'Tidak ada versi lini ini yang diperbaiki. Versi %{version} adalah yang terdekat dengan semua perbaikan yang diketahui.',
   groups: { act: 'Tindak sekarang', look: 'Perlu dilihat', nothing: 'Tidak ditemukan' },
   examined: '%{smart_count} diperiksa',
   noneToAct: 'Tidak ditemukan apa pun dari jenis yang dikenal.',

@@ -8,9 +8,9 @@ export const itITSecurity: SecurityTranslation = {
     'Questo elenco di avvisi ha %{smart_count} giorno. Possono mancarne di più recenti. |||| Questo elenco di avvisi ha %{smart_count} giorni. Possono mancarne di più recenti.',
   version: 'Server Nezha %{version}',
   versionUnread: 'Solo gli amministratori conoscono la versione del server.',
-  fixed: 'La versione %{version} è la più vicina senza le falle che si applicano.',
+  fixed: 'La versione %{version} è la più vicina con tutte le correzioni note per le falle che si applicano.',
   fixedElsewhere:
-    'Nessuna versione di questa linea è corretta. La %{version} è la più vicina senza le falle che si applicano.',
+    'Nessuna versione di questa linea è corretta. La %{version} è la più vicina con tutte le correzioni note.',
   groups: { act: 'Agire subito', look: 'Da guardare', nothing: 'Nulla trovato' },
   examined: '%{smart_count} esaminato |||| %{smart_count} esaminati',
   noneToAct: 'Nulla di tipo noto è stato trovato.',

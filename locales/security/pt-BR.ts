@@ -8,9 +8,9 @@ export const ptBRSecurity: SecurityTranslation = {
     'Esta lista de avisos tem %{smart_count} dia. Podem faltar avisos mais novos. |||| Esta lista de avisos tem %{smart_count} dias. Podem faltar avisos mais novos.',
   version: 'Servidor Nezha %{version}',
   versionUnread: 'Só administradores conhecem a versão do servidor.',
-  fixed: 'A versão %{version} é a mais próxima sem as falhas que se aplicam.',
+  fixed: 'A versão %{version} é a mais próxima com todas as correções conhecidas para as falhas que se aplicam.',
   fixedElsewhere:
-    'Nenhuma versão desta linha foi corrigida. A %{version} é a mais próxima sem as falhas que se aplicam.',
+    'Nenhuma versão desta linha foi corrigida. A %{version} é a mais próxima com todas as correções conhecidas.',
   groups: { act: 'Agir agora', look: 'Verificar', nothing: 'Nada encontrado' },
   examined: '%{smart_count} examinado |||| %{smart_count} examinados',
   noneToAct: 'Nada de um tipo conhecido foi encontrado.',

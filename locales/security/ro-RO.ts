@@ -8,9 +8,9 @@ export const roROSecurity: SecurityTranslation = {
     'Această listă de avertismente are %{smart_count} zi. Pot lipsi unele mai noi. |||| Această listă de avertismente are %{smart_count} zile. Pot lipsi unele mai noi. |||| Această listă de avertismente are %{smart_count} de zile. Pot lipsi unele mai noi.',
   version: 'Serverul Nezha %{version}',
   versionUnread: 'Doar administratorii cunosc versiunea serverului.',
-  fixed: 'Versiunea %{version} este cea mai apropiată fără problemele care se aplică.',
+  fixed: 'Versiunea %{version} este cea mai apropiată cu toate corecțiile cunoscute pentru problemele care se aplică.',
   fixedElsewhere:
-    'Nicio versiune din această linie nu este corectată. Versiunea %{version} este cea mai apropiată fără problemele care se aplică.',
+    'Nicio versiune din această linie nu este corectată. Versiunea %{version} este cea mai apropiată cu toate corecțiile cunoscute.',
   groups: { act: 'Acționați acum', look: 'De verificat', nothing: 'Nimic găsit' },
   examined: '%{smart_count} examinat |||| %{smart_count} examinate |||| %{smart_count} de examinări',
   noneToAct: 'Nu s-a găsit nimic de un fel cunoscut.',
