@@ -53,9 +53,15 @@ export function FleetMap({ view, isLarge = false }: FleetMapProps) {
     const { id } = view.servers[tile.server]!
     if (pointed?.server !== id || pointed.block !== tile.block.key) point({ server: id, block: tile.block.key })
   }
-  const follow = ({ clientX, clientY }: PointerEvent) => {
-    const { left, top } = frame.current!.getBoundingClientRect()
-    pointAt(tileAt(layout, clientX - left, clientY - top))
+  const placeAt = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    return tileAt(layout, clientX - left, clientY - top)
+  }
+  const hasJustShown = useRef(false)
+  const press = (event: PointerEvent) => {
+    const next = placeAt(event)
+    hasJustShown.current = event.pointerType === 'touch' && next !== place
+    pointAt(next)
   }
   const navigate = useNavigate()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,9 +78,11 @@ export function FleetMap({ view, isLarge = false }: FleetMapProps) {
       className="fleet-map"
       data-large={isLarge || undefined}
       style={{ '--enough': `${Math.max(200, rows)}px` } as object}
-      onPointerMove={follow}
-      onPointerDown={follow}
-      onPointerLeave={() => point(undefined)}
+      onPointerMove={(event) => pointAt(placeAt(event))}
+      onPointerDown={press}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && point(undefined)}
+      // The first tap of a finger only says what is there.
+      onClickCapture={(event) => hasJustShown.current && event.preventDefault()}
     >
       <MapList
         {...{ layout, view, place }}

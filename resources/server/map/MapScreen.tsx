@@ -57,6 +57,8 @@ function Fleet() {
     else change('wall', undefined)
   }
   const openWall = () => {
+    // At the second click of a double click, it is already open.
+    if (new URLSearchParams(window.location.search).has('wall')) return
     askForFullscreen()
     change('wall', 'values', true)
   }

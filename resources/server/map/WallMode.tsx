@@ -1,14 +1,13 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import Fullscreen from '@mui/icons-material/FullscreenOutlined'
 import Dialog from '@mui/material/Dialog'
-import { useEffect, useEffectEvent, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { duration } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { stateOf } from '#live/state.ts'
 import { useLiveSource, useLiveValue } from '#live/useLiveSource.ts'
-import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { askForFullscreen, canFullscreen, fullscreen, leaveFullscreen } from '#ui/sight/fullscreen.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useTicking } from '#ui/values/clock.ts'
@@ -29,12 +28,17 @@ interface WallModeProps {
 }
 
 /** The map over the whole screen, for a screen on a wall: it goes through values or blocks by itself. */
-export function WallMode({ choice, wall, found, change, onClose }: WallModeProps) {
+export function WallMode({ choice, wall, found, change, onClose: close }: WallModeProps) {
   const t = useT()
   const isFull = useSyncExternalStore(fullscreen.subscribe, fullscreen.getState)
   const isIdle = useIdle()
   const titleId = useId()
-  useBackCloses(onClose, false)
+  const isClosing = useRef(false)
+  // A second press would go back one more step.
+  const onClose = () => {
+    if (!isClosing.current) close()
+    isClosing.current = true
+  }
   useEndWithFullscreen(isFull, onClose)
   return (
     <Dialog open fullScreen transitionDuration={0} onClose={onClose} aria-labelledby={titleId}>

@@ -36,12 +36,13 @@ export function useBlocks(chosen: Grouping | undefined) {
 
 export type MapBlocks = Pick<ReturnType<typeof useBlocks>, 'servers' | 'blocks' | 'traffic'>
 
-/** For how many seconds no values have come, once that is too long; undefined before the first ones. */
+/** For about how many seconds no values have come, 0 unless that is too long; undefined before the first ones. */
 export function useValueAge(): number | undefined {
   const { receivedAt, source } = useLiveStatus()
   return useTicking((now) => {
     const age = source === 'none' ? undefined : now - receivedAt
-    return age !== undefined && age >= oldAfter ? Math.floor(age / 1000) : 0
+    // In steps, so that nobody hears it every second.
+    return age === undefined ? undefined : (Math.floor(age / oldAfter) * oldAfter) / 1000
   })
 }
 
