@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { moduleAliases } from './release/moduleAliases.ts'
 import { compileHint } from './release/compileHint.ts'
-import { filledTexts } from './release/filledTexts.ts'
 import { firstBytes } from './release/firstBytes.ts'
 import { writtenFirstLists } from './release/firstLists.ts'
 import { writtenFirstTexts } from './release/firstTexts.ts'
@@ -13,6 +12,7 @@ import { noTopLevelAwait } from './release/noTopLevelAwait.ts'
 import { plainPageWords } from './release/plainWords.ts'
 import { replaceModules } from './release/replaceModules.ts'
 import { serviceWorker } from './release/serviceWorker.ts'
+import { writtenTexts } from './release/writtenTexts.ts'
 import { webManifest } from './release/webManifest.ts'
 import { undate } from './release/undated.mjs'
 
@@ -65,7 +65,7 @@ export default defineConfig({
     webManifest(),
     writtenFirstLists(),
     writtenFirstTexts(),
-    filledTexts(),
+    writtenTexts(),
     replaceModules(),
     compileHint((name) => everyPage.has(name)),
     serviceWorker(shipped.worker),

@@ -15,12 +15,12 @@ const place = 'LOTUS_FILES'
 /** The modules whose files the inline script may ask for early, by the names that it uses. */
 const early = {
   cards: /\/src\/engine\/list\/table\/Cards\.tsx$/,
-  terminal: /\/pages\/terminal\/TerminalPage\.tsx$/,
-  files: /\/pages\/files\/FilesPage\.tsx$/,
-  server: /\/(RecordPage|ServerPage|Plot)\.tsx$/,
-  service: /\/(RecordPage|ServicePage|Plot)\.tsx$/,
-  profile: /\/pages\/profile\/ProfilePage\.tsx$/,
-  settings: /\/engine\/form\/SingletonPage\.tsx$/,
+  terminal: /(?:\/pages\/terminal\/TerminalPage|\/layout\/mui\/MuiFrame)\.tsx$/,
+  files: /(?:\/pages\/files\/FilesPage|\/layout\/mui\/MuiFrame)\.tsx$/,
+  server: /(?:\/(RecordPage|ServerPage|Plot)|\/layout\/mui\/MuiFrame)\.tsx$/,
+  service: /(?:\/(RecordPage|ServicePage|Plot)|\/layout\/mui\/MuiFrame)\.tsx$/,
+  profile: /(?:\/pages\/profile\/ProfilePage|\/layout\/mui\/MuiFrame)\.tsx$/,
+  settings: /(?:\/engine\/form\/SingletonPage|\/layout\/mui\/MuiFrame)\.tsx$/,
 }
 
 const language = /\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/

@@ -15,6 +15,7 @@ import { readFirstLists } from '#engine/data/firstLists.ts'
 import { useStored } from '#engine/data/useStored.ts'
 import { EngineContext, useEngine } from '#engine/EngineContext.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
+import { loadLaterTexts } from '#i18n/loadLaterTexts.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { troubleKey } from '#notices/troubleKey.ts'
@@ -36,7 +37,11 @@ import { UpdatesContext } from './update/useUpdates.ts'
 import { useClient } from './useClient.ts'
 import { GroupFollowing } from '#resources/server-group/GroupFollowing.tsx'
 
-const MuiFrame = lazyPart(async () => (await import('./layout/mui/MuiFrame.tsx')).MuiFrame)
+/** With it come the texts of the parts that need it. */
+const MuiFrame = lazyPart(async () => {
+  const [part] = await Promise.all([import('./layout/mui/MuiFrame.tsx'), loadLaterTexts()])
+  return part.MuiFrame
+})
 
 const TerminalPage = guarded(async () => (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage)
 const FilesPage = guarded(async () => (await import('./pages/files/FilesPage.tsx')).FilesPage)
@@ -45,9 +50,8 @@ const Profile = lazyPart(async () => (await import('./pages/profile/ProfilePage.
 
 /** A page that may ask for the password again. */
 function guarded<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
-  const guard = () => import('./password/behindPassword.tsx')
   return lazyPart(async () => {
-    const [page, { behindPassword }] = await Promise.all([fetch(), guard()])
+    const [page, { behindPassword }] = await Promise.all([fetch(), import('./password/behindPassword.tsx')])
     return behindPassword(page)
   })
 }

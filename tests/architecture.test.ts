@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
-import { filesIn, importsIn, type Import } from './imports.ts'
+import { filesIn, importsIn, type Import } from '../release/imports.ts'
 
 interface Layer {
   /** The layers that it may use. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn } from './imports.ts'
+import { filesIn } from '../release/imports.ts'
 
 const files = filesIn('locales', 'dataProvider', 'resources', 'src', 'commandLine', 'release', 'generate', 'tests')
 const isTest = (file: string) => /\.(test|spec|test-d)\.tsx?$/.test(file)

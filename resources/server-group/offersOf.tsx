@@ -1,10 +1,12 @@
 import type { Engine } from '#engine/EngineContext.ts'
 import { mayDo } from '#engine/access.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import type { Offered } from '#ui/messages/useNotifyMessage.ts'
-import { FollowDialog } from './FollowDialog.tsx'
 import { followingOf, type MemberChange } from './following.ts'
 import { followers, type Follower } from './listings.ts'
+
+const FollowDialog = lazyPart(async () => (await import('./FollowDialog.tsx')).FollowDialog)
 
 interface FollowOffer {
   offered: Offered

@@ -2,6 +2,7 @@ import englishMessages from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
 import { reactAdminTexts } from '#locales/reactAdmin.ts'
 import { formatLocale } from './formatLocale.ts'
+import { laterTextAt } from './laterTexts.ts'
 import type { LocaleState } from './locale.ts'
 import { filled, textAt } from './message.ts'
 
@@ -25,7 +26,7 @@ export function createI18nProvider({ locale, texts }: LocaleState): I18nProvider
   let numbers: Intl.NumberFormat | undefined
 
   function find(key: string): string | undefined {
-    if (!key.startsWith('ra.')) return textAt(texts, key)
+    if (!key.startsWith('ra.')) return textAt(texts, key) ?? laterTextAt(locale, key)
     return textAt({ ra: reactAdminTexts(texts) }, key) ?? textAt(englishMessages, key)
   }
   function textOf(key: string): string | undefined {

@@ -4,6 +4,7 @@ import type { Catalogue } from '#locales/messages.ts'
 import { entries } from '../storage/entries.ts'
 import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
+import { loadLaterTextsOf, noteShownLocale } from './loadLaterTexts.ts'
 
 export interface LocaleState {
   locale: Locale
@@ -39,9 +40,13 @@ export function createLocale(window: Pick<Window, 'addEventListener'>, textsOf =
     wanted = locale
     try {
       const texts = await textsOf[locale]()
+      await loadLaterTextsOf(locale)
       const shown = store.getState()
       // What is shown takes all of its texts, also while another language is on its way: that one may not arrive.
-      if ((wanted === locale || shown.locale === locale) && shown.texts !== texts) store.setState({ locale, texts })
+      if ((wanted === locale || shown.locale === locale) && shown.texts !== texts) {
+        noteShownLocale(locale)
+        store.setState({ locale, texts })
+      }
     } catch (error) {
       if (wanted === locale) wanted = before
       throw error

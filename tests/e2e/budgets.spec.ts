@@ -29,8 +29,8 @@ test('budget: the server list stays below its limits for bytes, calls and DOM no
   await list.waitForLoadState('networkidle')
   // Menus and dialogs are loaded once somebody touches the page, or has let it rest.
   const { gzip, raw } = await weight.bytes((file) => !file.includes('/overlays-'))
-  expect(gzip).toBeLessThanOrEqual(300 * kB)
-  expect(raw).toBeLessThanOrEqual(920 * kB)
+  expect(gzip).toBeLessThanOrEqual(285 * kB)
+  expect(raw).toBeLessThanOrEqual(870 * kB)
   // Browsers request six files at a time, and each six need a round trip to the server.
   expect(weight.files().length).toBeLessThanOrEqual(12)
   expect(weight.calls.toSorted()).toEqual([...new Set(weight.calls)].toSorted())

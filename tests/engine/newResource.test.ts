@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesIn } from '../imports.ts'
+import { filesIn } from '../../release/imports.ts'
 
 const descriptor = `
 import { choice, integer, list, reference, text, toggle } from '#engine/fields/index.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
 import { firstTexts } from '#locales/firstTexts.ts'
 import { words } from '../../src/i18n/message.ts'
-import { filesIn, importsIn } from '../imports.ts'
+import { filesIn, importsIn } from '../../release/imports.ts'
 
 /** The modules that are loaded before it is known who is signed in. */
 function firstModules(): string[] {

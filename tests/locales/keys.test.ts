@@ -23,7 +23,7 @@ import { openSteps } from '#resources/setting/security/opened.ts'
 import { patterns } from '#resources/setting/security/patterns.ts'
 import { englishTexts } from '../../release/catalogues.ts'
 import { neededTexts } from '../../generate/neededTexts.ts'
-import { filesIn } from '../imports.ts'
+import { filesIn } from '../../release/imports.ts'
 
 /** Every dotted path that ends in a text. */
 const keysOf = (part: object): string[] =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesIn } from '../imports.ts'
+import { filesIn } from '../../release/imports.ts'
 
 const comments = /\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*/g
 

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
 import { reactAdminTexts } from '#locales/reactAdmin.ts'
-import { filesIn } from '../imports.ts'
+import { filesIn } from '../../release/imports.ts'
 import { keyedTexts } from '../../release/catalogues.ts'
 
 const sources = filesIn('src', 'resources', 'dataProvider').map((file) => readFileSync(file, 'utf8'))

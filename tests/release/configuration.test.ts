@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesIn, importsIn } from '../imports.ts'
+import { filesIn, importsIn } from '../../release/imports.ts'
 
 test('npm run dev: does not start again when a text or the theme changes', () => {
   const imports = importsIn(['vite.config.ts', ...filesIn('release', 'src', 'locales')])

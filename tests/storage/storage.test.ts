@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { entries, entryOf, type StorageEntry } from '../../src/storage/entries.ts'
-import { filesIn } from '../imports.ts'
+import { filesIn } from '../../release/imports.ts'
 import { createArea, openForbidden, openPage, textsOf } from './fakeBrowser.ts'
 
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)

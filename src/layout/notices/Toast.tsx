@@ -1,11 +1,12 @@
 import Close from '@mui/icons-material/Close'
-import { useEffect, useEffectEvent, useState, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, useLayoutEffect, useRef } from 'react'
 import type { NotificationPayload } from 'react-admin'
 import { Details } from '#ui/Details.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { ToneSign } from '#ui/messages/ToneSign.tsx'
 import type { Undoable } from '#ui/messages/useNotifyMessage.ts'
 import { useT } from '#i18n/useT.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { failureDetails } from '../useRetraction.ts'
 import './toast.css'
 
@@ -86,7 +87,13 @@ export function Toast({ payload, times, onClose }: ToastProps) {
           {t(offered.label)}
         </button>
       )}
-      {offered && isOpen && <offered.Dialog onClose={onClose} />}
+      {offered && isOpen && (
+        <PartBoundary onDismiss={onClose}>
+          <Suspense fallback={null}>
+            <offered.Dialog onClose={onClose} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {undo && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
-import { filesIn } from '../../imports.ts'
+import { filesIn } from '../../../release/imports.ts'
 import { screens } from '../screens.ts'
 import { overlays } from './overlays.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Backend, Seed } from '#backend/index.ts'
 import { renderApp } from '../../app.tsx'
 import { announce } from '../../console.ts'
-import { filesIn } from '../../imports.ts'
+import { filesIn } from '../../../release/imports.ts'
 import type { Never, SaveAdapter, SaveCase, Told } from './adapter.ts'
 import { adapters } from './adapters.ts'
 

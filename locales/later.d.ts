@@ -1,0 +1,3 @@
+declare module '*?later' {
+  export const later: object
+}
