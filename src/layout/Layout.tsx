@@ -1,8 +1,8 @@
-import { Suspense, useInsertionEffect, useSyncExternalStore, useEffect } from 'react'
+import { Suspense, useContext, useInsertionEffect, useSyncExternalStore, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import { useOverwrittenNotice } from '#engine/save/useOverwrittenNotice.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart, PartFrame } from '#ui/lazyPart.ts'
 import { LazyMenu } from '#ui/menu/OpenMenu.tsx'
 import { useFirstSign } from '#ui/useFirstSign.ts'
 import { Boundary } from '../app/Boundary.tsx'
@@ -73,7 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useFollowOnce()
   useOverwrittenNotice()
   // Menus and dialogs are one file.
-  useFirstSign(() => void LazyMenu.load().catch(() => undefined), { patience })
+  const frame = useContext(PartFrame)
+  useFirstSign(() => void Promise.allSettled([LazyMenu.load(), frame?.load()]), { patience })
   return (
     <OverlayProvider>
       <div className="layout">
