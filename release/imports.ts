@@ -21,7 +21,9 @@ const call = /(typeof\s+)?\bimport\(\s*(?:'([^']+)'|([^)]*))/g
 
 const { imports: aliases } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }
 
-function resolve(from: string, written: string): string | undefined {
+/** The path from the root, without a query such as `?raw`. */
+function resolve(from: string, specifier: string): string | undefined {
+  const written = specifier.replace(/\?.*/, '')
   if (written.startsWith('.')) return normalize(join(dirname(from), written))
   if (!written.startsWith('#')) return undefined
   const alias = Object.keys(aliases).find((name) => written.startsWith(name.replace('*', '')))
