@@ -26,13 +26,16 @@ const overlays =
 /** Gives the built files the date for which a Nezha server sends no `Last-Modified` header. */
 function undated(): Plugin {
   let folder = ''
+  let isWritten = false
   return {
     name: 'lotus:undated',
     apply: 'build',
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir)
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => undate(folder) },
+    writeBundle: () => void (isWritten = true),
+    // Also called after a failure, whose message an error here would hide.
+    closeBundle: { order: 'post', sequential: true, handler: async () => void (isWritten && (await undate(folder))) },
   }
 }
 

@@ -29,7 +29,7 @@ export const localeOf = (tag: string | null | undefined): Locale | undefined => 
 
 let full = new WeakMap<Translation, Catalogue>()
 
-/** While developing, what a language lacks is shown in English. A build has it in its files (release/filledTexts.ts). */
+/** While developing, what a language lacks is shown in English. A build has it in its files (release/writtenTexts.ts). */
 async function complete(texts: Translation): Promise<Catalogue> {
   if (!import.meta.env.DEV) return texts as Catalogue
   const known = full.get(texts) ?? withEnglish(texts, await translations['en-US']())
