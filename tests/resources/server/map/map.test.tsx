@@ -101,7 +101,7 @@ test('map: a fleet without servers is no error', async () => {
   expect(await screen.findByText(/^No servers yet/)).toBeVisible()
 })
 
-test('wall: it opens over the page, keeps the screen awake, and Escape and Back end it', async () => {
+test('wall: it opens over the page, keeps the screen awake, and Escape, Back and a hasty press end it', async () => {
   const locks: { released: boolean; release: () => Promise<void>; addEventListener: () => void }[] = []
   const request = vi.fn(async () => {
     const lock = { released: false, release: async () => void (lock.released = true), addEventListener: () => {} }
@@ -125,6 +125,12 @@ test('wall: it opens over the page, keeps the screen awake, and Escape and Back 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(locks[1]!.released).toBe(true)
   expect(window.location.search).toBe('')
+  await user.dblClick(await screen.findByRole('button', { name: 'Wall mode' }))
+  await user.dblClick(
+    within(await screen.findByRole('dialog', { name: 'Wall mode' })).getByRole('button', { name: 'Close' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.pathname).toBe('/dashboard/map')
   await user.click(await screen.findByRole('button', { name: 'Wall mode' }))
   await screen.findByRole('dialog', { name: 'Wall mode' })
   act(() => window.history.back())
