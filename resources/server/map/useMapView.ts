@@ -40,7 +40,8 @@ export type MapBlocks = Pick<ReturnType<typeof useBlocks>, 'servers' | 'blocks' 
 export function useValueAge(): number | undefined {
   const { receivedAt, source } = useLiveStatus()
   return useTicking((now) => {
-    const age = source === 'none' ? undefined : now - receivedAt
+    // The clock may be behind by a part of a second.
+    const age = source === 'none' ? undefined : Math.max(0, now - receivedAt)
     // In steps, so that nobody hears it every second.
     return age === undefined ? undefined : (Math.floor(age / oldAfter) * oldAfter) / 1000
   })
