@@ -1624,6 +1624,7 @@ export const deDE: Translation = {
       title: 'Wer benachrichtigt wird',
       none: 'Keine Alarmregel überwacht dies, daher wird niemand benachrichtigt.',
       unwatched: 'Keine Alarmregel deckt diesen Server ab, daher wird bei einem Problem niemand benachrichtigt.',
+      noneOfYours: 'Keine Ihrer Alarmregeln überwacht dies. Die Regeln anderer Benutzer sehen Sie nicht.',
       calm: 'Nichts liegt vor, was eine Alarmregel melden könnte.',
       sent: 'Testnachricht über %{names} gesendet.',
     },

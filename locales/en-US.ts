@@ -1552,6 +1552,7 @@ export const enUS = {
       title: 'Who is notified',
       none: 'No alert rule watches this, so nobody is notified.',
       unwatched: 'No alert rule covers this server, so nobody is notified when something is wrong with it.',
+      noneOfYours: 'None of your alert rules watches this. You do not see the rules of other users.',
       calm: 'Nothing is wrong that an alert rule could report.',
       sent: 'Test sent through %{names}.',
     },

@@ -1597,6 +1597,7 @@ export const esES: Translation = {
       title: 'A quién se avisa',
       none: 'Ninguna regla de alerta vigila esto, así que no se avisa a nadie.',
       unwatched: 'Ninguna regla de alerta cubre este servidor, así que no se avisa a nadie si algo falla.',
+      noneOfYours: 'Ninguna de sus reglas de alerta vigila esto. No ve las reglas de otros usuarios.',
       calm: 'No hay nada que una regla de alerta pudiera notificar.',
       sent: 'Prueba enviada por %{names}.',
     },

@@ -1591,6 +1591,8 @@ export const frFR: Translation = {
       title: 'Qui est prévenu',
       none: 'Aucune règle d’alerte ne surveille cela, personne n’est donc prévenu.',
       unwatched: 'Aucune règle d’alerte ne couvre ce serveur, personne n’est donc prévenu en cas de problème.',
+      noneOfYours:
+        'Aucune de vos règles d’alerte ne surveille cela. Vous ne voyez pas les règles des autres utilisateurs.',
       calm: 'Il n’y a rien qu’une règle d’alerte pourrait signaler.',
       sent: 'Test envoyé par %{names}.',
     },

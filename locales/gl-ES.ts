@@ -1565,6 +1565,7 @@ export const glES: Translation = {
       title: 'A quen se avisa',
       none: 'Ningunha regra de alerta vixía isto, así que non se avisa a ninguén.',
       unwatched: 'Ningunha regra de alerta cobre este servidor, así que non se avisa a ninguén se algo falla.',
+      noneOfYours: 'Ningunha das súas regras de alerta vixía isto. Non ve as regras doutros usuarios.',
       calm: 'Non hai nada que unha regra de alerta puidese notificar.',
       sent: 'Proba enviada por %{names}.',
     },

@@ -1551,6 +1551,7 @@ export const idID: Translation = {
       none: 'Tidak ada aturan peringatan yang memantau ini, jadi tidak ada yang diberi tahu.',
       unwatched:
         'Tidak ada aturan peringatan yang mencakup server ini, jadi tidak ada yang diberi tahu bila ada masalah.',
+      noneOfYours: 'Tidak ada aturan peringatan Anda yang memantau ini. Aturan pengguna lain tidak terlihat oleh Anda.',
       calm: 'Tidak ada masalah yang dapat dilaporkan aturan peringatan.',
       sent: 'Uji coba terkirim melalui %{names}.',
     },

@@ -1595,6 +1595,7 @@ export const itIT: Translation = {
       title: 'Chi viene avvisato',
       none: 'Nessuna regola di avviso sorveglia questo, quindi nessuno viene avvisato.',
       unwatched: 'Nessuna regola di avviso copre questo server, quindi nessuno viene avvisato in caso di problemi.',
+      noneOfYours: 'Nessuna delle tue regole di avviso sorveglia questo. Non vedi le regole degli altri utenti.',
       calm: 'Non c’è nulla che una regola di avviso potrebbe segnalare.',
       sent: 'Prova inviata tramite %{names}.',
     },

@@ -1570,6 +1570,7 @@ export const ptBR: Translation = {
       title: 'Quem é notificado',
       none: 'Nenhuma regra de alerta vigia isto, por isso ninguém é notificado.',
       unwatched: 'Nenhuma regra de alerta abrange este servidor, por isso ninguém é notificado se algo falhar.',
+      noneOfYours: 'Nenhuma das suas regras de alerta vigia isto. Você não vê as regras de outros usuários.',
       calm: 'Não há nada que uma regra de alerta pudesse notificar.',
       sent: 'Teste enviado por %{names}.',
     },

@@ -1586,6 +1586,8 @@ export const roRO: Translation = {
       none: 'Nicio regulă de alertă nu urmărește acest lucru, așa că nu este notificat nimeni.',
       unwatched:
         'Nicio regulă de alertă nu acoperă acest server, așa că nu este notificat nimeni dacă apare o problemă.',
+      noneOfYours:
+        'Niciuna dintre regulile dvs. de alertă nu urmărește acest lucru. Nu vedeți regulile altor utilizatori.',
       calm: 'Nu este nimic pe care o regulă de alertă l-ar putea semnala.',
       sent: 'Probă trimisă prin %{names}.',
     },

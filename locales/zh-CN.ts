@@ -1513,6 +1513,7 @@ export const zhCN: Translation = {
       title: '通知谁',
       none: '没有告警规则监控此项，因此不会通知任何人。',
       unwatched: '没有告警规则覆盖此服务器，因此出现问题时不会通知任何人。',
+      noneOfYours: '您的告警规则都没有监控此项。您看不到其他用户的规则。',
       calm: '目前没有告警规则可以报告的问题。',
       sent: '测试已通过 %{names} 发送。',
     },

@@ -1515,6 +1515,7 @@ export const zhTW: Translation = {
       title: '通知誰',
       none: '沒有警示規則監控此項，因此不會通知任何人。',
       unwatched: '沒有警示規則涵蓋此伺服器，因此出現問題時不會通知任何人。',
+      noneOfYours: '您的警示規則都沒有監控此項。您看不到其他使用者的規則。',
       calm: '目前沒有警示規則可以回報的問題。',
       sent: '測試已透過 %{names} 傳送。',
     },

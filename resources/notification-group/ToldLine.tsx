@@ -22,7 +22,8 @@ const none: readonly number[] = []
 
 /** Who is notified by a rule or a service, in one line: its group, the notifiers of that, and a test of them. */
 export function ToldLine({ resource, record }: ToldLineProps) {
-  const group = Number(record['notification_group_id'] ?? 0)
+  // A service that sends no messages keeps its group.
+  const group = record['notify'] === false ? 0 : Number(record['notification_group_id'] ?? 0)
   const notifiers = notifiersOf(group, useRecords('notification-group').records) ?? none
   const t = useT()
   return (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useRecords, useRecordsOf } from '#engine/data/related.ts'
+import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
@@ -71,21 +72,22 @@ function Troubles() {
   )
 }
 
-/** The services that are down and send messages. */
+/** The services that are down, also those that send no messages. */
 function useServicesDown(): readonly AnyRecord[] {
   const statuses = useRecords('service-status').records as unknown as readonly ServiceStatus[]
   const down = new Set(statuses.flatMap(({ id, recent }) => (serviceStateOf(recent) === 'down' ? [id] : [])))
-  return useRecords('service').records.filter(({ id, notify }) => down.has(id) && notify !== false)
+  return useRecords('service').records.filter(({ id }) => down.has(id))
 }
 
 interface TroubleProps {
   title: string
-  /** The rules or services that send messages about it. */
+  /** The rules that send messages about it, or the services that have it. */
   senders: readonly AnyRecord[]
   resource?: 'alert-rule' | 'service'
 }
 
 function Trouble({ title, senders, resource = 'alert-rule' }: TroubleProps) {
+  const { viewer } = useEngine()
   const t = useT()
   return (
     <Box component="section" aria-label={title}>
@@ -94,7 +96,7 @@ function Trouble({ title, senders, resource = 'alert-rule' }: TroubleProps) {
       </Box>
       {senders.length === 0 && (
         <span className="toned" data-tone="warning">
-          {t('pages.told.none')}
+          {t(viewer.isAdmin ? 'pages.told.none' : 'pages.told.noneOfYours')}
         </span>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

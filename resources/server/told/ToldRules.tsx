@@ -26,7 +26,7 @@ export function ToldRules({ server }: { server: { id: number } }) {
       </Typography>
       {watching.length === 0 && (
         <Typography className="toned" data-tone="warning">
-          {t('pages.told.unwatched')}
+          {t(engine.viewer.isAdmin ? 'pages.told.unwatched' : 'pages.told.noneOfYours')}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

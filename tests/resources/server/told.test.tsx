@@ -90,6 +90,28 @@ test('told: from the band, each trouble has the rules that watch it, or says tha
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('told: a service that is down and sends no messages is named as one that notifies nobody', async () => {
+  const service = { id: 1, name: 'web', target: 'https://example.com', enable_show_in_service: true }
+  const { user } = await renderApp('/', {
+    seed: { ...seed, service: [{ ...service, notify: false, notification_group_id: 1 }] as never },
+    prepare: tellStatuses({ 1: { recent: [0, 30], days: [[0, 30, 0]] } }),
+  })
+  await findRow('tokyo')
+  await user.click(await screen.findByRole('button', { name: 'Who is notified' }))
+  const down = within(await screen.findByRole('region', { name: /^Service down/ }))
+  expect(down.getByRole('listitem')).toHaveTextContent(/^web→notifies nobody$/)
+})
+
+test('told: to members, who do not see the rules of others, it does not say that nobody is notified', async () => {
+  const members = { user: [{ id: 2, username: 'ops', role: 1 }] }
+  const server = (seed.server as object[]).map((each) => ({ ...each, user_id: 2 })) as never
+  const { user } = await renderApp('/', { seed: { ...seed, ...members, server }, as: 'ops' })
+  await findRow('oslo')
+  await user.click(await screen.findByRole('button', { name: 'Who is notified' }))
+  const cpu = within(await screen.findByRole('region', { name: /^CPU busy/ }))
+  expect(cpu.getByText('None of your alert rules watches this. You do not see the rules of other users.')).toBeVisible()
+})
+
 test('empty home: it is the install command, and the first server takes its place', async () => {
   const secret = 'k3Jd92LsPq0XvB7nTz5YwR1uEoHgCm8A'
   const { backend } = await renderApp('/', {
