@@ -1290,6 +1290,7 @@ export const deDE: Translation = {
       readAll: 'Alle lesen',
       calm: 'Bei %{smart_count} weiteren Server ist nichts geschehen. |||| Bei %{smart_count} weiteren Servern ist nichts geschehen.',
       nothing: 'In diesem Zeitraum ist nichts geschehen, soweit bekannt.',
+      noneOfKinds: 'Nichts von diesen Arten ist in diesem Zeitraum geschehen, soweit bekannt.',
       resolution:
         'Der Verlauf hat alle %{time} einen Punkt. Kürzere Ausfälle sind nicht zu sehen, und so genau sind die Zeiten.',
       averages:

@@ -1228,6 +1228,7 @@ export const enUS = {
       readAll: 'Read all',
       calm: 'Nothing happened to %{smart_count} other server. |||| Nothing happened to %{smart_count} other servers.',
       nothing: 'Nothing happened in this period, as far as is known.',
+      noneOfKinds: 'Nothing of these kinds happened in this period, as far as is known.',
       resolution: 'The history has a point every %{time}. Shorter outages do not show, and times are that accurate.',
       averages: 'Rules are judged by the averages of these points. Rules on the traffic of a cycle cannot be judged.',
       restarted: 'The machine was started again.',

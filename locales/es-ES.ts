@@ -1265,6 +1265,7 @@ export const esES: Translation = {
       readAll: 'Leer todos',
       calm: 'En %{smart_count} servidor más no ha pasado nada. |||| En %{smart_count} servidores más no ha pasado nada.',
       nothing: 'Que se sepa, no ha pasado nada en este periodo.',
+      noneOfKinds: 'Que se sepa, nada de estos tipos ha pasado en este periodo.',
       resolution:
         'El historial tiene un punto cada %{time}. Las caídas más cortas no se ven, y esa es la precisión de las horas.',
       averages:

@@ -1259,6 +1259,7 @@ export const frFR: Translation = {
       readAll: 'Tout lire',
       calm: 'Rien ne s’est passé sur %{smart_count} autre serveur. |||| Rien ne s’est passé sur %{smart_count} autres serveurs.',
       nothing: 'À notre connaissance, rien ne s’est passé pendant cette période.',
+      noneOfKinds: 'Rien de ces types ne s’est produit sur cette période, à ce que l’on sait.',
       resolution:
         'L’historique a un point toutes les %{time}. Les pannes plus courtes ne se voient pas, et les heures ont cette exactitude.',
       averages:

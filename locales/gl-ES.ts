@@ -1236,6 +1236,7 @@ export const glES: Translation = {
       readAll: 'Ler todos',
       calm: 'En %{smart_count} servidor máis non pasou nada. |||| En %{smart_count} servidores máis non pasou nada.',
       nothing: 'Que se saiba, non pasou nada neste período.',
+      noneOfKinds: 'Que se saiba, nada destes tipos pasou neste período.',
       resolution:
         'O historial ten un punto cada %{time}. As caídas máis curtas non se ven, e esa é a precisión das horas.',
       averages: 'As regras valóranse coas medias destes puntos. As que miden o tráfico dun ciclo non se poden valorar.',

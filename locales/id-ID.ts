@@ -1225,6 +1225,7 @@ export const idID: Translation = {
       readAll: 'Baca semua',
       calm: 'Tidak terjadi apa-apa pada %{smart_count} server lain.',
       nothing: 'Sejauh diketahui, tidak terjadi apa-apa dalam rentang ini.',
+      noneOfKinds: 'Sejauh diketahui, tidak ada kejadian dari jenis ini pada periode ini.',
       resolution:
         'Riwayat memiliki satu titik setiap %{time}. Gangguan yang lebih singkat tidak terlihat, dan setepat itulah waktunya.',
       averages: 'Aturan dinilai dari rata-rata titik ini. Aturan tentang lalu lintas siklus tidak dapat dinilai.',

@@ -1264,6 +1264,7 @@ export const itIT: Translation = {
       readAll: 'Leggi tutti',
       calm: 'A %{smart_count} altro server non è successo niente. |||| Ad altri %{smart_count} server non è successo niente.',
       nothing: 'Per quanto si sa, in questo periodo non è successo niente.',
+      noneOfKinds: 'Per quanto si sa, in questo periodo non è successo nulla di questi tipi.',
       resolution:
         'La cronologia ha un punto ogni %{time}. Le interruzioni più brevi non si vedono, e gli orari hanno questa precisione.',
       averages:

@@ -1239,6 +1239,7 @@ export const ptBR: Translation = {
       readAll: 'Ler todos',
       calm: 'Nada aconteceu em %{smart_count} outro servidor. |||| Nada aconteceu em %{smart_count} outros servidores.',
       nothing: 'Até onde se sabe, nada aconteceu neste período.',
+      noneOfKinds: 'Até onde se sabe, nada desses tipos aconteceu neste período.',
       resolution:
         'O histórico tem um ponto a cada %{time}. Quedas mais curtas não aparecem, e essa é a precisão dos horários.',
       averages:

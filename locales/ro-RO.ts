@@ -1249,6 +1249,7 @@ export const roRO: Translation = {
       readAll: 'Citește toate',
       calm: 'La încă %{smart_count} server nu s-a întâmplat nimic. |||| La încă %{smart_count} servere nu s-a întâmplat nimic. |||| La încă %{smart_count} de servere nu s-a întâmplat nimic.',
       nothing: 'Din câte se știe, nu s-a întâmplat nimic în această perioadă.',
+      noneOfKinds: 'Din câte se știe, nimic de aceste tipuri nu s-a întâmplat în această perioadă.',
       resolution:
         'Istoricul are un punct la fiecare %{time}. Întreruperile mai scurte nu se văd, iar orele au această precizie.',
       averages:

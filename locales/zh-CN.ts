@@ -1196,6 +1196,7 @@ export const zhCN: Translation = {
       readAll: '全部读取',
       calm: '另外 %{smart_count} 台服务器没有发生任何事件。',
       nothing: '据目前所知，这段时间没有发生任何事件。',
+      noneOfKinds: '据目前所知，此时段内没有发生这些类型的事件。',
       resolution: '历史每 %{time} 有一个点。更短的中断不会显示，时间的精度也是如此。',
       averages: '规则按这些点的平均值判断。涉及周期流量的规则无法判断。',
       restarted: '机器重新启动过。',

@@ -1197,6 +1197,7 @@ export const zhTW: Translation = {
       readAll: '全部讀取',
       calm: '另外 %{smart_count} 台伺服器沒有發生任何事件。',
       nothing: '就目前所知，這段時間沒有發生任何事件。',
+      noneOfKinds: '就目前所知，此時段內沒有發生這些類型的事件。',
       resolution: '歷史每 %{time} 有一個點。更短的中斷不會顯示，時間的精確度也是如此。',
       averages: '規則依這些點的平均值判斷。涉及週期流量的規則無法判斷。',
       restarted: '機器重新啟動過。',

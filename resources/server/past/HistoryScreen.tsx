@@ -20,7 +20,7 @@ import { Waiting } from '#ui/Waiting.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { EventFiles } from './EventFiles.tsx'
 import { EventsTable } from './EventsTable.tsx'
-import { eventKinds, eventsOfServer, eventsSeen, tracksOf } from './events.ts'
+import { eventKinds, eventsOfServer, eventsSeen, isCalm, tracksOf } from './events.ts'
 import type { EventKind, JudgedPast, PastEvent } from './events.ts'
 import { PastSwitch } from './PastSwitch.tsx'
 import { ReadingProgress } from './ReadingProgress.tsx'
@@ -88,12 +88,12 @@ export function HistoryScreen() {
           {t('pages.service.historyUnread')} {reason(told.serviceError)}
         </Alert>
       )}
-      {chosen.known && told.events.length === 0 && told.progress.state !== 'reading' && (
+      {chosen.known && store && told.events.length === 0 && isRead(told.progress) && (
         <Typography role="status" color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
-          {t('pages.past.nothing')}
+          {t(told.hidesKinds ? 'pages.past.noneOfKinds' : 'pages.past.nothing')}
         </Typography>
       )}
-      {store && told.tracks.length > 0 && <Timeline tracks={told.tracks} span={told.span} bucket={bucket} />}
+      {store && <Timeline tracks={told.tracks} calm={told.calm} span={told.span} bucket={bucket} />}
       {told.events.length > 0 && <EventsTable events={told.events} now={told.span.to} />}
       {store === 'on' && (
         <p className="past-note">
@@ -104,6 +104,10 @@ export function HistoryScreen() {
     </>
   )
 }
+
+/** Whether something can be said of the period: its reading is over, and not all of it has failed. */
+const isRead = ({ state, results, wanted }: ReturnType<typeof usePasts>['progress']) =>
+  state !== 'reading' && (wanted === 0 || results.size > 0)
 
 /** The events of all that has been read, with what is needed to show and save them. */
 function useToldEvents(
@@ -124,7 +128,7 @@ function useToldEvents(
   // Only of a whole fleet it is known that nobody was recorded.
   const isWhole = progress.state === 'done' && progress.results.size === servers.length
   const { judged, gaps } = useMemo(() => judgedTogether(progress.results, isWhole), [progress.results, isWhole])
-  const events = useMemo(() => {
+  const all = useMemo(() => {
     const wanted = new Set(ids)
     const live = eventsSeen(seen, store === 'on' ? 'addresses' : undefined)
     return [
@@ -132,10 +136,16 @@ function useToldEvents(
       ...live.filter(({ subject }) => subject && wanted.has(subject.id)),
       ...services.events,
       ...gaps,
-    ].filter(({ kind }) => kinds.includes(kind) || !choosable.some((one) => one === kind))
-  }, [judged, gaps, services.events, seen, kinds, ids, store, bucket])
+    ]
+  }, [judged, gaps, services.events, seen, ids, store, bucket])
+  const events = useMemo(
+    () => all.filter(({ kind }) => kinds.includes(kind) || !choosable.some((one) => one === kind)),
+    [all, kinds],
+  )
   const tracks = useMemo(() => tracksOf(judged, events), [judged, events])
-  return { ...pasts, events, tracks, span: { from, to }, serviceError: services.error }
+  const calm = useMemo(() => tracksOf(judged, all).filter(isCalm).length, [judged, all])
+  const hidesKinds = usual.some((kind) => !kinds.includes(kind))
+  return { ...pasts, events, tracks, calm, hidesKinds, span: { from, to }, serviceError: services.error }
 }
 
 /** The pasts without the gaps that all servers share, which are events of their own. */

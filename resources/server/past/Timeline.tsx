@@ -13,17 +13,18 @@ const portion = 25
 
 interface TimelineProps {
   tracks: readonly Track[]
+  /** To how many servers nothing happened at all. */
+  calm: number
   span: TimeSpan
   /** The time between two points, in milliseconds. */
   bucket: number
 }
 
 /** A line for each server and service to which something happened. The table of events says the same in words. */
-export function Timeline({ tracks, span, bucket }: TimelineProps) {
+export function Timeline({ tracks, calm, span, bucket }: TimelineProps) {
   const [portions, setPortions] = useState(1)
   const t = useT()
   const told = tracks.filter(({ events }) => events.length > 0)
-  const calm = tracks.filter(({ events, known }) => known && events.length === 0).length
   const shown = told.slice(0, portions * portion)
   return (
     <>
@@ -74,7 +75,7 @@ function Axis({ span: { from, to } }: { span: TimeSpan }) {
   )
 }
 
-function TrackRow({ track, span, bucket }: Omit<TimelineProps, 'tracks'> & { track: Track }) {
+function TrackRow({ track, span, bucket }: Pick<TimelineProps, 'span' | 'bucket'> & { track: Track }) {
   const { subject, known, share, events } = track
   const words = useEventWords()
   return (

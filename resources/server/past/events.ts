@@ -147,3 +147,6 @@ export function tracksOf(judged: ReadonlyMap<number, JudgedPast>, events: readon
   const newest = ({ events: own }: Track) => Math.max(0, ...own.map(({ from, to = Infinity }) => Math.max(from, to)))
   return [...servers, ...others].toSorted((one, other) => newest(other) - newest(one))
 }
+
+/** Whether the past of the record is known, and nothing happened to it. */
+export const isCalm = ({ known, events }: Track): boolean => known !== undefined && events.length === 0

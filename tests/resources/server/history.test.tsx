@@ -148,3 +148,32 @@ test('history: without a store, it says so and shows what is seen from now on', 
   expect(await screen.findByText(/keeps no history of servers\. What happens to them is noted here/)).toBeVisible()
   await waitFor(() => expect(rows().map(([kind, name]) => [kind, name])).toEqual([['Outage', 'paris']]))
 })
+
+test('history: what is left out by its kind still happened', async () => {
+  await renderApp('/history?kinds=service', { seed: fleet, setting })
+  expect(await screen.findByText('Nothing of these kinds happened in this period, as far as is known.')).toBeVisible()
+  expect(screen.getByText('Nothing happened to 1 other server.')).toBeVisible()
+})
+
+test('history: of servers that could not be read it does not say that nothing happened', async () => {
+  await renderApp('/history', {
+    seed: fleet,
+    setting,
+    prepare: (server) => server.fail({ path: /\/metrics$/ }, { status: 500 }),
+  })
+  expect(await screen.findByText(/5 servers could not be read/)).toBeVisible()
+  expect(screen.queryByText(/^Nothing happened/)).toBeNull()
+})
+
+test('history: no file is saved while servers are still being read', async () => {
+  const { backend } = await renderApp('/history', {
+    seed: fleet,
+    setting,
+    prepare: (server) => server.fail({ path: '/server/5/metrics' }, 'stall'),
+  })
+  await screen.findByText(/4 of 5 servers has been read/)
+  const button = screen.getByRole('button', { name: 'Save the events' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  backend.recover()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+})
