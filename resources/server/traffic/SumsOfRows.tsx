@@ -7,13 +7,17 @@ import { TableFrame } from '#engine/list/table/TableFrame.tsx'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { useNarrow } from '#ui/narrow.ts'
 import { totalBytes, type TrafficSum } from './rows.ts'
+import './traffic.css'
 
 /** The traffic of a server or of a group. */
 export interface NamedTraffic {
   id: number
   name: string
   sum: TrafficSum
+  /** The servers whose traffic it is. */
+  servers: readonly number[]
 }
 
 interface SumsOfRowsProps {
@@ -26,12 +30,16 @@ interface SumsOfRowsProps {
 const columns = ['name', 'received', 'sent', 'total'] as const
 type Column = (typeof columns)[number]
 
+/** On a phone the directions are below the total. */
+const narrowColumns = ['name', 'total'] as const satisfies readonly Column[]
+
 const portion = 50
 
 /** Traffic by server or by group, the most first, as a table that can be sorted. */
 export function SumsOfRows({ resource, label, rows }: SumsOfRowsProps) {
   const [order, setOrder] = useState<{ by: Column; falling: boolean }>({ by: 'total', falling: true })
   const [portions, setPortions] = useState(1)
+  const narrow = useNarrow()
   const locale = useLocale()
   const t = useT()
   const labels: Record<Column, string> = {
@@ -54,10 +62,10 @@ export function SumsOfRows({ resource, label, rows }: SumsOfRowsProps) {
   return (
     <>
       <TableFrame ticked={false}>
-        <table>
+        <table className="traffic-sums">
           <thead>
             <tr>
-              {columns.map((column) => {
+              {(narrow ? narrowColumns : columns).map((column) => {
                 const isSorted = order.by === column
                 return (
                   <th
@@ -84,9 +92,20 @@ export function SumsOfRows({ resource, label, rows }: SumsOfRowsProps) {
                 <th scope="row" className="name">
                   <RecordLink resource={resource} id={id} />
                 </th>
-                <td className="right">{size(sum.received)}</td>
-                <td className="right">{size(sum.sent)}</td>
-                <td className="right">{size(totalBytes(sum))}</td>
+                {!narrow && (
+                  <>
+                    <td className="right">{size(sum.received)}</td>
+                    <td className="right">{size(sum.sent)}</td>
+                  </>
+                )}
+                <td className="right">
+                  {size(totalBytes(sum))}
+                  {narrow && (
+                    <small>
+                      ↓ {size(sum.received)} ↑ {size(sum.sent)}
+                    </small>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -22,7 +22,7 @@ import { PastSwitch } from '../past/PastSwitch.tsx'
 import { ReadingProgress } from '../past/ReadingProgress.tsx'
 import { useServerChoice } from '../past/useServerChoice.ts'
 import { CyclesTable } from './CyclesTable.tsx'
-import { cycleRows, sumOfTraffic, type ServerTraffic, type TrafficSum } from './rows.ts'
+import { cycleRows, partsOfAll, sumOfTraffic, type ServerTraffic, type TrafficSum } from './rows.ts'
 import { SumsOfRows, type NamedTraffic } from './SumsOfRows.tsx'
 import { TrafficBars } from './TrafficBars.tsx'
 import { useSeenTraffic } from './useSeenTraffic.ts'
@@ -43,12 +43,15 @@ export function TrafficScreen() {
   const traffic = useTraffic(chosen.ids, unit, chosen.known && store === 'on')
   const seen = useSeenTraffic(chosen.ids, chosen.known && store !== undefined && store !== 'on')
   const rows = useNamedTraffic(chosen, by, store === 'on' ? traffic.progress.results : undefined, seen)
-  const cycles = useCycleRows(chosen, traffic.progress.results)
+  const isReading = store === undefined || traffic.progress.state === 'reading'
+  const cycles = useCycleRows(chosen, traffic.progress.results, isReading)
   const parts = useMemo(
     () => partsOfAll([...traffic.progress.results.values()], traffic.borders.length - 1),
     [traffic.progress.results, traffic.borders],
   )
-  const save = useTrafficFile(unit, rows, cycles.rows, traffic)
+  const resource = by === 'group' ? 'server-group' : 'server'
+  const label = useGetResourceLabel()(resource, 1)
+  const save = useTrafficFile(unit, { rows, label }, cycles.rows, traffic)
   const narrow = useNarrow()
   const t = useT()
   const isEmpty = (unit === 'cycle' ? cycles.rows : rows).length === 0
@@ -58,7 +61,12 @@ export function TrafficScreen() {
         <TitleHeading title={t('pages.traffic.title')} />
         {!narrow && <PastSwitch current="traffic" />}
         <div className="list-tools">
-          <IconAction name={t('list.saveCsv')} icon={<SaveAlt fontSize="small" />} disabled={isEmpty} onClick={save} />
+          <IconAction
+            name={t('list.saveCsv')}
+            icon={<SaveAlt fontSize="small" />}
+            disabled={isEmpty || isReading}
+            onClick={save}
+          />
         </div>
       </div>
       {chosen.error && (
@@ -85,7 +93,7 @@ export function TrafficScreen() {
         />
       )}
       {(store === 'off' || store === 'none') && <Alert severity="info">{t('pages.traffic.noStore')}</Alert>}
-      {chosen.known && isEmpty && traffic.progress.state !== 'reading' && (
+      {chosen.known && isEmpty && !isReading && (
         <Typography role="status" color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
           {t(unit === 'cycle' ? 'pages.traffic.noPlans' : 'pages.traffic.nothing')}
         </Typography>
@@ -93,7 +101,7 @@ export function TrafficScreen() {
       {unit !== 'cycle' && store === 'on' && rows.length > 0 && (
         <TrafficBars title={t('pages.traffic.title')} borders={traffic.borders} {...{ parts, unit }} />
       )}
-      {unit !== 'cycle' && rows.length > 0 && <Rows rows={rows} by={by} />}
+      {unit !== 'cycle' && rows.length > 0 && <SumsOfRows resource={resource} label={label} rows={rows} />}
       {unit === 'cycle' && cycles.rows.length > 0 && <CyclesTable rows={cycles.rows} now={cycles.now} />}
       {store === 'on' && (
         <p className="past-note">
@@ -103,15 +111,6 @@ export function TrafficScreen() {
     </>
   )
 }
-
-function Rows({ rows, by }: { rows: readonly NamedTraffic[]; by: RowsBy }) {
-  const labelOf = useGetResourceLabel()
-  const resource = by === 'group' ? 'server-group' : 'server'
-  return <SumsOfRows resource={resource} label={labelOf(resource, 1)} rows={rows} />
-}
-
-const partsOfAll = (each: readonly ServerTraffic[], count: number): TrafficSum[] =>
-  Array.from({ length: count }, (_none, place) => sumOfTraffic(each.flatMap(({ parts }) => parts[place] ?? [])))
 
 /** The traffic in the whole period by server or by group, from the history or as it was seen. */
 function useNamedTraffic(
@@ -128,20 +127,24 @@ function useNamedTraffic(
         : [...seen].filter(([id]) => wanted.has(id)),
     )
     if (by === 'server') {
-      return [...sums].map(([id, sum]) => ({ id, sum, name: distinctName('name', servers, id) }))
+      return [...sums].map(([id, sum]) => ({ id, sum, name: distinctName('name', servers, id), servers: [id] }))
     }
     return groups.flatMap((group) => {
-      const own = (group['servers'] as readonly number[]).flatMap((id) => sums.get(id) ?? [])
-      return own.length > 0
-        ? [{ id: group.id, name: distinctName('name', groups, group.id), sum: sumOfTraffic(own) }]
-        : []
+      const members = (group['servers'] as readonly number[]).filter((id) => sums.has(id))
+      const sum = sumOfTraffic(members.flatMap((id) => sums.get(id) ?? []))
+      const { id } = group
+      return members.length > 0 ? [{ id, name: distinctName('name', groups, id), sum, servers: members }] : []
     })
   }, [servers, groups, ids, by, known, seen])
 }
 
 const ofCycles = ['traffic-cycle'] as const
 
-function useCycleRows({ servers, ids }: ReturnType<typeof useServerChoice>, known: ReadonlyMap<number, ServerTraffic>) {
+function useCycleRows(
+  { servers, ids }: ReturnType<typeof useServerChoice>,
+  known: ReadonlyMap<number, ServerTraffic>,
+  isReading: boolean,
+) {
   const cycles = useRecordsOf(ofCycles).records('traffic-cycle')
   const now = useLiveValue(({ status }) => Math.ceil((status().serverTime || Date.now()) / minute) * minute)
   const rows = useMemo(() => {
@@ -151,8 +154,9 @@ function useCycleRows({ servers, ids }: ReturnType<typeof useServerChoice>, know
       cycles,
       known,
       now,
+      isReading,
     )
-  }, [servers, ids, cycles, known, now])
+  }, [servers, ids, cycles, known, now, isReading])
   return { rows, now }
 }
 

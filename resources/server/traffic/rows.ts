@@ -27,6 +27,10 @@ export const sumOfTraffic = (parts: readonly TrafficSum[]): TrafficSum => ({
   sent: parts.reduce((sum, part) => sum + part.sent, 0),
 })
 
+/** The sums of several servers for each of so many hours or days. */
+export const partsOfAll = (each: readonly ServerTraffic[], count: number): TrafficSum[] =>
+  Array.from({ length: count }, (_none, place) => sumOfTraffic(each.flatMap(({ parts }) => parts[place] ?? [])))
+
 const day = 86_400_000
 
 /** The traffic of a server between borders, from its stored counters. */
@@ -73,12 +77,16 @@ export interface CycleRow {
   forecast: Forecast | undefined
 }
 
-/** The cycles of servers that have a plan in their public note or are counted by a rule, the fullest in the end first. */
+/**
+ * The cycles of servers that have a plan in their public note or are counted by a rule, the fullest in the end first.
+ * The cycle of a rule does not stand in for a plan whose traffic is still being read: its figures are of other days.
+ */
 export function cycleRows(
   servers: readonly AnyRecord[],
   cycles: readonly AnyRecord[],
   known: ReadonlyMap<number, ServerTraffic>,
   now: number,
+  isReading = false,
 ): CycleRow[] {
   const counted = trafficByServer(cycles)
   const rows = servers.flatMap((server): CycleRow[] => {
@@ -95,7 +103,7 @@ export function cycleRows(
       return [{ id, used, volume, text, rule: undefined, since: isWhole ? undefined : since, end: window.to, forecast }]
     }
     const rule = counted.get(id)
-    if (!rule) return []
+    if (!rule || (isReading && window && !traffic)) return []
     const { max: volume, name, to } = rule.cycle
     const end = to?.getTime()
     const rate = traffic && totalBytes(traffic.lastDay) / day

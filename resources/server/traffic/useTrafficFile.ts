@@ -3,7 +3,7 @@ import { distinctName } from '#engine/data/names.ts'
 import { useT } from '#i18n/useT.ts'
 import { saveText } from '#ui/saveText.ts'
 import { csvOf } from '#ui/values/csv.ts'
-import { totalBytes, type CycleRow } from './rows.ts'
+import { partsOfAll, totalBytes, type CycleRow } from './rows.ts'
 import type { NamedTraffic } from './SumsOfRows.tsx'
 import type { TrafficUnit, useTraffic } from './useTraffic.ts'
 
@@ -12,7 +12,7 @@ const iso = (at: number | undefined) => (at === undefined ? undefined : new Date
 /** Returns a function that saves what is shown as a table in bytes; by hour and day with one row for each of them. */
 export function useTrafficFile(
   unit: TrafficUnit,
-  rows: readonly NamedTraffic[],
+  { rows, label }: { rows: readonly NamedTraffic[]; label: string },
   cycles: readonly CycleRow[],
   { progress, borders }: Pick<ReturnType<typeof useTraffic>, 'progress' | 'borders'>,
 ) {
@@ -25,10 +25,13 @@ export function useTrafficFile(
     t('pages.traffic.total'),
   ]
   const parts = () => [
-    [server, t('charts.time'), inbound, outbound, total],
-    ...[...progress.results].flatMap(([id, traffic]) =>
-      traffic.parts.map((part, place) => [
-        distinctName('name', records, id),
+    [label, t('charts.time'), inbound, outbound, total],
+    ...rows.flatMap(({ name, servers }) =>
+      partsOfAll(
+        servers.flatMap((id) => progress.results.get(id) ?? []),
+        borders.length - 1,
+      ).map((part, place) => [
+        name,
         iso(borders[place]),
         Math.round(part.received),
         Math.round(part.sent),
@@ -37,7 +40,7 @@ export function useTrafficFile(
     ),
   ]
   const sums = () => [
-    [server, inbound, outbound, total],
+    [label, inbound, outbound, total],
     ...rows.map(({ name, sum }) => [name, sum.received, sum.sent, totalBytes(sum)]),
   ]
   const inCycles = () => [

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Seed } from '#backend/state.ts'
 import { transferredUntil } from '#backend/traffic.ts'
 import { renderApp } from '../../app.tsx'
@@ -99,20 +99,53 @@ test('traffic: a cycle has what is used of the plan, what is left, the forecast 
   expect(price).toMatch(/^USD\s5 \/ Month$/)
 })
 
+const monthly = {
+  type: 'transfer_all_cycle',
+  max: 1e12,
+  min: 0,
+  duration: 0,
+  cover: 0,
+  ignore: {},
+  cycle_start: '2026-01-01T00:00:00Z',
+  cycle_interval: 1,
+  cycle_unit: 'month',
+}
+const counted: Seed = { ...fleet, alert_rule: [{ id: 1, name: 'monthly', rules: [monthly] }] }
+
+test('traffic: while the traffic of a plan is being read, the cycle of a rule does not take its place', async () => {
+  const { backend } = await renderApp('/history/traffic?unit=cycle', {
+    seed: counted,
+    setting,
+    prepare: (server) => server.fail({ path: '/server/1/metrics' }, 'stall'),
+  })
+  await waitFor(() => expect(cellsOf('oslo')[1]).toBe('931.3 GiB'))
+  await screen.findByText(/1 of 2 servers has been read/)
+  expect(table().queryByRole('row', { name: /tokyo/ })).toBeNull()
+  backend.recover()
+  await waitFor(() => expect(cellsOf('tokyo')[1]).toBe('900GB/Month'))
+})
+
+test('traffic: the file has the groups that are shown, each hour with its sum', async () => {
+  const blobs: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob)
+    return 'blob:saved'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user } = await renderApp('/history/traffic?unit=hour&by=group', { seed: fleet, setting })
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  const lines = ((await blobs[0]?.text()) ?? '').trim().split('\r\n')
+  expect(lines[0]).toMatch(/^.?Server group,Time,In,Out,Total$/)
+  expect(lines.slice(1)).toHaveLength(48)
+  const sum = lines.slice(1).reduce((all, line) => all + Number(line.split(',')[4]), 0)
+  expect(bytesIn(cellsOf('all')[2]) / sum).toBeCloseTo(1, 2)
+})
+
 test('traffic: without a history there are the cycles of rules, and what is seen from now on', async () => {
-  const rule = {
-    type: 'transfer_all_cycle',
-    max: 1e12,
-    min: 0,
-    duration: 0,
-    cover: 0,
-    ignore: {},
-    cycle_start: '2026-01-01T00:00:00Z',
-    cycle_interval: 1,
-    cycle_unit: 'month',
-  }
-  const seed: Seed = { ...fleet, alert_rule: [{ id: 1, name: 'monthly', rules: [rule] }] }
-  await renderApp('/history/traffic?unit=cycle', { seed, dialect: 'classic' })
+  await renderApp('/history/traffic?unit=cycle', { seed: counted, dialect: 'classic' })
   expect(await screen.findByText(/only the traffic since this page was opened is known/)).toBeVisible()
   await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
   expect(cellsOf('oslo')[1]).toBe('931.3 GiB')
