@@ -1,6 +1,6 @@
 import Undo from '@mui/icons-material/UndoOutlined'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { IconAction, inNewTab } from '#ui/IconAction.tsx'
@@ -25,8 +25,16 @@ interface FindingRowProps {
 export function FindingRow({ name, to, kind, children, remedy, mark, known }: FindingRowProps) {
   const t = useT()
   const isKnown = known.isKnown(mark)
+  const toggle = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    // The second press of a double click would meet the next finding, which has moved under the pointer.
+    if (detail > 1) return
+    const own = currentTarget.closest('li')
+    const neighbor = own?.nextElementSibling ?? own?.previousElementSibling
+    if (neighbor instanceof HTMLElement) neighbor.focus({ preventScroll: true })
+    known.toggle(mark)
+  }
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" tabIndex={-1} sx={row}>
       <div>
         {subject(name, to)}
         {kind && <small>{kind}</small>}
@@ -37,7 +45,7 @@ export function FindingRow({ name, to, kind, children, remedy, mark, known }: Fi
         <IconAction
           name={t('app.named', { action: t(isKnown ? 'health.showAgain' : 'health.knows'), name })}
           icon={isKnown ? <Undo fontSize="small" /> : 'check'}
-          onClick={() => known.toggle(mark)}
+          onClick={toggle}
         />
       </div>
     </Box>

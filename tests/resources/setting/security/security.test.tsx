@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../app.tsx'
 
@@ -41,6 +41,21 @@ test('security: what has changed since a state was kept comes first, and at once
   expect(await within(await known()).findByRole('row', { name: /backup.*Different/ })).toBeVisible()
   const [first] = screen.getAllByRole('region')
   expect(first).toBe(await known())
+})
+
+test('security: the second press of a double click does not put the next entry aside, which takes the focus', async () => {
+  const command = 'echo a >> /root/.ssh/authorized_keys'
+  const seed = { cron: ['AutoTask', 'mon-check', 'update'].map((name, at) => ({ id: at + 1, name, command })) }
+  const { user } = await renderApp('/settings/security', { seed })
+  const act = await group(/^Act now \(3\)/)
+  await user.click(act.getByRole('button', { name: 'I know this: AutoTask' }))
+  const left = await group(/^Act now \(2\)/)
+  const next = left.getByRole('button', { name: 'I know this: mon-check' })
+  expect(document.activeElement).toBe(next.closest('li'))
+  fireEvent.click(next, { detail: 2 })
+  expect(screen.getByRole('region', { name: /^Act now \(2\)/ })).toBeVisible()
+  await user.tab()
+  expect(left.getByRole('link', { name: 'mon-check' })).toHaveFocus()
 })
 
 test('security: it never calls a server safe or clean', async () => {
