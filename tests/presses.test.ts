@@ -19,6 +19,8 @@ const reasons: Record<string, string> = {
   'tests/user.ts: userEvent.setup': 'the one place that gives others a person',
   'tests/engine/list/arrange.test.tsx: fireEvent.click': 'the focus stays at a lifted row while the list is read anew',
   'tests/files/panel/panel.test.tsx: fireEvent.click': 'the second click of a double click, which waits for nothing',
+  'tests/resources/setting/security/security.test.tsx: fireEvent.click':
+    'the second click of a double click, which meets what has moved under the pointer',
   'tests/e2e/a11y/overlays.ts: click({ position: { x: 12, y: 6 }, force: true':
     'a link drawn on a canvas, below the layer that has its text',
   'tests/bench/measure.mjs: element.click()': 'measures from the click on',
