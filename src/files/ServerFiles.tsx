@@ -1,10 +1,14 @@
 import { Suspense, useCallback, useContext, useMemo, useState, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Asked } from './editor/AskedFile.tsx'
+import type { EntryAction } from './panel/actions.ts'
 import type { FolderBrowser } from './panel/browser.ts'
+import type { Marks } from './copying/compare.ts'
+import { useCopying, type Beside } from './copying/useCopying.tsx'
 import { FilesView } from './panel/FilesView.tsx'
 import type { FilesViewProps } from './panel/FilesView.tsx'
 import type { RemoteFile, TargetFolder } from './remoteFile.ts'
@@ -33,18 +37,33 @@ import type { PlaceStore } from './places.ts'
 
 const AskedFile = lazyPart(async () => (await import('./editor/AskedFile.tsx')).AskedFile)
 
-interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folderActions'> {
+export interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folderActions'> {
   serverId: number
   /** Undefined until it is created. */
   browser: FolderBrowser | undefined
   /** The name of the entry to select in the first folder. */
   first?: string | undefined
+  /** Its place, if it is beside another one. */
+  beside?: Beside | undefined
+  /** How each entry compares with the other pane. */
+  marks?: Marks | undefined
+  /** The element that shows the transfers. Default: below the table. */
+  footer?: HTMLElement | null
 }
 
 /** The file manager of a server. Its transfers belong to the transfers of the whole product. */
-export function ServerFiles({ serverId, browser, first, entryActions = [], folderActions = [] }: ServerFilesProps) {
+export function ServerFiles({
+  serverId,
+  browser,
+  first,
+  entryActions = [],
+  folderActions = [],
+  ...more
+}: ServerFilesProps) {
+  const { beside, marks, footer } = more
   const client = useClient()
-  const transfers = useTransfers()
+  const hasQueue = beside?.side !== 'second'
+  const transfers = useTransfers(hasQueue)
   const [held, setHeld] = useState<readonly string[]>([])
   /** The file that is open, or the new file to create. */
   const [file, setFile] = useState<Asked>()
@@ -57,6 +76,7 @@ export function ServerFiles({ serverId, browser, first, entryActions = [], folde
   useAfterUploads(transfers, serverId, browser)
   const full = useFullFiles(serverId, browser)
   const uploads = useUploads({ serverId, transfers, start, makesFolders: full.tools !== undefined, onBegun: setHeld })
+  const copying = useCopying({ serverId, browser, transfers, uploads, beside })
   const ways = useMemo(() => ({ start, replace: full.replace, tools: full.tools }), [start, full.replace, full.tools])
 
   async function startDownload(start: () => Promise<readonly string[]>) {
@@ -68,6 +88,15 @@ export function ServerFiles({ serverId, browser, first, entryActions = [], folde
   }
   const download = (files: readonly RemoteFile[]) => startDownload(() => transfers.download(files))
   const comingTo = (folder: TargetFolder) => comingInto(transfers.getState(), folder)
+
+  const openAs = (as: 'text' | 'log'): Omit<EntryAction, 'label'> => ({
+    isFor: ({ isFolder }) => !isFolder,
+    run: (path, { name }) => setFile({ kind: 'open', serverId, path, name, as }),
+  })
+
+  const shownTransfers = (
+    <ServerTransfers transfers={transfers} held={held} hasQueue={hasQueue} onBackground={() => setHeld([])} />
+  )
 
   if (!browser) return null
   return (
@@ -89,16 +118,9 @@ export function ServerFiles({ serverId, browser, first, entryActions = [], folde
         onPack={(roots, name) => void startDownload(() => transfers.pack({ serverId, roots, name }))}
         onOpenFile={(wanted) => setFile({ kind: 'open', ...wanted })}
         entryActions={[
-          {
-            label: t('pages.files.editor.edit'),
-            isFor: ({ isFolder }) => !isFolder,
-            run: (path, { name }) => setFile({ kind: 'open', serverId, path, name, as: 'text' }),
-          },
-          {
-            label: t('pages.files.editor.viewEnd'),
-            isFor: ({ isFolder }) => !isFolder,
-            run: (path, { name }) => setFile({ kind: 'open', serverId, path, name, as: 'log' }),
-          },
+          { label: t('pages.files.editor.edit'), ...openAs('text') },
+          { label: t('pages.files.editor.viewEnd'), ...openAs('log') },
+          ...copying.entryActions,
           ...entryActions,
           ...full.entryActions,
           {
@@ -117,8 +139,11 @@ export function ServerFiles({ serverId, browser, first, entryActions = [], folde
           { label: t('pages.files.copyLink'), run: ({ path }) => copyLink(path) },
         ]}
         onUpload={uploads.upload}
+        onCopy={copying.copy}
+        drag={copying.drag}
+        marks={marks}
       >
-        <ServerTransfers transfers={transfers} held={held} onBackground={() => setHeld([])} />
+        {footer ? createPortal(shownTransfers, footer) : shownTransfers}
       </FilesView>
       <PartBoundary>
         <Suspense>
@@ -135,24 +160,28 @@ export function ServerFiles({ serverId, browser, first, entryActions = [], folde
         </Suspense>
       </PartBoundary>
       <PartBoundary>
-        <Suspense>{full.dialog}</Suspense>
+        <Suspense>
+          {full.dialog}
+          {copying.dialog}
+        </Suspense>
       </PartBoundary>
       {uploads.dialog}
     </>
   )
 }
 
-/** The transfers of the whole product. The first page that needs them creates them and shows them itself. */
-function useTransfers(): Transfers {
+/** The transfers of the whole product. The first page that needs them creates them, and perhaps shows them itself. */
+function useTransfers(hasQueue: boolean): Transfers {
   const client = useClient()
   const holder = useTransfersHolder()
   const fullAccess = useContext(FullAccessContext)
   const [transfers] = useState(() => holder.getState() ?? createProductTransfers(client, fullAccess))
   useEffect(() => holder.setState(transfers), [holder, transfers])
   useEffect(() => {
+    if (!hasQueue) return
     holder.isInSight.setState(true)
     return () => holder.isInSight.setState(false)
-  }, [holder])
+  }, [holder, hasQueue])
   return transfers
 }
 

@@ -9,11 +9,13 @@ interface ServerTransfersProps {
   transfers: Transfers
   /** The ids of transfers that are shown in a modal dialog until the user sends them to the background. */
   held: readonly string[]
+  /** Whether the others are shown as well. */
+  hasQueue: boolean
   onBackground: () => void
 }
 
 /** The transfers on the page of a server. Only this component renders again while they progress. */
-export function ServerTransfers({ transfers, held, onBackground }: ServerTransfersProps) {
+export function ServerTransfers({ transfers, held, hasQueue, onBackground }: ServerTransfersProps) {
   const all = useSyncExternalStore(transfers.subscribe, transfers.getState)
   const serverName = useNameOf('server')
   const ids = new Set(held)
@@ -22,7 +24,7 @@ export function ServerTransfers({ transfers, held, onBackground }: ServerTransfe
   const behind = before.length > 0 ? all.filter(({ id }) => !ids.has(id)) : all
   return (
     <>
-      <TransferQueue transfers={transfers} shown={behind} />
+      {hasQueue && <TransferQueue transfers={transfers} shown={behind} />}
       {before[0] && (
         <TransferDialog
           kind={before[0].kind}

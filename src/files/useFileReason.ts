@@ -32,14 +32,16 @@ export function useTransferReason(): (transfer: Transfer) => string {
   const reasonOf = useFileReason()
   const t = useT()
   return (transfer) => {
-    const { error, state, kind, done, omitted, checked } = transfer
+    const { error, state, kind, done, omitted, checked, from, isReading } = transfer
+    if (state === 'done' && from && done === 0) return t('pages.files.editor.empty')
     if (state === 'done' && checked) return t(`pages.files.checked.${checked}`)
     if (state === 'done' && omitted) return t('pages.files.omitted', { names: namesInLine(omitted.map(legible), t) })
     if (state === 'done') return kind === 'download' && done === 0 ? t('pages.files.editor.empty') : ''
     const left = leftBy(transfer)
     const why = state === 'failed' ? reasonOf(error) : ''
     const parts = [
-      left && why && !isSentence.test(why) ? `${why}.` : why,
+      (left || isReading) && why && !isSentence.test(why) ? `${why}.` : why,
+      why && isReading && t('pages.files.copies.nothingWritten'),
       left && t(left === 'replaced' ? 'pages.files.leavesReplaced' : 'pages.files.leavesPart'),
     ]
     const words = parts.filter(Boolean).join(' ')

@@ -166,7 +166,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
 const bare = (text: string) =>
   text
     .replace(/%\{\w+\}/g, '')
-    .replace(/[\s\d:?!.,·#©()+–…“”"'-]+/g, ' ')
+    .replace(/[\s\d:?!.,·→#©()+–…“”"'-]+/g, ' ')
     .trim()
 
 const others = locales.filter((locale) => locale !== 'en-US')

@@ -20,10 +20,14 @@ interface FilesFinderProps {
   onDownload: (entries: readonly DirectoryEntry[]) => void
   /** Downloads files and folders as one archive. */
   onPack: (entries: readonly DirectoryEntry[]) => void
+  onCopy: ((entries: readonly DirectoryEntry[]) => void) | undefined
+  /** The entries that differ from the other pane, while it is compared. */
+  differing: readonly DirectoryEntry[] | undefined
 }
 
 /** Filters the folder by name, shows the number of entries, and downloads the selected files. */
-export function FilesFinder({ input, folder, change, shown, total, onDownload, onPack }: FilesFinderProps) {
+export function FilesFinder({ input, folder, change, shown, total, ...more }: FilesFinderProps) {
+  const { onDownload, onPack, onCopy, differing } = more
   const t = useT()
   const { words, selection } = folder
   const files = [...selection].filter(({ isFolder }) => !isFolder)
@@ -52,8 +56,22 @@ export function FilesFinder({ input, folder, change, shown, total, onDownload, o
         {count}
         {selection.size > 0 && `, ${t('list.selected', { count: selection.size })}`}
       </span>
+      {differing && selection.size === 0 && (
+        <Button
+          size="small"
+          disabled={differing.length === 0}
+          onClick={() => change({ selection: new Set(differing) })}
+        >
+          {t('pages.files.compare.select', { count: differing.length })}
+        </Button>
+      )}
       {selection.size > 0 && (
         <Box className="selected">
+          {onCopy && (
+            <Button size="small" onClick={() => onCopy([...selection])}>
+              {t('pages.files.copies.selected', { count: selection.size })}
+            </Button>
+          )}
           <Button size="small" startIcon={<Download />} disabled={files.length === 0} onClick={() => onDownload(files)}>
             {t('pages.files.downloadSelected', { count: files.length })}
           </Button>

@@ -8,6 +8,8 @@ import { decodePath } from '../../streams/fileCodec.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { inside, nameOf } from '../../streams/paths.ts'
+import { isDifferent, type Marks } from '../copying/compare.ts'
+import { rootOf, type EntryDrag } from '../copying/useCopying.tsx'
 import { legiblePath } from '../legible.ts'
 import type { RemoteFile } from '../remoteFile.ts'
 import type { EntryAction, FolderAction } from './actions.ts'
@@ -42,6 +44,12 @@ export interface FilesViewProps {
   onPack: (entries: readonly WalkedEntry[], name: string) => void
   /** The files are meant for this folder. */
   onUpload: (folder: Listing, files: readonly Nested<File>[]) => void
+  /** Copies entries to another folder, perhaps of another server. */
+  onCopy?: (entries: readonly WalkedEntry[]) => void
+  /** Only if there is a pane beside this one. */
+  drag?: EntryDrag | undefined
+  /** How each entry compares with the other pane. */
+  marks?: Marks | undefined
   /** Called when a file is clicked. By default the file only becomes the active entry. */
   onOpenFile?: (file: RemoteFile) => void
   entryActions?: readonly EntryAction[]
@@ -56,7 +64,18 @@ export interface FilesViewProps {
 
 /** Shows one folder of a server, with all commands for it. */
 export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onOpenFile, ...more }: FilesViewProps) {
-  const { children, first, start, entryActions = [], folderActions = [], tools, notice: ownersNotice } = more
+  const {
+    children,
+    first,
+    start,
+    onCopy,
+    drag,
+    marks,
+    entryActions = [],
+    folderActions = [],
+    tools,
+    notice: ownersNotice,
+  } = more
   const state = useSyncExternalStore(browser.subscribe, browser.getState)
   const [isGoing, setGoing] = useState(false)
   const [menu, setMenu] = useState<{ entry: DirectoryEntry; at: { left: number; top: number } }>()
@@ -68,22 +87,15 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
   const notice = folderNoticeOf(state)
 
   const upload = (files: readonly Nested<File>[]) => place && onUpload(place, files)
-  const { isOver, handlers } = useDropped(!!place, upload)
+  const { isOver, handlers } = useDropped(!!place, upload, drag)
   const pathOf = ({ bytes }: DirectoryEntry) => inside(place?.path ?? new Uint8Array(), bytes)
   const fileOf = (entry: DirectoryEntry): RemoteFile => ({ serverId, path: pathOf(entry), name: entry.name })
   const download = (entries: readonly DirectoryEntry[]) => onDownload(entries.map(fileOf))
+  const walked = (entries: readonly DirectoryEntry[]) => entries.map((entry) => rootOf(pathOf(entry), entry))
   const pack = (entries: readonly DirectoryEntry[]) => {
     const [first, second] = entries
     const only = second ? undefined : first?.name
-    onPack(
-      entries.map((entry) => ({
-        path: pathOf(entry),
-        name: entry.name,
-        isFolder: entry.isFolder,
-        changed: entry.facts?.changed,
-      })),
-      `${only ?? (nameOf(place?.path ?? new Uint8Array()) || t('pages.files.archive'))}.zip`,
-    )
+    onPack(walked(entries), `${only ?? (nameOf(place?.path ?? new Uint8Array()) || t('pages.files.archive'))}.zip`)
   }
   function goTo(text: string) {
     const here = place?.path ?? new Uint8Array()
@@ -103,6 +115,8 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
     menu: (entry: DirectoryEntry, at: { left: number; top: number }) => setMenu({ entry, at }),
     up: browser.up,
     find: () => finder.current?.focus(),
+    copy: drag && onCopy && ((entries: readonly DirectoryEntry[]) => entries.length > 0 && onCopy(walked(entries))),
+    drag: drag && { start: (entries: readonly DirectoryEntry[]) => drag.start(walked(entries)), end: drag.end },
   }
 
   return (
@@ -130,6 +144,8 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
         total={place?.entries.length}
         onDownload={download}
         onPack={pack}
+        onCopy={onCopy && ((entries) => onCopy(walked(entries)))}
+        differing={marks && rows.filter((entry) => isDifferent(marks.get(entry)))}
       />
       {ownersNotice}
       {notice && (
@@ -140,7 +156,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
           {...(unread && onOpenFile && { onFile: () => openAsFile(unread) })}
         />
       )}
-      <FolderRows {...{ state, view, commands, isOver }} />
+      <FolderRows {...{ state, view, commands, isOver, marks }} />
       {children}
       {menu && (
         <EntryMenu
@@ -162,12 +178,13 @@ interface FolderRowsProps {
   state: BrowserState
   view: ReturnType<typeof useFolder>
   commands: GridCommands
-  /** Whether files are held over the folder. */
-  isOver: boolean
+  /** What is held over the folder: files, or entries of the other pane. */
+  isOver: 'files' | 'entries' | false
+  marks: Marks | undefined
 }
 
 /** The rows of a folder, or why there are none. */
-function FolderRows({ state, view, commands, isOver }: FolderRowsProps) {
+function FolderRows({ state, view, commands, isOver, marks }: FolderRowsProps) {
   const t = useT()
   const { place, asked } = state
   const { folder, change, sort, setSort, rows, setShowsHidden } = view
@@ -180,11 +197,17 @@ function FolderRows({ state, view, commands, isOver }: FolderRowsProps) {
     <Box className="stage">
       {asked && <LinearProgress className="busy" aria-label={t('app.loading')} />}
       {!place && <NothingShown text={progressOf(state)} />}
-      {place && <FileGrid {...{ place, rows, folder, change, sort, commands }} busy={!!asked} onSort={setSort} />}
+      {place && (
+        <FileGrid {...{ place, rows, folder, change, sort, commands, marks }} busy={!!asked} onSort={setSort} />
+      )}
       {place && isEmpty && rows.length === 0 && <NothingShown text="pages.files.empty" />}
       {place && !isEmpty && rows.length === 0 && <NothingShown text="list.noResults" onClear={showAll} />}
       {place && isOver && (
-        <Box className="dropping">{t('pages.files.dropHere', { path: legiblePath(place.path) })}</Box>
+        <Box className="dropping">
+          {t(isOver === 'files' ? 'pages.files.dropHere' : 'pages.files.copies.dropHere', {
+            path: legiblePath(place.path),
+          })}
+        </Box>
       )}
     </Box>
   )

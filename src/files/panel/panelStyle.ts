@@ -6,7 +6,7 @@ const row = { display: 'flex', alignItems: 'center', gap: 0.5 }
 
 const line = {
   display: 'grid',
-  gridTemplateColumns: '40px 64px minmax(0, 1fr) auto',
+  gridTemplateColumns: '40px 64px minmax(0, 1fr) var(--mark,) auto',
   alignItems: 'center',
   boxSizing: 'border-box',
   borderBottom: 1,
@@ -25,7 +25,7 @@ const plainButton = {
 }
 
 /** The style of the whole panel. It uses container queries, because the panel may be beside other content. */
-export const panelStyle: SxProps<Theme> = {
+export const panelStyle = {
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
@@ -55,6 +55,7 @@ export const panelStyle: SxProps<Theme> = {
   '& .crumbs [aria-current]': { fontWeight: 600, flexShrink: 0.5 },
   '& .finder': { borderBottom: 1, borderColor: 'divider', minHeight: 44, color: 'text.secondary' },
   '& .finder .MuiOutlinedInput-root': { width: 220, flexShrink: 1 },
+  '& .finder > span, & .finder .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
   '& .stage': { position: 'relative', flex: 1, minHeight: 140 },
   '& .busy': { position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 },
   '& .grid': { height: '100%', overflow: 'auto', overscrollBehavior: 'contain', fontVariantNumeric: 'tabular-nums' },
@@ -83,7 +84,10 @@ export const panelStyle: SxProps<Theme> = {
   '& .body .line:hover': { bgcolor: 'action.hover' },
   '& .body .line[aria-selected=true]': { bgcolor: 'action.selected' },
   '& .grid:focus-visible .line[data-active]': outlined,
-  '& .has-facts .line': { gridTemplateColumns: '40px 64px minmax(0, 1fr) 90px 180px 104px 72px' },
+  '& .has-facts .line': { gridTemplateColumns: '40px 64px minmax(0, 1fr) var(--mark,) 90px 180px 104px 72px' },
+  '& .has-marks': { '--mark': '128px' },
+  '& .mark': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.secondary' },
+  '& .mark.differs': { color: 'text.primary', fontWeight: 600 },
   '& .fact': { color: 'text.secondary', whiteSpace: 'nowrap' },
   '& .size': { textAlign: 'end', paddingInlineEnd: 1.5 },
   '& .head .size button': { textAlign: 'end' },
@@ -105,6 +109,18 @@ export const panelStyle: SxProps<Theme> = {
     color: 'text.secondary',
   },
   '& .actions button:hover': { color: 'text.primary', bgcolor: 'action.selected' },
+  '& .pick': {
+    ...plainButton,
+    ...row,
+    gap: 1.5,
+    width: '100%',
+    minHeight: finger,
+    px: 1.5,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
+  },
+  '& .pick:hover': { bgcolor: 'action.hover' },
   '& .nothing': {
     position: 'absolute',
     insetInline: 0,
@@ -136,11 +152,14 @@ export const panelStyle: SxProps<Theme> = {
     pointerEvents: 'none',
   },
   '@container (max-width: 760px)': {
-    '& .has-facts .line': { gridTemplateColumns: '40px 56px minmax(0, 1fr) 84px 72px' },
+    '& .has-facts .line': { gridTemplateColumns: '40px 56px minmax(0, 1fr) var(--mark,) 84px 72px' },
     '& .changed, & .mode': { display: 'none' },
+    '& .finder': { flexWrap: 'wrap' },
+    '& .finder .MuiOutlinedInput-root': { width: 190 },
+    '& .selected .MuiButton-startIcon': { display: 'none' },
   },
   '@container (max-width: 560px)': {
-    '& .tools, & .finder': { flexWrap: 'wrap' },
+    '& .tools': { flexWrap: 'wrap' },
     '& .crumbs': { order: 3, flexBasis: '100%' },
     '& .finder .MuiOutlinedInput-root': { flex: 1, minWidth: 140 },
     '& .selected': { flexBasis: '100%' },
@@ -150,8 +169,8 @@ export const panelStyle: SxProps<Theme> = {
     '& .crumbs button': { minWidth: finger, minHeight: finger },
     '& .head .line': { height: finger },
     '& .head button': { minWidth: finger, minHeight: finger },
-    '& .head .line, & .body .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) auto' },
-    '& .has-facts .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) 84px 100px' },
+    '& .head .line, & .body .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) var(--mark,) auto' },
+    '& .has-facts .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) var(--mark,) 84px 100px' },
     '& .changed, & .mode': { display: 'none' },
     '& .tick': { paddingInlineStart: '12px' },
     // The touch area extends to those of the adjacent rows, but does not overlap them.
@@ -159,4 +178,4 @@ export const panelStyle: SxProps<Theme> = {
     '& .head .tick input::after': { insetBlock: '-13px' },
     '& .actions button': { width: finger, height: finger },
   },
-}
+} as const satisfies SxProps<Theme>

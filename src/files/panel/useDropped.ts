@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 import { useNotify } from 'react-admin'
 import type { Nested } from '../transfers/treePlan.ts'
+import type { EntryDrag } from '../copying/useCopying.tsx'
+import { draggedEntries } from './grid/useFileGrid.ts'
 import { readDropped } from './dropped.ts'
 
 const holdsFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
@@ -20,9 +22,15 @@ const takesText = (target: EventTarget | null) =>
 /** The part of a paste event that React's and the browser's events share. */
 type Paste = Pick<ClipboardEvent, 'clipboardData' | 'target' | 'preventDefault'>
 
-/** Accepts files and folders that are dropped on an element or pasted into it. */
-export function useDropped(isReady: boolean, onFiles: (files: readonly Nested<File>[]) => void) {
-  const [isOver, setOver] = useState(false)
+/** Accepts files and folders that are dropped on an element or pasted into it, and entries of the other pane. */
+export function useDropped(
+  isReady: boolean,
+  onFiles: (files: readonly Nested<File>[]) => void,
+  drag: EntryDrag | undefined,
+) {
+  const [isOver, setOver] = useState<'files' | 'entries' | false>(false)
+  const held = (event: DragEvent) =>
+    event.dataTransfer.types.includes(draggedEntries) ? drag?.comes() && 'entries' : holdsFiles(event) && 'files'
   const notify = useNotify()
 
   async function take(transfer: DataTransfer) {
@@ -60,9 +68,10 @@ export function useDropped(isReady: boolean, onFiles: (files: readonly Nested<Fi
 
   const handlers = {
     onDragOver(event: DragEvent) {
-      if (!holdsFiles(event)) return
+      const what = held(event)
+      if (!what) return
       event.preventDefault()
-      if (isReady) setOver(true)
+      if (isReady) setOver(what)
       else event.dataTransfer.dropEffect = 'none'
     },
     onDragLeave(event: DragEvent) {
@@ -70,12 +79,14 @@ export function useDropped(isReady: boolean, onFiles: (files: readonly Nested<Fi
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
     },
     onDrop(event: DragEvent) {
+      const what = held(event)
       setOver(false)
-      if (!isReady || !holdsFiles(event)) return
+      if (!isReady || !what) return
       event.preventDefault()
-      void take(event.dataTransfer)
+      if (what === 'entries') drag?.drop()
+      else void take(event.dataTransfer)
     },
     onPaste,
   }
-  return { isOver: isOver && isReady, handlers }
+  return { isOver: isReady && isOver, handlers }
 }

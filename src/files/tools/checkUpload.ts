@@ -16,10 +16,10 @@ export interface CheckedUpload {
 }
 
 /** The most bytes of which `fs.read` tells the checksum (docs/contract/mcp.md#tools). */
-const mostRead = 1_048_576
+export const mostRead = 1_048_576
 
 /** In seconds: a disk reads a gigabyte in less. */
-const longest = 120
+export const longest = 120
 
 const ofSum = /^\\?([0-9a-f]{64})\s/
 

@@ -8,6 +8,8 @@ import type { Transfer } from './transfer.ts'
 export interface Progress {
   onSize(size: number): void
   onDone(bytes: number): void
+  /** A copy begins to read its source, or has read all of it. */
+  onReading(isOn: boolean): void
   /** From now on the file on the server has changed, or is there as a whole. */
   onTouch(touched: NonNullable<Transfer['touched']>): void
   /** An archive lacks the file or folder with this name. */
@@ -26,7 +28,7 @@ export const pausing = new Error('the transfer is paused')
 /** Performs a transfer. Before it is performed once more, `again` is asked for the job that does so. */
 export interface Job {
   /** What is transferred. */
-  readonly subject: Pick<Transfer, 'kind' | 'serverId' | 'path' | 'folder' | 'name' | 'size'>
+  readonly subject: Pick<Transfer, 'kind' | 'serverId' | 'path' | 'folder' | 'name' | 'size' | 'from'>
   perform(progress: Progress): Promise<void>
   /** Called instead of `perform` when the job is not needed. */
   discard(): void
@@ -43,11 +45,16 @@ export interface Job {
   again(error: unknown, place?: Sink): Promise<Job | undefined>
 }
 
+/** What a running job tells of its transfer. */
+export const measured = ['size', 'done', 'rate', 'touched', 'omitted', 'checked', 'isReading'] as const
+
+type Measured = (typeof measured)[number]
+
 export interface RunningJob {
   /** The result. After `cancel` it resolves at once. */
   readonly ended: Promise<{ error?: unknown } | 'cancelled'>
   /** The current progress. */
-  progress(time: number): Pick<Transfer, 'size' | 'done' | 'rate' | 'touched' | 'omitted' | 'checked'>
+  progress(time: number): Pick<Transfer, Measured>
   /** Pauses a job that can hold, or lets it go on. */
   hold(isOn: boolean): void
   /** Aborts it. It has left everything as it was when `settled` resolves. */
@@ -71,12 +78,14 @@ export function startJob(job: Job, { size, after }: JobStart): RunningJob {
   let touched: Transfer['touched']
   let omitted: Transfer['omitted']
   let checked: Transfer['checked']
+  let isReading: Transfer['isReading']
 
   const hold = createStore(false)
 
   const progress: Progress = {
     onSize: (bytes) => void (expected = bytes),
     onDone: (bytes) => void (done = bytes),
+    onReading: (isOn) => void (isReading = isOn),
     onTouch: (what) => void (touched = what),
     onOmit: (name) => void (omitted = [...(omitted ?? []), name]),
     onChecked: (what) => void (checked = what),
@@ -97,7 +106,7 @@ export function startJob(job: Job, { size, after }: JobStart): RunningJob {
   )
   return {
     ended: Promise.race([cancelled, settled]),
-    progress: (time) => ({ size: expected, done, rate: measure(time, done), touched, omitted, checked }),
+    progress: (time) => ({ size: expected, done, rate: measure(time, done), touched, omitted, checked, isReading }),
     hold: hold.setState,
     cancel(reason) {
       controller.abort(reason)

@@ -1,11 +1,19 @@
 import { areEqual } from '../../streams/bytes.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 import type { Transfer } from './transfer.ts'
 
 /** Transfers that may run at once with one server. */
 const mostPerServer = 3
 
-const isOnSameFile = (one: Transfer, other: Transfer) =>
-  (one.kind === 'upload' || other.kind === 'upload') && areEqual(one.path, other.path)
+const isSame = (one: RemoteFile | undefined, other: RemoteFile | undefined) =>
+  one !== undefined && other !== undefined && one.serverId === other.serverId && areEqual(one.path, other.path)
+
+const writtenBy = (transfer: Transfer) => (transfer.kind === 'upload' ? transfer : undefined)
+const readBy = (transfer: Transfer) => (transfer.kind === 'download' ? transfer : transfer.from)
+
+/** Whether one writes a file that the other writes or reads. */
+const disturbs = (one: Transfer, other: Transfer) =>
+  isSame(writtenBy(one), writtenBy(other)) || isSame(writtenBy(one), readBy(other))
 
 /**
  * The next transfer to start: the first one that can begin, whose server has a free slot, and whose file no running
@@ -21,7 +29,7 @@ export function nextOf(
   return transfers.find((waiting) => {
     if (waiting.state !== 'waiting') return false
     const beside = running.filter(({ serverId }) => serverId === waiting.serverId)
-    const isHeld = holding.some((other) => other.serverId === waiting.serverId && isOnSameFile(waiting, other))
+    const isHeld = holding.some((other) => disturbs(waiting, other) || disturbs(other, waiting))
     return beside.length < mostPerServer && !isHeld && canBegin(waiting)
   })
 }

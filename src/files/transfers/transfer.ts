@@ -9,6 +9,10 @@ import type { Checked } from '../tools/checkUpload.ts'
 export interface Transfer extends RemoteFile {
   readonly id: string
   readonly kind: 'upload' | 'download'
+  /** The file that is copied; a copy is an upload of what has been read there. */
+  readonly from?: RemoteFile | undefined
+  /** Whether a copy is still being read, so that nothing has been written. */
+  readonly isReading?: boolean | undefined
   /** The path of the file's folder. The same object for all files that were requested together. */
   readonly folder: Bytes
   /** Bytes that are stored or sent. */
@@ -40,7 +44,8 @@ const unfinished: readonly Transfer['state'][] = ['waiting', 'running', 'paused'
 export const isFinished = ({ state }: Pick<Transfer, 'state'>): boolean => !unfinished.includes(state)
 
 /** How far a transfer is. The rate may be unknown. */
-export type TransferProgress = Pick<Transfer, 'state' | 'done' | 'size'> & Partial<Pick<Transfer, 'rate' | 'restarts'>>
+export type TransferProgress = Pick<Transfer, 'state' | 'done' | 'size'> &
+  Partial<Pick<Transfer, 'rate' | 'restarts' | 'from' | 'isReading'>>
 
 /** The finished part, from 0 to 1; undefined if unknown. */
 export function shareOf({ done, size, state }: TransferProgress): number | undefined {

@@ -1,4 +1,5 @@
 type TransferErrorKind =
+  | 'changing' // the source of a copy has changed while it was read
   | 'full' // the device has no space for the file
   | 'large' // the file must be held in memory, and the user has not agreed to this size; so a question follows
   | 'differs' // what has arrived on the server is something else

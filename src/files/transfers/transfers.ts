@@ -1,11 +1,11 @@
 import type { Store } from '../../store.ts'
-import type { Content } from '../../streams/fileVerbs.ts'
 import { sessions as ofTab, sessionsPerUser, type Sessions } from '../../streams/sessions.ts'
 import type { RemoteFile, TargetFolder } from '../remoteFile.ts'
 import { createCalmStore } from './calmStore.ts'
 import { downloadJob, type DownloadDeps } from './downloadJob.ts'
-import { pausing, startJob, type Job, type RunningJob } from './job.ts'
+import { measured, pausing, startJob, type Job, type RunningJob } from './job.ts'
 import { nextOf } from './order.ts'
+import type { Uploadable } from './readAcross.ts'
 import { isLarge } from './transferError.ts'
 import type { Sink } from './sinks/sink.ts'
 import { isFinished, type Transfer } from './transfer.ts'
@@ -23,7 +23,7 @@ export interface Transfers extends Store<readonly Transfer[]> {
   /** Downloads files and folders of one server as one archive with this name. Must be called during a click, too. */
   pack(target: ZipTarget): Promise<readonly string[]>
   /** An existing file is replaced only by a file that has `replaces`. */
-  upload(folder: TargetFolder, files: readonly UploadFile<Content>[]): readonly string[]
+  upload(folder: TargetFolder, files: readonly UploadFile<Uploadable>[]): readonly string[]
   /** Cancels a transfer that waits, runs or asks. */
   cancel(id: string): void
   /**
@@ -89,11 +89,7 @@ export function createTransfers({
     const time = now()
     const seen = get().map((transfer) => {
       const next = running.get(transfer.id)?.progress(time)
-      const isSame =
-        !next ||
-        (['size', 'done', 'rate', 'touched', 'omitted', 'checked'] as const).every(
-          (part) => next[part] === transfer[part],
-        )
+      const isSame = !next || measured.every((part) => next[part] === transfer[part])
       return isSame || transfer.state === 'paused' ? transfer : { ...transfer, ...next }
     })
     if (seen.some((transfer, at) => transfer !== get()[at])) store.setState(seen)
@@ -190,6 +186,7 @@ export function createTransfers({
       touched: undefined,
       omitted: undefined,
       checked: undefined,
+      isReading: undefined,
       startedAt: undefined,
       endedAt: undefined,
     })

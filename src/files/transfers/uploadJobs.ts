@@ -1,4 +1,3 @@
-import type { FileSession } from '../../streams/fileSession.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
 import { readContent, type Content } from '../../streams/fileVerbs.ts'
@@ -6,17 +5,18 @@ import { isInstead } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
 import type { TargetFolder } from '../remoteFile.ts'
 import type { Checked, CheckedUpload } from '../tools/checkUpload.ts'
+import type { DownloadDeps } from './downloadJob.ts'
 import type { Job } from './job.ts'
+import { isFar, readAcross, weaker, type ReadFile, type Uploadable } from './readAcross.ts'
 import type { UploadSession } from './withSession.ts'
 import { createSessionPool } from './sessionPool.ts'
-import { TransferError } from './transferError.ts'
+import { isLarge, TransferError } from './transferError.ts'
 import { planUpload, type ReceivingFolder, type UploadFile } from './uploadPlan.ts'
 
 /** Of more files at once none is compared: it would take longer than the upload. */
 const mostChecked = 50
 
-export interface UploadDeps {
-  startSession: (serverId: number) => FileSession
+export interface UploadDeps extends DownloadDeps {
   /** Default: `startSession`. */
   startUpload?: (serverId: number) => UploadSession
   /** Makes a folder and those around it. Default: none can be made. */
@@ -31,10 +31,12 @@ export interface UploadDeps {
  * counts as agreement, and a part that an earlier job left may be replaced, too.
  */
 export function uploadJobs(
-  { startSession, startUpload = startSession, makeFolder, check }: UploadDeps,
+  deps: UploadDeps,
   { serverId, path: target }: TargetFolder,
-  files: readonly UploadFile<Content>[],
+  files: readonly UploadFile<Uploadable>[],
 ): Job[] {
+  const { startUpload = deps.startSession, makeFolder } = deps
+  const check = files.length <= mostChecked ? deps.check : undefined
   const sessions = createSessionPool(() => startUpload(serverId))
   let performed = 0
   const seen = new Map<ReceivingFolder, Promise<(name: string) => boolean>>()
@@ -75,17 +77,43 @@ export function uploadJobs(
     const path = inside(into.path, encodePath(name))
     let mayReplace = replaces
     let isThere = replaces
+    let mayBeLarge = false
+    let isReading = false
     const job: Job = {
       // Reading the size of a file blocks on the disk, so it is not done for all files at once.
-      subject: { kind: 'upload', serverId, path, folder: into.path, name, size: undefined },
-      canHold: true,
-      async perform({ onSize, onDone, onTouch, onChecked, signal, hold }) {
-        onSize(file.size)
+      subject: {
+        kind: 'upload',
+        serverId,
+        path,
+        folder: into.path,
+        name,
+        size: undefined,
+        ...(isFar(file) && { from: file.from }),
+      },
+      // An agent cannot be slowed down while it sends.
+      get canHold() {
+        return !isReading
+      },
+      async perform(progress) {
+        const { onSize, onDone, onReading, onTouch, onChecked, signal, hold } = progress
+        const note = (isOn: boolean) => onReading((isReading = isOn))
+        let read: ReadFile | undefined
+        let isExpected = true
         performed += 1
         try {
+          let content: Content
+          if (isFar(file)) {
+            note(true)
+            read = await readAcross({ ...deps, check }, file.from, progress, mayBeLarge)
+            note(false)
+            onDone(0)
+            content = read.content
+          } else content = file
+          onSize(content.size)
+          isExpected = false
           await sessions.use(signal, async (session) => {
             // Checked first, because the agent begins by emptying the target.
-            await readContent(file.slice(0, 1))
+            await readContent(content.slice(0, 1))
             await prepare(into)
             signal.throwIfAborted()
             if (!mayReplace) {
@@ -98,12 +126,15 @@ export function uploadJobs(
               onTouch(isThere ? 'replaced' : 'made')
               onDone(bytes)
             }
-            await session.upload(path, file, { onSent, hold })
+            await session.upload(path, content, { onSent, hold })
             onTouch('whole')
           })
-          if (files.length <= mostChecked) onChecked(await check?.(serverId, { path, content: file, signal }))
+          const written = await check?.(serverId, { path, content, signal })
+          onChecked(read ? weaker(read.checked, written) : written)
         } finally {
           performed -= 1
+          read?.drop()
+          if (isExpected) sessions.dismiss()
           // Later uploads must not use an outdated listing.
           if (performed === 0 && !sessions.hasIdle()) seen.clear()
         }
@@ -111,7 +142,8 @@ export function uploadJobs(
       discard: sessions.dismiss,
       rest: (isOn) => (isOn ? sessions.dismiss() : sessions.expect()),
       hasSession: sessions.hasIdle,
-      async again() {
+      async again(error) {
+        mayBeLarge = isLarge(error)
         sessions.expect()
         return job
       },

@@ -6,6 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { legiblePath } from '../legible.ts'
 import { moments } from '../moments.ts'
+import { isFar } from '../transfers/readAcross.ts'
 import type { FolderPlan } from '../transfers/treePlan.ts'
 import type { Chosen, UploadConflict } from '../transfers/uploadPlan.ts'
 
@@ -35,7 +36,10 @@ export function ConflictFacts<F extends Chosen>({ conflict, plan, at, total }: C
   const rows = [
     { label: t('pages.files.folder'), value: legiblePath(plan.folder.path) },
     conflict.with === 'file' && { label: t('pages.files.editor.theirs'), value: factsOf(there?.size, there?.changed) },
-    { label: t('pages.files.conflicts.own'), value: factsOf(file.size, file.lastModified) },
+    {
+      label: t(isFar(file) ? 'pages.files.copies.own' : 'pages.files.conflicts.own'),
+      value: factsOf(file.size, file.lastModified),
+    },
   ].filter((row) => row !== false && row.value !== '')
   return (
     <>

@@ -21,6 +21,7 @@ interface UploadQuestionProps<F extends Chosen> {
   onAnswers: (answers: Answers<F>) => void
   /** Nothing at all is to be uploaded. */
   onNothing: () => void
+  isCopy: boolean
 }
 
 interface Place<F extends Chosen> {
@@ -39,7 +40,7 @@ const questionsOf = <F extends Chosen>({ plans }: TreePlan<F>): Place<F>[] => {
  * Asks about one taken name after the other, or about all that follow at once. Nothing is uploaded before the last
  * answer; closing leaves out what has no answer.
  */
-export function UploadQuestion<F extends Chosen>({ tree, onAnswers, onNothing }: UploadQuestionProps<F>) {
+export function UploadQuestion<F extends Chosen>({ tree, onAnswers, onNothing, isCopy }: UploadQuestionProps<F>) {
   const [questions] = useState(() => questionsOf(tree))
   const [answers, setAnswers] = useState<Answers<F>>(new Map())
   const [isForAll, setForAll] = useState(false)
@@ -85,7 +86,7 @@ export function UploadQuestion<F extends Chosen>({ tree, onAnswers, onNothing }:
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onNothing} sx={{ marginInlineEnd: 'auto' }}>
-          {t('pages.files.conflicts.nothing')}
+          {t(isCopy ? 'pages.files.copies.nothing' : 'pages.files.conflicts.nothing')}
         </Button>
         {asked ? (
           <>

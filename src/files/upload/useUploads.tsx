@@ -5,10 +5,14 @@ import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
-import type { Bytes } from '../../streams/bytes.ts'
+import type { MessageKey } from '#locales/messages.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import type { Listing } from '../../streams/listing.ts'
-import { legiblePath } from '../legible.ts'
+import { useClient } from '../../useClient.ts'
+import { filesOf, type CopySource } from '../copying/sources.ts'
+import { legible, legiblePath } from '../legible.ts'
+import { startServerFiles } from '../startServerFiles.ts'
+import { isFar, type FarFile } from '../transfers/readAcross.ts'
 import { comingInto } from '../transfers/transfer.ts'
 import type { Transfers } from '../transfers/transfers.ts'
 import { planTree, settledFiles, type Answers, type Nested, type TreePlan } from '../transfers/treePlan.ts'
@@ -25,8 +29,16 @@ interface UploadsOptions {
   onBegun: (ids: readonly string[]) => void
 }
 
-interface Uploads {
+/** A file of this device, or of another server. */
+type Given = File | FarFile
+
+export interface Uploads {
   upload: (open: Listing, files: readonly Nested<File>[]) => void
+  /**
+   * Copies from another server, or from another folder. Resolves once the questions are answered, to whether anything is
+   * copied.
+   */
+  copy: (open: Listing, source: CopySource) => Promise<boolean>
   /** Shown above the folder. */
   notice: ReactNode
   dialog: ReactNode
@@ -35,14 +47,15 @@ interface Uploads {
 /** Uploads files and folders into the open folder, after all questions about them are answered. */
 export function useUploads({ serverId, transfers, start, makesFolders, onBegun }: UploadsOptions): Uploads {
   const { ask, dialog } = useQuestions()
-  const { look, notice } = useLook(start)
-  const last = useRef(Promise.resolve())
+  const { look, notice } = useLook()
+  const client = useClient()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const reason = useFileReason()
   const notify = useNotify()
   const t = useT()
 
-  const plan = (open: Listing, files: readonly Nested<File>[]) =>
-    look((list) =>
+  const plan = (open: Listing, files: readonly Nested<Given>[]) =>
+    look(start, (list) =>
       planTree(files, open, {
         list,
         comingTo: (path) => comingInto(transfers.getState(), { serverId, path }),
@@ -51,7 +64,7 @@ export function useUploads({ serverId, transfers, start, makesFolders, onBegun }
     )
 
   /** Asks whether files whose folders cannot be made go straight into the open one. */
-  const mayFlatten = ({ homeless }: TreePlan<File>, { path }: Listing) =>
+  const mayFlatten = ({ homeless }: TreePlan<Given>, { path }: Listing) =>
     ask<boolean>((answer) => (
       <ConfirmDialog
         title={t('pages.files.flattenTitle')}
@@ -63,40 +76,68 @@ export function useUploads({ serverId, transfers, start, makesFolders, onBegun }
       />
     ))
 
-  async function answersTo(tree: TreePlan<File>): Promise<Answers<File> | undefined> {
+  async function answersTo(tree: TreePlan<Given>, isCopy: boolean): Promise<Answers<Given> | undefined> {
     const isClear = tree.refused.length === 0 && tree.plans.every(({ conflicts }) => conflicts.length === 0)
     if (isClear) return new Map()
-    return ask<Answers<File> | undefined>((answer) => (
-      <UploadQuestion tree={tree} onAnswers={answer} onNothing={() => answer(undefined)} />
+    return ask<Answers<Given> | undefined>((answer) => (
+      <UploadQuestion tree={tree} isCopy={isCopy} onAnswers={answer} onNothing={() => answer(undefined)} />
     ))
   }
 
-  async function run(open: Listing, files: readonly Nested<File>[]) {
+  /** Returns the ids of the transfers that have begun. */
+  async function run(open: Listing, files: readonly Nested<Given>[]): Promise<readonly string[]> {
     let tree = await plan(open, files)
-    if (!tree) return
+    if (!tree) return []
     if (tree.homeless.length > 0) {
-      if (!(await mayFlatten(tree, open))) return
+      if (!(await mayFlatten(tree, open))) return []
       const homeless = new Set(tree.homeless)
       tree = await plan(
         open,
         files.map((file) => (homeless.has(file) ? { ...file, folders: [] } : file)),
       )
     }
-    const answers = tree && (await answersTo(tree))
-    if (!tree || !answers) return
-    onBegun(transfers.upload({ serverId, path: open.path }, settledFiles(tree.plans, answers)))
+    const isCopy = files.some(({ file }) => isFar(file))
+    const answers = tree && (await answersTo(tree, isCopy))
+    if (!tree || !answers) return []
+    const begun = transfers.upload({ serverId, path: open.path }, settledFiles(tree.plans, answers))
     const left = unanswered(tree, answers)
     if (left.length > 0)
-      notify(t('pages.files.conflicts.left', { names: namesInLine(left, t) }), { type: 'warning', multiLine: true })
+      notify(t(isCopy ? 'pages.files.copies.left' : 'pages.files.conflicts.left', { names: namesInLine(left, t) }), {
+        type: 'warning',
+        multiLine: true,
+      })
+    return begun
+  }
+
+  async function runCopy(open: Listing, source: CopySource): Promise<readonly string[]> {
+    const found = await look(
+      () => startServerFiles(client, source.serverId),
+      (list) => filesOf(source, list),
+    )
+    if (!found) return []
+    const warn = (text: MessageKey, names: readonly string[]) =>
+      names.length > 0 &&
+      notify(t(text, { names: namesInLine(names.map(legible), t) }), { type: 'warning', multiLine: true })
+    warn('pages.files.copies.illegible', found.illegible)
+    warn('pages.files.copies.unread', found.unread)
+    if (found.files.length > 0) return run(open, found.files)
+    notify('pages.files.copies.empty', { type: 'warning' })
+    return []
+  }
+
+  /** One after the other: each has its own questions. */
+  function inTurn(act: () => Promise<readonly string[]>): Promise<readonly string[]> {
+    const done = last.current.then(act).catch((error: unknown) => {
+      notify(reason(error), { type: 'error' })
+      return []
+    })
+    last.current = done
+    return done
   }
 
   return {
-    upload(open, files) {
-      // One after the other: each has its own questions.
-      last.current = last.current
-        .then(() => run(open, files))
-        .catch((error: unknown) => notify(reason(error), { type: 'error' }))
-    },
+    upload: (open, files) => void inTurn(() => run(open, files)).then((begun) => begun.length > 0 && onBegun(begun)),
+    copy: async (open, source) => (await inTurn(() => runCopy(open, source))).length > 0,
     notice,
     dialog,
   }
@@ -117,15 +158,22 @@ function useQuestions() {
 }
 
 /** Looks at folders of the server in a session of its own, if any are asked for; undefined if the user cancels that. */
-function useLook(start: () => FileSession) {
+function useLook() {
   const [cancel, setCancel] = useState<() => void>()
   const current = useRef<FileSession>(undefined)
   const t = useT()
-  useEffect(() => () => current.current?.leave(), [])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      current.current?.leave()
+    }
+  }, [])
 
-  async function look<T>(act: (list: (path: Bytes) => Promise<Listing>) => Promise<T>): Promise<T | undefined> {
+  async function look<T>(start: () => FileSession, act: (list: FileSession['list']) => Promise<T>) {
     let isCancelled = false
-    const list = (path: Bytes) => {
+    const list = (path: Uint8Array) => {
       if (!current.current) {
         const session = (current.current = start())
         setCancel(() => () => {
@@ -138,7 +186,7 @@ function useLook(start: () => FileSession) {
     try {
       return await act(list)
     } catch (error) {
-      if (isCancelled) return undefined
+      if (isCancelled || isGone.current) return undefined
       throw error
     } finally {
       current.current?.leave()

@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
+import { useMedia } from '#ui/narrow.ts'
 import { WholePage } from '#ui/WholePage.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../app/useTitle.ts'
+import { createPanes } from '../../files/copying/panes.ts'
+import { useComparison } from '../../files/copying/useComparison.ts'
 import { fileIn } from '../../files/folderAddress.ts'
-import { ServerFiles } from '../../files/ServerFiles.tsx'
+import { useBrowser } from '../../files/panel/useBrowser.ts'
+import { ServerFiles, type ServerFilesProps } from '../../files/ServerFiles.tsx'
+import { FilesHead } from './FilesHead.tsx'
+import { paneColumns } from './paneColumns.ts'
+import type { Bytes } from '../../streams/bytes.ts'
 import { useAddressedBrowser } from './useAddressedBrowser.ts'
 
 interface FilesPageProps {
@@ -22,6 +28,12 @@ export function FilesPage({ otherwise }: FilesPageProps) {
   return Number.isInteger(id) && id > 0 ? <Files key={id} serverId={id} /> : otherwise
 }
 
+/** What a second pane shows first. */
+interface SecondPlace {
+  serverId: number
+  path?: Bytes | undefined
+}
+
 function Files({ serverId }: { serverId: number }) {
   const t = useT()
   const nameOf = useNameOf('server')
@@ -31,20 +43,55 @@ function Files({ serverId }: { serverId: number }) {
   const { search } = useLocation()
   const [first] = useState(() => fileIn(search))
   const browser = useAddressedBrowser(serverId)
+  const hasRoom = useMedia('(min-width: 900px)')
+  const [chosen, setChosen] = useState<SecondPlace>()
+  const second = hasRoom ? chosen : undefined
+  const [panes] = useState(createPanes)
+  const [isComparing, setComparing] = useState(false)
+  const marks = useComparison(panes, isComparing && second !== undefined)
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
   useTitle(name ? `${title} ${name}` : title)
   return (
     <WholePage>
-      <Box component="header" sx={{ flex: 'none', px: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography component="h1" className="few-lines" sx={{ fontSize: 16, fontWeight: 600, py: 1 }}>
-          {title}{' '}
-          <Box component="bdi" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-            {name ?? (known ? '' : '…')}
+      <FilesHead
+        {...{ title, hasRoom, isComparing }}
+        name={name ?? (known ? '' : '…')}
+        second={second?.serverId}
+        onOpen={() => setChosen({ serverId, path: browser?.getState().place?.path })}
+        onChoose={(other) => setChosen({ serverId: other })}
+        onCompare={setComparing}
+        onClose={() => setChosen(undefined)}
+      />
+      <Box sx={panesStyle}>
+        <Box {...(second && { role: 'group', 'aria-label': t('pages.files.of', { name: nameOf(serverId) }) })}>
+          <ServerFiles
+            serverId={serverId}
+            browser={browser}
+            first={first}
+            footer={footer}
+            beside={second && { panes, side: 'first' }}
+            marks={marks?.first}
+          />
+        </Box>
+        {second && (
+          <Box role="group" aria-label={t('pages.files.of', { name: nameOf(second.serverId) })}>
+            <SecondPane
+              key={second.serverId}
+              serverId={second.serverId}
+              path={second.path}
+              beside={{ panes, side: 'second' }}
+              marks={marks?.second}
+            />
           </Box>
-        </Typography>
+        )}
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0 }}>
-        <ServerFiles serverId={serverId} browser={browser} first={first} />
-      </Box>
+      <Box ref={setFooter} sx={{ flex: 'none' }} />
     </WholePage>
   )
 }
+
+function SecondPane({ path, ...more }: SecondPlace & Pick<ServerFilesProps, 'beside' | 'marks'>) {
+  return <ServerFiles browser={useBrowser(more.serverId, path)} {...more} />
+}
+
+const panesStyle = { ...paneColumns, flex: 1, minHeight: 0 }

@@ -736,6 +736,18 @@ export const overlays: readonly OpenedOver[] = [
     open: (page) => page.getByLabel('Upload a folder').setInputFiles('docs/decisions'),
   },
   {
+    name: 'copy to another server',
+    file: 'src/files/copying/CopyDialog.tsx',
+    over: 'files/1',
+    async open(page) {
+      await press(page, 'More for notes.md')
+      await chooseItem(page, 'Copy to another server…')
+      await page.getByRole('combobox', { name: 'Server', exact: true }).fill('osaka-1')
+      await page.getByRole('option', { name: /osaka-1/ }).click()
+      await expect(page.getByRole('button', { name: 'Copy here' })).toBeEnabled()
+    },
+  },
+  {
     name: 'upload',
     file: 'src/files/panel/transfers/TransferDialog.tsx',
     over: 'files/1',

@@ -8,6 +8,7 @@ export const firefoxJourneys = [
   'bulk',
   'command',
   'configuration',
+  'copies',
   'deadSession',
   'editor',
   'files',

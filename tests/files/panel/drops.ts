@@ -21,6 +21,7 @@ interface DroppedData {
   files: File[]
   items: { webkitGetAsEntry: () => object | null }[]
   dropEffect?: string
+  setData?: (type: string, data: string) => void
 }
 
 export const transferOf = (files: File[], entries: object[] = files.map(fileEntry)): DroppedData => ({
@@ -32,7 +33,7 @@ export const transferOf = (files: File[], entries: object[] = files.map(fileEntr
 /** Sends an event that jsdom has no class for, and returns whether the page has handled it. */
 export function send(
   target: Element,
-  type: 'dragover' | 'dragleave' | 'drop' | 'paste',
+  type: 'dragstart' | 'dragend' | 'dragover' | 'dragleave' | 'drop' | 'paste',
   transfer: DroppedData,
 ): boolean {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {

@@ -60,6 +60,16 @@ export function createFakeSinks({ isInMemory = false, onWrite, onClose }: SinkOp
       picked.push([...names])
       return names.map(sinkOf)
     },
+    async keep(give) {
+      const parts: Bytes[] = []
+      return {
+        isInMemory: false,
+        write: async (bytes) => void parts.push(bytes),
+        close: async () => give(new Blob(parts)),
+        restart: async () => void (parts.length = 0),
+        abort: async () => void aborted.push('kept'),
+      }
+    },
   }
   return { sinks, saved, picked, aborted }
 }
@@ -103,6 +113,7 @@ export function createSignedInTransfers({
 
   return {
     ...fakeSinks,
+    backend,
     transfers,
     disk,
     row,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { comingInto } from '../../../src/files/transfers/transfer.ts'
 import type { FileSession } from '../../../src/streams/fileSession.ts'
-import { createSignedInTransfers, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
+import { createFakeSinks, createSignedInTransfers, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -345,7 +345,10 @@ test('download: a slow local disk gets one piece at a time', async () => {
 })
 
 test('download: cancelling the picker starts nothing', async () => {
-  const product = createSignedInTransfers({ tree: { a: 'a' }, sinks: { pick: async () => undefined } })
+  const product = createSignedInTransfers({
+    tree: { a: 'a' },
+    sinks: { ...createFakeSinks().sinks, pick: async () => undefined },
+  })
   expect(await product.download('a')).toEqual([])
   expect([product.states(), product.openSessions()]).toEqual([[], [0, 0]])
 })

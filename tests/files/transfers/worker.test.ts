@@ -44,6 +44,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
   let stored: Uint8Array[] = []
   const places = createFakeSinks()
   const sinks: Sinks = {
+    keep: places.sinks.keep,
     pick: async (names) =>
       ((await places.sinks.pick(names)) ?? []).map((sink) => ({
         ...sink,

@@ -3,6 +3,7 @@ import { useTouched } from '#ui/narrow.ts'
 import { finger } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Listing, DirectoryEntry } from '../../../streams/listing.ts'
+import type { Marks } from '../../copying/compare.ts'
 import { FileHead } from './FileHead.tsx'
 import { FileRow } from './FileRow.tsx'
 import type { FolderState } from '../folderState.ts'
@@ -20,16 +21,19 @@ interface FileGridProps {
   sort: Sort
   onSort: (sort: Sort) => void
   commands: GridCommands
+  /** How each entry compares with the other pane. */
+  marks: Marks | undefined
 }
 
 const pointed = 36
 
 /** The entries of a folder. Only the visible rows are rendered. */
-export function FileGrid({ place, busy, rows, folder, change, sort, onSort, commands }: FileGridProps) {
+export function FileGrid({ place, busy, rows, folder, change, sort, onSort, commands, marks }: FileGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const id = useId()
   const t = useT()
-  const rowHeight = useTouched() ? finger : pointed
+  const isTouched = useTouched()
+  const rowHeight = isTouched ? finger : pointed
   const visible = useVisibleRows({ element: grid, count: rows.length, rowHeight, head: rowHeight })
   const { at, handlers } = useFileGrid({ grid, rows, rowHeight, visible, folder, change, commands })
   const { selection } = folder
@@ -48,7 +52,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
     <div
       ref={grid}
       role="grid"
-      className={hasFacts ? 'grid has-facts' : 'grid'}
+      className={['grid', hasFacts && 'has-facts', marks && 'has-marks'].filter(Boolean).join(' ')}
       tabIndex={0}
       aria-label={t('pages.files.table')}
       aria-busy={busy}
@@ -59,6 +63,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
     >
       <FileHead
         hasFacts={hasFacts}
+        hasMarks={marks !== undefined}
         sort={sort}
         onSort={onSort}
         selected={selected}
@@ -72,6 +77,9 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
               <FileRow
                 key={index}
                 hasFacts={hasFacts}
+                hasMarks={marks !== undefined}
+                mark={marks?.get(entry)}
+                canDrag={commands.drag !== undefined && !isTouched}
                 id={`${id}-${index}`}
                 entry={entry}
                 row={index}

@@ -9,6 +9,7 @@ import type { SelectedPart } from './selection.ts'
 interface FileHeadProps {
   /** Whether sizes, dates and permissions are known. */
   hasFacts: boolean
+  hasMarks: boolean
   sort: Sort
   onSort: (sort: Sort) => void
   selected: SelectedPart
@@ -16,7 +17,7 @@ interface FileHeadProps {
 }
 
 /** The head of the table: it sorts by a column, and selects all rows. */
-export function FileHead({ hasFacts, sort, onSort, selected, onSelectAll }: FileHeadProps) {
+export function FileHead({ hasFacts, hasMarks, sort, onSort, selected, onSelectAll }: FileHeadProps) {
   const t = useT()
   const Arrow = sort.order === 'ascending' ? ArrowUpward : ArrowDownward
   const column = (by: Sort['by'], label: string) => (
@@ -43,6 +44,7 @@ export function FileHead({ hasFacts, sort, onSort, selected, onSelectAll }: File
         </div>
         {column('type', t('pages.files.type'))}
         {column('name', t('pages.files.name'))}
+        {hasMarks && <div role="columnheader">{t('pages.files.compare.column')}</div>}
         {hasFacts && detailColumns.map((by) => <Fragment key={by}>{column(by, t(`pages.files.${by}`))}</Fragment>)}
         <div role="columnheader" className="actions">
           <span className="visually-hidden">{t('list.actionsColumn')}</span>

@@ -5,6 +5,7 @@ import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
+import { isDifferent, type Mark } from '../../copying/compare.ts'
 import { legible } from '../../legible.ts'
 import { moments } from '../../moments.ts'
 import { permissions } from './permissions.ts'
@@ -27,6 +28,10 @@ function FactCells({ facts, isFolder }: Pick<DirectoryEntry, 'facts' | 'isFolder
 
 interface FileRowProps {
   hasFacts: boolean
+  hasMarks: boolean
+  /** How it compares with the other pane. */
+  mark: Mark | undefined
+  canDrag: boolean
   id: string
   entry: DirectoryEntry
   /** The index of the row among all rows. */
@@ -39,7 +44,8 @@ interface FileRowProps {
 /**
  * One entry of a folder. Its buttons have a `data-act` attribute, because the table handles the events of all rows.
  */
-export const FileRow = memo(function FileRow({ hasFacts, id, entry, row, rowHeight, active, selected }: FileRowProps) {
+export const FileRow = memo(function FileRow({ entry, row, rowHeight, active, selected, ...more }: FileRowProps) {
+  const { hasFacts, hasMarks, mark, canDrag, id } = more
   const t = useT()
   const name = legible(entry.name)
   const reach = active ? 0 : -1
@@ -55,6 +61,7 @@ export const FileRow = memo(function FileRow({ hasFacts, id, entry, row, rowHeig
       // The head is the first row.
       aria-rowindex={row + 2}
       aria-selected={selected}
+      draggable={canDrag || undefined}
       data-row={row}
       data-active={active || undefined}
       className={entry.isFolder ? 'line folder' : 'line'}
@@ -80,6 +87,11 @@ export const FileRow = memo(function FileRow({ hasFacts, id, entry, row, rowHeig
       <div role="rowheader" className="name">
         <bdi title={name}>{name}</bdi>
       </div>
+      {hasMarks && (
+        <div role="gridcell" className={isDifferent(mark) ? 'mark differs' : 'mark'}>
+          {mark && t(`pages.files.compare.${mark}`)}
+        </div>
+      )}
       {hasFacts && <FactCells {...entry} />}
       <div role="gridcell" className="actions">
         {!entry.isFolder && button('download', t('pages.files.download', { name }), 'download')}

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent } from 'react'
+import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent } from 'react'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 import type { FolderState } from '../folderState.ts'
 import type { VisibleRows } from '../useVisibleRows.ts'
@@ -6,10 +6,17 @@ import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
 import { rowAfterKey, rowAfterTyping } from './gridKeys.ts'
 import { extended, emptySelection, toggled } from './selection.ts'
 
+/** The kind of what is dragged from one pane to the other. */
+export const draggedEntries = 'application/x-lotus-entries'
+
 export interface GridCommands {
   open: (entry: DirectoryEntry) => void
   download: (entry: DirectoryEntry) => void
   menu: (entry: DirectoryEntry, at: { left: number; top: number }) => void
+  /** Copies to the other pane, if there is one. */
+  copy: ((entries: readonly DirectoryEntry[]) => void) | undefined
+  /** Begins and ends a drag to the other pane, if there is one. */
+  drag: { start: (entries: readonly DirectoryEntry[]) => void; end: () => void } | undefined
   up: () => void
   find: () => void
 }
@@ -106,7 +113,21 @@ export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, co
     if (top < -rowHeight || top > clientHeight) currentTarget.focus({ preventScroll: true })
   }
 
+  /** The selected entries or, if this one is not among them, this one. */
+  const meant = (entry: DirectoryEntry | undefined) =>
+    entry && !selection.has(entry) ? [entry] : rows.filter((row) => selection.has(row))
+
+  function onDragStart(event: DragEvent) {
+    const { entry } = rowOf(event.target)
+    if (!entry || !commands.drag) return
+    event.dataTransfer.effectAllowed = 'copy'
+    event.dataTransfer.setData(draggedEntries, '')
+    commands.drag.start(meant(entry))
+  }
+
+  const { copy } = commands
   const keys: Record<string, () => void> = {
+    ...(copy && { F5: () => copy(selection.size > 0 ? meant(undefined) : meant(active)) }),
     Enter: () => active && commands.open(active),
     ' ': () => select(at, false),
     Backspace: commands.up,
@@ -147,5 +168,5 @@ export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, co
     event.preventDefault()
   }
 
-  return { at, handlers: { onClick, onContextMenu, onKeyDown, onScroll } }
+  return { at, handlers: { onClick, onContextMenu, onKeyDown, onScroll, onDragStart, onDragEnd: commands.drag?.end } }
 }

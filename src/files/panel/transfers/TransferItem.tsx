@@ -1,4 +1,5 @@
 import Cancel from '@mui/icons-material/Close'
+import Copy from '@mui/icons-material/ContentCopy'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Pause from '@mui/icons-material/Pause'
 import Resume from '@mui/icons-material/PlayArrow'
@@ -40,6 +41,12 @@ const isShort = ({ state }: Transfer) => state === 'done' || state === 'cancelle
 /** Height in pixels: a name, a place, and two lines for the progress or the reason of a failure. */
 export const heightOf = (transfer: Transfer | undefined): number => (transfer && isShort(transfer) ? 44 : 76)
 
+const kinds = {
+  upload: [Upload, 'pages.files.isUpload'],
+  download: [Download, 'pages.files.isDownload'],
+  copy: [Copy, 'pages.files.copies.isCopy'],
+} as const
+
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', lineHeight: '18px' }
 const twoLines = {
   display: '-webkit-box',
@@ -60,7 +67,7 @@ export function TransferItem({ transfer, where, position, total, ...commands }: 
   const text = progressText(transfer, t, locale, reasonOf(transfer))
   const over = isFinished(transfer)
   const short = isShort(transfer)
-  const Icon = kind === 'download' ? Download : Upload
+  const [Icon, title] = transfer.from ? kinds.copy : kinds[kind]
   return (
     <Box
       component="li"
@@ -75,11 +82,7 @@ export function TransferItem({ transfer, where, position, total, ...commands }: 
         py: 0.5,
       }}
     >
-      <Icon
-        fontSize="small"
-        color="muted"
-        titleAccess={t(kind === 'download' ? 'pages.files.isDownload' : 'pages.files.isUpload')}
-      />
+      <Icon fontSize="small" color="muted" titleAccess={t(title)} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={line} title={name}>
           <bdi>{name}</bdi>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { isFinished, type Transfer } from '../../transfers/transfer.ts'
+import { folderOf } from '../../../streams/paths.ts'
 import { legiblePath } from '../../legible.ts'
 import { heightOf, TransferItem, type TransferCommands } from './TransferItem.tsx'
 import { useVisibleRows } from '../useVisibleRows.ts'
@@ -36,6 +37,12 @@ export function TransferRows({ transfers, serverName, maxHeight, ...commands }: 
   const queue = transfers.toSorted(byRank)
   const box = useRef<HTMLDivElement>(null)
   const visible = useVisibleRows({ element: box, count: queue.length, rowHeight: (at) => heightOf(queue[at]) })
+  const place = (serverId: number, folder: Uint8Array) =>
+    t('app.valued', { label: serverName(serverId), value: legiblePath(folder) })
+  const whereOf = ({ from, serverId, folder }: Transfer) =>
+    from
+      ? t('pages.files.copies.way', { from: place(from.serverId, folderOf(from.path)), to: place(serverId, folder) })
+      : place(serverId, folder)
   const items = visible.getVirtualItems()
   const space = { paddingTop: items[0]?.start, paddingBottom: visible.getTotalSize() - (items.at(-1)?.end ?? 0) }
   return (
@@ -48,7 +55,7 @@ export function TransferRows({ transfers, serverName, maxHeight, ...commands }: 
               <TransferItem
                 key={transfer.id}
                 transfer={transfer}
-                where={t('app.valued', { label: serverName(transfer.serverId), value: legiblePath(transfer.folder) })}
+                where={whereOf(transfer)}
                 position={index + 1}
                 total={queue.length}
                 {...commands}

@@ -33,7 +33,8 @@ export function progressText(
   if (state === 'waiting' || state === 'asking') return t(states[state])
   if (state === 'paused' && transfer.restarts) return t('pages.files.pausedWhole')
   const share = shareOf(transfer)
-  const reached = [amount, share !== undefined && percent(share, locale)]
+  const step = transfer.from && t(transfer.isReading ? 'pages.files.copies.reading' : 'pages.files.copies.writing')
+  const reached = [step, amount, share !== undefined && percent(share, locale)]
   if (state === 'paused') return [t(states.paused), ...(done > 0 ? reached : [])].filter(Boolean).join(' · ')
   const left = timeLeft(transfer)
   return [

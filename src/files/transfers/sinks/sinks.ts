@@ -11,6 +11,8 @@ export interface Sinks {
    * click. Undefined if the user cancelled.
    */
   pick(names: readonly string[]): Promise<readonly Sink[] | undefined>
+  /** A place for a file that goes on to another server. It stays until `abort`. */
+  keep(give: (whole: Blob) => void): Promise<Sink>
 }
 
 interface SavingPlatform {
@@ -34,7 +36,12 @@ const wentBack = (error: unknown) => error instanceof DOMException && error.name
 
 /** Uses the best target that the browser has: a file on disk, the origin private file system, or memory. */
 export function createSinks({ pickers = {}, storage, offer }: SavingPlatform): Sinks {
+  let room: ReturnType<typeof privateFolder> | undefined
   return {
+    async keep(give) {
+      const folder = await (room ??= privateFolder(storage))
+      return folder ? privateSink(folder, give) : memorySink(give)
+    },
     async pick(names) {
       try {
         const sinks = await picked(pickers, names)

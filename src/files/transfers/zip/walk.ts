@@ -12,6 +12,8 @@ export interface WalkedEntry {
   isFolder: boolean
   /** When the content last changed, in milliseconds since 1970, where that is known. */
   changed: number | undefined
+  /** Of a file, where it is known. */
+  size?: number | undefined
 }
 
 interface WalkPorts {
@@ -48,6 +50,7 @@ export async function* walkThrough(
       name: entry.name,
       isFolder: entry.isFolder,
       changed: entry.facts?.changed,
+      size: entry.facts?.size,
     }))
     yield* walkThrough(below, ports, { above: `${name}/`, depth: depth + 1 })
   }

@@ -35,6 +35,7 @@ function zipped(
     return zipJob({ startSession, sinks: fake.sinks }, { serverId: 1, roots: [root], name: 'all.zip' }, sink!).perform({
       onSize() {},
       onDone: (bytes) => done.push(bytes),
+      onReading() {},
       onTouch() {},
       onChecked() {},
       onOmit: (name) => omissions.push(name),
