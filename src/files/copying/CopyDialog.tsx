@@ -28,7 +28,7 @@ export function CopyDialog({ source, transfers, onClose }: CopyDialogProps) {
   const t = useT()
   return (
     <DialogFrame title={t('pages.files.copies.title', { smart_count: source.roots.length })} onClose={onClose}>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
+      <DialogContent sx={{ flex: 'none', pt: '8px !important' }}>
         <SinglePicker
           autoFocus
           reference="server"
