@@ -7,7 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import type { Asked } from './editor/AskedFile.tsx'
 import type { EntryAction } from './panel/actions.ts'
 import type { FolderBrowser } from './panel/browser.ts'
-import type { Marks } from './copying/compare.ts'
+import type { EntryMarks } from './copying/compare.ts'
 import { useCopying, type Beside } from './copying/useCopying.tsx'
 import { FilesView } from './panel/FilesView.tsx'
 import type { FilesViewProps } from './panel/FilesView.tsx'
@@ -46,7 +46,7 @@ export interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 
   /** Its place, if it is beside another one. */
   beside?: Beside | undefined
   /** How each entry compares with the other pane. */
-  marks?: Marks | undefined
+  marks?: EntryMarks | undefined
   /** The element that shows the transfers. Default: below the table. */
   footer?: HTMLElement | null
 }

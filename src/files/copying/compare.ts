@@ -3,7 +3,7 @@ import { isWindows } from '../../streams/paths.ts'
 import { folded } from '../transfers/names.ts'
 
 /** How an entry of one folder compares with the entry of its name in another. */
-export type Mark =
+export type EntryMark =
   | 'onlyHere'
   | 'kind' // one is a folder
   | 'bySize'
@@ -13,19 +13,19 @@ export type Mark =
   | 'equal'
   | 'named' // only the names are known to be the same
 
-export type Marks = ReadonlyMap<DirectoryEntry, Mark>
+export type EntryMarks = ReadonlyMap<DirectoryEntry, EntryMark>
 
 /** The checksums of files, as far as they are known; undefined while they are being computed. */
-export type Sums = ReadonlyMap<DirectoryEntry, string>
+export type EntrySums = ReadonlyMap<DirectoryEntry, string>
 
 export interface EntryPair {
   one: DirectoryEntry
   other: DirectoryEntry
 }
 
-const different: readonly (Mark | undefined)[] = ['onlyHere', 'kind', 'bySize', 'byDate', 'byContent']
+const different: readonly (EntryMark | undefined)[] = ['onlyHere', 'kind', 'bySize', 'byDate', 'byContent']
 
-export const isDifferent = (mark: Mark | undefined): boolean => different.includes(mark)
+export const isDifferent = (mark: EntryMark | undefined): boolean => different.includes(mark)
 
 /** Milliseconds. Some file systems keep a date only to the next even second. */
 const sameMoment = 2000
@@ -43,19 +43,19 @@ export function pairsOf(one: Listing, other: Listing): EntryPair[] {
 }
 
 /** Whether only the content can tell whether two files differ. */
-export const isOpen = ({ one, other }: EntryPair): boolean =>
+export const isUndecided = ({ one, other }: EntryPair): boolean =>
   one.facts?.kind === 'file' &&
   other.facts?.kind === 'file' &&
   one.facts.size === other.facts.size &&
   one.facts.size > 0
 
-function markOf(pair: EntryPair, sums: Sums | undefined): Mark {
+function markOf(pair: EntryPair, sums: EntrySums | undefined): EntryMark {
   const { one, other } = pair
   if (one.isFolder !== other.isFolder) return 'kind'
   if (one.isFolder || !one.facts || !other.facts) return 'named'
   if (one.facts.size !== other.facts.size) return 'bySize'
   if (one.facts.size === 0) return 'equal'
-  if (!sums && isOpen(pair)) return 'pending'
+  if (!sums && isUndecided(pair)) return 'pending'
   const [sum, twin] = [sums?.get(one), sums?.get(other)]
   if (sum !== undefined && twin !== undefined) return sum === twin ? 'equal' : 'byContent'
   return Math.abs(one.facts.changed - other.facts.changed) <= sameMoment ? 'equal' : 'byDate'
@@ -65,10 +65,10 @@ function markOf(pair: EntryPair, sums: Sums | undefined): Mark {
 export function compareFolders(
   one: Listing,
   other: Listing,
-  sums: Sums | undefined,
-): Record<'first' | 'second', Marks> {
-  const first = new Map<DirectoryEntry, Mark>(one.entries.map((entry) => [entry, 'onlyHere']))
-  const second = new Map<DirectoryEntry, Mark>(other.entries.map((entry) => [entry, 'onlyHere']))
+  sums: EntrySums | undefined,
+): Record<'first' | 'second', EntryMarks> {
+  const first = new Map<DirectoryEntry, EntryMark>(one.entries.map((entry) => [entry, 'onlyHere']))
+  const second = new Map<DirectoryEntry, EntryMark>(other.entries.map((entry) => [entry, 'onlyHere']))
   for (const pair of pairsOf(one, other)) {
     const mark = markOf(pair, sums)
     first.set(pair.one, mark)

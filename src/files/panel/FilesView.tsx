@@ -8,7 +8,7 @@ import { decodePath } from '../../streams/fileCodec.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { inside, nameOf } from '../../streams/paths.ts'
-import { isDifferent, type Marks } from '../copying/compare.ts'
+import { isDifferent, type EntryMarks } from '../copying/compare.ts'
 import { rootOf, type EntryDrag } from '../copying/useCopying.tsx'
 import { legiblePath } from '../legible.ts'
 import type { RemoteFile } from '../remoteFile.ts'
@@ -49,7 +49,7 @@ export interface FilesViewProps {
   /** Only if there is a pane beside this one. */
   drag?: EntryDrag | undefined
   /** How each entry compares with the other pane. */
-  marks?: Marks | undefined
+  marks?: EntryMarks | undefined
   /** Called when a file is clicked. By default the file only becomes the active entry. */
   onOpenFile?: (file: RemoteFile) => void
   entryActions?: readonly EntryAction[]
@@ -180,7 +180,7 @@ interface FolderRowsProps {
   commands: GridCommands
   /** What is held over the folder: files, or entries of the other pane. */
   isOver: 'files' | 'entries' | false
-  marks: Marks | undefined
+  marks: EntryMarks | undefined
 }
 
 /** The rows of a folder, or why there are none. */

@@ -46,15 +46,15 @@ export interface Job {
 }
 
 /** What a running job tells of its transfer. */
-export const measured = ['size', 'done', 'rate', 'touched', 'omitted', 'checked', 'isReading'] as const
+export const runningFacts = ['size', 'done', 'rate', 'touched', 'omitted', 'checked', 'isReading'] as const
 
-type Measured = (typeof measured)[number]
+type RunningFact = (typeof runningFacts)[number]
 
 export interface RunningJob {
   /** The result. After `cancel` it resolves at once. */
   readonly ended: Promise<{ error?: unknown } | 'cancelled'>
   /** The current progress. */
-  progress(time: number): Pick<Transfer, Measured>
+  progress(time: number): Pick<Transfer, RunningFact>
   /** Pauses a job that can hold, or lets it go on. */
   hold(isOn: boolean): void
   /** Aborts it. It has left everything as it was when `settled` resolves. */

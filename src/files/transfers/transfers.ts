@@ -3,7 +3,7 @@ import { sessions as ofTab, sessionsPerUser, type Sessions } from '../../streams
 import type { RemoteFile, TargetFolder } from '../remoteFile.ts'
 import { createCalmStore } from './calmStore.ts'
 import { downloadJob, type DownloadDeps } from './downloadJob.ts'
-import { measured, pausing, startJob, type Job, type RunningJob } from './job.ts'
+import { runningFacts, pausing, startJob, type Job, type RunningJob } from './job.ts'
 import { nextOf } from './order.ts'
 import type { Uploadable } from './readAcross.ts'
 import { isLarge } from './transferError.ts'
@@ -89,7 +89,7 @@ export function createTransfers({
     const time = now()
     const seen = get().map((transfer) => {
       const next = running.get(transfer.id)?.progress(time)
-      const isSame = !next || measured.every((part) => next[part] === transfer[part])
+      const isSame = !next || runningFacts.every((part) => next[part] === transfer[part])
       return isSame || transfer.state === 'paused' ? transfer : { ...transfer, ...next }
     })
     if (seen.some((transfer, at) => transfer !== get()[at])) store.setState(seen)

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { paneColumns } from './paneColumns.ts'
-import { ServerChoice } from './ServerChoice.tsx'
+import { SecondServer } from './SecondServer.tsx'
 
 interface FilesHeadProps {
   title: string
@@ -45,7 +45,7 @@ export function FilesHead({ title, name, hasRoom, second, isComparing, ...ways }
       </Box>
       {second !== undefined && (
         <Box className="head">
-          <ServerChoice value={second} onChange={(other) => other !== second && ways.onChoose(other)} />
+          <SecondServer value={second} onChange={(other) => other !== second && ways.onChoose(other)} />
           <ToggleButton
             size="small"
             value="compare"

@@ -8,7 +8,7 @@ import { WholePage } from '#ui/WholePage.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../app/useTitle.ts'
 import { createPanes } from '../../files/copying/panes.ts'
-import { useComparison } from '../../files/copying/useComparison.ts'
+import { usePaneComparison } from '../../files/copying/usePaneComparison.ts'
 import { fileIn } from '../../files/folderAddress.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { ServerFiles, type ServerFilesProps } from '../../files/ServerFiles.tsx'
@@ -48,7 +48,7 @@ function Files({ serverId }: { serverId: number }) {
   const second = hasRoom ? chosen : undefined
   const [panes] = useState(createPanes)
   const [isComparing, setComparing] = useState(false)
-  const marks = useComparison(panes, isComparing && second !== undefined)
+  const marks = usePaneComparison(panes, isComparing && second !== undefined)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   useTitle(name ? `${title} ${name}` : title)
   return (

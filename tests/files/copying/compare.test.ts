@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareFolders, type Mark } from '../../../src/files/copying/compare.ts'
+import { compareFolders, type EntryMark } from '../../../src/files/copying/compare.ts'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import type { DirectoryEntry, EntryFacts, Listing } from '../../../src/streams/listing.ts'
 
@@ -20,7 +20,7 @@ const listing = (path: string, entries: DirectoryEntry[]): Listing => ({
 /** The marks of both folders by name. */
 function marksOf(one: Listing, other: Listing, sums?: Parameters<typeof compareFolders>[2]) {
   const { first, second } = compareFolders(one, other, sums)
-  const named = (marks: ReadonlyMap<DirectoryEntry, Mark>) =>
+  const named = (marks: ReadonlyMap<DirectoryEntry, EntryMark>) =>
     Object.fromEntries([...marks].map(([{ name }, mark]) => [name, mark]))
   return [named(first), named(second)]
 }

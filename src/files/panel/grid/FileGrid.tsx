@@ -3,7 +3,7 @@ import { useTouched } from '#ui/narrow.ts'
 import { finger } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Listing, DirectoryEntry } from '../../../streams/listing.ts'
-import type { Marks } from '../../copying/compare.ts'
+import type { EntryMarks } from '../../copying/compare.ts'
 import { FileHead } from './FileHead.tsx'
 import { FileRow } from './FileRow.tsx'
 import type { FolderState } from '../folderState.ts'
@@ -22,7 +22,7 @@ interface FileGridProps {
   onSort: (sort: Sort) => void
   commands: GridCommands
   /** How each entry compares with the other pane. */
-  marks: Marks | undefined
+  marks: EntryMarks | undefined
 }
 
 const pointed = 36

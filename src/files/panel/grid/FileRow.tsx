@@ -5,7 +5,7 @@ import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
-import { isDifferent, type Mark } from '../../copying/compare.ts'
+import { isDifferent, type EntryMark } from '../../copying/compare.ts'
 import { legible } from '../../legible.ts'
 import { moments } from '../../moments.ts'
 import { permissions } from './permissions.ts'
@@ -30,7 +30,7 @@ interface FileRowProps {
   hasFacts: boolean
   hasMarks: boolean
   /** How it compares with the other pane. */
-  mark: Mark | undefined
+  mark: EntryMark | undefined
   canDrag: boolean
   id: string
   entry: DirectoryEntry

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sumsOf } from '../../../src/files/tools/sumsOf.ts'
+import { checksumsOf } from '../../../src/files/tools/checksumsOf.ts'
 import type { FileTools } from '../../../src/tools/fileTools.ts'
 
 const { signal } = new AbortController()
@@ -19,7 +19,7 @@ function toolsOf(output: string) {
 test('checksums: one command makes those of many files, and small files that it leaves out are read', async () => {
   const tools = toolsOf(`${sum('0')}  /a\n${sum('1')}  /with two  spaces\nsha256sum: /c: Permission denied\n`)
   const files = ['/a', '/with two  spaces', '/c'].map((path) => ({ path, size: 3 }))
-  expect(Object.fromEntries(await sumsOf(tools, true, files, signal))).toEqual({
+  expect(Object.fromEntries(await checksumsOf(tools, true, files, signal))).toEqual({
     '/a': sum('0'),
     '/with two  spaces': sum('1'),
     '/c': sum('c'),
@@ -33,6 +33,6 @@ test('checksums: without commands only small files are read', async () => {
     { path: '/a', size: 1_048_576 },
     { path: '/b', size: 1_048_577 },
   ]
-  expect([...(await sumsOf(tools, false, files, signal)).keys()]).toEqual(['/a'])
+  expect([...(await checksumsOf(tools, false, files, signal)).keys()]).toEqual(['/a'])
   expect(tools.execute).not.toHaveBeenCalled()
 })

@@ -5,22 +5,22 @@ import { usePlaceOf } from '../panel/usePlaceOf.ts'
 import { exactPath } from '../tools/exactPath.ts'
 import type { FullAccesses } from '../tools/fullAccess.ts'
 import { FullAccessContext } from '../tools/FullAccessContext.ts'
-import { sumsOf } from '../tools/sumsOf.ts'
-import { compareFolders, isOpen, pairsOf, type Marks, type Sums } from './compare.ts'
+import { checksumsOf } from '../tools/checksumsOf.ts'
+import { compareFolders, isUndecided, pairsOf, type EntryMarks, type EntrySums } from './compare.ts'
 import type { Panes, Side } from './panes.ts'
 
 /** Bytes in all: reading more takes longer than a command may. */
 const mostSummed = 1_073_741_824
 
-const none: Sums = new Map()
+const none: EntrySums = new Map()
 
 /** Compares the folders of two panes for as long as it is wanted. */
-export function useComparison(panes: Panes, isWanted: boolean): Record<Side, Marks> | undefined {
+export function usePaneComparison(panes: Panes, isWanted: boolean): Record<Side, EntryMarks> | undefined {
   const { first, second } = useSyncExternalStore(panes.subscribe, panes.getState)
   const one = usePlaceOf(first?.browser)
   const other = usePlaceOf(second?.browser)
   const accesses = useContext(FullAccessContext)
-  const [known, setKnown] = useState<{ one: Listing; other: Listing; sums: Sums }>()
+  const [known, setKnown] = useState<{ one: Listing; other: Listing; sums: EntrySums }>()
   const isKnown = known?.one === one && known?.other === other
   const [here, there] = [first?.serverId, second?.serverId]
 
@@ -32,7 +32,7 @@ export function useComparison(panes: Panes, isWanted: boolean): Record<Side, Mar
     const isPossible = [here, there].every((id) => all.of(id).tools())
     const pairs = !isPossible
       ? []
-      : upTo(mostSummed, pairsOf(one, other).filter(isOpen), (pair) => pair.one.facts?.size ?? 0)
+      : upTo(mostSummed, pairsOf(one, other).filter(isUndecided), (pair) => pair.one.facts?.size ?? 0)
     void Promise.all([
       sumsIn(
         all,
@@ -75,7 +75,7 @@ async function sumsIn(
   { path }: Listing,
   entries: readonly DirectoryEntry[],
   signal: AbortSignal,
-): Promise<Sums> {
+): Promise<EntrySums> {
   const access = accesses.of(serverId)
   const tools = access.tools()
   const named = entries.map((entry) => ({
@@ -85,7 +85,7 @@ async function sumsIn(
   }))
   const files = named.flatMap(({ path, size }) => (path === undefined ? [] : [{ path, size }]))
   if (!tools || files.length === 0) return none
-  const sums = await sumsOf(tools, access.getState().grant === 'commands', files, signal)
+  const sums = await checksumsOf(tools, access.getState().grant === 'commands', files, signal)
   return new Map(
     named.flatMap(({ entry, path }) => {
       const sum = path === undefined ? undefined : sums.get(path)

@@ -13,7 +13,7 @@ interface NamedFile {
 }
 
 /** The SHA-256 of files by their paths, of as many as the tools can tell. */
-export async function sumsOf(
+export async function checksumsOf(
   tools: Pick<FileTools, 'read' | 'execute'>,
   mayExecute: boolean,
   files: readonly NamedFile[],

@@ -13,13 +13,13 @@ const choiceStyle = {
   '& .clearable .tools button:first-of-type': { display: 'none' },
 }
 
-interface ServerChoiceProps {
+interface SecondServerProps {
   value: number
   onChange: (serverId: number) => void
 }
 
 /** Chooses the server of the second pane. */
-export function ServerChoice({ value, onChange }: ServerChoiceProps) {
+export function SecondServer({ value, onChange }: SecondServerProps) {
   const id = useId()
   const t = useT()
   return (
