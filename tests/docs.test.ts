@@ -155,6 +155,7 @@ const harmless = [
   'pages.cron.dangling',
   'pages.ddns.dangling',
   'pages.expiry.retry',
+  'pages.files.copies.same',
   'pages.files.full.deleteText',
   'pages.files.full.text',
   'pages.notificationGroup.dangling',

@@ -45,7 +45,7 @@ export interface Job {
   again(error: unknown, place?: Sink): Promise<Job | undefined>
 }
 
-/** What a running job tells of its transfer. */
+/** What a running job reports about its transfer. */
 export const runningFacts = ['size', 'done', 'rate', 'touched', 'omitted', 'checked', 'isReading'] as const
 
 type RunningFact = (typeof runningFacts)[number]

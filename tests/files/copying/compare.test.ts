@@ -3,7 +3,7 @@ import { compareFolders, type EntryMark } from '../../../src/files/copying/compa
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import type { DirectoryEntry, EntryFacts, Listing } from '../../../src/streams/listing.ts'
 
-/** An entry with these facts; `null`: nothing is known of it. */
+/** An entry with these facts; `null`: nothing is known about it. */
 const entry = (name: string, facts: Partial<EntryFacts> | null = {}): DirectoryEntry => ({
   name,
   bytes: encodePath(name),
