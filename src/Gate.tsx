@@ -6,6 +6,7 @@ import { ProblemPage } from './app/ProblemPage.tsx'
 import type { Session } from './auth/session.ts'
 import { FirstScreen } from './app/FirstScreen.tsx'
 import { useSession } from './auth/useSession.ts'
+import { useReachAfterFailure } from './reach/useReach.ts'
 import { useSite } from './site/useSite.ts'
 import { Login } from './pages/login/Login.tsx'
 import type { Store } from './store.ts'
@@ -56,9 +57,16 @@ export function Gate({ place, App, preload }: GateProps) {
     return <Login notice={notice} problem={problem ?? unknown ?? unsettled} onTyping={preload} />
   }
   if (problem === undefined) return <FirstScreen />
+  return <Unknown problem={problem} probe={() => void session.probe()} />
+}
+
+/** Shown while it is not known who is signed in. Asks again as soon as a server that was away answers. */
+function Unknown({ problem, probe }: { problem: string; probe: () => void }) {
+  useReachAfterFailure(probe)
+  const { say } = useMessage()
   return (
     <ProblemPage text={problem}>
-      <button className="button" type="button" onClick={() => void session.probe()}>
+      <button className="button" type="button" onClick={probe}>
         {say('app.tryAgain')}
       </button>
     </ProblemPage>

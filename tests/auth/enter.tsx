@@ -10,6 +10,8 @@ import { followSession } from '../../src/auth/address.ts'
 import { createSession, type Session } from '../../src/auth/session.ts'
 import { createSite } from '../../src/site/site.ts'
 import { SessionContext } from '../../src/auth/useSession.ts'
+import { createReach } from '../../src/reach/reach.ts'
+import { ReachContext } from '../../src/reach/useReach.ts'
 import { SiteContext } from '../../src/site/useSite.ts'
 import { ClientContext } from '../../src/useClient.ts'
 import { Gate } from '../../src/Gate.tsx'
@@ -63,7 +65,9 @@ export function enterProduct(
     timeout,
     fetch: calls.fetch,
     sessionGate: () => session,
+    onSilence: () => reach.doubt(),
   })
+  const reach = createReach({ ping: async () => (calls.isOver() ? undefined : client.ping()), every: 50 })
   const session = createSession(client)
   const place = followSession(session, {
     location: window.location,
@@ -78,7 +82,9 @@ export function enterProduct(
       <SessionContext value={session}>
         <ClientContext value={client}>
           <SiteContext value={site}>
-            <Gate place={place} App={App} preload={preload ?? (() => undefined)} />
+            <ReachContext value={reach}>
+              <Gate place={place} App={App} preload={preload ?? (() => undefined)} />
+            </ReachContext>
           </SiteContext>
         </ClientContext>
       </SessionContext>

@@ -27,6 +27,19 @@ test.each(failures)('session probe: the error page explains %s, and Try again re
   expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
 })
 
+test.each<[WireFault]>([['network'], [{ status: 502, body: '<html>Bad gateway</html>' }]])(
+  'session probe: a page that was opened while the server was away (%o) goes on by itself',
+  async (how) => {
+    const { backend } = enterProduct('/dashboard', {
+      as: 'admin',
+      prepare: (before) => before.fail({ path: /./ }, how),
+    })
+    expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
+    backend.recover()
+    expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
+  },
+)
+
 test('login: a failed session probe shows above the form and keeps the input', async () => {
   const { user } = enterProduct('/dashboard/login', {
     prepare: (backend) => backend.fail({ path: '/profile' }, 'html', 1),
