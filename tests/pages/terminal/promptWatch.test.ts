@@ -58,6 +58,18 @@ test('terminal: warns that typed text without an answer may be lost', async () =
   expect(watch.mayRun()).toBe(true)
 })
 
+test.each([
+  ['a prompt', prompt, false],
+  ['a question of a program', '>>> ', true],
+  ['a progress', ' 50%', true],
+])('terminal: keys typed before the first prompt: %s afterwards', async (_, shown, mayRun) => {
+  const { watch, type } = await createShell('')
+  await type('ls\r', `file\r\n${shown}`)
+  expect(watch.mayRun()).toBe(mayRun)
+  await type('rm', '')
+  expect(watch.mayRun()).toBe(true)
+})
+
 test('terminal: a shell without a prompt may always run something, until a new session begins', async () => {
   const { watch, type } = await createShell('')
   await type('ls\r', '')

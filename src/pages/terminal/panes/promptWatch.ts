@@ -24,12 +24,16 @@ const atCursor = (buffer: IBuffer): string => `${buffer.cursorX} ${lineOf(buffer
 /** The end of a prompt, as in "user@host:~# ". */
 const endOf = (line: string): string | undefined => /\S *$/.exec(line)?.[0]
 
+/** What many prompts of shells end with, and neither the questions of programs such as Python nor a progress in percent. */
+const likePrompt = /\S.*[$#❯λ➜] *$/
+
 /** Keys after which a shell begins a new line: Enter, Ctrl+C and Ctrl+D. */
 const lineEnds = ['\r', '\n', '\x03', '\x04']
 
 /**
  * The text before the cursor at the first key counts as the prompt. When the same end of a prompt appears again, and
- * the line is as it was before its first key, the shell is idle. A shell without any input has nothing to lose.
+ * the line is as it was before its first key, the shell is idle. A shell without any input has nothing to lose. Who types
+ * before the first prompt has shown none; then what looks like one counts.
  */
 export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>): PromptWatch {
   const { buffer } = terminal
@@ -57,7 +61,8 @@ export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>
       isAnswered = false
     },
     mayRun() {
-      const isAtPrompt = prompt !== undefined && endOf(beforeCursor(buffer.active)) === prompt
+      const line = beforeCursor(buffer.active)
+      const isAtPrompt = prompt === undefined ? likePrompt.test(line) : endOf(line) === prompt
       const isEmpty = untouched === undefined || untouched === atCursor(buffer.active)
       const isAtRest = isAnswered && isAtPrompt && isEmpty && buffer.active.type === 'normal'
       return isUsed && !isAtRest
