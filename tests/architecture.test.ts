@@ -192,7 +192,7 @@ const layers: Record<string, Layer> = {
     ],
   },
   'src/Gate.tsx': {
-    uses: ['src/auth/', 'src/site/', 'src/app/', 'src/pages/', 'src/i18n/', 'locales/'],
+    uses: ['src/auth/', 'src/site/', 'src/app/', 'src/reach/', 'src/pages/', 'src/i18n/', 'locales/'],
     knows: ['dataProvider/', 'src/store.ts'],
   },
   'src/App.tsx': {
