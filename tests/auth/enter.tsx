@@ -92,7 +92,7 @@ export function enterProduct(
     // The page shows the error, so the console does not need it.
     { onCaughtError: () => undefined },
   )
-  return { user: createUser(), backend, signIn, client, session, site, ...view }
+  return { user: createUser(), backend, signIn, client, session, site, reach, ...view }
 }
 
 export const address = () => `${window.location.pathname}${window.location.search}`

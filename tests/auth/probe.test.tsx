@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WireFault } from '#backend/faults.ts'
 import { enterProduct } from './enter.tsx'
@@ -30,11 +30,12 @@ test.each(failures)('session probe: the error page explains %s, and Try again re
 test.each<[WireFault]>([['network'], [{ status: 502, body: '<html>Bad gateway</html>' }]])(
   'session probe: a page that was opened while the server was away (%o) goes on by itself',
   async (how) => {
-    const { backend } = enterProduct('/dashboard', {
+    const { backend, reach } = enterProduct('/dashboard', {
       as: 'admin',
       prepare: (before) => before.fail({ path: /./ }, how),
     })
     expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
+    await waitFor(() => expect(reach.getState().obstacle).toBeDefined())
     backend.recover()
     expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
   },
