@@ -4,7 +4,7 @@ import type { Catalogue } from '#locales/messages.ts'
 import { entries } from '../storage/entries.ts'
 import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
-import { loadLaterTextsOf, noteShownLocale } from './loadLaterTexts.ts'
+import { noteShownLocale, prepareLocale } from './shownLocale.ts'
 
 export interface LocaleState {
   locale: Locale
@@ -40,7 +40,7 @@ export function createLocale(window: Pick<Window, 'addEventListener'>, textsOf =
     wanted = locale
     try {
       const texts = await textsOf[locale]()
-      await loadLaterTextsOf(locale)
+      await prepareLocale(locale)
       const shown = store.getState()
       // What is shown takes all of its texts, also while another language is on its way: that one may not arrive.
       if ((wanted === locale || shown.locale === locale) && shown.texts !== texts) {
