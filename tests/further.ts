@@ -10,7 +10,7 @@ export const furtherUnits = leftOut([
   'tests/resources/{apiTokens,gone,hostile,members,transfer,waf}.test.tsx',
   'tests/pages/profile.test.tsx',
   'tests/configuration/*.test.tsx',
-  'tests/files/{copying,panel}/*.test.tsx',
+  'tests/files/panel/*.test.tsx',
   'tests/pages/command/*.test.tsx',
   'tests/layout/palette{Orders,Paged,Words}.test.tsx',
   'tests/{commandLine,deploy,generate,release}/*.test.ts',

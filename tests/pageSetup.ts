@@ -2,9 +2,10 @@ import { setMaxListeners } from 'node:events'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import React from 'react'
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, expect, vi } from 'vitest'
 import { createDelays } from '#backend/delays.ts'
 import { jitterSeed } from '#backend/jitterSeed.ts'
+import { sessions } from '../src/streams/sessions.ts'
 
 // Each open socket listens to one channel of MSW, and a page may have more than ten.
 setMaxListeners(50)
@@ -57,4 +58,9 @@ Object.assign(globalThis, {
 // The next test file of the worker has the same modules: one that fails because this file has ended fails there, too.
 afterAll(async () => {
   while (coming.size > 0) await Promise.allSettled(coming)
+})
+// A user has few sessions, which all tabs of this page share: those that a file leaves open are missing in the next.
+afterAll(async () => {
+  cleanup()
+  await vi.waitFor(() => expect(sessions.count(), 'sessions that are left open').toBe(0), { timeout: 15_000 })
 })

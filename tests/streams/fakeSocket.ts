@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { Message, StreamSocket } from '../../src/streams/socket.ts'
 
 type Listeners = {
@@ -6,7 +7,10 @@ type Listeners = {
   close: ((event: { code: number }) => void)[]
 }
 
-/** A fake WebSocket; the test acts as the server. */
+/**
+ * A fake WebSocket; the test acts as the server. A connection that the product closes has ended by the end of the test,
+ * as with a real server: what waits for its `close` is counted as open otherwise.
+ */
 export function createFakeSocket() {
   const listeners: Listeners = { open: [], message: [], close: [] }
   const sent: (string | Uint8Array)[] = []
@@ -22,6 +26,14 @@ export function createFakeSocket() {
     reads.push(message.arrayBuffer().then((buffer) => copy.set(new Uint8Array(buffer))))
     return copy
   }
+
+  function end(code = state === 'closing' ? 1005 : 1006) {
+    state = 'closed'
+    for (const listener of listeners.close) listener({ code })
+  }
+  onTestFinished(() => {
+    if (state === 'closing') end()
+  })
 
   const socket: StreamSocket = {
     binaryType: 'blob',
@@ -57,10 +69,7 @@ export function createFakeSocket() {
       for (const listener of listeners.message) listener({ data: copy })
     },
     /** Closes the connection; the default code is that of a drop, or of a normal close after `close()`. */
-    end(code = state === 'closing' ? 1005 : 1006) {
-      state = 'closed'
-      for (const listener of listeners.close) listener({ code })
-    },
+    end,
     /** Keeps all sent bytes in the buffer until `drain()`. */
     stall() {
       isStalled = true
