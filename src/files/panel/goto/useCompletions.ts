@@ -30,7 +30,10 @@ export function useCompletions(text: string, place: Listing | undefined, start: 
   async function list(path: Bytes): Promise<Pick<Listing, 'path' | 'entries'>> {
     session.current ??= start?.()
     const answer = await session.current?.list(path).catch(() => undefined)
-    if (!answer) session.current = undefined
+    if (!answer) {
+      session.current?.leave()
+      session.current = undefined
+    }
     return answer && !isInstead(answer, path) ? answer : { path, entries: [] }
   }
   const learn = useEffectEvent(async () => {
