@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useId, useState, useSyncExternalStore } from 'react'
-import { SinglePicker } from '#engine/inputs/picker/SinglePicker.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import { RecordPicker } from '#engine/inputs/picker/RecordPicker.tsx'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useBrowser } from '../panel/useBrowser.ts'
@@ -24,25 +24,16 @@ interface CopyDialogProps {
 /** Asks for a server and a folder, and copies files and folders there. */
 export function CopyDialog({ source, transfers, onClose }: CopyDialogProps) {
   const [target, setTarget] = useState<number | null>(null)
-  const id = useId()
   const t = useT()
   return (
     <DialogFrame title={t('pages.files.copies.title', { smart_count: source.roots.length })} onClose={onClose}>
       <DialogContent sx={{ flex: 'none', pt: '8px !important' }}>
-        <SinglePicker
+        <RecordPicker
           autoFocus
           reference="server"
-          source="server"
-          field={{
-            id,
-            noteId: undefined,
-            label: t('pages.terminal.server'),
-            note: undefined,
-            failed: false,
-            required: false,
-            value: target,
-            setValue: setTarget,
-          }}
+          label={t('pages.terminal.server')}
+          value={target}
+          onChange={setTarget}
         />
       </DialogContent>
       {target === null ? (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useId } from 'react'
-import { SinglePicker } from '#engine/inputs/picker/SinglePicker.tsx'
+import { RecordPicker } from '#engine/inputs/picker/RecordPicker.tsx'
 import { useT } from '#i18n/useT.ts'
 
 const choiceStyle = {
@@ -20,23 +19,14 @@ interface SecondServerProps {
 
 /** Chooses the server of the second pane. */
 export function SecondServer({ value, onChange }: SecondServerProps) {
-  const id = useId()
   const t = useT()
   return (
     <Box sx={choiceStyle}>
-      <SinglePicker
+      <RecordPicker
         reference="server"
-        source="server"
-        field={{
-          id,
-          noteId: undefined,
-          label: t('pages.files.panes.server'),
-          note: undefined,
-          failed: false,
-          required: false,
-          value,
-          setValue: (picked) => picked !== null && onChange(picked),
-        }}
+        label={t('pages.files.panes.server')}
+        value={value}
+        onChange={(picked) => picked !== null && onChange(picked)}
       />
     </Box>
   )

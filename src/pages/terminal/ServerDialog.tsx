@@ -1,8 +1,8 @@
 import DialogContent from '@mui/material/DialogContent'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
-import { SinglePicker } from '#engine/inputs/picker/SinglePicker.tsx'
+import { useState } from 'react'
+import { RecordPicker } from '#engine/inputs/picker/RecordPicker.tsx'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
@@ -26,7 +26,6 @@ const words: Record<PanePlacement, MessageKey> = {
 /** Asks for the place and the server of a new terminal. */
 export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
   const [place, setPlace] = useState<PanePlacement>('tab')
-  const id = useId()
   const t = useT()
   return (
     <DialogFrame title={t('pages.terminal.open')} onClose={onClose} passesFocus>
@@ -45,23 +44,15 @@ export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
             ))}
           </TextField>
         )}
-        <SinglePicker
+        <RecordPicker
           autoFocus
           reference="server"
-          source="server"
-          field={{
-            id,
-            noteId: undefined,
-            label: t('pages.terminal.server'),
-            note: undefined,
-            failed: false,
-            required: false,
-            value: null,
-            setValue(picked) {
-              if (picked === null) return
-              onPick(place, picked)
-              onClose()
-            },
+          label={t('pages.terminal.server')}
+          value={null}
+          onChange={(picked) => {
+            if (picked === null) return
+            onPick(place, picked)
+            onClose()
           }}
         />
       </DialogContent>

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import type { ResourceName } from '#locales/messages.ts'
+import { SinglePicker } from './SinglePicker.tsx'
+
+interface RecordPickerProps {
+  reference: ResourceName
+  label: string
+  value: number | null
+  onChange: (id: number | null) => void
+  autoFocus?: boolean
+}
+
+/** Picks one record outside a form. */
+export function RecordPicker({ reference, label, value, onChange, autoFocus }: RecordPickerProps) {
+  const id = useId()
+  return (
+    <SinglePicker
+      {...{ reference, autoFocus }}
+      source={reference}
+      field={{
+        id,
+        noteId: undefined,
+        label,
+        note: undefined,
+        failed: false,
+        required: false,
+        value,
+        setValue: onChange,
+      }}
+    />
+  )
+}
