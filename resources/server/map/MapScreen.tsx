@@ -11,6 +11,7 @@ import { askForFullscreen } from '#ui/sight/fullscreen.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PageNotice } from '#ui/messages/PageNotice.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { FurtherTexts } from '#ui/texts/FurtherTexts.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 import { ChoiceField } from '../ChoiceField.tsx'
@@ -85,9 +86,11 @@ function Fleet() {
           <MapFields {...{ choice, change }} by={found.by} />
           <Age />
           {choice.wall ? (
-            <Suspense>
-              <WallMode {...{ choice, found, change }} wall={choice.wall} onClose={closeWall} />
-            </Suspense>
+            <PartBoundary onDismiss={closeWall}>
+              <Suspense>
+                <WallMode {...{ choice, found, change }} wall={choice.wall} onClose={closeWall} />
+              </Suspense>
+            </PartBoundary>
           ) : (
             <Shown choice={choice} found={found} />
           )}
