@@ -10,6 +10,9 @@ function shown(sign: string): string {
   return code === 0x7f ? '␡' : `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`
 }
 
+/** Whether a name is not UTF-8: the text in its place does not tell which bytes it has. */
+export const isIllegible = (name: string): boolean => name.includes('\u{fffd}')
+
 /** A name with its control characters made visible. */
 export const legible = (name: string): string => name.replace(hidden, shown)
 

@@ -1,5 +1,6 @@
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { isWindows } from '../../streams/paths.ts'
+import { isIllegible } from '../legible.ts'
 import { folded } from '../transfers/names.ts'
 
 /** How an entry of one folder compares with the entry of its name in another. */
@@ -34,7 +35,7 @@ const sameMoment = 2000
 export function pairsOf(one: Listing, other: Listing): EntryPair[] {
   const asCompared = isWindows(one.path) || isWindows(other.path) ? folded : (name: string) => name
   // Names that are not UTF-8 can look alike.
-  const keyOf = ({ name, bytes }: DirectoryEntry) => (name.includes('\u{fffd}') ? `/${bytes.join()}` : asCompared(name))
+  const keyOf = ({ name, bytes }: DirectoryEntry) => (isIllegible(name) ? `/${bytes.join()}` : asCompared(name))
   const there = new Map(other.entries.map((entry) => [keyOf(entry), entry]))
   return one.entries.flatMap((entry) => {
     const twin = there.get(keyOf(entry))

@@ -1,4 +1,5 @@
 import type { FileSession } from '../../streams/fileSession.ts'
+import { isIllegible } from '../legible.ts'
 import type { FarFile } from '../transfers/readAcross.ts'
 import type { Nested } from '../transfers/treePlan.ts'
 import { walkThrough, type WalkedEntry } from '../transfers/zip/walk.ts'
@@ -16,8 +17,6 @@ interface FoundFiles {
   /** What has a name that is not UTF-8: another system could not be given the same bytes. */
   illegible: readonly string[]
 }
-
-const isIllegible = (name: string) => name.includes('\u{fffd}')
 
 /** The files to copy, with the names of the folders around each. */
 export async function filesOf({ serverId, roots }: CopySource, list: FileSession['list']): Promise<FoundFiles> {

@@ -6,7 +6,7 @@ import { exactPath } from '../tools/exactPath.ts'
 import type { FullAccesses } from '../tools/fullAccess.ts'
 import { FullAccessContext } from '../tools/FullAccessContext.ts'
 import { checksumsOf } from '../tools/checksumsOf.ts'
-import { compareFolders, isUndecided, pairsOf, type EntryMarks, type EntrySums } from './compare.ts'
+import { compareFolders, isUndecided, pairsOf, type EntryMarks, type EntryPair, type EntrySums } from './compare.ts'
 import type { Panes, Side } from './panes.ts'
 
 /** Bytes in all: reading more takes longer than a command may. */
@@ -33,21 +33,10 @@ export function usePaneComparison(panes: Panes, isWanted: boolean): Record<Side,
     const pairs = !isPossible
       ? []
       : upTo(mostSummed, pairsOf(one, other).filter(isUndecided), (pair) => pair.one.facts?.size ?? 0)
+    const filesOf = (side: keyof EntryPair) => pairs.map((pair) => pair[side])
     void Promise.all([
-      sumsIn(
-        all,
-        here,
-        one,
-        pairs.map((pair) => pair.one),
-        signal,
-      ),
-      sumsIn(
-        all,
-        there,
-        other,
-        pairs.map((pair) => pair.other),
-        signal,
-      ),
+      sumsIn(all, here, one, filesOf('one'), signal),
+      sumsIn(all, there, other, filesOf('other'), signal),
     ])
       .then(([ours, theirs]) => new Map([...ours, ...theirs]))
       // The dates are compared then.

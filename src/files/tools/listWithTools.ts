@@ -3,6 +3,7 @@ import { encodePath } from '../../streams/fileCodec.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import type { FileTools, ToolEntry } from '../../tools/fileTools.ts'
 import { ToolError } from '../../tools/toolError.ts'
+import { isIllegible } from '../legible.ts'
 import { exactPath } from './exactPath.ts'
 
 interface ListPorts {
@@ -23,7 +24,7 @@ const entryOf = (facts: ToolEntry): DirectoryEntry => ({
   facts,
 })
 
-const isReadable = ({ name }: ToolEntry) => !name.includes('\u{fffd}')
+const isReadable = ({ name }: ToolEntry) => !isIllegible(name)
 
 /**
  * Lists a folder with the size, permissions and date of each entry. Names that are not UTF-8 and folders of more than

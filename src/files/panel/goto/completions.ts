@@ -2,6 +2,7 @@ import type { Bytes } from '../../../streams/bytes.ts'
 import { encodePath } from '../../../streams/fileCodec.ts'
 import type { Listing } from '../../../streams/listing.ts'
 import { isWindows, unended } from '../../../streams/paths.ts'
+import { isIllegible } from '../../legible.ts'
 import { typedPath } from '../pathText.ts'
 
 /** What is typed of a path, at the last separator. */
@@ -34,7 +35,7 @@ export function completions(
   const beginning = tail.toLowerCase()
   const separator = isWindows(path) && !head.includes('/') ? '\\' : '/'
   return entries
-    .filter(({ isFolder, name }) => isFolder && name.toLowerCase().startsWith(beginning) && !name.includes('\u{fffd}'))
+    .filter(({ isFolder, name }) => isFolder && name.toLowerCase().startsWith(beginning) && !isIllegible(name))
     .filter(({ name }) => tail !== '' || !name.startsWith('.'))
     .slice(0, most)
     .map(({ name }) => head + name + separator)

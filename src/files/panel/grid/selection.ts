@@ -1,4 +1,5 @@
 import type { DirectoryEntry } from '../../../streams/listing.ts'
+import { isIllegible } from '../../legible.ts'
 
 export type Selection = ReadonlySet<DirectoryEntry>
 
@@ -27,7 +28,7 @@ export const extended = (
 ): Selection => new Set([...selection, ...rows.slice(Math.min(one, other), Math.max(one, other) + 1)])
 
 /** A unique key of an entry in its folder. Names whose bytes are not UTF-8 may look the same. */
-const keyOf = ({ name, bytes }: DirectoryEntry) => (name.includes('\ufffd') ? `${name}/${bytes.join()}` : name)
+const keyOf = ({ name, bytes }: DirectoryEntry) => (isIllegible(name) ? `${name}/${bytes.join()}` : name)
 
 /** The same entries in a newer listing of the folder. */
 export function keepSelected(selection: Selection, entries: readonly DirectoryEntry[]): Selection {
