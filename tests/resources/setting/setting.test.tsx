@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../app.tsx'
 import { fill } from '../../typing.ts'
@@ -74,7 +74,7 @@ test.each([
   const { user, backend } = await renderApp('/settings', { seed, setting: { ...stored, ...newer }, dialect })
   await settingsOpened()
   await screen.findByText('oslo')
-  expect(shownFormValues()).toEqual({ ...shown, ...more })
+  await waitFor(() => expect(shownFormValues()).toEqual({ ...shown, ...more }))
   expect(screen.getByText('#9 (deleted)')).toBeVisible()
   await fill(user, formInputs().get('Site name'), 'Park')
   await saveSettings(user)

@@ -84,7 +84,12 @@ test.each([
   if (asked) expect(await findElsewhere(asked, 'Online users')).toBeVisible()
   else expect(screen.queryByText(/^Only admins/)).toBeNull()
   const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Online users', 'Firewall', 'Configuration file'])
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Online users',
+    'Firewall',
+    'Configuration file',
+    'Security check',
+  ])
 })
 
 test.each([
