@@ -31,7 +31,7 @@ export async function readMarks(path: string): Promise<ReadonlySet<string>> {
 
 const isKept = (error: unknown) => error instanceof ApiError && (error.kind === 'forbidden' || error.kind === 'refused')
 
-/** All lists, read now. One that the server keeps from this person is missing; rejects if one cannot be read. */
+/** All lists, read now; those that the server keeps from this person are missing. Rejects if another cannot be read. */
 async function readFacts(engine: CommandEngine): Promise<SecurityFacts['lists']> {
   const read = await Promise.all(
     wholeLists(engine).map(async (name) => {

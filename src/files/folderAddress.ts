@@ -15,8 +15,8 @@ export function folderIn(search: string): Bytes | undefined {
 export const fileIn = (search: string): string | undefined => new URLSearchParams(search).get(fileName) ?? undefined
 
 /**
- * The query for a folder, perhaps with an entry to select in it. An address can hold only UTF-8, so for other bytes it is the query for the nearest folder
- * above that can be written.
+ * The query for a folder, perhaps with an entry to select in it. An address can hold only UTF-8; for a folder with other
+ * bytes, the query is that of the nearest folder above that can be written.
  */
 export function searchOf(folder: Uint8Array, file?: string): string {
   const around = segmentsOf(folder).map(({ path }) => path)

@@ -32,8 +32,7 @@ export function useTabEntries(resource: string | undefined): SharedTab | undefin
   if (!tab) return undefined
   const { id, resources, screens } = tab
   const onScreen = screens.some(({ current }) => current)
-  const names = screens.map(({ name }) => name)
-  const isBelowOther = (name: string) => names.includes(name.replace(/\/[^/]*$/, '')) && name.includes('/')
+  const isBelowOther = (name: string) => screens.some((other) => name.startsWith(`${other.name}/`))
   const entries: TabEntry[] = [
     ...resources.map(({ name, to }) => ({ name, to, label: labelOf(name), current: !onScreen && name === resource })),
     ...screens
