@@ -4,15 +4,16 @@ import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useState } from 'react'
-import { useGetResourceLabel } from 'react-admin'
+import { ResourceContextProvider, useGetResourceLabel } from 'react-admin'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { isSaved, reasonOf, type Outcome } from '#engine/save/outcome.ts'
+import { useGoneText } from '#engine/save/useGoneText.ts'
 import { writeMany } from '#engine/save/writeMany.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
-import { followedValues, type Following, type MemberChange } from './following.ts'
+import { followedValues, isFollowed, type Following, type MemberChange } from './following.ts'
 
 interface FollowDialogProps {
   change: MemberChange
@@ -32,14 +33,15 @@ export function FollowDialog({ change, found, onClose }: FollowDialogProps) {
         <p>{t('pages.following.about')}</p>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {found.map((each) => (
-            <FollowRow
-              key={`${each.resource} ${each.record.id}`}
-              following={each}
-              isChosen={chosen.has(each)}
-              isFixed={isBusy || isDone(outcomes.get(each))}
-              outcome={outcomes.get(each)}
-              onToggle={() => toggle(each)}
-            />
+            <ResourceContextProvider key={`${each.resource} ${each.record.id}`} value={each.resource}>
+              <FollowRow
+                following={each}
+                isChosen={chosen.has(each)}
+                isFixed={isBusy || isDone(outcomes.get(each))}
+                outcome={outcomes.get(each)}
+                onToggle={() => toggle(each)}
+              />
+            </ResourceContextProvider>
           ))}
         </Box>
       </DialogContent>
@@ -80,9 +82,11 @@ function useFollowing(change: MemberChange, found: readonly Following[]) {
         return {
           descriptor,
           id: record.id,
+          onLeftOut: () => undefined,
           draft: (now) => {
             const data = followedValues(resource, now, change)
-            return data ? { data } : { kind: 'unchanged' }
+            if (data) return { data }
+            return isFollowed(resource, now, change) ? { kind: 'unchanged' } : { kind: 'changed', now }
           },
         }
       },
@@ -107,6 +111,7 @@ function FollowRow({ following, isChosen, isFixed, outcome, onToggle }: FollowRo
   const label = useGetResourceLabel()(resource, 1)
   const nameOf = useNameOf('server')
   const reason = useReason()
+  const goneText = useGoneText()
   const t = useT()
   const names = (ids: readonly number[]) => ids.map(nameOf).join(', ')
   const lists = isExcept ? 'excepts' : isExact ? 'exactly' : 'among'
@@ -127,6 +132,8 @@ function FollowRow({ following, isChosen, isFixed, outcome, onToggle }: FollowRo
         <span role="status">
           {outcome && (isSaved(outcome) ? t('pages.following.saved') : reason(reasonOf(outcome)))}
         </span>
+        {outcome?.kind === 'saved' &&
+          outcome.leftOut.map((gone) => <small key={gone.name}>{t('saving.leftOut', { what: goneText(gone) })}</small>)}
       </Box>
     </Box>
   )

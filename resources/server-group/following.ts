@@ -68,6 +68,12 @@ export function followedValues(
   return values
 }
 
+/** Whether a record that no longer lists the old members lists the new ones, and none that has left. */
+export const isFollowed = (resource: Follower, now: AnyRecord, { before, after }: MemberChange): boolean =>
+  listingsOf(resource, now).some(
+    ({ ids }) => hasAll(ids, after) && before.every((id) => after.includes(id) || !ids.includes(id)),
+  )
+
 /** A group that a list equals but for a few servers. */
 export interface NearGroup {
   group: AnyRecord

@@ -267,6 +267,35 @@ export const adapters: Readonly<Record<string, SaveAdapter>> = {
     },
   },
 
+  'what lists the members of a group': {
+    module: 'resources/server-group/FollowDialog.tsx',
+    address: '/server-group',
+    about: (name) => screen.getByRole('checkbox', { name }).closest('li')?.textContent,
+    seed: (names) => ({
+      ...groups(['west'], [1, 2]),
+      cron: names.map((name, at) => ({ id: at + 1, name, command: 'true', cover: 0, servers: [1, 2] })),
+    }),
+    table: 'cron',
+    async begin(page) {
+      const dialog = await openEdit(page.user, 'west')
+      await page.user.type(await dialog.findByRole('combobox', { name: 'Servers' }), '{Backspace}')
+      await press(page, 'Save', dialog)
+      await press(page, 'Adapt them')
+      const offered = within(await screen.findByRole('dialog', { name: /^Follow the group/ }))
+      return () => press(page, /^Change/, offered)
+    },
+    change: () => ({ servers: [1] }),
+    beside: { command: 'of another' },
+    theirs: [{ servers: [3] }],
+    dangling: { values: { notification_group_id: 9 }, saved: { notification_group_id: 0 } },
+    told: {
+      ...usual,
+      beside: /Changed$/,
+      same: /This was changed elsewhere too/,
+      nothing: /ChangedLeft out: Notifier group: #9 \(deleted\)/,
+    },
+  },
+
   'the end date of a server': {
     module: 'resources/server/expiry/renewal/useRenewals.ts',
     address: '/expiry',

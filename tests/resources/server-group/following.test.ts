@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyRecord } from '#engine/field.ts'
-import { followedValues, followingOf, nearGroupOf } from '#resources/server-group/following.ts'
+import { followedValues, followingOf, isFollowed, nearGroupOf } from '#resources/server-group/following.ts'
 
 const group = { id: 1, name: 'asia', servers: [1, 2, 4] }
 const change = { group, before: [1, 2, 3], after: [1, 2, 4] }
@@ -28,6 +28,12 @@ test('following: a service that lists exactly the old members gains and loses wh
 test('following: old members among others are followed too, and the others stay', () => {
   expect(followingOf('cron', task(0, [1, 2, 3, 7]), change)).toMatchObject({ isExact: false, added: [4], removed: [3] })
   expect(followedValues('cron', task(0, [1, 2, 3, 7]), change)).toEqual({ servers: [1, 2, 7, 4] })
+})
+
+test('following: a record that another person has changed has followed the group only if it lists the new members', () => {
+  expect(isFollowed('cron', task(0, [1, 2, 4, 7]), change)).toBe(true)
+  expect(isFollowed('cron', task(0, [1, 2]), change)).toBe(false)
+  expect(isFollowed('cron', task(0, [1, 2, 3, 4]), change)).toBe(false)
 })
 
 test('following: what is left out follows as well, and is told apart', () => {
