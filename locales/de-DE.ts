@@ -228,6 +228,7 @@ export const deDE: Translation = {
       countFiltered: '%{shown} von %{smart_count} Eintrag |||| %{shown} von %{smart_count} Einträgen',
       empty: 'Dieser Ordner ist leer.',
       reconnect: 'Neu verbinden',
+      retrying: 'Neuer Versuch …',
       failed: 'Fehler im Dateimanager',
       unknown: 'Unbekannte Kennung',
       unknownText: 'Der Agent hat eine Antwort gesendet, die Lotus nicht versteht.',

@@ -212,6 +212,7 @@ export const enUS = {
       countFiltered: '%{shown} of %{smart_count} entry |||| %{shown} of %{smart_count} entries',
       empty: 'This folder is empty.',
       reconnect: 'Reconnect',
+      retrying: 'Trying again…',
       failed: 'FM Error',
       unknown: 'Unknown identifier',
       unknownText: 'The agent sent an answer that Lotus does not understand.',

@@ -224,6 +224,7 @@ export const esES: Translation = {
       countFiltered: '%{shown} de %{smart_count} elemento |||| %{shown} de %{smart_count} elementos',
       empty: 'Esta carpeta está vacía.',
       reconnect: 'Volver a conectar',
+      retrying: 'Reintentando…',
       failed: 'Error del gestor de archivos',
       unknown: 'Identificador desconocido',
       unknownText: 'El agente ha enviado una respuesta que Lotus no entiende.',

@@ -219,6 +219,7 @@ export const frFR: Translation = {
       countFiltered: '%{shown} sur %{smart_count} élément |||| %{shown} sur %{smart_count} éléments',
       empty: 'Ce dossier est vide.',
       reconnect: 'Rétablir la connexion',
+      retrying: 'Nouvel essai…',
       failed: 'Erreur du gestionnaire de fichiers',
       unknown: 'Identifiant inconnu',
       unknownText: 'L’agent a envoyé une réponse que Lotus ne comprend pas.',

@@ -213,6 +213,7 @@ export const glES: Translation = {
       countFiltered: '%{shown} de %{smart_count} elemento |||| %{shown} de %{smart_count} elementos',
       empty: 'Este cartafol está baleiro.',
       reconnect: 'Volver conectar',
+      retrying: 'Tentando de novo…',
       failed: 'Erro do xestor de ficheiros',
       unknown: 'Identificador descoñecido',
       unknownText: 'O axente enviou unha resposta que Lotus non entende.',

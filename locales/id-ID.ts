@@ -213,6 +213,7 @@ export const idID: Translation = {
       countFiltered: '%{shown} dari %{smart_count} entri',
       empty: 'Folder ini kosong.',
       reconnect: 'Hubungkan lagi',
+      retrying: 'Mencoba lagi…',
       failed: 'Kesalahan pengelola berkas',
       unknown: 'Pengenal tidak dikenal',
       unknownText: 'Agen mengirim jawaban yang tidak dipahami Lotus.',

@@ -226,6 +226,7 @@ export const itIT: Translation = {
       countFiltered: '%{shown} di %{smart_count} elemento |||| %{shown} di %{smart_count} elementi',
       empty: 'Questa cartella è vuota.',
       reconnect: 'Riconnetti',
+      retrying: 'Nuovo tentativo in corso…',
       failed: 'Errore del gestore file',
       unknown: 'Identificatore sconosciuto',
       unknownText: 'L’agent ha inviato una risposta che Lotus non comprende.',

@@ -217,6 +217,7 @@ export const jaJP: Translation = {
       countFiltered: '%{smart_count} 項目中 %{shown} 項目',
       empty: 'このフォルダーは空です。',
       reconnect: '再接続',
+      retrying: '再試行しています…',
       failed: 'ファイル管理エラー',
       unknown: '不明な識別子',
       unknownText: 'エージェントから Lotus が理解できない応答が届きました。',

@@ -215,6 +215,7 @@ export const ptBR: Translation = {
       countFiltered: '%{shown} de %{smart_count} item |||| %{shown} de %{smart_count} itens',
       empty: 'Esta pasta está vazia.',
       reconnect: 'Reconectar',
+      retrying: 'Tentando de novo…',
       failed: 'Erro do gerenciador de arquivos',
       unknown: 'Identificador desconhecido',
       unknownText: 'O agente enviou uma resposta que o Lotus não entende.',

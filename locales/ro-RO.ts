@@ -216,6 +216,7 @@ export const roRO: Translation = {
         '%{shown} din %{smart_count} element |||| %{shown} din %{smart_count} elemente |||| %{shown} din %{smart_count} de elemente',
       empty: 'Acest dosar este gol.',
       reconnect: 'Reconectează',
+      retrying: 'Se încearcă din nou…',
       failed: 'Eroare în managerul de fișiere',
       unknown: 'Identificator necunoscut',
       unknownText: 'Agentul a trimis un răspuns pe care Lotus nu îl înțelege.',

@@ -223,6 +223,7 @@ export const ruRU: Translation = {
         '%{shown} из %{smart_count} элемента |||| %{shown} из %{smart_count} элементов |||| %{shown} из %{smart_count} элементов',
       empty: 'Эта папка пуста.',
       reconnect: 'Переподключиться',
+      retrying: 'Повторная попытка…',
       failed: 'Ошибка файлового менеджера',
       unknown: 'Неизвестный идентификатор',
       unknownText: 'Агент прислал ответ, который Lotus не понимает.',

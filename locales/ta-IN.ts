@@ -220,6 +220,7 @@ export const taIN: Translation = {
       countFiltered: '%{smart_count} உருப்படியில் %{shown} |||| %{smart_count} உருப்படிகளில் %{shown}',
       empty: 'இந்தக் கோப்புறை காலியாக உள்ளது.',
       reconnect: 'மீண்டும் இணை',
+      retrying: 'மீண்டும் முயல்கிறது…',
       failed: 'கோப்பு மேலாளர் பிழை',
       unknown: 'தெரியாத அடையாளம்',
       unknownText: 'Lotus-ஆல் புரிந்துகொள்ள முடியாத பதிலை ஏஜென்ட் அனுப்பியது.',

@@ -214,6 +214,7 @@ export const ukUA: Translation = {
         '%{shown} з %{smart_count} елемента |||| %{shown} з %{smart_count} елементів |||| %{shown} з %{smart_count} елементів',
       empty: 'Ця папка порожня.',
       reconnect: 'З’єднатися знову',
+      retrying: 'Повторна спроба…',
       failed: 'Помилка файлового менеджера',
       unknown: 'Невідомий ідентифікатор',
       unknownText: 'Агент надіслав відповідь, якої Lotus не розуміє.',

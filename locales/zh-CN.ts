@@ -214,6 +214,7 @@ export const zhCN: Translation = {
       countFiltered: '%{shown} 项，共 %{smart_count} 项',
       empty: '此文件夹为空。',
       reconnect: '重新连接',
+      retrying: '正在重试…',
       failed: '文件管理出错',
       unknown: '未知标识符',
       unknownText: 'Agent 返回了 Lotus 无法识别的响应。',

@@ -214,6 +214,7 @@ export const zhTW: Translation = {
       countFiltered: '%{shown} 個，共 %{smart_count} 個項目',
       empty: '此資料夾是空的。',
       reconnect: '重新連線',
+      retrying: '正在重試…',
       failed: '檔案管理錯誤',
       unknown: '未知的識別碼',
       unknownText: 'Agent 傳回了 Lotus 無法識別的回應。',

@@ -16,11 +16,14 @@ export function useNotifyProblems(browser: FolderBrowser | undefined): void {
   useEffect(() => {
     if (!browser) return
     let last: FolderProblem | undefined
+    let wasRetrying = false
     const follow = () => {
       const state = browser.getState()
       const title = state.problem && folderNoticeOf(state)?.title
-      if (title && state.problem !== last) tell(title)
+      // Each attempt that fails is another problem; only the first one is news.
+      if (title && state.problem !== last && !wasRetrying) tell(title)
       last = state.problem
+      wasRetrying = state.retrying
     }
     // A server nearby may have refused the session already.
     follow()

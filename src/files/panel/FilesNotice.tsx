@@ -23,7 +23,7 @@ export function FilesNotice({ notice, onReconnect, onDismiss, onFile }: FilesNot
     ? {
         action: (
           <Button size="small" color="inherit" onClick={onReconnect}>
-            {t('pages.files.reconnect')}
+            {t(notice.retrying ? 'app.tryAgain' : 'pages.files.reconnect')}
           </Button>
         ),
       }
@@ -33,6 +33,7 @@ export function FilesNotice({ notice, onReconnect, onDismiss, onFile }: FilesNot
       {notice.title && <AlertTitle>{t(notice.title)}</AlertTitle>}
       {text}
       {details && details !== text && <div>{details}</div>}
+      {notice.retrying && <div>{t('pages.files.retrying')}</div>}
       {onFile && (
         <Button size="small" color="inherit" sx={{ display: 'block', px: 0 }} onClick={onFile}>
           {t('pages.files.openAsFile')}

@@ -4,6 +4,7 @@ import { FileError } from '../../streams/fileError.ts'
 import type { FileSession, FileState } from '../../streams/fileSession.ts'
 import { isInstead, type Listing } from '../../streams/listing.ts'
 import { folderOf, segmentsOf, unended } from '../../streams/paths.ts'
+import { createRetries } from './retries.ts'
 import { after, noTrail, type TrailStep, type Trail } from './trail.ts'
 
 export type FolderProblem =
@@ -22,6 +23,8 @@ export interface BrowserState {
   silent: boolean
   /** Why the last requested folder is not shown, or why there is no session. */
   problem: FolderProblem | undefined
+  /** The session was lost, and what failed is tried again by itself. */
+  retrying: boolean
   trail: Trail
 }
 
@@ -41,7 +44,7 @@ export interface FolderBrowser extends Store<BrowserState> {
    * pending.
    */
   renew(folder: Uint8Array): void
-  /** Starts a new session in the same folder. */
+  /** Starts a new session at once, and requests in it what is to be tried again, or else the current folder. */
   reconnect(): void
   /** Removes the message about the problem. */
   dismiss(): void
@@ -54,6 +57,13 @@ interface BrowserOptions {
   path?: Bytes
   /** Lists a folder in another way, perhaps by means of the session's `list`. */
   list?: (path: Bytes, list: FileSession['list']) => Promise<Listing>
+}
+
+interface AskOptions {
+  /** Returns the path of another folder to open instead, which depends on the answer. */
+  further?: (place: Bytes) => Bytes
+  /** What remains wrong meanwhile. */
+  problem?: FolderProblem | undefined
 }
 
 /**
@@ -81,12 +91,17 @@ export function createFolderBrowser({
     asked: undefined,
     silent: false,
     problem: undefined,
+    retrying: false,
     trail: noTrail,
   })
   let session: FileSession | undefined
   /** Number of the last request. Answers to earlier requests are ignored. */
   let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  const retries = createRetries()
+  let retry: ReturnType<typeof setTimeout> | undefined
+  /** Requests what failed, as soon as there is a session again. */
+  let again: (() => void) | undefined
   /** The kind of navigation that led to the requested folder. */
   let asking: TrailStep = 'stay'
   /** A folder that changed while another request was pending. */
@@ -95,12 +110,25 @@ export function createFolderBrowser({
   const get = store.getState
   const set = (part: Partial<BrowserState>) => store.setState({ ...get(), ...part })
 
+  const listHere = () => go(get().place?.path ?? first, 'stay')
+
+  /** Shows a failure, and repeats what failed in a new session if that may help. */
+  function fail(problem: Extract<FolderProblem, { kind: 'failed' }>, repeat: () => void) {
+    const pause = retries.pauseAfter(problem.error)
+    const retrying = pause !== undefined
+    set({ problem, retrying })
+    again = retrying ? repeat : undefined
+    if (retrying) retry = setTimeout(connect, pause)
+  }
+
   function follow(state: FileState) {
     set({ session: state.phase })
+    const { asked, problem, retrying } = get()
+    if (state.phase === 'open') again?.()
     // If a listing is pending, its failure reports the end of the stream.
-    if (state.phase !== 'over' || state.outcome.kind === 'left' || get().asked || get().problem) return
+    if (state.phase !== 'over' || state.outcome.kind === 'left' || asked || (problem && !retrying)) return
     const error = new FileError('over', 'the stream is over', { outcome: state.outcome })
-    set({ problem: { kind: 'failed', error } })
+    fail({ kind: 'failed', error, ...(problem?.path && { path: problem.path }) }, again ?? listHere)
   }
 
   function connect(): FileSession {
@@ -125,36 +153,36 @@ export function createFolderBrowser({
     set({ problem, place: listing, trail: place ? after(trail, step, place.path, listing.path) : trail })
   }
 
-  /**
-   * Requests a folder and shows it. With `further`, opens another folder whose path depends on the answer. `problem` is
-   * what remains wrong meanwhile.
-   */
-  async function ask(
-    path: Bytes,
-    step: TrailStep,
-    { further, problem }: { further?: (place: Bytes) => Bytes; problem?: FolderProblem } = {},
-  ) {
+  /** Requests a folder and shows it. */
+  async function ask(path: Bytes, step: TrailStep, more: AskOptions = {}) {
+    const { further, problem } = more
     const mine = ++round
     asking = step
     const from = present()
     clearTimeout(timer)
+    clearTimeout(retry)
+    again = undefined
     timer = setTimeout(() => set({ silent: true }), slowAfter)
-    set({ asked: path, silent: false, problem })
+    set({ asked: path, silent: false, problem, retrying: false })
     const answer = await list(path, (folder) => from.list(folder)).catch((error: unknown) => ({ error }))
     if (mine !== round) return
     clearTimeout(timer)
     set({ asked: undefined, silent: false })
-    if ('error' in answer) set({ problem: { kind: 'failed', error: answer.error, path } })
-    else if (further) return go(further(unended(answer.path)), step)
-    else arrive(answer, path, step)
+    if ('error' in answer) fail({ kind: 'failed', error: answer.error, path }, () => void ask(path, step, more))
+    else {
+      retries.succeeded()
+      if (further) return go(further(unended(answer.path)), step)
+      arrive(answer, path, step)
+    }
+    if (get().retrying) return
     const changed = stale
     stale = undefined
     if (changed) renew(changed)
   }
 
   function renew(folder: Uint8Array) {
-    const { asked, place } = get()
-    if (asked) stale = folder
+    const { asked, place, retrying } = get()
+    if (asked || retrying) stale = folder
     else if (place && isWithin(place.path, folder)) {
       const { problem } = get()
       const isOfOther = problem?.path && !isSame(problem.path, place.path)
@@ -180,19 +208,21 @@ export function createFolderBrowser({
     back: () => go(get().trail.past.at(-1), 'back'),
     forward: () => go(get().trail.future[0], 'forward'),
     refresh() {
-      const { asked, place } = get()
+      const { asked } = get()
       if (asked) go(asked, asking)
-      else go(place?.path ?? first, 'stay')
+      else listHere()
     },
     renew,
     reconnect() {
+      const repeat = again ?? listHere
       connect()
-      go(get().place?.path ?? first, 'stay')
+      repeat()
     },
     dismiss: () => set({ problem: undefined }),
     dispose() {
       round += 1
       clearTimeout(timer)
+      clearTimeout(retry)
       const last = session
       session = undefined
       last?.leave()

@@ -17,6 +17,8 @@ export interface FolderNotice {
   reason?: unknown
   /** Does a new session help? */
   reconnects: boolean
+  /** What failed is tried again by itself. */
+  retrying?: boolean
 }
 
 const refusals: Record<RefusalReason, MessageKey> = {
@@ -71,8 +73,9 @@ function ofProblem(problem: FolderProblem): FolderNotice {
   return { tone: 'error', title: 'pages.files.failed', text: 'pages.files.unreadable', args, reconnects: false }
 }
 
-export function folderNoticeOf({ problem, asked, silent, session, place }: BrowserState): FolderNotice | undefined {
-  if (problem) return ofProblem(problem)
+export function folderNoticeOf(state: BrowserState): FolderNotice | undefined {
+  const { problem, retrying, asked, silent, session, place } = state
+  if (problem) return { ...ofProblem(problem), retrying }
   // Before the session is open, it is the server that does not answer, and the call for it tells so.
   if (asked && silent && session === 'open') return { tone: 'warning', text: 'pages.files.silent', reconnects: true }
   if (place && !place.isWhole) return { tone: 'warning', text: 'pages.files.cutShort', reconnects: false }

@@ -197,18 +197,61 @@ describe.each(['classic', 'current'] as const)('file browser with a %s server', 
     expect(browser.getState().session).toBe('creating')
   })
 
-  test('session: a lost session is shown and starts again in the same folder', async () => {
+  test('session: a lost session is shown, and comes back by itself in the same folder', async () => {
     const { browser, backend, sessions } = browse({ first: '/srv' })
     await settle(browser)
     dropStreams(backend.world, [1])
     await vi.advanceTimersByTimeAsync(10)
     expect(seen(browser)).toEqual({ place: '/srv', said: ['pages.files.socket', 'pages.files.ended'] })
-    browser.reconnect()
-    expect(await settle(browser)).toEqual({ place: '/srv', said: [] })
+    expect(browser.getState().retrying).toBe(true)
+    await vi.advanceTimersByTimeAsync(3500)
+    expect(seen(browser)).toEqual({ place: '/srv', said: [] })
+    expect(browser.getState()).toMatchObject({ retrying: false, session: 'open' })
     dropStreams(backend.world, [1])
     await vi.advanceTimersByTimeAsync(10)
     expect(await opened(browser, '/srv/files')).toEqual({ place: '/srv/files', said: [] })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(seen(browser)).toEqual({ place: '/srv/files', said: [] })
     expect([sessions.count(), backend.world.streams.size]).toEqual([1, 1])
+  })
+
+  test('session: it is tried again until the agent is back, ever more rarely, and then the folder that was asked for opens', async () => {
+    const { browser, backend, row } = browse({ first: '/srv' })
+    await settle(browser)
+    row.behavior = { answer: 2500 }
+    browser.open(path('/srv/files'))
+    await vi.advanceTimersByTimeAsync(2100)
+    row.online = false
+    dropStreams(backend.world, [1])
+    await vi.advanceTimersByTimeAsync(3100)
+    expect(seen(browser)).toEqual({ place: '/srv', said: ['pages.files.failed', 'streams.absent'] })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(browser.getState().retrying).toBe(true)
+    expect(backend.calls.filter((call) => call.path.includes('/file')).length).toBeLessThan(9)
+    row.behavior = {}
+    row.online = true
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(seen(browser)).toEqual({ place: '/srv/files', said: [] })
+    expect(browser.getState().trail.past).toEqual([path('/srv')])
+  })
+
+  test('session: where the server refuses a session from the start, nothing is tried again', async () => {
+    const { browser, backend } = browse({ server: 99 })
+    await settle(browser)
+    const calls = backend.calls.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(browser.getState().retrying).toBe(false)
+    expect(backend.calls).toHaveLength(calls)
+  })
+
+  test('session: "try again" does not wait for the next attempt', async () => {
+    const { browser, backend } = browse({ first: '/srv' })
+    await settle(browser)
+    dropStreams(backend.world, [1])
+    await vi.advanceTimersByTimeAsync(10)
+    browser.reconnect()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(seen(browser)).toEqual({ place: '/srv', said: [] })
   })
 
   test('navigation: the last of several requests wins', async () => {

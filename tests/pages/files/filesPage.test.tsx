@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { diskFolder } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
+import { dropStreams } from '#backend/streams.ts'
 import { renderApp } from '../../app.tsx'
+import { fill } from '../../typing.ts'
 
 test('files: the title names the server by its number, as the address does', async () => {
   await renderApp('/files/12345', { seed: { server: [{ id: 12_345, name: 'tokyo' }] } })
@@ -23,4 +25,56 @@ test('files: a copied link opens the folder with this file selected', async () =
   reopen('/files/1?path=/t&file=b%20c.txt')
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select b c.txt' })).toBeChecked())
   expect(screen.getByRole('checkbox', { name: 'Select a.txt' })).not.toBeChecked()
+})
+
+/** The files page in /t of a server, whose disk has some files there. */
+async function showFolder() {
+  const t = diskFolder({ 'a.txt': '', 'b.txt': '', 'c.txt': '' })
+  const shown = await renderApp('/files/1?path=/t', {
+    seed: { server: [{ name: 'tokyo' }] },
+    prepare: (backend) => void machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', t),
+  })
+  await screen.findByRole('rowheader', { name: 'a.txt' })
+  return { ...shown, t }
+}
+
+const askForPath = async ({ user }: Awaited<ReturnType<typeof showFolder>>) => {
+  await user.click(await screen.findByRole('button', { name: 'More for this folder' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Go to path' }))
+  return within(await screen.findByRole('dialog', { name: 'Go to path' }))
+}
+
+test('files: after a lost connection the page comes back by itself, with the selection and what is typed in a dialog', async () => {
+  const shown = await showFolder()
+  const { user, backend, t } = shown
+  await user.click(screen.getByRole('checkbox', { name: 'Select b.txt' }))
+  const dialog = await askForPath(shown)
+  await fill(user, dialog.getByLabelText('Path'), '/t/typed')
+  t.entries.delete('a.txt')
+  dropStreams(backend.world, [1])
+  await screen.findByText('Trying again…')
+  expect(screen.getByText('Try again')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull(), { timeout: 10_000 })
+  expect(screen.queryByText('Trying again…')).toBeNull()
+  expect(dialog.getByLabelText('Path')).toHaveValue('/t/typed')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select b.txt' })).toBeChecked())
+  expect(screen.getByRole('checkbox', { name: 'Select c.txt' })).not.toBeChecked()
+})
+
+test('files: while the session is over nothing is called, and after the sign-in the folder is there again', async () => {
+  const { user, backend, t } = await showFolder()
+  backend.world.sessions.clear()
+  dropStreams(backend.world, [1])
+  const asked = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+  t.entries.delete('a.txt')
+  const calls = () => backend.calls.filter(({ path }) => path.endsWith('/file')).length
+  const before = calls()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+  expect(calls()).toBe(before)
+  await fill(user, asked.getByLabelText('Password'), 'admin')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull(), { timeout: 10_000 })
 })
