@@ -215,6 +215,7 @@ export const deDE: Translation = {
       close: 'Dateien schließen',
       insertPath: 'Pfad einfügen',
       cdHere: 'cd in diesen Ordner',
+      shellFolder: 'Ordner des Terminals',
       insert: 'Einfügen',
       terminalBusy:
         'Im Terminal läuft möglicherweise ein Programm, oder die Zeile ist nicht leer. Der Text wird ohne Eingabetaste eingefügt.',
@@ -644,7 +645,15 @@ export const deDE: Translation = {
           gray: 'Grau',
         },
       },
+      ends: {
+        switch: 'Benachrichtigen, wenn ein Befehl endet, während diese Seite verdeckt ist',
+        help: 'Bei Befehlen ab zehn Sekunden, wenn die Shell ihre Befehle markiert; sonst, wenn keine Ausgabe mehr kommt. Ist diese Seite geschlossen, kommt nichts.',
+        done: 'Befehl auf %{name} beendet',
+        failed: 'Befehl auf %{name} fehlgeschlagen (%{code})',
+        stopped: 'Keine Ausgabe mehr auf %{name}',
+      },
       kept: {
+        held: 'Bleibt auf dem Server',
         explained:
           'Die Shell zieht in eine Sitzung von tmux um, oder von screen, wo es kein tmux gibt. Ihre Programme laufen dann weiter, wenn Sie die Seite neu laden, das Netz ausfällt oder der Agent neu startet, und das Terminal kehrt zu ihnen zurück.',
         typing:
@@ -2767,13 +2776,13 @@ export const deDE: Translation = {
     title: 'Meldungen bei Störungen',
     switch: 'In diesem Browser melden, wenn etwas ausfällt',
     help: 'Sie erfahren, wenn ein Server offline geht oder eine Alarmregel auslöst, auch während Sie in einem anderen Fenster arbeiten. Ist kein Tab mit diesem Dashboard offen, kommt nichts.',
-    undecided:
-      'Der Browser wurde noch nicht gefragt, ob er Meldungen zeigen darf. Bis dahin zählt nur der Titel des Tabs die Störungen.',
+    undecided: 'Der Browser wurde noch nicht gefragt, ob er Meldungen zeigen darf.',
     denied:
-      'Der Browser lehnt Meldungen dieser Seite ab. Sie können sie in seinen Einstellungen für diese Seite erlauben. Bis dahin zählt nur der Titel des Tabs die Störungen.',
-    insecure: 'Browser zeigen Meldungen nur über HTTPS. Ohne HTTPS zählt nur der Titel des Tabs die Störungen.',
+      'Der Browser lehnt Meldungen dieser Seite ab. Sie können sie in seinen Einstellungen für diese Seite erlauben.',
+    insecure: 'Browser zeigen Meldungen nur über HTTPS.',
     lacking:
-      'Dieser Browser kann keine Meldungen zeigen; auf iPhone und iPad geht es, sobald das Dashboard auf dem Home-Bildschirm liegt. Bis dahin zählt nur der Titel des Tabs die Störungen.',
+      'Dieser Browser kann keine Meldungen zeigen; auf iPhone und iPad geht es, sobald das Dashboard auf dem Home-Bildschirm liegt.',
+    meanwhile: 'Bis dahin zählt nur der Titel des Tabs die Störungen.',
     ask: 'Meldungen erlauben',
     try: 'Probemeldung zeigen',
     offline: '%{name} ist offline',

@@ -199,6 +199,7 @@ export const enUS = {
       close: 'Close files',
       insertPath: 'Insert path',
       cdHere: 'cd here',
+      shellFolder: 'Folder of the terminal',
       insert: 'Insert',
       terminalBusy:
         'A program may be running in the terminal, or its line is not empty. The text is inserted without Enter.',
@@ -614,7 +615,15 @@ export const enUS = {
           gray: 'Gray',
         },
       },
+      ends: {
+        switch: 'Notify me when a command ends while this page is hidden',
+        help: 'For commands that took ten seconds or more, if the shell marks its commands; otherwise when the output stops. Nothing comes once this page is closed.',
+        done: 'Command finished on %{name}',
+        failed: 'Command failed on %{name} (%{code})',
+        stopped: 'No more output on %{name}',
+      },
       kept: {
+        held: 'Kept on the server',
         explained:
           'The shell moves into a session of tmux, or of screen where there is no tmux. Its programs then go on when you reload the page, lose the network or the agent restarts, and the terminal comes back to them.',
         typing:
@@ -2568,13 +2577,11 @@ export const enUS = {
     title: 'Notices of trouble',
     switch: 'Notify me in this browser when there is trouble',
     help: 'You hear when a server goes offline or an alert rule begins to fire, even while you look at another window. Nothing comes while no tab with this dashboard is open.',
-    undecided:
-      'The browser has not been asked yet whether it may show notices. Until then, only the title of the tab counts trouble.',
-    denied:
-      'The browser refuses notices from this site. You can allow them in its settings for this site. Until then, only the title of the tab counts trouble.',
-    insecure: 'Browsers show notices only over HTTPS. Over plain HTTP, only the title of the tab counts trouble.',
-    lacking:
-      'This browser cannot show notices; on an iPhone or iPad it can once the dashboard is on the home screen. Until then, only the title of the tab counts trouble.',
+    undecided: 'The browser has not been asked yet whether it may show notices.',
+    denied: 'The browser refuses notices from this site. You can allow them in its settings for this site.',
+    insecure: 'Browsers show notices only over HTTPS.',
+    lacking: 'This browser cannot show notices; on an iPhone or iPad it can once the dashboard is on the home screen.',
+    meanwhile: 'Until then, only the title of the tab counts trouble.',
     ask: 'Allow notices',
     try: 'Show a test notice',
     offline: '%{name} is offline',

@@ -212,6 +212,7 @@ export const esES: Translation = {
       close: 'Cerrar archivos',
       insertPath: 'Insertar ruta',
       cdHere: 'cd aquí',
+      shellFolder: 'Carpeta de la terminal',
       insert: 'Insertar',
       terminalBusy:
         'Puede que se esté ejecutando un programa en el terminal o que la línea no esté vacía. El texto se inserta sin Intro.',
@@ -632,7 +633,15 @@ export const esES: Translation = {
           gray: 'Gris',
         },
       },
+      ends: {
+        switch: 'Avisarme cuando un comando termine mientras esta página no se ve',
+        help: 'Para comandos de diez segundos o más, si el shell marca sus comandos; si no, cuando la salida se detiene. Con esta página cerrada no llega nada.',
+        done: 'Comando terminado en %{name}',
+        failed: 'El comando falló en %{name} (%{code})',
+        stopped: 'Ya no hay salida en %{name}',
+      },
       kept: {
+        held: 'Se conserva en el servidor',
         explained:
           'La shell pasa a una sesión de tmux, o de screen si no hay tmux. Sus programas siguen cuando recarga la página, pierde la red o se reinicia el agente, y el terminal vuelve a ellos.',
         typing:
@@ -2726,14 +2735,12 @@ export const esES: Translation = {
     title: 'Avisos de problemas',
     switch: 'Avisarme en este navegador cuando haya problemas',
     help: 'Recibirás un aviso cuando un servidor se desconecte o una regla de alerta empiece a dispararse, aunque estés mirando otra ventana. No llega nada si no hay ninguna pestaña con este panel abierta.',
-    undecided:
-      'Todavía no se ha preguntado al navegador si puede mostrar avisos. Hasta entonces, solo el título de la pestaña cuenta los problemas.',
-    denied:
-      'El navegador rechaza los avisos de este sitio. Puedes permitirlos en su configuración para este sitio. Hasta entonces, solo el título de la pestaña cuenta los problemas.',
-    insecure:
-      'Los navegadores solo muestran avisos por HTTPS. Sin HTTPS, solo el título de la pestaña cuenta los problemas.',
+    undecided: 'Todavía no se ha preguntado al navegador si puede mostrar avisos.',
+    denied: 'El navegador rechaza los avisos de este sitio. Puedes permitirlos en su configuración para este sitio.',
+    insecure: 'Los navegadores solo muestran avisos por HTTPS.',
     lacking:
-      'Este navegador no puede mostrar avisos; en un iPhone o iPad puede en cuanto el panel esté en la pantalla de inicio. Hasta entonces, solo el título de la pestaña cuenta los problemas.',
+      'Este navegador no puede mostrar avisos; en un iPhone o iPad puede en cuanto el panel esté en la pantalla de inicio.',
+    meanwhile: 'Hasta entonces, solo el título de la pestaña cuenta los problemas.',
     ask: 'Permitir avisos',
     try: 'Mostrar un aviso de prueba',
     offline: '%{name} está desconectado',

@@ -206,6 +206,7 @@ export const frFR: Translation = {
       close: 'Fermer les fichiers',
       insertPath: 'Insérer le chemin',
       cdHere: 'cd ici',
+      shellFolder: 'Dossier du terminal',
       insert: 'Insérer',
       terminalBusy:
         'Un programme est peut-être en cours dans le terminal, ou la ligne n’est pas vide. Le texte est inséré sans Entrée.',
@@ -631,7 +632,15 @@ export const frFR: Translation = {
           gray: 'Gris',
         },
       },
+      ends: {
+        switch: 'M’avertir quand une commande se termine alors que cette page est masquée',
+        help: 'Pour les commandes d’au moins dix secondes, si le shell marque ses commandes ; sinon, quand la sortie s’arrête. Rien n’arrive une fois cette page fermée.',
+        done: 'Commande terminée sur %{name}',
+        failed: 'Échec de la commande sur %{name} (%{code})',
+        stopped: 'Plus de sortie sur %{name}',
+      },
       kept: {
+        held: 'Conservé sur le serveur',
         explained:
           'Le shell passe dans une session de tmux, ou de screen si tmux est absent. Ses programmes continuent quand vous rechargez la page, perdez le réseau ou que l’agent redémarre, et le terminal y revient.',
         typing:
@@ -2652,14 +2661,13 @@ export const frFR: Translation = {
     title: 'Alertes du navigateur',
     switch: 'M’avertir dans ce navigateur en cas de problème',
     help: 'Vous êtes averti quand un serveur passe hors ligne ou qu’une règle d’alerte se déclenche, même si vous regardez une autre fenêtre. Rien n’arrive tant qu’aucun onglet de ce tableau de bord n’est ouvert.',
-    undecided:
-      'Le navigateur n’a pas encore été interrogé : peut-il afficher des notifications ? D’ici là, seul le titre de l’onglet compte les problèmes.',
+    undecided: 'Le navigateur n’a pas encore été interrogé : peut-il afficher des notifications ?',
     denied:
-      'Le navigateur refuse les notifications de ce site. Vous pouvez les autoriser dans ses réglages pour ce site. D’ici là, seul le titre de l’onglet compte les problèmes.',
-    insecure:
-      'Les navigateurs n’affichent des notifications qu’en HTTPS. Sans HTTPS, seul le titre de l’onglet compte les problèmes.',
+      'Le navigateur refuse les notifications de ce site. Vous pouvez les autoriser dans ses réglages pour ce site.',
+    insecure: 'Les navigateurs n’affichent des notifications qu’en HTTPS.',
     lacking:
-      'Ce navigateur ne peut pas afficher de notifications ; sur iPhone ou iPad, c’est possible dès que le tableau de bord est sur l’écran d’accueil. D’ici là, seul le titre de l’onglet compte les problèmes.',
+      'Ce navigateur ne peut pas afficher de notifications ; sur iPhone ou iPad, c’est possible dès que le tableau de bord est sur l’écran d’accueil.',
+    meanwhile: 'D’ici là, seul le titre de l’onglet compte les problèmes.',
     ask: 'Autoriser les notifications',
     try: 'Afficher une notification d’essai',
     offline: '%{name} est hors ligne',

@@ -201,6 +201,7 @@ export const glES: Translation = {
       close: 'Pechar os ficheiros',
       insertPath: 'Inserir a ruta',
       cdHere: 'cd aquí',
+      shellFolder: 'Cartafol do terminal',
       insert: 'Inserir',
       terminalBusy:
         'Pode que se estea a executar un programa no terminal ou que a liña non estea baleira. O texto insírese sen Intro.',
@@ -617,7 +618,15 @@ export const glES: Translation = {
           gray: 'Gris',
         },
       },
+      ends: {
+        switch: 'Avisarme cando un comando remate mentres esta páxina non se ve',
+        help: 'Para comandos de dez segundos ou máis, se o shell marca os seus comandos; se non, cando a saída se detén. Con esta páxina pechada non chega nada.',
+        done: 'Comando rematado en %{name}',
+        failed: 'O comando fallou en %{name} (%{code})',
+        stopped: 'Xa non hai saída en %{name}',
+      },
       kept: {
+        held: 'Consérvase no servidor',
         explained:
           'A shell pasa a unha sesión de tmux, ou de screen se non hai tmux. Os seus programas seguen cando recarga a páxina, perde a rede ou se reinicia o axente, e o terminal volve a eles.',
         typing:
@@ -2597,13 +2606,12 @@ export const glES: Translation = {
     title: 'Avisos de problemas',
     switch: 'Avisarme neste navegador cando haxa problemas',
     help: 'Recibirás un aviso cando un servidor se desconecte ou unha regra de alerta comece a dispararse, aínda que esteas a mirar outra xanela. Non chega nada se non hai ningunha lapela con este panel aberta.',
-    undecided:
-      'Aínda non se lle preguntou ao navegador se pode mostrar avisos. Ata entón, só o título da lapela conta os problemas.',
-    denied:
-      'O navegador rexeita os avisos deste sitio. Podes permitilos na súa configuración para este sitio. Ata entón, só o título da lapela conta os problemas.',
-    insecure: 'Os navegadores só mostran avisos por HTTPS. Sen HTTPS, só o título da lapela conta os problemas.',
+    undecided: 'Aínda non se lle preguntou ao navegador se pode mostrar avisos.',
+    denied: 'O navegador rexeita os avisos deste sitio. Podes permitilos na súa configuración para este sitio.',
+    insecure: 'Os navegadores só mostran avisos por HTTPS.',
     lacking:
-      'Este navegador non pode mostrar avisos; nun iPhone ou iPad pode en canto o panel estea na pantalla de inicio. Ata entón, só o título da lapela conta os problemas.',
+      'Este navegador non pode mostrar avisos; nun iPhone ou iPad pode en canto o panel estea na pantalla de inicio.',
+    meanwhile: 'Ata entón, só o título da lapela conta os problemas.',
     ask: 'Permitir os avisos',
     try: 'Mostrar un aviso de proba',
     offline: '%{name} está desconectado',

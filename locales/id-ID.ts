@@ -200,6 +200,7 @@ export const idID: Translation = {
       close: 'Tutup berkas',
       insertPath: 'Sisipkan jalur',
       cdHere: 'cd ke sini',
+      shellFolder: 'Folder terminal',
       insert: 'Sisipkan',
       terminalBusy:
         'Mungkin ada program yang berjalan di terminal, atau barisnya tidak kosong. Teks disisipkan tanpa Enter.',
@@ -613,7 +614,15 @@ export const idID: Translation = {
           gray: 'Abu-abu',
         },
       },
+      ends: {
+        switch: 'Beri tahu saya saat perintah selesai ketika halaman ini tersembunyi',
+        help: 'Untuk perintah yang berjalan sepuluh detik atau lebih, jika shell menandai perintahnya; jika tidak, saat keluaran berhenti. Tidak ada yang datang setelah halaman ini ditutup.',
+        done: 'Perintah selesai di %{name}',
+        failed: 'Perintah gagal di %{name} (%{code})',
+        stopped: 'Tidak ada keluaran lagi di %{name}',
+      },
       kept: {
+        held: 'Disimpan di server',
         explained:
           'Shell pindah ke sesi tmux, atau screen bila tmux tidak ada. Programnya terus berjalan saat Anda memuat ulang halaman, jaringan terputus, atau agen dimulai ulang, dan terminal kembali ke sana.',
         typing:
@@ -2574,14 +2583,13 @@ export const idID: Translation = {
     title: 'Pemberitahuan masalah',
     switch: 'Beri tahu saya di peramban ini bila ada masalah',
     help: 'Anda diberi tahu saat sebuah server menjadi luring atau aturan peringatan mulai terpicu, meskipun Anda sedang melihat jendela lain. Tidak ada yang muncul selama tidak ada tab dasbor ini yang terbuka.',
-    undecided:
-      'Peramban belum ditanya apakah boleh menampilkan pemberitahuan. Sampai saat itu, hanya judul tab yang menghitung masalah.',
+    undecided: 'Peramban belum ditanya apakah boleh menampilkan pemberitahuan.',
     denied:
-      'Peramban menolak pemberitahuan dari situs ini. Anda dapat mengizinkannya di pengaturan peramban untuk situs ini. Sampai saat itu, hanya judul tab yang menghitung masalah.',
-    insecure:
-      'Peramban hanya menampilkan pemberitahuan melalui HTTPS. Tanpa HTTPS, hanya judul tab yang menghitung masalah.',
+      'Peramban menolak pemberitahuan dari situs ini. Anda dapat mengizinkannya di pengaturan peramban untuk situs ini.',
+    insecure: 'Peramban hanya menampilkan pemberitahuan melalui HTTPS.',
     lacking:
-      'Peramban ini tidak dapat menampilkan pemberitahuan; di iPhone atau iPad bisa setelah dasbor ada di layar utama. Sampai saat itu, hanya judul tab yang menghitung masalah.',
+      'Peramban ini tidak dapat menampilkan pemberitahuan; di iPhone atau iPad bisa setelah dasbor ada di layar utama.',
+    meanwhile: 'Sampai saat itu, hanya judul tab yang menghitung masalah.',
     ask: 'Izinkan pemberitahuan',
     try: 'Tampilkan pemberitahuan uji',
     offline: '%{name} luring',

@@ -213,6 +213,7 @@ export const itIT: Translation = {
       close: 'Chiudi file',
       insertPath: 'Inserisci percorso',
       cdHere: 'cd qui',
+      shellFolder: 'Cartella del terminale',
       insert: 'Inserisci',
       terminalBusy:
         'Nel terminale potrebbe essere in esecuzione un programma, o la riga non è vuota. Il testo viene inserito senza Invio.',
@@ -630,7 +631,15 @@ export const itIT: Translation = {
           gray: 'Grigio',
         },
       },
+      ends: {
+        switch: 'Avvisami quando un comando termina mentre questa pagina è nascosta',
+        help: 'Per i comandi di almeno dieci secondi, se la shell contrassegna i suoi comandi; altrimenti quando l’output si ferma. A pagina chiusa non arriva nulla.',
+        done: 'Comando terminato su %{name}',
+        failed: 'Comando non riuscito su %{name} (%{code})',
+        stopped: 'Nessun altro output su %{name}',
+      },
       kept: {
+        held: 'Conservata sul server',
         explained:
           'La shell passa in una sessione di tmux, o di screen se tmux manca. I suoi programmi continuano quando ricarichi la pagina, perdi la rete o l’agent si riavvia, e il terminale torna a loro.',
         typing:
@@ -2723,14 +2732,12 @@ export const itIT: Translation = {
     title: 'Avvisi di problemi',
     switch: 'Avvisami in questo browser in caso di problemi',
     help: 'Ricevi un avviso quando un server va offline o una regola di avviso inizia a scattare, anche mentre guardi un’altra finestra. Non arriva nulla se nessuna scheda con questa dashboard è aperta.',
-    undecided:
-      'Al browser non è ancora stato chiesto se può mostrare notifiche. Fino ad allora solo il titolo della scheda conta i problemi.',
-    denied:
-      'Il browser rifiuta le notifiche di questo sito. Puoi consentirle nelle sue impostazioni per questo sito. Fino ad allora solo il titolo della scheda conta i problemi.',
-    insecure:
-      'I browser mostrano notifiche solo tramite HTTPS. Senza HTTPS solo il titolo della scheda conta i problemi.',
+    undecided: 'Al browser non è ancora stato chiesto se può mostrare notifiche.',
+    denied: 'Il browser rifiuta le notifiche di questo sito. Puoi consentirle nelle sue impostazioni per questo sito.',
+    insecure: 'I browser mostrano notifiche solo tramite HTTPS.',
     lacking:
-      'Questo browser non può mostrare notifiche; su iPhone o iPad può farlo quando la dashboard è nella schermata Home. Fino ad allora solo il titolo della scheda conta i problemi.',
+      'Questo browser non può mostrare notifiche; su iPhone o iPad può farlo quando la dashboard è nella schermata Home.',
+    meanwhile: 'Fino ad allora solo il titolo della scheda conta i problemi.',
     ask: 'Consenti le notifiche',
     try: 'Mostra una notifica di prova',
     offline: '%{name} è offline',

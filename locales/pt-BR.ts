@@ -203,6 +203,7 @@ export const ptBR: Translation = {
       close: 'Fechar arquivos',
       insertPath: 'Inserir caminho',
       cdHere: 'cd aqui',
+      shellFolder: 'Pasta do terminal',
       insert: 'Inserir',
       terminalBusy:
         'Pode haver um programa em execução no terminal, ou a linha não está vazia. O texto é inserido sem Enter.',
@@ -618,7 +619,15 @@ export const ptBR: Translation = {
           gray: 'Cinza',
         },
       },
+      ends: {
+        switch: 'Avisar quando um comando terminar enquanto esta página estiver oculta',
+        help: 'Para comandos de dez segundos ou mais, se o shell marca seus comandos; caso contrário, quando a saída parar. Com esta página fechada, nada chega.',
+        done: 'Comando concluído em %{name}',
+        failed: 'O comando falhou em %{name} (%{code})',
+        stopped: 'Sem mais saída em %{name}',
+      },
       kept: {
+        held: 'Mantido no servidor',
         explained:
           'O shell passa para uma sessão do tmux, ou do screen se não houver tmux. Os programas continuam quando você recarrega a página, perde a rede ou o agente reinicia, e o terminal volta a eles.',
         typing:
@@ -2603,13 +2612,13 @@ export const ptBR: Translation = {
     title: 'Avisos de problemas',
     switch: 'Avisar-me neste navegador quando houver problemas',
     help: 'Você é avisado quando um servidor fica offline ou uma regra de alerta começa a disparar, mesmo olhando outra janela. Nada chega enquanto nenhuma aba deste painel estiver aberta.',
-    undecided:
-      'Ainda não foi perguntado ao navegador se ele pode mostrar notificações. Até lá, só o título da aba conta os problemas.',
+    undecided: 'Ainda não foi perguntado ao navegador se ele pode mostrar notificações.',
     denied:
-      'O navegador recusa as notificações deste site. Você pode permiti-las nas configurações dele para este site. Até lá, só o título da aba conta os problemas.',
-    insecure: 'Navegadores só mostram notificações por HTTPS. Sem HTTPS, só o título da aba conta os problemas.',
+      'O navegador recusa as notificações deste site. Você pode permiti-las nas configurações dele para este site.',
+    insecure: 'Navegadores só mostram notificações por HTTPS.',
     lacking:
-      'Este navegador não consegue mostrar notificações; no iPhone ou iPad consegue quando o painel está na tela de início. Até lá, só o título da aba conta os problemas.',
+      'Este navegador não consegue mostrar notificações; no iPhone ou iPad consegue quando o painel está na tela de início.',
+    meanwhile: 'Até lá, só o título da aba conta os problemas.',
     ask: 'Permitir notificações',
     try: 'Mostrar uma notificação de teste',
     offline: '%{name} está offline',

@@ -204,6 +204,7 @@ export const roRO: Translation = {
       close: 'Închide fișierele',
       insertPath: 'Inserează calea',
       cdHere: 'cd aici',
+      shellFolder: 'Folderul terminalului',
       insert: 'Inserează',
       terminalBusy: 'Poate că în terminal rulează un program sau linia nu este goală. Textul este inserat fără Enter.',
       terminalFilled: 'Un program ocupă tot terminalul și ar lua textul drept taste. Copiați în schimb textul?',
@@ -626,7 +627,15 @@ export const roRO: Translation = {
           gray: 'Gri',
         },
       },
+      ends: {
+        switch: 'Anunță-mă când o comandă se termină în timp ce această pagină e ascunsă',
+        help: 'Pentru comenzi de cel puțin zece secunde, dacă shell-ul își marchează comenzile; altfel, când ieșirea se oprește. Cu pagina închisă nu vine nimic.',
+        done: 'Comandă terminată pe %{name}',
+        failed: 'Comanda a eșuat pe %{name} (%{code})',
+        stopped: 'Nu mai vine nimic de la %{name}',
+      },
       kept: {
+        held: 'Păstrat pe server',
         explained:
           'Shell-ul trece într-o sesiune tmux, sau screen dacă tmux lipsește. Programele lui continuă când reîncărcați pagina, pierdeți rețeaua sau agentul repornește, iar terminalul revine la ele.',
         typing:
@@ -2619,13 +2628,12 @@ export const roRO: Translation = {
     title: 'Avertizări despre probleme',
     switch: 'Anunță-mă în acest browser când apar probleme',
     help: 'Ești anunțat când un server trece offline sau o regulă de alertă începe să se declanșeze, chiar dacă te uiți la altă fereastră. Nu sosește nimic cât timp nu este deschisă nicio filă cu acest panou.',
-    undecided:
-      'Browserul nu a fost încă întrebat dacă poate afișa notificări. Până atunci, doar titlul filei numără problemele.',
-    denied:
-      'Browserul refuză notificările acestui site. Le poți permite în setările lui pentru acest site. Până atunci, doar titlul filei numără problemele.',
-    insecure: 'Browserele afișează notificări doar prin HTTPS. Fără HTTPS, doar titlul filei numără problemele.',
+    undecided: 'Browserul nu a fost încă întrebat dacă poate afișa notificări.',
+    denied: 'Browserul refuză notificările acestui site. Le poți permite în setările lui pentru acest site.',
+    insecure: 'Browserele afișează notificări doar prin HTTPS.',
     lacking:
-      'Acest browser nu poate afișa notificări; pe iPhone sau iPad poate după ce panoul este pe ecranul de start. Până atunci, doar titlul filei numără problemele.',
+      'Acest browser nu poate afișa notificări; pe iPhone sau iPad poate după ce panoul este pe ecranul de start.',
+    meanwhile: 'Până atunci, doar titlul filei numără problemele.',
     ask: 'Permite notificările',
     try: 'Afișează o notificare de probă',
     offline: '%{name} este offline',

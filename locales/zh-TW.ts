@@ -204,6 +204,7 @@ export const zhTW: Translation = {
       close: '關閉檔案',
       insertPath: '插入路徑',
       cdHere: 'cd 到此處',
+      shellFolder: '終端機所在的資料夾',
       insert: '插入',
       terminalBusy: '終端機中可能有程式正在執行，或者命令列不是空的。文字會被插入，但不會按下 Enter。',
       terminalFilled: '有程式佔用了整個終端機，會把這段文字當成按鍵。要改為複製嗎？',
@@ -602,7 +603,15 @@ export const zhTW: Translation = {
           gray: '灰色',
         },
       },
+      ends: {
+        switch: '頁面在背景時，指令結束就通知我',
+        help: '如果 shell 會標記指令，則針對執行十秒以上的指令；否則在輸出停止時通知。關閉此頁面後不再通知。',
+        done: '%{name} 上的指令已完成',
+        failed: '%{name} 上的指令失敗（%{code}）',
+        stopped: '%{name} 不再有輸出',
+      },
       kept: {
+        held: '保留在伺服器上',
         explained:
           'Shell 會移入 tmux 工作階段；沒有 tmux 時使用 screen。之後重新整理頁面、網路中斷或 Agent 重新啟動時，其中的程式會繼續執行，終端機也會重新接上。',
         typing:
@@ -2593,11 +2602,11 @@ export const zhTW: Translation = {
     title: '故障通知',
     switch: '發生故障時在此瀏覽器中通知我',
     help: '伺服器離線或警示規則開始觸發時會通知您，即使您正在看其他視窗。沒有開啟任何主控端分頁時，不會有通知。',
-    undecided: '尚未詢問瀏覽器是否可以顯示通知。在此之前，只有分頁標題顯示故障數。',
-    denied: '瀏覽器拒絕了本站的通知。可以在瀏覽器對本站的設定中允許。在此之前，只有分頁標題顯示故障數。',
-    insecure: '瀏覽器只在 HTTPS 下顯示通知。沒有 HTTPS 時，只有分頁標題顯示故障數。',
-    lacking:
-      '此瀏覽器無法顯示通知；在 iPhone 或 iPad 上，把主控端加入主畫面後即可顯示。在此之前，只有分頁標題顯示故障數。',
+    undecided: '尚未詢問瀏覽器是否可以顯示通知。',
+    denied: '瀏覽器拒絕了本站的通知。可以在瀏覽器對本站的設定中允許。',
+    insecure: '瀏覽器只在 HTTPS 下顯示通知。',
+    lacking: '此瀏覽器無法顯示通知；在 iPhone 或 iPad 上，把主控端加入主畫面後即可顯示。',
+    meanwhile: '在此之前，只有分頁標題顯示故障數。',
     ask: '允許通知',
     try: '顯示一則測試通知',
     offline: '%{name} 已離線',

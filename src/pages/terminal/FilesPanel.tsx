@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
@@ -9,7 +9,8 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { ServerFiles } from '../../files/ServerFiles.tsx'
-import { useShellActions } from './useShellActions.tsx'
+import { useOfPanes } from './useOfPanes.ts'
+import { shellFolderOn, useShellActions } from './useShellActions.tsx'
 import type { Workspace } from './workspace.ts'
 
 interface FilesPanelProps {
@@ -18,16 +19,22 @@ interface FilesPanelProps {
   onClose: () => void
 }
 
-/** The files of a server beside its terminals: a column, or a drawer on phones. */
+/** The files of a server beside its terminals, at first in the folder of the shell: a column, or a drawer on phones. */
 export function FilesPanel({ workspace, serverId, onClose }: FilesPanelProps) {
   const panel = useRef<HTMLElement>(null)
-  const browser = useBrowser(serverId)
+  const [first] = useState(() => shellFolderOn(serverId, workspace))
+  const browser = useBrowser(serverId, first)
+  const hasFolder = useOfPanes(workspace, () => shellFolderOn(serverId, workspace) !== undefined)
   const narrow = useNarrow()
-  const { question, ...actions } = useShellActions(workspace, serverId, () => narrow && onClose())
+  const { question, entryActions, folderActions } = useShellActions(workspace, serverId, () => narrow && onClose())
   const name = useNameOf('server')(serverId)
   const t = useT()
   useBackCloses(onClose, narrow)
   useEffect(() => panel.current?.focus(), [])
+  function openShellFolder() {
+    const folder = shellFolderOn(serverId, workspace)
+    if (folder) browser?.open(folder)
+  }
   const title = t('pages.files.of', { name })
 
   const content = (
@@ -67,7 +74,14 @@ export function FilesPanel({ workspace, serverId, onClose }: FilesPanelProps) {
         <IconAction name={t('pages.files.close')} icon={<Close fontSize="small" />} onClick={onClose} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <ServerFiles serverId={serverId} browser={browser} {...actions} />
+        <ServerFiles
+          {...{ serverId, browser, entryActions }}
+          folderActions={
+            hasFolder
+              ? [...folderActions, { label: t('pages.files.shellFolder'), run: openShellFolder }]
+              : folderActions
+          }
+        />
       </Box>
       {question}
     </Box>

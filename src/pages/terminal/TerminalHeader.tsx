@@ -22,6 +22,7 @@ import { BroadcastMenu } from './BroadcastMenu.tsx'
 import { SaveTool } from './saving/SaveTool.tsx'
 import type { Pane } from './panes/pane.ts'
 import { shownChord, terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
+import { KeptSign } from './kept/KeptSign.tsx'
 import { HeadFigures } from './server/HeadFigures.tsx'
 import { TerminalMenu } from './TerminalMenu.tsx'
 import type { Workspace } from './workspace.ts'
@@ -86,6 +87,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onO
       <Typography component="h1" className="few-lines" sx={{ fontSize: 16, fontWeight: 600, py: 1, minWidth: 0 }}>
         {title}{' '}
         <Box component="bdi" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          {pane && <KeptSign pane={pane} />}
           {name ?? (known ? '' : '…')}
         </Box>
       </Typography>

@@ -21,6 +21,7 @@ import { SavedLayoutButtons } from './layouts/SavedLayoutButtons.tsx'
 import { useSnippetUse } from './snippets/useSnippetUse.tsx'
 import { TerminalDialogs, type TerminalDialog } from './TerminalDialogs.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
+import { useEndNotices } from './ends/useEndNotices.ts'
 import { useClosing } from './useClosing.tsx'
 import { useMarking } from './marks/useMarking.tsx'
 import { useKeeping } from './kept/useKeeping.tsx'
@@ -60,6 +61,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const typing = useSnippetUse(workspace, indexOf(useRecords('server').records))
   const { blocked, leave, stay } = useLeaveGuard(live)
   usePreloadedFiles()
+  useEndNotices(workspace, preferences)
   useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, plan])
 
   const pane = workspace.paneInFocus()

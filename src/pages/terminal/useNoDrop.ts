@@ -5,8 +5,8 @@ import type { Pane } from './panes/pane.ts'
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /**
- * Handles files that are dropped on a terminal. The folder of the shell is unknown, so the file manager of the server
- * opens instead.
+ * Handles files that are dropped on a terminal. Most shells do not say in which folder they are, so the file manager of
+ * the server opens instead.
  */
 export function useNoDrop(pane: Pane | undefined, showFiles: (serverId: number) => void) {
   const notify = useNotify()

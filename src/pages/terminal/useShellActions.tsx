@@ -4,6 +4,7 @@ import { copyText } from '#ui/copyText.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { EntryAction, FolderAction } from '../../files/panel/actions.ts'
+import type { Bytes } from '../../streams/bytes.ts'
 import type { Pane } from './panes/pane.ts'
 import { shellPath } from './shellPath.ts'
 import type { Workspace, WorkspaceState } from './workspace.ts'
@@ -79,6 +80,10 @@ export function useShellActions(workspace: Workspace, serverId: number, onTyped:
   )
   return { entryActions, folderActions, question }
 }
+
+/** The folder in which the shell of a server is; undefined if it does not report that. */
+export const shellFolderOn = (serverId: number, workspace: Workspace): Bytes | undefined =>
+  paneInSight(serverId, workspace.getState())?.getState().folder
 
 /** The pane to use for a server: the focused one, or else the first visible one. */
 function paneInSight(serverId: number, { tabs, shown, panes }: WorkspaceState): Pane | undefined {

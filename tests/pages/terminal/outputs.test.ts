@@ -7,9 +7,10 @@ const [columns, lines] = [40, 10]
 /** A terminal that no page draws, and the outputs that it hands over. */
 function createTerminal() {
   const terminal = new Terminal({ cols: columns, rows: lines, allowProposedApi: true })
-  const taken: { [kind: string]: string[] } = { titles: [], copied: [], links: [], replies: [], typed: [] }
+  const taken: { [kind: string]: string[] } = { titles: [], folders: [], copied: [], links: [], replies: [], typed: [] }
   takeOutputs(terminal, {
     onTitle: (title) => taken['titles']?.push(title),
+    onFolder: (report) => taken['folders']?.push(report),
     onCopy: (text) => taken['copied']?.push(text),
     onLink: (address) => taken['links']?.push(address),
     onReply: (data) => taken['replies']?.push(data),
@@ -207,7 +208,6 @@ test.each([
   ['an image of iTerm', osc(`1337;File=inline=1:${'A'.repeat(100_000)}`)],
   ['an image of kitty', `\x1b_Gf=100;${'A'.repeat(100_000)}\x1b\\`],
   ['a bell', '\x07'.repeat(10_000)],
-  ['a folder', osc('7;file://host/tmp')],
   ['a notification', osc('777;notify;title;body') + osc('9;text')],
   ['a string without end, and what ends it', `\x1b]0;${'x'.repeat(1_000_000)}\x18`],
   ['a keyboard that a program defines', '\x1bP0;1|17/17\x1b\\'],
@@ -216,5 +216,13 @@ test.each([
   const { taken, output, shown } = createTerminal()
   await output(`${bytes}after`)
   expect(shown()).toBe('after')
-  expect(taken).toEqual({ titles: [], copied: [], links: [], replies: [], typed: [] })
+  expect(taken).toEqual({ titles: [], folders: [], copied: [], links: [], replies: [], typed: [] })
+})
+
+test('terminal: of the folders that a shell reports at once the last one counts, and a huge one does not', async () => {
+  const { output, taken } = createTerminal()
+  await output(osc('7;file://tokyo/etc') + osc('7;file://tokyo/srv') + osc(`7;file://tokyo/${'a'.repeat(2 ** 15)}`))
+  await output(osc('9;a notice of a program') + osc('9;4;1;50'))
+  await output(osc('9;9;"C:\\Users"'))
+  expect(taken['folders']).toEqual(['file://tokyo/srv', '9;"C:\\Users"'])
 })

@@ -28,6 +28,11 @@ test('marks: within tmux each is in an envelope, and tmux goes to the place of t
   expect(prompt?.match(/\\033\[X\\033Ptmux;\\033\\033\]133;[ABD]/g)).toHaveLength(3)
 })
 
+test('marks: bash reports its folder with each prompt, as it is', () => {
+  const said = run('bash', false, `mkdir -p '/tmp/a %41 b' && cd '/tmp/a %41 b' && eval "$PROMPT_COMMAND"`)
+  expect(said).toMatch(/\x1b\]7;kitty-shell-cwd:\/\/[^/]+\/tmp\/a %41 b\x07/)
+})
+
 test('marks: another shell goes on without them, and the line is removed from the screen', () => {
   expect(run('sh', false, 'echo "$PS1 goes on"')).toMatch(/\[3A\r.*\[J.* goes on\n$/)
 })

@@ -21,6 +21,7 @@ import { terminalNoticeOf, retry } from './notice.ts'
 import type { Pane } from './pane.ts'
 import { PaneNotice } from './PaneNotice.tsx'
 import { paneStyle } from './paneStyle.ts'
+import { KeptSign } from '../kept/KeptSign.tsx'
 import { FocusHolder } from '../FocusHolder.tsx'
 import { usePaste } from '../keys/usePaste.tsx'
 import type { PreferenceStore } from '../settings/preferences.ts'
@@ -123,6 +124,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
       {(several || broadcasts) && (
         <Box className="bar">
           <span>
+            <KeptSign pane={pane} />
             {name}
             {title && (
               <>

@@ -5,6 +5,8 @@ import type { IFunctionIdentifier, IUnicodeVersionProvider, Terminal } from '@xt
 interface Takers {
   /** The title that a program sets: one short line, without invisible characters or changes of the text direction. */
   onTitle(title: string): void
+  /** A shell reports the folder that it is in; see `readReport`. */
+  onFolder(report: string): void
   /** A program wants to copy a text to the clipboard. It can never read the clipboard. */
   onCopy(text: string): void
   /** A link was clicked. Its text may differ from its address. */
@@ -15,8 +17,8 @@ interface Takers {
   onTyped(data: string): void
 }
 
-/** The most characters of a title, a link and a text for the clipboard, and of a sequence that sets colors. */
-const longest = { title: 200, link: 2048, copy: 2 ** 20, colors: 2 ** 14 }
+/** The most characters of a title, a link, a folder and a text for the clipboard, and of a sequence that sets colors. */
+const longest = { title: 200, link: 2048, folder: 2 ** 14, copy: 2 ** 20, colors: 2 ** 14 }
 
 /** The most combining characters on one character. Browsers take seconds to draw thousands of them. */
 const mostSigns = 16
@@ -60,6 +62,7 @@ const decoder = new TextDecoder()
 export function takeOutputs(terminal: Terminal, takers: Takers): void {
   const { parser } = terminal
   let title: string | undefined
+  let folder: string | undefined
   let copied: string | undefined
   let isAsked = false
   let answers = ''
@@ -102,6 +105,15 @@ export function takeOutputs(terminal: Terminal, takers: Takers): void {
   parser.registerOscHandler(1, () => true)
   parser.registerOscHandler(2, retitled)
 
+  // The folder of the shell, in two forms. The second is one of several that share a number, the others of which are not
+  // followed.
+  const moved = (report: string) => {
+    if (report.length <= longest.folder) folder = report
+    return true
+  }
+  parser.registerOscHandler(7, moved)
+  parser.registerOscHandler(9, (data) => !data.startsWith('9;') || moved(data))
+
   // The clipboard: programs can offer a text, but get no answer.
   parser.registerOscHandler(52, (data) => {
     copied = clipboardText(data) ?? copied
@@ -128,13 +140,14 @@ export function takeOutputs(terminal: Terminal, takers: Takers): void {
 
   // No key can arrive while xterm parses: it does so in one task, and this event marks the end.
   terminal.onWriteParsed(() => {
-    const found = { title, copied, answers }
+    const found = { title, folder, copied, answers }
     isAsked = false
     answers = ''
     redrawings = 0
-    title = copied = undefined
+    title = folder = copied = undefined
     if (found.answers) takers.onReply(found.answers)
     if (found.title !== undefined) takers.onTitle(found.title)
+    if (found.folder !== undefined) takers.onFolder(found.folder)
     if (found.copied !== undefined) takers.onCopy(found.copied)
   })
 

@@ -1,6 +1,7 @@
 import type { Client } from '#dataProvider/client.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { createStore, type Store } from '../../../store.ts'
+import type { Bytes } from '../../../streams/bytes.ts'
 import type { StreamSocket } from '../../../streams/socket.ts'
 import { sessionIdOf } from '../../../streams/sessionId.ts'
 import type { StreamOutcome } from '../../../streams/outcome.ts'
@@ -12,6 +13,7 @@ import { createRecording, type Recording } from '../saving/recording.ts'
 import { takeOutputs } from './outputs.ts'
 import { watchPrompt } from './promptWatch.ts'
 import type { Screen } from './screen.ts'
+import { createShellFolder } from './shellFolder.ts'
 
 /** A shell that tmux or screen keeps on the server. */
 export interface KeptShell {
@@ -35,6 +37,8 @@ interface PaneState {
   kept: KeptShell | undefined
   /** The title that the shell has set. */
   title: string
+  /** The folder on the server in which the shell is; undefined if it does not report that. */
+  folder: Bytes | undefined
   /** The number of sessions so far. */
   rounds: number
   /** The network ended the last session, and a new one starts soon. */
@@ -132,6 +136,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     session: idle,
     kept: undefined,
     title: '',
+    folder: undefined,
     rounds: 0,
     retrying: false,
     link: undefined,
@@ -140,6 +145,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   })
   const set = (part: Partial<PaneState>) => store.setState({ ...store.getState(), ...part })
   const prompt = watchPrompt(terminal)
+  const shellFolder = createShellFolder()
   const marks = takeMarks(terminal, options.onCommand)
   let session: TerminalSession | undefined
   let copies = 0
@@ -177,7 +183,8 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
 
   function start() {
     clearTimeout(timer)
-    set({ session: idle, title: '', rounds: store.getState().rounds + 1, retrying: false })
+    shellFolder.begin()
+    set({ session: idle, title: '', folder: undefined, rounds: store.getState().rounds + 1, retrying: false })
     prompt.begun()
     const last = session
     session = undefined
@@ -205,6 +212,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
 
   takeOutputs(terminal, {
     onTitle: (title) => set({ title }),
+    onFolder: (report) => set({ folder: shellFolder.take(report) }),
     onCopy: (text) => set({ copy: { text, number: ++copies } }),
     onLink: (link) => set({ link }),
     onReply: (data) => session?.type(data),

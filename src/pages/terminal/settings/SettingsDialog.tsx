@@ -9,6 +9,7 @@ import Box from '@mui/material/Box'
 import { useState, useSyncExternalStore } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
+import { NoticeSwitch } from '#notices/NoticeSwitch.tsx'
 import { KeyBarDialog } from './KeyBarDialog.tsx'
 import { KeepQuestion } from '../kept/KeepQuestion.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
@@ -78,6 +79,13 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
             />
           ))}
         </Box>
+        <NoticeSwitch
+          label={t('pages.terminal.ends.switch')}
+          help={t('pages.terminal.ends.help')}
+          title={t('pages.terminal.ends.switch')}
+          isOn={values.endNotices}
+          onTurn={(endNotices) => preferences.set({ endNotices })}
+        />
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setKeys(true)} sx={{ mt: 2 }}>
           {t('pages.terminal.bar.choose')}
         </Button>

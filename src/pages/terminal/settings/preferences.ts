@@ -17,6 +17,9 @@ export const preferenceSwitches = [
   'screenReader',
 ] as const
 
+/** Others that are on or off, each with its own place. */
+const furtherSwitches = ['keepExplained', 'endNotices'] as const
+
 export interface TerminalPreferences extends Record<(typeof preferenceSwitches)[number], boolean> {
   /** Empty for the product's own font. */
   fontFamily: string
@@ -24,6 +27,8 @@ export interface TerminalPreferences extends Record<(typeof preferenceSwitches)[
   fontSize?: number
   /** The explanation of kept shells was read. */
   keepExplained: boolean
+  /** The browser tells when a command ends while nobody sees the page. */
+  endNotices: boolean
   palette: PaletteName
   cursor: (typeof cursors)[number]
   /** Lines. */
@@ -48,6 +53,7 @@ const defaults: TerminalPreferences = {
   reconnect: false,
   keepShells: false,
   keepExplained: false,
+  endNotices: false,
   screenReader: false,
   keyBar: true,
 }
@@ -61,8 +67,7 @@ export const isFontSize = isNumberBetween(8, 40)
 const isKeyName = (value: unknown) => typeof value === 'string' && value.length <= 120
 
 const isValid: Partial<Record<string, (value: unknown) => boolean>> = {
-  ...Object.fromEntries(preferenceSwitches.map((name) => [name, oneOf([true, false])])),
-  keepExplained: oneOf([true, false]),
+  ...Object.fromEntries([...preferenceSwitches, ...furtherSwitches].map((name) => [name, oneOf([true, false])])),
   fontFamily: (value) => typeof value === 'string' && value.length <= 200,
   fontSize: (value) => value === undefined || isFontSize(value),
   palette: oneOf(paletteNames),

@@ -8,6 +8,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { touch, finger } from '#ui/touch.ts'
+import { KeptSign } from '../kept/KeptSign.tsx'
 import { FocusHolder } from '../FocusHolder.tsx'
 import { panesOf } from '../panes/layout.ts'
 import { usePaneTitle } from '../panes/usePaneTitle.ts'
@@ -85,6 +86,7 @@ export function TabHandle({ tab, workspace, isDragged, isRenamed, onRename, onPo
           {fresh.has(tab.id) && (
             <Box component="span" role="img" aria-label={t('pages.terminal.fresh')} sx={[signStyle, freshStyle]} />
           )}
+          {pane && <KeptSign pane={pane} />}
           <bdi>{words}</bdi>
         </Box>
       )}

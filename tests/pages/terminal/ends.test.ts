@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchEnds, type Ending } from '../../../src/pages/terminal/ends/watchEnds.ts'
+import type { CommandMarks, MarkedCommand } from '../../../src/pages/terminal/marks/commandMarks.ts'
+import type { Pane } from '../../../src/pages/terminal/panes/pane.ts'
+import { createStore } from '../../../src/store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A watched terminal, with what was told about it. */
+function watch() {
+  const state = createStore<ReturnType<CommandMarks['getState']>>({ commands: [], current: undefined })
+  const marks = createStore<CommandMarks | undefined>(undefined)
+  const heard = new Set<() => void>()
+  const onWriteParsed = (listener: () => void) => {
+    heard.add(listener)
+    return { dispose: () => heard.delete(listener) }
+  }
+  const page = { isHidden: true }
+  const told: Ending[] = []
+  const pane = { marks, screen: { terminal: { onWriteParsed } } } as unknown as Pane
+  const leave = watchEnds(pane, { isHidden: () => page.isHidden, tell: (ending) => told.push(ending) })
+  const set = (command: Partial<MarkedCommand>) =>
+    state.setState({ commands: [command as MarkedCommand], current: undefined })
+  const start = { line: 1 } as MarkedCommand['start']
+  return {
+    page,
+    told,
+    leave,
+    output: () => heard.forEach((listener) => listener()),
+    mark: () => marks.setState(state as unknown as CommandMarks),
+    begin: (text: string) => set({ text, start, end: undefined, code: undefined }),
+    end: (text: string, code: number) => set({ text, start, end: { at: start, column: 0 }, code }),
+  }
+}
+
+test.each([
+  ['a long command in a hidden page', 12_000, true, [{ text: 'make', code: 2 }]],
+  ['a short one', 3000, true, []],
+  ['a long one in sight', 12_000, false, []],
+])('ends: %s', (_, time, isHidden, expected) => {
+  const { page, told, mark, begin, end } = watch()
+  page.isHidden = isHidden
+  mark()
+  begin('make')
+  vi.advanceTimersByTime(time)
+  end('make', 2)
+  expect(told).toEqual(expected)
+})
+
+test('ends: without marks, output that came for a while and stopped is told once, until the page was seen', () => {
+  const { page, told, output } = watch()
+  const flow = () => {
+    for (let second = 0; second < 20; second++) {
+      output()
+      vi.advanceTimersByTime(1000)
+    }
+  }
+  output()
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual([])
+  flow()
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual([undefined])
+  flow()
+  vi.advanceTimersByTime(60_000)
+  expect(told).toHaveLength(1)
+  page.isHidden = false
+  output()
+  page.isHidden = true
+  flow()
+  vi.advanceTimersByTime(60_000)
+  expect(told).toHaveLength(2)
+})
+
+test('ends: where the shell marks its commands, and after the watch has ended, output alone tells nothing', () => {
+  const { told, output, mark, leave } = watch()
+  mark()
+  output()
+  vi.advanceTimersByTime(12_000)
+  output()
+  vi.advanceTimersByTime(60_000)
+  leave()
+  output()
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual([])
+})
