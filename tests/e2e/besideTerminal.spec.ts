@@ -67,6 +67,23 @@ test('files beside a terminal: paths are inserted into the shell, and "cd here" 
   await expectNoLeak(product)
 })
 
+test('files beside a terminal: they open in the folder that the shell reports, and find it again', async ({
+  page,
+  start,
+}) => {
+  const product = await start()
+  await openTerminal(page, product.url)
+  await run(page, String.raw`printf '\033]7;file://tokyo-1/srv/www\007there\n'`, 'there')
+  await page.keyboard.press('Alt+Shift+E')
+  await expect(fileRow(page, 'index.html')).toBeVisible()
+  await page.getByRole('button', { name: 'Parent folder' }).click()
+  await expect(fileRow(page, 'www')).toBeVisible()
+  await choose(page, 'More for this folder', 'Folder of the terminal')
+  await expect(fileRow(page, 'index.html')).toBeVisible()
+  await leavePage(page)
+  await expectNoLeak(product)
+})
+
 test.describe('files beside a terminal on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
