@@ -174,6 +174,7 @@ const harmless = [
   'pages.serverConfig.meaning',
   'pages.service.historyLost',
   'pages.service.recent',
+  'pages.terminal.ends.failed',
   'pages.terminal.restoreText',
   'pages.told.calm',
   'pages.told.none',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createShellFolder, readReport } from '../../../src/pages/terminal/panes/shellFolder.ts'
+import { createShellFolder, readFolderReport } from '../../../src/pages/terminal/panes/shellFolder.ts'
 import { decodePath, encodePath } from '../../../src/streams/fileCodec.ts'
 
 const read = (text: string) => {
-  const report = readReport(text)
+  const report = readFolderReport(text)
   return report && `${report.host} ${decodePath(report.folder)}`
 }
 
@@ -24,7 +24,7 @@ test.each([
 })
 
 test('shell folder: escaped bytes that are not UTF-8 stay what they are', () => {
-  expect(readReport('file://tokyo/%ff%41')?.folder).toEqual(Uint8Array.of(0x2f, 0xff, 0x41))
+  expect(readFolderReport('file://tokyo/%ff%41')?.folder).toEqual(Uint8Array.of(0x2f, 0xff, 0x41))
 })
 
 test('shell folder: a shell on another host is in no folder of the server, until it is back', () => {

@@ -5,7 +5,7 @@ import type { IFunctionIdentifier, IUnicodeVersionProvider, Terminal } from '@xt
 interface Takers {
   /** The title that a program sets: one short line, without invisible characters or changes of the text direction. */
   onTitle(title: string): void
-  /** A shell reports the folder that it is in; see `readReport`. */
+  /** A shell reports the folder that it is in; see `readFolderReport`. */
   onFolder(report: string): void
   /** A program wants to copy a text to the clipboard. It can never read the clipboard. */
   onCopy(text: string): void

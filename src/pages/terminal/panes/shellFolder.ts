@@ -24,7 +24,7 @@ const local = (path: string) => (/^\/[A-Za-z]:/.test(path) ? path.slice(1).repla
  * Reads a reported folder: an address (OSC 7), whose path is escaped with `file:` and is not with `kitty-shell-cwd:`, or
  * a quoted path (OSC 9;9).
  */
-export function readReport(text: string): Report | undefined {
+export function readFolderReport(text: string): Report | undefined {
   const [, scheme, host = '', path = ''] = /^(file|kitty-shell-cwd):\/\/([^/]*)(\/.*)$/su.exec(text) ?? []
   if (scheme === 'file') return { host, folder: unescaped(local(path)) }
   if (scheme) return { host, folder: encodePath(local(path)) }
@@ -43,7 +43,7 @@ export function createShellFolder() {
     begin: () => void (server = undefined),
     /** The folder on the server after this report; undefined if it is unknown. */
     take(text: string): Bytes | undefined {
-      const report = readReport(text)
+      const report = readFolderReport(text)
       if (!report) return undefined
       const { host, folder } = report
       if (host) server ??= host
