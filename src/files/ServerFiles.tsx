@@ -41,8 +41,6 @@ export interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 
   serverId: number
   /** Undefined until it is created. */
   browser: FolderBrowser | undefined
-  /** The name of the entry to select in the first folder. */
-  first?: string | undefined
   /** Its place, if it is beside another one. */
   beside?: Beside | undefined
   /** How each entry compares with the other pane. */
@@ -52,14 +50,7 @@ export interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 
 }
 
 /** The file manager of a server. Its transfers belong to the transfers of the whole product. */
-export function ServerFiles({
-  serverId,
-  browser,
-  first,
-  entryActions = [],
-  folderActions = [],
-  ...more
-}: ServerFilesProps) {
+export function ServerFiles({ serverId, browser, entryActions = [], folderActions = [], ...more }: ServerFilesProps) {
   const { beside, marks, footer } = more
   const client = useClient()
   const hasQueue = beside?.side !== 'second'
@@ -105,7 +96,6 @@ export function ServerFiles({
         key={serverId}
         serverId={serverId}
         browser={browser}
-        first={first}
         start={start}
         notice={
           <>

@@ -14,14 +14,14 @@ interface AskedFileProps {
   ways: FileWays
   onDownload: (file: RemoteFile) => void
   onFolder: (file: RemoteFile) => void
-  /** Called when a file has been made or saved. */
-  onMade: () => void
+  /** Called when a file has been saved, or made: then with its name. */
+  onMade: (name?: string) => void
   onClose: () => void
 }
 
 /** The dialog for what the user asked for. */
 export function AskedFile({ asked, ways, onDownload, onFolder, onMade, onClose }: AskedFileProps) {
-  const saving = useMemo(() => ({ ...ways, onSaved: onMade }), [ways, onMade])
+  const saving = useMemo(() => ({ ...ways, onSaved: () => onMade() }), [ways, onMade])
   if (asked.kind === 'make') return <NewFileDialog place={asked} start={ways.start} onMade={onMade} onClose={onClose} />
   const { kind: _kind, as, ...file } = asked
   return (

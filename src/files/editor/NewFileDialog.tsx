@@ -12,7 +12,7 @@ import { makeFile, newNameFault, type NewFileFault } from './newFile.ts'
 interface NewFileDialogProps {
   place: FolderContent
   start: Start
-  onMade: () => void
+  onMade: (name: string) => void
   onClose: () => void
 }
 
@@ -36,7 +36,7 @@ export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogPr
       setFault(refused)
       if (refused) return
       notify('pages.files.editor.newFileMade', { type: 'info', messageArgs: { name } })
-      onMade()
+      onMade(name)
       onClose()
     })
   }

@@ -35,8 +35,6 @@ import type { MessageKey } from '#locales/messages.ts'
 export interface FilesViewProps {
   serverId: number
   browser: FolderBrowser
-  /** The name of the entry to select in the first folder. */
-  first?: string | undefined
   /** Starts a session to list other folders while a path is typed. */
   start?: () => FileSession
   onDownload: (files: readonly RemoteFile[]) => void
@@ -66,7 +64,6 @@ export interface FilesViewProps {
 export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onOpenFile, ...more }: FilesViewProps) {
   const {
     children,
-    first,
     start,
     onCopy,
     drag,
@@ -82,7 +79,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
   const finder = useRef<HTMLInputElement>(null)
   const t = useT()
   const { place } = state
-  const view = useFolder(place, first)
+  const view = useFolder(state)
   const { folder, change, rows, showsHidden, setShowsHidden } = view
   const notice = folderNoticeOf(state)
 
@@ -186,7 +183,7 @@ interface FolderRowsProps {
 /** The rows of a folder, or why there are none. */
 function FolderRows({ state, view, commands, isOver, marks }: FolderRowsProps) {
   const t = useT()
-  const { place, asked } = state
+  const { place, aim, asked } = state
   const { folder, change, sort, setSort, rows, setShowsHidden } = view
   const isEmpty = place?.entries.length === 0
   const showAll = () => {
@@ -198,7 +195,7 @@ function FolderRows({ state, view, commands, isOver, marks }: FolderRowsProps) {
       {asked && <LinearProgress className="busy" aria-label={t('app.loading')} />}
       {!place && <NothingShown text={progressOf(state)} />}
       {place && (
-        <FileGrid {...{ place, rows, folder, change, sort, commands, marks }} busy={!!asked} onSort={setSort} />
+        <FileGrid {...{ place, aim, rows, folder, change, sort, commands, marks }} busy={!!asked} onSort={setSort} />
       )}
       {place && isEmpty && rows.length === 0 && <NothingShown text="pages.files.empty" />}
       {place && !isEmpty && rows.length === 0 && <NothingShown text="list.noResults" onClear={showAll} />}

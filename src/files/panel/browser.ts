@@ -17,6 +17,8 @@ export interface BrowserState {
   session: FileState['phase']
   /** The folder that is shown. */
   place: Listing | undefined
+  /** The name of the entry to go to in `place`, such as one that was just made. */
+  aim: string | undefined
   /** The folder that is being requested. */
   asked: Bytes | undefined
   /** True when the answer is late. */
@@ -37,8 +39,8 @@ export interface FolderBrowser extends Store<BrowserState> {
   up(): void
   back(): void
   forward(): void
-  /** Requests the pending folder again, or the current folder if none is pending. */
-  refresh(): void
+  /** Requests the pending folder again, or the current folder, perhaps to go to an entry in it. */
+  refresh(aim?: string): void
   /**
    * A folder has changed: if it is the current folder or below it, that is listed again once no other request is
    * pending.
@@ -55,6 +57,8 @@ interface BrowserOptions {
   start: () => FileSession
   /** The first folder. Default: the home folder of the agent's user. */
   path?: Bytes
+  /** The name of the entry to go to in the first folder. */
+  aim?: string | undefined
   /** Lists a folder in another way, perhaps by means of the session's `list`. */
   list?: (path: Bytes, list: FileSession['list']) => Promise<Listing>
 }
@@ -64,6 +68,7 @@ interface AskOptions {
   further?: (place: Bytes) => Bytes
   /** What remains wrong meanwhile. */
   problem?: FolderProblem | undefined
+  aim?: string | undefined
 }
 
 /**
@@ -83,11 +88,13 @@ const isWithin = (folder: Uint8Array, other: Uint8Array) =>
 export function createFolderBrowser({
   start,
   path: first = home,
+  aim: firstAim,
   list = (path, plain) => plain(path),
 }: BrowserOptions): FolderBrowser {
   const store = createStore<BrowserState>({
     session: 'creating',
     place: undefined,
+    aim: undefined,
     asked: undefined,
     silent: false,
     problem: undefined,
@@ -110,7 +117,7 @@ export function createFolderBrowser({
   const get = store.getState
   const set = (part: Partial<BrowserState>) => store.setState({ ...get(), ...part })
 
-  const listHere = () => go(get().place?.path ?? first, 'stay')
+  const listHere = (aim?: string) => void ask(get().place?.path ?? first, 'stay', { aim })
 
   /** Shows a failure, and repeats what failed in a new session if that may help. */
   function fail(problem: Extract<FolderProblem, { kind: 'failed' }>, repeat: () => void) {
@@ -128,7 +135,7 @@ export function createFolderBrowser({
     // If a listing is pending, its failure reports the end of the stream.
     if (state.phase !== 'over' || state.outcome.kind === 'left' || asked || (problem && !retrying)) return
     const error = new FileError('over', 'the stream is over', { outcome: state.outcome })
-    fail({ kind: 'failed', error, ...(problem?.path && { path: problem.path }) }, again ?? listHere)
+    fail({ kind: 'failed', error, ...(problem?.path && { path: problem.path }) }, again ?? (() => listHere()))
   }
 
   function connect(): FileSession {
@@ -145,17 +152,17 @@ export function createFolderBrowser({
     return session && isUsable ? session : connect()
   }
 
-  function arrive(listing: Listing, asked: Bytes, step: TrailStep) {
+  function arrive(listing: Listing, asked: Bytes, step: TrailStep, aim: string | undefined) {
     const { place, trail } = get()
     const isElsewhere = asked.length > 0 && isInstead(listing, asked)
     const problem: FolderProblem | undefined = isElsewhere ? { kind: 'unreadable', path: asked } : get().problem
     if (place && isElsewhere) return set({ problem })
-    set({ problem, place: listing, trail: place ? after(trail, step, place.path, listing.path) : trail })
+    set({ problem, place: listing, aim, trail: place ? after(trail, step, place.path, listing.path) : trail })
   }
 
   /** Requests a folder and shows it. */
   async function ask(path: Bytes, step: TrailStep, more: AskOptions = {}) {
-    const { further, problem } = more
+    const { further, problem, aim } = more
     const mine = ++round
     asking = step
     const from = present()
@@ -172,7 +179,7 @@ export function createFolderBrowser({
     else {
       retries.succeeded()
       if (further) return go(further(unended(answer.path)), step)
-      arrive(answer, path, step)
+      arrive(answer, path, step, aim)
     }
     if (get().retrying) return
     const changed = stale
@@ -194,7 +201,7 @@ export function createFolderBrowser({
     if (path) void ask(new Uint8Array(path), step)
   }
 
-  go(first, 'visit')
+  void ask(first, 'visit', { aim: firstAim })
   return {
     getState: get,
     subscribe: store.subscribe,
@@ -207,14 +214,14 @@ export function createFolderBrowser({
     },
     back: () => go(get().trail.past.at(-1), 'back'),
     forward: () => go(get().trail.future[0], 'forward'),
-    refresh() {
+    refresh(aim) {
       const { asked } = get()
       if (asked) go(asked, asking)
-      else listHere()
+      else listHere(aim)
     },
     renew,
     reconnect() {
-      const repeat = again ?? listHere
+      const repeat = again ?? (() => listHere())
       connect()
       repeat()
     },

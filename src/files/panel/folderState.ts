@@ -1,7 +1,8 @@
 import { areEqual } from '../../streams/bytes.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { folderOf, inside, segmentsOf, unended } from '../../streams/paths.ts'
-import { keepSelected, emptySelection, type Selection } from './grid/selection.ts'
+import { filtered } from './grid/rows.ts'
+import { emptySelection, keepSelected, entryKey, type Selection } from './grid/selection.ts'
 
 /** The user's state of the current folder. */
 export interface FolderState {
@@ -16,24 +17,45 @@ export const untouched: FolderState = { words: '', selection: emptySelection, ac
 
 /** The entry of a folder through which a path below the folder is reached. */
 function leadingTo({ path, entries }: Listing, below: Uint8Array): DirectoryEntry | undefined {
-  const step = segmentsOf(below).at(-1)
-  if (!step || !areEqual(folderOf(below), unended(path))) return undefined
-  return entries.find(({ bytes }) => areEqual(unended(inside(path, bytes)), step.path))
+  const step = segmentsOf(below).findLast((segment) => areEqual(folderOf(segment.path), unended(path)))
+  return entries.find(({ bytes }) => step && areEqual(unended(inside(path, bytes)), step.path))
 }
 
-/** The state of a folder in which the entry of this name, if there is one, is selected. */
-export function selecting(name: string | undefined, { entries }: Listing): FolderState {
+/** The state in which the entry of this name, if there is one, is the active and selected one. */
+export function aimedAt(name: string, state: FolderState, { entries }: Listing): FolderState {
   const active = entries.find((entry) => entry.name === name)
-  return active ? { ...untouched, active, selection: new Set([active]) } : untouched
+  if (!active) return state
+  const [seen] = filtered([active], state.words)
+  return { active, selection: new Set([active]), words: seen ? state.words : '' }
+}
+
+interface Arrival {
+  from: Listing
+  to: Listing
+  /** Puts entries into the order in which they are shown. */
+  inOrderOf: (entries: readonly DirectoryEntry[]) => readonly DirectoryEntry[]
+}
+
+/** The active entry in a new listing of the folder; if it is gone, its neighbor. */
+function activeAfter({ active, words }: FolderState, { from, to, inOrderOf }: Arrival): DirectoryEntry | undefined {
+  if (!active) return undefined
+  const there = new Map(to.entries.map((entry) => [entryKey(entry), entry]))
+  const same = there.get(entryKey(active))
+  if (same) return same
+  const before = filtered(inOrderOf(from.entries), words)
+  const at = before.indexOf(active)
+  const neighbors = [...before.slice(at + 1), ...before.slice(0, Math.max(0, at)).toReversed()]
+  const left = neighbors.find((entry) => there.has(entryKey(entry)))
+  return left && there.get(entryKey(left))
 }
 
 /** The state after a new listing, of the same folder or of another one. */
-export function afterArrival(state: FolderState, from: Listing, to: Listing): FolderState {
+export function afterArrival(state: FolderState, arrival: Arrival): FolderState {
+  const { from, to } = arrival
   if (!areEqual(from.path, to.path)) return { ...untouched, active: leadingTo(to, from.path) }
-  const { active } = state
   return {
     ...state,
     selection: keepSelected(state.selection, to.entries),
-    active: active && to.entries.find(({ bytes }) => areEqual(bytes, active.bytes)),
+    active: activeAfter(state, arrival),
   }
 }

@@ -6,8 +6,11 @@ import { startServerFiles } from '../startServerFiles.ts'
 import { useClient } from '../../useClient.ts'
 import { useDisposable } from '#ui/useDisposable.ts'
 
-/** A folder browser for a server, starting in `first`. Its session ends when the caller unmounts. */
-export function useBrowser(serverId: number, first?: Bytes): FolderBrowser | undefined {
+/**
+ * A folder browser for a server, starting in `first` at the entry with the name `aim`. Its session ends when the caller
+ * unmounts.
+ */
+export function useBrowser(serverId: number, first?: Bytes, aim?: string): FolderBrowser | undefined {
   const client = useClient()
   const access = useFullAccess(serverId)
   return useDisposable(serverId, () => {
@@ -18,6 +21,7 @@ export function useBrowser(serverId: number, first?: Bytes): FolderBrowser | und
         return tools ? listWithTools({ tools, list, onTrouble: access.note }, path) : list(path)
       },
       ...(first && { path: first }),
+      aim,
     })
     return { value, dispose: value.dispose }
   })

@@ -14,7 +14,8 @@ interface NameDialogProps {
   /** The name before. */
   name?: string
   run: (name: string) => Promise<void>
-  onDone: () => void
+  /** Called with the name. */
+  onDone: (name: string) => void
   onClose: () => void
 }
 
@@ -34,7 +35,7 @@ export function NameDialog({ title, action, place, name = '', run, onDone, onClo
     if (known) return
     void submit(async (signal) => {
       await run(text)
-      onDone()
+      onDone(text)
       if (!signal.aborted) onClose()
     })
   }

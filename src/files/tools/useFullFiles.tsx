@@ -47,6 +47,7 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
   const tools = access.tools()
   const replace = useMemo(() => tools && createReplace(tools, grant === 'commands'), [tools, grant])
   const refresh = () => browser?.refresh()
+  const goTo = (name: string) => browser?.refresh(name)
   const isOn = grant !== undefined && tools !== undefined
   /** The folder that is shown when an action is offered or chosen. */
   const here = () => browser?.getState().place
@@ -62,7 +63,7 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
           action={t('app.create')}
           place={place}
           run={(name) => makeFolder(tools, path, name)}
-          onDone={refresh}
+          onDone={goTo}
           onClose={close}
         />
       ),
@@ -74,7 +75,7 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
           place={place}
           name={name}
           run={(next) => rename(tools, path, name, next)}
-          onDone={refresh}
+          onDone={goTo}
           onClose={close}
         />
       ),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState, type ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useMedia } from '#ui/narrow.ts'
@@ -9,7 +9,6 @@ import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../app/useTitle.ts'
 import { createPanes } from '../../files/copying/panes.ts'
 import { usePaneComparison } from '../../files/copying/usePaneComparison.ts'
-import { fileIn } from '../../files/folderAddress.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { ServerFiles, type ServerFilesProps } from '../../files/ServerFiles.tsx'
 import { FilesHead } from './FilesHead.tsx'
@@ -40,8 +39,6 @@ function Files({ serverId }: { serverId: number }) {
   const { records, known } = useRecords('server')
   const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
   const title = t('pages.files.title', { id: String(serverId) })
-  const { search } = useLocation()
-  const [first] = useState(() => fileIn(search))
   const browser = useAddressedBrowser(serverId)
   const hasRoom = useMedia('(min-width: 900px)')
   const [chosen, setChosen] = useState<SecondPlace>()
@@ -67,7 +64,6 @@ function Files({ serverId }: { serverId: number }) {
           <ServerFiles
             serverId={serverId}
             browser={browser}
-            first={first}
             footer={footer}
             beside={second && { panes, side: 'first' }}
             marks={marks?.first}

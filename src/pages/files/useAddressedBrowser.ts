@@ -4,7 +4,7 @@ import { ifFits, object, whole } from '#engine/shape.ts'
 import type { FolderBrowser } from '../../files/panel/browser.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { areEqual, type Bytes } from '../../streams/bytes.ts'
-import { folderIn, searchOf } from '../../files/folderAddress.ts'
+import { fileIn, folderIn, searchOf } from '../../files/folderAddress.ts'
 
 /** The state of a history entry that the browser made: the number of folders before it in the history. */
 const entry = object({ depth: whole })
@@ -34,7 +34,7 @@ export function useAddressedBrowser(serverId: number): FolderBrowser | undefined
   const type = useNavigationType()
   const navigate = useNavigate()
   const wanted = folderIn(search)
-  const browser = useBrowser(serverId, wanted)
+  const browser = useBrowser(serverId, wanted, fileIn(search))
   const depth = depthOf(state)
   // If the user goes back before a new entry was rendered, the location key stays the same. So navigations are
   // counted, too.

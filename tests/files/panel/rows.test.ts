@@ -123,6 +123,7 @@ test('copy path: bytes that are not text are escaped for shells', () => {
 
 describe('selection', () => {
   const rows = entries('a b c d')
+  const inOrderOf = (all: readonly DirectoryEntry[]) => all
 
   test('has single entries and ranges', () => {
     const one = toggled(emptySelection, rows[3]!)
@@ -134,25 +135,41 @@ describe('selection', () => {
     const many = () => Array.from({ length: 100_000 }, (_none, at) => entry(`file-${at}`))
     const state = { ...untouched, selection: new Set(many()) }
     const at = { path: bytes('/t'), isWhole: true }
-    expect(afterArrival(state, { ...at, entries: [] }, { ...at, entries: many() }).selection.size).toBe(100_000)
+    const arrival = { from: { ...at, entries: [] }, to: { ...at, entries: many() }, inOrderOf }
+    expect(afterArrival(state, arrival).selection.size).toBe(100_000)
   })
 
   test('survives a new listing of the same folder, by the bytes of the names', () => {
     const [a, other] = [entry('\xfe'), entry('\xff')]
     const state = { words: 'w', selection: new Set([a, rows[1]!]), active: rows[1] }
     const again = { path: bytes('/t'), entries: [other, entry('\xfe'), entry('b')], isWhole: true }
-    const after = afterArrival(state, listing('/t', 'a'), again)
+    const after = afterArrival(state, { from: listing('/t', 'a'), to: again, inOrderOf })
     expect([...after.selection]).toEqual([again.entries[1], again.entries[2]])
     expect(after).toMatchObject({ words: 'w', active: again.entries[2] })
   })
 
   test('ends with the folder, and after going up the folder left is active', () => {
     const state = { words: 'w', selection: new Set([rows[0]!]), active: rows[0] }
-    expect(afterArrival(state, listing('/t/b/', 'a'), listing('/t', 'a b/'))).toEqual({
-      ...untouched,
-      active: entry('b/'),
-    })
-    expect(afterArrival(state, listing('/t/b', 'a'), listing('/x', 'b/'))).toEqual(untouched)
-    expect(afterArrival(state, listing('C:\\Users', 'a'), listing('C:\\', 'Users/')).active).toEqual(entry('Users/'))
+    const arrived = (from: Listing, to: Listing) => afterArrival(state, { from, to, inOrderOf })
+    expect(arrived(listing('/t/b/', 'a'), listing('/t', 'a b/'))).toEqual({ ...untouched, active: entry('b/') })
+    expect(arrived(listing('/t/b/c', 'a'), listing('/t', 'a b/')).active).toEqual(entry('b/'))
+    expect(arrived(listing('/t/b', 'a'), listing('/', 't/')).active).toEqual(entry('t/'))
+    expect(arrived(listing('/t/b', 'a'), listing('/x', 'b/'))).toEqual(untouched)
+    expect(arrived(listing('C:\\Users', 'a'), listing('C:\\', 'Users/')).active).toEqual(entry('Users/'))
+  })
+
+  test('goes to the next entry in the order shown when the active one is gone, or to the last', () => {
+    const descending = (all: readonly DirectoryEntry[]) => all.toReversed()
+    const from = listing('/t', 'a b c d')
+    const activeAfter = (name: string, left: string) =>
+      afterArrival(
+        { ...untouched, active: from.entries.find((each) => each.name === name) },
+        { from, to: listing('/t', left), inOrderOf: descending },
+      ).active?.name
+    expect(activeAfter('c', 'a b d')).toBe('b')
+    expect(activeAfter('a', 'b c d')).toBe('b')
+    expect(activeAfter('c', 'd')).toBe('d')
+    expect(activeAfter('c', 'c')).toBe('c')
+    expect(activeAfter('c', '')).toBe(undefined)
   })
 })

@@ -108,6 +108,39 @@ test('full file manager: with commands, entries get other names and folders are 
   expect(t.entries.get('made')).toMatchObject({ kind: 'folder' })
 })
 
+test('full file manager: the focus goes to what got a name, was made, or comes after what was deleted', async () => {
+  const { user, allow, act, choose } = await showFiles({ 'a.txt': 'hello', 'b.txt': '', 'c.txt': '' })
+  await allow(/^Files and commands/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  const isAt = (name: string) =>
+    waitFor(() => {
+      const grid = screen.getByRole('grid')
+      expect(grid).toHaveFocus()
+      const line = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
+      expect(line).toContainElement(screen.getByRole('rowheader', { name }))
+    })
+  const type = async (name: string) => {
+    const field = within(await screen.findByRole('dialog')).getByRole('textbox')
+    await user.clear(field)
+    await user.type(field, `${name}{Enter}`)
+  }
+  await act('a.txt', 'Rename')
+  await type('x.txt')
+  await isAt('x.txt')
+  expect(screen.getByRole('checkbox', { name: 'Select x.txt' })).toBeChecked()
+  await choose('New folder')
+  await type('made')
+  await isAt('made')
+  await choose('New empty file')
+  await type('bb.txt')
+  await isAt('bb.txt')
+  expect(screen.getByRole('checkbox', { name: 'Select bb.txt' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Select made' })).not.toBeChecked()
+  await act('x.txt', 'Delete')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await isAt('c.txt')
+})
+
 test('full file manager: where MCP is off, the folder is listed as before, and an admin is led to the setting', async () => {
   const { backend, allow } = await showFiles({ 'a.txt': 'hello' }, { setting: { enable_mcp: false } })
   await allow(/^Files: list/)

@@ -14,6 +14,8 @@ import { useFileGrid, type GridCommands } from './useFileGrid.ts'
 
 interface FileGridProps {
   place: Listing
+  /** The name of the entry to go to, which is the active one. */
+  aim: string | undefined
   busy: boolean
   rows: readonly DirectoryEntry[]
   folder: FolderState
@@ -28,7 +30,7 @@ interface FileGridProps {
 const pointed = 36
 
 /** The entries of a folder. Only the visible rows are rendered. */
-export function FileGrid({ place, busy, rows, folder, change, sort, onSort, commands, marks }: FileGridProps) {
+export function FileGrid({ place, aim, busy, rows, folder, change, sort, onSort, commands, marks }: FileGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const id = useId()
   const t = useT()
@@ -47,6 +49,14 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
   })
   const shown = String(place.path)
   useEffect(() => start(), [shown])
+  const goToAim = useEffectEvent(() => {
+    if (aim === undefined || at < 0) return
+    visible.scrollToIndex(at)
+    // Whoever is typing by now keeps the focus.
+    if (!document.activeElement?.matches('input, textarea, [role=dialog] *'))
+      grid.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => goToAim(), [place])
 
   return (
     <div

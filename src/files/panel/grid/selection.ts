@@ -28,11 +28,11 @@ export const extended = (
 ): Selection => new Set([...selection, ...rows.slice(Math.min(one, other), Math.max(one, other) + 1)])
 
 /** A unique key of an entry in its folder. Names whose bytes are not UTF-8 may look the same. */
-const keyOf = ({ name, bytes }: DirectoryEntry) => (isIllegible(name) ? `${name}/${bytes.join()}` : name)
+export const entryKey = ({ name, bytes }: DirectoryEntry) => (isIllegible(name) ? `${name}/${bytes.join()}` : name)
 
 /** The same entries in a newer listing of the folder. */
 export function keepSelected(selection: Selection, entries: readonly DirectoryEntry[]): Selection {
   if (selection.size === 0) return emptySelection
-  const keys = new Set(Array.from(selection, keyOf))
-  return new Set(entries.filter((entry) => keys.has(keyOf(entry))))
+  const keys = new Set(Array.from(selection, entryKey))
+  return new Set(entries.filter((entry) => keys.has(entryKey(entry))))
 }
