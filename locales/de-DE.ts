@@ -195,6 +195,8 @@ export const deDE: Translation = {
       mode: 'Rechte',
       folder: 'Ordner',
       file: 'Datei',
+      linkTo: 'Verknüpfung mit %{target}',
+      linkBroken: 'Die Verknüpfung „%{name}“ führt zu %{target}. Das gibt es nicht.',
       select: '%{name} auswählen',
       selectAll: 'Alles auswählen',
       download: '%{name} herunterladen',

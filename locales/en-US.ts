@@ -179,6 +179,8 @@ export const enUS = {
       mode: 'Permissions',
       folder: 'Folder',
       file: 'File',
+      linkTo: 'Link to %{target}',
+      linkBroken: 'The link “%{name}” leads to %{target}, which does not exist.',
       select: 'Select %{name}',
       selectAll: 'Select all',
       download: 'Download %{name}',

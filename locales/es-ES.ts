@@ -192,6 +192,8 @@ export const esES: Translation = {
       mode: 'Permisos',
       folder: 'Carpeta',
       file: 'Archivo',
+      linkTo: 'Enlace a %{target}',
+      linkBroken: 'El enlace «%{name}» lleva a %{target}, que no existe.',
       select: 'Seleccionar %{name}',
       selectAll: 'Seleccionar todo',
       download: 'Descargar %{name}',

@@ -186,6 +186,8 @@ export const frFR: Translation = {
       mode: 'Droits',
       folder: 'Dossier',
       file: 'Fichier',
+      linkTo: 'Lien vers %{target}',
+      linkBroken: 'Le lien « %{name} » mène à %{target}, qui n’existe pas.',
       select: 'Sélectionner %{name}',
       selectAll: 'Tout sélectionner',
       download: 'Télécharger %{name}',

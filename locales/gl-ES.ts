@@ -181,6 +181,8 @@ export const glES: Translation = {
       mode: 'Permisos',
       folder: 'Cartafol',
       file: 'Ficheiro',
+      linkTo: 'Ligazón a %{target}',
+      linkBroken: 'A ligazón «%{name}» leva a %{target}, que non existe.',
       select: 'Seleccionar %{name}',
       selectAll: 'Seleccionar todo',
       download: 'Descargar %{name}',

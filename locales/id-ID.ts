@@ -180,6 +180,8 @@ export const idID: Translation = {
       mode: 'Izin',
       folder: 'Folder',
       file: 'Berkas',
+      linkTo: 'Tautan ke %{target}',
+      linkBroken: 'Tautan “%{name}” mengarah ke %{target}, yang tidak ada.',
       select: 'Pilih %{name}',
       selectAll: 'Pilih semua',
       download: 'Unduh %{name}',

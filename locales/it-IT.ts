@@ -193,6 +193,8 @@ export const itIT: Translation = {
       mode: 'Permessi',
       folder: 'Cartella',
       file: 'File',
+      linkTo: 'Collegamento a %{target}',
+      linkBroken: 'Il collegamento «%{name}» porta a %{target}, che non esiste.',
       select: 'Seleziona %{name}',
       selectAll: 'Seleziona tutto',
       download: 'Scarica %{name}',

@@ -184,6 +184,8 @@ export const jaJP: Translation = {
       mode: 'パーミッション',
       folder: 'フォルダー',
       file: 'ファイル',
+      linkTo: '%{target} へのリンク',
+      linkBroken: 'リンク「%{name}」の先 %{target} は存在しません。',
       select: '%{name} を選択',
       selectAll: 'すべて選択',
       download: '%{name} をダウンロード',

@@ -183,6 +183,8 @@ export const ptBR: Translation = {
       mode: 'Permissões',
       folder: 'Pasta',
       file: 'Arquivo',
+      linkTo: 'Link para %{target}',
+      linkBroken: 'O link “%{name}” leva a %{target}, que não existe.',
       select: 'Selecionar %{name}',
       selectAll: 'Selecionar tudo',
       download: 'Baixar %{name}',

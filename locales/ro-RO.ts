@@ -184,6 +184,8 @@ export const roRO: Translation = {
       mode: 'Permisiuni',
       folder: 'Dosar',
       file: 'Fișier',
+      linkTo: 'Legătură către %{target}',
+      linkBroken: 'Legătura „%{name}” duce la %{target}, care nu există.',
       select: 'Selectează %{name}',
       selectAll: 'Selectează tot',
       download: 'Descarcă %{name}',

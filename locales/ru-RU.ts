@@ -189,6 +189,8 @@ export const ruRU: Translation = {
       mode: 'Права',
       folder: 'Папка',
       file: 'Файл',
+      linkTo: 'Ссылка на %{target}',
+      linkBroken: 'Ссылка «%{name}» ведёт на %{target}, но там ничего нет.',
       select: 'Выбрать: %{name}',
       selectAll: 'Выбрать всё',
       download: 'Скачать: %{name}',

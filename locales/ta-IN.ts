@@ -188,6 +188,8 @@ export const taIN: Translation = {
       mode: 'அனுமதிகள்',
       folder: 'கோப்புறை',
       file: 'கோப்பு',
+      linkTo: '%{target} என்பதற்கான இணைப்பு',
+      linkBroken: '“%{name}” இணைப்பு %{target} ஐச் சுட்டுகிறது, ஆனால் அது இல்லை.',
       select: 'தேர்ந்தெடு: %{name}',
       selectAll: 'அனைத்தையும் தேர்ந்தெடு',
       download: 'பதிவிறக்கு: %{name}',

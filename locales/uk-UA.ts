@@ -180,6 +180,8 @@ export const ukUA: Translation = {
       mode: 'Права',
       folder: 'Папка',
       file: 'Файл',
+      linkTo: 'Посилання на %{target}',
+      linkBroken: 'Посилання «%{name}» веде на %{target}, але там нічого немає.',
       select: 'Вибрати: %{name}',
       selectAll: 'Вибрати все',
       download: 'Завантажити: %{name}',

@@ -184,6 +184,8 @@ export const zhCN: Translation = {
       mode: '权限',
       folder: '文件夹',
       file: '文件',
+      linkTo: '指向 %{target} 的链接',
+      linkBroken: '链接“%{name}”指向 %{target}，但它不存在。',
       select: '选择 %{name}',
       selectAll: '全选',
       download: '下载 %{name}',

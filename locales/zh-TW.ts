@@ -184,6 +184,8 @@ export const zhTW: Translation = {
       mode: '權限',
       folder: '資料夾',
       file: '檔案',
+      linkTo: '指向 %{target} 的連結',
+      linkBroken: '連結「%{name}」指向 %{target}，但它不存在。',
       select: '選取 %{name}',
       selectAll: '全選',
       download: '下載 %{name}',

@@ -8,6 +8,8 @@ export interface RemoteFile {
   readonly name: string
   /** Missing until the agent has sent it. */
   readonly size?: number | undefined
+  /** The name of the link that leads to it, if it was opened by one. */
+  readonly link?: string
 }
 
 /** A folder on a server into which files are uploaded. */

@@ -9,6 +9,7 @@ export type IconName =
   | 'edit'
   | 'file'
   | 'folder'
+  | 'link'
   | 'more'
   | 'remove'
   | 'terminal'

@@ -18,9 +18,15 @@ interface FileDialogProps {
   onClose: () => void
 }
 
+/** What a link leads to is fetched in any case, since it may be gone. */
+function kindOf({ name, link }: RemoteFile): FileKind {
+  const kind = fileKind(name)
+  return kind === 'other' && link !== undefined ? 'text' : kind
+}
+
 /** Shows a file in the requested way. The user can switch to another way. */
 export function FileDialog({ file, as, ways, onFolder, ...more }: FileDialogProps) {
-  const [kind, setKind] = useState(as ?? fileKind(file.name))
+  const [kind, setKind] = useState(as ?? kindOf(file))
   const [round, setRound] = useState(1)
   const t = useT()
   if (kind === 'other') {

@@ -4,6 +4,7 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { FileError } from '../../streams/fileError.ts'
 import { useFileReason } from '../useFileReason.ts'
+import { legible, legiblePath } from '../legible.ts'
 import type { FileWays } from './fileWays.ts'
 import type { Start } from './fetchFile.ts'
 import type { RemoteFile } from '../remoteFile.ts'
@@ -31,6 +32,9 @@ interface OpenedFileProps {
   onClose: () => void
 }
 
+/** The words of Linux and of Windows. */
+const isGone = /no such file or directory|cannot find the (file|path) specified/
+
 /** Opens a file and shows it as its content requires, beginning with its progress. */
 export function OpenedFile({ file, kind, ways, onKind, onAgain, onFolder, ...commands }: OpenedFileProps) {
   const opening = useOpened(ways.start, file.path, kind)
@@ -40,15 +44,18 @@ export function OpenedFile({ file, kind, ways, onKind, onAgain, onFolder, ...com
   if (opening.state === 'opening') return <OpeningFile file={file} {...opening} onClose={commands.onClose} />
   if (opening.state === 'failed') {
     const { error } = opening
+    const isAgents = error instanceof FileError && error.kind === 'agent'
+    const isBroken = isAgents && file.link !== undefined && isGone.test(error.message)
+    const text = isBroken
+      ? t('pages.files.linkBroken', { name: legible(file.link ?? ''), target: legiblePath(file.path) })
+      : reason(error)
     const again = (
       <>
-        {error instanceof FileError && error.kind === 'agent' && (
-          <Button onClick={onFolder}>{t('pages.files.openAsFolder')}</Button>
-        )}
+        {isAgents && file.link === undefined && <Button onClick={onFolder}>{t('pages.files.openAsFolder')}</Button>}
         <Button onClick={onAgain}>{t('app.tryAgain')}</Button>
       </>
     )
-    return <FileMessage file={file} failed text={reason(error)} others={again} {...commands} />
+    return <FileMessage file={file} failed text={text} others={again} {...commands} />
   }
   const { opened } = opening
   const asText = () => onKind('text')

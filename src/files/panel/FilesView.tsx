@@ -16,6 +16,7 @@ import type { EntryAction, FolderAction } from './actions.ts'
 import type { BrowserState, FolderBrowser } from './browser.ts'
 import { EntryMenu } from './grid/EntryMenu.tsx'
 import { FileGrid } from './grid/FileGrid.tsx'
+import { isLink, linkedPath } from './grid/linkedPath.ts'
 import { FilesFinder } from './FilesFinder.tsx'
 import { FilesNotice } from './FilesNotice.tsx'
 import { FilesToolbar } from './FilesToolbar.tsx'
@@ -106,8 +107,17 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
     browser.dismiss()
     onOpenFile?.({ serverId, path, name: nameOf(path) })
   }
+  function openLink(entry: DirectoryEntry) {
+    const path = linkedPath(entry, place?.path ?? new Uint8Array()) ?? pathOf(entry)
+    browser.open(path, () => onOpenFile?.({ serverId, path, name: nameOf(path), link: entry.name }))
+  }
+  function open(entry: DirectoryEntry) {
+    if (entry.isFolder) browser.open(pathOf(entry))
+    else if (isLink(entry)) openLink(entry)
+    else onOpenFile?.(fileOf(entry))
+  }
   const commands = {
-    open: (entry: DirectoryEntry) => (entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(fileOf(entry))),
+    open,
     download: (entry: DirectoryEntry) => download([entry]),
     menu: (entry: DirectoryEntry, at: { left: number; top: number }) => setMenu({ entry, at }),
     up: browser.up,
@@ -160,7 +170,8 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
           {...menu}
           path={pathOf(menu.entry)}
           actions={entryActions}
-          onOpen={browser.open}
+          onOpen={open}
+          onFolder={(path) => browser.open(path)}
           onDownload={commands.download}
           onPack={(entry) => pack([entry])}
           onClose={() => setMenu(undefined)}

@@ -32,7 +32,8 @@ export interface BrowserState {
 
 /** Navigates through the folders of a server. If a request fails, the current folder stays. */
 export interface FolderBrowser extends Store<BrowserState> {
-  open(path: Uint8Array): void
+  /** `otherwise` is called in place of a message if it is not a folder that can be read. */
+  open(path: Uint8Array, otherwise?: () => void): void
   home(): void
   /** Opens a folder inside the home folder, after requesting the path of the home folder. */
   openAtHome(within: (home: Bytes) => Bytes): void
@@ -69,6 +70,8 @@ interface AskOptions {
   /** What remains wrong meanwhile. */
   problem?: FolderProblem | undefined
   aim?: string | undefined
+  /** Called if it is not a folder that can be read. Default: a message says so. */
+  otherwise?: (() => void) | undefined
 }
 
 /**
@@ -152,9 +155,10 @@ export function createFolderBrowser({
     return session && isUsable ? session : connect()
   }
 
-  function arrive(listing: Listing, asked: Bytes, step: TrailStep, aim: string | undefined) {
+  function arrive(listing: Listing, asked: Bytes, step: TrailStep, { aim, otherwise }: AskOptions) {
     const { place, trail } = get()
     const isElsewhere = asked.length > 0 && isInstead(listing, asked)
+    if (isElsewhere && otherwise) return otherwise()
     const problem: FolderProblem | undefined = isElsewhere ? { kind: 'unreadable', path: asked } : get().problem
     if (place && isElsewhere) return set({ problem })
     set({ problem, place: listing, aim, trail: place ? after(trail, step, place.path, listing.path) : trail })
@@ -162,7 +166,7 @@ export function createFolderBrowser({
 
   /** Requests a folder and shows it. */
   async function ask(path: Bytes, step: TrailStep, more: AskOptions = {}) {
-    const { further, problem, aim } = more
+    const { further, problem } = more
     const mine = ++round
     asking = step
     const from = present()
@@ -179,7 +183,7 @@ export function createFolderBrowser({
     else {
       retries.succeeded()
       if (further) return go(further(unended(answer.path)), step)
-      arrive(answer, path, step, aim)
+      arrive(answer, path, step, more)
     }
     if (get().retrying) return
     const changed = stale
@@ -205,7 +209,7 @@ export function createFolderBrowser({
   return {
     getState: get,
     subscribe: store.subscribe,
-    open: (path) => go(path, 'visit'),
+    open: (path, otherwise) => void ask(new Uint8Array(path), 'visit', { otherwise }),
     home: () => go(home, 'visit'),
     openAtHome: (further) => void ask(home, 'visit', { further }),
     up() {

@@ -96,6 +96,7 @@ export const panelStyle = {
   '& .type': { lineHeight: 0, color: 'text.secondary' },
   '& .head .type': { lineHeight: 'inherit' },
   '& .body .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', userSelect: 'text' },
+  '& .target': { color: 'text.secondary' },
   '& .body .folder': { cursor: 'pointer' },
   '& .body .folder .name': { fontWeight: 600 },
   '& .body .folder .type': { color: 'primary.main' },

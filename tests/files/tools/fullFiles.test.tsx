@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/index.ts'
 import { toText } from '#backend/machine/bytes.ts'
-import { diskFolder, file, type Folder, type Tree } from '#backend/machine/disk.ts'
+import { diskFolder, file, link, type Folder, type Tree } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { findOpenDialog, renderApp } from '../../app.tsx'
 
@@ -139,6 +139,40 @@ test('full file manager: the focus goes to what got a name, was made, or comes a
   await act('x.txt', 'Delete')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await isAt('c.txt')
+})
+
+test('full file manager: a link shows where it leads, and opens the folder or file there', async () => {
+  const { user, allow, act } = await showFiles({
+    inner: { 'notes.txt': 'hello', deep: {} },
+    'to-folder': link('inner'),
+    'to-file': link('/t/inner/notes.txt'),
+    broken: link('../nowhere'),
+    'broken.zip': link('away.zip'),
+  })
+  const close = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await allow(/^Files: list/)
+  const line = within((await row('to-folder')).closest<HTMLElement>('[role=row]')!)
+  expect(await line.findByRole('img', { name: 'Link to inner' })).toBeVisible()
+  expect(line.getByText('inner')).toBeVisible()
+  await user.click(await row('to-file'))
+  expect(await screen.findByRole('textbox', { name: 'Text of notes.txt' })).toBeVisible()
+  expect(within(screen.getByRole('dialog')).getByText('/t/inner/notes.txt')).toBeVisible()
+  await close()
+  for (const [name, target] of [
+    ['broken', '/nowhere'],
+    ['broken.zip', '/t/away.zip'],
+  ]) {
+    await act(name ?? '', 'Open')
+    expect(await screen.findByText(`The link “${name}” leads to ${target}, which does not exist.`)).toBeVisible()
+    await close()
+  }
+  expect(screen.queryByText('FM Error')).toBeNull()
+  await user.click(await row('to-folder'))
+  await row('deep')
+  expect(window.location.search).toBe('?path=/t/inner')
 })
 
 test('full file manager: where MCP is off, the folder is listed as before, and an admin is led to the setting', async () => {

@@ -4,6 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../../streams/bytes.ts'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 import type { EntryAction } from '../actions.ts'
+import { isLink } from './linkedPath.ts'
 import { legible } from '../../legible.ts'
 import { useCopyPath } from '../useCopyPath.ts'
 
@@ -12,27 +13,24 @@ interface EntryMenuProps {
   path: Bytes
   at: { left: number; top: number }
   actions: readonly EntryAction[]
-  onOpen: (path: Bytes) => void
+  onOpen: (entry: DirectoryEntry) => void
+  onFolder: (path: Bytes) => void
   onDownload: (entry: DirectoryEntry) => void
   onPack: (entry: DirectoryEntry) => void
   onClose: () => void
 }
 
 /** The menu of an entry. Only opening a file shows whether the file is a link to a folder. */
-export function EntryMenu({ entry, path, at, actions, onOpen, onDownload, onPack, onClose }: EntryMenuProps) {
+export function EntryMenu({ entry, path, at, actions, onOpen, onFolder, onDownload, onPack, onClose }: EntryMenuProps) {
   const copyPath = useCopyPath()
   const t = useT()
   const offered = actions.filter(({ isFor }) => isFor(entry))
   const download = { label: t('pages.files.downloadThis'), run: () => onDownload(entry) }
   const items = [
-    ...(entry.isFolder
-      ? [
-          { label: t('app.open'), run: () => onOpen(path) },
-          { label: t('pages.files.pack'), run: () => onPack(entry) },
-        ]
-      : [download]),
+    ...(entry.isFolder || isLink(entry) ? [{ label: t('app.open'), run: () => onOpen(entry) }] : []),
+    entry.isFolder ? { label: t('pages.files.pack'), run: () => onPack(entry) } : download,
     ...offered.map(({ label, run }) => ({ label, run: () => run(path, entry) })),
-    ...(entry.isFolder ? [] : [{ label: t('pages.files.openAsFolder'), run: () => onOpen(path) }]),
+    ...(entry.isFolder ? [] : [{ label: t('pages.files.openAsFolder'), run: () => onFolder(path) }]),
     { label: t('pages.files.copyPath'), run: () => copyPath(path) },
   ]
   return (

@@ -8,6 +8,7 @@ import type { DirectoryEntry } from '../../../streams/listing.ts'
 import { isDifferent, type EntryMark } from '../../copying/compare.ts'
 import { legible } from '../../legible.ts'
 import { moments } from '../../moments.ts'
+import { isLink } from './linkedPath.ts'
 import { permissions } from './permissions.ts'
 import { detailColumns } from './rows.ts'
 
@@ -48,6 +49,8 @@ export const FileRow = memo(function FileRow({ entry, row, rowHeight, active, se
   const { hasFacts, hasMarks, mark, canDrag, id } = more
   const t = useT()
   const name = legible(entry.name)
+  const target = isLink(entry) ? legible(entry.facts?.target ?? '') : undefined
+  const link = target && t('pages.files.linkTo', { target })
   const reach = active ? 0 : -1
   const button = (act: string, label: string, icon: IconName) => (
     <button type="button" data-act={act} aria-label={label} title={label} tabIndex={reach}>
@@ -79,13 +82,19 @@ export const FileRow = memo(function FileRow({ entry, row, rowHeight, active, se
       </div>
       <div role="gridcell" className="type">
         <Icon
-          name={entry.isFolder ? 'folder' : 'file'}
+          name={entry.isFolder ? 'folder' : link ? 'link' : 'file'}
           role="img"
-          aria-label={t(entry.isFolder ? 'pages.files.folder' : 'pages.files.file')}
+          aria-label={link ?? t(entry.isFolder ? 'pages.files.folder' : 'pages.files.file')}
         />
       </div>
       <div role="rowheader" className="name">
-        <bdi title={name}>{name}</bdi>
+        <bdi title={link ?? name}>{name}</bdi>
+        {target && (
+          <span className="target" aria-hidden="true">
+            {' → '}
+            <bdi title={link}>{target}</bdi>
+          </span>
+        )}
       </div>
       {hasMarks && (
         <div role="gridcell" className={isDifferent(mark) ? 'mark differs' : 'mark'}>
