@@ -8,6 +8,7 @@ import { createSinks } from './transfers/sinks/sinks.ts'
 import { checkUpload } from './tools/checkUpload.ts'
 import { exactPath } from './tools/exactPath.ts'
 import { makePath } from './tools/fileCommands.ts'
+import { listThrough } from './tools/listWithTools.ts'
 import type { FullAccessHolder } from './tools/FullAccessContext.ts'
 import { TransferError } from './transfers/transferError.ts'
 import { createTransfers, type Transfers } from './transfers/transfers.ts'
@@ -38,6 +39,10 @@ export function createProductTransfers(client: Client, fullAccess: FullAccessHol
     startSession: (serverId) => startServerFiles(client, serverId),
     startUpload: (serverId) => startInWorker(serverFiles(client, serverId)) ?? startServerFiles(client, serverId),
     startStore: (serverId) => startInWorker(serverFiles(client, serverId)),
+    async list(serverId, path, plain) {
+      const access = fullAccess.getState()?.of(serverId)
+      return access?.pace.hasSpare() ? listThrough(access, path, plain) : plain(path)
+    },
     async makeFolder(serverId, path) {
       const tools = fullAccess.getState()?.of(serverId).tools()
       const text = exactPath(path)

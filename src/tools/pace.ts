@@ -1,10 +1,8 @@
 import { createStore, type Store } from '../store.ts'
 
 /** In milliseconds. The server allows 10 and 120 calls (docs/contract/mcp.md#a-call), counted by its own clock. */
-const limits = [
-  { calls: 8, span: 1000 },
-  { calls: 100, span: 60_000 },
-]
+const perMinute = { calls: 100, span: 60_000 }
+const limits = [{ calls: 8, span: 1000 }, perMinute]
 
 const mostRemembered = Math.max(...limits.map(({ calls }) => calls))
 
@@ -19,6 +17,8 @@ export interface PaceState {
 export interface Pace extends Store<PaceState> {
   /** Resolves when one more call may be sent, in the order of the calls; rejects when the signal is aborted. */
   take(signal?: AbortSignal): Promise<void>
+  /** Are calls to spare that nobody has to wait for? Half of those of a minute are left to what the user does. */
+  hasSpare(): boolean
   /** Holds all calls back for so many milliseconds. */
   rest(span: number): void
 }
@@ -65,6 +65,10 @@ export function createPace(): Pace {
         queue.push(go)
         pump()
       }),
+    hasSpare: () => {
+      const { calls, span } = perMinute
+      return rested <= Date.now() && (sent.at(-calls / 2) ?? -Infinity) + span <= Date.now()
+    },
     rest(span) {
       rested = Math.max(rested, Date.now() + span)
       pump()

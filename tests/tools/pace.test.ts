@@ -35,6 +35,18 @@ test('pace: of many calls a hundred go in a minute', async () => {
   expect(sent).toHaveLength(108)
 })
 
+test('pace: calls are to spare until half of those of a minute are sent', async () => {
+  const { pace } = asked(49)
+  await after(10_000)
+  expect(pace.hasSpare()).toBe(true)
+  asked(1, pace)
+  expect(pace.hasSpare()).toBe(false)
+  await after(60_000)
+  expect(pace.hasSpare()).toBe(true)
+  pace.rest(1000)
+  expect(pace.hasSpare()).toBe(false)
+})
+
 test('pace: a call that is no longer wanted leaves its place to others', async () => {
   const { pace } = asked(8)
   const first = new AbortController()

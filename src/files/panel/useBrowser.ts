@@ -1,5 +1,5 @@
 import type { Bytes } from '../../streams/bytes.ts'
-import { listWithTools } from '../tools/listWithTools.ts'
+import { listThrough } from '../tools/listWithTools.ts'
 import { useFullAccess } from '../tools/useFullAccess.ts'
 import { createFolderBrowser, type FolderBrowser } from './browser.ts'
 import { startServerFiles } from '../startServerFiles.ts'
@@ -16,10 +16,7 @@ export function useBrowser(serverId: number, first?: Bytes, aim?: string): Folde
   return useDisposable(serverId, () => {
     const value = createFolderBrowser({
       start: () => startServerFiles(client, serverId),
-      list(path, list) {
-        const tools = access.tools()
-        return tools ? listWithTools({ tools, list, onTrouble: access.note }, path) : list(path)
-      },
+      list: (path, list) => listThrough(access, path, list),
       ...(first && { path: first }),
       aim,
     })

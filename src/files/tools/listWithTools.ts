@@ -5,6 +5,7 @@ import type { FileTools, ToolEntry } from '../../tools/fileTools.ts'
 import { ToolError } from '../../tools/toolError.ts'
 import { isIllegible } from '../legible.ts'
 import { exactPath } from './exactPath.ts'
+import type { FullAccess } from './fullAccess.ts'
 
 interface ListPorts {
   tools: Pick<FileTools, 'list'>
@@ -25,6 +26,12 @@ const entryOf = (facts: ToolEntry): DirectoryEntry => ({
 })
 
 const isReadable = ({ name }: ToolEntry) => !isIllegible(name)
+
+/** Lists a folder by means of the full file manager where that is on. */
+export async function listThrough(access: FullAccess, path: Bytes, list: ListPorts['list']): Promise<Listing> {
+  const tools = access.tools()
+  return tools ? listWithTools({ tools, list, onTrouble: access.note }, path) : list(path)
+}
 
 /**
  * Lists a folder with the size, permissions and date of each entry. Names that are not UTF-8 and folders of more than

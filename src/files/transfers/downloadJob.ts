@@ -1,4 +1,6 @@
 import type { FileSession } from '../../streams/fileSession.ts'
+import type { Bytes } from '../../streams/bytes.ts'
+import type { Listing } from '../../streams/listing.ts'
 import { folderOf } from '../../streams/paths.ts'
 import type { RemoteFile } from '../remoteFile.ts'
 import { pausing, type Job, type Progress } from './job.ts'
@@ -11,6 +13,8 @@ export interface DownloadDeps {
   startSession: (serverId: number) => FileSession
   /** Returns undefined if there is no worker for it. Default: there is none. */
   startStore?: (serverId: number) => StoreSession | undefined
+  /** Lists a folder of a server for an archive, perhaps with the dates of its entries. Default: `plain`. */
+  list?: (serverId: number, path: Bytes, plain: FileSession['list']) => Promise<Listing>
   sinks: Sinks
 }
 

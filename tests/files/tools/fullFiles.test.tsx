@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { BlobReader, ZipReader } from '@zip.js/zip.js'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/index.ts'
 import { toText } from '#backend/machine/bytes.ts'
 import { diskFolder, file, link, type Folder, type Tree } from '#backend/machine/disk.ts'
@@ -173,6 +174,26 @@ test('full file manager: a link shows where it leads, and opens the folder or fi
   await user.click(await row('to-folder'))
   await row('deep')
   expect(window.location.search).toBe('?path=/t/inner')
+})
+
+test('full file manager: an archive has the dates of the files and folders in it', async () => {
+  const [old, older] = [new Date('2021-05-06T07:08:10Z'), new Date('2019-01-02T03:04:06Z')]
+  const at = (time: Date) => ({ mtime: time.getTime() / 1000 })
+  const deep = diskFolder({ 'old.txt': file('hello', at(old)) }, at(older))
+  const { allow, act } = await showFiles({ outer: diskFolder({ deep }, at(old)) })
+  await allow(/^Files: list/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  const saved: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined })
+  onTestFinished(() => void Reflect.deleteProperty(URL, 'createObjectURL'))
+  await act('outer', 'Download as ZIP')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const packed = await new ZipReader(new BlobReader(saved[0]!)).getEntries()
+  expect(packed.map(({ filename, lastModDate }) => [filename, lastModDate])).toEqual([
+    ['outer/', old],
+    ['outer/deep/', older],
+    ['outer/deep/old.txt', old],
+  ])
 })
 
 test('full file manager: where MCP is off, the folder is listed as before, and an admin is led to the setting', async () => {

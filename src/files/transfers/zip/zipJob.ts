@@ -44,6 +44,8 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
   const [first] = roots
   const path = first?.path ?? new Uint8Array()
 
+  const { list = (_serverId, folder, plain) => plain(folder) } = deps
+
   async function fill({ onDone, onOmit, signal, hold }: Progress): Promise<void> {
     const output = new WritableStream<Bytes>({ write: (bytes) => sink.write(bytes) })
     const zip = new ZipWriter(output, { level: 0, useWebWorkers: false, keepOrder: true, bufferedWrite: false })
@@ -128,7 +130,8 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
     signal.addEventListener('abort', leave)
     const endHold = hold.subscribe(() => hold.getState() && leave())
     try {
-      for await (const entry of walkThrough(roots, { list: (folder) => act((used) => used.list(folder)), onOmit })) {
+      const listed = (folder: Bytes) => act((used) => list(serverId, folder, used.list))
+      for await (const entry of walkThrough(roots, { list: listed, onOmit })) {
         if (entry.isFolder) await zip.add(`${entry.name}/`, undefined, { directory: true, ...dated(entry.changed) })
         else await addFile(entry)
       }

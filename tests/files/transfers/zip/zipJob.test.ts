@@ -1,11 +1,14 @@
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { spawnSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 import { file, link } from '#backend/machine/disk.ts'
 import type { Tree } from '#backend/machine/disk.ts'
+import type { DownloadDeps } from '../../../../src/files/transfers/downloadJob.ts'
 import { zipJob } from '../../../../src/files/transfers/zip/zipJob.ts'
 import { createStore } from '../../../../src/store.ts'
 import { FileError } from '../../../../src/streams/fileError.ts'
 import type { FileSession } from '../../../../src/streams/fileSession.ts'
+import type { DirectoryEntry, EntryFacts } from '../../../../src/streams/listing.ts'
 import { createFakeSinks, createSignedInTransfers, path, patterned, sha256 } from '../product.ts'
 
 const lost = () => new FileError('over', 'the stream is over')
@@ -15,8 +18,10 @@ function zipped(
   tree: Tree,
   {
     wrap = (session) => session,
+    list,
     ...sinkOptions
-  }: Parameters<typeof createFakeSinks>[0] & { wrap?: (session: FileSession) => FileSession } = {},
+  }: Parameters<typeof createFakeSinks>[0] &
+    Pick<DownloadDeps, 'list'> & { wrap?: (session: FileSession) => FileSession } = {},
 ) {
   const { start, openSessions } = createSignedInTransfers({ tree: { all: tree } })
   const fake = createFakeSinks(sinkOptions)
@@ -32,7 +37,11 @@ function zipped(
       sessions += 1
       return wrap(start())
     }
-    return zipJob({ startSession, sinks: fake.sinks }, { serverId: 1, roots: [root], name: 'all.zip' }, sink!).perform({
+    return zipJob(
+      { startSession, sinks: fake.sinks, ...(list && { list }) },
+      { serverId: 1, roots: [root], name: 'all.zip' },
+      sink!,
+    ).perform({
       onSize() {},
       onDone: (bytes) => done.push(bytes),
       onReading() {},
@@ -92,6 +101,45 @@ test('zip: what cannot be read is left out, and told', async () => {
   await job()
   expect(Object.keys(await contentOf(saved.get('all.zip')))).toEqual(['all/', 'all/a', 'all/broken', 'all/closed/'])
   expect(omissions).toEqual(['all/broken', 'all/closed', 'all/secret'])
+})
+
+const reader = `
+import io, json, sys, zipfile
+print(json.dumps({f.filename: f.date_time for f in zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())).infolist()}))`
+const hasPython = spawnSync('python3', ['--version']).status === 0
+
+test.skipIf(!hasPython)('zip: other programs see the known dates, and the present where there is none', async () => {
+  const known = new Date(2021, 4, 6, 7, 8, 10)
+  const changed = new Map([
+    ['old', known.getTime()],
+    ['sub', known.getTime()],
+    ['ancient', 0],
+  ])
+  const factsOf = ({ name, isFolder }: DirectoryEntry): EntryFacts | undefined => {
+    const time = changed.get(name)
+    const kind = isFolder ? 'folder' : 'file'
+    return time === undefined ? undefined : { kind, size: 1, mode: '0644', changed: time, target: undefined }
+  }
+  const { job, saved } = zipped(
+    { old: 'x', sub: {}, ancient: '', unknown: '' },
+    {
+      async list(_serverId, folder, plain) {
+        const listing = await plain(folder)
+        return { ...listing, entries: listing.entries.map((entry) => ({ ...entry, facts: factsOf(entry) })) }
+      },
+    },
+  )
+  const before = Date.now() - 2000
+  await job()
+  const { stdout } = spawnSync('python3', ['-c', reader], { input: saved.get('all.zip') })
+  const dates = JSON.parse(String(stdout)) as Record<string, number[]>
+  const timeOf = (name: string) => {
+    const [year = 0, month = 0, ...rest] = dates[name] ?? []
+    return new Date(year, month - 1, ...rest).getTime()
+  }
+  expect([timeOf('all/old'), timeOf('all/sub/')]).toEqual([known.getTime(), known.getTime()])
+  expect(dates['all/ancient']?.slice(0, 3)).toEqual([1980, 1, 1])
+  expect(timeOf('all/unknown')).toBeGreaterThan(before)
 })
 
 test('zip: after a lost session the file goes on where it was interrupted', async () => {
