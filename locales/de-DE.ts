@@ -1325,6 +1325,8 @@ export const deDE: Translation = {
         gap: 'Nichts aufgezeichnet',
       },
       shown: 'Arten von Ereignissen',
+      legend: 'Bedeutung der Farben',
+      recorded: 'Meldungen vorhanden',
       save: 'Ereignisse speichern',
       when: 'Wann',
       until: 'Bis',

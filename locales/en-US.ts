@@ -1264,6 +1264,8 @@ export const enUS = {
         gap: 'Nothing recorded',
       },
       shown: 'Kinds of events',
+      legend: 'What the colors mean',
+      recorded: 'Reports recorded',
       save: 'Save the events',
       when: 'When',
       until: 'Until',

@@ -1301,6 +1301,8 @@ export const esES: Translation = {
         gap: 'Nada registrado',
       },
       shown: 'Tipos de sucesos',
+      legend: 'Significado de los colores',
+      recorded: 'Con datos',
       save: 'Guardar los sucesos',
       when: 'Cuándo',
       until: 'Hasta',

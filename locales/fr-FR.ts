@@ -1295,6 +1295,8 @@ export const frFR: Translation = {
         gap: 'Rien d’enregistré',
       },
       shown: 'Types d’événements',
+      legend: 'Signification des couleurs',
+      recorded: 'Données reçues',
       save: 'Enregistrer les événements',
       when: 'Quand',
       until: 'Jusqu’à',

@@ -1272,6 +1272,8 @@ export const glES: Translation = {
         gap: 'Nada rexistrado',
       },
       shown: 'Tipos de sucesos',
+      legend: 'Significado das cores',
+      recorded: 'Con datos',
       save: 'Gardar os sucesos',
       when: 'Cando',
       until: 'Ata',

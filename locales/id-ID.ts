@@ -1261,6 +1261,8 @@ export const idID: Translation = {
         gap: 'Tidak ada yang tercatat',
       },
       shown: 'Jenis kejadian',
+      legend: 'Arti warna',
+      recorded: 'Ada laporan',
       save: 'Simpan kejadian',
       when: 'Kapan',
       until: 'Sampai',

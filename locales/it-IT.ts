@@ -1300,6 +1300,8 @@ export const itIT: Translation = {
         gap: 'Niente registrato',
       },
       shown: 'Tipi di eventi',
+      legend: 'Significato dei colori',
+      recorded: 'Dati presenti',
       save: 'Salva gli eventi',
       when: 'Quando',
       until: 'Fino a',

@@ -1266,6 +1266,8 @@ export const jaJP: Translation = {
         gap: '記録なし',
       },
       shown: 'イベントの種類',
+      legend: '色の意味',
+      recorded: '報告あり',
       save: 'イベントを保存',
       when: '日時',
       until: '終了',

@@ -1275,6 +1275,8 @@ export const ptBR: Translation = {
         gap: 'Nada registrado',
       },
       shown: 'Tipos de eventos',
+      legend: 'Significado das cores',
+      recorded: 'Com dados',
       save: 'Salvar os eventos',
       when: 'Quando',
       until: 'Até',

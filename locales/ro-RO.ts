@@ -1285,6 +1285,8 @@ export const roRO: Translation = {
         gap: 'Nimic înregistrat',
       },
       shown: 'Tipuri de evenimente',
+      legend: 'Semnificația culorilor',
+      recorded: 'Rapoarte primite',
       save: 'Salvează evenimentele',
       when: 'Când',
       until: 'Până la',

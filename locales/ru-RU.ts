@@ -1299,6 +1299,8 @@ export const ruRU: Translation = {
         gap: 'Ничего не записано',
       },
       shown: 'Виды событий',
+      legend: 'Значение цветов',
+      recorded: 'Данные поступали',
       save: 'Сохранить события',
       when: 'Когда',
       until: 'До',

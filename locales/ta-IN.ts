@@ -1281,6 +1281,8 @@ export const taIN: Translation = {
         gap: 'எதுவும் பதிவாகவில்லை',
       },
       shown: 'நிகழ்வு வகைகள்',
+      legend: 'நிறங்களின் பொருள்',
+      recorded: 'தகவல் பதிவானது',
       save: 'நிகழ்வுகளைச் சேமி',
       when: 'எப்போது',
       until: 'வரை',

@@ -1276,6 +1276,8 @@ export const ukUA: Translation = {
         gap: 'Нічого не записано',
       },
       shown: 'Види подій',
+      legend: 'Значення кольорів',
+      recorded: 'Звіти надходили',
       save: 'Зберегти події',
       when: 'Коли',
       until: 'До',

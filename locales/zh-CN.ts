@@ -1232,6 +1232,8 @@ export const zhCN: Translation = {
         gap: '没有记录',
       },
       shown: '事件类型',
+      legend: '颜色含义',
+      recorded: '有上报记录',
       save: '保存事件',
       when: '时间',
       until: '结束',

@@ -1233,6 +1233,8 @@ export const zhTW: Translation = {
         gap: '沒有記錄',
       },
       shown: '事件類型',
+      legend: '顏色說明',
+      recorded: '有回報記錄',
       save: '儲存事件',
       when: '時間',
       until: '結束',

@@ -6,7 +6,8 @@ import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { TableFrame } from '#engine/list/table/TableFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
-import { sortedEvents, type EventOrder, type PastEvent } from './events.ts'
+import { eventOrders, sortedEvents, type EventOrder, type PastEvent } from './events.ts'
+import { useEventOrder } from './useEventOrder.ts'
 import { useEventWords } from './useEventWords.ts'
 import './past.css'
 
@@ -20,14 +21,12 @@ interface EventsTableProps {
   single?: boolean
 }
 
-const columns = ['when', 'what', 'where', 'long'] as const satisfies readonly EventOrder[]
-
 /** On a phone, they are below what they belong to. */
 const combined: readonly EventOrder[] = ['what', 'long']
 
 /** What happened, as a table that can be sorted, the newest first. */
 export function EventsTable({ events, now, single = false }: EventsTableProps) {
-  const [order, setOrder] = useState<{ by: EventOrder; falling: boolean }>({ by: 'when', falling: true })
+  const { order, sortBy } = useEventOrder()
   const [portions, setPortions] = useState(1)
   const words = useEventWords()
   const narrow = useNarrow()
@@ -35,10 +34,12 @@ export function EventsTable({ events, now, single = false }: EventsTableProps) {
   const sorted = useMemo(
     () => sortedEvents(events, order, words.name, now),
     // oxlint-disable-next-line react/exhaustive-deps -- the words are new on each render
-    [events, order, now],
+    [events, order.by, order.falling, now],
   )
   const shown = sorted.slice(0, portions * portion)
-  const offered = columns.filter((column) => !(single && column === 'where') && !(narrow && combined.includes(column)))
+  const offered = eventOrders.filter(
+    (column) => !(single && column === 'where') && !(narrow && combined.includes(column)),
+  )
   const Arrow = order.falling ? ArrowDownward : ArrowUpward
   return (
     <>
@@ -55,15 +56,7 @@ export function EventsTable({ events, now, single = false }: EventsTableProps) {
                     className={column === 'long' ? 'right' : undefined}
                     aria-sort={isSorted ? (order.falling ? 'descending' : 'ascending') : undefined}
                   >
-                    <button
-                      type="button"
-                      onClick={() =>
-                        setOrder({
-                          by: column,
-                          falling: isSorted ? !order.falling : column === 'when' || column === 'long',
-                        })
-                      }
-                    >
+                    <button type="button" onClick={() => sortBy(column)}>
                       {t(`pages.past.${column}`)}
                       {isSorted && <Arrow />}
                     </button>

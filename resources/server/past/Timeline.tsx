@@ -4,7 +4,9 @@ import type { TimeSpan } from '#charts/line.ts'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
-import type { EventKind, PastEvent, Track } from './events.ts'
+import type { PastEvent, Track } from './events.ts'
+import { Legend } from './Legend.tsx'
+import { knownLook, eventLooks } from './eventLooks.ts'
 import { useEventWords } from './useEventWords.ts'
 import './past.css'
 
@@ -16,18 +18,17 @@ interface TimelineProps {
   /** To how many servers nothing happened at all. */
   calm: number
   span: TimeSpan
-  /** The time between two points, in milliseconds. */
-  bucket: number
 }
 
 /** A line for each server and service to which something happened. The table of events says the same in words. */
-export function Timeline({ tracks, calm, span, bucket }: TimelineProps) {
+export function Timeline({ tracks, calm, span }: TimelineProps) {
   const [portions, setPortions] = useState(1)
   const t = useT()
   const told = tracks.filter(({ events }) => events.length > 0)
   const shown = told.slice(0, portions * portion)
   return (
     <>
+      {shown.length > 0 && <Legend tracks={shown} />}
       {shown.length > 0 && (
         <table className="timeline">
           <thead>
@@ -43,7 +44,7 @@ export function Timeline({ tracks, calm, span, bucket }: TimelineProps) {
           </thead>
           <tbody>
             {shown.map((track) => (
-              <TrackRow key={`${track.subject.resource} ${track.subject.id}`} {...{ track, span, bucket }} />
+              <TrackRow key={`${track.subject.resource} ${track.subject.id}`} {...{ track, span }} />
             ))}
           </tbody>
         </table>
@@ -75,8 +76,8 @@ function Axis({ span: { from, to } }: { span: TimeSpan }) {
   )
 }
 
-function TrackRow({ track, span, bucket }: Pick<TimelineProps, 'span' | 'bucket'> & { track: Track }) {
-  const { subject, known, share, events } = track
+function TrackRow({ track, span }: Pick<TimelineProps, 'span'> & { track: Track }) {
+  const { subject, known, share, slack, events } = track
   const words = useEventWords()
   return (
     <tr>
@@ -89,7 +90,7 @@ function TrackRow({ track, span, bucket }: Pick<TimelineProps, 'span' | 'bucket'
       <td className="right">
         {share !== undefined && (
           <>
-            {words.share(share)} <small>{words.slack(bucket)}</small>
+            {words.share(share)} <small>{words.slack(slack)}</small>
           </>
         )}
       </td>
@@ -99,16 +100,6 @@ function TrackRow({ track, span, bucket }: Pick<TimelineProps, 'span' | 'bucket'
 
 /** The width of the picture in its own units. */
 const width = 1000
-
-/** How the marks of events look: trouble is higher than what is fine, so that colors are not alone. */
-const looks: Record<EventKind, { color: string; top: number }> = {
-  outage: { color: 'bad', top: 0 },
-  service: { color: 'bad', top: 0 },
-  gap: { color: 'idle', top: 6 },
-  rule: { color: 'warn', top: 4 },
-  restart: { color: 'accent', top: 0 },
-  address: { color: 'accent', top: 0 },
-}
 
 interface TrackPictureProps {
   known: TimeSpan | undefined
@@ -129,12 +120,18 @@ export function TrackPicture({ known, events, span }: TrackPictureProps) {
   return (
     <svg role="img" aria-label={label} data-tip={label} viewBox={`0 0 ${width} 20`} preserveAspectRatio="none">
       {known && (
-        <rect x={x(known.from)} y={13} width={x(known.to) - x(known.from)} height={7} fill="var(--lotus-good)" />
+        <rect
+          x={x(known.from)}
+          y={knownLook.top}
+          width={x(known.to) - x(known.from)}
+          height={20 - knownLook.top}
+          fill={`var(--lotus-${knownLook.color})`}
+        />
       )}
       {events
-        .toSorted((one, other) => looks[other.kind].top - looks[one.kind].top)
+        .toSorted((one, other) => eventLooks[other.kind].top - eventLooks[one.kind].top)
         .map(({ kind, from, to = span.to }, place) => {
-          const { color, top } = looks[kind]
+          const { color, top } = eventLooks[kind]
           return (
             <rect
               key={place}

@@ -58,13 +58,14 @@ export function eventsOfServer(id: number, { past, firings }: JudgedPast, bucket
   ]
 }
 
-export const eventsOfService = (id: number, outages: readonly ServiceOutage[]): PastEvent[] =>
+/** The outages of a service whose servers check it every `interval` milliseconds. */
+export const eventsOfService = (id: number, outages: readonly ServiceOutage[], interval: number): PastEvent[] =>
   outages.map(({ from, to, slack, failing, checking }) => ({
     kind: 'service',
     subject: { resource: 'service', id },
     from,
     to,
-    slack,
+    slack: Math.max(slack, interval),
     failing,
     checking,
   }))
@@ -99,7 +100,9 @@ export function eventsSeen({ outages, restarts, addresses }: SeenEvents, only?: 
 export const lengthOf = ({ from, to }: PastEvent, now: number): number => Math.max(0, (to ?? now) - from)
 
 /** The columns by which events can be sorted. */
-export type EventOrder = 'when' | 'what' | 'where' | 'long'
+export const eventOrders = ['when', 'what', 'where', 'long'] as const
+
+export type EventOrder = (typeof eventOrders)[number]
 
 /** The events in an order; those that are equal in it begin with the newest. */
 export function sortedEvents(
@@ -122,31 +125,53 @@ export function sortedEvents(
 export interface Track {
   subject: NonNullable<PastEvent['subject']>
   known: TimeSpan | undefined
-  /** See `availabilityOf`. */
   share: number | undefined
+  /** How coarse the times are that the share is made of, in milliseconds. */
+  slack: number
   events: readonly PastEvent[]
 }
 
-/** One line for each server that was read; those to which something happened come first, the newest at the top. */
-export function tracksOf(judged: ReadonlyMap<number, JudgedPast>, events: readonly PastEvent[]): Track[] {
+/** How available a service was: the share of its checks that succeeded. */
+export interface ServiceShare {
+  share: number | undefined
+  slack: number
+}
+
+interface Judged {
+  servers: ReadonlyMap<number, JudgedPast>
+  /** The time between two points of the servers, in milliseconds. */
+  bucket: number
+  services: ReadonlyMap<number, ServiceShare>
+}
+
+/**
+ * One line for each server that was read, and for all else to which something happened; the newest is at the top, and
+ * those to which nothing happened come last.
+ */
+export function tracksOf({ servers, bucket, services }: Judged, events: readonly PastEvent[]): Track[] {
   const bySubject = new Map<string, PastEvent[]>()
   for (const event of events) {
     if (!event.subject) continue
     const key = `${event.subject.resource} ${event.subject.id}`
     bySubject.set(key, [...(bySubject.get(key) ?? []), event])
   }
-  const servers = [...judged].map(([id, { past }]): Track => {
+  const read = [...servers].map(([id, { past }]): Track => {
     const subject = { resource: 'server', id } as const
-    return { subject, known: past.known, share: availabilityOf(past), events: bySubject.get(`server ${id}`) ?? [] }
+    const own = bySubject.get(`server ${id}`) ?? []
+    return { subject, known: past.known, share: availabilityOf(past), slack: bucket, events: own }
   })
   const others = [...bySubject.values()].flatMap((own): Track[] => {
     const subject = own[0]?.subject
-    if (!subject || (subject.resource === 'server' && judged.has(subject.id))) return []
-    return [{ subject, known: undefined, share: undefined, events: own }]
+    if (!subject || (subject.resource === 'server' && servers.has(subject.id))) return []
+    const figures = subject.resource === 'service' ? services.get(subject.id) : undefined
+    return [{ subject, known: undefined, share: figures?.share, slack: figures?.slack ?? bucket, events: own }]
   })
   const newest = ({ events: own }: Track) => Math.max(0, ...own.map(({ from, to = Infinity }) => Math.max(from, to)))
-  return [...servers, ...others].toSorted((one, other) => newest(other) - newest(one))
+  return [...read, ...others].toSorted((one, other) => newest(other) - newest(one))
 }
 
 /** Whether the past of the record is known, and nothing happened to it. */
 export const isCalm = ({ known, events }: Track): boolean => known !== undefined && events.length === 0
+
+/** Whether nothing at all is known about the record in the period. */
+export const isUnknown = ({ known, events }: Track): boolean => known === undefined && events.length === 0

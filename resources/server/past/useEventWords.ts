@@ -18,6 +18,13 @@ function inBriefUnits(milliseconds: number, locale: string): string {
   return exactDuration(Math.round(seconds / step) * step, locale)
 }
 
+/** The unit to which the time of an event is said: the uptime of a server tells seconds, checks of services do not. */
+function grainOf(event: PastEvent): 'day' | 'hour' | 'minute' | 'second' {
+  if (event.kind !== 'service') return 'second'
+  if ('share' in event) return 'day'
+  return event.slack < 3_600_000 ? 'minute' : 'hour'
+}
+
 /** What an event is in words, each part in the language of the viewer. */
 export function useEventWords() {
   const servers = useRecords('server').records
@@ -26,14 +33,13 @@ export function useEventWords() {
   const labelOf = useGetResourceLabel()
   const locale = useLocale()
   const t = useT()
-  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
-  const moment = new Intl.DateTimeFormat(locale, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
+  const day = { month: 'short', day: 'numeric' } as const
+  const formats = {
+    day: new Intl.DateTimeFormat(locale, day),
+    hour: new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit' }),
+    minute: new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }),
+    second: new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+  }
   const facts = (event: PastEvent): string => {
     if (event.kind === 'outage') {
       return event.restarted === undefined ? '' : t(event.restarted ? 'pages.past.restarted' : 'pages.past.ranOn')
@@ -50,8 +56,8 @@ export function useEventWords() {
   return {
     kind: ({ kind }: PastEvent) => t(`pages.past.kinds.${kind}`),
     facts,
-    /** When it began; figures of a day have no time. */
-    when: (event: PastEvent) => ('share' in event ? day : moment).format(event.from),
+    /** When it began, as exactly as is known. */
+    when: (event: PastEvent) => formats[grainOf(event)].format(event.from),
     /** How long it took, or has taken so far. */
     long(event: PastEvent, now: number) {
       if (event.to === event.from || 'share' in event) return ''

@@ -4,13 +4,14 @@ import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useSteady } from '#engine/data/useSteady.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { ranges, type HistoryPeriod, type Range } from '#history/ranges.ts'
+import { rangeNames, ranges, type HistoryPeriod, type Range } from '#history/ranges.ts'
 import { createTurns } from '#history/turns.ts'
+import { historiesIn, shareOfAll } from '../../service/page/history.ts'
 import { badDays, serviceOutages } from '../../service/page/pastOutages.ts'
 import { readServiceHistory } from '../../service/page/useHistory.ts'
-import { serviceStateOf, upShareOf, type ServiceStatus } from '../../service/status/status.ts'
+import { serviceStateOf, totalOf, upShareOf, type ServiceStatus } from '../../service/status/status.ts'
 import { isMeasuredBy } from '../page/touches/covers.ts'
-import { eventsOfService, type PastEvent } from './events.ts'
+import { eventsOfService, type PastEvent, type ServiceShare } from './events.ts'
 import { serverNow } from './usePasts.ts'
 
 /** The most services whose history is read, those that fail now first. */
@@ -27,8 +28,11 @@ const periodOf = (range: Range, servers: number): HistoryPeriod => {
   return period === '1d' && servers > mostInDetail ? '7d' : period
 }
 
+/** By how many milliseconds the times of a day's figures may be wrong. */
+const halfDay = 43_200_000
+
 /**
- * When services failed in a range. Only those are read whose figures of these days, which are known without a request of
+ * When services failed in a range, and how available those were that failed. Only those are read whose figures of these days, which are known without a request of
  * their own, show failures. Without a store, the days themselves are all that is known.
  */
 export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | undefined, asked: boolean) {
@@ -40,8 +44,11 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
     const from = serverNow(dataProvider) - ranges[range].length
     const midnight = new Date(from).setHours(0, 0, 0, 0)
     return (statuses as unknown as readonly ServiceStatus[])
-      .map((status) => ({ ...status, days: badDays(status.days).filter(({ at }) => at >= midnight) }))
-      .filter(({ days, recent }) => days.length > 0 || serviceStateOf(recent) === 'down')
+      .map((status) => {
+        const days = status.days.filter(({ at }) => at >= midnight)
+        return { ...status, bad: badDays(days), share: upShareOf(totalOf(days)) }
+      })
+      .filter(({ bad, recent }) => bad.length > 0 || serviceStateOf(recent) === 'down')
       .toSorted((one, other) => (upShareOf(one.recent) ?? 1) - (upShareOf(other.recent) ?? 1))
       .slice(0, mostServices)
   }, [dataProvider, statuses, range])
@@ -56,7 +63,18 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           inTurn(async () => {
             const histories = await readServiceHistory(dataProvider, id, period, signal)
-            return eventsOfService(id, serviceOutages(histories, ranges[period].bucket, serverNow(dataProvider)))
+            const now = serverNow(dataProvider)
+            const { bucket } = ranges[period]
+            const interval = Number(service?.['duration'] ?? 0) * 1000
+            const shares = rangeNames.map(
+              (each) => [each, shareOfAll(historiesIn(histories, each, period, now))] as const,
+            )
+            return {
+              id,
+              events: eventsOfService(id, serviceOutages(histories, bucket, now), interval),
+              shares: new Map(shares),
+              slack: Math.max(bucket, interval),
+            }
           }),
         staleTime: 5 * 60_000,
         retry: false,
@@ -67,18 +85,24 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
   const events = useMemo((): PastEvent[] => {
     const from = serverNow(dataProvider) - ranges[range].length
     if (!asked) return []
-    if (store === 'on') return found.flatMap((each) => each ?? []).filter(({ to = Infinity }) => to > from)
-    return failed.flatMap(({ id, days }) =>
-      days.map(({ at, up, down }) => ({
+    if (store === 'on') return found.flatMap((each) => each?.events ?? []).filter(({ to = Infinity }) => to > from)
+    return failed.flatMap(({ id, bad }) =>
+      bad.map(({ at, up, down }) => ({
         kind: 'service' as const,
         subject: { resource: 'service' as const, id },
         from: at,
         to: at,
-        slack: 43_200_000,
+        slack: halfDay,
         share: up / (up + down),
       })),
     )
   }, [dataProvider, range, asked, store, found, failed])
+  const shares = useMemo((): ReadonlyMap<number, ServiceShare> => {
+    if (store !== 'on') return new Map(failed.map(({ id, share }) => [id, { share, slack: halfDay }]))
+    return new Map(
+      found.flatMap((each) => (each ? [[each.id, { share: each.shares.get(range), slack: each.slack }]] : [])),
+    )
+  }, [range, store, found, failed])
   const failure = results.find(({ error }) => error)
-  return { events, isLoading: results.some(({ isLoading }) => isLoading), error: failure?.error ?? undefined }
+  return { events, shares, isLoading: results.some(({ isLoading }) => isLoading), error: failure?.error ?? undefined }
 }

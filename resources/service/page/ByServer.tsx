@@ -13,7 +13,7 @@ import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { ranges } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
-import { historySince, usualStep, type ServerHistory } from './history.ts'
+import { historiesIn, usualStep } from './history.ts'
 import { useLiveSource } from '#live/useLiveSource.ts'
 import { Panel } from './Panel.tsx'
 import { checkingServers, firstLines, serverRows } from './serverRows.ts'
@@ -37,7 +37,10 @@ export function ByServer({ service, shown: history }: ByServerProps) {
   const { data, dataUpdatedAt, error, isFetching, isLoading, refetch } = history
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const span = useSpan(range, dataUpdatedAt)
-  const histories = usePart(data ?? none, range, span.from)
+  const histories = useMemo(
+    () => historiesIn(data ?? none, range, ranges[range].period, span.to),
+    [data, range, span.to],
+  )
   const rows = useMemo(() => {
     const checking = checkingServers(covered.servers, isCut ? none : (data ?? none))
     return serverRows(checking, histories)
@@ -106,13 +109,4 @@ function useSpan(range: Range, readAt: number): TimeSpan {
     const to = readAt + serverTime - receivedAt
     return { from: to - ranges[range].length, to }
   }, [live, range, readAt])
-}
-
-/** The histories since a time, where the range is a part of the period that was read. */
-function usePart(histories: readonly ServerHistory[], range: Range, from: number): readonly ServerHistory[] {
-  return useMemo(
-    () =>
-      ranges[range].period === range ? histories : histories.flatMap((history) => historySince(history, from) ?? []),
-    [histories, range, from],
-  )
 }

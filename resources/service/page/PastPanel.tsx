@@ -24,8 +24,10 @@ export function PastPanel({ service, shown: { data, dataUpdatedAt, range, store 
       store === 'on' ? ranges[range].bucket : usualStep(histories.flatMap(({ measurements }) => measurements))
     const from = dataUpdatedAt - ranges[range].length
     const outages = serviceOutages(histories, Math.max(bucket, 1000), dataUpdatedAt)
-    return eventsOfService(service.id, outages).filter(({ to = Infinity }) => to > from)
-  }, [data, dataUpdatedAt, range, store, service.id])
+    return eventsOfService(service.id, outages, Number(service['duration']) * 1000).filter(
+      ({ to = Infinity }) => to > from,
+    )
+  }, [data, dataUpdatedAt, range, store, service])
   if (!data) return null
   return (
     <Panel title={t('pages.past.heading')}>

@@ -1,6 +1,7 @@
 import type { Point } from '#charts/line.ts'
 import { arrayOf, number, object, optional, type Shaped } from '#engine/shape.ts'
-import { upShareOf } from '../status/status.ts'
+import { ranges, type HistoryPeriod, type Range } from '#history/ranges.ts'
+import { totalOf, upShareOf } from '../status/status.ts'
 
 /** How a service has done from one server. */
 export interface ServerHistory {
@@ -52,6 +53,19 @@ export function historySince(history: ServerHistory, from: number): ServerHistor
   const checks = { up, down: measurements.length - up }
   return { ...history, measurements, checks, availability: upShareOf(checks), latency: meanLatencyOf(measurements) }
 }
+
+/** The histories of a range that ends at a time, where they were read for a period that may be longer. */
+export const historiesIn = (
+  histories: readonly ServerHistory[],
+  range: Range,
+  period: HistoryPeriod,
+  to: number,
+): readonly ServerHistory[] =>
+  range === period ? histories : histories.flatMap((history) => historySince(history, to - ranges[range].length) ?? [])
+
+/** The share of the checks of all servers that succeeded; undefined without a check. */
+export const shareOfAll = (histories: readonly ServerHistory[]): number | undefined =>
+  upShareOf(totalOf(histories.flatMap(({ checks }) => checks ?? [])))
 
 /** The average of the checks that succeeded; undefined without one. */
 function meanLatencyOf(measurements: readonly Point[]): number | undefined {

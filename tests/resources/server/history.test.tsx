@@ -101,7 +101,7 @@ test('history: shows each outage and restart of the last day, and nothing that d
   const tokyo = tracks.getByRole('row', { name: /tokyo/ })
   expect(tokyo).toHaveTextContent('95.83% ±30 seconds')
   await user.click(screen.getByRole('button', { name: 'How long' }))
-  expect(rows()[0]).toEqual(expect.arrayContaining(['quito']))
+  await waitFor(() => expect(rows()[0]).toEqual(expect.arrayContaining(['quito'])))
 })
 
 test('history: files have the exact times of the events', async () => {
