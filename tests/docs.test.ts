@@ -179,6 +179,7 @@ const harmless = [
   'pages.told.calm',
   'pages.told.none',
   'pages.told.unwatched',
+  'pages.traffic.monthCut',
   'pages.user.losesUntold',
   'pages.user.perhapsTasks',
   'resources.server.outcomes.unknown',

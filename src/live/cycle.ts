@@ -6,6 +6,7 @@ import { instantOf } from '#ui/values/time.ts'
 export const wireCycle = object({
   id: whole,
   name: optional(string),
+  from: optional(string),
   to: optional(string),
   max: optional(number),
   transfer: optional(dictionaryOf(number)),
@@ -15,6 +16,7 @@ export const wireCycle = object({
 export interface TrafficCycle {
   id: number
   name: string
+  from: Date | undefined
   /** The end of the cycle. */
   to: Date | undefined
   /** The limit in bytes; 0 for none. */
@@ -23,9 +25,10 @@ export interface TrafficCycle {
   transfer: Readonly<Record<string, number>>
 }
 
-export const cycleOfWire = ({ id, name, to, max, transfer }: Shaped<typeof wireCycle>): TrafficCycle => ({
+export const cycleOfWire = ({ id, name, from, to, max, transfer }: Shaped<typeof wireCycle>): TrafficCycle => ({
   id,
   name: name ?? '',
+  from: instantOf(from),
   to: instantOf(to),
   max: max ?? 0,
   transfer: transfer ?? {},

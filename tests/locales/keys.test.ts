@@ -70,7 +70,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.past.kinds.${kind}': eventKinds,
   'pages.past.${column}': ['when', 'what', 'where', 'long'],
   'map.rotations.${each}': rotations,
-  'pages.traffic.by.${each}': ['hour', 'day', 'cycle'],
+  'pages.traffic.by.${each}': ['hour', 'day', 'month', 'cycle', 'seen'],
   'pages.cron.every.${unit}': ['hour', 'minute', 'second'],
   'pages.cron.at.${unit}': ['hour', 'minute', 'second'],
   'pages.service.states.${state}': ['up', 'partly', 'down', 'none'],

@@ -12,8 +12,15 @@ import { billingOf } from '../publicNote/billing.ts'
 import type { CycleRow } from './rows.ts'
 import '../live/live.css'
 
+interface CyclesTableProps {
+  rows: readonly CycleRow[]
+  now: number
+  /** Whether there can be a forecast. */
+  foresees: boolean
+}
+
 /** Servers in their traffic cycle: used, left, forecast and price, those that run out first at the top. */
-export function CyclesTable({ rows, now }: { rows: readonly CycleRow[]; now: number }) {
+export function CyclesTable({ rows, now, foresees }: CyclesTableProps) {
   const narrow = useNarrow()
   const t = useT()
   return (
@@ -35,9 +42,11 @@ export function CyclesTable({ rows, now }: { rows: readonly CycleRow[]; now: num
                 </th>
               </>
             )}
-            <th scope="col" className="right">
-              {t('pages.traffic.forecast')}
-            </th>
+            {foresees && (
+              <th scope="col" className="right">
+                {t('pages.traffic.forecast')}
+              </th>
+            )}
             {!narrow && (
               <>
                 <th scope="col">{t('pages.traffic.ends')}</th>
@@ -50,7 +59,7 @@ export function CyclesTable({ rows, now }: { rows: readonly CycleRow[]; now: num
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} now={now} narrow={narrow} />
+            <Row key={row.id} {...{ row, now, foresees, narrow }} />
           ))}
         </tbody>
       </table>
@@ -58,7 +67,12 @@ export function CyclesTable({ rows, now }: { rows: readonly CycleRow[]; now: num
   )
 }
 
-function Row({ row, now, narrow }: { row: CycleRow; now: number; narrow: boolean }) {
+interface RowProps extends Pick<CyclesTableProps, 'now' | 'foresees'> {
+  row: CycleRow
+  narrow: boolean
+}
+
+function Row({ row, now, foresees, narrow }: RowProps) {
   const { id, used, volume, text, rule, since, end, forecast } = row
   const words = useWords()
   const locale = useLocale()
@@ -86,16 +100,18 @@ function Row({ row, now, narrow }: { row: CycleRow; now: number; narrow: boolean
           <td className="right">{volume > 0 && size(Math.max(0, volume - used))}</td>
         </>
       )}
-      <td className="right">
-        {forecast && size(forecast.atEnd)}
-        {out !== undefined && (
-          <small className="runs-out">
-            {out <= now
-              ? t('pages.traffic.over')
-              : t('pages.traffic.runsOut', { time: relativeTime(new Date(out), now, locale) })}
-          </small>
-        )}
-      </td>
+      {foresees && (
+        <td className="right">
+          {forecast && size(forecast.atEnd)}
+          {out !== undefined && (
+            <small className="runs-out">
+              {out <= now
+                ? t('pages.traffic.over')
+                : t('pages.traffic.runsOut', { time: relativeTime(new Date(out), now, locale) })}
+            </small>
+          )}
+        </td>
+      )}
       {!narrow && (
         <>
           <td>{end !== undefined && date(end)}</td>

@@ -26,21 +26,20 @@ import { cycleRows, partsOfAll, sumOfTraffic, type ServerTraffic, type TrafficSu
 import { SumsOfRows, type NamedTraffic } from './SumsOfRows.tsx'
 import { TrafficBars } from './TrafficBars.tsx'
 import { useSeenTraffic } from './useSeenTraffic.ts'
-import { useTraffic, type TrafficUnit } from './useTraffic.ts'
+import { seenPeriods, storedPeriods, useTraffic, type TrafficPeriod } from './useTraffic.ts'
 import { useTrafficFile } from './useTrafficFile.ts'
 import '../past/past.css'
 import './traffic.css'
 
 const minute = 60_000
-const units = ['hour', 'day', 'cycle'] as const satisfies readonly TrafficUnit[]
 
 /** How much traffic servers have: by hour, day and cycle, for each, for groups and for all together. */
 export function TrafficScreen() {
   const { dataProvider } = useEngine()
   const chosen = useServerChoice()
-  const { unit, by, set } = useUnit()
   const store = useHistoryStore()
-  const traffic = useTraffic(chosen.ids, unit, chosen.known && store === 'on')
+  const { periods, period, by, set } = usePeriod(store)
+  const traffic = useTraffic(chosen.ids, period, chosen.known && store === 'on')
   const seen = useSeenTraffic(chosen.ids, chosen.known && store !== undefined && store !== 'on')
   const rows = useNamedTraffic(chosen, by, store === 'on' ? traffic.progress.results : undefined, seen)
   const isReading = store === undefined || traffic.progress.state === 'reading'
@@ -51,10 +50,10 @@ export function TrafficScreen() {
   )
   const resource = by === 'group' ? 'server-group' : 'server'
   const label = useGetResourceLabel()(resource, 1)
-  const save = useTrafficFile(unit, { rows, label }, cycles.rows, traffic)
+  const save = useTrafficFile(period, { rows, label }, cycles.rows, traffic)
   const narrow = useNarrow()
   const t = useT()
-  const isEmpty = (unit === 'cycle' ? cycles.rows : rows).length === 0
+  const isEmpty = (period === 'cycle' ? cycles.rows : rows).length === 0
   return (
     <>
       <div className="list-title">
@@ -78,8 +77,8 @@ export function TrafficScreen() {
       )}
       <div className="past-fields">
         {narrow && <PastSwitch current="traffic" />}
-        <Units unit={unit} onChoose={(next) => set('unit', next)} />
-        {unit !== 'cycle' && chosen.groups.length > 0 && <By by={by} onChoose={(next) => set('by', next)} />}
+        {store && <Periods {...{ periods, period }} onChoose={(next) => set('unit', next)} />}
+        {period !== 'cycle' && chosen.groups.length > 0 && <By by={by} onChoose={(next) => set('by', next)} />}
         <ChoiceFields {...chosen} />
       </div>
       {!chosen.known && !chosen.error && <Waiting />}
@@ -95,17 +94,18 @@ export function TrafficScreen() {
       {(store === 'off' || store === 'none') && <Alert severity="info">{t('pages.traffic.noStore')}</Alert>}
       {chosen.known && isEmpty && !isReading && (
         <Typography role="status" color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
-          {t(unit === 'cycle' ? 'pages.traffic.noPlans' : 'pages.traffic.nothing')}
+          {t(period === 'cycle' ? 'pages.traffic.noPlans' : 'pages.traffic.nothing')}
         </Typography>
       )}
-      {unit !== 'cycle' && store === 'on' && rows.length > 0 && (
-        <TrafficBars title={t('pages.traffic.title')} borders={traffic.borders} {...{ parts, unit }} />
+      {period !== 'cycle' && store === 'on' && rows.length > 0 && (
+        <TrafficBars title={t('pages.traffic.title')} borders={traffic.borders} {...{ parts }} unit={traffic.unit} />
       )}
-      {unit !== 'cycle' && rows.length > 0 && <SumsOfRows resource={resource} label={label} rows={rows} />}
-      {unit === 'cycle' && cycles.rows.length > 0 && <CyclesTable rows={cycles.rows} now={cycles.now} />}
+      {period !== 'cycle' && rows.length > 0 && <SumsOfRows resource={resource} label={label} rows={rows} />}
+      {period === 'cycle' && cycles.rows.length > 0 && <CyclesTable {...cycles} foresees={store === 'on'} />}
       {store === 'on' && (
         <p className="past-note">
-          {t('pages.traffic.lost')} {unit === 'cycle' && t('pages.traffic.rate')}
+          {t('pages.traffic.lost')} {period === 'cycle' && t('pages.traffic.rate')}
+          {period === 'month' && traffic.borders.length > 31 && t('pages.traffic.monthCut')}
         </p>
       )}
     </>
@@ -162,11 +162,13 @@ function useCycleRows(
 
 type RowsBy = 'server' | 'group'
 
-/** What the address asks for: `?unit=day&by=group`. */
-function useUnit() {
+/** What the address asks for, `?unit=day&by=group`, of what can be shown. */
+function usePeriod(store: ReturnType<typeof useHistoryStore>) {
   const [query, setQuery] = useSearchParams()
-  const unit = units.find((each) => each === query.get('unit')) ?? 'day'
-  const by: RowsBy = query.get('by') === 'group' && unit !== 'cycle' ? 'group' : 'server'
+  const periods: readonly TrafficPeriod[] = store === 'off' || store === 'none' ? seenPeriods : storedPeriods
+  const usual = periods === seenPeriods ? 'seen' : 'day'
+  const period = periods.find((each) => each === query.get('unit')) ?? usual
+  const by: RowsBy = query.get('by') === 'group' && period !== 'cycle' ? 'group' : 'server'
   const set = (name: 'unit' | 'by', value: string) =>
     setQuery(
       (before) => {
@@ -176,20 +178,26 @@ function useUnit() {
       },
       { replace: true },
     )
-  return { unit, by, set }
+  return { periods, period, by, set }
 }
 
-function Units({ unit, onChoose }: { unit: TrafficUnit; onChoose: (unit: TrafficUnit) => void }) {
+interface PeriodsProps {
+  periods: readonly TrafficPeriod[]
+  period: TrafficPeriod
+  onChoose: (period: TrafficPeriod) => void
+}
+
+function Periods({ periods, period, onChoose }: PeriodsProps) {
   const t = useT()
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      value={unit}
-      onChange={(_, next: TrafficUnit | null) => next && onChoose(next)}
+      value={period}
+      onChange={(_, next: TrafficPeriod | null) => next && onChoose(next)}
       aria-label={t('pages.serverPage.period')}
     >
-      {units.map((each) => (
+      {periods.map((each) => (
         <ToggleButton key={each} value={each}>
           {t(`pages.traffic.by.${each}`)}
         </ToggleButton>

@@ -73,6 +73,7 @@ export interface CycleRow {
   rule: string | undefined
   /** Since when traffic is known, if that is not the whole cycle. */
   since: number | undefined
+  begin: number | undefined
   end: number | undefined
   forecast: Forecast | undefined
 }
@@ -100,15 +101,16 @@ export function cycleRows(
       const used = amount(traffic.inCycle)
       const forecast = forecastOf(used, plan.volume, amount(traffic.lastDay) / day, now, window.to)
       const { volume, text } = plan
-      return [{ id, used, volume, text, rule: undefined, since: isWhole ? undefined : since, end: window.to, forecast }]
+      const { from: begin, to: end } = window
+      return [{ id, used, volume, text, rule: undefined, since: isWhole ? undefined : since, begin, end, forecast }]
     }
     const rule = counted.get(id)
     if (!rule || (isReading && window && !traffic)) return []
-    const { max: volume, name, to } = rule.cycle
-    const end = to?.getTime()
+    const { max: volume, name, from, to } = rule.cycle
+    const [begin, end] = [from?.getTime(), to?.getTime()]
     const rate = traffic && totalBytes(traffic.lastDay) / day
     const forecast = rate !== undefined && end && volume > 0 ? forecastOf(rule.used, volume, rate, now, end) : undefined
-    return [{ id, used: rule.used, volume, text: undefined, rule: name, since: undefined, end, forecast }]
+    return [{ id, used: rule.used, volume, text: undefined, rule: name, since: undefined, begin, end, forecast }]
   })
   return rows.toSorted((one, other) => fullness(other) - fullness(one))
 }

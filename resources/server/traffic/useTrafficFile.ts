@@ -5,13 +5,13 @@ import { saveText } from '#ui/saveText.ts'
 import { csvOf } from '#ui/values/csv.ts'
 import { partsOfAll, totalBytes, type CycleRow } from './rows.ts'
 import type { NamedTraffic } from './SumsOfRows.tsx'
-import type { TrafficUnit, useTraffic } from './useTraffic.ts'
+import type { TrafficPeriod, useTraffic } from './useTraffic.ts'
 
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
 
-/** Returns a function that saves what is shown as a table in bytes; by hour and day with one row for each of them. */
+/** Returns a function that saves what is shown as a table in bytes: each hour or day is a row, or each present cycle. */
 export function useTrafficFile(
-  unit: TrafficUnit,
+  period: TrafficPeriod,
   { rows, label }: { rows: readonly NamedTraffic[]; label: string },
   cycles: readonly CycleRow[],
   { progress, borders }: Pick<ReturnType<typeof useTraffic>, 'progress' | 'borders'>,
@@ -46,23 +46,29 @@ export function useTrafficFile(
   const inCycles = () => [
     [
       server,
+      t('pages.traffic.begins'),
+      t('pages.traffic.ends'),
+      t('pages.traffic.knownSince'),
       t('pages.traffic.used'),
       t('pages.traffic.plan'),
       t('pages.traffic.left'),
       t('pages.traffic.forecast'),
-      t('pages.traffic.ends'),
+      t('pages.traffic.usedUp'),
     ],
-    ...cycles.map(({ id, used, volume, end, forecast }) => [
+    ...cycles.map(({ id, used, volume, begin, end, since, forecast }) => [
       distinctName('name', records, id),
+      iso(begin),
+      iso(end),
+      iso(since ?? begin),
       Math.round(used),
       volume || undefined,
       volume ? Math.round(Math.max(0, volume - used)) : undefined,
       forecast && Math.round(forecast.atEnd),
-      iso(end),
+      iso(forecast?.outAt),
     ]),
   ]
   return () => {
-    const table = unit === 'cycle' ? inCycles() : progress.results.size > 0 ? parts() : sums()
+    const table = period === 'cycle' ? inCycles() : progress.results.size > 0 ? parts() : sums()
     saveText('traffic.csv', csvOf(table), 'text/csv;charset=utf-8')
   }
 }

@@ -102,7 +102,7 @@ test.each([
 })
 
 test('attention: traffic near its limit counts, of silent servers too', () => {
-  const cycle = { id: 1, name: 'plan', to: undefined, max: 100, transfer: { 1: 95 } }
+  const cycle = { id: 1, name: 'plan', from: undefined, to: undefined, max: 100, transfer: { 1: 95 } }
   const traffic = new Map([[1, { used: 95, share: 0.95, cycle }]])
   expect(judged({}, { traffic })).toEqual(['traffic'])
   expect(judged({}, { traffic, live: hear(40) })).toEqual(['offline', 'traffic'])

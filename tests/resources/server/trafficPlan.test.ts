@@ -65,8 +65,8 @@ test('cycle: used, forecast and the day on which the volume is used up follow fr
 })
 
 test('cycle: a server without a plan has the cycle of the alert rule that counts it', () => {
-  const to = new Date('2026-12-01T00:00:00Z')
-  const cycles = [{ id: 3, name: 'monthly', to, max: 1e12, transfer: { 1: 6e11 } }]
+  const [from, to] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-12-01T00:00:00Z')]
+  const cycles = [{ id: 3, name: 'monthly', from, to, max: 1e12, transfer: { 1: 6e11 } }]
   const now = Date.parse('2026-11-28T00:00:00Z')
   expect(cycleRows([{ id: 1 }, { id: 2 }], cycles, new Map(), now)).toEqual([
     {
@@ -76,6 +76,7 @@ test('cycle: a server without a plan has the cycle of the alert rule that counts
       text: undefined,
       rule: 'monthly',
       since: undefined,
+      begin: from.getTime(),
       end: to.getTime(),
       forecast: undefined,
     },

@@ -125,7 +125,8 @@ test('traffic: while the traffic of a plan is being read, the cycle of a rule do
   await waitFor(() => expect(cellsOf('tokyo')[1]).toBe('900GB/Month'))
 })
 
-test('traffic: the file has the groups that are shown, each hour with its sum', async () => {
+/** Collects the files that are saved. */
+function savedFiles() {
   const blobs: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob)
@@ -134,10 +135,17 @@ test('traffic: the file has the groups that are shown, each hour with its sum', 
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   onTestFinished(() => void vi.restoreAllMocks())
+  return blobs
+}
+
+const linesOf = async (file: Blob | undefined) => ((await file?.text()) ?? '').trim().split('\r\n')
+
+test('traffic: the file has the groups that are shown, each hour with its sum', async () => {
+  const blobs = savedFiles()
   const { user } = await renderApp('/history/traffic?unit=hour&by=group', { seed: fleet, setting })
   await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
-  const lines = ((await blobs[0]?.text()) ?? '').trim().split('\r\n')
+  const lines = await linesOf(blobs[0])
   expect(lines[0]).toMatch(/^.?Server group,Time,In,Out,Total$/)
   expect(lines.slice(1)).toHaveLength(48)
   const sum = lines.slice(1).reduce((all, line) => all + Number(line.split(',')[4]), 0)
@@ -149,4 +157,50 @@ test('traffic: without a history there are the cycles of rules, and what is seen
   expect(await screen.findByText(/only the traffic since this page was opened is known/)).toBeVisible()
   await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
   expect(cellsOf('oslo')[1]).toBe('931.3 GiB')
+})
+
+test('traffic: without a history only what differs is offered', async () => {
+  await renderApp('/history/traffic?unit=hour', { seed: counted, dialect: 'classic' })
+  expect(await screen.findByRole('button', { name: 'Since opened' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'By cycle' })).toBeVisible()
+  for (const name of ['By hour', 'By day', 'This month']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('traffic: without a history there is no forecast', async () => {
+  await renderApp('/history/traffic?unit=cycle', { seed: counted, dialect: 'classic' })
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
+  expect(table().queryByRole('columnheader', { name: 'Forecast' })).toBeNull()
+})
+
+test('traffic: the file of cycles has when each begins and ends, and what it has used', async () => {
+  const blobs = savedFiles()
+  const { user } = await renderApp('/history/traffic?unit=cycle', { seed: counted, setting })
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  const lines = await linesOf(blobs[0])
+  const tokyo = lines.find((line) => line.startsWith('tokyo'))?.split(',') ?? []
+  const oslo = lines.find((line) => line.startsWith('oslo'))?.split(',') ?? []
+  const begin = new Date(`${localDate(before(10 * day))}T00:00:00`)
+  expect(tokyo.slice(1, 2)).toEqual([begin.toISOString()])
+  const now = new Date()
+  const month = (after: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + after)).toISOString()
+  expect(oslo.slice(1, 3)).toEqual([month(0), month(1)])
+  expect(Number(tokyo[4]) / bytesIn(cellsOf('tokyo')[0])).toBeCloseTo(1, 2)
+})
+
+test('traffic: of this month, there is a part for each day since the first', async () => {
+  const blobs = savedFiles()
+  const { user } = await renderApp('/history/traffic', { seed: fleet, setting })
+  await user.click(await screen.findByRole('button', { name: 'This month' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true'),
+  )
+  expect(window.location.search).toBe('?unit=month')
+  const now = new Date()
+  const first = new Date(now.getFullYear(), now.getMonth(), 1)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as CSV' })).not.toHaveAttribute('aria-disabled'))
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  const lines = (await linesOf(blobs[0])).filter((line) => line.startsWith('tokyo'))
+  expect(lines).toHaveLength(now.getDate())
+  expect(lines[0]).toContain(first.toISOString())
 })
