@@ -37,7 +37,7 @@ export const actions = {
   },
   config: { icon: Tune, Dialog: ConfigDialog },
   command: { icon: Terminal, Dialog: CommandDialog },
-  compare: { on: 'ticked', icon: Compare, Dialog: CompareDialog },
+  compare: { on: 'ticked', icon: Compare, ownButton: true, Dialog: CompareDialog },
   forceUpdate: {
     icon: SystemUpdate,
     request: (servers) => post('force-update/server', servers.map(idOf)),

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { TimeSpan } from '#charts/line.ts'
 
 const second = 1000
@@ -54,25 +54,36 @@ export function finestRange(range: Range, zoomed: TimeSpan | undefined, now: num
 /** The range and the zoom that the address has, `?range=7d&zoom=…`, and functions that change them. */
 export function useRange() {
   const [query, setQuery] = useSearchParams()
-  const { state } = useLocation()
+  const state = useLocation().state as { isZoom?: boolean } | null
+  const navigate = useNavigate()
   const [now] = useState(Date.now)
   const text = query.get('zoom')
   const zoomed = useMemo(() => zoomOf(text), [text])
 
   const change = useCallback(
-    (name: string, value: string | undefined) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before)
-          // Another range is shown as a whole.
-          next.delete('zoom')
-          if (value === undefined) next.delete(name)
-          else next.set(name, value)
-          return next
-        },
-        { replace: true, state },
-      ),
-    [setQuery, state],
+    (name: string, value: string | undefined, entry: { replace: boolean; state: unknown }) =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before)
+        // Another range is shown as a whole.
+        next.delete('zoom')
+        if (value === undefined) next.delete(name)
+        else next.set(name, value)
+        return next
+      }, entry),
+    [setQuery],
+  )
+  const setRange = (range: Range) =>
+    change('range', range === usual ? undefined : range, { replace: true, state: { ...state, isZoom: false } })
+  // A zoom is an entry of the history of its own, so that Back takes it back before it leaves the page.
+  const setZoom = useCallback(
+    (part?: TimeSpan) => {
+      const isFirst = text === null
+      if (part)
+        change('zoom', zoomText(part), { replace: !isFirst, state: isFirst ? { ...state, isZoom: true } : state })
+      else if (state?.isZoom) void navigate(-1)
+      else change('zoom', undefined, { replace: true, state })
+    },
+    [change, navigate, state, text],
   )
 
   const range = rangeAsked(query.get('range'), zoomed, now)
@@ -81,7 +92,7 @@ export function useRange() {
     zoomed,
     /** The range whose points are shown. */
     detail: finestRange(range, zoomed, now),
-    setRange: (range: Range) => change('range', range === usual ? undefined : range),
-    setZoom: useCallback((part?: TimeSpan) => change('zoom', part && zoomText(part)), [change]),
+    setRange,
+    setZoom,
   }
 }

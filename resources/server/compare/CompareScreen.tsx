@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useMemo } from 'react'
 import { LinkBase } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { Chart } from '#charts/Chart.tsx'
 import { Charts } from '#charts/Charts.tsx'
 import { Resolution } from '#charts/Resolution.tsx'
@@ -30,6 +30,7 @@ const most = 100
 export function CompareScreen() {
   const { records, known, error, refetch } = useRecords('server')
   const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
   const t = useT()
   const asked = query.get('servers') ?? ''
   const found = useMemo(() => {
@@ -46,7 +47,7 @@ export function CompareScreen() {
         next.set(name, value)
         return next
       },
-      { replace: true },
+      { replace: true, state },
     )
   const remove = (removed: number) =>
     change('servers', writeRanges(servers.flatMap(({ id }) => (id === removed ? [] : [id]))))

@@ -24,6 +24,8 @@ export interface ActionBase<R> {
   admin?: true
   /** The letter, in lower case, that runs the action on the row with the focus. */
   shortcut?: string
+  /** In a wide window, the action has a button of its own beside the menu of what can be done with the ticked rows. */
+  ownButton?: true
   /** Whether the action applies to a record. Default: it applies to every record. */
   isAvailable?(record: R, viewer: Viewer): boolean
 }

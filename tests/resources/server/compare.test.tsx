@@ -29,8 +29,7 @@ const marks = (table: Awaited<ReturnType<typeof findTable>>) =>
 test('compare: selected servers go from the list into one chart, and the address holds the choice', async () => {
   const { user, backend, reopen } = await opened('/')
   await tick(user, 'server 1', 'server 3')
-  await user.click(screen.getByRole('button', { name: 'With selected' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Compare' }))
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
   expect(await screen.findByRole('figure', { name: /^CPU,.*highest/ })).toBeVisible()
   expect(location.pathname + location.search).toBe('/dashboard/compare?servers=1,3')
   const table = await findTable()
@@ -88,4 +87,31 @@ test('compare: the switch and the search for everything do not offer it without 
   await opened('/')
   await screen.findByRole('link', { name: 'server 1' })
   expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull()
+})
+
+test('compare: Back takes a zoom back before it leaves, and so does the button', async () => {
+  const { user } = await opened('/')
+  await tick(user, 'server 1', 'server 3')
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  expect(await screen.findByRole('figure', { name: /^CPU,.*highest/ })).toBeVisible()
+  const reset = () => screen.getByRole('button', { name: 'Reset zoom' })
+  const zoomIn = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Zoom in' }))
+    await waitFor(() => expect(reset()).not.toHaveAttribute('aria-disabled'))
+  }
+  const isWhole = async () => {
+    await waitFor(() => expect(reset()).toHaveAttribute('aria-disabled', 'true'))
+    expect(location.pathname + decodeURIComponent(location.search)).toBe('/dashboard/compare?servers=1,3')
+  }
+  await zoomIn()
+  const first = location.search
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await waitFor(() => expect(location.search).not.toBe(first))
+  history.back()
+  await isWhole()
+  await zoomIn()
+  await user.click(reset())
+  await isWhole()
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/'))
 })
