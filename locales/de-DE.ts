@@ -414,6 +414,11 @@ export const deDE: Translation = {
         unreadable: 'Diese Datei ist kein Text in %{encoding}.',
         showBytes: 'Bytes anzeigen',
         bytesOf: 'Bytes von %{name}',
+        searchBytes: 'Text oder Bytes suchen',
+        hexadecimal: 'Hexadezimal',
+        noHex: 'Keine Paare hexadezimaler Ziffern',
+        match: 'Treffer %{at} von %{count}',
+        matchOfMany: 'Treffer %{at} von mindestens %{count}',
         large:
           'Diese Datei ist %{size} groß. Hier können bis zu %{most} angezeigt werden. Sie können sie herunterladen.',
         empty:

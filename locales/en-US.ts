@@ -389,6 +389,11 @@ export const enUS = {
         unreadable: 'This file is not a text in %{encoding}.',
         showBytes: 'Show the bytes',
         bytesOf: 'Bytes of %{name}',
+        searchBytes: 'Find text or bytes',
+        hexadecimal: 'Hexadecimal',
+        noHex: 'Not pairs of hexadecimal digits',
+        match: 'Match %{at} of %{count}',
+        matchOfMany: 'Match %{at} of at least %{count}',
         large: 'This file is %{size}. Up to %{most} can be shown here. You can download it.',
         empty:
           'The agent reports that this file is empty. It also says so for devices and for files that the system generates, such as those in /proc.',

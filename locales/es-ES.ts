@@ -405,6 +405,11 @@ export const esES: Translation = {
         unreadable: 'Este archivo no es un texto en %{encoding}.',
         showBytes: 'Mostrar los bytes',
         bytesOf: 'Bytes de %{name}',
+        searchBytes: 'Buscar texto o bytes',
+        hexadecimal: 'Hexadecimal',
+        noHex: 'No son pares de dígitos hexadecimales',
+        match: 'Coincidencia %{at} de %{count}',
+        matchOfMany: 'Coincidencia %{at} de al menos %{count}',
         large: 'Este archivo ocupa %{size}. Aquí se pueden mostrar hasta %{most}. Puede descargarlo.',
         empty:
           'El agente indica que este archivo está vacío. También lo indica para los dispositivos y para los archivos que genera el sistema, como los de /proc.',

@@ -402,6 +402,11 @@ export const frFR: Translation = {
         unreadable: 'Ce fichier n’est pas du texte en %{encoding}.',
         showBytes: 'Afficher les octets',
         bytesOf: 'Octets de %{name}',
+        searchBytes: 'Rechercher du texte ou des octets',
+        hexadecimal: 'Hexadécimal',
+        noHex: 'Pas des paires de chiffres hexadécimaux',
+        match: 'Résultat %{at} sur %{count}',
+        matchOfMany: 'Résultat %{at} sur %{count} au moins',
         large: 'Ce fichier fait %{size}. On peut afficher ici jusqu’à %{most}. Vous pouvez le télécharger.',
         empty:
           'L’agent indique que ce fichier est vide. Il le dit aussi pour les périphériques et pour les fichiers que le système génère, comme ceux de /proc.',

@@ -392,6 +392,11 @@ export const glES: Translation = {
         unreadable: 'Este ficheiro non é un texto en %{encoding}.',
         showBytes: 'Mostrar os bytes',
         bytesOf: 'Bytes de %{name}',
+        searchBytes: 'Buscar texto ou bytes',
+        hexadecimal: 'Hexadecimal',
+        noHex: 'Non son pares de díxitos hexadecimais',
+        match: 'Coincidencia %{at} de %{count}',
+        matchOfMany: 'Coincidencia %{at} de polo menos %{count}',
         large: 'Este ficheiro ocupa %{size}. Aquí pódense mostrar ata %{most}. Pode descargalo.',
         empty:
           'O axente indica que este ficheiro está baleiro. Tamén o di dos dispositivos e dos ficheiros que xera o sistema, como os de /proc.',

@@ -390,6 +390,11 @@ export const idID: Translation = {
         unreadable: 'Berkas ini bukan teks %{encoding}.',
         showBytes: 'Tampilkan byte',
         bytesOf: 'Byte %{name}',
+        searchBytes: 'Cari teks atau byte',
+        hexadecimal: 'Heksadesimal',
+        noHex: 'Bukan pasangan digit heksadesimal',
+        match: 'Hasil %{at} dari %{count}',
+        matchOfMany: 'Hasil %{at} dari sedikitnya %{count}',
         large:
           'Ukuran berkas ini %{size}. Yang dapat ditampilkan di sini paling besar %{most}. Anda dapat mengunduhnya.',
         empty:

@@ -403,6 +403,11 @@ export const itIT: Translation = {
         unreadable: 'Questo file non è un testo in %{encoding}.',
         showBytes: 'Mostra i byte',
         bytesOf: 'Byte di %{name}',
+        searchBytes: 'Cerca testo o byte',
+        hexadecimal: 'Esadecimale',
+        noHex: 'Non sono coppie di cifre esadecimali',
+        match: 'Risultato %{at} di %{count}',
+        matchOfMany: 'Risultato %{at} di almeno %{count}',
         large: 'Questo file occupa %{size}. Qui se ne possono mostrare al massimo %{most}. Puoi scaricarlo.',
         empty:
           'L’agent indica che questo file è vuoto. Lo indica anche per i dispositivi e per i file generati dal sistema, come quelli in /proc.',

@@ -396,6 +396,11 @@ export const jaJP: Translation = {
         unreadable: 'このファイルは %{encoding} のテキストではありません。',
         showBytes: 'バイトを表示',
         bytesOf: '%{name} のバイト',
+        searchBytes: 'テキストまたはバイトを検索',
+        hexadecimal: '16進数',
+        noHex: '2桁ずつの16進数ではありません',
+        match: '%{count} 件中 %{at} 件目',
+        matchOfMany: '%{count} 件以上のうち %{at} 件目',
         large: 'このファイルのサイズは %{size} です。ここに表示できるのは %{most} までです。ダウンロードできます。',
         empty:
           'エージェントはこのファイルを空と報告しています。デバイスや、/proc 内などシステムが生成するファイルも空と報告されます。',

@@ -392,6 +392,11 @@ export const ptBR: Translation = {
         unreadable: 'Este arquivo não é um texto em %{encoding}.',
         showBytes: 'Mostrar os bytes',
         bytesOf: 'Bytes de %{name}',
+        searchBytes: 'Procurar texto ou bytes',
+        hexadecimal: 'Hexadecimal',
+        noHex: 'Não são pares de dígitos hexadecimais',
+        match: 'Resultado %{at} de %{count}',
+        matchOfMany: 'Resultado %{at} de pelo menos %{count}',
         large: 'Este arquivo tem %{size}. Aqui podem ser mostrados até %{most}. Você pode baixá-lo.',
         empty:
           'O agente informa que este arquivo está vazio. Ele diz isso também de dispositivos e de arquivos que o sistema gera, como os de /proc.',

@@ -399,6 +399,11 @@ export const roRO: Translation = {
         unreadable: 'Acest fișier nu este un text în %{encoding}.',
         showBytes: 'Arată octeții',
         bytesOf: 'Octeții fișierului %{name}',
+        searchBytes: 'Caută text sau octeți',
+        hexadecimal: 'Hexazecimal',
+        noHex: 'Nu sunt perechi de cifre hexazecimale',
+        match: 'Rezultatul %{at} din %{count}',
+        matchOfMany: 'Rezultatul %{at} din cel puțin %{count}',
         large: 'Acest fișier are %{size}. Aici se pot arăta cel mult %{most}. Îl puteți descărca.',
         empty:
           'Agentul spune că acest fișier este gol. Spune asta și despre dispozitive și despre fișierele pe care le generează sistemul, cum sunt cele din /proc.',

@@ -25,7 +25,7 @@ const path = that<string>((text) => typeof text === 'string' && /^[\0-\xff]{1,40
 const pathsIn = (value: unknown, most: number): readonly Bytes[] =>
   (ifFits(arrayOf(path), value) ?? []).slice(0, most).map((text) => Uint8Array.from(text, (sign) => sign.charCodeAt(0)))
 
-function placesOf(stored: unknown): Places {
+function findBytes(stored: unknown): Places {
   const { bookmarks, recent } = (stored ?? {}) as Partial<Record<keyof Places, unknown>>
   return { bookmarks: pathsIn(bookmarks, mostBookmarks), recent: pathsIn(recent, mostRecent) }
 }
@@ -46,7 +46,7 @@ interface Owner {
 
 /** The places of a user on a server, stored in the browser. */
 export function createPlaces(storage: LotusStorage, { viewerId, serverId }: Owner): PlaceStore {
-  const kept = storage.kept<Places, Written>(entries.places, placesOf, viewerId, serverId)
+  const kept = storage.kept<Places, Written>(entries.places, findBytes, viewerId, serverId)
   const read = () => kept.read() ?? nowhere
   const store = createStore(read())
 

@@ -33,7 +33,7 @@ const universal =
 
 /** The words that each language shares with English. */
 const shared: Partial<Record<string, readonly string[]>> = {
-  'es-ES': ['Color', 'Cursor', 'Error', 'Extras', 'No', 'Plan', 'Temp', 'Terminal', 'Token'],
+  'es-ES': ['Color', 'Cursor', 'Error', 'Extras', 'Hexadecimal', 'No', 'Plan', 'Temp', 'Terminal', 'Token'],
   'de-DE': [
     'Block',
     'Community',
@@ -149,6 +149,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Download',
     'Extras',
     'Firewall',
+    'Hexadecimal',
     'Offline',
     'Online',
     'Site',
@@ -159,7 +160,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Token',
     'min',
   ],
-  'gl-ES': ['Cursor', 'Extras', 'Plan', 'Temp', 'Terminal', 'Token', 'min'],
+  'gl-ES': ['Cursor', 'Extras', 'Hexadecimal', 'Plan', 'Temp', 'Terminal', 'Token', 'min'],
 }
 
 /** The words of a text, without placeholders, punctuation and digits. */

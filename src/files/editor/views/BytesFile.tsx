@@ -1,3 +1,6 @@
+import Search from '@mui/icons-material/Search'
+import { useRef, type KeyboardEvent } from 'react'
+import { IconAction } from '#ui/IconAction.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -7,6 +10,8 @@ import { legible } from '../../legible.ts'
 import type { RemoteFile } from '../../remoteFile.ts'
 import { FileFrame } from '../FileFrame.tsx'
 import { LoadedPart } from '../LoadedPart.tsx'
+import { BytesSearchBar } from './BytesSearchBar.tsx'
+import { useBytesSearch } from './useBytesSearch.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 
 const BytesPane = lazyPart(async () => (await import('./BytesPane.tsx')).BytesPane)
@@ -18,20 +23,62 @@ interface BytesFileProps {
   onClose: () => void
 }
 
+const opensSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'f'
+
 /** Shows a file byte by byte. */
 export function BytesFile({ file, content, onDownload, onClose }: BytesFileProps) {
+  const search = useBytesSearch(content)
+  const pane = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const locale = useLocale()
   const t = useT()
+
+  function openSearch() {
+    search.setOpen(true)
+    input.current?.select()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (opensSearch(event)) openSearch()
+    else if (event.key !== 'F3') return
+    else if (!search.isOpen) openSearch()
+    else (event.shiftKey ? search.previous : search.next)()
+    event.preventDefault()
+  }
   return (
     <FileFrame
       file={file}
       tall
       onClose={onClose}
+      onKeyDown={onKeyDown}
+      tools={
+        <IconAction
+          name={t('pages.files.editor.searchBytes')}
+          icon={<Search fontSize="small" />}
+          onClick={openSearch}
+          keys={{ shown: 'Ctrl+F', known: 'Control+F' }}
+        />
+      }
       status={bytes(content.length, locale)}
       actions={<ViewButtons {...{ onDownload, onClose }} />}
     >
+      {search.isOpen && (
+        <BytesSearchBar
+          search={search}
+          input={input}
+          onClose={() => {
+            search.setOpen(false)
+            pane.current?.focus()
+          }}
+        />
+      )}
       <LoadedPart>
-        <BytesPane content={content} label={t('pages.files.editor.bytesOf', { name: legible(file.name) })} />
+        <BytesPane
+          element={pane}
+          content={content}
+          found={search.found}
+          label={t('pages.files.editor.bytesOf', { name: legible(file.name) })}
+        />
       </LoadedPart>
     </FileFrame>
   )

@@ -1,3 +1,5 @@
+import type { BytesPart } from './useBytesSearch.ts'
+
 /** How many bytes are in a row. */
 export const perRow = 16
 
@@ -12,4 +14,15 @@ export function bytesRow(content: Uint8Array, row: number): { at: string; digits
     digits: `${digits.slice(0, perRow / 2).join(' ')}  ${digits.slice(perRow / 2).join(' ')}`.padEnd(perRow * 3),
     text: part.map((byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.')).join(''),
   }
+}
+
+/** Where the digits of a byte begin in those of its row. */
+const digitsAt = (byte: number) => byte * 3 + (byte < perRow / 2 ? 0 : 1)
+
+/** The parts of the digits and of the text of a row that show a part of the content; undefined if it is elsewhere. */
+export function partInRow({ at, length }: BytesPart, row: number) {
+  const from = Math.max(0, at - row * perRow)
+  const to = Math.min(perRow, at + length - row * perRow)
+  if (from >= to) return undefined
+  return { digits: [digitsAt(from), digitsAt(to - 1) + 2], text: [from, to] } as const
 }
