@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
 import { readOptions } from '../../backend/readOptions.mjs'
+import { findBrowser } from '../browser.mjs'
 import { startProduct } from '../product.mjs'
 
 const help = `Opens every screen and fills and saves every form in Chromium, Firefox and WebKit, at two widths, and
@@ -68,7 +69,8 @@ async function run() {
   const { tour } = await load('tour.ts')
   const { openChromium, openFirefox } = await load('playwrightTour.ts')
   const { openWebKit } = await load('webKitTour.ts')
-  const open = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
+  // Not in a module that Vite runs: it may have to unpack the browser, and imports what does that.
+  const open = { chromium: async () => openChromium(await findBrowser()), firefox: openFirefox, webkit: openWebKit }
   const count = { passed: 0, failed: 0, skipped: [] }
   const [commit, date] = [git('rev-parse', '--short', 'HEAD'), new Date().toISOString().slice(0, 10)]
 

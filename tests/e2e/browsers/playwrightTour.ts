@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { chromium, firefox, type Browser } from 'playwright-core'
-import { findBrowser } from '../browser.mjs'
+import { chromium, firefox, type Browser, type LaunchOptions } from 'playwright-core'
 import { programNamed } from './programs.ts'
 import type { TourBrowser } from './tour.ts'
 import { watch } from './webKitPage.ts'
@@ -26,7 +25,8 @@ async function openIn(name: string, browser: Browser): Promise<TourBrowser> {
   }
 }
 
-export const openChromium = async () => openIn('Chromium', await chromium.launch(await findBrowser()))
+/** Chromium with the options by which it was found. */
+export const openChromium = async (found: LaunchOptions) => openIn('Chromium', await chromium.launch(found))
 
 /** The Firefox of the system, over WebDriver BiDi; undefined where it is not installed. */
 export async function openFirefox(): Promise<TourBrowser | undefined> {
