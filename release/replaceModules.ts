@@ -11,6 +11,12 @@ interface Replacement {
 const replacements: Readonly<Record<string, Replacement>> = {
   // Forms choose a text by the code of an issue, so zod's own English texts are never shown.
   '\0replaced:zod-texts': { source: '../locales/en.js', importer: '/zod/v4/', code: 'export default () => ({})' },
+  // React-admin compares what it stores, which is plain JSON, and would bring eighty modules for that.
+  '\0replaced:equality': {
+    source: 'lodash/isEqual.js',
+    importer: '/ra-core/dist/',
+    code: "export { dequal as default } from 'dequal/lite'",
+  },
   // React-admin guesses labels of names with it. Here every label has a text, which a test of descriptors holds.
   '\0replaced:inflection': {
     source: 'inflection',
