@@ -13,7 +13,7 @@ import { variablesIn } from '../../snippets/snippet.ts'
 import { storage } from '../../storage/storage.ts'
 import { WholePage } from '#ui/WholePage.tsx'
 import { PaneGrid } from './panes/PaneGrid.tsx'
-import { rest } from './panes/screen.ts'
+import { rest } from './panes/writer.ts'
 import { keepPlan } from './plan.ts'
 import type { PreferenceStore } from './settings/preferences.ts'
 import { commandOf, sizeCommandOf } from './keys/terminalShortcuts.ts'
@@ -21,7 +21,6 @@ import { SavedLayoutButtons } from './layouts/SavedLayoutButtons.tsx'
 import { useSnippetUse } from './snippets/useSnippetUse.tsx'
 import { TerminalDialogs, type TerminalDialog } from './TerminalDialogs.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
-import { useEndNotices } from './ends/useEndNotices.ts'
 import { useClosing } from './useClosing.tsx'
 import { useMarking } from './marks/useMarking.tsx'
 import { useKeeping } from './kept/useKeeping.tsx'
@@ -33,6 +32,7 @@ import type { Workspace } from './workspace.ts'
 const loadFiles = () => import('./FilesPanel.tsx')
 const FilesPanel = lazyPart(async () => (await loadFiles()).FilesPanel)
 const TabStrip = lazyPart(async () => (await import('./tabs/TabStrip.tsx')).TabStrip)
+const EndNotices = lazyPart(async () => (await import('./ends/EndNotices.ts')).EndNotices)
 const KeyBar = lazyPart(async () => (await import('./keys/KeyBar.tsx')).KeyBar)
 
 interface WorkspaceViewProps {
@@ -44,7 +44,7 @@ interface WorkspaceViewProps {
 /** The terminals of a page, with the toolbar, tabs, files and dialogs around them. */
 export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceViewProps) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.getState)
-  const { keyBar } = useSyncExternalStore(preferences.subscribe, preferences.getState)
+  const { keyBar, endNotices } = useSyncExternalStore(preferences.subscribe, preferences.getState)
   const [searching, setSearching] = useState(false)
   const [dialog, setDialog] = useState<TerminalDialog>()
   /** The tab whose name is being changed. */
@@ -61,7 +61,6 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const typing = useSnippetUse(workspace, indexOf(useRecords('server').records))
   const { blocked, leave, stay } = useLeaveGuard(live)
   usePreloadedFiles()
-  useEndNotices(workspace, preferences)
   useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, plan])
 
   const pane = workspace.paneInFocus()
@@ -180,6 +179,13 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
           onSnippet={typing.begin}
           onClose={() => setDialog(undefined)}
         />
+      )}
+      {endNotices && (
+        <PartBoundary optional>
+          <Suspense>
+            <EndNotices workspace={workspace} />
+          </Suspense>
+        </PartBoundary>
       )}
       {question}
       {typing.question}

@@ -69,6 +69,8 @@ async function openPane({ plan = '1', keepShells = false } = {}) {
   if (kept) await keep(pane, kept)
   pane.start()
   await opened()
+  await wait()
+  await vi.waitFor(() => expect(pane.screen.terminal.unicode.activeVersion).toBe('11'))
   const say = async (bytes: string) => {
     sockets.at(-1)?.receive(bytes)
     await wait()

@@ -91,15 +91,6 @@ test('terminal: skips thousands of color changes, resets and cursor changes that
   expect(terminal.options.cursorBlink).toBe(true)
 })
 
-test('terminal: splits a pile of combining characters, and keeps usual ones whole', async () => {
-  const { terminal, output } = createTerminal()
-  await output(`e\u0301x${'\u0301'.repeat(5000)}`)
-  const line = () => terminal.buffer.active.getLine(0)
-  expect(line()?.getCell(0)?.getChars()).toBe('e\u0301')
-  expect(line()?.getCell(1)?.getChars().length).toBe(17)
-  expect(terminal.buffer.active.getLine(3)?.getCell(0)?.getChars().length).toBeLessThanOrEqual(17)
-})
-
 test.each(['0', '2'])('terminal: a title of OSC %s is one short line without hidden characters', async (id) => {
   const { taken, output } = createTerminal()
   await output(osc(`${id};first`) + osc(`${id}; vim:\u202Egpj.exe\u200B\u2066 \u2028rm `))

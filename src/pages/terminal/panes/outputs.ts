@@ -1,5 +1,4 @@
-import { Unicode11Addon } from '@xterm/addon-unicode11'
-import type { IFunctionIdentifier, IUnicodeVersionProvider, Terminal } from '@xterm/xterm'
+import type { IFunctionIdentifier, Terminal } from '@xterm/xterm'
 
 /** The handlers for everything that a terminal emits besides the text on its screen. */
 interface Takers {
@@ -19,9 +18,6 @@ interface Takers {
 
 /** The most characters of a title, a link, a folder and a text for the clipboard, and of a sequence that sets colors. */
 const longest = { title: 200, link: 2048, folder: 2 ** 14, copy: 2 ** 20, colors: 2 ** 14 }
-
-/** The most combining characters on one character. Browsers take seconds to draw thousands of them. */
-const mostSigns = 16
 
 /** How often a program may trigger a redraw of the whole terminal between two tasks of the page. */
 const mostRedrawings = 300
@@ -150,12 +146,6 @@ export function takeOutputs(terminal: Terminal, takers: Takers): void {
     if (found.folder !== undefined) takers.onFolder(found.folder)
     if (found.copied !== undefined) takers.onCopy(found.copied)
   })
-
-  // Combining characters: too many on one character are split into several characters. The addon uses only this part
-  // of a terminal, and provides its rules in no other way.
-  const ruled = { unicode: { register: (rules) => terminal.unicode.register(bounded(rules)) } } as Terminal
-  new Unicode11Addon().activate(ruled)
-  terminal.unicode.activeVersion = '11'
 }
 
 /**
@@ -174,25 +164,4 @@ function clipboardText(data: string): string | undefined {
   const base64 = data.slice(data.indexOf(';') + 1)
   if (base64.length > longest.copy || !/^[A-Za-z\d+/]+={0,2}$/.test(base64) || base64.length % 4 === 1) return undefined
   return decoder.decode(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)))
-}
-
-/**
- * Wraps the Unicode rules. xterm packs the properties of a character into a number: whether it joins the previous one,
- * its width in two bits, and a state.
- */
-function bounded(rules: IUnicodeVersionProvider): IUnicodeVersionProvider {
-  const [joins, width, shift] = [0b1, 0b111, 3]
-  const alone = 0b010
-  return {
-    version: rules.version,
-    wcwidth: (code) => rules.wcwidth(code),
-    charProperties(code, before) {
-      // Most output is ASCII, whose characters are one cell wide and join nothing.
-      if (code >= 0x20 && code < 0x7f) return alone
-      const found = rules.charProperties(code, before & width)
-      if (!(found & joins)) return found
-      const signs = (before >> shift) + 1
-      return signs > mostSigns ? alone : found | (signs << shift)
-    },
-  }
 }

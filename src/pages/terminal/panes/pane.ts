@@ -12,6 +12,7 @@ import { takeMarks } from '../marks/takeMarks.ts'
 import { createRecording, type Recording } from '../saving/recording.ts'
 import { takeOutputs } from './outputs.ts'
 import { watchPrompt } from './promptWatch.ts'
+import { createWriter, rest } from './writer.ts'
 import type { Screen } from './screen.ts'
 import { createShellFolder } from './shellFolder.ts'
 
@@ -144,6 +145,8 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     copy: undefined,
   })
   const set = (part: Partial<PaneState>) => store.setState({ ...store.getState(), ...part })
+  const writer = createWriter(terminal)
+  const preparing = setTimeout(writer.prepare, rest)
   const prompt = watchPrompt(terminal)
   const shellFolder = createShellFolder()
   const marks = takeMarks(terminal, options.onCommand)
@@ -166,7 +169,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     const { session: last, rounds } = store.getState()
     if (state.phase === 'open') {
       isCutOff = false
-      if (rounds > 1 && last.phase !== 'open') terminal.write(lineOf(options.now()))
+      if (rounds > 1 && last.phase !== 'open') writer.write(lineOf(options.now()))
     }
     const outcome = state.phase === 'over' ? state.outcome : undefined
     const isCut = outcome !== undefined && (wasCut(outcome) || (isCutOff && isAway(outcome)))
@@ -196,10 +199,10 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
       open: options.open,
       output(bytes, drawn) {
         recording?.output(bytes)
-        terminal.write(bytes, drawn)
+        writer.write(bytes, drawn)
       },
       kept: () => terminal.rows + (terminal.options.scrollback ?? 0),
-      onSkipped: () => terminal.write(lineOf(options.leftOut())),
+      onSkipped: () => writer.write(lineOf(options.leftOut())),
       isReachable: async () => (await client.ping()) === undefined,
       hasAgent: () => hasAgent(client, serverId),
     })
@@ -263,7 +266,9 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     settle: (wish) => set({ [wish]: undefined }),
     dispose() {
       clearTimeout(timer)
+      clearTimeout(preparing)
       session?.leave()
+      writer.dispose()
       screen.dispose()
     },
   }

@@ -9,6 +9,7 @@ import { openLink } from './links.ts'
 import type { TerminalPreferences } from '../settings/preferences.ts'
 import { matchColors, paletteOf } from './palettes.ts'
 import { drawUnderPolicy } from './underPolicy.ts'
+import { rest } from './writer.ts'
 
 /** The properties of a terminal that depend on where it is shown, not on the settings. */
 export interface Look {
@@ -31,9 +32,6 @@ export interface Screen {
   colored(extent: 'all' | 'sight'): Promise<string>
   dispose(): void
 }
-
-/** Milliseconds after which a new terminal has probably drawn its first output. */
-export const rest = 2000
 
 /** Milliseconds for which a size must be stable before the terminal is resized. */
 const settled = 80

@@ -1,20 +1,18 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
 import { closeNotice, showNotice } from '#notices/notices.ts'
 import { followPanes } from '../followPanes.ts'
 import { panesOf } from '../panes/layout.ts'
 import type { Pane } from '../panes/pane.ts'
-import type { PreferenceStore } from '../settings/preferences.ts'
 import type { Workspace } from '../workspace.ts'
 import { watchEnds, type Ending } from './watchEnds.ts'
 
 /** The most characters of a command in a notice. */
 const longest = 200
 
-/** Notices of the browser when a command ends in a terminal of a hidden page, if the person wants them. */
-export function useEndNotices(workspace: Workspace, preferences: PreferenceStore) {
-  const isWanted = useSyncExternalStore(preferences.subscribe, () => preferences.getState().endNotices)
+/** Notices of the browser when a command ends in a terminal of a hidden page. Draws nothing. */
+export function EndNotices({ workspace }: { workspace: Workspace }) {
   const { records } = useRecords('server')
   const t = useT()
 
@@ -38,7 +36,6 @@ export function useEndNotices(workspace: Workspace, preferences: PreferenceStore
     })
   })
   useEffect(() => {
-    if (!isWanted) return
     const leave = followPanes(workspace, (pane) =>
       watchEnds(pane, { isHidden: () => document.hidden, tell: (ending) => tell(pane, ending) }),
     )
@@ -50,7 +47,8 @@ export function useEndNotices(workspace: Workspace, preferences: PreferenceStore
       leave()
       document.removeEventListener('visibilitychange', seen)
     }
-  }, [workspace, isWanted])
+  }, [workspace])
+  return null
 }
 
 /** Tells the terminals of this page from those of another tab. */
