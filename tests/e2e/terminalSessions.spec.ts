@@ -97,7 +97,7 @@ test.describe('terminal on a phone', () => {
     await page.evaluate(() => navigator.clipboard.writeText('echo one\necho two'))
     await page.getByRole('button', { name: 'Paste', exact: true }).tap()
     await page.getByRole('alertdialog', { name: 'Paste 2 lines?' }).getByRole('button', { name: 'Cancel' }).tap()
-    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
     await page.getByRole('button', { name: '|', exact: true }).tap()
     await expect(screen(page)).toContainText('# |')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)

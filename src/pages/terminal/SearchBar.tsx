@@ -56,10 +56,17 @@ function isPattern(text: string): boolean {
 const isShort = ({ buffer: { active }, rows }: Screen['terminal']): boolean =>
   active.baseY === 0 && active.cursorY < rows / 2
 
+interface SearchBarProps {
+  screen: Screen
+  /** The text to search for at first. */
+  first?: string
+  onClose: () => void
+}
+
 /** Searches the visible text of a terminal and its scrollback. */
-export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => void }) {
+export function SearchBar({ screen, first = '', onClose }: SearchBarProps) {
   const [search, setSearch] = useState<SearchAddon>()
-  const [term, setTerm] = useState('')
+  const [term, setTerm] = useState(first)
   const [ways, setWays] = useState<Ways>({ caseSensitive: false, wholeWord: false, regex: false })
   const [found, setFound] = useState<{ resultIndex: number; resultCount: number }>()
   const isValid = !ways.regex || isPattern(term)
@@ -142,6 +149,7 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
       <InputBase
         autoFocus
         value={term}
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         onChange={(event) => setTerm(event.target.value)}
         error={!isValid}
         sx={{ flexGrow: 1, flexBasis: isNarrow ? '100%' : 'auto' }}

@@ -60,6 +60,8 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const host = useRef<HTMLDivElement>(null)
   const t = useT()
   const [opened, setOpened] = useState(false)
+  /** What was typed before the search was there. */
+  const [early, setEarly] = useState('')
   const [menu, setMenu] = useState<{ left: number; top: number }>()
   const { session, retrying, kept, copy, link } = useSyncExternalStore(pane.subscribe, pane.getState)
   const marks = useSyncExternalStore(pane.marks.subscribe, pane.marks.getState)
@@ -103,6 +105,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   }
   const closeSearch = () => {
     onSearch(false)
+    setEarly('')
     terminal.focus()
   }
   const closeMenu = () => {
@@ -141,8 +144,12 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
       <Box ref={host} className="screen" onPasteCapture={onPaste} onContextMenu={onMenu} />
       {searching && (
         <PartBoundary onDismiss={closeSearch}>
-          <Suspense fallback={<FocusHolder />}>
-            <SearchBar screen={pane.screen} onClose={closeSearch} />
+          <Suspense
+            fallback={
+              <FocusHolder label={t('pages.terminal.commands.search')} onType={setEarly} onEscape={closeSearch} />
+            }
+          >
+            <SearchBar screen={pane.screen} first={early} onClose={closeSearch} />
           </Suspense>
         </PartBoundary>
       )}

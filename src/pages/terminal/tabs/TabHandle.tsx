@@ -9,13 +9,12 @@ import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { touch, finger } from '#ui/touch.ts'
 import { KeptSign } from '../kept/KeptSign.tsx'
-import { FocusHolder } from '../FocusHolder.tsx'
 import { panesOf } from '../panes/layout.ts'
 import { usePaneTitle } from '../panes/usePaneTitle.ts'
 import type { TerminalTab, Workspace } from '../workspace.ts'
+import { TabNameField } from './TabNameField.tsx'
 import { cssColorOf, type TabColor } from './tabMarks.ts'
 
-const TabNameField = lazyPart(async () => (await import('./TabNameField.tsx')).TabNameField)
 const TabMenu = lazyPart(async () => (await import('./TabMenu.tsx')).TabMenu)
 
 interface TabHandleProps {
@@ -63,11 +62,7 @@ export function TabHandle({ tab, workspace, isDragged, isRenamed, onRename, onPo
       }}
     >
       {isRenamed ? (
-        <PartBoundary onDismiss={() => endRename(undefined)}>
-          <Suspense fallback={<FocusHolder />}>
-            <TabNameField name={tab.name ?? ''} placeholder={label} onEnd={endRename} />
-          </Suspense>
-        </PartBoundary>
+        <TabNameField name={tab.name ?? ''} placeholder={label} onEnd={endRename} />
       ) : (
         <Box
           component="button"
