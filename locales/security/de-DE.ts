@@ -130,6 +130,7 @@ export const deDESecurity: SecurityTranslation = {
     publicServers: 'Gäste sehen %{smart_count} Server |||| Gäste sehen %{smart_count} Server',
     oldAgent: '%{smart_count} Agent gehört zur ersten Reihe |||| %{smart_count} Agents gehören zur ersten Reihe',
     customCode: 'Es gibt eigenen Code',
+    strangeNameserver: 'Ein DNS-Server ist nicht allgemein bekannt',
     foreignTheme: 'Das Theme ist kein offizielles',
     unverifiedNotifier: 'Das Zertifikat wird nicht geprüft',
     webhookProfile: 'Der Server ruft eine selbst gewählte Adresse auf',
@@ -175,6 +176,8 @@ export const deDESecurity: SecurityTranslation = {
       'Namen, Hardware und Last sind öffentlich, was für eine Statusseite üblich ist. Verbergen Sie, was es nicht sein soll. Ob der Server eine Anmeldung verlangt, gibt er nicht an.',
     oldAgent: 'Zu Agents ist keine Meldung bekannt, aber alte haben alte Fehler. Aktualisieren Sie sie.',
     customCode: 'Er läuft im Browser aller Besucher. Lesen Sie ihn und entfernen Sie, was niemand kennt.',
+    strangeNameserver:
+      'Er erfährt die Domains Ihrer DDNS-Profile und kann mit falschen Antworten verhindern, dass sie aktualisiert werden. Vergewissern Sie sich, dass es Ihrer ist; tragen Sie sonst einen bekannten ein, oder lassen Sie das Feld leer.',
     foreignTheme: 'Besucher führen Code seiner Autoren aus. Behalten Sie es, wenn Sie ihnen vertrauen.',
     unverifiedNotifier:
       'Das Token lässt sich unterwegs mitlesen. Prüfen Sie Zertifikate, wenn der Empfänger ein gültiges hat.',
@@ -186,10 +189,10 @@ export const deDESecurity: SecurityTranslation = {
     plainAddresses:
       'Sie stehen in jeder Nachricht über eine geänderte Adresse. Schalten Sie das aus, wenn andere mitlesen.',
   },
+  print: 'Drucken',
   open: {
     title: 'Was ein Update nicht erneuert',
     text: 'Bis zur Version 2.0.13 vom 25. Mai 2026 konnten alle die Dateien des Servers lesen. Was darin stand, gilt weiter, und Eingeschleustes bleibt. Was Sie auswählen, merkt sich dieser Browser.',
-    print: 'Drucken',
     steps: {
       update: 'Der Server ist auf dem neuesten Stand.',
       jwtKey:

@@ -125,6 +125,7 @@ export const enUSSecurity = {
     publicServers: 'Guests see %{smart_count} server |||| Guests see %{smart_count} servers',
     oldAgent: '%{smart_count} agent is of the first line |||| %{smart_count} agents are of the first line',
     customCode: 'There is custom code',
+    strangeNameserver: 'A DNS server is not a widely known one',
     foreignTheme: 'The theme is not an official one',
     unverifiedNotifier: 'The certificate is not checked',
     webhookProfile: 'The server calls an address of your choice',
@@ -168,6 +169,8 @@ export const enUSSecurity = {
       'Names, hardware and load are public, which is normal for a status page. Hide what should not be. The server does not say whether it demands a sign-in.',
     oldAgent: 'No advisory is known for agents, but old ones have old faults. Update them.',
     customCode: 'It runs in the browser of every visitor. Read it, and remove what no one knows.',
+    strangeNameserver:
+      'It learns the domains of your DDNS profiles, and with false answers it can keep them from being updated. Confirm that it is yours; otherwise enter a known one, or leave the field empty.',
     foreignTheme: 'Visitors run code of its authors. Keep it if you trust them.',
     unverifiedNotifier: 'Its token can be read on the way. Check certificates if the receiver has a valid one.',
     webhookProfile: 'Check that the address is yours and encrypted.',
@@ -178,10 +181,10 @@ export const enUSSecurity = {
     plainAddresses:
       'They leave the server in every message about a changed address. Switch it off if others read along.',
   },
+  print: 'Print',
   open: {
     title: 'What an update does not renew',
     text: 'Until version 2.0.13 of 25 May 2026, anyone could read the files of the server. What was in them stays valid, and what was planted stays. What you select is kept in this browser.',
-    print: 'Print',
     steps: {
       update: 'The server is updated to the latest version.',
       jwtKey:

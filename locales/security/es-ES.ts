@@ -126,6 +126,7 @@ export const esESSecurity: SecurityTranslation = {
     publicServers: 'Los invitados ven %{smart_count} servidor |||| Los invitados ven %{smart_count} servidores',
     oldAgent: '%{smart_count} agente es de la primera rama |||| %{smart_count} agentes son de la primera rama',
     customCode: 'Hay código personalizado',
+    strangeNameserver: 'Un servidor DNS no es de los conocidos',
     foreignTheme: 'El tema no es oficial',
     unverifiedNotifier: 'No se comprueba el certificado',
     webhookProfile: 'El servidor llama a una dirección elegida',
@@ -169,6 +170,8 @@ export const esESSecurity: SecurityTranslation = {
       'Nombres, hardware y carga son públicos, lo normal en una página de estado. Oculte lo demás. El servidor no dice si exige iniciar sesión.',
     oldAgent: 'No hay avisos sobre agentes, pero los antiguos tienen fallos antiguos. Actualícelos.',
     customCode: 'Se ejecuta en el navegador de cada visitante. Léalo y quite lo que nadie conozca.',
+    strangeNameserver:
+      'Se entera de los dominios de sus perfiles de DDNS y, con respuestas falsas, puede impedir que se actualicen. Confirme que es suyo; si no, indique uno conocido o deje el campo vacío.',
     foreignTheme: 'Los visitantes ejecutan código de sus autores. Consérvelo si confía en ellos.',
     unverifiedNotifier: 'El token se puede leer por el camino. Compruebe certificados si el del receptor es válido.',
     webhookProfile: 'Compruebe que la dirección es suya y va cifrada.',
@@ -179,10 +182,10 @@ export const esESSecurity: SecurityTranslation = {
     failedMove: 'Si ninguno de ustedes lo pidió, cancélelo y revise el agente.',
     plainAddresses: 'Salen en cada mensaje de cambio de dirección. Desactívelo si otros los leen.',
   },
+  print: 'Imprimir',
   open: {
     title: 'Lo que una actualización no renueva',
     text: 'Hasta la versión 2.0.13, del 25 de mayo de 2026, cualquiera podía leer los archivos del servidor. Lo que contenían sigue valiendo, y lo implantado permanece. Sus marcas se guardan en este navegador.',
-    print: 'Imprimir',
     steps: {
       update: 'El servidor está en la última versión.',
       jwtKey:

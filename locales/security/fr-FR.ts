@@ -129,6 +129,7 @@ export const frFRSecurity: SecurityTranslation = {
     publicServers: 'Les visiteurs voient %{smart_count} serveur |||| Les visiteurs voient %{smart_count} serveurs',
     oldAgent: '%{smart_count} agent est de la première branche |||| %{smart_count} agents sont de la première branche',
     customCode: 'Il y a du code personnalisé',
+    strangeNameserver: 'Un serveur DNS n’est pas un serveur connu',
     foreignTheme: 'Le thème n’est pas officiel',
     unverifiedNotifier: 'Le certificat n’est pas vérifié',
     webhookProfile: 'Le serveur appelle une adresse choisie',
@@ -173,6 +174,8 @@ export const frFRSecurity: SecurityTranslation = {
       'Noms, matériel et charge sont publics, ce qui est normal pour une page d’état. Masquez le reste. Le serveur ne dit pas s’il exige une connexion.',
     oldAgent: 'Aucun avis ne concerne les agents, mais les anciens ont d’anciens défauts. Mettez-les à jour.',
     customCode: 'Il s’exécute dans le navigateur de chaque visiteur. Lisez-le, et retirez ce que personne ne connaît.',
+    strangeNameserver:
+      'Il apprend les domaines de vos profils DDNS et peut, par de fausses réponses, empêcher leur mise à jour. Vérifiez qu’il est à vous ; sinon, indiquez-en un connu ou laissez le champ vide.',
     foreignTheme: 'Les visiteurs exécutent le code de ses auteurs. Gardez-le si vous leur faites confiance.',
     unverifiedNotifier:
       'Le jeton peut être lu en chemin. Vérifiez les certificats si celui du destinataire est valide.',
@@ -183,10 +186,10 @@ export const frFRSecurity: SecurityTranslation = {
     failedMove: 'Si aucun de vous ne l’a demandé, annulez-le et vérifiez l’agent.',
     plainAddresses: 'Elles partent dans chaque message de changement d’adresse. Désactivez-le si d’autres les lisent.',
   },
+  print: 'Imprimer',
   open: {
     title: 'Ce qu’une mise à jour ne renouvelle pas',
     text: 'Jusqu’à la version 2.0.13 du 25 mai 2026, chacun pouvait lire les fichiers du serveur. Leur contenu reste valable, et ce qui a été implanté demeure. Vos coches restent dans ce navigateur.',
-    print: 'Imprimer',
     steps: {
       update: 'Le serveur est à la dernière version.',
       jwtKey:

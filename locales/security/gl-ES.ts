@@ -126,6 +126,7 @@ export const glESSecurity: SecurityTranslation = {
     publicServers: 'Os convidados ven %{smart_count} servidor |||| Os convidados ven %{smart_count} servidores',
     oldAgent: '%{smart_count} axente é da primeira rama |||| %{smart_count} axentes son da primeira rama',
     customCode: 'Hai código personalizado',
+    strangeNameserver: 'Un servidor DNS non é dos coñecidos',
     foreignTheme: 'O tema non é oficial',
     unverifiedNotifier: 'Non se comproba o certificado',
     webhookProfile: 'O servidor chama a un enderezo escollido',
@@ -169,6 +170,8 @@ export const glESSecurity: SecurityTranslation = {
       'Nomes, hardware e carga son públicos, o normal nunha páxina de estado. Agoche o resto. O servidor non di se esixe iniciar sesión.',
     oldAgent: 'Non hai avisos sobre axentes, pero os antigos teñen fallos antigos. Actualíceos.',
     customCode: 'Execútase no navegador de cada visitante. Léao e quite o que ninguén coñeza.',
+    strangeNameserver:
+      'Coñece os dominios dos seus perfís de DDNS e, con respostas falsas, pode impedir que se actualicen. Confirme que é seu; se non, indique un coñecido ou deixe o campo baleiro.',
     foreignTheme: 'Os visitantes executan código dos seus autores. Consérveo se confía neles.',
     unverifiedNotifier: 'O token pódese ler polo camiño. Comprobe certificados se o do receptor é válido.',
     webhookProfile: 'Comprobe que o enderezo é seu e vai cifrado.',
@@ -178,10 +181,10 @@ export const glESSecurity: SecurityTranslation = {
     failedMove: 'Se ningún de vostedes o pediu, cancéleo e revise o axente.',
     plainAddresses: 'Saen en cada mensaxe de cambio de enderezo. Desactíveo se outros as len.',
   },
+  print: 'Imprimir',
   open: {
     title: 'O que unha actualización non renova',
     text: 'Ata a versión 2.0.13, do 25 de maio de 2026, calquera podía ler os ficheiros do servidor. O que contiñan segue valendo, e o implantado permanece. As súas marcas gárdanse neste navegador.',
-    print: 'Imprimir',
     steps: {
       update: 'O servidor está na última versión.',
       jwtKey: 'A clave das sesións é nova. As versións novas cámbiana; a do contorno (NZ_JWTSECRETKEY) cámbiase a man.',

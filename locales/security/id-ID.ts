@@ -125,6 +125,7 @@ export const idIDSecurity: SecurityTranslation = {
     publicServers: 'Tamu melihat %{smart_count} server',
     oldAgent: '%{smart_count} agen dari lini pertama',
     customCode: 'Ada kode khusus',
+    strangeNameserver: 'Ada server DNS yang tidak dikenal luas',
     foreignTheme: 'Tema bukan tema resmi',
     unverifiedNotifier: 'Sertifikat tidak diperiksa',
     webhookProfile: 'Server memanggil alamat pilihan',
@@ -167,6 +168,8 @@ export const idIDSecurity: SecurityTranslation = {
       'Nama, perangkat keras, dan beban bersifat publik, wajar untuk halaman status. Sembunyikan yang tidak perlu. Server tidak menyebut apakah mewajibkan masuk.',
     oldAgent: 'Tidak ada peringatan untuk agen, tetapi yang lama punya kesalahan lama. Perbarui.',
     customCode: 'Kode ini berjalan di browser setiap pengunjung. Baca, dan hapus yang tidak dikenal siapa pun.',
+    strangeNameserver:
+      'Server itu mengetahui domain profil DDNS Anda, dan dengan jawaban palsu dapat mencegah pembaruannya. Pastikan server itu milik Anda; jika bukan, isikan server yang dikenal atau kosongkan bidangnya.',
     foreignTheme: 'Pengunjung menjalankan kode pembuatnya. Pertahankan jika Anda memercayainya.',
     unverifiedNotifier: 'Token dapat dibaca di perjalanan. Periksa sertifikat jika penerima punya yang sah.',
     webhookProfile: 'Pastikan alamat itu milik Anda dan terenkripsi.',
@@ -176,10 +179,10 @@ export const idIDSecurity: SecurityTranslation = {
     failedMove: 'Jika tidak ada yang memintanya, batalkan dan periksa agen.',
     plainAddresses: 'Alamat keluar di setiap pesan perubahan alamat. Nonaktifkan jika dibaca orang lain.',
   },
+  print: 'Cetak',
   open: {
     title: 'Yang tidak diperbarui oleh pembaruan',
     text: 'Sampai versi 2.0.13 tanggal 25 Mei 2026, siapa pun dapat membaca berkas server. Isinya tetap berlaku, dan yang ditanam tetap ada. Pilihan Anda disimpan di browser ini.',
-    print: 'Cetak',
     steps: {
       update: 'Server sudah versi terbaru.',
       jwtKey:

@@ -126,6 +126,7 @@ export const itITSecurity: SecurityTranslation = {
     publicServers: 'Gli ospiti vedono %{smart_count} server |||| Gli ospiti vedono %{smart_count} server',
     oldAgent: '%{smart_count} agente è della prima linea |||| %{smart_count} agenti sono della prima linea',
     customCode: 'C’è del codice personalizzato',
+    strangeNameserver: 'Un server DNS non è tra quelli noti',
     foreignTheme: 'Il tema non è ufficiale',
     unverifiedNotifier: 'Il certificato non viene verificato',
     webhookProfile: 'Il server chiama un indirizzo scelto',
@@ -169,6 +170,8 @@ export const itITSecurity: SecurityTranslation = {
       'Nomi, hardware e carico sono pubblici, com’è normale per una pagina di stato. Nasconda il resto. Il server non dice se richiede l’accesso.',
     oldAgent: 'Non ci sono avvisi sugli agenti, ma i vecchi hanno vecchi difetti. Li aggiorni.',
     customCode: 'Gira nel browser di ogni visitatore. Lo legga e rimuova ciò che nessuno conosce.',
+    strangeNameserver:
+      'Viene a conoscere i domini dei suoi profili DDNS e, con risposte false, può impedirne l’aggiornamento. Verifichi che sia suo; altrimenti ne indichi uno noto o lasci il campo vuoto.',
     foreignTheme: 'I visitatori eseguono codice degli autori. Lo tenga se si fida di loro.',
     unverifiedNotifier:
       'Il token si può leggere lungo il percorso. Verifichi i certificati se quello del destinatario è valido.',
@@ -179,10 +182,10 @@ export const itITSecurity: SecurityTranslation = {
     failedMove: 'Se nessuno di voi l’ha chiesto, lo annulli e verifichi l’agente.',
     plainAddresses: 'Escono in ogni messaggio di cambio d’indirizzo. Lo disattivi se altri leggono.',
   },
+  print: 'Stampa',
   open: {
     title: 'Ciò che un aggiornamento non rinnova',
     text: 'Fino alla versione 2.0.13 del 25 maggio 2026 chiunque poteva leggere i file del server. Ciò che contenevano vale ancora, e ciò che è stato piazzato resta. Le sue spunte restano in questo browser.',
-    print: 'Stampa',
     steps: {
       update: 'Il server è all’ultima versione.',
       jwtKey:

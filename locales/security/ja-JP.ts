@@ -124,6 +124,7 @@ export const jaJPSecurity: SecurityTranslation = {
     publicServers: 'ゲストに %{smart_count} 台のサーバーが見えます',
     oldAgent: '%{smart_count} 個のエージェントが最初の系列です',
     customCode: 'カスタムコードがあります',
+    strangeNameserver: '広く知られていない DNS サーバーがあります',
     foreignTheme: 'テーマが公式のものではありません',
     unverifiedNotifier: '証明書を検証していません',
     webhookProfile: 'サーバーが指定のアドレスを呼び出します',
@@ -168,6 +169,8 @@ export const jaJPSecurity: SecurityTranslation = {
       '名前、ハードウェア、負荷は公開されています。ステータスページでは普通のことです。公開すべきでないものは隠してください。ログインを必須にしているかはサーバーからは分かりません。',
     oldAgent: 'エージェントのセキュリティ情報はありませんが、古いものには古い不具合があります。更新してください。',
     customCode: '訪問者全員のブラウザーで実行されます。読んで、誰も知らないものを削除してください。',
+    strangeNameserver:
+      'DDNS プロファイルのドメインを知ることになり、偽の応答で更新を妨げることもできます。自分のものか確認し、違う場合は知られているサーバーを入力するか、空にしてください。',
     foreignTheme: '訪問者が作者のコードを実行します。信頼できるなら残してください。',
     unverifiedNotifier: 'トークンが途中で読まれる可能性があります。受信側の証明書が有効なら検証してください。',
     webhookProfile: 'アドレスが自分のもので、暗号化されているか確認してください。',
@@ -177,10 +180,10 @@ export const jaJPSecurity: SecurityTranslation = {
     failedMove: '依頼した人がいなければ、取り消してエージェントを確認してください。',
     plainAddresses: 'アドレス変更のメッセージごとに送られます。他人が読む場合は無効にしてください。',
   },
+  print: '印刷',
   open: {
     title: '更新では変わらないもの',
     text: '2026 年 5 月 25 日のバージョン 2.0.13 より前は、誰でもサーバーのファイルを読めました。内容は今も有効で、仕込まれたものも残ります。チェックはこのブラウザーに保存されます。',
-    print: '印刷',
     steps: {
       update: 'サーバーを最新バージョンに更新した。',
       jwtKey:

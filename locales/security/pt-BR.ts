@@ -126,6 +126,7 @@ export const ptBRSecurity: SecurityTranslation = {
     publicServers: 'Visitantes veem %{smart_count} servidor |||| Visitantes veem %{smart_count} servidores',
     oldAgent: '%{smart_count} agente é da primeira linha |||| %{smart_count} agentes são da primeira linha',
     customCode: 'Há código personalizado',
+    strangeNameserver: 'Um servidor DNS não é dos conhecidos',
     foreignTheme: 'O tema não é oficial',
     unverifiedNotifier: 'O certificado não é verificado',
     webhookProfile: 'O servidor chama um endereço escolhido',
@@ -168,6 +169,8 @@ export const ptBRSecurity: SecurityTranslation = {
       'Nomes, hardware e carga são públicos, o normal em uma página de status. Oculte o resto. O servidor não diz se exige login.',
     oldAgent: 'Não há avisos sobre agentes, mas os antigos têm falhas antigas. Atualize-os.',
     customCode: 'Ele roda no navegador de cada visitante. Leia-o e remova o que ninguém conhece.',
+    strangeNameserver:
+      'Ele fica sabendo dos domínios dos seus perfis DDNS e, com respostas falsas, pode impedir que sejam atualizados. Confirme que é seu; caso contrário, informe um conhecido ou deixe o campo vazio.',
     foreignTheme: 'Visitantes executam código dos autores. Mantenha-o se confia neles.',
     unverifiedNotifier: 'O token pode ser lido no caminho. Verifique certificados se o do destinatário for válido.',
     webhookProfile: 'Confira se o endereço é seu e criptografado.',
@@ -177,10 +180,10 @@ export const ptBRSecurity: SecurityTranslation = {
     failedMove: 'Se nenhum de vocês pediu, cancele e confira o agente.',
     plainAddresses: 'Eles saem em cada mensagem de mudança de endereço. Desative se outros leem.',
   },
+  print: 'Imprimir',
   open: {
     title: 'O que uma atualização não renova',
     text: 'Até a versão 2.0.13, de 25 de maio de 2026, qualquer um podia ler os arquivos do servidor. O que havia neles continua valendo, e o que foi plantado permanece. Suas marcas ficam neste navegador.',
-    print: 'Imprimir',
     steps: {
       update: 'O servidor está na versão mais recente.',
       jwtKey: 'A chave das sessões é nova. Versões novas a trocam; a do ambiente (NZ_JWTSECRETKEY) é trocada à mão.',

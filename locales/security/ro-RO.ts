@@ -131,6 +131,7 @@ export const roROSecurity: SecurityTranslation = {
     oldAgent:
       '%{smart_count} agent este din prima linie |||| %{smart_count} agenți sunt din prima linie |||| %{smart_count} de agenți sunt din prima linie',
     customCode: 'Există cod personalizat',
+    strangeNameserver: 'Un server DNS nu este dintre cele cunoscute',
     foreignTheme: 'Tema nu este oficială',
     unverifiedNotifier: 'Certificatul nu este verificat',
     webhookProfile: 'Serverul apelează o adresă aleasă',
@@ -174,6 +175,8 @@ export const roROSecurity: SecurityTranslation = {
       'Numele, hardware-ul și încărcarea sunt publice, ceea ce e normal pentru o pagină de stare. Ascundeți restul. Serverul nu spune dacă cere autentificare.',
     oldAgent: 'Nu există avertismente despre agenți, dar cei vechi au defecte vechi. Actualizați-i.',
     customCode: 'Rulează în browserul fiecărui vizitator. Citiți-l și eliminați ce nu cunoaște nimeni.',
+    strangeNameserver:
+      'Află domeniile profilurilor DDNS și, prin răspunsuri false, poate împiedica actualizarea lor. Verificați că este al dumneavoastră; altfel introduceți unul cunoscut sau lăsați câmpul gol.',
     foreignTheme: 'Vizitatorii execută codul autorilor ei. Păstrați-o dacă aveți încredere în ei.',
     unverifiedNotifier: 'Tokenul poate fi citit pe drum. Verificați certificatele dacă destinatarul are unul valid.',
     webhookProfile: 'Verificați că adresa este a dumneavoastră și criptată.',
@@ -183,10 +186,10 @@ export const roROSecurity: SecurityTranslation = {
     failedMove: 'Dacă niciunul dintre dumneavoastră nu a cerut-o, anulați-o și verificați agentul.',
     plainAddresses: 'Ele ies în fiecare mesaj despre o adresă schimbată. Dezactivați dacă le citesc alții.',
   },
+  print: 'Tipărește',
   open: {
     title: 'Ce nu reînnoiește o actualizare',
     text: 'Până la versiunea 2.0.13 din 25 mai 2026, oricine putea citi fișierele serverului. Conținutul lor rămâne valabil, iar ce a fost plantat rămâne. Bifele se păstrează în acest browser.',
-    print: 'Tipărește',
     steps: {
       update: 'Serverul este la ultima versiune.',
       jwtKey:

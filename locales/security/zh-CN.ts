@@ -124,6 +124,7 @@ export const zhCNSecurity: SecurityTranslation = {
     publicServers: '游客能看到 %{smart_count} 台服务器',
     oldAgent: '%{smart_count} 个 Agent 仍是第一代版本',
     customCode: '存在自定义代码',
+    strangeNameserver: '有 DNS 服务器不是常见的公共服务器',
     foreignTheme: '主题不是官方主题',
     unverifiedNotifier: '不校验证书',
     webhookProfile: '面板会访问自定义地址',
@@ -162,6 +163,8 @@ export const zhCNSecurity: SecurityTranslation = {
     publicServers: '名称、硬件和负载是公开的，这对状态页很正常。请隐藏不应公开的服务器。面板不提供是否强制登录。',
     oldAgent: '没有关于 Agent 的公告，但旧版本有旧的缺陷。请更新。',
     customCode: '它会在每个访问者的浏览器中执行。请阅读，并删除来历不明的内容。',
+    strangeNameserver:
+      '它会得知您的 DDNS 配置中的域名，并可用虚假应答阻止其更新。请确认它是您自己的；否则请填写常见的服务器，或将该项留空。',
     foreignTheme: '访问者会执行其作者的代码。如果信任作者，可以保留。',
     unverifiedNotifier: '令牌在传输途中可被读取。如果接收方证书有效，请开启校验。',
     webhookProfile: '请确认地址是您的，并且已加密。',
@@ -171,10 +174,10 @@ export const zhCNSecurity: SecurityTranslation = {
     failedMove: '如果不是你们发起的，请取消并检查 Agent。',
     plainAddresses: '每条地址变更消息都会带出完整地址。如有他人可见，请关闭。',
   },
+  print: '打印',
   open: {
     title: '更新不会替换的内容',
     text: '在 2026 年 5 月 25 日的 2.0.13 版本之前，任何人都能读取面板的文件。其中的密钥仍然有效，被植入的内容也仍然存在。勾选状态保存在此浏览器中。',
-    print: '打印',
     steps: {
       update: '面板已更新到最新版本。',
       jwtKey: '会话密钥已更换。新版本会自动更换；通过环境变量（NZ_JWTSECRETKEY）设置的需手动更换。',

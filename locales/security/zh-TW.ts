@@ -124,6 +124,7 @@ export const zhTWSecurity: SecurityTranslation = {
     publicServers: '訪客能看到 %{smart_count} 台伺服器',
     oldAgent: '%{smart_count} 個 Agent 仍是第一代版本',
     customCode: '有自訂程式碼',
+    strangeNameserver: '有 DNS 伺服器不是常見的公共伺服器',
     foreignTheme: '佈景主題不是官方的',
     unverifiedNotifier: '不驗證憑證',
     webhookProfile: '主控端會連線自訂位址',
@@ -163,6 +164,8 @@ export const zhTWSecurity: SecurityTranslation = {
     publicServers: '名稱、硬體和負載是公開的，這對狀態頁很正常。請隱藏不該公開的伺服器。主控端不提供是否強制登入。',
     oldAgent: '沒有關於 Agent 的公告，但舊版本有舊的缺陷。請更新。',
     customCode: '它會在每位訪客的瀏覽器中執行。請閱讀，並刪除來歷不明的內容。',
+    strangeNameserver:
+      '它會得知您的 DDNS 設定檔中的網域，並可用虛假回應阻止其更新。請確認它是您自己的；否則請填寫常見的伺服器，或將該欄位留空。',
     foreignTheme: '訪客會執行其作者的程式碼。如果信任作者，可以保留。',
     unverifiedNotifier: '權杖在傳輸途中可被讀取。如果接收方憑證有效，請開啟驗證。',
     webhookProfile: '請確認位址是您的，並且已加密。',
@@ -172,10 +175,10 @@ export const zhTWSecurity: SecurityTranslation = {
     failedMove: '如果不是你們發起的，請取消並檢查 Agent。',
     plainAddresses: '每則位址變更訊息都會帶出完整位址。如有他人可見，請關閉。',
   },
+  print: '列印',
   open: {
     title: '更新不會更換的內容',
     text: '在 2026 年 5 月 25 日的 2.0.13 版本之前，任何人都能讀取主控端的檔案。其中的金鑰仍然有效，遭植入的內容也仍然存在。勾選狀態儲存在此瀏覽器中。',
-    print: '列印',
     steps: {
       update: '主控端已更新到最新版本。',
       jwtKey: '工作階段的金鑰已更換。新版本會自動更換；透過環境變數（NZ_JWTSECRETKEY）設定的需手動更換。',

@@ -106,6 +106,19 @@ test('print: a list prints dark on white without interactive parts', async ({ pa
   await expect(page.getByRole('columnheader', { name: 'Version' })).toBeVisible()
 })
 
+test('print: the security check prints its findings and its checklist, and nothing else', async ({ page, product }) => {
+  await enter(page, await product({ dialect: 'classic', data: 'registered' }))
+  await go(page, 'settings/security')
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  for (const name of [/^Act now/, /^Look at/, 'What an update does not renew']) {
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('region')).toHaveCount(3)
+  await expect(page.getByRole('checkbox', { name: 'All users have new passwords.' })).toBeVisible()
+  await expect(page.locator('main details:visible, main button:visible, nav:visible')).toHaveCount(0)
+  await expect(page.getByText('Critical').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+})
+
 test('list: at 1280 px no default table scrolls sideways', async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, await product({ data: 'demo' }))

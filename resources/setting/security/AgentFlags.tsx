@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -12,6 +13,30 @@ import { agentPoints, pointsIn, silenceOf, type AgentPoint } from './agentPoints
 
 type Answer = readonly AgentPoint[] | 'refused' | 'offline' | 'failed'
 
+/** The ids of the agents that were asked, and what they answered. */
+interface Inquiry {
+  asked: readonly number[]
+  answers: ReadonlyMap<number, Answer>
+}
+
+const none: Inquiry = { asked: [], answers: new Map() }
+
+/** What was answered, which lasts until the page is loaded again or the session ends. */
+function useInquiry() {
+  const { viewer } = useEngine()
+  const client = useQueryClient()
+  const queryKey = ['agent-points', viewer.id]
+  const { data = none } = useQuery<Inquiry>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Infinity,
+    structuralSharing: false,
+  })
+  const change = (next: (known: Inquiry) => Inquiry) =>
+    client.setQueryData<Inquiry>(queryKey, (known) => next(known ?? none))
+  return [data, change] as const
+}
+
 /** The agents that are asked at once. Each may take ten seconds, and none is asked twice at a time. */
 const abreast = 3
 
@@ -20,8 +45,8 @@ export function AgentFlags() {
   const { dataProvider } = useEngine()
   const { records: servers } = useRecords('server')
   const { records: settings } = useRecords('setting')
-  const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map())
-  const [asked, setAsked] = useState<readonly number[]>([])
+  const [{ asked, answers }, change] = useInquiry()
+  const [isAsking, setAsking] = useState(false)
   const closing = useRef(new AbortController())
   const t = useT()
   useEffect(() => {
@@ -29,7 +54,6 @@ export function AgentFlags() {
     return () => leaving.abort()
   }, [])
   const online = servers.filter((server) => server.online)
-  const isAsking = answers.size < asked.length
   const connectAddress = String(settings[0]?.install_host ?? '')
 
   async function answerOf(id: number): Promise<Answer> {
@@ -49,17 +73,17 @@ export function AgentFlags() {
   function ask() {
     const { signal } = closing.current
     const waiting = online.map(({ id }) => id)
-    setAnswers(new Map())
-    setAsked(waiting)
+    change(() => ({ ...none, asked: waiting }))
+    setAsking(true)
     const queue = [...waiting]
     const work = async () => {
       for (let id = queue.shift(); id !== undefined && !signal.aborted; id = queue.shift()) {
         const asking = id
         const answer = await answerOf(asking)
-        if (!signal.aborted) setAnswers((known) => new Map(known).set(asking, answer))
+        if (!signal.aborted) change((known) => ({ ...known, answers: new Map(known.answers).set(asking, answer) }))
       }
     }
-    for (let worker = 0; worker < abreast; worker++) void work()
+    void Promise.all(Array.from({ length: abreast }, work)).then(() => setAsking(false))
   }
 
   const namesWith = (is: (answer: Answer) => boolean) =>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LinkBase } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
@@ -26,6 +27,12 @@ const firstRows = 50
 export function FindingGroup({ title, findings, known, none }: FindingGroupProps) {
   const [isWhole, setWhole] = useState(false)
   const t = useT()
+  // Paper has no button that shows more.
+  useEffect(() => {
+    const showAll = () => flushSync(() => setWhole(true))
+    window.addEventListener('beforeprint', showAll)
+    return () => window.removeEventListener('beforeprint', showAll)
+  }, [])
   const fresh = findings.filter(({ mark }) => !known.isKnown(mark))
   const others = findings.filter(({ mark }) => known.isKnown(mark))
   const row = (finding: SecurityFinding) => <Entry key={finding.mark} finding={finding} known={known} />

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
@@ -29,11 +27,6 @@ export function OpenBlock() {
           />
         ))}
       </FormGroup>
-      <Box sx={{ mt: 1 }}>
-        <Button variant="outlined" onClick={() => window.print()}>
-          {t('security.open.print')}
-        </Button>
-      </Box>
     </ScreenPart>
   )
 }

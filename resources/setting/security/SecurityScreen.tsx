@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -82,22 +82,37 @@ function Report({ report }: { report: SecurityReport }) {
   return (
     <>
       <Version report={report} />
-      {isFirst && <KnownState />}
+      {isFirst && (
+        <OnScreen>
+          <KnownState />
+        </OnScreen>
+      )}
       <FindingGroup title={t('security.groups.act')} findings={act} known={known} none={t('security.noneToAct')} />
       <FindingGroup title={t('security.groups.look')} findings={look} known={known} none={t('security.noneToLook')} />
-      <Folded title={t('security.groups.nothing')} aside={t('security.examined', { smart_count: nothing.length })}>
-        {nothing.map((examined) => examinedText(examined, t))}
-      </Folded>
-      <Unread report={report} />
+      <OnScreen>
+        <Folded title={t('security.groups.nothing')} aside={t('security.examined', { smart_count: nothing.length })}>
+          {nothing.map((examined) => examinedText(examined, t))}
+        </Folded>
+        <Unread report={report} />
+      </OnScreen>
       {findings.some(({ check }) => check === 'wasOpen') && <OpenBlock />}
-      {!isFirst && <KnownState />}
-      <AgentFlags />
-      <LookPart />
-      <Limits />
-      <SaveButtons report={report} isKnown={isKnown} />
+      <OnScreen>
+        {!isFirst && <KnownState />}
+        <AgentFlags />
+        <LookPart />
+        <Limits />
+        <SaveButtons report={report} isKnown={isKnown} />
+      </OnScreen>
     </>
   )
 }
+
+/** What is left out on paper, which has the findings and the checklist. */
+const OnScreen = ({ children }: { children: ReactNode }) => (
+  <Box className="screen-only" sx={{ display: 'contents' }}>
+    {children}
+  </Box>
+)
 
 const KnownPart = lazyPart(async () => (await import('../known/KnownPart.tsx')).KnownPart)
 
@@ -204,6 +219,7 @@ interface SaveButtonsProps {
   isKnown: (finding: { mark: string }) => boolean
 }
 
+/** What takes the report out of the browser. */
 function SaveButtons({ report, isKnown }: SaveButtonsProps) {
   const engine = useEngine()
   const t = useT()
@@ -215,6 +231,9 @@ function SaveButtons({ report, isKnown }: SaveButtonsProps) {
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="outlined" onClick={() => window.print()}>
+        {t('security.print')}
+      </Button>
       <Button variant="outlined" onClick={() => save('txt')}>
         {t('pages.command.saveText')}
       </Button>

@@ -19,6 +19,7 @@ import {
   type SecurityFacts,
 } from './facts.ts'
 import { isPublicHost, nameOfHost } from './hosts.ts'
+import { strangeNameservers } from './nameservers.ts'
 import { wasOpen } from './opened.ts'
 import {
   lateAdmins,
@@ -281,6 +282,14 @@ export const checks = {
       among('server', 'low', facts, ({ host }) => /^v?[01]\./.test((host as { version?: string })?.version ?? '')),
   },
   customCode: { needs: ['setting'], find: customCode },
+  strangeNameserver: {
+    needs: ['setting'],
+    admin: true,
+    find(facts) {
+      const strange = strangeNameservers(settingOf(facts, 'dns_servers'))
+      return when(strange.length > 0, setting('dns_servers', 'low', strange.join(', ')))
+    },
+  },
   foreignTheme: {
     needs: ['setting'],
     admin: true,

@@ -14,6 +14,7 @@ export const compromisedSetting: Partial<Setting> = {
   custom_code_dashboard: '<script src="https://cdn.example.net/stat.js"></script>',
   enable_plain_ip_in_notification: true,
   enable_mcp: true,
+  dns_servers: '203.0.113.53:53',
 }
 
 const key = `ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI${'NotAKey'.repeat(5)}`

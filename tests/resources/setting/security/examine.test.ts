@@ -119,6 +119,11 @@ test.each([
   ['loginHost', { oauth2_providers: ['GitHub'] }, true],
   ['loginHost', { oauth2_providers: ['GitHub'], dashboard_host: 'dash.example.com' }, false],
   ['plantedCode', { custom_code: '<!-- xmrig -->' }, true],
+  ['strangeNameserver', { dns_servers: '1.1.1.1:53, 203.0.113.9:53' }, true],
+  ['strangeNameserver', { dns_servers: 'ns.example.net:53' }, true],
+  ['strangeNameserver', { dns_servers: '8.8.8.8:53,[2606:4700:4700::1111]:53, dns.google:53' }, false],
+  ['strangeNameserver', { dns_servers: '127.0.0.1:5353,192.168.1.1:53,[fd00::1]:53,router.lan:53' }, false],
+  ['strangeNameserver', { dns_servers: '' }, false],
 ] as const)('security: %s with %o is found: %s', async (name, setting, isFound) => {
   const { lists } = await factsFrom({})
   const changed = { ...lists, setting: lists.setting!.map((record) => ({ ...record, ...setting })) }

@@ -89,3 +89,27 @@ test('security: members see what they can read, and what they cannot', async () 
   expect(screen.getByText(/Only admins get to know the version/)).toBeVisible()
   expect(screen.getByText('Not examined, because the server keeps it from you:')).toBeVisible()
 })
+
+test('security: what agents answered is still there after a look at the script', async () => {
+  const { user } = await renderApp('/settings/security', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
+  const agents = () => group(/^What agents allow/)
+  await user.click((await agents()).getByRole('button', { name: 'Ask 1 agent' }))
+  expect(await (await agents()).findByText('1 of 1 asked')).toBeVisible()
+  expect((await agents()).getByText(/^Runs commands/)).toHaveTextContent('tokyo')
+  await user.click(screen.getByRole('link', { name: 'Show the script' }))
+  await screen.findByRole('heading', { level: 1, name: 'Run a command' })
+  history.back()
+  expect((await agents()).getByText('1 of 1 asked')).toBeVisible()
+  expect((await agents()).getByText(/^Runs commands/)).toHaveTextContent('tokyo')
+})
+
+test('security: on paper there is each of many findings', async () => {
+  const seed = {
+    cron: Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `task ${at + 1}`, command: './xmrig' })),
+  }
+  await renderApp('/settings/security', { seed })
+  const act = await group(/^Act now \(60\)/)
+  expect(act.queryByRole('link', { name: 'task 60' })).toBeNull()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(act.getByRole('link', { name: 'task 60' })).toBeVisible()
+})
