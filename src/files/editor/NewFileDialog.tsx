@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { legible } from '../legible.ts'
 import { PathDialog } from '../panel/PathDialog.tsx'
 import { useSubmission } from '../panel/useSubmission.ts'
 import { useFileReason } from '../useFileReason.ts'
@@ -35,7 +36,7 @@ export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogPr
       if (signal.aborted) return
       setFault(refused)
       if (refused) return
-      notify('pages.files.editor.newFileMade', { type: 'info', messageArgs: { name } })
+      notify('pages.files.editor.newFileMade', { type: 'info', messageArgs: { name: legible(name) } })
       onMade(name)
       onClose()
     })

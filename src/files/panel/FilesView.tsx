@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useRef, useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { decodePath } from '../../streams/fileCodec.ts'
@@ -12,7 +12,7 @@ import { isDifferent, type EntryMarks } from '../copying/compare.ts'
 import { rootOf, type EntryDrag } from '../copying/useCopying.tsx'
 import { legiblePath } from '../legible.ts'
 import type { RemoteFile } from '../remoteFile.ts'
-import type { EntryAction, FolderAction } from './actions.ts'
+import type { EntryAction, EntryKey, FolderAction } from './actions.ts'
 import type { BrowserState, FolderBrowser } from './browser.ts'
 import { EntryMenu } from './grid/EntryMenu.tsx'
 import { FileGrid } from './grid/FileGrid.tsx'
@@ -25,7 +25,7 @@ import { folderNoticeOf, progressOf } from './notice.ts'
 import { panelStyle } from './panelStyle.ts'
 import { emptySelection } from './grid/selection.ts'
 import type { GridCommands } from './grid/useFileGrid.ts'
-import { typedPath } from './pathText.ts'
+import { typedPath, unquoted } from './pathText.ts'
 import type { Nested } from '../transfers/treePlan.ts'
 import type { WalkedEntry } from '../transfers/zip/walk.ts'
 import { useDropped } from './useDropped.ts'
@@ -78,11 +78,19 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
   const [isGoing, setGoing] = useState(false)
   const [menu, setMenu] = useState<{ entry: DirectoryEntry; at: { left: number; top: number } }>()
   const finder = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const t = useT()
   const { place } = state
   const view = useFolder(state)
   const { folder, change, rows, showsHidden, setShowsHidden } = view
   const notice = folderNoticeOf(state)
+  const isTroubled = notice !== undefined
+  const wasTroubled = useRef(isTroubled)
+  useEffect(() => {
+    // A button of the notice had the focus.
+    if (wasTroubled.current && !isTroubled && document.activeElement === document.body) grid.current?.focus()
+    wasTroubled.current = isTroubled
+  }, [isTroubled])
 
   const upload = (files: readonly Nested<File>[]) => place && onUpload(place, files)
   const { isOver, handlers } = useDropped(!!place, upload, drag)
@@ -95,10 +103,11 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
     const only = second ? undefined : first?.name
     onPack(walked(entries), `${only ?? (nameOf(place?.path ?? new Uint8Array()) || t('pages.files.archive'))}.zip`)
   }
-  function goTo(text: string) {
+  function goTo(given: string) {
+    const text = unquoted(given)
     const here = place?.path ?? new Uint8Array()
     // The text may not represent the bytes of the path exactly, so it is not parsed again.
-    if (text === decodePath(here)) browser.refresh()
+    if (given === decodePath(here)) browser.refresh()
     else if (text.startsWith('~/')) browser.openAtHome((home) => typedPath(text.slice(2), home))
     else browser.open(typedPath(text, here))
   }
@@ -122,6 +131,9 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
     menu: (entry: DirectoryEntry, at: { left: number; top: number }) => setMenu({ entry, at }),
     up: browser.up,
     find: () => finder.current?.focus(),
+    press(key: EntryKey, entry: DirectoryEntry) {
+      entryActions.find((action) => action.key === key && action.isFor(entry))?.run(pathOf(entry), entry)
+    },
     copy: drag && onCopy && ((entries: readonly DirectoryEntry[]) => entries.length > 0 && onCopy(walked(entries))),
     drag: drag && { start: (entries: readonly DirectoryEntry[]) => drag.start(walked(entries)), end: drag.end },
   }
@@ -163,7 +175,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
           {...(unread && onOpenFile && { onFile: () => openAsFile(unread) })}
         />
       )}
-      <FolderRows {...{ state, view, commands, isOver, marks }} />
+      <FolderRows {...{ grid, state, view, commands, isOver, marks }} />
       {children}
       {menu && (
         <EntryMenu
@@ -183,6 +195,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
 }
 
 interface FolderRowsProps {
+  grid: RefObject<HTMLDivElement | null>
   state: BrowserState
   view: ReturnType<typeof useFolder>
   commands: GridCommands
@@ -192,7 +205,7 @@ interface FolderRowsProps {
 }
 
 /** The rows of a folder, or why there are none. */
-function FolderRows({ state, view, commands, isOver, marks }: FolderRowsProps) {
+function FolderRows({ grid, state, view, commands, isOver, marks }: FolderRowsProps) {
   const t = useT()
   const { place, aim, asked } = state
   const { folder, change, sort, setSort, rows, setShowsHidden } = view
@@ -206,7 +219,11 @@ function FolderRows({ state, view, commands, isOver, marks }: FolderRowsProps) {
       {asked && <LinearProgress className="busy" aria-label={t('app.loading')} />}
       {!place && <NothingShown text={progressOf(state)} />}
       {place && (
-        <FileGrid {...{ place, aim, rows, folder, change, sort, commands, marks }} busy={!!asked} onSort={setSort} />
+        <FileGrid
+          {...{ grid, place, aim, rows, folder, change, sort, commands, marks }}
+          busy={!!asked}
+          onSort={setSort}
+        />
       )}
       {place && isEmpty && rows.length === 0 && <NothingShown text="pages.files.empty" />}
       {place && !isEmpty && rows.length === 0 && <NothingShown text="list.noResults" onClear={showAll} />}

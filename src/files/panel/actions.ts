@@ -6,7 +6,11 @@ export interface EntryAction {
   label: string
   isFor: (entry: DirectoryEntry) => boolean
   run: (path: Bytes, entry: DirectoryEntry) => void
+  /** The key that does the same in the table. */
+  key?: EntryKey
 }
+
+export type EntryKey = 'F2' | 'Delete'
 
 /** An additional command of a page for the current folder. Its label is translated. */
 export interface FolderAction {

@@ -22,6 +22,9 @@ export function typedPath(text: string, folder: Uint8Array): Bytes {
   )
 }
 
+/** A path without the quotes and spaces around it with which a path is often copied. */
+export const unquoted = (text: string): string => text.trim().replace(/^(["'])(.+)\1$/, '$2')
+
 const isPlain = (byte: number) => byte > 0x1f && byte < 0x7f && byte !== 0x27 && byte !== 0x5c
 
 /** Bytes as a quoted word for shells such as bash and zsh: `$'\xff'`. */

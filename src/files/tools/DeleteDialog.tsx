@@ -40,7 +40,7 @@ export function DeleteDialog({ tools, path, name, isFolder, onDone, onClose }: D
   const remove = () =>
     submit(async (signal) => {
       await tools.remove(path, { whole: isFolder })
-      notify('pages.files.full.deleted', { type: 'info', messageArgs: { name } })
+      notify('pages.files.full.deleted', { type: 'info', messageArgs: { name: legible(name) } })
       onDone()
       if (!signal.aborted) onClose()
     })

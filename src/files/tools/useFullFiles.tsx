@@ -97,6 +97,7 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
       ? [
           {
             label: t('pages.files.full.rename'),
+            key: 'F2',
             isFor: (entry) => grant === 'commands' && canRename(pathOf(entry)),
             run(_path, { name }) {
               const place = here()
@@ -113,6 +114,7 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
           },
           {
             label: t('app.delete'),
+            key: 'Delete',
             isFor: (entry) => exactPath(pathOf(entry)) !== undefined,
             run: (path, { name, isFolder }) =>
               setAsked({ kind: 'delete', path: exactPath(path) ?? '', name, isFolder }),

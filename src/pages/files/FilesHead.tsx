@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { paneColumns } from './paneColumns.ts'
@@ -28,6 +29,14 @@ interface FilesHeadProps {
 /** The titles of the panes. */
 export function FilesHead({ title, name, hasRoom, second, isComparing, ...ways }: FilesHeadProps) {
   const t = useT()
+  const opener = useRef<HTMLButtonElement>(null)
+  const isAlone = second === undefined
+  const wasAlone = useRef(isAlone)
+  useEffect(() => {
+    // The button to close the second pane had the focus.
+    if (isAlone && !wasAlone.current && document.activeElement === document.body) opener.current?.focus()
+    wasAlone.current = isAlone
+  }, [isAlone])
   return (
     <Box component="header" sx={headStyle}>
       <Box className="head">
@@ -37,13 +46,13 @@ export function FilesHead({ title, name, hasRoom, second, isComparing, ...ways }
             {name}
           </Box>
         </Typography>
-        {hasRoom && second === undefined && (
-          <Button size="small" color="inherit" startIcon={<Columns />} onClick={ways.onOpen}>
+        {hasRoom && isAlone && (
+          <Button ref={opener} size="small" color="inherit" startIcon={<Columns />} onClick={ways.onOpen}>
             {t('pages.files.panes.open')}
           </Button>
         )}
       </Box>
-      {second !== undefined && (
+      {!isAlone && (
         <Box className="head">
           <SecondServer value={second} onChange={(other) => other !== second && ways.onChoose(other)} />
           <ToggleButton

@@ -23,6 +23,7 @@ export function SecondServer({ value, onChange }: SecondServerProps) {
   return (
     <Box sx={choiceStyle}>
       <RecordPicker
+        autoFocus
         reference="server"
         label={t('pages.files.panes.server')}
         value={value}

@@ -4,7 +4,7 @@ import { rowAfterKey } from '../../../src/files/panel/grid/gridKeys.ts'
 import { legible } from '../../../src/files/legible.ts'
 import { filtered, initialSort, sorted, turned } from '../../../src/files/panel/grid/rows.ts'
 import { extended, emptySelection, toggled } from '../../../src/files/panel/grid/selection.ts'
-import { copiedPath, typedPath } from '../../../src/files/panel/pathText.ts'
+import { copiedPath, typedPath, unquoted } from '../../../src/files/panel/pathText.ts'
 import { decodePath, encodePath } from '../../../src/streams/fileCodec.ts'
 import type { DirectoryEntry, Listing } from '../../../src/streams/listing.ts'
 
@@ -115,6 +115,16 @@ test.each([
   ['/\u202egpj', '/\u202egpj', false],
 ])('copy path: %j is copied as it is', (path, text, isEscaped) => {
   expect(copiedPath(encodePath(path))).toEqual({ text, isEscaped })
+})
+
+test.each([
+  [' /srv/a b\n', '/srv/a b'],
+  ['"/srv/a b"', '/srv/a b'],
+  ["'/srv'", '/srv'],
+  [`"/srv'`, `"/srv'`],
+  ['"', '"'],
+])('go to path: %j is a path that was copied with what is around it', (given, path) => {
+  expect(unquoted(given)).toBe(path)
 })
 
 test('copy path: bytes that are not text are escaped for shells', () => {

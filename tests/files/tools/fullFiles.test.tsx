@@ -142,6 +142,28 @@ test('full file manager: the focus goes to what got a name, was made, or comes a
   await isAt('c.txt')
 })
 
+test('full file manager: F2 renames the entry at which the keys are, and Delete asks whether to delete it', async () => {
+  const { user, t, allow } = await showFiles({ 'a.txt': '', 'b.txt': '' })
+  await row('a.txt')
+  const grid = screen.getByRole('grid')
+  grid.focus()
+  await user.keyboard('{Home}{F2}{Delete}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await allow(/^Files and commands/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  grid.focus()
+  await user.keyboard('{F2}')
+  expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('a.txt')
+  await user.keyboard('z.txt{Enter}')
+  await row('z.txt')
+  await waitFor(() => expect(grid).toHaveFocus())
+  await user.keyboard('{Home}{Delete}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete b.txt?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(namesIn(t)).toEqual(['z.txt']))
+  await waitFor(() => expect(grid).toHaveFocus())
+})
+
 test('full file manager: a link shows where it leads, and opens the folder or file there', async () => {
   const { user, allow, act } = await showFiles({
     inner: { 'notes.txt': 'hello', deep: {} },

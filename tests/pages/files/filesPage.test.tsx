@@ -78,3 +78,14 @@ test('files: while the session is over nothing is called, and after the sign-in 
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull(), { timeout: 10_000 })
 })
+
+test('files: the focus stays near when the second pane opens and closes, and when a message goes', async () => {
+  const { user, backend } = await showFolder()
+  await user.click(await screen.findByRole('button', { name: 'Two panes' }))
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Server of the second pane' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Close the second pane' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Two panes' })).toHaveFocus())
+  dropStreams(backend.world, [1])
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByRole('grid', { name: 'Files' })).toHaveFocus())
+})

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../../streams/bytes.ts'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
-import type { EntryAction } from '../actions.ts'
+import type { EntryAction, EntryKey } from '../actions.ts'
 import { isLink } from './linkedPath.ts'
 import { legible } from '../../legible.ts'
 import { useCopyPath } from '../useCopyPath.ts'
@@ -20,6 +21,14 @@ interface EntryMenuProps {
   onClose: () => void
 }
 
+interface MenuEntry {
+  label: string
+  run: () => void
+  key?: EntryKey | undefined
+}
+
+const keyStyle = { marginInlineStart: 'auto', paddingInlineStart: 3, font: 'inherit', color: 'text.secondary' }
+
 /** The menu of an entry. Only opening a file shows whether the file is a link to a folder. */
 export function EntryMenu({ entry, path, at, actions, onOpen, onFolder, onDownload, onPack, onClose }: EntryMenuProps) {
   const copyPath = useCopyPath()
@@ -29,7 +38,7 @@ export function EntryMenu({ entry, path, at, actions, onOpen, onFolder, onDownlo
   const items = [
     ...(entry.isFolder || isLink(entry) ? [{ label: t('app.open'), run: () => onOpen(entry) }] : []),
     entry.isFolder ? { label: t('pages.files.pack'), run: () => onPack(entry) } : download,
-    ...offered.map(({ label, run }) => ({ label, run: () => run(path, entry) })),
+    ...offered.map(({ label, run, key }) => ({ label, key, run: () => run(path, entry) })),
     ...(entry.isFolder ? [] : [{ label: t('pages.files.openAsFolder'), run: () => onFolder(path) }]),
     { label: t('pages.files.copyPath'), run: () => copyPath(path) },
   ]
@@ -41,15 +50,21 @@ export function EntryMenu({ entry, path, at, actions, onOpen, onFolder, onDownlo
       anchorPosition={at}
       slotProps={{ list: { 'aria-label': t('pages.files.more', { name: legible(entry.name) }) } }}
     >
-      {items.map(({ label, run }) => (
+      {items.map(({ label, run, key }: MenuEntry) => (
         <MenuItem
           key={label}
+          aria-keyshortcuts={key}
           onClick={() => {
             onClose()
             run()
           }}
         >
           {label}
+          {key && (
+            <Box component="kbd" aria-hidden="true" sx={keyStyle}>
+              {key === 'Delete' ? t('shortcuts.keys.delete') : key}
+            </Box>
+          )}
         </MenuItem>
       ))}
     </Menu>

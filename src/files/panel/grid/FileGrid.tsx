@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, type RefObject } from 'react'
 import { useTouched } from '#ui/narrow.ts'
 import { finger } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
@@ -13,6 +13,7 @@ import { emptySelection, selectedPart } from './selection.ts'
 import { useFileGrid, type GridCommands } from './useFileGrid.ts'
 
 interface FileGridProps {
+  grid: RefObject<HTMLDivElement | null>
   place: Listing
   /** The name of the entry to go to, which is the active one. */
   aim: string | undefined
@@ -30,8 +31,19 @@ interface FileGridProps {
 const pointed = 36
 
 /** The entries of a folder. Only the visible rows are rendered. */
-export function FileGrid({ place, aim, busy, rows, folder, change, sort, onSort, commands, marks }: FileGridProps) {
-  const grid = useRef<HTMLDivElement>(null)
+export function FileGrid({
+  grid,
+  place,
+  aim,
+  busy,
+  rows,
+  folder,
+  change,
+  sort,
+  onSort,
+  commands,
+  marks,
+}: FileGridProps) {
   const id = useId()
   const t = useT()
   const isTouched = useTouched()
@@ -45,7 +57,7 @@ export function FileGrid({ place, aim, busy, rows, folder, change, sort, onSort,
 
   const start = useEffectEvent(() => {
     if (at >= 0) visible.scrollToIndex(at, { align: 'end' })
-    else if (grid.current) grid.current.scrollTop = 0
+    else visible.scrollToOffset(0)
   })
   const shown = String(place.path)
   useEffect(() => start(), [shown])

@@ -1,5 +1,6 @@
 import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent } from 'react'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
+import type { EntryKey } from '../actions.ts'
 import type { FolderState } from '../folderState.ts'
 import type { VisibleRows } from '../useVisibleRows.ts'
 import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
@@ -19,6 +20,8 @@ export interface GridCommands {
   drag: { start: (entries: readonly DirectoryEntry[]) => void; end: () => void } | undefined
   up: () => void
   find: () => void
+  /** Does what a key stands for, if the entry has that. */
+  press: (key: EntryKey, entry: DirectoryEntry) => void
 }
 
 interface GridOptions {
@@ -129,6 +132,8 @@ export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, co
   const keys: Record<string, () => void> = {
     ...(copy && { F5: () => copy(selection.size > 0 ? meant(undefined) : meant(active)) }),
     Enter: () => active && commands.open(active),
+    F2: () => active && commands.press('F2', active),
+    Delete: () => active && commands.press('Delete', active),
     ' ': () => select(at, false),
     Backspace: commands.up,
     '/': commands.find,
