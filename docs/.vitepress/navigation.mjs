@@ -20,7 +20,10 @@ const decisions = readdirSync(`${root}docs/decisions`).filter((name) => name !==
 
 /** The pages of the site in their order, as paths from the root of the repository. English unless they say otherwise. */
 const order = [
-  { title: 'Getting started', files: named('docs', 'README try deploy command-line server-versions troubleshooting') },
+  {
+    title: 'Getting started',
+    files: named('docs', 'README try deploy beside command-line server-versions stability troubleshooting'),
+  },
   { title: 'Every screen', files: named('docs/guide', everyScreen) },
   {
     title: 'Servers',
