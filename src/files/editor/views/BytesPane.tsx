@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { Bytes } from '../../../streams/bytes.ts'
 import { useVisibleRows } from '../../panel/useVisibleRows.ts'
 import { bytesRow, partInRow, perRow } from './bytesRow.ts'
@@ -21,11 +21,22 @@ export function BytesPane({ element, content, found, label }: BytesPaneProps) {
   const rows = useVisibleRows({ element, count: Math.ceil(content.length / perRow), rowHeight })
   // The keys of the dialog and for scrolling work at once.
   useEffect(() => element.current?.focus(), [element])
-  const show = useEffectEvent((at: number) => rows.scrollToIndex(Math.floor(at / perRow), { align: 'center' }))
+  const isUnseen = useRef(false)
+  const show = useEffectEvent((at: number) => {
+    isUnseen.current = true
+    rows.scrollToIndex(Math.floor(at / perRow), { align: 'center' })
+  })
   const at = found?.at
   useEffect(() => {
     if (at !== undefined) show(at)
   }, [at])
+  useEffect(() => {
+    const mark = isUnseen.current && element.current?.querySelector('mark')
+    if (!mark) return
+    isUnseen.current = false
+    // On a phone the end of a row is out of sight.
+    mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
   return (
     <Box ref={element} role="region" aria-label={label} tabIndex={0} dir="ltr" sx={frame}>
       <Box sx={{ height: rows.getTotalSize(), position: 'relative' }}>
