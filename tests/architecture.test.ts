@@ -101,6 +101,7 @@ const layers: Record<string, Layer> = {
       'src/useClient.ts',
       'src/streams/',
       'src/tools/',
+      'src/reach/',
       'src/store.ts',
       'src/nonce.ts',
       'src/storage/',

@@ -79,6 +79,17 @@ test('files: while the session is over nothing is called, and after the sign-in 
   await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull(), { timeout: 10_000 })
 })
 
+test('files: once a server that was away answers again, the page does not wait for its next attempt', async () => {
+  const { backend, t } = await showFolder()
+  backend.fail({ path: /./ }, 'network')
+  dropStreams(backend.world, [1])
+  await screen.findByText('The connection was lost.')
+  await waitFor(() => expect(screen.queryByText('The connection was lost.')).toBeNull(), { timeout: 8000 })
+  t.entries.delete('a.txt')
+  backend.recover()
+  await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull(), { timeout: 3000 })
+})
+
 test('files: the focus stays near when the second pane opens and closes, and when a message goes', async () => {
   const { user, backend } = await showFolder()
   await user.click(await screen.findByRole('button', { name: 'Two panes' }))
