@@ -2629,7 +2629,7 @@ export const taIN: Translation = {
   },
   help: { weight: 'பெரிய எண் முதலில் வரும்.' },
   views: {
-    names: { health: 'நலநிலை', inventory: 'இருப்புப் பட்டியல்' },
+    names: { health: 'நலநிலை', inventory: 'இருப்பு' },
     menu: 'காட்சிகள்',
     save: 'காட்சியாகச் சேமி',
     name: 'காட்சியின் பெயர்',

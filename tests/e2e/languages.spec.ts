@@ -54,3 +54,24 @@ test(`locale: no text is cut or missing at ${widths.join(' and ')} px with words
     await judge(name)
   }
 })
+
+test('locale: at 1280 px the parts of the title row do not overlap, and the English note about the order is one line', async ({
+  page,
+  product,
+}) => {
+  const url = await product({ data: 'demo' })
+  for (const language of ['de-DE', 'it-IT', 'ru-RU', 'ja-JP', 'en-US']) {
+    await page.addInitScript((chosen) => localStorage.setItem('lotus.language', chosen), language)
+    await enter(page, url)
+    await expect(page.locator('.list-heading .note')).toBeVisible()
+    const edges = () =>
+      page.locator('.list-heading .note, .tabs-row, .list-tools .search-box').evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const { left, right } = part.getBoundingClientRect()
+          return [left, right]
+        }),
+      )
+    await expect.poll(async () => (await edges()).toSorted((one, other) => one - other)).toEqual(await edges())
+  }
+  expect((await page.locator('.list-heading .note').boundingBox())?.height).toBeLessThan(20)
+})
