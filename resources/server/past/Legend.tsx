@@ -22,7 +22,8 @@ export function Legend({ tracks }: { tracks: readonly Track[] }) {
     <ul className="past-legend" aria-label={t('pages.past.legend')}>
       {[{ ...knownLook, text: t('pages.past.recorded') }, ...entries].map(({ color, top, text }) => (
         <li key={color}>
-          <i style={{ height: `${20 - top}px`, backgroundColor: `var(--lotus-${color})` }} /> {text}
+          <i style={{ height: `${100 - 5 * top}%`, backgroundColor: `var(--lotus-${color})` }} />
+          {text}
         </li>
       ))}
     </ul>
