@@ -41,6 +41,14 @@ function adaptLinks(markdown) {
   })
 }
 
+/** Two braces are text, which Vue would otherwise read as an expression. */
+function keepBraces({ renderer: { rules } }) {
+  for (const name of ['text', 'code_inline']) {
+    const rule = rules[name]
+    rules[name] = (...given) => rule(...given).replaceAll('{{', '&#123;&#123;')
+  }
+}
+
 const sidebarIn = (wanted) =>
   groups
     .filter(({ language }) => language === wanted)
@@ -67,7 +75,10 @@ export default {
     anchor: { slugify: slug },
     linkify: false,
     languageAlias: { caddyfile: 'nginx' },
-    config: adaptLinks,
+    config(markdown) {
+      adaptLinks(markdown)
+      keepBraces(markdown)
+    },
   },
   themeConfig: {
     outline: [2, 3],
