@@ -1,3 +1,3 @@
 declare module '*?later' {
-  export const later: object
+  export const later: object | undefined
 }

@@ -2,11 +2,11 @@ import type { Locale } from './languages.ts'
 
 type Load = () => Promise<object>
 
-/** While developing, the file of a language has all of its texts. */
+/** The file of a language has all of its texts, and no later ones, unless a build has divided it. */
 const later =
-  (load: () => Promise<{ later: object }>): Load =>
+  (load: () => Promise<{ later?: object }>): Load =>
   async () =>
-    import.meta.env.DEV ? {} : (await load()).later
+    (await load()).later ?? {}
 
 /** The texts that only parts need which are loaded later (release/writtenTexts.ts), so that no list waits for them. */
 export const laterTexts: Record<Locale, Load> = {

@@ -8,6 +8,9 @@ import { readOptions } from '../backend/readOptions.mjs'
 import { findBrowser } from './browser.mjs'
 import { startProduct } from './product.mjs'
 
+// Vite would choose development, and the pictures would show a build of that.
+process.env.NODE_ENV = 'production'
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const load = async (file) => (await runnerImport(join(root, file), { root, logLevel: 'error' })).module
 const { pictures, waitForScreen } = await load('tests/e2e/pictures.ts')
@@ -98,7 +101,6 @@ const unknown = positionals.filter((name) => !pictures.some((picture) => picture
 if (unknown.length) throw new Error(`There is no picture with the name ${unknown.join(', ')}.`)
 const wanted = positionals.length ? pictures.filter(({ name }) => positionals.includes(name)) : pictures
 
-process.env.NODE_ENV ??= 'production'
 const dist = await mkdtemp(join(tmpdir(), 'lotus-screenshots-'))
 await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
 const browser = await chromium.launch(await findBrowser())
