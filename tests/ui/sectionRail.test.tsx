@@ -1,6 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { LocaleState } from '#i18n/locale.ts'
+import { enUS } from '#locales/en-US.ts'
+import { translations } from '#locales/languages.ts'
+import { createStore } from '../../src/store.ts'
 import { renderApp } from '../app.tsx'
+import { english } from '../english.ts'
 
 const rail = () => within(screen.getByRole('navigation', { name: 'On this page' }))
 const named = () =>
@@ -37,4 +42,21 @@ test('settings: at the end of the page, where several sections are in sight, the
   chosen.getBoundingClientRect = () => new DOMRect(0, -300, 100, 30)
   fireEvent.scroll(window)
   await waitFor(() => expect(marked()).toHaveTextContent('IP changes'))
+})
+
+test('profile: after a change of the language, the list of sections has the words of the headings', async () => {
+  const store = createStore<LocaleState>({ locale: 'en-US', texts: enUS })
+  await renderApp('/profile', { language: { ...english, ...store } })
+  const texts = await translations['de-DE']()
+  await waitFor(() => expect(named()).toContain('Password check'))
+  act(() => store.setState({ locale: 'de-DE', texts }))
+  const german = await screen.findByRole('navigation', { name: 'Auf dieser Seite' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toContain('Passwortabfrage')
+  await waitFor(() => {
+    const names = within(german)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(headings)
+  })
 })

@@ -6,7 +6,7 @@ import './sectionRail.css'
 /** The content of a long page, and beside it, where there is room, a list of its sections that marks the one in sight. */
 export function SectionRail({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
-  const { headings, current } = useSections(content)
+  const { sections, current } = useSections(content)
   const t = useT()
   const show = (heading: HTMLElement) => {
     heading.tabIndex = -1
@@ -16,14 +16,14 @@ export function SectionRail({ children }: { children: ReactNode }) {
   return (
     <div className="section-rail">
       <nav aria-label={t('app.sections')}>
-        {headings.map((heading, at) => (
+        {sections.map(({ heading, name }, at) => (
           <button
             key={at}
             type="button"
             aria-current={heading === current ? 'location' : undefined}
             onClick={() => show(heading)}
           >
-            {heading.textContent}
+            {name}
           </button>
         ))}
       </nav>
