@@ -29,7 +29,7 @@ const forms = {
  * words of a configuration.
  */
 const universal =
-  /^(ID|IP|UUID|URL|CPU|CPU h|GPU|CSV|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|OS|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|SendKey|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Del|Home|End|Nezha|GitHub|s|\/s)?$/
+  /^(ID|IP|UUID|URL|CPU|CPU h|GPU|CSV|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|OS|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|SendKey|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Del|Home|End|Shift|Ins|PgUp|PgDn|Nezha|GitHub|s|\/s)?$/
 
 /** The words that each language shares with English. */
 const shared: Partial<Record<string, readonly string[]>> = {

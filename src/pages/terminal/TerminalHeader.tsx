@@ -17,11 +17,12 @@ import { useNarrow } from '#ui/narrow.ts'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
+import { useChordText } from '#ui/keys/useChordText.ts'
 import { useTitle } from '../../app/useTitle.ts'
 import { BroadcastMenu } from './BroadcastMenu.tsx'
 import { SaveTool } from './saving/SaveTool.tsx'
 import type { Pane } from './panes/pane.ts'
-import { shownChord, terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
+import { terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
 import { KeptSign } from './kept/KeptSign.tsx'
 import { HeadFigures } from './server/HeadFigures.tsx'
 import { TerminalMenu } from './TerminalMenu.tsx'
@@ -44,6 +45,7 @@ interface TerminalHeaderProps {
 /** The title of the page and its toolbar. */
 export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onOpen }: TerminalHeaderProps) {
   const t = useT()
+  const chordText = useChordText()
   const nameOf = useNameOf('server')
   const { records, known } = useRecords('server')
   const full = useSyncExternalStore(fullscreen.subscribe, fullscreen.getState)
@@ -63,7 +65,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onO
       <IconButton
         aria-label={label}
         aria-keyshortcuts={terminalShortcuts[command]}
-        title={t('app.aside', { text: label, aside: shownChord(terminalShortcuts[command]) })}
+        title={t('app.aside', { text: label, aside: chordText(terminalShortcuts[command]) })}
         onClick={() => run(command)}
         {...more}
       >

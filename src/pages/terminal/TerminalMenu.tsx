@@ -2,12 +2,13 @@ import More from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { useChordText } from '#ui/keys/useChordText.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import type { MenuChoice } from '#ui/menu/MenuPanel.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import type { Pane } from './panes/pane.ts'
-import { shownChord, terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
+import { terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
 
 const SaveMenu = lazyPart(async () => (await import('./saving/SaveMenu.tsx')).SaveMenu)
 
@@ -26,12 +27,13 @@ export function TerminalMenu({ pane, name, commands, run, onLayouts }: TerminalM
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState<'all' | 'save'>()
   const t = useT()
+  const chordText = useChordText()
   const close = () => setOpen(undefined)
   const choices: MenuChoice[] = [
     ...commands.map((command) => ({
       key: command,
       label: t(`pages.terminal.commands.${command}`),
-      letter: shownChord(terminalShortcuts[command]),
+      letter: chordText(terminalShortcuts[command]),
       onChoose: () => run(command),
     })),
     { key: 'layouts', label: t('pages.terminal.layouts.title'), onChoose: onLayouts },

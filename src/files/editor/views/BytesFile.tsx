@@ -5,6 +5,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { useChordText } from '#ui/keys/useChordText.ts'
 import type { Bytes } from '../../../streams/bytes.ts'
 import { legible } from '../../legible.ts'
 import type { RemoteFile } from '../../remoteFile.ts'
@@ -33,6 +34,7 @@ export function BytesFile({ file, content, onDownload, onClose }: BytesFileProps
   const input = useRef<HTMLInputElement>(null)
   const locale = useLocale()
   const t = useT()
+  const chordText = useChordText()
 
   function openSearch() {
     search.setOpen(true)
@@ -56,7 +58,7 @@ export function BytesFile({ file, content, onDownload, onClose }: BytesFileProps
           name={t('pages.files.editor.searchBytes')}
           icon={<Search fontSize="small" />}
           onClick={openSearch}
-          keys={{ shown: 'Ctrl+F', known: 'Control+F' }}
+          keys={{ shown: chordText('Ctrl+F'), known: 'Control+F' }}
         />
       }
       status={bytes(content.length, locale)}

@@ -8,6 +8,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { useChordText } from '#ui/keys/useChordText.ts'
 import { mostPlaces } from './findBytes.ts'
 import type { BytesSearch } from './useBytesSearch.ts'
 
@@ -23,6 +24,7 @@ const barStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 export function BytesSearchBar({ search, input, onClose }: BytesSearchBarProps) {
   const locale = useLocale()
   const t = useT()
+  const chordText = useChordText()
   const { text, isHex, isValid, count, current } = search
   const numbers = { at: (current + 1).toLocaleString(locale), count: count.toLocaleString(locale) }
   const result =
@@ -66,7 +68,7 @@ export function BytesSearchBar({ search, input, onClose }: BytesSearchBarProps) 
         icon={<Up fontSize="small" />}
         disabled={count === 0}
         onClick={search.previous}
-        keys={{ shown: '⇧F3', known: 'Shift+F3' }}
+        keys={{ shown: chordText('Shift+F3'), known: 'Shift+F3' }}
       />
       <IconAction
         name={t('pages.terminal.next')}

@@ -5,10 +5,11 @@ import { useState, useSyncExternalStore, type ComponentProps, type ReactElement 
 import { useNotify } from 'react-admin'
 import { finger } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
+import { useBarKeyLabel } from './useBarKeyLabel.ts'
 import type { Snippet } from '../../../snippets/snippetStore.ts'
 import { useSnippets } from '../../../snippets/useSnippets.ts'
 import { readClipboard } from '../panes/clipboard.ts'
-import { actOfBarKey, barKeys, labelOfBarKey, sentByBarKey, usualBarKeys } from './barKeys.ts'
+import { actOfBarKey, barKeys, sentByBarKey, usualBarKeys } from './barKeys.ts'
 import { noModifiers } from './keys.ts'
 import { ScrollingRow } from './ScrollingRow.tsx'
 import type { Pane } from '../panes/pane.ts'
@@ -60,6 +61,7 @@ export function KeyBar({ workspace, pane, preferences, onSnippet }: KeyBarProps)
   const { terminal } = pane.screen
   const notify = useNotify()
   const t = useT()
+  const labelOf = useBarKeyLabel()
 
   function key(name: string) {
     const act = actOfBarKey(name)
@@ -78,7 +80,7 @@ export function KeyBar({ workspace, pane, preferences, onSnippet }: KeyBarProps)
         aria-pressed={act.kind === 'hold' ? held[act.modifier] : undefined}
         onClick={press}
       >
-        {labelOfBarKey(name)}
+        {labelOf(name)}
       </button>
     )
   }

@@ -23,17 +23,6 @@ const symbols = [...'/-|~_*$&"\'`\\<>{}[]()#%@:;=+!?^']
 
 const snippetMark = 'snippet '
 
-const shortLabels: Partial<Record<NamedKey, string>> = {
-  ArrowLeft: '←',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowRight: '→',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
-  Insert: 'Ins',
-  Delete: 'Del',
-}
-
 const arrows = ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight']
 
 /** The keys of the bar until somebody chooses others. */
@@ -66,14 +55,15 @@ export function actOfBarKey(key: string): BarKeyAct | undefined {
   const text = texts[key]
   if (text) return { kind: 'text', text }
   if (isNamed(key)) return { kind: 'named', key }
-  if (key.startsWith(snippetMark)) return { kind: 'snippet', name: key.slice(snippetMark.length) }
+  const snippet = snippetOfBarKey(key)
+  if (snippet !== undefined) return { kind: 'snippet', name: snippet }
   if (controls.includes(key)) return { kind: 'text', text: String.fromCharCode(key.charCodeAt(5) & 0x1f) }
   return symbols.includes(key) ? { kind: 'text', text: key } : undefined
 }
 
-/** What is written on a key. */
-export const labelOfBarKey = (key: string): string =>
-  key.startsWith(snippetMark) ? key.slice(snippetMark.length) : (isNamed(key) && shortLabels[key]) || key
+/** The name of the snippet that a key types; undefined for all other keys. */
+export const snippetOfBarKey = (key: string): string | undefined =>
+  key.startsWith(snippetMark) ? key.slice(snippetMark.length) : undefined
 
 /** What a key sends, if it is one that sends something by itself. */
 export function sentByBarKey(act: BarKeyAct, held: Modifiers, applicationCursor: boolean): string | undefined {

@@ -66,16 +66,6 @@ export const pasteChord = (): string => (/mac|iphone|ipad/i.test(navigator.platf
 
 export const terminalCommands = Object.keys(terminalShortcuts) as TerminalCommand[]
 
-/** A shortcut in the notation of keyboards. */
-export const shownChord = (chord: string): string =>
-  chord
-    .replace('ArrowUp', '↑')
-    .replace('ArrowDown', '↓')
-    .replace('ArrowRight', '→')
-    .replace('ArrowLeft', '←')
-    .replace('PageUp', 'PgUp')
-    .replace('PageDown', 'PgDn')
-
 type Press = Pick<KeyboardEvent, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey' | 'code'>
 
 const zooms: Readonly<Record<string, TerminalCommand>> = {

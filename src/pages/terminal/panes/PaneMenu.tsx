@@ -4,9 +4,10 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { useChordText } from '#ui/keys/useChordText.ts'
 import { readClipboard } from './clipboard.ts'
 import type { Screen } from './screen.ts'
-import { pasteChord, shownChord, terminalShortcuts, type TerminalCommand } from '../keys/terminalShortcuts.ts'
+import { pasteChord, terminalShortcuts, type TerminalCommand } from '../keys/terminalShortcuts.ts'
 
 interface PaneMenuProps {
   at: { left: number; top: number }
@@ -20,11 +21,12 @@ interface PaneMenuProps {
 export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: PaneMenuProps) {
   const notify = useNotify()
   const t = useT()
+  const chordText = useChordText()
   const item = (label: string, chord: string, act: () => void, disabled = false) => (
     <MenuItem dense disabled={disabled} onClick={() => choose(act)}>
       <span style={{ flex: 1 }}>{label}</span>
       <Typography variant="caption" color="textSecondary" sx={{ ml: 3, display: { xs: 'none', sm: 'block' } }}>
-        {shownChord(chord)}
+        {chordText(chord)}
       </Typography>
     </MenuItem>
   )

@@ -16,6 +16,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
+import { useChordText } from '#ui/keys/useChordText.ts'
 import type { Rect } from './layout.ts'
 import { terminalNoticeOf, retry } from './notice.ts'
 import type { Pane } from './pane.ts'
@@ -59,6 +60,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const { preferences, searching, covered, onSearch, onFocus, onClose, run } = rest
   const host = useRef<HTMLDivElement>(null)
   const t = useT()
+  const chordText = useChordText()
   const [opened, setOpened] = useState(false)
   /** What was typed before the search was there. */
   const [early, setEarly] = useState('')
@@ -83,7 +85,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   useEffect(() => {
     if (isShown && inFocus && opened && !covered) terminal.focus()
   }, [isShown, inFocus, opened, covered, terminal])
-  const wayOut = t('pages.terminal.wayOut', { keys: terminalShortcuts.leave })
+  const wayOut = t('pages.terminal.wayOut', { keys: chordText(terminalShortcuts.leave) })
   const tooMuch = t('pages.terminal.tooMuchOutput')
   useEffect(() => {
     // xterm labels its text field in English.

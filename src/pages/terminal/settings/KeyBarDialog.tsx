@@ -10,8 +10,9 @@ import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { finger } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
+import { useBarKeyLabel } from '../keys/useBarKeyLabel.ts'
 import { useSnippets } from '../../../snippets/useSnippets.ts'
-import { barKeys, labelOfBarKey, snippetKey, usualBarKeys } from '../keys/barKeys.ts'
+import { barKeys, snippetKey, usualBarKeys } from '../keys/barKeys.ts'
 import type { PreferenceStore } from './preferences.ts'
 
 const keysStyle = {
@@ -50,6 +51,7 @@ export function KeyBarDialog({ preferences, onClose }: KeyBarDialogProps) {
   const { snippets } = useSnippets()
   const [picked, setPicked] = useState<string>()
   const t = useT()
+  const labelOf = useBarKeyLabel()
   const chosen = own ?? usualBarKeys
   const at = picked === undefined ? -1 : chosen.indexOf(picked)
   const others = [...barKeys, ...snippets.map(({ name }) => snippetKey(name))].filter((key) => !chosen.includes(key))
@@ -73,7 +75,7 @@ export function KeyBarDialog({ preferences, onClose }: KeyBarDialogProps) {
               aria-pressed={key === picked}
               onClick={() => setPicked(key === picked ? undefined : key)}
             >
-              {labelOfBarKey(key)}
+              {labelOf(key)}
             </button>
           ))}
         </KeyGroup>
@@ -95,7 +97,7 @@ export function KeyBarDialog({ preferences, onClose }: KeyBarDialogProps) {
                 setPicked(key)
               }}
             >
-              {labelOfBarKey(key)}
+              {labelOf(key)}
             </button>
           ))}
         </KeyGroup>

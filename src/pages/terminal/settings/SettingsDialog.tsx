@@ -9,13 +9,14 @@ import Box from '@mui/material/Box'
 import { useState, useSyncExternalStore } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
+import { useChordText } from '#ui/keys/useChordText.ts'
 import { NoticeSwitch } from '#notices/NoticeSwitch.tsx'
 import { KeyBarDialog } from './KeyBarDialog.tsx'
 import { KeepQuestion } from '../kept/KeepQuestion.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
 import { paletteNames } from '../panes/palettes.ts'
 import { cursors, preferenceSwitches, type TerminalPreferences, type PreferenceStore } from './preferences.ts'
-import { terminalCommands, pasteChord, terminalShortcuts, shownChord } from '../keys/terminalShortcuts.ts'
+import { terminalCommands, pasteChord, terminalShortcuts } from '../keys/terminalShortcuts.ts'
 
 interface SettingsDialogProps {
   preferences: PreferenceStore
@@ -28,6 +29,7 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
   const [keys, setKeys] = useState(false)
   const [explaining, setExplaining] = useState(false)
   const t = useT()
+  const chordText = useChordText()
   function turn(name: (typeof preferenceSwitches)[number], on: boolean) {
     if (name === 'keepShells' && on && !values.keepExplained) setExplaining(true)
     else preferences.set({ [name]: on })
@@ -107,7 +109,7 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <kbd>{shownChord(chord)}</kbd>
+                <kbd>{chordText(chord)}</kbd>
               </dd>
             </div>
           ))}
