@@ -368,6 +368,7 @@ export const deDE: Translation = {
         deleteFolder:
           'Der Ordner und %{smart_count} Eintrag darin werden gelöscht. |||| Der Ordner und %{smart_count} Einträge darin werden gelöscht.',
         deleteLarge: 'Der Ordner und mehr als %{count} Einträge darin werden gelöscht.',
+        deleteWithin: 'Einträge in den Ordnern darunter, die mitgelöscht werden: %{count}',
         deleted: '%{name} gelöscht',
         unavailable: 'Der vollständige Dateimanager kann gerade nicht verwendet werden.',
         waits:

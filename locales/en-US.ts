@@ -345,6 +345,7 @@ export const enUS = {
         deleteFolder:
           'The folder and the %{smart_count} entry in it will be deleted. |||| The folder and the %{smart_count} entries in it will be deleted.',
         deleteLarge: 'The folder and the more than %{count} entries in it will be deleted.',
+        deleteWithin: 'Entries inside the folders among them, which will be deleted too: %{count}',
         deleted: '%{name} deleted',
         unavailable: 'The full file manager cannot be used now.',
         waits:

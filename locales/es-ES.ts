@@ -359,6 +359,7 @@ export const esES: Translation = {
         deleteFolder:
           'Se eliminarán la carpeta y %{smart_count} elemento de su interior. |||| Se eliminarán la carpeta y %{smart_count} elementos de su interior.',
         deleteLarge: 'Se eliminarán la carpeta y más de %{count} elementos de su interior.',
+        deleteWithin: 'Elementos dentro de las carpetas incluidas, que también se eliminarán: %{count}',
         deleted: 'Eliminado: %{name}',
         unavailable: 'El gestor de archivos completo no se puede usar ahora.',
         waits:

@@ -357,6 +357,7 @@ export const frFR: Translation = {
         deleteFolder:
           'Le dossier et %{smart_count} élément qu’il contient seront supprimés. |||| Le dossier et %{smart_count} éléments qu’il contient seront supprimés.',
         deleteLarge: 'Le dossier et plus de %{count} éléments qu’il contient seront supprimés.',
+        deleteWithin: 'Éléments dans les dossiers concernés, qui seront aussi supprimés : %{count}',
         deleted: '%{name} supprimé',
         unavailable: 'Le gestionnaire de fichiers complet n’est pas utilisable pour le moment.',
         waits:

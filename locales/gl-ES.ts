@@ -347,6 +347,7 @@ export const glES: Translation = {
         deleteFolder:
           'Eliminaranse o cartafol e %{smart_count} elemento do seu interior. |||| Eliminaranse o cartafol e %{smart_count} elementos do seu interior.',
         deleteLarge: 'Eliminaranse o cartafol e máis de %{count} elementos do seu interior.',
+        deleteWithin: 'Elementos dentro dos cartafoles incluídos, que tamén se eliminarán: %{count}',
         deleted: '%{name} eliminado',
         unavailable: 'O xestor de ficheiros completo non se pode usar agora.',
         waits:

@@ -347,6 +347,7 @@ export const idID: Translation = {
         deleteText: 'Ini tidak dapat diurungkan.',
         deleteFolder: 'Folder dan %{smart_count} entri di dalamnya akan dihapus.',
         deleteLarge: 'Folder dan lebih dari %{count} entri di dalamnya akan dihapus.',
+        deleteWithin: 'Entri di dalam folder yang dipilih, yang juga akan dihapus: %{count}',
         deleted: '%{name} dihapus',
         unavailable: 'Pengelola berkas lengkap tidak dapat digunakan saat ini.',
         waits: 'Server Nezha membatasi jumlah permintaan per menit. %{smart_count} permintaan menunggu.',

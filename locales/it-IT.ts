@@ -359,6 +359,7 @@ export const itIT: Translation = {
         deleteFolder:
           'Verranno eliminati la cartella e %{smart_count} elemento al suo interno. |||| Verranno eliminati la cartella e %{smart_count} elementi al suo interno.',
         deleteLarge: 'Verranno eliminati la cartella e più di %{count} elementi al suo interno.',
+        deleteWithin: 'Elementi nelle cartelle selezionate, che saranno eliminati anch’essi: %{count}',
         deleted: 'Eliminato: %{name}',
         unavailable: 'Il gestore file completo non può essere usato in questo momento.',
         waits:

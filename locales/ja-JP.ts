@@ -352,6 +352,7 @@ export const jaJP: Translation = {
         deleteText: '元に戻すことはできません。',
         deleteFolder: 'フォルダーと、その中の %{smart_count} 項目が削除されます。',
         deleteLarge: 'フォルダーと、その中の %{count} を超える項目が削除されます。',
+        deleteWithin: '選択したフォルダーの中で一緒に削除される項目: %{count}',
         deleted: '%{name} を削除しました',
         unavailable: 'フル機能ファイル管理は現在使用できません。',
         waits: 'Nezha サーバーが 1 分間に受け付けるリクエスト数には上限があります。%{smart_count} 件が待機中です。',

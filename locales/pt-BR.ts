@@ -348,6 +348,7 @@ export const ptBR: Translation = {
         deleteFolder:
           'A pasta e %{smart_count} item dentro dela serão excluídos. |||| A pasta e %{smart_count} itens dentro dela serão excluídos.',
         deleteLarge: 'A pasta e mais de %{count} itens dentro dela serão excluídos.',
+        deleteWithin: 'Itens dentro das pastas selecionadas, que também serão excluídos: %{count}',
         deleted: '%{name} excluído',
         unavailable: 'O gerenciador de arquivos completo não pode ser usado agora.',
         waits:

@@ -355,6 +355,7 @@ export const roRO: Translation = {
         deleteFolder:
           'Vor fi șterse dosarul și %{smart_count} element din el. |||| Vor fi șterse dosarul și %{smart_count} elemente din el. |||| Vor fi șterse dosarul și %{smart_count} de elemente din el.',
         deleteLarge: 'Vor fi șterse dosarul și peste %{count} de elemente din el.',
+        deleteWithin: 'Elemente din dosarele alese, care vor fi șterse și ele: %{count}',
         deleted: '%{name} a fost șters',
         unavailable: 'Managerul de fișiere complet nu poate fi folosit acum.',
         waits:

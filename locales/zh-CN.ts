@@ -342,6 +342,7 @@ export const zhCN: Translation = {
         deleteText: '删除后无法恢复。',
         deleteFolder: '将删除此文件夹及其中的 %{smart_count} 项。',
         deleteLarge: '将删除此文件夹及其中超过 %{count} 项内容。',
+        deleteWithin: '所选文件夹中将一并删除的条目：%{count}',
         deleted: '已删除 %{name}',
         unavailable: '目前无法使用完整文件管理。',
         waits: '面板每分钟只接受有限次数的请求，还有 %{smart_count} 个请求在等待。',

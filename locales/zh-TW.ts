@@ -342,6 +342,7 @@ export const zhTW: Translation = {
         deleteText: '刪除後無法復原。',
         deleteFolder: '將刪除此資料夾及其中的 %{smart_count} 個項目。',
         deleteLarge: '將刪除此資料夾及其中超過 %{count} 個項目。',
+        deleteWithin: '所選資料夾中將一併刪除的項目：%{count}',
         deleted: '已刪除 %{name}',
         unavailable: '目前無法使用完整檔案管理。',
         waits: '主控端每分鐘只接受有限次數的請求，還有 %{smart_count} 個請求在等待。',

@@ -21,13 +21,15 @@ interface FilesFinderProps {
   /** Downloads files and folders as one archive. */
   onPack: (entries: readonly DirectoryEntry[]) => void
   onCopy: ((entries: readonly DirectoryEntry[]) => void) | undefined
+  /** Deletes the selected entries. */
+  onDelete: (() => void) | undefined
   /** The entries that differ from the other pane, while it is compared. */
   differing: readonly DirectoryEntry[] | undefined
 }
 
 /** Filters the folder by name, shows the number of entries, and downloads the selected files. */
 export function FilesFinder({ input, folder, change, shown, total, ...more }: FilesFinderProps) {
-  const { onDownload, onPack, onCopy, differing } = more
+  const { onDownload, onPack, onCopy, onDelete, differing } = more
   const t = useT()
   const { words, selection } = folder
   const files = [...selection].filter(({ isFolder }) => !isFolder)
@@ -78,6 +80,11 @@ export function FilesFinder({ input, folder, change, shown, total, ...more }: Fi
           {(files.length < selection.size || files.length > 1) && (
             <Button size="small" onClick={() => onPack([...selection])}>
               {t('pages.files.packSelected', { count: selection.size })}
+            </Button>
+          )}
+          {onDelete && (
+            <Button size="small" color="error" onClick={onDelete}>
+              {t('app.delete')}
             </Button>
           )}
           <Button size="small" color="inherit" onClick={() => change({ selection: emptySelection })}>

@@ -131,8 +131,12 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
     menu: (entry: DirectoryEntry, at: { left: number; top: number }) => setMenu({ entry, at }),
     up: browser.up,
     find: () => finder.current?.focus(),
-    press(key: EntryKey, entry: DirectoryEntry) {
-      entryActions.find((action) => action.key === key && action.isFor(entry))?.run(pathOf(entry), entry)
+    press(key: EntryKey, entries: readonly DirectoryEntry[]) {
+      const action = entryActions.find((each) => each.key === key)
+      const meant = entries.filter((entry) => action?.isFor(entry))
+      const [only, second] = meant
+      if (second) action?.runAll?.(meant)
+      else if (only) action?.run(pathOf(only), only)
     },
     copy: drag && onCopy && ((entries: readonly DirectoryEntry[]) => entries.length > 0 && onCopy(walked(entries))),
     drag: drag && { start: (entries: readonly DirectoryEntry[]) => drag.start(walked(entries)), end: drag.end },
@@ -164,6 +168,15 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
         onDownload={download}
         onPack={pack}
         onCopy={onCopy && ((entries) => onCopy(walked(entries)))}
+        onDelete={
+          entryActions.some(({ runAll }) => runAll)
+            ? () =>
+                commands.press(
+                  'Delete',
+                  rows.filter((entry) => folder.selection.has(entry)),
+                )
+            : undefined
+        }
         differing={marks && rows.filter((entry) => isDifferent(marks.get(entry)))}
       />
       {ownersNotice}

@@ -6,6 +6,8 @@ export interface EntryAction {
   label: string
   isFor: (entry: DirectoryEntry) => boolean
   run: (path: Bytes, entry: DirectoryEntry) => void
+  /** The same for several entries. */
+  runAll?: (entries: readonly DirectoryEntry[]) => void
   /** The key that does the same in the table. */
   key?: EntryKey
 }

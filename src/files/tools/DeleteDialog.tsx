@@ -1,61 +1,83 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { namesInLine } from '#ui/dialog/Names.tsx'
 import type { FileTools } from '../../tools/fileTools.ts'
 import { legible } from '../legible.ts'
 import { useSubmission } from '../panel/useSubmission.ts'
 import { countBelow } from './fileCommands.ts'
 import { useToolReason } from './useToolReason.ts'
 
-interface DeleteDialogProps {
-  tools: FileTools
+/** A file or folder that is to be deleted. */
+export interface Doomed {
   path: string
   name: string
   isFolder: boolean
+}
+
+interface DeleteDialogProps {
+  tools: FileTools
+  /** Must stay the same array. */
+  entries: readonly Doomed[]
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks before a file or a folder is deleted; of a folder it first counts what is in it. */
-export function DeleteDialog({ tools, path, name, isFolder, onDone, onClose }: DeleteDialogProps) {
+/** Asks before files and folders are deleted; of folders it first counts what is in them. */
+export function DeleteDialog({ tools, entries, onDone, onClose }: DeleteDialogProps) {
   const [below, setBelow] = useState<Awaited<ReturnType<typeof countBelow>>>()
   const [countError, setCountError] = useState<unknown>()
+  /** Those that an attempt has left. */
+  const left = useRef(entries)
   const { error = countError, isBusy, submit } = useSubmission()
   const reason = useToolReason()
   const notify = useNotify()
   const locale = useLocale()
   const t = useT()
+  const folders = useMemo(() => entries.filter(({ isFolder }) => isFolder).map(({ path }) => path), [entries])
+  const [first = '', ...others] = entries.map(({ name }) => legible(name))
+  const names = others.length > 0 ? namesInLine([first, ...others], t) : first
   useEffect(() => {
-    let isWanted = isFolder
-    if (isFolder)
-      void countBelow(tools, path).then(
+    let isWanted = folders.length > 0
+    if (isWanted)
+      void countBelow(tools, folders).then(
         (count) => isWanted && setBelow(count),
         (reasonOfIt: unknown) => isWanted && setCountError(reasonOfIt),
       )
     return () => void (isWanted = false)
-  }, [tools, path, isFolder])
+  }, [tools, folders])
 
   const remove = () =>
     submit(async (signal) => {
-      await tools.remove(path, { whole: isFolder })
-      notify('pages.files.full.deleted', { type: 'info', messageArgs: { name: legible(name) } })
-      onDone()
+      try {
+        for (const { path, isFolder } of left.current) {
+          signal.throwIfAborted()
+          await tools.remove(path, { whole: isFolder })
+          left.current = left.current.slice(1)
+        }
+        notify('pages.files.full.deleted', { type: 'info', messageArgs: { name: names } })
+      } finally {
+        if (left.current.length < entries.length) onDone()
+      }
       if (!signal.aborted) onClose()
     })
 
-  const what = below?.isAll
-    ? t('pages.files.full.deleteFolder', { smart_count: below.count })
-    : below && t('pages.files.full.deleteLarge', { count: below.count.toLocaleString(locale) })
+  const known = below && { smart_count: below.count, count: below.count.toLocaleString(locale) }
+  const what =
+    known &&
+    (others.length > 0
+      ? t('pages.files.full.deleteWithin', { count: below.isAll ? known.count : `${known.count}+` })
+      : t(below.isAll ? 'pages.files.full.deleteFolder' : 'pages.files.full.deleteLarge', known))
   return (
     <ConfirmDialog
-      title={t('pages.files.full.deleteTitle', { name: legible(name) })}
+      title={t('pages.files.full.deleteTitle', { name: names })}
       text={t('pages.files.full.deleteText')}
       remark={what}
       action={t('app.delete')}
       busy={isBusy}
-      waiting={isFolder && !below && error === undefined}
+      waiting={folders.length > 0 && !below && error === undefined}
       isClear={() => below?.count === 0}
       refusal={error !== undefined && reason(error)}
       onConfirm={() => void remove()}

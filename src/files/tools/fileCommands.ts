@@ -7,13 +7,13 @@ import { exactPath } from './exactPath.ts'
 /** How many calls a count may take. */
 const mostCalls = 12
 
-/** How many entries are below a folder. `isAll` is false if there are more. */
+/** How many entries are below some folders. `isAll` is false if there are more. */
 export async function countBelow(
   tools: Pick<FileTools, 'list'>,
-  folder: string,
+  folders: readonly string[],
 ): Promise<{ count: number; isAll: boolean }> {
   let count = 0
-  const queue = [folder]
+  const queue = [...folders]
   for (let calls = 0; calls < mostCalls; calls += 1) {
     const next = queue.shift()
     if (next === undefined) return { count, isAll: true }

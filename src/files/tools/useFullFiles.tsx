@@ -6,7 +6,7 @@ import { useClient } from '../../useClient.ts'
 import type { EntryAction, FolderAction } from '../panel/actions.ts'
 import type { FolderBrowser } from '../panel/browser.ts'
 import type { FolderContent } from '../transfers/uploadPlan.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeleteDialog, type Doomed } from './DeleteDialog.tsx'
 import { exactPath } from './exactPath.ts'
 import { canRename, makeFolder, move, rename } from './fileCommands.ts'
 import { useFullAccess } from './useFullAccess.ts'
@@ -24,7 +24,7 @@ type Asked =
   | { kind: 'folder'; place: FolderContent; path: string }
   | { kind: 'rename'; place: FolderContent; path: string; name: string }
   | { kind: 'move'; place: FolderContent; path: string; name: string }
-  | { kind: 'delete'; path: string; name: string; isFolder: boolean }
+  | { kind: 'delete'; entries: readonly Doomed[] }
 
 interface FullFiles {
   entryActions: readonly EntryAction[]
@@ -54,6 +54,11 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
   const pathOf = ({ bytes }: DirectoryEntry) => inside(here()?.path ?? new Uint8Array(), bytes)
 
   const close = () => setAsked(undefined)
+  const askToDelete = (entries: readonly DirectoryEntry[]) =>
+    setAsked({
+      kind: 'delete',
+      entries: entries.map((entry) => ({ ...entry, path: exactPath(pathOf(entry)) ?? '' })),
+    })
   const dialogs: { [K in Asked['kind']]: (what: Extract<Asked, { kind: K }>) => ReactNode } = {
     access: () => <FullAccessDialog access={access} onChanged={refresh} onClose={close} />,
     folder: ({ place, path }) =>
@@ -89,7 +94,7 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
           onClose={close}
         />
       ),
-    delete: (what) => tools && <DeleteDialog {...what} tools={tools} onDone={refresh} onClose={close} />,
+    delete: ({ entries }) => tools && <DeleteDialog {...{ tools, entries }} onDone={refresh} onClose={close} />,
   }
 
   return {
@@ -116,8 +121,8 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
             label: t('app.delete'),
             key: 'Delete',
             isFor: (entry) => exactPath(pathOf(entry)) !== undefined,
-            run: (path, { name, isFolder }) =>
-              setAsked({ kind: 'delete', path: exactPath(path) ?? '', name, isFolder }),
+            run: (_path, entry) => askToDelete([entry]),
+            runAll: askToDelete,
           },
         ]
       : [],

@@ -157,11 +157,30 @@ test('full file manager: F2 renames the entry at which the keys are, and Delete 
   await user.keyboard('z.txt{Enter}')
   await row('z.txt')
   await waitFor(() => expect(grid).toHaveFocus())
-  await user.keyboard('{Home}{Delete}')
+  // The renamed entry is selected.
+  await user.keyboard('{Escape}{Home}{Delete}')
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete b.txt?' }))
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(namesIn(t)).toEqual(['z.txt']))
   await waitFor(() => expect(grid).toHaveFocus())
+})
+
+test('full file manager: Delete takes all that is selected, after one question, and goes to what is left', async () => {
+  const { user, t, allow } = await showFiles({ 'a.txt': '', 'b.txt': '', 'c.txt': '', old: { x: '', deep: { y: '' } } })
+  await allow(/^Files: list/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  const grid = screen.getByRole('grid')
+  grid.focus()
+  // The folder is the first row.
+  await user.keyboard('{Home} {ArrowDown} {ArrowDown} {Delete}')
+  const question = within(await screen.findByRole('alertdialog', { name: /^Delete .*old.*a\.txt.*b\.txt/ }))
+  expect(await question.findByText(/folders among them.*: 3$/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(namesIn(t)).toEqual(['c.txt']))
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'b.txt' })).toBeNull())
+  const line = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
+  expect(line).toContainElement(screen.getByRole('rowheader', { name: 'c.txt' }))
+  expect(grid).toHaveFocus()
 })
 
 test('full file manager: a link shows where it leads, and opens the folder or file there', async () => {

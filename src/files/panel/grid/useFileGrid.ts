@@ -20,8 +20,8 @@ export interface GridCommands {
   drag: { start: (entries: readonly DirectoryEntry[]) => void; end: () => void } | undefined
   up: () => void
   find: () => void
-  /** Does what a key stands for, if the entry has that. */
-  press: (key: EntryKey, entry: DirectoryEntry) => void
+  /** Does what a key stands for with the entries that have that. */
+  press: (key: EntryKey, entries: readonly DirectoryEntry[]) => void
 }
 
 interface GridOptions {
@@ -129,11 +129,13 @@ export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, co
   }
 
   const { copy } = commands
+  /** The selected entries or, if there are none, the active one. */
+  const chosen = () => meant(selection.size > 0 ? undefined : active)
   const keys: Record<string, () => void> = {
-    ...(copy && { F5: () => copy(selection.size > 0 ? meant(undefined) : meant(active)) }),
+    ...(copy && { F5: () => copy(chosen()) }),
     Enter: () => active && commands.open(active),
-    F2: () => active && commands.press('F2', active),
-    Delete: () => active && commands.press('Delete', active),
+    F2: () => active && commands.press('F2', [active]),
+    Delete: () => commands.press('Delete', chosen()),
     ' ': () => select(at, false),
     Backspace: commands.up,
     '/': commands.find,
