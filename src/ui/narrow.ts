@@ -20,6 +20,9 @@ export const useNarrow = (): boolean => useMedia('(max-width: 639.95px)')
 /** Is there room for the views of a list beside its title? */
 export const useWide = (): boolean => useMedia('(min-width: 1200px)')
 
+/** Is there room for more buttons than the usual ones on ticked rows? */
+export const useRoomy = (): boolean => useMedia('(min-width: 1280px)')
+
 /** Is the screen so narrow that a dialog fills it? */
 export const useFullScreenDialogs = (): boolean => useMedia('(max-width: 599.95px)')
 

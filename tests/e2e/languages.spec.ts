@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { findClippedTexts, lengthen, serveLongTexts } from './pseudo.ts'
 import { go, openOver, visited } from './screens.ts'
 import { enter, resize } from './steps.ts'
+import { overflowWidth } from './touch.ts'
 
 /** The key of a missing text, which appears in its place. */
 const keys =
@@ -72,6 +73,10 @@ test('locale: at 1280 px the parts of the title row do not overlap, and the Engl
         }),
       )
     await expect.poll(async () => (await edges()).toSorted((one, other) => one - other)).toEqual(await edges())
+    const height = (await page.locator('.list-heading .note').boundingBox())?.height
+    if (language === 'en-US') expect(height).toBeLessThan(20)
+    await page.getByRole('rowgroup').last().getByRole('checkbox').first().click()
+    await expect(page.locator('.list-ticked')).toBeVisible()
+    expect(await page.evaluate(overflowWidth)).toBeLessThanOrEqual(0)
   }
-  expect((await page.locator('.list-heading .note').boundingBox())?.height).toBeLessThan(20)
 })

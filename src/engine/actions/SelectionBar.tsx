@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import { useContext } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { useNarrow, useWide } from '#ui/narrow.ts'
+import { useNarrow, useRoomy } from '#ui/narrow.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
@@ -40,12 +40,12 @@ export function SelectionBar() {
   const edits = mild.filter(({ action }) => action.operation === 'update')
   const withTicked = useTicked()
   const narrow = useNarrow()
-  const wide = useWide()
+  const roomy = useRoomy()
   const t = useT()
   // A menu for a single action would be one more click.
   const hasMenu = mild.length - edits.length > 1
   const isApart = ({ action }: AvailableAction) =>
-    !hasMenu || action.operation === 'update' || (wide && action.ownButton)
+    !hasMenu || action.operation === 'update' || (roomy && action.ownButton)
   const abreast = narrow ? [] : mild.filter(isApart)
   const inMenu = mild.filter((each) => !abreast.includes(each))
   const button = (each: AvailableAction) => (
