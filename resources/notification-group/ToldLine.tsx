@@ -9,6 +9,7 @@ import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
+import { finger, touch } from '#ui/touch.ts'
 import { notifiersOf } from './notifiers.ts'
 import { useTest } from './useTest.ts'
 
@@ -67,7 +68,7 @@ function GroupTest({ notifiers, of }: { notifiers: readonly number[]; of: string
         loading={isSending}
         aria-label={t('app.aside', { text: name, aside: of })}
         onClick={send}
-        sx={{ my: -0.5 }}
+        sx={{ my: -0.5, [touch]: { my: 0 } }}
       >
         {name}
       </Button>
@@ -92,4 +93,5 @@ const line = {
   minHeight: 32,
   overflowWrap: 'anywhere',
   '& > [aria-hidden]': { color: 'text.secondary' },
+  [touch]: { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: finger } },
 } as const
