@@ -42,7 +42,11 @@ export function ServerCharts({ server, children }: ServerChartsProps) {
             <Typography component="h2" variant="h6" id="server-charts" sx={{ flex: '1 1 auto' }}>
               {t('pages.serverPage.charts')}
             </Typography>
-            {!silence && store && <Resolution bucket={bucket} zoomed={isZoomIn ? zoomed : undefined} />}
+            {(!silence || silence === 'awaited') && (
+              <Box sx={resolution}>
+                {!silence && store && <Resolution bucket={bucket} zoomed={isZoomIn ? zoomed : undefined} />}
+              </Box>
+            )}
             {(!silence || silence === 'awaited') && <ZoomTools />}
             {(!store || store === 'on') && silence !== 'never' && <RangeSwitch range={range} onChoose={setRange} />}
           </Box>
@@ -76,6 +80,9 @@ export function ServerCharts({ server, children }: ServerChartsProps) {
     </>
   )
 }
+
+/** On a phone it has a line of its own, which is there before its text. */
+const resolution = { flexBasis: { xs: '100%', sm: 'auto' }, minHeight: '1.5em' } as const
 
 const grid = {
   display: 'grid',
