@@ -64,6 +64,8 @@ test('permissions: a member of a classic server is not offered the groups of oth
   await expect(dialog(page).getByText('Saved except: Groups (Lent) – unauthorized')).toHaveCount(2)
   expect(tables.server.filter(({ display_index }) => display_index === 77).map(({ id }) => id)).toEqual(ids)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
+  // The step back that takes the history entry of the dialog away would end the way to another page.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.covered))).toBe(false)
 
   await page.goto(`${url}server-group`)
   await expect(rowNamed(page, 'Mixed').getByRole('checkbox')).toBeDisabled()

@@ -32,8 +32,9 @@ test('update: without a service worker, all tabs together check once an hour and
   start,
   announce,
 }) => {
-  // prefetched files are gone with the previous build; flags and what is loaded ahead meet one that is half replaced
-  announce(/status of (404|503) .*\/assets\//)
+  // prefetched files are gone with the previous build; flags and what is loaded ahead meet one that is half replaced, and
+  // so does a part that the page can do without
+  announce(/status of (404|503) .*\/assets\/|error loading dynamically|Failed to fetch dynamically/)
   const [folder, next] = [await copyBuild(), await copyBuild()]
   await changeBuild(next, '1.2.0')
   const product = await start({ dist: folder })
