@@ -7,8 +7,7 @@ import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { ListTextContext, useTextContext } from '../data/useTextContext.ts'
 import { pointingTo } from '../references/pointers.ts'
 import { saneSearch } from './paging/saneSearch.ts'
-import { AskedFiltersContext } from './filters/useChangeFilters.ts'
-import type { AskedFilters } from './filters/useChangeFilters.ts'
+import { AskedFiltersContext, createAskedFilters } from './filters/useChangeFilters.ts'
 import { useSteady } from '../data/useSteady.ts'
 import { WholeListContext } from './WholeListContext.ts'
 import type { TroubleOf } from './order/useTroubleFirst.ts'
@@ -46,7 +45,7 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const arrived = beside.filter((name) => dataProvider.loaded(name))
   const basis = [textContext.locale, ...searched.map(({ name }) => name), ...arrived].join()
   const live = columnsOf(descriptor).flatMap((column) => (column.live ? column.name : []))
-  const [asked] = useState<AskedFilters>({})
+  const [asked] = useState(createAskedFilters)
   const [arranges, setArranging] = useState(false)
   const { trouble } = descriptor.list ?? {}
   const troubleOf = useMemo<TroubleOf | undefined>(

@@ -8,7 +8,7 @@ import {
   useListContext,
 } from 'react-admin'
 import { expect, onTestFinished, test } from 'vitest'
-import { AskedFiltersContext, useChangeFilters } from '#engine/list/filters/useChangeFilters.ts'
+import { AskedFiltersContext, createAskedFilters, useChangeFilters } from '#engine/list/filters/useChangeFilters.ts'
 import { createUser } from '../../user.ts'
 
 /** Long enough for a busy machine. */
@@ -33,10 +33,11 @@ function Filters() {
 
 function showFilters() {
   const dataProvider = testDataProvider({ getList: async () => ({ data: [], total: 0 }) })
+  const asked = createAskedFilters()
   const { unmount } = render(
     <TestMemoryRouter>
       <CoreAdminContext store={memoryStore()} dataProvider={dataProvider}>
-        <AskedFiltersContext value={{}}>
+        <AskedFiltersContext value={asked}>
           <ListBase resource="nat" storeKey={false}>
             <Filters />
           </ListBase>
@@ -68,4 +69,31 @@ test('filter: a change builds on the visible filters after others have replaced 
   await told('z')
   await press('one more')
   await told('z d')
+})
+
+test('filter: a change builds on the last one, also where an earlier one is drawn in between', () => {
+  const asked = createAskedFilters()
+  const without = (id: number) => (filters: Readonly<Record<string, unknown>>) => ({
+    server_id: (filters['server_id'] as number[]).filter((each) => each !== id),
+  })
+  const first = { server_id: [1, 2, 3] }
+  asked.drawn(first)
+  const second = asked.next(first, without(1))
+  const third = asked.next(first, without(2))
+  asked.drawn(second)
+  expect(asked.next(second, without(3))).toEqual({ server_id: [] })
+  asked.drawn(third)
+  // A step back.
+  asked.drawn(first)
+  expect(asked.next(first, without(3))).toEqual({ server_id: [1, 2] })
+})
+
+test('filter: what was asked for and taken back at once leaves nothing behind', () => {
+  const asked = createAskedFilters()
+  asked.drawn({})
+  asked.next({}, () => ({ q: 'a' }))
+  asked.next({}, () => ({ q: '' }))
+  asked.drawn({})
+  asked.drawn({ q: 'a' })
+  expect(asked.next({ q: 'a' }, (filters) => ({ ...filters, b: 1 }))).toEqual({ q: 'a', b: 1 })
 })
