@@ -63,9 +63,11 @@ export function useCopying({ serverId, browser, transfers, uploads, beside }: Co
   const other = () => panes?.getState()[otherSide(side)]
 
   function receive(source: CopySource) {
-    const place = browser?.getState().place
+    const { place, asked } = browser?.getState() ?? {}
     const [first] = source.roots
-    if (!place) notify('pages.files.copies.noFolder', { type: 'warning' })
+    // Another folder that is on its way is the one that is meant.
+    if (!place || (asked && !areEqual(unended(asked), unended(place.path))))
+      notify('pages.files.copies.noFolder', { type: 'warning' })
     else if (source.serverId === serverId && first && areEqual(folderOf(first.path), unended(place.path)))
       notify('pages.files.copies.same', { type: 'warning' })
     else void uploads.copy(place, source)

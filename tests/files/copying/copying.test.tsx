@@ -99,6 +99,31 @@ test('copy: F5 in the table copies, and a name that is taken is asked about', as
   expect(contentOf(osaka)).toEqual({ 'a.txt': 'mine' })
 })
 
+test('copy: F5 copies what was ticked with the mouse, and does not reload the page', async () => {
+  const { user, osaka, pane, openBeside, select, finished } = await showFiles({ 'a.txt': 'mine', 'b.txt': 'mine' }, {})
+  const second = await openBeside()
+  await within(second).findByText('This folder is empty.')
+  await select('a.txt', await pane('tokyo'))
+  await user.keyboard('{F5}')
+  await finished('1 of 1 finished')
+  expect(contentOf(osaka)).toEqual({ 'a.txt': 'mine' })
+})
+
+test('copy: nothing goes into a folder that is being left', async () => {
+  const { user, osaka, pane, openBeside, select, finished } = await showFiles({ 'a.txt': 'mine' }, {})
+  await select('a.txt', document.body)
+  const second = await openBeside()
+  within(await pane('tokyo'))
+    .getByRole('grid', { name: 'Files' })
+    .focus()
+  await user.keyboard('{F5}')
+  await within(second).findByText('This folder is empty.')
+  expect(osaka.entries.size).toBe(0)
+  await user.keyboard('{F5}')
+  await finished('1 of 1 finished')
+  expect(contentOf(osaka)).toEqual({ 'a.txt': 'mine' })
+})
+
 test('copy: a row that is dragged to the other pane is copied, and not to its own', async () => {
   const { osaka, pane, openBeside, finished } = await showFiles({ 'a.txt': 'mine' }, {})
   const second = await openBeside()

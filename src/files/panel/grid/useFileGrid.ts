@@ -159,6 +159,11 @@ export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, co
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event
     const isOnRow = rowOf(event.target).entry !== undefined
+    // From everywhere in the table: elsewhere the browser would reload the page, and lose what is ticked.
+    if (key === 'F5' && !ctrlKey && keys['F5']) {
+      event.preventDefault()
+      return keys['F5']()
+    }
     // Controls in the head handle their own keys. So do the buttons of a row, except for keys that move to another
     // row.
     if (altKey || (event.target !== currentTarget && !isOnRow)) return
