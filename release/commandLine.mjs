@@ -42,5 +42,7 @@ export async function commandLine(root) {
     },
   })
   const [{ code }, { source }] = output
-  return `${code}\n/*\n${source.replaceAll('*/', '* /')}*/\n`
+  // The packages may be in another folder, to which the checkout only links.
+  const named = code.replace(/^\/\/ \.\.\/.*?(?=node_modules\/)/gm, '// ')
+  return `${named}\n/*\n${source.replaceAll('*/', '* /')}*/\n`
 }
