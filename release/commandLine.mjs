@@ -38,11 +38,13 @@ export async function commandLine(root) {
       write: false,
       target: 'node20.19',
       minify: false,
-      rolldownOptions: { output: { format: 'es', codeSplitting: false, banner: '#!/usr/bin/env node' } },
+      rolldownOptions: {
+        // Comments with paths would depend on the folder of the build.
+        experimental: { attachDebugInfo: 'none' },
+        output: { format: 'es', codeSplitting: false, banner: '#!/usr/bin/env node' },
+      },
     },
   })
   const [{ code }, { source }] = output
-  // The packages may be in another folder, to which the checkout only links.
-  const named = code.replace(/^\/\/ \.\.\/.*?(?=node_modules\/)/gm, '// ')
-  return `${named}\n/*\n${source.replaceAll('*/', '* /')}*/\n`
+  return `${code}\n/*\n${source.replaceAll('*/', '* /')}*/\n`
 }
