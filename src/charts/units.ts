@@ -1,3 +1,4 @@
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import { bytes, degrees, figure, formats, inUnit, percent } from '#i18n/quantities.ts'
 
 /**
@@ -71,6 +72,11 @@ export function momentOnAxis(at: number, step: number, locale: string): string {
 export const momentInFull = (at: number, locale: string): string =>
   new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })
 
+/** Made once for each language: to make one takes longer than all that a row does in a tick. */
+const spans = memoByRef(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+)
+
 /** A period in words. */
 export const spanInWords = ({ from, to }: { from: number; to: number }, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).formatRange(from, to)
+  spans(locale).formatRange(from, to)
