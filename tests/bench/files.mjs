@@ -51,7 +51,7 @@ async function waitForTransfers(page, count) {
 async function openFolder(page, path) {
   await page.getByRole('button', { name: 'More for this folder' }).click()
   await page.getByRole('menuitem', { name: 'Go to path' }).click()
-  await page.getByRole('textbox', { name: 'Path', exact: true }).fill(path)
+  await page.getByRole('combobox', { name: 'Path', exact: true }).fill(path)
   await page.keyboard.press('Enter')
   await page.getByRole('rowheader', { name: 'all', exact: true }).waitFor()
 }
