@@ -1,4 +1,4 @@
-import { memoByRef } from '#ui/values/memoByRef.ts'
+import { moments } from '#ui/values/moments.ts'
 import { bytes, degrees, figure, formats, inUnit, percent } from '#i18n/quantities.ts'
 
 /**
@@ -72,11 +72,6 @@ export function momentOnAxis(at: number, step: number, locale: string): string {
 export const momentInFull = (at: number, locale: string): string =>
   new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** Made once for each language: to make one takes longer than all that a row does in a tick. */
-const spans = memoByRef(
-  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-)
-
 /** A period in words. */
 export const spanInWords = ({ from, to }: { from: number; to: number }, locale: string): string =>
-  spans(locale).formatRange(from, to)
+  moments(locale).formatRange(from, to)
