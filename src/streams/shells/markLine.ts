@@ -43,7 +43,8 @@ function forFish(mark: (text: string) => string, folder: string): string {
 
 /**
  * The line with which bash, zsh and fish mark their commands from now on, and report their folder, in this shell only; it
- * ends with the Enter key. Each reads only its own part. `rows`: how many rows of the screen the line takes, which it removes again.
+ * ends with the Enter key. Each reads only its own part. `rows`: how many rows of the screen the line takes, which it
+ * removes again.
  */
 export function markLine(isKept: boolean, rows: number): string {
   const mark = (text: string) => sequenceOf(`133;${text}`, isKept)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { indexOf, useRecords } from '#engine/data/related.ts'
+import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
 import { closeNotice, showNotice } from '#notices/notices.ts'
 import { followPanes } from '../followPanes.ts'
@@ -13,11 +13,11 @@ const longest = 200
 
 /** Notices of the browser when a command ends in a terminal of a hidden page. Draws nothing. */
 export function EndNotices({ workspace }: { workspace: Workspace }) {
-  const { records } = useRecords('server')
+  const nameOf = useNameOf('server')
   const t = useT()
 
   function titleOf(serverId: number, ending: Ending): string {
-    const name = String(indexOf(records).get(serverId)?.['name'] ?? `#${serverId}`)
+    const name = nameOf(serverId)
     if (!ending) return t('pages.terminal.ends.stopped', { name })
     const { code } = ending
     return code ? t('pages.terminal.ends.failed', { name, code }) : t('pages.terminal.ends.done', { name })
