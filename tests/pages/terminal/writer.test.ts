@@ -1,5 +1,5 @@
 import { Terminal } from '@xterm/xterm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWriter } from '../../../src/pages/terminal/panes/writer.ts'
 
 const encoder = new TextEncoder()
@@ -38,4 +38,22 @@ test('writer: plain output does not wait, and what waits is dropped with the ter
   writer.dispose()
   await write('')
   expect(line(0)?.translateToString(true)).toBe('plain')
+})
+
+test('writer: where the rules do not come, output waits for a moment once, and is drawn', async () => {
+  const terminal = new Terminal({ cols: 40, rows: 10, allowProposedApi: true })
+  onTestFinished(() => terminal.dispose())
+  const writer = createWriter(terminal, () => new Promise(() => undefined))
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shown = () => terminal.buffer.active.getLine(0)?.translateToString(true)
+  writer.write('é')
+  writer.write(' after')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown()).toBe('')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(shown()).toBe('é after')
+  writer.write(' ö')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(shown()).toBe('é after ö')
 })
