@@ -22,6 +22,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Waits for the widths of characters, which come after a while; a line of our own waits for them, too. */
+async function ruled({ terminal }: Screen) {
+  await vi.advanceTimersByTimeAsync(2000)
+  await vi.waitFor(() => expect(terminal.unicode.activeVersion).toBe('11'))
+}
+
 /** A screen that no page draws. */
 function createScreen(): Screen {
   const terminal = new Terminal({ cols: 80, rows: 24, allowProposedApi: true })
@@ -171,6 +177,7 @@ test('terminal: a session that the shell has ended takes no keys and does not re
 test('terminal: reconnects after a lost connection', async () => {
   const { pane, screen, network, say, end, asked, press, typed } = await startPane({ reconnects: true })
   sockets[0]?.accept()
+  await ruled(screen)
   await say(`${prompt}make\r\n`)
   network.isThere = false
   await end()
@@ -211,6 +218,7 @@ test('terminal: a restarted server that waits for its agents gets a new session,
   const { pane, screen, network, say, end, settled } = await startPane({ reconnects: true })
   sockets[0]?.accept()
   await say(prompt)
+  await ruled(screen)
   network.isThere = false
   await end()
   network.isThere = true
