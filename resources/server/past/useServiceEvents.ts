@@ -32,8 +32,9 @@ const periodOf = (range: Range, servers: number): HistoryPeriod => {
 const halfDay = 43_200_000
 
 /**
- * When services failed in a range, and how available those were that failed. Only those are read whose figures of these days, which are known without a request of
- * their own, show failures. Without a store, the days themselves are all that is known.
+ * When services failed in a range, and how available those were that failed. Only those are read whose figures of these
+ * days, which are known without a request of their own, show failures. Without a store, the days themselves are all that
+ * is known.
  */
 export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | undefined, asked: boolean) {
   const { dataProvider } = useEngine()
