@@ -58,15 +58,13 @@ const isShort = ({ buffer: { active }, rows }: Screen['terminal']): boolean =>
 
 interface SearchBarProps {
   screen: Screen
-  /** The text to search for at first. */
-  first?: string
   onClose: () => void
 }
 
 /** Searches the visible text of a terminal and its scrollback. */
-export function SearchBar({ screen, first = '', onClose }: SearchBarProps) {
+export function SearchBar({ screen, onClose }: SearchBarProps) {
   const [search, setSearch] = useState<SearchAddon>()
-  const [term, setTerm] = useState(first)
+  const [term, setTerm] = useState('')
   const [ways, setWays] = useState<Ways>({ caseSensitive: false, wholeWord: false, regex: false })
   const [found, setFound] = useState<{ resultIndex: number; resultCount: number }>()
   const isValid = !ways.regex || isPattern(term)

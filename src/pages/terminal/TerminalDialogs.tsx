@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import type { SnippetText, VariableValues } from '../../snippets/snippet.ts'
@@ -47,7 +48,7 @@ export function TerminalDialogs({ dialog, preferences, plan, serverId, onClose, 
   }[dialog.kind]
   return (
     <PartBoundary onDismiss={onClose}>
-      <Suspense>{content()}</Suspense>
+      <Suspense fallback={<HeldTyping onEscape={onClose} />}>{content()}</Suspense>
     </PartBoundary>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent } from 'react'
 import { indexOf, useRecords } from '#engine/data/related.ts'
+import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNarrow, useTouched } from '#ui/narrow.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -125,7 +126,13 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
       />
       {(state.tabs.length > 1 || isMarked || renamed === tab?.id) && tab && (
         <PartBoundary>
-          <Suspense fallback={<Box sx={{ flex: 'none', height: touched ? finger : 36 }} />}>
+          <Suspense
+            fallback={
+              <Box sx={{ flex: 'none', height: touched ? finger : 36 }}>
+                {renamed === tab.id && <HeldTyping onEscape={() => setRenamed(undefined)} />}
+              </Box>
+            }
+          >
             <TabStrip workspace={workspace} renamed={renamed} onRename={setRenamed} onClose={close} />
           </Suspense>
         </PartBoundary>
@@ -144,7 +151,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
         />
         {filesOf !== undefined && (
           <PartBoundary>
-            <Suspense>
+            <Suspense fallback={<HeldTyping onEscape={closeFiles} />}>
               <FilesPanel key={filesOf} workspace={workspace} serverId={filesOf} onClose={closeFiles} />
             </Suspense>
           </PartBoundary>

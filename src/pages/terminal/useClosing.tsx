@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useNameOf } from '#engine/data/useNames.ts'
@@ -42,7 +43,7 @@ export function useClosing(workspace: Workspace) {
   const isKept = (id: string) => panes[id]?.isKept() ?? false
   const keptQuestion = kept && (
     <PartBoundary onDismiss={back}>
-      <Suspense>
+      <Suspense fallback={<HeldTyping onEscape={back} />}>
         <LeaveOrEnd
           panes={kept.filter(isKept).flatMap((id) => panes[id] ?? [])}
           onClosing={() => {

@@ -6,15 +6,15 @@ let stop = () => {}
 /**
  * Keeps what is typed until a form takes it, so that keys pressed before its first field is there are neither lost nor
  * shortcuts of the page below. Tab ends the text: what follows is meant for another field. `isAwaited` is asked at each
- * key, and ends it.
+ * key, and ends it. What is typed into a field stays there, except in `left`, which the text is not meant for.
  */
-export function keepTyping(isAwaited: () => boolean): void {
+export function keepTyping(isAwaited: () => boolean, left?: Element | null): void {
   takeTyped()
   let isOver = false
   const onKey = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, isComposing } = event
     if (!isAwaited()) return void takeTyped()
-    if (ctrlKey || metaKey || altKey || isComposing || isTyping(target)) return
+    if (ctrlKey || metaKey || altKey || isComposing || (target !== left && isTyping(target))) return
     if (key === 'Tab') isOver = true
     const isText = key.length === 1 && (key !== ' ' || typed !== '')
     if (!isText && key !== 'Backspace') return
@@ -32,4 +32,17 @@ export function takeTyped(): string {
   typed = ''
   stop()
   return text
+}
+
+const isTicked = ({ type }: HTMLInputElement | HTMLTextAreaElement) => type === 'checkbox' || type === 'radio'
+
+/**
+ * Types the text into the target, in place of what is there, if it is a field for text. React takes a value only from its
+ * own setter of the element's kind, with the event that a key would cause.
+ */
+export function typeInto(target: EventTarget | null | undefined, text: string): void {
+  if (!text || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || isTicked(target))
+    return
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, text)
+  target.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
 }

@@ -17,3 +17,10 @@ test('terminal: what is typed before the search has come is searched for, and Es
   await open()
   expect(within(await screen.findByRole('search')).getByRole('textbox')).toHaveValue('')
 })
+
+test('terminal: a name that is typed before the tabs have come is the name of the tab', async () => {
+  const { user } = await renderApp('/terminal/1', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
+  await user.click(within(await screen.findByRole('region', { name: 'Terminal 1: tokyo' })).getByRole('textbox'))
+  await user.keyboard('{Alt>}{Shift>}R{/Shift}{/Alt}logs')
+  expect(await screen.findByRole('textbox', { name: 'Name of the tab' })).toHaveValue('logs')
+})

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { newKeptName } from '../../../streams/shells/keptName.ts'
@@ -35,7 +36,7 @@ export function useKeeping(workspace: Workspace, preferences: PreferenceStore, p
 
   const dialogs = open && (
     <PartBoundary onDismiss={close}>
-      <Suspense>
+      <Suspense fallback={<HeldTyping onEscape={close} />}>
         {open.part === 'question' ? (
           <KeepQuestion preferences={preferences} onKeep={() => begin(open.pane)} onClose={close} />
         ) : (

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { copyText } from '#ui/copyText.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
@@ -54,7 +55,7 @@ export function useMarking(workspace: Workspace, pane: Pane | undefined, onUse: 
 
   const dialogs = open && (
     <PartBoundary onDismiss={close}>
-      <Suspense>
+      <Suspense fallback={<HeldTyping onEscape={close} />}>
         {open.part === 'question' ? (
           <ConfirmDialog
             title={t('pages.terminal.commands.markCommands')}

@@ -12,6 +12,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { copyText } from '#ui/copyText.ts'
+import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useNameOf } from '#engine/data/useNames.ts'
@@ -23,7 +24,6 @@ import type { Pane } from './pane.ts'
 import { PaneNotice } from './PaneNotice.tsx'
 import { paneStyle } from './paneStyle.ts'
 import { KeptSign } from '../kept/KeptSign.tsx'
-import { FocusHolder } from '../FocusHolder.tsx'
 import { usePaste } from '../keys/usePaste.tsx'
 import type { PreferenceStore } from '../settings/preferences.ts'
 import { terminalShortcuts, type TerminalCommand } from '../keys/terminalShortcuts.ts'
@@ -62,8 +62,6 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const t = useT()
   const chordText = useChordText()
   const [opened, setOpened] = useState(false)
-  /** What was typed before the search was there. */
-  const [early, setEarly] = useState('')
   const [menu, setMenu] = useState<{ left: number; top: number }>()
   const { session, retrying, kept, copy, link } = useSyncExternalStore(pane.subscribe, pane.getState)
   const marks = useSyncExternalStore(pane.marks.subscribe, pane.marks.getState)
@@ -107,7 +105,6 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   }
   const closeSearch = () => {
     onSearch(false)
-    setEarly('')
     terminal.focus()
   }
   const closeMenu = () => {
@@ -146,12 +143,8 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
       <Box ref={host} className="screen" onPasteCapture={onPaste} onContextMenu={onMenu} />
       {searching && (
         <PartBoundary onDismiss={closeSearch}>
-          <Suspense
-            fallback={
-              <FocusHolder label={t('pages.terminal.commands.search')} onType={setEarly} onEscape={closeSearch} />
-            }
-          >
-            <SearchBar screen={pane.screen} first={early} onClose={closeSearch} />
+          <Suspense fallback={<HeldTyping onEscape={closeSearch} />}>
+            <SearchBar screen={pane.screen} onClose={closeSearch} />
           </Suspense>
         </PartBoundary>
       )}
@@ -175,7 +168,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
       </PartBoundary>
       {menu && (
         <PartBoundary onDismiss={closeMenu}>
-          <Suspense>
+          <Suspense fallback={<HeldTyping onEscape={closeMenu} />}>
             <PaneMenu at={menu} screen={pane.screen} onPaste={paste} run={run} onClose={closeMenu} />
           </Suspense>
         </PartBoundary>
