@@ -61,8 +61,9 @@ export function PasswordDialog({ username, text, cancel, covers = false, onPasse
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <div id={`${id}-text`}>{text}</div>
           <div role="alert">{failure && <Alert severity="error">{inWords(failure)}</Alert>}</div>
-          {/* For the password manager of the browser, which looks for a username beside the password. */}
-          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          {/* For the password manager of the browser, which looks for a username beside the password. Without the tabIndex
+              the dialog would lead the focus here from its end, and lose it. */}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden tabIndex={-1} />
           <TextField
             autoFocus
             type="password"
