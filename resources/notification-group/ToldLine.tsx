@@ -68,7 +68,7 @@ function GroupTest({ notifiers, of }: { notifiers: readonly number[]; of: string
         loading={isSending}
         aria-label={t('app.aside', { text: name, aside: of })}
         onClick={send}
-        sx={{ my: -0.5, [touch]: { my: 0 } }}
+        sx={{ ml: -0.75 }}
       >
         {name}
       </Button>
@@ -91,7 +91,8 @@ const line = {
   alignItems: 'center',
   columnGap: 1,
   minHeight: 32,
+  py: 0.5,
   overflowWrap: 'anywhere',
   '& > [aria-hidden]': { color: 'text.secondary' },
-  [touch]: { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: finger } },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 24, [touch]: { minHeight: finger } },
 } as const
