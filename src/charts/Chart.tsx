@@ -23,6 +23,8 @@ const canDraw = 'Path2D' in window
 
 export interface ChartProps {
   title: string
+  /** The level of its heading. Default: h3, below the heading of a section. */
+  heading?: 'h2' | 'h3' | undefined
   unit: Unit
   /** The same array until a line has changed. */
   lines: readonly Line[]
@@ -40,7 +42,18 @@ export interface ChartProps {
 }
 
 /** Lines over time, inside of `Charts`: drawn, in words, as a table and as a file. */
-export function Chart({ title, unit, lines, bucket, limit, onLimit, tone, empty, awaited }: ChartProps) {
+export function Chart({
+  title,
+  heading: Heading = 'h3',
+  unit,
+  lines,
+  bucket,
+  limit,
+  onLimit,
+  tone,
+  empty,
+  awaited,
+}: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const aligned = useMemo(() => align(lines, bucket), [lines, bucket])
   const { scheme } = useThemeChoice()
@@ -54,7 +67,7 @@ export function Chart({ title, unit, lines, bucket, limit, onLimit, tone, empty,
   return (
     <Box component="figure" sx={chartStyle} aria-label={awaited ? title : words} aria-busy={awaited === 'reading'}>
       <header>
-        <h3 id={heading}>{title}</h3>
+        <Heading id={heading}>{title}</Heading>
         {limit !== undefined && !onLimit && (
           <span className="limit">{t('charts.limit', { limit: quantity(limit, unit, locale) })}</span>
         )}

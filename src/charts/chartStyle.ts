@@ -39,7 +39,7 @@ export const chartStyle = {
     minHeight: 32,
     [touch]: { minHeight: finger },
   },
-  '& h3': { m: 0, fontSize: 14, fontWeight: 600 },
+  '& > header > :is(h2, h3)': { m: 0, fontSize: 14, fontWeight: 600 },
   '& .readout': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -154,6 +154,7 @@ function Comparison({ servers, figure, onRemove }: ComparisonProps) {
       )}
       <Chart
         title={title}
+        heading="h2"
         unit={figure.unit}
         lines={lines}
         bucket={bucket}
