@@ -67,9 +67,12 @@ export function lookAtFocus(): FocusStep {
   }
 
   function isHidden(element: Element): boolean {
-    const shown = element.matches('input[type=checkbox], input[type=radio]')
-      ? (element.closest('label, .MuiSwitch-root, .MuiButtonBase-root') ?? element)
-      : element
+    // What is drawn in place of an element: a switch for its box, a canvas for the list behind it.
+    const shown =
+      (element.matches('input[type=checkbox], input[type=radio]') &&
+        element.closest('label, .MuiSwitch-root, .MuiButtonBase-root')) ||
+      element.closest('.fleet-map') ||
+      element
     const { left, top, right, bottom } = shown.getBoundingClientRect()
     const inset = 2
     const xs = [left + inset, (left + right) / 2, right - inset]
@@ -103,7 +106,7 @@ export function findCutTexts(): string[] {
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     )
       continue
-    if (element.closest('.xterm, .cm-editor, [aria-hidden=true], svg, select, .visually-hidden')) continue
+    if (element.closest('.xterm, .cm-editor, .map-list, [aria-hidden=true], svg, select, .visually-hidden')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()

@@ -84,6 +84,9 @@ async function addSnippet(page: Page, name: string, text: string) {
   await press(page, 'Save')
 }
 
+/** Among the dialogs that other tests open as well, those that phones open in another place. */
+const onlyWide = ['Notices of trouble']
+
 /** The dialogs that other tests open as well, each with the file that draws it. */
 const filesOfDialogs: Record<string, string> = {
   'Limits for warnings': 'resources/server/thresholds/ThresholdsDialog.tsx',
@@ -99,6 +102,7 @@ const sharedDialogs = dialogs.map(([name, over, open]): OpenedOver => ({
   name,
   file: filesOfDialogs[name] ?? '',
   over,
+  ...(onlyWide.includes(name) && { only: 'wide' as const }),
   open: (page) => open(page, (words) => words),
 }))
 
@@ -849,7 +853,8 @@ export const overlays: readonly OpenedOver[] = [
     async open(page) {
       await inShell(page)
       await page.keyboard.press('Alt+Shift+R')
-      await page.keyboard.type('logs\n')
+      await page.getByRole('textbox', { name: 'Name of the tab' }).fill('logs')
+      await page.keyboard.press('Enter')
       await press(page, /^More: logs/)
     },
   },
@@ -993,7 +998,7 @@ export const overlays: readonly OpenedOver[] = [
     async open(page) {
       await inShell(page)
       await page.keyboard.press('Alt+Shift+A')
-      await expect(page.getByRole('dialog').getByText('could not be read')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('No shell is kept')).toBeVisible()
     },
   },
   {

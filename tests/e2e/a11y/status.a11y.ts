@@ -27,7 +27,7 @@ test('status: figures that tick are not announced, and what was done is', async 
   await expect(page.locator('.state[data-fresh]').first()).toBeVisible()
   await listen(page)
   // The network figures of a server differ at each tick.
-  const rates = page.locator('td.rates').first()
+  const rates = page.getByRole('row', { name: 'tokyo-1' }).locator('td.rates')
   for (let tick = 0; tick < 3; tick++) {
     const before = await rates.innerText()
     await expect(rates).not.toHaveText(before)
