@@ -737,7 +737,10 @@ export const overlays: readonly OpenedOver[] = [
     file: 'src/files/upload/useUploads.tsx',
     over: 'files/1',
     role: 'alertdialog',
-    open: (page) => page.getByLabel('Upload a folder').setInputFiles('docs/decisions'),
+    async open(page) {
+      await expect(fileRow(page, 'notes.md')).toBeVisible()
+      await page.getByLabel('Upload a folder').setInputFiles('docs/decisions')
+    },
   },
   {
     name: 'copy to another server',
