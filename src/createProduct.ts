@@ -52,12 +52,13 @@ export function createProduct({ client, session, site }: Parts) {
   const transfers = createTransfersHolder()
   const fullAccess = createFullAccessHolder()
   let isOver = false
-  // A page that ended early may have left tokens; the next one deletes them, whether or not it shows files.
-  if (storage.keys(entries.toolTokens).length > 0) void watchLeftTokens()
-  async function watchLeftTokens() {
+  /** Deletes the tokens that pages which ended early have left, whether or not this one shows files. */
+  async function watchTokens() {
+    if (storage.keys(entries.toolTokens).length === 0) return
     const { startFullAccess } = await import('./files/tools/startFullAccess.ts')
     if (!isOver && !fullAccess.getState()) fullAccess.setState(startFullAccess(client, viewer().id))
   }
+  void watchTokens()
   const stopFollowing = followPerson(session, storage)
   const endTransfers = session.subscribe(() => {
     if (session.getState().status === 'signedOut') transfers.end()
@@ -75,6 +76,8 @@ export function createProduct({ client, session, site }: Parts) {
       authProvider: createAuthProvider(session, {
         mayAccess: (asked) => mayAccess(engine, asked),
         async beforeLogout() {
+          // Another tab may have made tokens; without the code for it, the next sign-in deletes them.
+          await watchTokens().catch(() => undefined)
           const all = fullAccess.getState()
           fullAccess.setState(undefined)
           await all?.end()

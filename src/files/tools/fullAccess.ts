@@ -7,8 +7,8 @@ import { createPace, type Pace } from '../../tools/pace.ts'
 import { createToolCalls } from '../../tools/toolCalls.ts'
 import type { ToolError } from '../../tools/toolError.ts'
 import { createToolToken, type ToolToken } from '../../tools/toolToken.ts'
-import { watchTokens } from './leftTokens.ts'
-import { createTokenLedger } from './tokenLedger.ts'
+import { deleteTokens, watchTokens } from './leftTokens.ts'
+import { createTokenLedger, type LivingTabs } from './tokenLedger.ts'
 
 /** What the user has allowed for a server: its files, or commands as well. */
 const grants = ['files', 'commands'] as const
@@ -39,9 +39,9 @@ export interface FullAccesses {
   of(serverId: number): FullAccess
   /** Deletes all tokens; the next call makes a new one. Never rejects. */
   release(): Promise<void>
-  /** Deletes all tokens for good. Never rejects. */
+  /** Deletes all tokens of the user in this browser for good, those of other tabs too. Never rejects. */
   end(): Promise<void>
-  /** Gives no more signs of life for the tokens. */
+  /** Leaves the tokens to the next page of the user. */
   stop(): void
 }
 
@@ -51,10 +51,11 @@ interface FullAccessOptions {
   viewerId: number
   /** Calls a path of the server without the session's own retries. */
   fetch: (path: string, init: RequestInit) => Promise<Response>
+  locks: LivingTabs
 }
 
-export function createFullAccesses({ client, storage, viewerId, fetch }: FullAccessOptions): FullAccesses {
-  const ledger = createTokenLedger(storage, viewerId)
+export function createFullAccesses({ client, storage, viewerId, fetch, locks }: FullAccessOptions): FullAccesses {
+  const ledger = createTokenLedger(storage, viewerId, locks)
   const known = new Map<number, FullAccess>()
   const tokens = new Set<ToolToken>()
 
@@ -113,8 +114,13 @@ export function createFullAccesses({ client, storage, viewerId, fetch }: FullAcc
     await Promise.all([...tokens].map((token) => token.end().catch(() => undefined)))
   }
 
+  function stop() {
+    watching.stop()
+    ledger.close()
+  }
+
   return {
-    stop: watching.stop,
+    stop,
     of(serverId) {
       const found = known.get(serverId) ?? create(serverId)
       known.set(serverId, found)
@@ -122,8 +128,9 @@ export function createFullAccesses({ client, storage, viewerId, fetch }: FullAcc
     },
     release,
     async end() {
-      watching.stop()
+      stop()
       await release()
+      await deleteTokens(client, ledger, ledger.all())
     },
   }
 }

@@ -1,27 +1,32 @@
 import type { Client } from '#dataProvider/client.ts'
 import { signOfLife, type OwnLedger } from './tokenLedger.ts'
 
+/** Deletes tokens of this browser. Never rejects: what fails stays in the ledger. */
+export async function deleteTokens(
+  client: Pick<Client, 'request'>,
+  ledger: OwnLedger,
+  ids: readonly number[],
+): Promise<void> {
+  async function clear(id: number) {
+    try {
+      await client.request({ method: 'DELETE', path: `api-tokens/${id}` })
+    } catch {
+      // Somebody else may have deleted it.
+      const list = await client.request<{ id: number }[]>({ method: 'GET', path: 'api-tokens' }).catch(() => undefined)
+      if (!list || list.some((token) => token.id === id)) return
+    }
+    ledger.remove(id)
+  }
+  await Promise.all(ids.map(clear))
+}
+
 /** Gives signs of life for the tokens of this tab, and deletes those of tabs that have ended without doing so. */
 export function watchTokens(client: Pick<Client, 'request'>, ledger: OwnLedger): { stop(): void } {
-  async function clear() {
-    for (const id of ledger.left()) {
-      try {
-        await client.request({ method: 'DELETE', path: `api-tokens/${id}` })
-      } catch {
-        // The next look tries again, unless somebody else has deleted it.
-        const list = await client
-          .request<{ id: number }[]>({ method: 'GET', path: 'api-tokens' })
-          .catch(() => undefined)
-        if (!list || list.some((token) => token.id === id)) continue
-      }
-      ledger.remove(id)
-    }
-  }
-  const look = () => {
+  const look = async () => {
     ledger.keep()
-    void clear()
+    await deleteTokens(client, ledger, await ledger.left())
   }
-  look()
-  const timer = setInterval(look, signOfLife)
+  void look()
+  const timer = setInterval(() => void look(), signOfLife)
   return { stop: () => clearInterval(timer) }
 }

@@ -4,7 +4,13 @@ import { createFullAccesses, type FullAccesses } from './fullAccess.ts'
 
 /** The full file managers of a user over the server that the page comes from. */
 export function startFullAccess(client: Client, viewerId: number): FullAccesses {
-  const accesses = createFullAccesses({ client, storage, viewerId, fetch: client.outside })
+  const accesses = createFullAccesses({
+    client,
+    storage,
+    viewerId,
+    fetch: client.outside,
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+  })
   // A page that comes back makes new ones.
   const release = () => void accesses.release()
   addEventListener('pagehide', release)

@@ -13,17 +13,27 @@ type Seen = Record<string, number>
 export interface OwnLedger extends TokenLedger {
   /** Gives a sign of life for the tokens of this tab. */
   keep(): void
+  /** The tokens of all tabs. */
+  all(): number[]
   /** The tokens of tabs that have ended without deleting them. */
-  left(): number[]
+  left(): Promise<number[]>
+  /** Counts as ended from now on. */
+  close(): void
 }
+
+/** The part of a browser that tells which tabs live. Without HTTPS it has no locks. */
+export type LivingTabs = Pick<LockManager, 'request' | 'query'> | undefined
+
+const lockOf = (id: number) => `lotus.tools.${id}`
 
 /**
  * Which tokens this browser has made for a user: if it dies before it deletes them, the next page that the user opens
- * does so.
+ * does so. A tab holds a lock for each of its tokens; where there are no locks, it gives signs of life.
  */
-export function createTokenLedger(storage: LotusStorage, viewerId: number): OwnLedger {
+export function createTokenLedger(storage: LotusStorage, viewerId: number, locks: LivingTabs): OwnLedger {
   const kept = storage.kept<Seen>(entries.toolTokens, (stored) => ifFits(dictionaryOf(number), stored), viewerId)
-  const own = new Set<number>()
+  /** By id: what ends the lock. */
+  const own = new Map<number, AbortController>()
 
   /** Starts from the stored value, because another tab may have changed it. */
   function change(part: (seen: Seen) => void) {
@@ -34,21 +44,43 @@ export function createTokenLedger(storage: LotusStorage, viewerId: number): OwnL
   }
 
   const keep = () => {
-    if (own.size > 0) change((seen) => own.forEach((id) => (seen[id] = Date.now())))
+    if (own.size > 0) change((seen) => [...own.keys()].forEach((id) => (seen[id] = Date.now())))
   }
+  const all = () => Object.keys(kept.read() ?? {}).map(Number)
+
+  function hold(id: number): AbortController {
+    const over = new AbortController()
+    const { signal } = over
+    const untilOver = () => new Promise((resolve) => signal.addEventListener('abort', resolve))
+    locks?.request(lockOf(id), { signal }, untilOver).catch(() => undefined)
+    return over
+  }
+
   return {
     add(id) {
-      own.add(id)
+      // First the lock: whoever reads the id finds it.
+      own.set(id, hold(id))
       keep()
     },
     remove(id) {
+      own.get(id)?.abort()
       own.delete(id)
       change((seen) => delete seen[id])
     },
     keep,
-    left: () =>
-      Object.entries(kept.read() ?? {})
-        .filter(([id, seen]) => !own.has(Number(id)) && Date.now() - seen > leftAfter)
-        .map(([id]) => Number(id)),
+    all,
+    async left() {
+      const seen = kept.read() ?? {}
+      const { held = [], pending = [] } = (await locks?.query()) ?? {}
+      const alive = new Set([...held, ...pending].map(({ name }) => name))
+      const isLeft = (id: number) => (locks ? !alive.has(lockOf(id)) : Date.now() - (seen[id] ?? 0) > leftAfter)
+      return Object.keys(seen)
+        .map(Number)
+        .filter((id) => !own.has(id) && isLeft(id))
+    },
+    close() {
+      own.forEach((over) => over.abort())
+      own.clear()
+    },
   }
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createFullAccesses } from '../../../src/files/tools/fullAccess.ts'
-import { signOfLife } from '../../../src/files/tools/tokenLedger.ts'
+import { createFullAccesses, type FullAccesses } from '../../../src/files/tools/fullAccess.ts'
+import { signOfLife, type LivingTabs } from '../../../src/files/tools/tokenLedger.ts'
 import { createArea, openPage, textsOf } from '../../storage/fakeBrowser.ts'
 import { startTools } from '../../tools/startTools.ts'
+import { createLocks } from './livingTabs.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -12,10 +13,11 @@ beforeEach(() => {
 function start() {
   const { backend, client, fetch } = startTools({ a: 'abc' })
   const browser = createArea()
-  const page = (viewerId = 1) =>
-    createFullAccesses({ client, fetch, viewerId, storage: openPage({ browser, tab: createArea() }) })
+  const { locks, crash } = createLocks()
+  const page = (viewerId = 1, living: LivingTabs = undefined) =>
+    createFullAccesses({ client, fetch, viewerId, storage: openPage({ browser, tab: createArea() }), locks: living })
   const scopes = () => backend.tables.api_token.map((token) => token.scopes.join().replaceAll('nezha:server:', ''))
-  return { backend, browser, page, scopes }
+  return { backend, browser, page, scopes, locks, crash }
 }
 
 test('full file manager: off until the user allows it, then without a token until it is used', async () => {
@@ -80,4 +82,32 @@ test('full file manager: the tokens of a page that died are deleted by another o
   const [, alive] = backend.tables.api_token.map(({ id }) => id)
   await vi.advanceTimersByTimeAsync(6 * signOfLife)
   expect(backend.tables.api_token.map(({ id }) => id)).toEqual([alive])
+})
+
+test('full file manager: signing out in one tab deletes the tokens of all tabs of the browser, and no others', async () => {
+  const { page, scopes, backend } = start()
+  const all = page()
+  async function use(tab: FullAccesses) {
+    const full = tab.of(1)
+    full.choose('files')
+    await full.tools()?.list('/t')
+  }
+  await use(page())
+  await use(all)
+  const [own] = backend.tables.api_token
+  backend.tables.api_token.push({ ...own!, id: 77, name: 'Lotus: files of server 1' })
+  await all.end()
+  expect(backend.tables.api_token.map(({ id }) => id)).toEqual([77])
+  expect(scopes()).toHaveLength(1)
+})
+
+test('full file manager: the next page after a crash deletes the tokens at once', async () => {
+  const { page, scopes, locks, crash } = start()
+  const full = page(1, locks).of(1)
+  full.choose('files')
+  await full.tools()?.list('/t')
+  crash()
+  expect(scopes()).toHaveLength(1)
+  page(1, locks)
+  await vi.waitFor(() => expect(scopes()).toEqual([]))
 })

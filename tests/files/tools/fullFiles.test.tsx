@@ -262,6 +262,21 @@ test('full file manager: a token that a page has left is deleted on the next vis
   await waitFor(() => expect(localStorage.getItem('lotus.tools.1')).toBeNull())
 })
 
+test('full file manager: signing out deletes the token of another tab, without the file manager', async () => {
+  const { backend, user } = await renderApp('/nat', {
+    seed: {
+      api_token: [
+        { name: 'Lotus: files of server 1', user_id: 1 },
+        { name: 'mine', user_id: 1 },
+      ],
+    },
+  })
+  localStorage.setItem('lotus.tools.1', JSON.stringify({ 1: Date.now() }))
+  await user.click(await screen.findByRole('button', { name: 'Account: admin' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(tokensOf(backend).map(({ name }) => name)).toEqual(['mine']))
+})
+
 test('full file manager: a page that is left deletes its token, and makes another one when it comes back', async () => {
   const { backend, user, allow } = await showFiles({ 'a.txt': 'hello' })
   await allow(/^Files: list/)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createTokenLedger, signOfLife } from '../../../src/files/tools/tokenLedger.ts'
+import { createTokenLedger, signOfLife, type LivingTabs } from '../../../src/files/tools/tokenLedger.ts'
 import { createArea, openPage, textsOf } from '../../storage/fakeBrowser.ts'
+import { createLocks } from './livingTabs.ts'
 
 let browser = createArea()
 
@@ -9,28 +10,41 @@ beforeEach(() => {
   browser = createArea()
 })
 
-const ledger = (viewer = 1) => createTokenLedger(openPage({ browser, tab: createArea() }), viewer)
+const ledger = (viewer = 1, locks: LivingTabs = undefined) =>
+  createTokenLedger(openPage({ browser, tab: createArea() }), viewer, locks)
 
 const later = (signs: number) => vi.setSystemTime(Date.now() + signs * signOfLife)
 
-test('tokens: those of a tab that gives no sign of life are left after two minutes', () => {
+test('tokens: those of a tab that gives no sign of life are left after two minutes', async () => {
   ledger().add(1)
   later(4)
-  expect(ledger().left()).toEqual([])
+  expect(await ledger().left()).toEqual([])
   later(1)
-  expect(ledger().left()).toEqual([1])
-  expect(ledger(2).left()).toEqual([])
+  expect(await ledger().left()).toEqual([1])
+  expect(await ledger(2).left()).toEqual([])
 })
 
-test('tokens: those of a living tab, and its own, are never left', () => {
+test('tokens: those of a living tab, and its own, are never left', async () => {
   const [own, other] = [ledger(), ledger()]
   own.add(1)
   other.add(2)
   later(5)
   own.keep()
-  expect(own.left()).toEqual([2])
-  expect(other.left()).toEqual([])
+  expect(await own.left()).toEqual([2])
+  expect(await other.left()).toEqual([])
   own.remove(2)
   own.remove(1)
   expect(textsOf(browser)).toEqual({})
+})
+
+test('tokens: where the browser knows which tabs live, those of a dead one are left at once, and no others', async () => {
+  const { locks, crash } = createLocks()
+  ledger(1, locks).add(1)
+  crash()
+  const alive = ledger(1, locks)
+  alive.add(2)
+  later(5)
+  expect(await ledger(1, locks).left()).toEqual([1])
+  alive.close()
+  await vi.waitFor(async () => expect(await ledger(1, locks).left()).toEqual([1, 2]))
 })
