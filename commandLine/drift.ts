@@ -14,7 +14,9 @@ const changes = {
 
 /** Says what is new, changed or gone since a file was written. */
 export async function reportDrift(content: ConfigurationFile, engine: CommandEngine): Promise<CommandAnswer> {
-  const drift = await readDrift(engine, content, readableIn(content, comparableFor(engine)))
+  const compared = readableIn(content, comparableFor(engine))
+  const drift = await readDrift(engine, content, compared)
+  const names = compared.map(({ name }) => inEnglish(`resources.${name}.name`, { smart_count: 2 })).join(', ')
   const lines = drift.flatMap(({ descriptor, name, finding, fields }) => [
     recordLine({ descriptor, name }, inEnglish(changes[finding][1])),
     ...fields.map(({ field, before, now }) => valueLine(descriptor, field, before, now)),
@@ -29,6 +31,6 @@ export async function reportDrift(content: ConfigurationFile, engine: CommandEng
   return {
     code: drift.length > 0 ? 2 : 0,
     json: { records },
-    lines: lines.length > 0 ? lines : [inEnglish('pages.configuration.known.same')],
+    lines: lines.length > 0 ? lines : [inEnglish('pages.configuration.known.same', { names })],
   }
 }

@@ -149,6 +149,8 @@ const harmless = [
   'pages.command.questionText',
   'pages.configuration.discardText',
   'pages.configuration.known.gone',
+  'pages.configuration.known.notKept',
+  'pages.configuration.known.same',
   'pages.configuration.noSecrets',
   'pages.configuration.summary',
   'pages.configuration.twin',

@@ -11,6 +11,10 @@ const seed: Seed = {
   server: [{ id: 1, name: 'tokyo', uuid: '5d4b1a70-0000-4000-8000-000000000001', user_id: 1 }],
   cron: [{ id: 1, name: 'backup', servers: [1], scheduler: '@daily', command: 'backup.sh --key abc' }],
   nat: [{ id: 4, name: 'box', server_id: 1, host: '127.0.0.1:80', domain: 'box.example.com' }],
+  alert_rule: [{ id: 1, name: 'memory' }],
+  service: [{ id: 1, name: 'web', target: 'https://web.example.com' }],
+  notification: [{ id: 1, name: 'chat', url: 'https://chat.example.com/hook-token', verify_tls: true }],
+  ddns: [{ id: 1, name: 'home', provider: 'webhook', webhook_url: 'https://ns.example.com/dns-token' }],
   api_token: [{ id: 1, user_id: 1, name: 'ci', scopes: ['nezha:server:read'], token: 'nzp_secret' }],
 }
 
@@ -29,7 +33,7 @@ async function driftOf(text: string, backend: ReturnType<typeof createBackend>) 
 test('known state: has neither a command nor a secret, and nothing has changed at first', async () => {
   const backend = createBackend({ seed })
   const text = await knownTextOf(backend)
-  expect(text).not.toMatch(/backup\.sh|nzp_|password|agent_secret/)
+  expect(text).not.toMatch(/backup\.sh|nzp_|password|agent_secret|hook-token|dns-token/)
   expect(text).toContain('command_sha256')
   expect(await driftOf(text, backend)).toEqual([])
 })
@@ -45,10 +49,18 @@ test('known state: names what is new, changed and gone, servers by their agents'
   tables.server.push({ ...tables.server[0]!, id: 7, uuid: '5d4b1a70-0000-4000-8000-000000000002' })
   tables.nat.length = 0
   tables.api_token[0]!.scopes = ['nezha:*']
+  tables.alert_rule[0]!.fail_trigger_tasks = [1]
+  tables.service[0]!.target = 'https://other.example.com'
+  tables.notification[0]!.verify_tls = false
+  tables.ddns[0]!.webhook_url = 'https://evil.example.com/dns-token'
   setting.custom_code_dashboard = '<script src="https://evil.example.com/x.js"></script>'
   expect((await driftOf(text, backend)).toSorted()).toEqual(
     [
+      ['alert-rule', 'different', 'memory', 'fail_trigger_tasks'],
       ['api-tokens', 'different', 'ci', 'scopes'],
+      ['ddns', 'different', 'home', 'webhook_url_sha256'],
+      ['notification', 'different', 'chat', 'verify_tls'],
+      ['service', 'different', 'web', 'target'],
       ['cron', 'different', 'backup', 'command_sha256'],
       ['nat', 'new', 'box'],
       ['server', 'different', 'tokyo', 'owner'],

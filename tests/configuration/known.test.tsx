@@ -27,7 +27,11 @@ test('known state: kept in the browser, it shows what is new, changed and gone s
   expect(await screen.findByText(/^Kept in this browser on .+\. It stays here after you sign out\.$/)).toBeVisible()
   expect(localStorage.getItem('RaStorelotus.knownState.1')).not.toMatch(/backup\.sh|password/)
   await user.click(await button('Compare now'))
-  expect(await screen.findByText('Nothing is new, changed or gone since then.')).toBeVisible()
+  const same = await screen.findByText(
+    /^Nothing is new, changed or gone since then in: .*\. Secrets are not compared\.$/,
+  )
+  for (const name of ['Tasks', 'Alert rules', 'Services', 'Notifiers', 'DDNS profiles'])
+    expect(same).toHaveTextContent(name)
 
   const { tables } = backend
   tables.cron.push({ ...tables.cron[0]!, id: 9, name: 'AutoTask' })
@@ -38,9 +42,11 @@ test('known state: kept in the browser, it shows what is new, changed and gone s
   expect(await rowsOf()).toEqual([
     'osakaServerDifferentNametokyo osaka',
     'AutoTaskTaskOnly on the server',
-    'backupTaskDifferentCommand',
+    'backupTaskDifferentCommandcurl evil.example.com',
     'boxNAT profileNo longer on the server',
   ])
+  expect(screen.getByRole('link', { name: 'backup' })).toHaveAttribute('href', '/dashboard/cron?edit=1')
+  expect(screen.queryByRole('link', { name: 'box' })).toBeNull()
   await user.click(await button('Delete'))
   expect(screen.queryByRole('table', { name: 'Known state' })).toBeNull()
   expect(localStorage.getItem('RaStorelotus.knownState.1')).toBeNull()
@@ -70,4 +76,14 @@ test('known state: a server that fails is said, and nothing is kept', async () =
   await user.click(keep)
   expect(await screen.findByText('not now')).toBeVisible()
   expect(screen.queryByText(/^Kept in this browser/)).toBeNull()
+})
+
+test('known state: what an earlier one does not hold is named, and not called the same', async () => {
+  const { user } = await renderApp('/configuration', { seed })
+  const text = JSON.stringify({ lotus: 1, dialect: 'current', records: { nat: [seed.nat![0]] } })
+  await user.upload(await chooser(), new File([text], 'known.json'))
+  expect(
+    await screen.findByText(/^Not compared, because the kept state does not have them: .*Alert rules/),
+  ).toBeVisible()
+  expect(screen.queryByText(/^Nothing is new, changed or gone since then in: .*Alert rules/)).toBeNull()
 })

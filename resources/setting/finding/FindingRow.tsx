@@ -1,8 +1,11 @@
 import Undo from '@mui/icons-material/UndoOutlined'
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Box from '@mui/material/Box'
-import type { MouseEvent, ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { IconAction, inNewTab } from '#ui/IconAction.tsx'
 import { finger, touch } from '#ui/touch.ts'
 import type { Known } from './useKnown.ts'
@@ -18,23 +21,37 @@ interface FindingRowProps {
   /** The button that leads to the remedy. */
   remedy: ReactNode
   mark: string
+  /** What stays the same when the content changes. */
+  about?: string | undefined
+  /** What is asked before it is put aside. */
+  question?: { title: string; text: string } | undefined
   known: Known
 }
 
 /** One finding of a check: what it is about, what is doubtful, the remedy, and "I know this". */
-export function FindingRow({ name, to, kind, children, remedy, mark, known }: FindingRowProps) {
+export function FindingRow({ name, to, kind, children, remedy, mark, about, question, known }: FindingRowProps) {
+  const own = useRef<HTMLLIElement>(null)
+  const [isAsked, setAsked] = useState(false)
   const t = useT()
   const isKnown = known.isKnown(mark)
-  const toggle = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+  const move = () => {
+    const next =
+      own.current?.nextElementSibling ?? own.current?.previousElementSibling ?? own.current?.closest('section')
+    // This row goes, and with it the question.
+    flushSync(() => known.toggle(mark, about))
+    if (next instanceof HTMLElement) {
+      next.tabIndex = -1
+      next.focus({ preventScroll: true })
+    }
+  }
+  const press = ({ detail }: MouseEvent) => {
     // The second press of a double click would meet the next finding, which has moved under the pointer.
     if (detail > 1) return
-    const own = currentTarget.closest('li')
-    const neighbor = own?.nextElementSibling ?? own?.previousElementSibling
-    if (neighbor instanceof HTMLElement) neighbor.focus({ preventScroll: true })
-    known.toggle(mark)
+    if (question && !isKnown) setAsked(true)
+    else move()
   }
   return (
-    <Box component="li" tabIndex={-1} sx={row}>
+    <Box component="li" ref={own} tabIndex={-1} sx={row}>
       <div>
         {subject(name, to)}
         {kind && <small>{kind}</small>}
@@ -44,9 +61,18 @@ export function FindingRow({ name, to, kind, children, remedy, mark, known }: Fi
         {remedy}
         <IconAction
           name={t('app.named', { action: t(isKnown ? 'health.showAgain' : 'health.knows'), name })}
-          icon={isKnown ? <Undo fontSize="small" /> : 'check'}
-          onClick={toggle}
+          icon={isKnown ? <Undo fontSize="small" /> : <VisibilityOff fontSize="small" />}
+          onClick={press}
         />
+        {isAsked && question && (
+          <ConfirmDialog
+            {...question}
+            action={t('health.knows')}
+            danger={false}
+            onConfirm={move}
+            onCancel={() => setAsked(false)}
+          />
+        )}
       </div>
     </Box>
   )

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useReason } from '#ui/messages/useReason.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { ConfigurationError } from '#configuration/file.ts'
 import { ScreenPart } from '../configuration/ScreenPart.tsx'
 import { DriftTable } from './DriftTable.tsx'
@@ -16,16 +17,20 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }
 interface KnownPartProps {
   /** What is kept is compared as soon as it is shown. */
   atOnce?: boolean
+  /** What is asked before the state is kept. */
+  doubt?: { title: string; text: string } | undefined
 }
 
 /** Keeps the state of the server as known, and shows what has changed since. */
-export function KnownPart({ atOnce = false }: KnownPartProps) {
+export function KnownPart({ atOnce = false, doubt }: KnownPartProps) {
   const { kept, result, error, busy, keep, save, forget, compareKept, compareFile } = useKnownState()
+  const [asked, setAsked] = useState<() => void>()
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const reason = useReason()
   const locale = useLocale()
   const t = useT()
+  const afterDoubt = (act: () => void) => () => (doubt ? setAsked(() => act) : act())
   // oxlint-disable-next-line react/exhaustive-deps -- once, not again when something is kept
   useEffect(() => void (atOnce && compareKept()), [])
   return (
@@ -54,11 +59,11 @@ export function KnownPart({ atOnce = false }: KnownPartProps) {
       <Box sx={line}>
         {/* What is kept is replaced only by somebody who has seen what has changed. */}
         {(!kept || result) && (
-          <Button variant="outlined" disabled={busy} onClick={keep}>
+          <Button variant="outlined" disabled={busy} onClick={afterDoubt(keep)}>
             {t('pages.configuration.known.keep')}
           </Button>
         )}
-        <Button variant="outlined" disabled={busy} onClick={save}>
+        <Button variant="outlined" disabled={busy} onClick={afterDoubt(save)}>
           {t('pages.configuration.known.save')}
         </Button>
         <Button ref={choose} variant="outlined" disabled={busy} onClick={() => input.current?.click()}>
@@ -85,6 +90,18 @@ export function KnownPart({ atOnce = false }: KnownPartProps) {
         </Alert>
       )}
       {result && <DriftTable {...result} />}
+      {asked && doubt && (
+        <ConfirmDialog
+          {...doubt}
+          action={t('pages.configuration.known.keep')}
+          danger={false}
+          onConfirm={() => {
+            asked()
+            setAsked(undefined)
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </ScreenPart>
   )
 }

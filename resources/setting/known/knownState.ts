@@ -13,6 +13,8 @@ import type { ServerOwner } from '../../server/OwnerCell.tsx'
 interface Watched {
   /** The fields of a configuration file that are kept; default: all. */
   keeps?(field: string): boolean
+  /** The fields of which only the hash is kept, because they may hold secrets. */
+  hashes?: readonly string[]
   /** What a configuration file does not hold. */
   more?(record: AnyRecord): Values
 }
@@ -28,13 +30,29 @@ const watched: Partial<Record<ResourceName, Watched>> = {
       return { owner: owner?.id ?? null, geoip: ipText(geoip) }
     },
   },
-  cron: {
-    keeps: (field) => field !== 'command',
-    more: ({ command }) => ({ command_sha256: bytesToHex(sha256(utf8ToBytes(String(command)))) }),
-  },
+  cron: { hashes: ['command'] },
+  'alert-rule': {},
+  service: {},
+  // Newer servers hide these.
+  notification: { hashes: ['url', 'request_header', 'request_body'] },
+  ddns: { hashes: ['access_id', 'webhook_url', 'webhook_request_body', 'webhook_headers'] },
   nat: {},
   setting: {},
 }
+
+/** What the name of a field ends with of which only the hash is known. */
+export const hashed = '_sha256'
+
+const hashesOf = (record: AnyRecord, { hashes = [] }: Watched): Values =>
+  Object.fromEntries(
+    hashes.flatMap((field) => {
+      const value = record[field]
+      return value ? [[`${field}${hashed}`, bytesToHex(sha256(utf8ToBytes(String(value))))]] : []
+    }),
+  )
+
+/** What a known state holds besides what a configuration file does. */
+const besides = (record: AnyRecord, kept: Watched): Values => ({ ...hashesOf(record, kept), ...kept.more?.(record) })
 
 /** Those of these resources whose records a known state holds. */
 export const watchedOf = (resources: readonly AnyResource[]): AnyResource[] =>
@@ -43,7 +61,7 @@ export const watchedOf = (resources: readonly AnyResource[]): AnyResource[] =>
 /** All that can be compared of a record: what a configuration file holds, and what only a known state does. */
 const comparable = (descriptor: AnyResource, record: AnyRecord): Values & { id: number } => ({
   ...portableValues(descriptor, record),
-  ...watched[descriptor.name]?.more?.(record),
+  ...besides(record, watched[descriptor.name] ?? {}),
 })
 
 /** The records of these resources as they are now, for `driftSince`. */
@@ -57,15 +75,16 @@ export const comparableIn = (resources: readonly AnyResource[], { listed }: Pick
 
 /** What a known state holds of a record. */
 function known(descriptor: AnyResource, record: AnyRecord): Values & { id: number } {
-  const { keeps = () => true, more } = watched[descriptor.name] ?? {}
+  const own = watched[descriptor.name] ?? {}
+  const { keeps = () => true, hashes = [] } = own
   const { id, ...values } = portableValues(descriptor, record)
-  const kept = Object.entries(values).filter(([field]) => keeps(field))
-  return { id, ...Object.fromEntries(kept), ...more?.(record) }
+  const kept = Object.entries(values).filter(([field]) => keeps(field) && !hashes.includes(field))
+  return { id, ...Object.fromEntries(kept), ...besides(record, own) }
 }
 
 /**
- * The users, tokens, tasks, tunnels, settings and agents of a server, as a configuration file. It has no secrets, and of
- * the command of a task only its hash.
+ * What an intruder would change of a server, as a configuration file. It has no secrets, and of fields that may hold
+ * some, such as the command of a task, only the hash.
  */
 export function knownStateOf(resources: readonly AnyResource[], { dialect, listed }: Target): ConfigurationFile {
   const records = watchedOf(resources).map((descriptor) => [

@@ -5,12 +5,17 @@ import type { ConfigurationFile } from '#configuration/file.ts'
 import { readInBackground } from '#configuration/reading/readInBackground.ts'
 import { saveConfiguration } from '../configuration/saveConfiguration.ts'
 import { useKeptState } from './keptState.ts'
-import { comparableFor, readDrift, readKnownState } from './readKnown.ts'
+import { comparableFor, readDrift, readKnownState, watchedFor } from './readKnown.ts'
 
-/** What has changed since a file was written, and which of its resources could not be read. */
+/** What has changed since a file was written. */
 export interface ReadDrift {
   drift: readonly Drift[]
+  /** The resources that were compared. */
+  compared: readonly string[]
+  /** Those of the file that could not be read. */
   unread: readonly string[]
+  /** Those that are not in the file. */
+  notKept: readonly string[]
 }
 
 /** The state that is kept in this browser, and the last comparison with it or with a file. */
@@ -33,7 +38,13 @@ export function useKnownState() {
     setResult(undefined)
     const resources = comparableFor(engine).filter(({ name }) => content.records[name])
     const unread = Object.keys(content.records).filter((name) => resources.every((one) => one.name !== name))
-    setResult({ drift: await readDrift(engine, content, resources), unread })
+    const notKept = watchedFor(engine).filter(({ name }) => !content.records[name])
+    setResult({
+      drift: await readDrift(engine, content, resources),
+      compared: resources.map(({ name }) => name),
+      unread,
+      notKept: notKept.map(({ name }) => name),
+    })
   }
 
   return {
