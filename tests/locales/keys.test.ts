@@ -20,7 +20,7 @@ import { agentPoints } from '#resources/setting/security/agentPoints.ts'
 import { checks } from '#resources/setting/security/checks.ts'
 import { findingLevels } from '#resources/setting/security/facts.ts'
 import { openSteps } from '#resources/setting/security/opened.ts'
-import { patterns } from '#resources/setting/security/patterns.ts'
+import { patterns } from '#resources/setting/security/command/patterns.ts'
 import { englishTexts } from '../../release/catalogues.ts'
 import { neededTexts } from '../../generate/neededTexts.ts'
 import { filesIn } from '../../release/imports.ts'
@@ -107,7 +107,9 @@ const composed: Record<string, readonly string[]> = {
   'security.besides.${besides}': advisories.flatMap((advisory) => ('besides' in advisory ? [advisory.besides] : [])),
   'security.patterns.${sign}': Object.keys(patterns),
   'security.what.${check}': [...Object.keys(checks), 'unknownVersion'],
-  'security.what.${name}': Object.keys(checks),
+  'security.sought.${check}': Object.keys(checks),
+  'security.sought.${name}': Object.keys(checks),
+  'security.groups.${name}': ['act', 'look'],
   'security.why.${check}': [...Object.keys(checks), 'unknownVersion'],
   'security.levels.${level}': findingLevels,
   'security.open.steps.${step}': openSteps,

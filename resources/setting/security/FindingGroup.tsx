@@ -8,7 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { FindingRow, wayBack } from '../finding/FindingRow.tsx'
 import { FindingList, KnownFindings } from '../finding/KnownFindings.tsx'
 import type { Known } from '../finding/useKnown.ts'
-import type { SecurityFinding } from './examine.ts'
+import { isUrgent, type SecurityFinding } from './examine.ts'
 import { findingText } from './findingTexts.ts'
 import { ScreenPart } from '../configuration/ScreenPart.tsx'
 
@@ -39,7 +39,15 @@ export function FindingGroup({ title, findings, known, none }: FindingGroupProps
   const shown = isWhole ? fresh : fresh.slice(0, firstRows)
   return (
     <ScreenPart title={t('list.counted', { name: title, count: fresh.length })}>
-      {fresh.length === 0 ? none : <FindingList>{shown.map(row)}</FindingList>}
+      {fresh.length === 0 ? (
+        others.length > 0 ? (
+          t('security.allKnown', { count: others.length })
+        ) : (
+          none
+        )
+      ) : (
+        <FindingList>{shown.map(row)}</FindingList>
+      )}
       {shown.length < fresh.length && (
         <Button onClick={() => setWhole(true)}>
           {t('security.more', { smart_count: fresh.length - shown.length })}
@@ -54,12 +62,15 @@ function Entry({ finding, known }: { finding: SecurityFinding; known: Known }) {
   const engine = useEngine()
   const t = useT()
   const { name, to, kind, what, why, seenBy } = findingText(finding, t, engine, window.location.host)
-  const { level } = finding
+  const { level, mark, about } = finding
   const isOurs = to?.startsWith('/')
   return (
     <FindingRow
       {...{ name, to, kind, known }}
-      mark={finding.mark}
+      {...{ mark, about }}
+      question={
+        isUrgent(finding) ? { title: t('security.sure.title', { name }), text: t('security.sure.text') } : undefined
+      }
       remedy={
         isOurs && (
           <Button
@@ -81,6 +92,7 @@ function Entry({ finding, known }: { finding: SecurityFinding; known: Known }) {
         {t(`security.levels.${level}`)}
       </Box>
       <div>{why}</div>
+      {known.wasKnown(about) && !known.isKnown(mark) && <div>{t('security.wasKnown')}</div>}
       {seenBy.length > 0 && (
         <Box component="ul" aria-label={t('security.seenBy')} sx={evidence}>
           {seenBy.map((text) => (

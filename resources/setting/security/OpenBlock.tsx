@@ -2,19 +2,19 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
-import { useStored } from '#engine/data/useStored.ts'
-import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
-import { openSteps } from './opened.ts'
+import type { SecurityReport } from './examine.ts'
+import { fixText } from './findingTexts.ts'
 import { ScreenPart } from '../configuration/ScreenPart.tsx'
+import { openSteps } from './opened.ts'
+import { useDone } from './useDone.ts'
 
 /** What an update does not renew, as a list of which the browser keeps what is done. */
-export function OpenBlock() {
-  const { viewer } = useEngine()
-  const [done = [], replace] = useStored<readonly string[]>(`findings.done.${viewer.id}`)
+export function OpenBlock({ report }: { report: SecurityReport }) {
+  const { done, toggle } = useDone()
   const t = useT()
-  const toggle = (step: string) =>
-    replace((now = []) => (now.includes(step) ? now.filter((each) => each !== step) : [...now, step]))
+  const textOf = (step: (typeof openSteps)[number]) =>
+    [t(`security.open.steps.${step}`), step === 'update' && fixText(report, t)].filter(Boolean).join(' ')
   return (
     <ScreenPart title={t('security.open.title')}>
       <Typography sx={{ mb: 1 }}>{t('security.open.text')}</Typography>
@@ -23,7 +23,7 @@ export function OpenBlock() {
           <FormControlLabel
             key={step}
             control={<Checkbox checked={done.includes(step)} onChange={() => toggle(step)} />}
-            label={t(`security.open.steps.${step}`)}
+            label={textOf(step)}
           />
         ))}
       </FormGroup>

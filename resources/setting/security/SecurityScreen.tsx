@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -27,9 +27,11 @@ import { AgentFlags } from './AgentFlags.tsx'
 import { collectedOn, staleAfterDays } from './advisories.ts'
 import { isUrgent, type SecurityReport } from './examine.ts'
 import { FindingGroup } from './FindingGroup.tsx'
-import { examinedText } from './findingTexts.ts'
+import { examinedText, unreadText, versionTexts } from './findingTexts.ts'
+import { machineCommands } from './machineCommands.ts'
 import { OpenBlock } from './OpenBlock.tsx'
 import { reportAsData, reportAsText } from './report.ts'
+import { useDone } from './useDone.ts'
 import { useSecurity } from './useSecurity.ts'
 
 /** What can be seen here of a break-in, and of what invites one. */
@@ -74,40 +76,70 @@ function Report({ report }: { report: SecurityReport }) {
   const [kept] = useKeptState()
   // It stays where it is when something is kept or deleted there.
   const [isFirst] = useState(kept !== undefined)
+  const own = useUnfoldedOnPaper()
   const t = useT()
-  const { findings, nothing } = report
+  const { findings, nothing, unread } = report
   const isKnown = ({ mark }: { mark: string }) => known.isKnown(mark)
   const act = findings.filter(isUrgent)
   const look = findings.filter((finding) => !isUrgent(finding))
+  const knownState = (
+    <OnScreen>
+      <KnownState urgent={act.filter((finding) => !isKnown(finding)).length} />
+    </OnScreen>
+  )
   return (
-    <>
+    <Box ref={own} sx={{ display: 'contents' }}>
       <Version report={report} />
-      {isFirst && (
-        <OnScreen>
-          <KnownState />
-        </OnScreen>
-      )}
+      {isFirst && knownState}
       <FindingGroup title={t('security.groups.act')} findings={act} known={known} none={t('security.noneToAct')} />
       <FindingGroup title={t('security.groups.look')} findings={look} known={known} none={t('security.noneToLook')} />
+      <Folded
+        title={t('security.groups.nothing')}
+        aside={t('security.examined', { smart_count: nothing.length })}
+        texts={nothing.map((examined) => examinedText(examined, t))}
+      />
+      {unread.length > 0 && (
+        <Folded
+          title={t('security.unread', { smart_count: unread.length })}
+          texts={unread.map((name) => unreadText(name, t))}
+        />
+      )}
+      {findings.some(({ check }) => check === 'wasOpen') && <OpenBlock report={report} />}
+      {!isFirst && knownState}
       <OnScreen>
-        <Folded title={t('security.groups.nothing')} aside={t('security.examined', { smart_count: nothing.length })}>
-          {nothing.map((examined) => examinedText(examined, t))}
-        </Folded>
-        <Unread report={report} />
-      </OnScreen>
-      {findings.some(({ check }) => check === 'wasOpen') && <OpenBlock />}
-      <OnScreen>
-        {!isFirst && <KnownState />}
         <AgentFlags />
         <LookPart />
-        <Limits />
+      </OnScreen>
+      <Limits />
+      <OnScreen>
         <SaveButtons report={report} isKnown={isKnown} />
       </OnScreen>
-    </>
+    </Box>
   )
 }
 
-/** What is left out on paper, which has the findings and the checklist. */
+/** The element in which paper shows all that is folded on the screen. */
+function useUnfoldedOnPaper() {
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = []
+    const set = (isOpen: boolean) => opened.forEach((each) => (each.open = isOpen))
+    const unfold = () => {
+      opened = [...(own.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])]
+      set(true)
+    }
+    const fold = () => set(false)
+    window.addEventListener('beforeprint', unfold)
+    window.addEventListener('afterprint', fold)
+    return () => {
+      window.removeEventListener('beforeprint', unfold)
+      window.removeEventListener('afterprint', fold)
+    }
+  }, [])
+  return own
+}
+
+/** What is left out on paper, which has the findings, what they are worth, and the checklist. */
 const OnScreen = ({ children }: { children: ReactNode }) => (
   <Box className="screen-only" sx={{ display: 'contents' }}>
     {children}
@@ -116,16 +148,24 @@ const OnScreen = ({ children }: { children: ReactNode }) => (
 
 const KnownPart = lazyPart(async () => (await import('../known/KnownPart.tsx')).KnownPart)
 
-const KnownState = () => (
-  <PartBoundary>
-    <Suspense fallback={<Waiting />}>
-      <KnownPart atOnce />
-    </Suspense>
-  </PartBoundary>
-)
+/** What has changed since a state was kept. One that is kept while something is to be acted on would hide it. */
+function KnownState({ urgent }: { urgent: number }) {
+  const t = useT()
+  const doubt = {
+    title: t('security.keepSure.title'),
+    text: t('security.keepSure.text', { group: t('security.groups.act'), count: urgent }),
+  }
+  return (
+    <PartBoundary>
+      <Suspense fallback={<Waiting />}>
+        <KnownPart atOnce doubt={urgent > 0 ? doubt : undefined} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
 
 /** The version, which one is fixed, and how old the list of advisories is. */
-function Version({ report: { version, fix } }: { report: SecurityReport }) {
+function Version({ report }: { report: SecurityReport }) {
   const locale = useLocale()
   const t = useT()
   const now = useTicking(startOfDay)
@@ -133,13 +173,13 @@ function Version({ report: { version, fix } }: { report: SecurityReport }) {
   const age = Math.floor((now - collected) / 86_400_000)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(collected)
   const lines = [
-    version ? t('security.version', { version }) : t('security.versionUnread'),
-    fix && t(fix.isOwnLine ? 'security.fixed' : 'security.fixedElsewhere', { version: fix.fixed }),
+    ...versionTexts(report, t),
     t('security.collected', { date }),
+    t('security.printed', { date: new Date(now).toLocaleDateString(locale) }),
   ]
   return (
     <>
-      <Typography>{lines.filter(Boolean).join(' · ')}</Typography>
+      <Typography>{lines.join(' · ')}</Typography>
       {age > staleAfterDays && <Alert severity="info">{t('security.stale', { smart_count: age })}</Alert>}
     </>
   )
@@ -148,11 +188,11 @@ function Version({ report: { version, fix } }: { report: SecurityReport }) {
 interface FoldedProps {
   title: string
   aside?: string
-  children: readonly string[]
+  texts: readonly string[]
 }
 
 /** Names that are to be unfolded. */
-function Folded({ title, aside, children }: FoldedProps) {
+function Folded({ title, aside, texts }: FoldedProps) {
   const t = useT()
   return (
     <Paper component="details" variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 1.5 }}>
@@ -160,27 +200,13 @@ function Folded({ title, aside, children }: FoldedProps) {
         {aside ? t('app.aside', { text: title, aside }) : title}
       </Box>
       <Box component="ul" sx={{ pl: 2.5, mb: 0, color: 'text.secondary' }}>
-        {children.map((text) => (
+        {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </Box>
     </Paper>
   )
 }
-
-function Unread({ report: { unread } }: { report: SecurityReport }) {
-  const t = useT()
-  if (unread.length === 0) return null
-  const nameOf = (name: (typeof unread)[number]) =>
-    name === 'advisories' ? t('security.allAdvisories') : t(`security.what.${name}`, { smart_count: 0 })
-  return <Folded title={t('security.unread', { smart_count: unread.length })}>{unread.map(nameOf)}</Folded>
-}
-
-/** Commands that show on a machine what the API does not. They change nothing. */
-const machineCommands = `systemctl list-units --all 'nezha-agent*' 'nazha*'
-ls -la /opt/nezha/agent /dev/shm /tmp /var/tmp
-cat /root/.ssh/authorized_keys /etc/ld.so.preload
-crontab -l; cat /etc/crontab /etc/cron.d/*`
 
 /** Leads to the script that looks at the Linux servers which are connected. */
 function LookPart() {
@@ -222,10 +248,11 @@ interface SaveButtonsProps {
 /** What takes the report out of the browser. */
 function SaveButtons({ report, isKnown }: SaveButtonsProps) {
   const engine = useEngine()
+  const { done } = useDone()
   const t = useT()
   const save = (kind: 'txt' | 'json') => {
     const at = new Date().toISOString()
-    const written = { report, isKnown, t, engine, at }
+    const written = { report, isKnown, done, t, engine, at }
     const text = kind === 'txt' ? reportAsText(written) : JSON.stringify(reportAsData(written), null, 2)
     saveText(`security-${location.hostname}-${at.slice(0, 10)}.${kind}`, text)
   }

@@ -5,7 +5,8 @@ import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { ruleTypes } from '../../alert-rule/measures.ts'
 import { directPeer } from '../directPeer.ts'
-import { evidenceOf, withoutPrivate } from './evidence.ts'
+import { customCode, foreignScripts } from './customCode.ts'
+import { evidenceOf, withoutSecrets } from './evidence.ts'
 import {
   foundAt,
   hasMembers,
@@ -21,12 +22,15 @@ import {
 import { isPublicHost, nameOfHost } from './hosts.ts'
 import { strangeNameservers } from './nameservers.ts'
 import { wasOpen } from './opened.ts'
+import { besidePlanted } from './sameTime.ts'
 import {
+  doubtfulTasks,
   lateAdmins,
   ownHosts,
   plantedCode,
   plantedServices,
   plantedTasks,
+  reservedHosts,
   triggersOfPlanted,
   tunnelsInTheWay,
   twinAgents,
@@ -35,6 +39,8 @@ import {
 /** One thing that is looked at. Without its lists it is not done. */
 export interface SecurityCheck {
   needs: readonly ResourceName[]
+  /** The lists whose records are looked at one by one. */
+  of?: readonly ResourceName[]
   /** Of what only admins are sent. */
   admin?: true
   /** The first dialect that has it. */
@@ -121,26 +127,6 @@ function excessOf(token: AnyRecord, { now, lists }: SecurityFacts): { level: Fin
   return { level: wide.length > 0 && isEndless ? 'high' : 'medium', seen }
 }
 
-const foreignScript = /<script[^>]+src\s*=\s*["']?(?:https?:)?\/\/(?<host>[^/"'\s>]+)/gi
-const sent = /\b(?:fetch|sendBeacon|WebSocket|open)\s*\(\s*["'`](?:(?:https?|wss?):)?\/\/(?<host>[^/"'`?#\s]+)/gi
-const secret = /\bdocument\.cookie\b/
-const obfuscated = /\beval\s*\(|\batob\s*\(|fromCharCode|\bunescape\s*\(/
-
-/** Custom code that is there, where it gets scripts from and sends to, and whether it reads the session or hides. */
-const customCode = (facts: SecurityFacts): Found[] =>
-  ['custom_code', 'custom_code_dashboard'].flatMap((name) => {
-    const code = settingOf(facts, name)
-    if (code.trim() === '') return []
-    const hosts = [foreignScript, sent].flatMap((pattern) =>
-      [...code.matchAll(pattern)].map(({ groups }) => groups?.host),
-    )
-    const signs = [secret, obfuscated].map((pattern) => pattern.exec(code)?.[0])
-    const seen = [...new Set([...hosts, ...signs])].filter((text) => text !== undefined)
-    const isBad = name === 'custom_code_dashboard' && seen.length > 0
-    const evidence = seen.map((text) => ({ text: evidenceOf(text) }))
-    return [{ level: isBad ? 'high' : 'medium', setting: name, evidence, content: code }]
-  })
-
 /** Conditions that the server does not know, or with absurd numbers: such a rule can stop it. */
 function oddCondition(rule: AnyRecord): string {
   const conditions = Array.isArray(rule.rules) ? (rule.rules as Record<string, unknown>[]) : []
@@ -164,13 +150,15 @@ function guesses(facts: SecurityFacts): Found[] {
 
 /** All checks besides those of advisories, in the order of their groups. The keys are those of their texts. */
 export const checks = {
-  plantedTask: { needs: ['cron'], find: plantedTasks },
-  plantedTrigger: { needs: ['cron', 'alert-rule', 'service'], find: triggersOfPlanted },
+  plantedTask: { needs: ['cron'], of: ['cron'], find: plantedTasks },
+  doubtfulTask: { needs: ['cron'], of: ['cron'], find: doubtfulTasks },
+  plantedTrigger: { needs: ['cron', 'alert-rule', 'service'], of: ['alert-rule', 'service'], find: triggersOfPlanted },
   plantedCode: { needs: ['setting'], find: plantedCode },
-  plantedService: { needs: ['service'], find: plantedServices },
-  ownTunnel: { needs: ['nat'], find: tunnelsInTheWay },
-  lateAdmin: { needs: ['user'], find: lateAdmins },
-  twinAgents: { needs: ['server'], find: twinAgents },
+  plantedService: { needs: ['service'], of: ['service'], find: plantedServices },
+  ownTunnel: { needs: ['nat'], of: ['nat'], find: tunnelsInTheWay },
+  lateAdmin: { needs: ['user'], of: ['user'], find: lateAdmins },
+  besidePlanted: { needs: ['cron'], find: besidePlanted },
+  twinAgents: { needs: ['server'], of: ['server'], find: twinAgents },
   wasOpen: {
     needs: ['user', 'setting'],
     admin: true,
@@ -209,8 +197,9 @@ export const checks = {
     since: 'current',
     find(facts) {
       const own = nameOfHost(facts.page.host)
-      const reserved = settingOf(facts, 'reserved_hosts').split(',').map(nameOfHost)
-      const isKnown = [...ownHosts({ ...facts, page: { ...facts.page, host: '' } }), ...reserved].includes(own)
+      const isKnown = [...ownHosts({ ...facts, page: { ...facts.page, host: '' } }), ...reservedHosts(facts)].includes(
+        own,
+      )
       return when(!isKnown, setting('reserved_hosts', hasMembers(facts) ? 'medium' : 'info', own))
     },
   },
@@ -234,6 +223,7 @@ export const checks = {
   },
   wideToken: {
     needs: ['api-tokens'],
+    of: ['api-tokens'],
     since: 'current',
     find: (facts) =>
       listOf(facts, 'api-tokens').flatMap((token) => {
@@ -245,10 +235,12 @@ export const checks = {
   },
   adminName: {
     needs: ['user'],
+    of: ['user'],
     find: records('user', 'medium', 'username', ({ username }) => (username === 'admin' ? username : '')),
   },
   passwordBeside: {
     needs: ['user', 'setting'],
+    of: ['user'],
     find: records('user', 'medium', 'username', (user, facts) =>
       hasProviders(facts) && isAdminRecord(user) && !user.reject_password ? textIn(user, 'username') : '',
     ),
@@ -266,6 +258,7 @@ export const checks = {
   },
   sharedSecret: {
     needs: ['server', 'user'],
+    of: ['server'],
     since: 'interim',
     find(facts) {
       const users = new Set<unknown>(listOf(facts, 'user').map(({ id }) => id))
@@ -274,13 +267,16 @@ export const checks = {
   },
   publicServers: {
     needs: ['server'],
+    of: ['server'],
     find: (facts) => among('server', 'info', facts, ({ hide_for_guest }) => !hide_for_guest),
   },
   oldAgent: {
     needs: ['server'],
+    of: ['server'],
     find: (facts) =>
       among('server', 'low', facts, ({ host }) => /^v?[01]\./.test((host as { version?: string })?.version ?? '')),
   },
+  foreignScript: { needs: ['setting'], find: foreignScripts },
   customCode: { needs: ['setting'], find: customCode },
   strangeNameserver: {
     needs: ['setting'],
@@ -302,20 +298,23 @@ export const checks = {
   },
   unverifiedNotifier: {
     needs: ['notification'],
+    of: ['notification'],
     find: records('notification', 'low', 'name', (notifier) =>
       notifier.verify_tls === false ? textIn(notifier, 'name') : '',
     ),
   },
   webhookProfile: {
     needs: ['ddns'],
+    of: ['ddns'],
     find: records('ddns', 'low', 'name', ({ provider, webhook_url }) =>
-      provider === 'webhook' ? withoutPrivate(String(webhook_url ?? '').replace(/[?#].*/, '')) || 'webhook' : '',
+      provider === 'webhook' ? withoutSecrets(String(webhook_url ?? '').replace(/[?#].*/, '')) || 'webhook' : '',
     ),
   },
-  oddRule: { needs: ['alert-rule'], find: records('alert-rule', 'medium', 'name', oddCondition) },
+  oddRule: { needs: ['alert-rule'], of: ['alert-rule'], find: records('alert-rule', 'medium', 'name', oddCondition) },
   guesses: { needs: ['waf'], find: guesses },
   strangeSession: {
     needs: ['online-user', 'user'],
+    of: ['online-user'],
     find(facts) {
       const users = new Set<unknown>(listOf(facts, 'user').map(({ id }) => id))
       return listOf(facts, 'online-user')
@@ -323,13 +322,14 @@ export const checks = {
         .map(({ ip }) => ({
           level: 'medium',
           list: 'online-user',
-          evidence: [{ text: withoutPrivate(String(ip)) }],
+          evidence: [{ text: String(ip) }],
           content: String(ip),
         }))
     },
   },
   failedMove: {
     needs: ['transfer'],
+    of: ['transfer'],
     since: 'interim',
     find: records('transfer', 'medium', 'id', ({ status, created_at }) =>
       [0, 2, 3].includes(Number(status)) ? String(created_at).slice(0, 10) : '',

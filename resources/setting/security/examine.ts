@@ -1,17 +1,19 @@
 import { advisories, nearestFix, verdictOn, type Advisory, type Condition } from './advisories.ts'
 import { checks, isMade, isPossible, type CheckName, type SecurityCheck } from './checks.ts'
 import { markOf } from '../finding/markOf.ts'
-import { findingLevels, settingOf, type Found, type FindingLevel, type SecurityFacts } from './facts.ts'
+import { findingLevels, listOf, settingOf, type Found, type FindingLevel, type SecurityFacts } from './facts.ts'
 import { releaseOf } from './versions.ts'
 
-/** What was found, with the mark by which it is known again. */
-export type SecurityFinding = Found & { mark: string } & (
+/** What was found, with the mark by which it is known again, and with one that it keeps when its content changes. */
+export type SecurityFinding = Found & { mark: string; about?: string | undefined } & (
     | { check: CheckName | 'unknownVersion' }
     | { check: 'advisory'; advisory: Advisory; onlyByCode: boolean; fix: ReturnType<typeof nearestFix> }
   )
 
-/** Something that was looked at without a finding. */
-export type Examined = { check: CheckName } | { check: 'advisory'; advisory: Advisory; condition?: Condition }
+/** Something that was looked at without a finding, and how many records were. */
+export type Examined =
+  | { check: CheckName; records?: number }
+  | { check: 'advisory'; advisory: Advisory; condition?: Condition }
 
 export interface SecurityReport {
   /** Where the dashboard was reached: the name of what is about no record. */
@@ -28,6 +30,9 @@ export interface SecurityReport {
 
 const marked = (check: string, { record, setting, content }: Found) =>
   markOf(`${check} ${record?.resource ?? setting ?? ''} ${record?.id ?? ''} ${content}`)
+
+const about = (check: string, { record, setting }: Found): string | undefined =>
+  record || setting ? markOf(`about ${check} ${record?.resource ?? setting} ${record?.id ?? ''}`) : undefined
 
 /** Judges what has been read. It asks nobody and changes nothing. */
 export function examine(facts: SecurityFacts): SecurityReport {
@@ -62,8 +67,13 @@ export function examine(facts: SecurityFacts): SecurityReport {
       continue
     }
     const found = check.find(facts)
-    if (found.length === 0) nothing.push({ check: name })
-    findings.push(...found.map((each) => ({ check: name, ...each, mark: marked(name, each) })))
+    if (found.length === 0) {
+      const records = check.of?.reduce((sum, list) => sum + listOf(facts, list).length, 0)
+      nothing.push({ check: name, ...(records !== undefined && { records }) })
+    }
+    findings.push(
+      ...found.map((each) => ({ check: name, ...each, mark: marked(name, each), about: about(name, each) })),
+    )
   }
   const order = (level: FindingLevel) => findingLevels.indexOf(level)
   return {

@@ -37,8 +37,11 @@ export interface Found {
   setting?: string
   /** What the texts name. */
   args?: Record<string, unknown>
-  /** What it is seen by: parts of commands, shortened and withoutPrivate. `sign` is the pattern that has matched. */
-  evidence?: readonly { sign?: string; text: string }[]
+  /**
+   * What it is seen by: parts of commands, shortened and without secrets. `sign` is the pattern that has matched,
+   * `resource` what the text is the name of.
+   */
+  evidence?: readonly { sign?: string; resource?: ResourceName; text: string }[]
   /** What is judged. "I know this" is forgotten when it changes. */
   content: string
 }

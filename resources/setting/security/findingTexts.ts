@@ -2,7 +2,7 @@ import type { Engine } from '#engine/EngineContext.ts'
 import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import type { useT } from '#i18n/useT.ts'
 import type { Advisory } from './advisories.ts'
-import type { Examined, SecurityFinding } from './examine.ts'
+import type { Examined, SecurityFinding, SecurityReport } from './examine.ts'
 
 type Translate = ReturnType<typeof useT>
 
@@ -25,9 +25,11 @@ export function findingText(
   { resources }: Pick<Engine, 'resources'>,
   host: string,
 ): FindingText {
-  const seenBy = (finding.evidence ?? []).map(({ sign, text }) =>
-    sign ? t('app.valued', { label: t(`security.patterns.${sign}`), value: text }) : text,
-  )
+  const kindOf = (resource: string) => t(`resources.${resource}.name`, { smart_count: 1 })
+  const seenBy = (finding.evidence ?? []).map(({ sign, resource, text }) => {
+    const label = sign ? t(`security.patterns.${sign}`) : resource && kindOf(resource)
+    return label ? t('app.valued', { label, value: text }) : text
+  })
   if (finding.check === 'advisory') {
     const { advisory, onlyByCode, fix } = finding
     const { name, who, besides } = advisory
@@ -48,7 +50,6 @@ export function findingText(
     }
   }
   const { check, record, list, setting, args } = finding
-  const kindOf = (resource: string) => t(`resources.${resource}.name`, { smart_count: 1 })
   const descriptor = resources[record?.resource ?? list ?? '']
   const address = () => {
     if (setting) return `/settings#${setting}`
@@ -70,9 +71,27 @@ export function findingText(
 
 /** What was looked at without a finding, in words. */
 export function examinedText(examined: Examined, t: Translate): string {
-  const { check } = examined
-  if (check !== 'advisory') return t(`security.what.${check}`, { smart_count: 0 })
+  if (examined.check !== 'advisory') {
+    const { check, records } = examined
+    const label = t(`security.sought.${check}`)
+    return records === undefined ? label : t('app.valued', { label, value: t('security.noneOf', { count: records }) })
+  }
   const { advisory, condition } = examined
   const reason = condition ? t(`security.conditions.${condition}`) : t('security.notAffected')
   return t('app.valued', { label: advisory.cve ?? advisory.ghsa, value: reason })
+}
+
+/** What could not be looked at, in words. */
+export const unreadText = (name: SecurityReport['unread'][number], t: Translate): string =>
+  name === 'advisories' ? t('security.allAdvisories') : t(`security.sought.${name}`)
+
+/** Which version has the fixes for what applies. */
+export const fixText = ({ fix }: SecurityReport, t: Translate): string | undefined =>
+  fix && t(fix.isOwnLine ? 'security.fixed' : 'security.fixedElsewhere', { version: fix.fixed })
+
+/** The version of the server, and which one is fixed. */
+export const versionTexts = (report: SecurityReport, t: Translate): string[] => {
+  const { version } = report
+  const own = version ? t('security.version', { version }) : t('security.versionUnread')
+  return [own, fixText(report, t)].filter((text) => text !== undefined)
 }

@@ -1,11 +1,22 @@
 import type { AnyRecord } from '#engine/field.ts'
 import { plainName } from '#engine/data/names.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import { taskCover } from '../../enums.ts'
 import { evidenceOf } from './evidence.ts'
-import { foundAt, isAdminRecord, listOf, raised, settingOf, textIn, type Found, type SecurityFacts } from './facts.ts'
+import {
+  foundAt,
+  isAdminRecord,
+  listOf,
+  raised,
+  settingOf,
+  textIn,
+  worst,
+  type Found,
+  type SecurityFacts,
+} from './facts.ts'
 import { isPublicHost, nameOfHost } from './hosts.ts'
 import { publicOn, wasOpen } from './opened.ts'
-import { judgeCommand } from './patterns.ts'
+import { judgeCommand } from './command/patterns.ts'
 
 const minutes = 60_000
 
@@ -16,6 +27,9 @@ export const ownHosts = (facts: SecurityFacts): string[] =>
   [facts.page.host, settingOf(facts, 'install_host'), settingOf(facts, 'dashboard_host')]
     .map(nameOfHost)
     .filter(Boolean)
+
+export const reservedHosts = (facts: SecurityFacts): string[] =>
+  settingOf(facts, 'reserved_hosts').split(',').map(nameOfHost).filter(Boolean)
 
 const everyMinute = /^(?:\S+\s+)(?:\*|\*\/1|\?)(?:\s+[*?]){4}$|^@every\s+(?:\d{1,2}s|1m(?:0s)?|[1-5]?\ds)$/
 
@@ -36,37 +50,54 @@ function isAggravated(task: AnyRecord, tasks: readonly AnyRecord[], facts: Secur
   )
 }
 
-/** The tasks whose commands look like those that were planted. */
-export function plantedTasks(facts: SecurityFacts): Found[] {
-  const tasks = listOf(facts, 'cron')
-  const judged = tasks.flatMap((task) => {
-    const verdict = judgeCommand(textIn(task, 'command'), textIn(task, 'name'), ownHosts(facts))
-    return verdict ? [{ task, verdict }] : []
-  })
-  return judged.map(({ task, verdict }) => ({
-    ...foundAt('cron', task, plainName('name', task)),
-    level: isAggravated(task, tasks, facts) ? raised(verdict.level) : verdict.level,
-    evidence: verdict.evidence,
-    content: JSON.stringify([task.name, task.command]),
-  }))
-}
+/** What is judged of a task: what it runs, and where. */
+const judged = ({ name, command, cover, servers }: AnyRecord) =>
+  JSON.stringify([name, command, cover, Array.isArray(servers) ? servers.toSorted() : []])
 
-/** Rules and services that start such tasks. */
+/** The tasks whose commands have any sign, and whether all of it is ordinary as well. Several checks ask. */
+const tasksWithSigns = memoByRef((facts: SecurityFacts): { isOrdinary: boolean; found: Found }[] => {
+  const tasks = listOf(facts, 'cron')
+  const own = ownHosts(facts)
+  return tasks.flatMap((task) => {
+    const verdict = judgeCommand(textIn(task, 'command'), textIn(task, 'name'), own)
+    if (!verdict) return []
+    const { level, isSteady, evidence } = verdict
+    const found = {
+      ...foundAt('cron', task, plainName('name', task)),
+      level: !isSteady && isAggravated(task, tasks, facts) ? raised(level) : level,
+      evidence,
+      content: judged(task),
+    }
+    return [{ isOrdinary: isSteady && level === 'medium', found }]
+  })
+})
+
+/** The tasks whose commands look like those that were planted. */
+export const plantedTasks = (facts: SecurityFacts): Found[] =>
+  tasksWithSigns(facts).flatMap(({ isOrdinary, found }) => (isOrdinary ? [] : [found]))
+
+/** The tasks that do what both installers and intruders do. */
+export const doubtfulTasks = (facts: SecurityFacts): Found[] =>
+  tasksWithSigns(facts).flatMap(({ isOrdinary, found }) => (isOrdinary ? [found] : []))
+
+/** Rules and services that start such tasks. They are as bad as the worst of these. */
 export function triggersOfPlanted(facts: SecurityFacts): Found[] {
-  const doubtful = new Set(plantedTasks(facts).map(({ record }) => record?.id))
+  const doubtful = new Map(tasksWithSigns(facts).map(({ found }) => [found.record?.id, found]))
   return (['alert-rule', 'service'] as const).flatMap((resource) =>
     listOf(facts, resource).flatMap((record) => {
       const started = ['fail_trigger_tasks', 'recover_trigger_tasks']
         .flatMap((field) => (Array.isArray(record[field]) ? (record[field] as number[]) : []))
-        .filter((id) => doubtful.has(id))
+        .flatMap((id) => doubtful.get(id) ?? [])
       if (started.length === 0) return []
-      const names = listOf(facts, 'cron').flatMap((task) => (started.includes(task.id) ? textIn(task, 'name') : []))
       return [
         {
           ...foundAt(resource, record, plainName('name', record)),
-          level: 'medium' as const,
-          evidence: [{ text: names.join(', ') }],
-          content: JSON.stringify(started),
+          level: worst(started.map(({ level }) => level)),
+          evidence: [...new Set(started.map((task) => task.record?.name ?? ''))].map((text) => ({
+            resource: 'cron' as const,
+            text,
+          })),
+          content: JSON.stringify(started.map((task) => task.record?.id)),
         },
       ]
     }),
@@ -92,16 +123,25 @@ export const plantedServices = (facts: SecurityFacts): Found[] =>
       content: JSON.stringify([service.type, service.target]),
     }))
 
-/** Tunnels that have the name under which this dashboard is opened. */
-export const tunnelsInTheWay = (facts: SecurityFacts): Found[] =>
-  listOf(facts, 'nat')
-    .filter((tunnel) => nameOfHost(textIn(tunnel, 'domain')) === nameOfHost(facts.page.host))
-    .map((tunnel) => ({
-      ...foundAt('nat', tunnel, plainName('name', tunnel)),
-      level: 'critical',
-      evidence: [{ text: textIn(tunnel, 'domain') }],
-      content: textIn(tunnel, 'domain'),
-    }))
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$|\.localhost$/
+
+/** Tunnels that have a name under which this dashboard is reached, from its own machine as well. */
+export function tunnelsInTheWay(facts: SecurityFacts): Found[] {
+  const names = new Set([...ownHosts(facts), ...reservedHosts(facts)])
+  return listOf(facts, 'nat').flatMap((tunnel) => {
+    const domain = textIn(tunnel, 'domain')
+    const name = nameOfHost(domain)
+    if (!names.has(name) && !loopback.test(name)) return []
+    return [
+      {
+        ...foundAt('nat', tunnel, plainName('name', tunnel)),
+        level: 'critical',
+        evidence: [{ text: domain }],
+        content: domain,
+      },
+    ]
+  })
+}
 
 /** Admins who came after the hole was public, where it may have been used. */
 export const lateAdmins = (facts: SecurityFacts): Found[] =>

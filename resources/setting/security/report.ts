@@ -1,8 +1,11 @@
 import type { Engine } from '#engine/EngineContext.ts'
 import type { useT } from '#i18n/useT.ts'
 import { collectedOn } from './advisories.ts'
-import type { SecurityFinding, SecurityReport } from './examine.ts'
-import { examinedText, findingText } from './findingTexts.ts'
+import { withoutAddresses } from './evidence.ts'
+import { isUrgent, type SecurityFinding, type SecurityReport } from './examine.ts'
+import { examinedText, findingText, unreadText, versionTexts } from './findingTexts.ts'
+import { machineCommands } from './machineCommands.ts'
+import { openSteps } from './opened.ts'
 
 type Translate = ReturnType<typeof useT>
 
@@ -10,44 +13,61 @@ interface Written {
   report: SecurityReport
   /** Whether the viewer knows it. */
   isKnown: (finding: SecurityFinding) => boolean
+  /** The steps of the list below a report that are done; left out where nobody ticks. */
+  done?: readonly string[]
   t: Translate
   engine: Pick<Engine, 'resources'>
   /** The time, in ISO form. */
   at: string
 }
 
-/** The report as lines of text. Like the screen, it holds no secrets, and addresses in parts. */
-export function reportAsText({ report, isKnown, t, engine, at }: Written): string {
-  const lines = report.findings.flatMap((finding) => {
-    const { level } = finding
-    const { name, kind, what, why, seenBy } = findingText(finding, t, engine, report.host)
-    return [
-      `[${t(`security.levels.${level}`)}] ${[kind, name].filter(Boolean).join(' ')}${isKnown(finding) ? ` · ${t('health.knows')}` : ''}`,
-      `  ${what}`,
-      `  ${why}`,
-      ...seenBy.map((text) => `  > ${text}`),
-      '',
-    ]
-  })
-  return [
-    `${t('pages.security.title')} · ${report.host} · ${at}`,
-    t('security.version', { version: report.version || '?' }),
+/** The report as lines of text. It holds no secrets, and addresses in parts. */
+export function reportAsText({ report, isKnown, done = [], t, engine, at }: Written): string {
+  const { findings, nothing, unread, host } = report
+  const group = (name: 'act' | 'look', of: readonly SecurityFinding[]) => [
+    t('list.counted', { name: t(`security.groups.${name}`), count: of.length }),
+    '',
+    ...of.flatMap((finding) => {
+      const { name, kind, what, why, seenBy } = findingText(finding, t, engine, host)
+      return [
+        `[${t(`security.levels.${finding.level}`)}] ${[kind, name].filter(Boolean).join(' ')}${isKnown(finding) ? ` · ${t('health.knows')}` : ''}`,
+        `  ${what}`,
+        `  ${why}`,
+        ...seenBy.map((text) => `  > ${text}`),
+        '',
+      ]
+    }),
+  ]
+  const lines = [
+    ...versionTexts(report, t),
     t('security.collected', { date: collectedOn }),
     '',
-    ...lines,
-    t('security.groups.nothing'),
-    ...report.nothing.map((examined) => `  - ${examinedText(examined, t)}`),
+    ...group('act', findings.filter(isUrgent)),
+    ...group(
+      'look',
+      findings.filter((finding) => !isUrgent(finding)),
+    ),
+    t('list.counted', { name: t('security.groups.nothing'), count: nothing.length }),
+    ...nothing.map((examined) => `  - ${examinedText(examined, t)}`),
     '',
-    `${t('security.limits.title')}`,
-    `  ${t('security.limits.text')}`,
-    '',
-  ].join('\n')
+  ]
+  if (unread.length > 0) {
+    lines.push(t('security.unread'), ...unread.map((name) => `  - ${unreadText(name, t)}`), '')
+  }
+  if (findings.some(({ check }) => check === 'wasOpen')) {
+    const steps = openSteps.map((step) => `  [${done.includes(step) ? 'x' : ' '}] ${t(`security.open.steps.${step}`)}`)
+    lines.push(t('security.open.title'), `  ${t('security.open.text')}`, ...steps, '')
+  }
+  const commands = machineCommands.split('\n').map((command) => `    ${command}`)
+  lines.push(t('security.limits.title'), `  ${t('security.limits.text')}`, ...commands, '')
+  return `${t('pages.security.title')} · ${host} · ${at}\n${withoutAddresses(lines.join('\n'))}`
 }
 
 /** The same for programs: keys instead of words. */
-export const reportAsData = ({ report, isKnown, at }: Pick<Written, 'report' | 'isKnown' | 'at'>) => ({
+export const reportAsData = ({ report, isKnown, done, at }: Pick<Written, 'report' | 'isKnown' | 'done' | 'at'>) => ({
   at,
   version: report.version,
+  ...(report.fix && { fixedIn: report.fix.fixed }),
   advisoriesOf: collectedOn,
   findings: report.findings.map((finding) => ({
     level: finding.level,
@@ -55,10 +75,14 @@ export const reportAsData = ({ report, isKnown, at }: Pick<Written, 'report' | '
     ...(finding.check === 'advisory' && { advisory: finding.advisory.ghsa, cve: finding.advisory.cve }),
     ...(finding.record && { record: finding.record }),
     ...(finding.setting && { setting: finding.setting }),
-    evidence: finding.evidence ?? [],
+    evidence: [
+      ...(typeof finding.args?.host === 'string' ? [{ text: finding.args.host }] : []),
+      ...(finding.evidence ?? []),
+    ].map(({ text, ...rest }) => ({ ...rest, text: withoutAddresses(text) })),
     mark: finding.mark,
     known: isKnown(finding),
   })),
   nothing: report.nothing.map((examined) => (examined.check === 'advisory' ? examined.advisory.ghsa : examined.check)),
   unread: report.unread,
+  ...(done && { done }),
 })

