@@ -541,6 +541,8 @@ export const deDE: Translation = {
       paste: 'Einfügen',
       pasteTitle: '%{smart_count} Zeile einfügen? |||| %{smart_count} Zeilen einfügen?',
       pasteText: 'Jede Zeile wird möglicherweise sofort ausgeführt.',
+      pasteWhole: 'Sie werden als ein Text eingefügt und nicht einzeln ausgeführt.',
+      pasteControls: 'Steuerzeichen darin, die wie Tasten wirken, werden weggelassen.',
       pasteOrigin: 'Ein Programm auf %{name} hat diesen Text in die Zwischenablage gelegt.',
       selectAll: 'Alles auswählen',
       clear: 'Leeren',

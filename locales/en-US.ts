@@ -511,6 +511,8 @@ export const enUS = {
       paste: 'Paste',
       pasteTitle: 'Paste %{smart_count} line? |||| Paste %{smart_count} lines?',
       pasteText: 'Each line may run at once.',
+      pasteWhole: 'They are inserted as one text and do not run one by one.',
+      pasteControls: 'Control characters in it, which act as keys, are left out.',
       pasteOrigin: 'A program on %{name} put this text on the clipboard.',
       selectAll: 'Select everything',
       clear: 'Clear',

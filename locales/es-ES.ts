@@ -529,6 +529,8 @@ export const esES: Translation = {
       paste: 'Pegar',
       pasteTitle: '¿Pegar %{smart_count} línea? |||| ¿Pegar %{smart_count} líneas?',
       pasteText: 'Cada línea puede ejecutarse al momento.',
+      pasteWhole: 'Se insertan como un solo texto y no se ejecutan una a una.',
+      pasteControls: 'Se omiten los caracteres de control que contiene, que actúan como teclas.',
       pasteOrigin: 'Un programa en %{name} ha copiado este texto al portapapeles.',
       selectAll: 'Seleccionar todo',
       clear: 'Limpiar',

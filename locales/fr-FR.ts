@@ -527,6 +527,8 @@ export const frFR: Translation = {
       paste: 'Coller',
       pasteTitle: 'Coller %{smart_count} ligne ? |||| Coller %{smart_count} lignes ?',
       pasteText: 'Chaque ligne peut s’exécuter aussitôt.',
+      pasteWhole: 'Elles sont insérées comme un seul texte et ne s’exécutent pas une par une.',
+      pasteControls: 'Les caractères de contrôle qu’il contient, qui agissent comme des touches, sont retirés.',
       pasteOrigin: 'Un programme sur %{name} a placé ce texte dans le presse-papiers.',
       selectAll: 'Tout sélectionner',
       clear: 'Effacer',

@@ -514,6 +514,8 @@ export const glES: Translation = {
       paste: 'Pegar',
       pasteTitle: 'Pegar %{smart_count} liña? |||| Pegar %{smart_count} liñas?',
       pasteText: 'Cada liña pode executarse ao instante.',
+      pasteWhole: 'Insírense como un só texto e non se executan unha a unha.',
+      pasteControls: 'Omítense os caracteres de control que contén, que actúan como teclas.',
       pasteOrigin: 'Un programa en %{name} puxo este texto no portapapeis.',
       selectAll: 'Seleccionar todo',
       clear: 'Limpar',

@@ -512,6 +512,8 @@ export const idID: Translation = {
       paste: 'Tempel',
       pasteTitle: 'Tempel %{smart_count} baris?',
       pasteText: 'Setiap baris mungkin langsung dijalankan.',
+      pasteWhole: 'Semuanya disisipkan sebagai satu teks dan tidak dijalankan satu per satu.',
+      pasteControls: 'Karakter kontrol di dalamnya, yang bekerja seperti tombol, dihilangkan.',
       pasteOrigin: 'Sebuah program di %{name} menaruh teks ini di papan klip.',
       selectAll: 'Pilih semuanya',
       clear: 'Bersihkan',

@@ -527,6 +527,8 @@ export const itIT: Translation = {
       paste: 'Incolla',
       pasteTitle: 'Incollare %{smart_count} riga? |||| Incollare %{smart_count} righe?',
       pasteText: 'Ogni riga potrebbe essere eseguita subito.',
+      pasteWhole: 'Vengono inserite come un unico testo e non eseguite una per una.',
+      pasteControls: 'I caratteri di controllo che contiene, che agiscono come tasti, vengono tolti.',
       pasteOrigin: 'Un programma su %{name} ha copiato questo testo negli appunti.',
       selectAll: 'Seleziona tutto',
       clear: 'Pulisci',

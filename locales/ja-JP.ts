@@ -517,6 +517,8 @@ export const jaJP: Translation = {
       paste: '貼り付け',
       pasteTitle: '%{smart_count} 行を貼り付けますか？',
       pasteText: '各行がすぐに実行されることがあります。',
+      pasteWhole: '1 つのテキストとして挿入され、1 行ずつ実行されることはありません。',
+      pasteControls: 'キーとして働く制御文字は取り除かれます。',
       pasteOrigin: 'このテキストは %{name} 上のプログラムがクリップボードにコピーしたものです。',
       selectAll: 'すべてを選択',
       clear: 'クリア',

@@ -515,6 +515,8 @@ export const ptBR: Translation = {
       paste: 'Colar',
       pasteTitle: 'Colar %{smart_count} linha? |||| Colar %{smart_count} linhas?',
       pasteText: 'Cada linha pode ser executada na hora.',
+      pasteWhole: 'Elas são inseridas como um só texto e não são executadas uma a uma.',
+      pasteControls: 'Os caracteres de controle que ele contém, que agem como teclas, são removidos.',
       pasteOrigin: 'Um programa em %{name} pôs este texto na área de transferência.',
       selectAll: 'Selecionar tudo',
       clear: 'Limpar',

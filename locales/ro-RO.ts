@@ -522,6 +522,8 @@ export const roRO: Translation = {
       paste: 'Lipește',
       pasteTitle: 'Lipiți %{smart_count} linie? |||| Lipiți %{smart_count} linii? |||| Lipiți %{smart_count} de linii?',
       pasteText: 'Fiecare linie poate fi rulată imediat.',
+      pasteWhole: 'Sunt inserate ca un singur text și nu sunt rulate una câte una.',
+      pasteControls: 'Caracterele de control din el, care acționează ca taste, sunt omise.',
       pasteOrigin: 'Un program de pe %{name} a pus acest text în clipboard.',
       selectAll: 'Selectează tot',
       clear: 'Golește',

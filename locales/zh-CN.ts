@@ -503,6 +503,8 @@ export const zhCN: Translation = {
       paste: '粘贴',
       pasteTitle: '粘贴 %{smart_count} 行？',
       pasteText: '每一行都可能立即执行。',
+      pasteWhole: '它们作为一段文本整体插入，不会逐行执行。',
+      pasteControls: '其中起按键作用的控制字符会被去掉。',
       pasteOrigin: '这段文本是 %{name} 上的程序放入剪贴板的。',
       selectAll: '全选',
       clear: '清空',

@@ -503,6 +503,8 @@ export const zhTW: Translation = {
       paste: '貼上',
       pasteTitle: '要貼上 %{smart_count} 行嗎？',
       pasteText: '每一行都可能立即執行。',
+      pasteWhole: '它們會作為一段文字整體插入，不會逐行執行。',
+      pasteControls: '其中會當作按鍵的控制字元會被去掉。',
       pasteOrigin: '這段文字是 %{name} 上的程式放入剪貼簿的。',
       selectAll: '全選',
       clear: '清除',

@@ -10,6 +10,7 @@ const servers = new Map([[1, { id: 1, name: 'tokyo\n; reboot' }]])
 const texts = {
   line: 'ping {{server.name}}',
   lines: 'cd /srv\nls',
+  keys: 'ls\x03 \x1b[201~\x9b\x0f -l',
 }
 
 function Uses({ workspace }: { workspace: Workspace }) {
@@ -40,6 +41,12 @@ test('snippets: a line is inserted without Enter, and no value of the server end
   await press('insert line')
   expect(sent()).toBe('ping tokyo; reboot')
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('snippets: characters that would be keys are left out', async () => {
+  const { press, sent } = await openUses()
+  await press('insert keys')
+  expect(sent()).toBe('ls [201~ -l')
 })
 
 test('snippets: at an empty prompt a snippet runs at once', async () => {

@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
+import { legible } from '../../../files/legible.ts'
 import { storage } from '../../../storage/storage.ts'
 import { copiedOn } from '../panes/clipboard.ts'
 import type { Pane } from '../panes/pane.ts'
 import type { PreferenceStore } from '../settings/preferences.ts'
-
-/**
- * Removes escape characters: a text could otherwise contain the end of a bracketed paste, and the shell would treat
- * the rest as typed.
- */
-const withoutEscapes = (text: string) => text.replaceAll('\x1b', '')
+import { typable } from './typable.ts'
 
 const hasLineEnd = (text: string) => /[\r\n]/.test(text)
 
@@ -26,46 +22,51 @@ export interface PastePlace {
 }
 
 /**
- * Is a text shown for confirmation before it is pasted? So are lines that might run at once, and whatever a program
- * has copied that might run, or that comes from another server.
+ * Is a text shown for confirmation before it is pasted? So are lines that might run at once, whatever a program has
+ * copied that might run, or that comes from another server, and a text from which something is left out.
  */
 export function needsQuestion(text: string, { isBracketed, serverId, origin, asks }: PastePlace): boolean {
+  if (typable(text) !== text) return true
   if (origin !== undefined && (origin !== serverId || hasLineEnd(text))) return true
   return asks && hasLineEnd(isBracketed ? text.replace(/\r?\n$/, '') : text)
 }
 
 /** Pastes into a pane, after a question where one is needed. */
 export function usePaste({ screen: { terminal }, serverId }: Pane, preferences: PreferenceStore) {
-  const [asked, setAsked] = useState<{ text: string; origin: number | undefined }>()
+  const [asked, setAsked] = useState<{ copied: string; isBracketed: boolean; origin: number | undefined }>()
   const nameOf = useNameOf('server')
   const t = useT()
-  const lines = asked?.text.replace(/\r?\n$/, '').split(/\r?\n|\r/) ?? []
+  const lines = asked?.copied.replace(/\r?\n$/, '').split(/\r?\n|\r/) ?? []
   const done = () => {
     setAsked(undefined)
     terminal.focus()
   }
   const paste = (copied: string) => {
-    const text = withoutEscapes(copied)
     const origin = copiedOn(storage, copied)
-    const place = {
-      isBracketed: terminal.modes.bracketedPasteMode,
-      serverId,
-      origin,
-      asks: preferences.getState().askBeforePaste,
-    }
-    if (needsQuestion(text, place)) setAsked({ text, origin })
-    else if (text) terminal.paste(text)
+    const isBracketed = terminal.modes.bracketedPasteMode
+    const place = { isBracketed, serverId, origin, asks: preferences.getState().askBeforePaste }
+    if (needsQuestion(copied, place)) setAsked({ copied, isBracketed, origin })
+    else if (copied) terminal.paste(copied)
+  }
+  const [text, ...remarks] = asked ? consequences(asked) : []
+  function consequences({ copied, isBracketed, origin }: NonNullable<typeof asked>) {
+    const run = isBracketed ? t('pages.terminal.pasteWhole') : t('pages.terminal.pasteText')
+    return [
+      hasLineEnd(copied) && run,
+      typable(copied) !== copied && t('pages.terminal.pasteControls'),
+      origin !== undefined && t('pages.terminal.pasteOrigin', { name: nameOf(origin) }),
+    ].filter((each) => each !== false)
   }
   const question = asked && (
     <ConfirmDialog
       title={t('pages.terminal.pasteTitle', { smart_count: lines.length })}
-      text={t('pages.terminal.pasteText')}
-      remark={asked.origin !== undefined && t('pages.terminal.pasteOrigin', { name: nameOf(asked.origin) })}
-      names={lines}
+      text={text ?? ''}
+      remark={remarks.join(' ')}
+      names={lines.map(legible)}
       action={t('pages.terminal.paste')}
       danger={false}
       onConfirm={() => {
-        terminal.paste(asked.text)
+        terminal.paste(typable(asked.copied))
         done()
       }}
       onCancel={done}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import { filledIn, variablesOfServer, type SnippetText, type VariableValues } from '../../../snippets/snippet.ts'
 import type { SnippetUse } from '../../../snippets/SnippetsDialog.tsx'
+import { typable } from '../keys/typable.ts'
 import type { Pane } from '../panes/pane.ts'
 import type { Workspace } from '../workspace.ts'
 
@@ -24,7 +25,7 @@ const isBracketed = ({ screen }: Pane) => screen.terminal.modes.bracketedPasteMo
 
 /** The keys for a text: a shell that knows pasted text gets all lines at once. */
 function keysFor(pane: Pane, text: string, use: SnippetUse): string {
-  const plain = text.replaceAll('\x1b', '').replace(/\r?\n/g, '\r')
+  const plain = typable(text).replace(/\r?\n/g, '\r')
   const whole = isMultiline(text) && isBracketed(pane) ? `\x1b[200~${plain}\x1b[201~` : plain
   return use === 'run' ? `${whole}\r` : whole
 }

@@ -1,0 +1,127 @@
+import { QueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin'
+import { expect, test, vi } from 'vitest'
+import { createDataProvider } from '#dataProvider/index.ts'
+import { endpointsOf } from '#engine/data/endpoints.ts'
+import { EngineContext } from '#engine/EngineContext.ts'
+import { createI18nProvider } from '#i18n/i18nProvider.ts'
+import { enUS } from '#locales/en-US.ts'
+import { needsQuestion, usePaste, type PastePlace } from '../../../src/pages/terminal/keys/usePaste.tsx'
+import { noteCopied, copiedOn } from '../../../src/pages/terminal/panes/clipboard.ts'
+import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
+import type { Pane } from '../../../src/pages/terminal/panes/pane.ts'
+import { showPart } from '../../files/panel/show.tsx'
+import { createServer } from '../../dataProvider/browser.ts'
+import { createArea, openForbidden, openPage } from '../../storage/fakeBrowser.ts'
+import { openShell } from './openShell.ts'
+
+const place: PastePlace = { isBracketed: true, serverId: 1, origin: undefined, asks: true }
+
+test.each([
+  ['a text without a line end', 'ls', { isBracketed: false }, false],
+  ['one line with its end, in a bracketed paste', 'ls\n', {}, false],
+  ['one line with its end, in a plain shell', 'ls\n', { isBracketed: false }, true],
+  ['several lines', 'ls\r\nid', {}, true],
+  ['several lines, where the user does not want to be asked', 'ls\nid\n', { isBracketed: false, asks: false }, false],
+  ['a text with a key in it', 'ls\x0f', { asks: false }, true],
+  ['a text that a program on another server has copied', 'ls', { origin: 2, asks: false }, true],
+  ['a text that a program on this server has copied', 'ls', { origin: 1 }, false],
+  ['a line that a program on this server has copied', 'ls\n', { origin: 1, asks: false }, true],
+] as const)('paste: the question for %s', (_, text, where, isAsked) => {
+  expect(needsQuestion(text, { ...place, ...where })).toBe(isAsked)
+})
+
+test('clipboard: what a program has copied is known in every tab, also with the line ends of another system', () => {
+  const browser = createArea()
+  noteCopied(openPage({ browser }), 'one\ntwo 漢字', 7)
+  expect(copiedOn(openPage({ browser }), 'one\r\ntwo 漢字')).toBe(7)
+  expect(copiedOn(openPage({ browser }), 'one\ntwo')).toBeUndefined()
+  expect(browser.getItem('lotus.copied')).not.toContain('one')
+})
+
+test('clipboard: nothing is known where nothing was copied, or the browser forbids storage', () => {
+  expect(copiedOn(openPage(), 'one')).toBeUndefined()
+  expect(copiedOn(openForbidden(), 'one')).toBeUndefined()
+})
+
+function Pastes({ pane, text }: { pane: Pane; text: string }) {
+  const { paste, question } = usePaste(pane, preferences)
+  return (
+    <>
+      <button type="button" onClick={() => paste(text)}>
+        paste here
+      </button>
+      {question}
+    </>
+  )
+}
+
+const preferences = createPreferences(openPage())
+
+/** The server of the terminals, for the questions that name it. */
+function OnServer({ children }: { children: ReactNode }) {
+  const queryClient = new QueryClient()
+  const dataProvider = createDataProvider(createServer(() => []).client, endpointsOf([]), { queryClient })
+  const engine = {
+    resources: {},
+    dataProvider,
+    dialect: () => 'current' as const,
+    viewer: { id: 1, name: 'admin', isAdmin: true, address: undefined },
+    onSaved: () => undefined,
+  }
+  return (
+    <TestMemoryRouter>
+      <CoreAdminContext
+        store={memoryStore()}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        i18nProvider={createI18nProvider({ locale: 'en-US', texts: enUS })}
+      >
+        <EngineContext value={engine}>{children}</EngineContext>
+      </CoreAdminContext>
+    </TestMemoryRouter>
+  )
+}
+
+async function pasteInto(mode: string, text: string) {
+  const { pane, say, sent } = await openShell('root@tokyo:~# ')
+  await say(mode)
+  pane.screen.terminal.open(document.body.appendChild(document.createElement('div')))
+  const user = showPart(
+    <OnServer>
+      <Pastes pane={pane} text={text} />
+    </OnServer>,
+  )
+  await user.click(screen.getByRole('button', { name: 'paste here' }))
+  const question = await screen.findByRole('alertdialog')
+  const accept = async () => {
+    await user.click(screen.getByRole('button', { name: 'Paste' }))
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  return { question, sent, accept }
+}
+
+test.each([
+  ['a shell that knows pasted text', '\x1b[?2004h', '\x1b[200~lstouch\tx\x1b[201~'],
+  ['a plain one', '', 'lstouch\tx'],
+])('paste: characters that would be keys are shown and do not reach %s', async (_, mode, typed) => {
+  const { question, sent, accept } = await pasteInto(mode, 'ls\x03\x1btouch\x7f\x9b\tx\x0f')
+  expect(question).toHaveTextContent('ls␃␛touch␡⟨U+009B⟩')
+  expect(question).toHaveTextContent('Control characters in it, which act as keys, are left out.')
+  expect(question).not.toHaveTextContent('run')
+  await accept()
+  expect(sent()).toBe(typed)
+})
+
+test('paste: lines are said to run at once only where they do', async () => {
+  const { question } = await pasteInto('', 'ls\nid')
+  expect(question).toHaveTextContent('Each line may run at once.')
+})
+
+test('paste: a shell that knows pasted text runs no line of it', async () => {
+  const { question } = await pasteInto('\x1b[?2004h', 'ls\nid')
+  expect(question).toHaveTextContent('They are inserted as one text and do not run one by one.')
+  expect(question).not.toHaveTextContent('at once')
+})
