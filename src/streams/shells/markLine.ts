@@ -26,7 +26,7 @@ function forZsh(mark: (text: string) => string, folder: string): string {
   const end = `%{$(printf "${before}")%?$(printf "${after}")%}`
   return [
     `__lotus() { case $PS1 in *133*B*) ;; *) PS1="${end}${written('A')}$PS1${written('B')}";; esac; ${folder}; }`,
-    `__lotus_run() { printf "${mark('C')}"; }`,
+    `__lotus_run() { printf "${mark('C;cmdline=%q')}" "$1"; }`,
     'case "$precmd_functions" in *__lotus*) ;; *) precmd_functions+=(__lotus); preexec_functions+=(__lotus_run);; esac',
   ].join('; ')
 }
@@ -36,13 +36,14 @@ function forFish(mark: (text: string) => string, folder: string): string {
     'functions -q __lotus; or functions -c fish_prompt __lotus',
     'function __lotus_status; return $argv[1]; end',
     `function fish_prompt; set -l s $status; ${folder}; printf "${mark('A')}"; __lotus_status $s; __lotus; printf "${mark('B')}"; end`,
-    `function __lotus_run --on-event fish_preexec; printf "${mark('C')}"; end`,
+    `function __lotus_run --on-event fish_preexec; printf "${mark('C;cmdline_url=%s')}" (string escape --style=url -- $argv[1]); end`,
     `function __lotus_end --on-event fish_postexec; printf "${mark('D;%s')}" $status; end`,
   ].join('; ')
 }
 
 /**
- * The line with which bash, zsh and fish mark their commands from now on, and report their folder, in this shell only; it
+ * The line with which bash, zsh and fish mark their commands from now on, and report their folder (zsh and fish their
+ * commands as well, which kitty has them do in the same way), in this shell only; it
  * ends with the Enter key. Each reads only its own part. `rows`: how many rows of the screen the line takes, which it
  * removes again.
  */

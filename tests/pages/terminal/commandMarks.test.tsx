@@ -27,7 +27,7 @@ async function openShell() {
     marks.getState()?.step(by)
     return marks.getState()?.getState().current?.text
   }
-  return { terminal, say, run, commands, noted, output, step }
+  return { terminal, marks, say, run, commands, noted, output, step }
 }
 
 test('marks: commands and how they ended are known from the marks of the shell', async () => {
@@ -77,6 +77,47 @@ test('marks: a long command is one text, without what the prompt shows at the ri
   await say('\x1b[s\x1b[70Gmaster ok \x1b[u')
   await run('git status', 'clean\r\n')
   expect(commands()).toEqual([`${long} 0`, 'git status 0'])
+})
+
+test('marks: a line that zsh has brought to the next row by itself is one text', async () => {
+  const { say, commands } = await openShell()
+  const long = `echo ${'x'.repeat(100)}`
+  const first = 80 - 'root@tokyo:~# '.length
+  await say(`${long.slice(0, first)} \r\x1b[K${long.slice(first)}\r\n\x1b]133;C\x07\x1b]133;D;0\x07${prompt}`)
+  expect(commands()).toEqual([`${long} 0`])
+})
+
+test.each([
+  ['in quotes of a shell', String.raw`cmdline=echo\ \'a\;\'$'\n'b$'\303'$'\251'\ é`],
+  ['in one pair of quotes', String.raw`cmdline=$'echo \'a;\'\n\017b\303\251\e é'`],
+  ['as in an address', `cmdline_url=${encodeURIComponent("echo 'a;'\n\x1bbé é")}`],
+])('marks: a command is known from what the shell says of it, %s', async (_, told) => {
+  const { say, noted } = await openShell()
+  await say(`something else\r\n\x1b]133;C;${told}\x07\x1b]133;D;0\x07${prompt}`)
+  expect(noted).toEqual(["echo 'a;'\nbé é"])
+})
+
+test('marks: a line of the product is no command, and the next one is', async () => {
+  const { marks, run, commands, noted, say } = await openShell()
+  marks.typesOwn()
+  await run('>.... nd -v tmux', 'moved')
+  await run('ls', '')
+  expect(commands()).toEqual(['ls 0'])
+  marks.typesOwn()
+  await say(`a line without a mark before its output\r\n\x1b]133;D;0\x07${prompt}`)
+  await run('id', '')
+  expect(noted).toEqual(['ls', 'id'])
+})
+
+test('marks: the prompt of another shell within is not marked, nor is that of a new session', async () => {
+  const { marks, say } = await openShell()
+  expect(marks.isPrompted.getState()).toBe(true)
+  await say('bash --norc\r\n\x1b]133;C\x07bash-5.2# ')
+  expect(marks.isPrompted.getState()).toBe(false)
+  await say(`\x1b]133;D;0\x07${prompt}`)
+  expect(marks.isPrompted.getState()).toBe(true)
+  marks.begun()
+  expect(marks.isPrompted.getState()).toBe(false)
 })
 
 test('marks: within tmux they are where tmux draws, although it goes to the top after each', async () => {

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { markLine } from '../../../src/streams/shells/markLine.ts'
 
+const has = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0
+
 /** Types the line and another one into a shell without a terminal. */
 function run(shell: string, isKept: boolean, next: string): string {
   const input = `${markLine(isKept, 3).replace('\r', '\n')}${next}\n`
@@ -35,4 +37,18 @@ test('marks: bash reports its folder with each prompt, as it is', () => {
 
 test('marks: another shell goes on without them, and the line is removed from the screen', () => {
   expect(run('sh', false, 'echo "$PS1 goes on"')).toMatch(/\[3A\r.*\[J.* goes on\n$/)
+})
+
+/** How a shell tells that a command begins. */
+function tells(shell: string, call: string): string | undefined {
+  const { stdout } = spawnSync(shell, ['-c', `${markLine(false, 1).replace('\r', '')}\n${call}`])
+  return /133;C;(.*?)\p{Cc}/u.exec(stdout.toString())?.[1]
+}
+
+test.runIf(has('zsh'))('marks: zsh says which command begins, with its line ends', () => {
+  expect(tells('zsh', `__lotus_run "a;\nb"`)).toBe(String.raw`cmdline=a\;$'\n'b`)
+})
+
+test.runIf(has('fish'))('marks: fish says which command begins, with its line ends', () => {
+  expect(tells('fish', `__lotus_run "a;\nb"`)).toBe('cmdline_url=a%3B%0Ab')
 })

@@ -42,7 +42,7 @@ function move(pane: Pane) {
   const { kept } = pane.getState()
   if (!kept) return
   change(pane, { phase: 'typed' })
-  pane.type(keepLine(kept.name))
+  pane.typeOwn(keepLine(kept.name))
   const watch = watchOf(pane)
   clearTimeout(watch.end)
   watch.end = setTimeout(() => pane.getState().kept?.phase === 'typed' && miss(pane), longest.answer)

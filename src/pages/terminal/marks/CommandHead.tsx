@@ -3,10 +3,14 @@ import { useSyncExternalStore } from 'react'
 import type { Pane } from '../panes/pane.ts'
 import { lineAfter, type CommandMarks, type MarkedCommand } from './commandMarks.ts'
 
+/** The lines that the head covers. */
+const covered = 2
+
 /** The command above the first line in sight whose output that line belongs to. */
 function commandAbove({ screen: { terminal } }: Pane, { getState }: CommandMarks): MarkedCommand | undefined {
-  const { type, viewportY, length } = terminal.buffer.active
-  if (type === 'alternate') return undefined
+  const { type, viewportY, baseY, cursorY, length } = terminal.buffer.active
+  // A prompt at the top, as after `clear` in another shell, must stay in sight.
+  if (type === 'alternate' || baseY + cursorY < viewportY + covered) return undefined
   return getState().commands.findLast((command) => {
     const { start } = command
     return !start.isDisposed && start.line < viewportY && lineAfter(command, length) > viewportY + 1

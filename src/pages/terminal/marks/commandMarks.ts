@@ -1,5 +1,6 @@
 import type { IDecoration, IMarker, Terminal } from '@xterm/xterm'
 import { createStore, type Store } from '../../../store.ts'
+import { toldCommand } from './commandLine.ts'
 import { joinedLines, typedText } from './markedText.ts'
 import type { ShellMark } from './takeMarks.ts'
 
@@ -45,10 +46,12 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
 
   const alive = () => store.getState().commands.filter(({ start }) => !start.isDisposed)
 
-  function begin({ at, column }: ShellMark) {
+  function begin({ data, at, column, isOwn }: ShellMark) {
+    if (isOwn) typed = running = undefined
     if (!typed || typed.at.isDisposed) return
     const below = column > 0 ? 1 : 0
-    const text = typedText(terminal, typed.at.line, typed.column, at.line + below)
+    // What is on the screen lacks the difference between a line end and a line that was too long for the screen.
+    const text = toldCommand(data) || typedText(terminal, typed.at.line, typed.column, at.line + below)
     running = { text, start: typed.at, output: { at, below }, end: undefined, code: undefined }
     typed = undefined
     store.setState({ commands: [...alive(), running].slice(-most), current: undefined })

@@ -8,11 +8,24 @@ export interface ShellMark {
   data: string
   at: IMarker
   column: number
+  /** It belongs to a line that the product has typed. */
+  isOwn: boolean
 }
 
 /** The marks of the commands of a terminal; undefined until its shell has sent one. Their code is loaded then. */
-export function takeMarks(terminal: Terminal, onCommand: (text: string) => void): Store<CommandMarks | undefined> {
+export interface TakenMarks extends Store<CommandMarks | undefined> {
+  /** Has the shell marked its present prompt? Not while a command runs, which may be another shell. */
+  isPrompted: Store<boolean>
+  /** The product types a line, which is not a command of the user. */
+  typesOwn(): void
+  /** A new shell has begun. */
+  begun(): void
+}
+
+export function takeMarks(terminal: Terminal, onCommand: (text: string) => void): TakenMarks {
   const store = createStore<CommandMarks | undefined>(undefined)
+  const isPrompted = createStore(false)
+  let isOwn = false
   let early: ShellMark[] = []
   let isLoading = false
 
@@ -33,7 +46,10 @@ export function takeMarks(terminal: Terminal, onCommand: (text: string) => void)
   terminal.parser.registerOscHandler(133, (data) => {
     const { active } = terminal.buffer
     if (active.type === 'alternate') return true
-    const mark = { data, at: terminal.registerMarker(0), column: active.cursorX }
+    const mark = { data, at: terminal.registerMarker(0), column: active.cursorX, isOwn }
+    // The prompt after a line of ours, or its beginning, is the end of that line.
+    if (/^[ACD]/.test(data)) isOwn = false
+    isPrompted.setState(!data.startsWith('C'))
     const marks = store.getState()
     if (marks) marks.take(mark)
     else {
@@ -42,5 +58,10 @@ export function takeMarks(terminal: Terminal, onCommand: (text: string) => void)
     }
     return true
   })
-  return store
+  return {
+    ...store,
+    isPrompted,
+    typesOwn: () => void (isOwn = true),
+    begun: () => isPrompted.setState(false),
+  }
 }

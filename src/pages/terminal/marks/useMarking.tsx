@@ -42,7 +42,7 @@ export function useMarking(workspace: Workspace, pane: Pane | undefined, onUse: 
 
   function ask() {
     if (!pane?.isLive()) notify('pages.files.noShell', { type: 'warning' })
-    else if (marks()) notify('pages.terminal.marks.already', { type: 'info' })
+    else if (pane.marks.isPrompted.getState()) notify('pages.terminal.marks.already', { type: 'info' })
     else setOpen({ part: 'question', pane })
   }
 

@@ -7,8 +7,7 @@ import { sessionIdOf } from '../../../streams/sessionId.ts'
 import type { StreamOutcome } from '../../../streams/outcome.ts'
 import { startTerminal, type TerminalSession, type TerminalState } from '../../../streams/terminalSession.ts'
 import { afresh } from './afresh.ts'
-import type { CommandMarks } from '../marks/commandMarks.ts'
-import { takeMarks } from '../marks/takeMarks.ts'
+import { takeMarks, type TakenMarks } from '../marks/takeMarks.ts'
 import { createRecording, type Recording } from '../saving/recording.ts'
 import { takeOutputs } from './outputs.ts'
 import { watchPrompt } from './promptWatch.ts'
@@ -58,16 +57,20 @@ export interface Pane extends Store<PaneState> {
   serverId: number
   screen: Screen
   /** The commands that the shell marks; undefined as long as it does not. */
-  marks: Store<CommandMarks | undefined>
+  marks: TakenMarks
   /** Starts a session in place of the last one. The output of earlier sessions stays above a line with the time. */
   start(): void
   /** Sends typed or pasted text to the server unchanged. */
   type(text: string): void
+  /** Types a line of ours, which is not a command of the user. */
+  typeOwn(line: string): void
   isLive(): boolean
   /** May a program be running that closing would end, or is a line half typed? */
   mayRun(): boolean
   /** Has anything been typed into this shell? */
   isUsed(): boolean
+  /** Is the line as it was before its first key, as far as the screen shows? */
+  isUntouched(): boolean
   /**
    * Sets what is known about the shell as one that is kept on its server; undefined if it is not. `isBack`: it ran
    * before, perhaps with a program.
@@ -187,6 +190,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   function start() {
     clearTimeout(timer)
     shellFolder.begin()
+    marks.begun()
     set({ session: idle, title: '', folder: undefined, rounds: store.getState().rounds + 1, retrying: false })
     prompt.begun()
     const last = session
@@ -231,6 +235,11 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   })
   terminal.onWriteParsed(options.onOutput)
 
+  function type(text: string) {
+    prompt.typed(text)
+    session?.type(text)
+  }
+
   return {
     id: options.id,
     serverId,
@@ -239,13 +248,15 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     getState: store.getState,
     subscribe: store.subscribe,
     start,
-    type(text) {
-      prompt.typed(text)
-      session?.type(text)
+    type,
+    typeOwn(line) {
+      marks.typesOwn()
+      type(line)
     },
     isLive,
     mayRun: () => isLive() && prompt.mayRun(),
     isUsed: prompt.isUsed,
+    isUntouched: prompt.isUntouched,
     keep(kept, isBack = false) {
       if (kept?.phase === 'held') (isBack ? prompt.resumed : prompt.begun)()
       set({ kept })

@@ -12,6 +12,8 @@ interface PromptWatch {
   mayRun(): boolean
   /** Has input been sent since the shell started? */
   isUsed(): boolean
+  /** Has the shell answered, and is the line as it was before its first key? */
+  isUntouched(): boolean
 }
 
 const lineOf = (buffer: IBuffer) => buffer.getLine(buffer.baseY + buffer.cursorY)
@@ -45,6 +47,10 @@ export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>
   terminal.onWriteParsed(() => {
     isAnswered = true
   })
+  const isUntouched = () => {
+    const isEmpty = untouched === undefined || untouched === atCursor(buffer.active)
+    return isAnswered && isEmpty && buffer.active.type === 'normal'
+  }
   return {
     begun() {
       isUsed = false
@@ -63,10 +69,9 @@ export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>
     mayRun() {
       const line = beforeCursor(buffer.active)
       const isAtPrompt = prompt === undefined ? likePrompt.test(line) : endOf(line) === prompt
-      const isEmpty = untouched === undefined || untouched === atCursor(buffer.active)
-      const isAtRest = isAnswered && isAtPrompt && isEmpty && buffer.active.type === 'normal'
-      return isUsed && !isAtRest
+      return isUsed && !(isAtPrompt && isUntouched())
     },
     isUsed: () => isUsed,
+    isUntouched,
   }
 }
