@@ -1698,6 +1698,8 @@ export const deDE: Translation = {
       unwatched: 'Keine Alarmregel deckt diesen Server ab, daher wird bei einem Problem niemand benachrichtigt.',
       noneOfYours: 'Keine Ihrer Alarmregeln überwacht dies. Die Regeln anderer Benutzer sehen Sie nicht.',
       calm: 'Nichts liegt vor, was eine Alarmregel melden könnte.',
+      down: '%{smart_count} Dienst gestört |||| %{smart_count} Dienste gestört',
+      firing: '%{smart_count} Alarmregel löst aus |||| %{smart_count} Alarmregeln lösen aus',
       sent: 'Testnachricht über %{names} gesendet.',
     },
     following: {

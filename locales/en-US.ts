@@ -1626,6 +1626,8 @@ export const enUS = {
       unwatched: 'No alert rule covers this server, so nobody is notified when something is wrong with it.',
       noneOfYours: 'None of your alert rules watches this. You do not see the rules of other users.',
       calm: 'Nothing is wrong that an alert rule could report.',
+      down: '%{smart_count} service down |||| %{smart_count} services down',
+      firing: '%{smart_count} alert rule firing |||| %{smart_count} alert rules firing',
       sent: 'Test sent through %{names}.',
     },
     following: {

@@ -1671,6 +1671,8 @@ export const esES: Translation = {
       unwatched: 'Ninguna regla de alerta cubre este servidor, así que no se avisa a nadie si algo falla.',
       noneOfYours: 'Ninguna de sus reglas de alerta vigila esto. No ve las reglas de otros usuarios.',
       calm: 'No hay nada que una regla de alerta pudiera notificar.',
+      down: '%{smart_count} servicio caído |||| %{smart_count} servicios caídos',
+      firing: '%{smart_count} regla de alerta activa |||| %{smart_count} reglas de alerta activas',
       sent: 'Prueba enviada por %{names}.',
     },
     following: {

@@ -1639,6 +1639,8 @@ export const glES: Translation = {
       unwatched: 'Ningunha regra de alerta cobre este servidor, así que non se avisa a ninguén se algo falla.',
       noneOfYours: 'Ningunha das súas regras de alerta vixía isto. Non ve as regras doutros usuarios.',
       calm: 'Non hai nada que unha regra de alerta puidese notificar.',
+      down: '%{smart_count} servizo caído |||| %{smart_count} servizos caídos',
+      firing: '%{smart_count} regra en alerta |||| %{smart_count} regras en alerta',
       sent: 'Proba enviada por %{names}.',
     },
     following: {

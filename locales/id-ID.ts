@@ -1625,6 +1625,8 @@ export const idID: Translation = {
         'Tidak ada aturan peringatan yang mencakup server ini, jadi tidak ada yang diberi tahu bila ada masalah.',
       noneOfYours: 'Tidak ada aturan peringatan Anda yang memantau ini. Aturan pengguna lain tidak terlihat oleh Anda.',
       calm: 'Tidak ada masalah yang dapat dilaporkan aturan peringatan.',
+      down: '%{smart_count} layanan mati',
+      firing: '%{smart_count} aturan peringatan terpicu',
       sent: 'Uji coba terkirim melalui %{names}.',
     },
     following: {

@@ -1669,6 +1669,8 @@ export const itIT: Translation = {
       unwatched: 'Nessuna regola di avviso copre questo server, quindi nessuno viene avvisato in caso di problemi.',
       noneOfYours: 'Nessuna delle tue regole di avviso sorveglia questo. Non vedi le regole degli altri utenti.',
       calm: 'Non c’è nulla che una regola di avviso potrebbe segnalare.',
+      down: '%{smart_count} servizio non raggiungibile |||| %{smart_count} servizi non raggiungibili',
+      firing: '%{smart_count} regola di avviso scattata |||| %{smart_count} regole di avviso scattate',
       sent: 'Prova inviata tramite %{names}.',
     },
     following: {

@@ -1630,6 +1630,8 @@ export const jaJP: Translation = {
       unwatched: 'このサーバーを対象とするアラートルールがないため、問題が起きても誰にも通知されません。',
       noneOfYours: 'あなたのアラートルールでこれを監視するものはありません。ほかのユーザーのルールは表示されません。',
       calm: 'アラートルールが通知できる問題はありません。',
+      down: '%{smart_count} 件のサービスが停止',
+      firing: '%{smart_count} 件のアラートルールが発動中',
       sent: '%{names} でテストを送信しました。',
     },
     following: {

@@ -1644,6 +1644,8 @@ export const ptBR: Translation = {
       unwatched: 'Nenhuma regra de alerta abrange este servidor, por isso ninguém é notificado se algo falhar.',
       noneOfYours: 'Nenhuma das suas regras de alerta vigia isto. Você não vê as regras de outros usuários.',
       calm: 'Não há nada que uma regra de alerta pudesse notificar.',
+      down: '%{smart_count} serviço fora do ar |||| %{smart_count} serviços fora do ar',
+      firing: '%{smart_count} regra em alerta |||| %{smart_count} regras em alerta',
       sent: 'Teste enviado por %{names}.',
     },
     following: {

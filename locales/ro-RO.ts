@@ -1662,6 +1662,9 @@ export const roRO: Translation = {
       noneOfYours:
         'Niciuna dintre regulile dvs. de alertă nu urmărește acest lucru. Nu vedeți regulile altor utilizatori.',
       calm: 'Nu este nimic pe care o regulă de alertă l-ar putea semnala.',
+      down: '%{smart_count} serviciu căzut |||| %{smart_count} servicii căzute |||| %{smart_count} de servicii căzute',
+      firing:
+        '%{smart_count} regulă declanșată |||| %{smart_count} reguli declanșate |||| %{smart_count} de reguli declanșate',
       sent: 'Probă trimisă prin %{names}.',
     },
     following: {

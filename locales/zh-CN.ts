@@ -1587,6 +1587,8 @@ export const zhCN: Translation = {
       unwatched: '没有告警规则覆盖此服务器，因此出现问题时不会通知任何人。',
       noneOfYours: '您的告警规则都没有监控此项。您看不到其他用户的规则。',
       calm: '目前没有告警规则可以报告的问题。',
+      down: '%{smart_count} 项服务故障',
+      firing: '%{smart_count} 条告警规则正在触发',
       sent: '测试已通过 %{names} 发送。',
     },
     following: {

@@ -1589,6 +1589,8 @@ export const zhTW: Translation = {
       unwatched: '沒有警示規則涵蓋此伺服器，因此出現問題時不會通知任何人。',
       noneOfYours: '您的警示規則都沒有監控此項。您看不到其他使用者的規則。',
       calm: '目前沒有警示規則可以回報的問題。',
+      down: '%{smart_count} 項服務故障',
+      firing: '%{smart_count} 條警示規則正在觸發',
       sent: '測試已透過 %{names} 傳送。',
     },
     following: {

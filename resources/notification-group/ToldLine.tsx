@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { mayDo } from '#engine/access.ts'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { useNameOf } from '#engine/data/useNames.ts'
@@ -30,27 +30,38 @@ export function ToldLine({ resource, record }: ToldLineProps) {
   return (
     <Box component="li" sx={line}>
       <RecordLink resource={resource} id={record.id} />
-      <span aria-hidden>→</span>
-      {group > 0 && <RecordLink resource="notification-group" id={group} />}
-      {group > 0 && notifiers.length > 0 && <span aria-hidden>→</span>}
-      {notifiers.length > 0 ? (
-        <span>
-          {notifiers.map((id, at) => (
-            <Fragment key={id}>
-              {at > 0 && ', '}
-              <RecordLink resource="notification" id={id} />
-            </Fragment>
-          ))}
-        </span>
-      ) : (
-        <span className="toned" data-tone="warning">
-          {t('pages.notificationGroup.nobody')}
-        </span>
+      {group > 0 && (
+        <Step>
+          <RecordLink resource="notification-group" id={group} />
+        </Step>
       )}
+      <Step>
+        {notifiers.map((id, at) => (
+          <Fragment key={id}>
+            {at > 0 && ', '}
+            <RecordLink resource="notification" id={id} />
+          </Fragment>
+        ))}
+        {notifiers.length === 0 && (
+          <span className="toned" data-tone="warning">
+            {t('pages.notificationGroup.nobody')}
+          </span>
+        )}
+      </Step>
       {notifiers.length > 0 && <GroupTest notifiers={notifiers} of={String(record['name'])} />}
     </Box>
   )
 }
+
+/** A link of the chain with the arrow that leads to it, so that no line ends with an arrow. */
+const Step = ({ children }: { children: ReactNode }) => (
+  <span>
+    <Box component="span" aria-hidden sx={{ mr: 1, color: 'text.secondary' }}>
+      →
+    </Box>
+    {children}
+  </span>
+)
 
 /** A button that sends a test through some notifiers, and its result. `of`: what they belong to. */
 function GroupTest({ notifiers, of }: { notifiers: readonly number[]; of: string }) {
@@ -93,6 +104,7 @@ const line = {
   minHeight: 32,
   py: 0.5,
   overflowWrap: 'anywhere',
-  '& > [aria-hidden]': { color: 'text.secondary' },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '& > a': { fontWeight: 600 },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 24, [touch]: { minHeight: finger } },
 } as const

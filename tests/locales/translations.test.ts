@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#locales/languages.ts'
 import { catalogues, englishTexts, keyedTexts } from '../../release/catalogues.ts'
+import { sources } from '../prose.ts'
 
 const english = new Map(keyedTexts(englishTexts))
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted()
@@ -170,6 +172,20 @@ const bare = (text: string) =>
     .replace(/[\s\d:?!.,·→#©()+–…“”"'-]+/g, ' ')
     .trim()
 
+/** Texts in singular and plural whose number is said elsewhere: names of resources, times of tasks, links of the band. */
+const numberElsewhere =
+  /^(resources\.[\w-]+\.name|pages\.cron\.at\.(hour|minute|second)|pages\.cron\.aloud\.dates|live\.(servicesDown|rulesFiring))$/
+
+test('each counted text has its number, unless that is said elsewhere', () => {
+  const without = [...english].filter(([, text]) => text.includes('||||') && !text.includes('%{smart_count}'))
+  expect(without.map(([key]) => key).filter((key) => !numberElsewhere.test(key))).toEqual([])
+})
+
+test('the links of the band alone leave out a number, which they show in front', () => {
+  const using = sources.filter((file) => /'live\.(servicesDown|rulesFiring)'/.test(readFileSync(file, 'utf8')))
+  expect(using).toEqual(['resources/server/band/Band.tsx'])
+})
+
 const others = locales.filter((locale) => locale !== 'en-US')
 
 describe.each(others)('locale %s', (locale) => {
@@ -189,6 +205,15 @@ describe.each(others)('locale %s', (locale) => {
       return lost || (source.trim() !== '' && formsOf(text).includes(''))
     })
     expect(wrong).toEqual([])
+  })
+
+  test('has the number wherever English begins with it, in every plural form', () => {
+    const begins = (text: string) => formsOf(text).every((form) => form.startsWith('%{smart_count}'))
+    const lost = [...texts].filter(
+      ([key, text]) =>
+        begins(english.get(key) ?? '') && !formsOf(text).every((form) => form.includes('%{smart_count}')),
+    )
+    expect(lost).toEqual([])
   })
 
   test('has the plural forms of its language wherever English has two', () => {

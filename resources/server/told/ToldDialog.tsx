@@ -50,10 +50,10 @@ function Troubles() {
   return (
     <>
       {down.length > 0 && (
-        <Trouble title={t('live.servicesDown', { smart_count: down.length })} senders={down} resource="service" />
+        <Trouble title={t('pages.told.down', { smart_count: down.length })} senders={down} resource="service" />
       )}
       {firingRules.length > 0 && (
-        <Trouble title={t('live.rulesFiring', { smart_count: firingRules.length })} senders={firingRules} />
+        <Trouble title={t('pages.told.firing', { smart_count: firingRules.length })} senders={firingRules} />
       )}
       {troubles.map(({ attention, servers: affected }) => (
         <Trouble

@@ -40,7 +40,7 @@ test('told: the page of a server names rule, group and notifiers in one line, an
   const { user, backend } = await renderApp('/server/1', { seed })
   const told = within(await screen.findByRole('region', { name: 'Who is notified' }))
   const lines = told.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(lines).toEqual(['full→night shift→chat, mailSend a test', 'quiet→emptynotifies nobody'])
+  expect(lines).toEqual(['full→night shift→chat, mailSend a test', 'quiet→empty→notifies nobody'])
   const before = structuredClone(backend.tables.notification)
   await user.click(told.getByRole('button', { name: 'Send a test (full)' }))
   expect(await told.findByText('Test sent through chat, mail.')).toBeVisible()
@@ -81,7 +81,7 @@ test('told: from the band, each trouble has the rules that watch it, or says tha
     const section = within(await dialog.findByRole('region', { name }))
     return section.queryAllByRole('listitem').map(({ textContent }) => textContent.split('Send')[0])
   }
-  expect(await linesOf(/^Service down/)).toEqual(['web→night shift→chat, mail'])
+  expect(await linesOf(/^1 service down$/)).toEqual(['web→night shift→chat, mail'])
   expect(await linesOf(/^Disk nearly full/)).toEqual(['full→night shift→chat, mail'])
   expect(await linesOf(/^CPU busy/)).toEqual([])
   const cpu = within(dialog.getByRole('region', { name: /^CPU busy/ }))
@@ -98,7 +98,7 @@ test('told: a service that is down and sends no messages is named as one that no
   })
   await findRow('tokyo')
   await user.click(await screen.findByRole('button', { name: 'Who is notified' }))
-  const down = within(await screen.findByRole('region', { name: /^Service down/ }))
+  const down = within(await screen.findByRole('region', { name: /^1 service down$/ }))
   expect(down.getByRole('listitem')).toHaveTextContent(/^web→notifies nobody$/)
 })
 
