@@ -249,6 +249,7 @@ export const deDE: Translation = {
       denied: 'Dieser Server gehört einem anderen Benutzer. Sie dürfen seine Dateien nicht sehen.',
       signedOut: 'Melden Sie sich erneut an, um die Dateien zu sehen.',
       ended: 'Der Nezha-Server oder der Agent hat die Sitzung beendet.',
+      awaitsServer: 'Die Dateien erscheinen, sobald sich der Server wieder meldet.',
       lost: 'Die Verbindung ist abgebrochen.',
       unfit: '%{smart_count} Name kann nicht verwendet werden |||| %{smart_count} Namen können nicht verwendet werden',
       unfitText:

@@ -230,6 +230,7 @@ export const enUS = {
       denied: 'This server belongs to another user. You may not see its files.',
       signedOut: 'Sign in again to see the files.',
       ended: 'The server or the agent ended the session.',
+      awaitsServer: 'The files appear as soon as the server reports again.',
       lost: 'The connection was lost.',
       unfit: '%{smart_count} name cannot be used |||| %{smart_count} names cannot be used',
       unfitText: 'The server cannot store files with these names, so they are not uploaded: %{names}',

@@ -243,6 +243,7 @@ export const esES: Translation = {
       denied: 'Este servidor pertenece a otro usuario. No puede ver sus archivos.',
       signedOut: 'Vuelva a iniciar sesión para ver los archivos.',
       ended: 'El servidor de Nezha o el agente terminó la sesión.',
+      awaitsServer: 'Los archivos aparecerán en cuanto el servidor vuelva a informar.',
       lost: 'Se ha perdido la conexión.',
       unfit: '%{smart_count} nombre no se puede usar |||| %{smart_count} nombres no se pueden usar',
       unfitText: 'El servidor no puede guardar archivos con estos nombres, así que no se suben: %{names}',

@@ -239,6 +239,7 @@ export const frFR: Translation = {
       denied: 'Ce serveur appartient à un autre utilisateur. Vous ne pouvez pas voir ses fichiers.',
       signedOut: 'Connectez-vous à nouveau pour voir les fichiers.',
       ended: 'Le serveur Nezha ou l’agent a mis fin à la session.',
+      awaitsServer: 'Les fichiers apparaîtront dès que le serveur enverra de nouveau des données.',
       lost: 'La connexion a été perdue.',
       unfit: '%{smart_count} nom inutilisable |||| %{smart_count} noms inutilisables',
       unfitText:

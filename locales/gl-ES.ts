@@ -232,6 +232,7 @@ export const glES: Translation = {
       denied: 'Este servidor pertence a outro usuario. Non pode ver os seus ficheiros.',
       signedOut: 'Inicie sesión de novo para ver os ficheiros.',
       ended: 'O servidor Nezha ou o axente rematou a sesión.',
+      awaitsServer: 'Os ficheiros aparecerán en canto o servidor volva informar.',
       lost: 'Perdeuse a conexión.',
       unfit: '%{smart_count} nome non se pode usar |||| %{smart_count} nomes non se poden usar',
       unfitText: 'O servidor non pode almacenar ficheiros con estes nomes, así que non se soben: %{names}',

@@ -232,6 +232,7 @@ export const idID: Translation = {
       denied: 'Server ini milik pengguna lain. Anda tidak boleh melihat berkasnya.',
       signedOut: 'Masuk lagi untuk melihat berkas.',
       ended: 'Server atau agen mengakhiri sesi.',
+      awaitsServer: 'Berkas muncul begitu server melapor kembali.',
       lost: 'Koneksi terputus.',
       unfit: '%{smart_count} nama tidak dapat digunakan',
       unfitText: 'Server tidak dapat menyimpan berkas dengan nama ini, jadi tidak diunggah: %{names}',

@@ -245,6 +245,7 @@ export const itIT: Translation = {
       denied: 'Questo server appartiene a un altro utente. Non puoi vederne i file.',
       signedOut: 'Accedi di nuovo per vedere i file.',
       ended: 'Il server Nezha o l’agent ha terminato la sessione.',
+      awaitsServer: 'I file compaiono appena il server torna a inviare dati.',
       lost: 'La connessione è andata persa.',
       unfit: '%{smart_count} nome non è utilizzabile |||| %{smart_count} nomi non sono utilizzabili',
       unfitText: 'Il server non può salvare file con questi nomi, quindi non vengono caricati: %{names}',

@@ -234,6 +234,7 @@ export const ptBR: Translation = {
       denied: 'Este servidor pertence a outro usuário. Você não pode ver os arquivos dele.',
       signedOut: 'Entre novamente para ver os arquivos.',
       ended: 'O servidor Nezha ou o agente encerrou a sessão.',
+      awaitsServer: 'Os arquivos aparecem assim que o servidor voltar a reportar.',
       lost: 'A conexão foi perdida.',
       unfit: '%{smart_count} nome não pode ser usado |||| %{smart_count} nomes não podem ser usados',
       unfitText: 'O servidor não pode armazenar arquivos com estes nomes, por isso eles não são enviados: %{names}',

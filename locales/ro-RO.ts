@@ -236,6 +236,7 @@ export const roRO: Translation = {
       denied: 'Acest server aparține altui utilizator. Nu aveți voie să îi vedeți fișierele.',
       signedOut: 'Autentificați-vă din nou pentru a vedea fișierele.',
       ended: 'Serverul sau agentul a încheiat sesiunea.',
+      awaitsServer: 'Fișierele apar imediat ce serverul raportează din nou.',
       lost: 'Conexiunea s-a pierdut.',
       unfit:
         '%{smart_count} nume nu poate fi folosit |||| %{smart_count} nume nu pot fi folosite |||| %{smart_count} de nume nu pot fi folosite',

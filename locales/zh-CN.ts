@@ -231,6 +231,7 @@ export const zhCN: Translation = {
       denied: '此服务器属于其他用户。您无权查看其文件。',
       signedOut: '请重新登录以查看文件。',
       ended: '面板或 Agent 结束了会话。',
+      awaitsServer: '服务器重新上报后会自动显示文件。',
       lost: '连接已中断。',
       unfit: '%{smart_count} 个名称无法使用',
       unfitText: '服务器无法保存这样命名的文件，因此不会上传：%{names}',

@@ -231,6 +231,7 @@ export const zhTW: Translation = {
       denied: '此伺服器屬於其他使用者。您無權檢視其檔案。',
       signedOut: '請重新登入以檢視檔案。',
       ended: '主控端或 Agent 結束了工作階段。',
+      awaitsServer: '伺服器重新回報後會自動顯示檔案。',
       lost: '連線已中斷。',
       unfit: '%{smart_count} 個名稱無法使用',
       unfitText: '伺服器無法儲存這樣命名的檔案，因此不會上傳：%{names}',

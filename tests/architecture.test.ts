@@ -51,7 +51,7 @@ const layers: Record<string, Layer> = {
     uses: ['src/theme.ts', 'src/store.ts', 'src/scheme/', 'src/ui/', 'src/i18n/', 'locales/'],
     packages: ['react', '@mui/material', '@mui/utils', 'uplot'],
   },
-  'src/live/': { uses: ['src/engine/', 'src/ui/'], knows: ['dataProvider/'] },
+  'src/live/': { uses: ['src/engine/', 'src/ui/', 'src/i18n/'], knows: ['dataProvider/'] },
   'src/history/': {
     uses: ['src/engine/', 'src/ui/', 'src/i18n/', 'src/store.ts'],
     knows: ['dataProvider/', 'src/charts/', 'locales/'],

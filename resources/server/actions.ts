@@ -7,6 +7,7 @@ import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
 import Terminal from '@mui/icons-material/TerminalOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
 import { lazyPart } from '#ui/lazyPart.ts'
+import type { Live } from '#dataProvider/live/live.ts'
 import { post } from '#engine/actions/action.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { reference } from '#engine/fields/index.ts'
@@ -24,6 +25,10 @@ type Server = AnyRecord & Reporting & { uuid: string; owner: ServerOwner }
 
 const hopeless: readonly ServerState[] = ['offline', 'never']
 
+/** Why an action that needs the agent is of no use. */
+const agentNeeded = (server: Server, live: Live) =>
+  hopeless.includes(stateOf(server, live)) ? ('app.offline' as const) : undefined
+
 const idOf = ({ id }: { id: number }) => id
 
 /** All actions on servers except editing and deleting. */
@@ -33,13 +38,14 @@ export const actions = {
     icon: 'terminal',
     shortcut: 't',
     href: ({ id }) => `/terminal/${id}`,
-    doubt: (server, live) => (hopeless.includes(stateOf(server, live)) ? 'pages.server.noTerminal' : undefined),
+    doubt: (server, live) => agentNeeded(server, live) && 'pages.server.noTerminal',
   },
   config: { icon: Tune, Dialog: ConfigDialog },
-  command: { icon: Terminal, Dialog: CommandDialog },
+  command: { icon: Terminal, doubt: agentNeeded, Dialog: CommandDialog },
   compare: { on: 'ticked', icon: Compare, ownButton: true, Dialog: CompareDialog },
   forceUpdate: {
     icon: SystemUpdate,
+    doubt: agentNeeded,
     request: (servers) => post('force-update/server', servers.map(idOf)),
     outcomes: reached('told'),
   },
@@ -53,7 +59,7 @@ export const actions = {
     request: (servers, { to_user }) => post('batch-move/server', { ids: servers.map(idOf), to_user }),
     outcomes: moved,
   },
-  files: { on: 'row', icon: Folder, shortcut: 'f', href: ({ id }) => `/files/${id}` },
+  files: { on: 'row', icon: Folder, shortcut: 'f', doubt: agentNeeded, href: ({ id }) => `/files/${id}` },
   install: { on: 'list', icon: Install, Dialog: InstallDialog },
   // The command contains the secret of the current user. With that secret, the server refuses the agent of another
   // user's server.

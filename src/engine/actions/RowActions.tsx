@@ -4,10 +4,10 @@ import type { AnyRecord } from '../field.ts'
 import { IconAction, IconLink } from '#ui/IconAction.tsx'
 import { useRecordName } from '../data/useNames.ts'
 import { ActionIcon } from './ActionIcon.tsx'
-import type { ActionShape, ClickAction } from './action.ts'
+import type { ActionShape } from './action.ts'
 import type { ResourceAction } from './resourceAction.ts'
 import { RowMenu } from './RowMenu.tsx'
-import { useAvailableActions } from './useAvailableActions.ts'
+import { useAvailableActions, type AvailableAction } from './useAvailableActions.ts'
 import { useDoubt } from './useDoubt.ts'
 
 /** A button draws an icon of ours itself: a table of a hundred rows has hundreds of them. */
@@ -33,24 +33,22 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
           icon: inIconButton(action.icon),
           keys: keysOf(action),
         }
-        return 'href' in action ? (
-          <RowLink key={action.key} {...{ named, action, record }} />
-        ) : (
-          <IconAction key={action.key} {...named} onClick={() => start([record])} />
-        )
+        return <RowIcon key={action.key} {...{ named, action, start, record }} />
       })}
       <RowMenu record={record} actions={actions.slice(icons.length)} hasKeys />
     </>
   )
 }
 
-interface RowLinkProps {
+interface RowIconProps extends Pick<AvailableAction, 'action' | 'start'> {
   named: Omit<ComponentProps<typeof IconLink>, 'to' | 'doubt'>
-  action: ClickAction<AnyRecord>
   record: AnyRecord
 }
 
-/** A link whose screen may be of no use at present. */
-const RowLink = ({ named, action, record }: RowLinkProps) => (
-  <IconLink {...named} doubt={useDoubt(action, record)} to={action.href(record)} />
-)
+/** A button or a link that may be of no use at present. */
+function RowIcon({ named, action, start, record }: RowIconProps) {
+  const doubt = useDoubt(action, record)
+  if ('href' in action) return <IconLink {...named} doubt={doubt} to={action.href(record)} />
+  const name = doubt ? `${named.name} · ${doubt}` : named.name
+  return <IconAction {...named} name={name} disabled={!!doubt} onClick={() => start([record])} />
+}

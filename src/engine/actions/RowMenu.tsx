@@ -6,6 +6,7 @@ import { OpenMenu } from '#ui/menu/OpenMenu.tsx'
 import { useRecordName } from '../data/useNames.ts'
 import type { AnyRecord } from '../field.ts'
 import { useEngine } from '../EngineContext.ts'
+import { doubtOf } from './action.ts'
 import { ActionIcon } from './ActionIcon.tsx'
 import { isDangerous } from './resourceAction.ts'
 import type { AvailableAction } from './useAvailableActions.ts'
@@ -25,7 +26,7 @@ export function RowMenu({ record, actions, hasKeys = false }: RowMenuProps) {
   const t = useT()
 
   function choiceOf({ action, label, start }: AvailableAction): MenuChoice {
-    const doubt = 'href' in action && action.doubt?.(record, live)
+    const doubt = doubtOf(action, record, live)
     return {
       key: action.key,
       label: doubt ? `${label} · ${t(doubt)}` : label,

@@ -28,6 +28,8 @@ export interface ActionBase<R> {
   ownButton?: true
   /** Whether the action applies to a record. Default: it applies to every record. */
   isAvailable?(record: R, viewer: Viewer): boolean
+  /** Why the action is of no use for one record at present, going by live figures. Until it is, it only says so. */
+  doubt?(record: R, live: Live): MessageKey | undefined
 }
 
 /** An action that opens a screen in a new browser tab. */
@@ -36,13 +38,11 @@ export interface ClickAction<R> {
   on: 'row'
   /** The path of the screen below `/dashboard`. */
   href(record: R): string
-  /** Why the screen is of no use at present, going by live figures. Until it is, the action only says so. */
-  doubt?(record: R, live: Live): MessageKey | undefined
 }
 
 /** Why an action is of no use at present; undefined as long as nothing speaks against it. */
-export const doubtOf = <R>(action: object | ClickAction<R>, record: R, live: Live): MessageKey | undefined =>
-  'doubt' in action ? action.doubt?.(record, live) : undefined
+export const doubtOf = <R>(action: Pick<ActionBase<R>, 'doubt'>, record: R, live: Live): MessageKey | undefined =>
+  action.doubt?.(record, live)
 
 /**
  * An action on one or several records after a question. The text of the question is at

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import Button from '@mui/material/Button'
 import { LinkBase } from 'react-admin'
 import { inNewTab } from '#ui/IconAction.tsx'
 import { idle } from '#ui/idle.ts'
 import { useNarrow } from '#ui/narrow.ts'
-import type { ClickAction } from '../actions/action.ts'
 import { ActionIcon } from '../actions/ActionIcon.tsx'
 import { RowMenu } from '../actions/RowMenu.tsx'
-import { useAvailableActions } from '../actions/useAvailableActions.ts'
+import { useAvailableActions, type AvailableAction } from '../actions/useAvailableActions.ts'
 import { useDoubt } from '../actions/useDoubt.ts'
 import type { AnyRecord } from '../field.ts'
 
@@ -17,32 +16,26 @@ export function PageActions({ record }: { record: AnyRecord }) {
   const shown = actions.slice(0, useNarrow() ? 2 : 4)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      {shown.map(({ action, label, start }) => {
-        const look = { color: 'inherit', startIcon: <ActionIcon shape={action.icon} /> } as const
-        return 'href' in action ? (
-          <PageLink key={action.key} {...{ look, label, action, record }} />
-        ) : (
-          <Button key={action.key} {...look} onClick={() => start([record])}>
-            {label}
-          </Button>
-        )
-      })}
+      {shown.map((available) => (
+        <PageAction key={available.action.key} {...available} record={record} />
+      ))}
       <RowMenu record={record} actions={actions.slice(shown.length)} />
     </Box>
   )
 }
 
-interface PageLinkProps {
-  look: Pick<ButtonProps, 'color' | 'startIcon'>
-  label: string
-  action: ClickAction<AnyRecord>
-  record: AnyRecord
-}
-
-/** A link, or the reason why its screen is of no use at present. */
-function PageLink({ look, label, action, record }: PageLinkProps) {
+/** A button or a link, or the reason why it is of no use at present. */
+function PageAction({ action, label, start, record }: AvailableAction & { record: AnyRecord }) {
   const doubt = useDoubt(action, record)
+  const look = { color: 'inherit', startIcon: <ActionIcon shape={action.icon} /> } as const
   if (doubt) return <Button {...look} {...idle(true)}>{`${label} · ${doubt}`}</Button>
+  if (!('href' in action)) {
+    return (
+      <Button {...look} onClick={() => start([record])}>
+        {label}
+      </Button>
+    )
+  }
   return (
     <Button {...look} component={LinkBase} to={action.href(record)} {...inNewTab}>
       {label}

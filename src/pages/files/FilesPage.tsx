@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
+import { OfflineServer } from '#live/OfflineServer.tsx'
+import { useAwaited } from '#live/useAwaited.ts'
 import { useMedia } from '#ui/narrow.ts'
 import { WholePage } from '#ui/WholePage.tsx'
 import { useT } from '#i18n/useT.ts'
@@ -36,10 +38,42 @@ interface SecondPlace {
 function Files({ serverId }: { serverId: number }) {
   const t = useT()
   const nameOf = useNameOf('server')
-  const { records, known } = useRecords('server')
+  const { records } = useRecords('server')
   const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
   const title = t('pages.files.title', { id: String(serverId) })
+  const { awaited, settle } = useAwaited(serverId)
+  useTitle(name ? `${title} ${name}` : title)
+  if (!awaited) return <Folders {...{ serverId, title, name }} onOpen={settle} />
+  return (
+    <OfflineServer
+      server={awaited}
+      title={title}
+      name={nameOf(serverId)}
+      text={t('pages.files.awaitsServer')}
+      onTry={settle}
+    />
+  )
+}
+
+interface FoldersProps {
+  serverId: number
+  title: string
+  /** The name of the server; undefined as long as it is not known. */
+  name: string | undefined
+  /** Called when the session is open. */
+  onOpen: () => void
+}
+
+function Folders({ serverId, title, name, onOpen }: FoldersProps) {
+  const t = useT()
+  const nameOf = useNameOf('server')
+  const { known } = useRecords('server')
   const browser = useAddressedBrowser(serverId)
+  useEffect(() => {
+    const note = () => browser?.getState().session === 'open' && onOpen()
+    note()
+    return browser?.subscribe(note)
+  }, [browser, onOpen])
   const hasRoom = useMedia('(min-width: 900px)')
   const [chosen, setChosen] = useState<SecondPlace>()
   const second = hasRoom ? chosen : undefined
@@ -47,7 +81,6 @@ function Files({ serverId }: { serverId: number }) {
   const [isComparing, setComparing] = useState(false)
   const marks = usePaneComparison(panes, isComparing && second !== undefined)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  useTitle(name ? `${title} ${name}` : title)
   return (
     <WholePage>
       <FilesHead

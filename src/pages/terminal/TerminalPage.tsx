@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useNarrow } from '#ui/narrow.ts'
 import { useDisposable } from '#ui/useDisposable.ts'
+import { OfflineServer } from '#live/OfflineServer.tsx'
+import { useAwaited } from '#live/useAwaited.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
@@ -11,8 +13,7 @@ import { createRemoteSockets } from '../../streams/remote/remoteSockets.ts'
 import { useClient } from '../../useClient.ts'
 import { useSavedLayouts } from '../../terminals/useSavedLayouts.ts'
 import { comesBack, planIn, readPlan } from './plan.ts'
-import { OfflineServer } from './server/OfflineServer.tsx'
-import { onTerminals, useAwaited } from './server/useAwaited.ts'
+import { onTerminals } from './server/onTerminals.ts'
 import { createPreferences } from './settings/preferences.ts'
 import { WorkspaceView } from './WorkspaceView.tsx'
 import { createWorkspace, partsOf } from './workspace.ts'
@@ -81,7 +82,17 @@ function Terminals({ serverId }: { serverId: number }) {
 
   useEffect(() => workspace && onTerminals(workspace, settle), [workspace, settle])
 
-  if (waits) return <OfflineServer server={awaited} name={nameOf(serverId)} onTry={settle} />
+  if (waits) {
+    return (
+      <OfflineServer
+        server={awaited}
+        title={t('pages.terminal.title', { id: String(serverId) })}
+        name={nameOf(serverId)}
+        text={t('pages.terminal.awaitsServer')}
+        onTry={settle}
+      />
+    )
+  }
   if (!plan && earlier) {
     return <RestoreDialog plan={earlier} onDecide={(all) => setPlan(all ? earlier : [{ pane: String(serverId) }])} />
   }

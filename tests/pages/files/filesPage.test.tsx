@@ -27,6 +27,15 @@ test('files: a copied link opens the folder with this file selected', async () =
   expect(screen.getByRole('checkbox', { name: 'Select a.txt' })).not.toBeChecked()
 })
 
+test('files: of an offline server, the page says so instead of failing, and opens as soon as the server reports', async () => {
+  const { backend } = await renderApp('/files/1', { seed: { server: [{ id: 1, name: 'tokyo', online: false }] } })
+  await screen.findByText('The files appear as soon as the server reports again.')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Files (1) tokyo')
+  backend.agent(1).connect()
+  expect(await screen.findByRole('button', { name: 'More for this folder' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^The files appear as soon as/)).toBeNull())
+})
+
 /** The files page in /t of a server, whose disk has some files there. */
 async function showFolder() {
   const t = diskFolder({ 'a.txt': '', 'b.txt': '', 'c.txt': '' })

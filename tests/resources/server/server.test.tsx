@@ -58,6 +58,21 @@ test('server: the terminal of a server that is offline says why it does not open
   await waitFor(async () => expect(await terminal('tokyo')).toHaveAccessibleName(doubtful('tokyo')))
 })
 
+test('server: what needs the agent is off in the menu of a server that is offline, with the reason', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  const off = async (name: string) => {
+    await user.click((await findRow(name)).getByRole('button', { name: `Actions for ${name}` }))
+    const items = await screen.findAllByRole('menuitem')
+    const disabled = items.filter((item) => item.getAttribute('aria-disabled') === 'true')
+    const names = disabled.map(({ textContent }) => textContent)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    return names
+  }
+  expect(await off('oslo')).toEqual(['Files · OfflineF', 'Run a command · Offline', 'Force update · Offline'])
+  expect(await off('tokyo')).toEqual([])
+})
+
 test('server: neither its key nor the search opens the terminal of a server that is offline', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => opened.mockRestore())

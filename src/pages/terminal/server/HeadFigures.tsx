@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { readingOf } from '#live/reading.ts'
 import { stateOf } from '#live/state.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
-import { isReporting } from './useAwaited.ts'
+import { isReporting } from '#live/useAwaited.ts'
 
 /** The state and the load of a server, small enough for the head of its terminal. */
 export function HeadFigures({ serverId }: { serverId: number }) {
