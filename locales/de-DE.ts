@@ -2352,6 +2352,7 @@ export const deDE: Translation = {
         push_successful: 'Auch Erfolg melden',
         last_executed_at: 'Letzte Ausführung',
         last_result: 'Schon einmal erfolgreich',
+        created_at: 'Erstellt',
         usedBy: 'Genutzt von',
       },
       help: {

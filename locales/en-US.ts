@@ -2229,6 +2229,7 @@ export const enUS = {
         push_successful: 'Also notify on success',
         last_executed_at: 'Last run',
         last_result: 'Ever succeeded',
+        created_at: 'Created',
         usedBy: 'Used by',
       },
       help: {

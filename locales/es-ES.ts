@@ -2318,6 +2318,7 @@ export const esES: Translation = {
         push_successful: 'Notificar también si tiene éxito',
         last_executed_at: 'Última ejecución',
         last_result: 'Ha tenido éxito',
+        created_at: 'Creación',
         usedBy: 'Usado por',
       },
       help: {

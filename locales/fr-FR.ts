@@ -2282,6 +2282,7 @@ export const frFR: Translation = {
         push_successful: 'Notifier aussi la réussite',
         last_executed_at: 'Dernière exécution',
         last_result: 'A réussi',
+        created_at: 'Création',
         usedBy: 'Utilisée par',
       },
       help: {

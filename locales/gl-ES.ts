@@ -2249,6 +2249,7 @@ export const glES: Translation = {
         push_successful: 'Notificar tamén o éxito',
         last_executed_at: 'Última execución',
         last_result: 'Tivo éxito',
+        created_at: 'Creación',
         usedBy: 'Usada por',
       },
       help: {

@@ -2228,6 +2228,7 @@ export const idID: Translation = {
         push_successful: 'Beri tahu juga saat berhasil',
         last_executed_at: 'Terakhir dijalankan',
         last_result: 'Berhasil',
+        created_at: 'Dibuat',
         usedBy: 'Dipakai oleh',
       },
       help: {

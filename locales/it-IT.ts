@@ -2317,6 +2317,7 @@ export const itIT: Translation = {
         push_successful: 'Notifica anche in caso di successo',
         last_executed_at: 'Ultima esecuzione',
         last_result: 'Già riuscita',
+        created_at: 'Creazione',
         usedBy: 'Usato da',
       },
       help: {

@@ -2225,6 +2225,7 @@ export const jaJP: Translation = {
         push_successful: '成功時も通知',
         last_executed_at: '最終実行',
         last_result: '成功',
+        created_at: '作成日時',
         usedBy: '使用箇所',
       },
       help: {

@@ -2254,6 +2254,7 @@ export const ptBR: Translation = {
         push_successful: 'Notificar também o sucesso',
         last_executed_at: 'Última execução',
         last_result: 'Teve sucesso',
+        created_at: 'Criação',
         usedBy: 'Usada por',
       },
       help: {

@@ -2271,6 +2271,7 @@ export const roRO: Translation = {
         push_successful: 'Anunță și reușita',
         last_executed_at: 'Ultima rulare',
         last_result: 'A reușit',
+        created_at: 'Creată',
         usedBy: 'Folosit de',
       },
       help: {

@@ -2311,6 +2311,7 @@ export const ruRU: Translation = {
         push_successful: 'Уведомлять и об успехе',
         last_executed_at: 'Последний запуск',
         last_result: 'Уже была успешна',
+        created_at: 'Создана',
         usedBy: 'Где используется',
       },
       help: {

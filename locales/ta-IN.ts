@@ -2277,6 +2277,7 @@ export const taIN: Translation = {
         push_successful: 'வெற்றியையும் அறிவி',
         last_executed_at: 'கடைசி இயக்கம்',
         last_result: 'முன்பு வெற்றி',
+        created_at: 'உருவாக்கம்',
         usedBy: 'பயன்படுத்துபவை',
       },
       help: {

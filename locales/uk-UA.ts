@@ -2253,6 +2253,7 @@ export const ukUA: Translation = {
         push_successful: 'Сповіщати й про успіх',
         last_executed_at: 'Останній запуск',
         last_result: 'Уже був успіх',
+        created_at: 'Створено',
         usedBy: 'Де використовується',
       },
       help: {

@@ -2205,6 +2205,7 @@ export const zhCN: Translation = {
         push_successful: '成功时也通知',
         last_executed_at: '上次执行',
         last_result: '是否成功过',
+        created_at: '创建时间',
         usedBy: '被引用',
       },
       help: {

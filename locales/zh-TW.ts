@@ -2207,6 +2207,7 @@ export const zhTW: Translation = {
         push_successful: '成功時也通知',
         last_executed_at: '上次執行',
         last_result: '是否成功過',
+        created_at: '建立時間',
         usedBy: '被引用',
       },
       help: {

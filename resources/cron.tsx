@@ -1,11 +1,11 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { post } from '#engine/actions/action.ts'
-import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { choice, references, text, timestamp, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { coverKindOf } from './cover/coverage.ts'
+import { CommandCell } from './cron/CommandCell.tsx'
 import { LastRunCell } from './cron/LastRunCell.tsx'
 import { mayRun } from './cron/reach.ts'
 import { readSchedule, ScheduleError } from './cron/schedule.ts'
@@ -30,13 +30,14 @@ export default defineResource('cron', {
       default: '0 0 3 * * *',
       Input: ScheduleInput,
     }),
-    command: text({ required: true, multiline: true, mono: true, Cell: CopyCell }),
+    command: text({ required: true, multiline: true, mono: true, Cell: CommandCell }),
     cover: choice(taskCover, { wide: true, editsAlso: ['servers'], Input: TaskCoverage }),
     servers: references('server'),
     notification_group_id: toldGroup(),
     push_successful: toggle(),
     last_executed_at: timestamp({ Cell: LastRunCell }),
     last_result: toggle({ mode: 'none' }),
+    created_at: timestamp(),
   },
   list: {
     columns: [
@@ -55,8 +56,9 @@ export default defineResource('cron', {
       'usedBy',
       'command',
       'servers',
+      'created_at',
     ],
-    hiddenByDefault: ['push_successful', 'usedBy', 'servers'],
+    hiddenByDefault: ['push_successful', 'usedBy', 'servers', 'created_at'],
     card: { facts: ['last_executed_at', 'last_result', 'scheduler', 'cover'] },
   },
   picker: { facts: ['command'] },

@@ -175,7 +175,7 @@ function Version({ report }: { report: SecurityReport }) {
   const lines = [
     ...versionTexts(report, t),
     t('security.collected', { date }),
-    t('security.printed', { date: new Date(now).toLocaleDateString(locale) }),
+    t('security.printed', { date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(now) }),
   ]
   return (
     <>

@@ -251,3 +251,10 @@ test('cron: the list says which tasks should have run', async () => {
   expect(mark).toHaveAttribute('data-tip', expect.stringContaining('A run is reported when it ends.'))
   expect((await findRow('in time')).queryByText('overdue')).toBeNull()
 })
+
+test('cron: the list shows the first line of a command, and all of it in the tooltip', async () => {
+  const command = 'apt-get update \\\n  && ./hidden.sh'
+  const { user } = await renderApp('/cron', { seed: { cron: [{ id: 1, name: 'update', command }] } })
+  await user.hover(await screen.findByText('apt-get update \\'))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('&& ./hidden.sh')
+})
