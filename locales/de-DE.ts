@@ -243,7 +243,7 @@ export const deDE: Translation = {
       silent:
         'Der Agent antwortet nicht. Möglicherweise lehnt er Befehle ab, hat die Verbindung verloren oder ist langsam.',
       tooLarge:
-        'Dieser Ordner ist zu groß, um aufgelistet zu werden: Seine Namen belegen mehr als die 4 MiB, die der Nezha-Server auf einmal von einem Agenten annimmt. Ordner darin können Sie weiterhin über ihren Pfad öffnen.',
+        'Dieser Ordner ist zu groß, um aufgelistet zu werden: Seine Namen belegen mehr als die 4 MiB, die der Nezha-Server auf einmal von einem Agent annimmt. Ordner darin können Sie weiterhin über ihren Pfad öffnen.',
       contentUnreadable:
         'Die Datei auf diesem Gerät konnte nicht gelesen werden. Möglicherweise wurde sie geändert, verschoben oder gelöscht.',
       denied: 'Dieser Server gehört einem anderen Benutzer. Sie dürfen seine Dateien nicht sehen.',
@@ -494,7 +494,7 @@ export const deDE: Translation = {
       nothingDropped: 'Sie haben keine Dateien abgelegt.',
       openAsFile: 'Als Datei öffnen',
       brokenListing:
-        'Die Sitzung endete, während dieser Ordner aufgelistet wurde. Möglicherweise ist er zu groß: Der Nezha-Server nimmt auf einmal höchstens 4 MiB an Namen von einem Agenten an. Ordner darin können Sie weiterhin über ihren Pfad öffnen.',
+        'Die Sitzung endete, während dieser Ordner aufgelistet wurde. Möglicherweise ist er zu groß: Der Nezha-Server nimmt auf einmal höchstens 4 MiB an Namen von einem Agent an. Ordner darin können Sie weiterhin über ihren Pfad öffnen.',
       retryCancelled: 'Alle abgebrochenen wiederholen',
     },
     terminal: {
@@ -724,6 +724,7 @@ export const deDE: Translation = {
     passwordCheck: {
       heading: 'Passwortabfrage',
       setting: 'Erneut nach dem Passwort fragen',
+      never: 'Nie',
       after: 'Nach %{smart_count} Minute ohne Nutzung |||| Nach %{smart_count} Minuten ohne Nutzung',
       help: 'Vor Terminal, Dateien und Befehlen, in diesem Browser. Das schützt einen Browser, den Sie offen stehen lassen. Es schützt nicht vor jemandem, der Ihr Passwort oder Ihr Sitzungs-Cookie hat.',
       noPassword: 'Ihr Konto kann sich nicht mit einem Passwort anmelden.',
@@ -840,15 +841,15 @@ export const deDE: Translation = {
         toSettings: 'Einstellungen öffnen',
         noProfile: 'Das Profil wurde nicht gefunden.',
         noSettings: 'Die Einstellungen wurden nicht gefunden.',
-        noHost: 'In den Einstellungen fehlt die Verbindungsadresse für Agenten.',
+        noHost: 'In den Einstellungen fehlt die Verbindungsadresse für Agents.',
         noSecret: 'Dieses Konto hat kein Agent-Secret.',
         unknownOs: 'Unbekanntes Betriebssystem: %{os}',
         noPort:
-          'Der Verbindungsadresse für Agenten in den Einstellungen, %{host}, fehlt der Port: Kein Agent könnte sich verbinden. Der Befehl verwendet %{port}, den Port dieser Seite.',
+          'Der Verbindungsadresse für Agents in den Einstellungen, %{host}, fehlt der Port: Kein Agent könnte sich verbinden. Der Befehl verwendet %{port}, den Port dieser Seite.',
       },
       dangling: 'Diese verweisen dann weiterhin auf einen Server, den es nicht mehr gibt:',
       comesBack:
-        'Ein noch laufender Agent kommt innerhalb weniger Minuten als neuer Server mit neuer ID und zufälligem Namen zurück. Um das zu verhindern, deinstallieren Sie den Agenten zuerst auf dem Rechner.',
+        'Ein noch laufender Agent kommt innerhalb weniger Minuten als neuer Server mit neuer ID und zufälligem Namen zurück. Um das zu verhindern, deinstallieren Sie den Agent zuerst auf dem Rechner.',
       neverReported: 'Noch keine Meldung',
       awaited: 'Wartet auf Agent',
       lastSeenOnline: 'Online beim letzten Kontakt',
@@ -865,9 +866,9 @@ export const deDE: Translation = {
       seconds: '%{seconds} von %{patience} Sekunden',
       offline: 'Der Agent ist offline. Seine Konfiguration kann weder gelesen noch geändert werden.',
       gone: 'Diesen Server gibt es nicht mehr.',
-      unreadable: 'Die Antwort des Agenten ist keine Konfiguration.',
+      unreadable: 'Die Antwort des Agents ist keine Konfiguration.',
       refuses:
-        'Auf diesem Agenten ist die Befehlsausführung deaktiviert, daher lässt sich von hier aus nichts ändern. Sie kann nur direkt auf dem Rechner wieder aktiviert werden.',
+        'Auf diesem Agent ist die Befehlsausführung deaktiviert, daher lässt sich von hier aus nichts ändern. Sie kann nur direkt auf dem Rechner wieder aktiviert werden.',
       reloading: 'Der Agent übernimmt noch eine frühere Änderung. Versuchen Sie es in zehn Sekunden erneut.',
       silent: 'Der Agent hat nicht innerhalb von zehn Sekunden geantwortet.',
       tickFirst:
@@ -1062,7 +1063,7 @@ export const deDE: Translation = {
       hint: 'Der neue Besitzer erhält den Server sofort. Eine Übergabe ist ausstehend, bis der Agent das Secret des neuen Besitzers übernommen hat. Schlägt sie fehl, geht der Server an den bisherigen Besitzer zurück.',
       moving: 'Wird übergeben an %{name}',
       refuses:
-        'Die Befehlsausführung ist im Agenten deaktiviert, daher kann der Server nicht von hier aus übergeben werden.',
+        'Die Befehlsausführung ist im Agent deaktiviert, daher kann der Server nicht von hier aus übergeben werden.',
       insecure:
         'Der Agent ist nicht über geprüftes TLS verbunden, daher wird ihm das Secret des neuen Besitzers nicht gesendet.',
       serverDeleted: 'Der Server wurde gelöscht.',
@@ -1211,6 +1212,7 @@ export const deDE: Translation = {
       stored: 'Wie gespeichert (verborgen)',
       anyAddress: 'Beliebige Adresse (Webhook)',
       test: 'Testnachricht senden',
+      testAndSave: 'Testen und speichern',
       testHelp: 'Speichert nach einer erfolgreichen Testnachricht.',
       createdTested: 'Erstellt, und der Empfänger hat die Testnachricht angenommen',
       savedTested: 'Gespeichert, und der Empfänger hat die Testnachricht angenommen',
@@ -1324,7 +1326,7 @@ export const deDE: Translation = {
     },
     past: {
       title: 'Verlauf',
-      heading: 'Was geschehen ist',
+      heading: 'Ereignisse',
       kinds: {
         outage: 'Ausfall',
         restart: 'Neustart',
@@ -1561,7 +1563,7 @@ export const deDE: Translation = {
       },
       known: {
         title: 'Bekannter Stand',
-        help: 'Merken Sie sich, was ein Eindringling ändern würde: Benutzer, Ihre API-Token, Server, Aufgaben, Alarmregeln, Dienste, Benachrichtigungskanäle, DDNS-Profile, NAT-Profile und Einstellungen, ohne Secrets. Später sehen Sie hier, was seitdem neu, geändert oder verschwunden ist.',
+        help: 'Merken Sie sich, was ein Eindringling ändern würde: Benutzer, Ihre API-Tokens, Server, Aufgaben, Alarmregeln, Dienste, Benachrichtigungskanäle, DDNS-Profile, NAT-Profile und Einstellungen, ohne Secrets. Später sehen Sie hier, was seitdem neu, geändert oder verschwunden ist.',
         keep: 'In diesem Browser merken',
         save: 'Stand als Datei speichern',
         kept: 'In diesem Browser gemerkt am %{date}. Das bleibt auch nach dem Abmelden hier.',
@@ -1632,7 +1634,7 @@ export const deDE: Translation = {
       leftOut:
         'Ein Server aus der Adresse dieser Seite fehlt hier, weil es ihn nicht gibt oder er einem anderen Benutzer gehört: #%{ids} |||| %{smart_count} Server aus der Adresse dieser Seite fehlen hier, weil es sie nicht gibt oder sie anderen Benutzern gehören: #%{ids}',
       command: 'Befehl',
-      help: 'Läuft als Benutzer des Agenten in sh, unter Windows in PowerShell, ohne Eingaben. Die Pager von git, systemctl und man sind abgeschaltet. Programme, die nachfragen oder den Bildschirm füllen (top, less, ein Editor), funktionieren hier nicht und laufen bis zum Zeitlimit: Verwenden Sie dafür ein Terminal. Windows-Rechner benötigen PowerShell.',
+      help: 'Läuft als Benutzer des Agents in sh, unter Windows in PowerShell, ohne Eingaben. Die Pager von git, systemctl und man sind abgeschaltet. Programme, die nachfragen oder den Bildschirm füllen (top, less, ein Editor), funktionieren hier nicht und laufen bis zum Zeitlimit: Verwenden Sie dafür ein Terminal. Windows-Rechner benötigen PowerShell.',
       timeout: 'Zeitlimit pro Server (Sekunden)',
       timeoutRange: 'Eine ganze Zahl von %{min} bis %{max}',
       run: 'Auf einem Server ausführen |||| Auf %{smart_count} Servern ausführen',
@@ -1844,7 +1846,7 @@ export const deDE: Translation = {
     single: 'Einzelne Buchstaben und Zeichen als Tastenkürzel verwenden',
   },
   form: {
-    create: 'Neu: %{name}',
+    create: '%{name} anlegen',
     edit: 'Bearbeiten: %{name}',
     keep: 'Leer lassen, um den gespeicherten Wert zu behalten.',
     asJson: 'Als JSON bearbeiten',
@@ -2007,7 +2009,7 @@ export const deDE: Translation = {
       'Das ist die Adresse des Dashboards selbst. Ein Tunnel mit diesem Namen würde das Dashboard unerreichbar machen.',
     reservedHost: 'Dieser Hostname ist in den Einstellungen reserviert.',
     shellHost:
-      'Die Verbindungsadresse für Agenten „%{host}“ in den Einstellungen enthält Zeichen, die in einer Shell eine besondere Bedeutung haben. Erlaubt sind nur die Buchstaben A–Z und a–z, Ziffern und . : - _ [ ].',
+      'Die Verbindungsadresse für Agents „%{host}“ in den Einstellungen enthält Zeichen, die in einer Shell eine besondere Bedeutung haben. Erlaubt sind nur die Buchstaben A–Z und a–z, Ziffern und . : - _ [ ].',
     shellIdentity: 'Das Secret oder die UUID enthält Zeichen, die in einer Shell eine besondere Bedeutung haben.',
     header: 'Muss ein Header-Name aus Buchstaben, Ziffern und Bindestrichen sein, z. B. X-Real-IP',
     ip: 'Muss eine IP-Adresse sein, z. B. 203.0.113.9 oder 2001:db8::9',
@@ -2158,8 +2160,7 @@ export const deDE: Translation = {
         compare: 'Vergleichen',
       },
       questions: {
-        forceUpdate:
-          'Die Agenten suchen jetzt nach einer neueren Version. Agenten, die eine finden, starten damit neu.',
+        forceUpdate: 'Die Agents suchen jetzt nach einer neueren Version. Agents, die eine finden, starten damit neu.',
         move: 'Der neue Besitzer kann dort dann Befehle ausführen.',
       },
       acknowledgements: {
@@ -2184,7 +2185,7 @@ export const deDE: Translation = {
         refused: 'Abgelehnt',
       },
       headings: { enable_ddns: 'DDNS', note: 'Notizen' },
-      empty: 'Noch keine Server. Installieren Sie den Agenten auf einem Rechner, und er erscheint hier.',
+      empty: 'Noch keine Server. Installieren Sie den Agent auf einem Rechner, und er erscheint hier.',
     },
     'server-config': {
       name: 'Agent-Konfiguration',
@@ -2206,7 +2207,7 @@ export const deDE: Translation = {
         use_gitee_to_upgrade: 'Updates von Gitee beziehen',
         use_atomgit_to_upgrade: 'Updates von AtomGit beziehen',
         use_ipv6_country_code: 'Land anhand der IPv6-Adresse bestimmen',
-        custom_ip_api: 'Dienste zur Ermittlung der IP des Agenten',
+        custom_ip_api: 'Dienste zur Ermittlung der IP des Agents',
         dns: 'DNS-Server',
         debug: 'Debug-Protokoll',
       },
@@ -2215,7 +2216,7 @@ export const deDE: Translation = {
         ip_report_period: 'Mindestens 30.',
         hard_drive_partition_allowlist: 'Einhängepunkte. Wenn leer: alle, die der Agent findet.',
         nic_allowlist:
-          'Wenn leer: alle außer virtuellen. Ein entfernter Name bleibt beim Agenten als nicht gezählt gespeichert.',
+          'Wenn leer: alle außer virtuellen. Ein entfernter Name bleibt beim Agent als nicht gezählt gespeichert.',
         disable_command_execute:
           'Deaktiviert auch Terminal, Dateien, Aufgaben und dieses Formular. Von hier aus können Sie das nicht rückgängig machen.',
         disable_send_query: 'Dienste werden von diesem Server aus nicht geprüft.',
@@ -2470,7 +2471,7 @@ export const deDE: Translation = {
       name: 'Profil',
       fields: {
         new_username: 'Benutzername',
-        original_password: 'Bisheriges Passwort',
+        original_password: 'Aktuelles Passwort',
         new_password: 'Neues Passwort',
         new_password_again: 'Neues Passwort wiederholen',
         reject_password: 'Anmeldung mit Passwort ablehnen',
@@ -2516,7 +2517,7 @@ export const deDE: Translation = {
         last_error: 'Letzter Fehler',
         initiator_id: 'Gestartet von',
         created_at: 'Gestartet',
-        acked_at: 'Vom Agenten übernommen',
+        acked_at: 'Vom Agent übernommen',
       },
       actions: {
         cancel: 'Übergabe zurückziehen',
@@ -2580,9 +2581,9 @@ export const deDE: Translation = {
         user_template: 'Design der öffentlichen Seite',
         custom_code: 'Eigener Code der öffentlichen Seite',
         custom_code_dashboard: 'Eigener Code des Dashboards',
-        install_host: 'Verbindungsadresse für Agenten',
-        tls: 'Agenten verbinden sich über TLS',
-        agent_real_ip_header: 'Real-IP-Header der Agenten',
+        install_host: 'Verbindungsadresse für Agents',
+        tls: 'Agents verbinden sich über TLS',
+        agent_real_ip_header: 'Real-IP-Header der Agents',
         web_real_ip_header: 'Real-IP-Header der Browser',
         dashboard_host: 'Host des Dashboards',
         reserved_hosts: 'Reservierte Hosts',
@@ -2596,7 +2597,7 @@ export const deDE: Translation = {
       },
       headings: {
         site_name: 'Website',
-        install_host: 'Agenten',
+        install_host: 'Agents',
         web_real_ip_header: 'Browser und Zugriff',
         dns_servers: 'DDNS',
         enable_ip_change_notification: 'IP-Änderungen',
@@ -2606,9 +2607,9 @@ export const deDE: Translation = {
         custom_code: 'HTML, das an alle Besucher gesendet wird: Styles, Skripte, Meta-Tags.',
         custom_code_dashboard: 'HTML, das an alle gesendet wird, die dieses Dashboard öffnen, auch vor der Anmeldung.',
         install_host:
-          'Host und Port, unter denen Agenten den Nezha-Server erreichen. Wird in den Installationsbefehlen verwendet.',
+          'Host und Port, unter denen Agents den Nezha-Server erreichen. Wird in den Installationsbefehlen verwendet.',
         agent_real_ip_header:
-          'Wird vom Proxy vor dem Nezha-Server gesetzt. Ohne ihn sind die Adressen der Agenten unbekannt.',
+          'Wird vom Proxy vor dem Nezha-Server gesetzt. Ohne ihn sind die Adressen der Agents unbekannt.',
         web_real_ip_header: 'Wird vom Proxy vor dem Nezha-Server gesetzt. Ohne ihn funktioniert die Firewall nicht.',
         dashboard_host:
           'Der Host dieses Dashboards. OAuth2-Anmeldungen kehren dorthin zurück, und kein Tunnel darf ihn verwenden.',
@@ -2616,7 +2617,7 @@ export const deDE: Translation = {
         enable_mcp:
           'Erlaubt Programmen mit einem API-Token, den MCP-Endpunkt des Servers zu verwenden. Wenn deaktiviert, antwortet er niemandem.',
         dns_servers: 'Fragen die Zonen der DDNS-Domains ab, z. B. 8.8.8.8:53,1.1.1.1:53',
-        tls: 'Fügt den Installationsbefehlen TLS hinzu. Die Verbindungsadresse muss dann mit TLS antworten, sonst können sich neue Agenten nicht verbinden.',
+        tls: 'Fügt den Installationsbefehlen TLS hinzu. Die Verbindungsadresse muss dann mit TLS antworten, sonst können sich neue Agents nicht verbinden.',
         enable_ip_change_notification:
           'Sendet eine Nachricht, wenn sich die Adresse eines erfassten Servers ändert. Wenn deaktiviert, wird niemand benachrichtigt.',
         enable_plain_ip_in_notification:
@@ -2722,7 +2723,7 @@ export const deDE: Translation = {
   },
   streams: {
     creating: 'Sitzung wird beim Nezha-Server angefordert …',
-    opening: 'Verbindung zum Agenten wird hergestellt …',
+    opening: 'Verbindung zum Agent wird hergestellt …',
     closed: 'Die Sitzung ist beendet. Der Grund wird ermittelt …',
     absent: 'Der Server existiert nicht oder hat sich noch nicht verbunden.',
     userQuota:
@@ -2734,7 +2735,7 @@ export const deDE: Translation = {
     unopened:
       'Die Sitzung wurde erstellt, aber ihre Verbindung konnte nicht geöffnet werden. Möglicherweise leitet ein Proxy vor dem Nezha-Server keine WebSockets weiter.',
     unanswered:
-      'Der Agent hat nicht geantwortet, und die Verbindung wurde geschlossen. So verhalten sich Agenten mit deaktivierter Befehlsausführung.',
+      'Der Agent hat nicht geantwortet, und die Verbindung wurde geschlossen. So verhalten sich Agents mit deaktivierter Befehlsausführung.',
     tooLarge: 'Der Nezha-Server hat die Sitzung geschlossen, weil eine Nachricht zu groß war.',
   },
   help: { weight: 'Höhere Zahlen stehen zuerst.' },
@@ -2849,7 +2850,7 @@ export const deDE: Translation = {
       restarted: '%{smart_count} Server startete neu |||| %{smart_count} Server starteten neu',
       calm: 'kein Server startete neu oder ging offline',
     },
-    servicesDown: 'Dienst ausgefallen |||| Dienste ausgefallen',
+    servicesDown: 'Dienst gestört |||| Dienste gestört',
     rulesFiring: 'Alarmregel löst aus |||| Alarmregeln lösen aus',
     totals: {
       title: 'Summen dieser Server',

@@ -692,6 +692,7 @@ export const enUS = {
     passwordCheck: {
       heading: 'Password check',
       setting: 'Ask for the password again',
+      never: 'Never',
       after: 'After %{smart_count} minute without use |||| After %{smart_count} minutes without use',
       help: 'Before terminals, files and commands, in this browser. This protects a browser that you leave open. It does not protect against someone who has your password or your session cookie.',
       noPassword: 'Your account cannot sign in with a password.',
@@ -1155,7 +1156,8 @@ export const enUS = {
       stored: 'As stored (hidden)',
       anyAddress: 'Any address (webhook)',
       test: 'Send a test',
-      testHelp: 'Saves after a successful test message.',
+      testAndSave: 'Send a test and save',
+      testHelp: 'Nothing is saved if the test fails.',
       createdTested: 'Created, and the receiver accepted the test message',
       savedTested: 'Saved, and the receiver accepted the test message',
       previewServer: 'Sample server',
@@ -1773,7 +1775,7 @@ export const enUS = {
     single: 'Use single letters and symbols as shortcuts',
   },
   form: {
-    create: 'New: %{name}',
+    create: 'New %{name}',
     edit: 'Edit: %{name}',
     keep: 'Leave empty to keep the stored value.',
     asJson: 'Edit as JSON',
@@ -2252,7 +2254,7 @@ export const enUS = {
         rules: 'Rules',
         fail_trigger_tasks: 'Tasks on alert',
         recover_trigger_tasks: 'Tasks on recovery',
-        enable: 'Enable',
+        enable: 'Enabled',
         firing: 'Firing now',
       },
       help: {
@@ -2325,7 +2327,7 @@ export const enUS = {
       name: 'Profile',
       fields: {
         new_username: 'Username',
-        original_password: 'Original password',
+        original_password: 'Current password',
         new_password: 'New password',
         new_password_again: 'New password again',
         reject_password: 'Reject password login',

@@ -711,6 +711,7 @@ export const esES: Translation = {
     passwordCheck: {
       heading: 'Comprobación de la contraseña',
       setting: 'Volver a pedir la contraseña',
+      never: 'Nunca',
       after: 'Tras %{smart_count} minuto sin uso |||| Tras %{smart_count} minutos sin uso',
       help: 'Antes de usar terminales, archivos y comandos, en este navegador. Protege un navegador que deja abierto, pero no frente a quien tenga su contraseña o la cookie de su sesión.',
       noPassword: 'Su cuenta no puede iniciar sesión con contraseña.',
@@ -1189,6 +1190,7 @@ export const esES: Translation = {
       stored: 'Como está almacenado (oculto)',
       anyAddress: 'Cualquier dirección (webhook)',
       test: 'Enviar una prueba',
+      testAndSave: 'Enviar una prueba y guardar',
       testHelp: 'Guarda tras un mensaje de prueba correcto.',
       createdTested: 'Creado; el destinatario aceptó el mensaje de prueba',
       savedTested: 'Guardado; el destinatario aceptó el mensaje de prueba',

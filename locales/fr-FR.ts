@@ -710,6 +710,7 @@ export const frFR: Translation = {
     passwordCheck: {
       heading: 'Vérification du mot de passe',
       setting: 'Redemander le mot de passe',
+      never: 'Jamais',
       after: 'Après %{smart_count} minute sans utilisation |||| Après %{smart_count} minutes sans utilisation',
       help: 'Avant les terminaux, les fichiers et les commandes, dans ce navigateur. Cela protège un navigateur laissé ouvert, mais pas contre quelqu’un qui a votre mot de passe ou le cookie de votre session.',
       noPassword: 'Votre compte ne permet pas la connexion par mot de passe.',
@@ -1183,6 +1184,7 @@ export const frFR: Translation = {
       stored: 'Tel que stocké (masqué)',
       anyAddress: 'N’importe quelle adresse (webhook)',
       test: 'Envoyer un test',
+      testAndSave: 'Envoyer un test et enregistrer',
       testHelp: 'Enregistre après un message de test réussi.',
       createdTested: 'Créé, et le destinataire a accepté le message de test',
       savedTested: 'Enregistré, et le destinataire a accepté le message de test',
@@ -2306,7 +2308,7 @@ export const frFR: Translation = {
         rules: 'Conditions',
         fail_trigger_tasks: 'Tâches en cas d’alerte',
         recover_trigger_tasks: 'Tâches au rétablissement',
-        enable: 'Activer',
+        enable: 'Activée',
         firing: 'En alerte',
       },
       help: {

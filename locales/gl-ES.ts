@@ -696,6 +696,7 @@ export const glES: Translation = {
     passwordCheck: {
       heading: 'Comprobación do contrasinal',
       setting: 'Volver pedir o contrasinal',
+      never: 'Nunca',
       after: 'Tras %{smart_count} minuto sen uso |||| Tras %{smart_count} minutos sen uso',
       help: 'Antes de usar terminais, ficheiros e ordes, neste navegador. Protexe un navegador que deixa aberto, pero non de quen teña o seu contrasinal ou a cookie da súa sesión.',
       noPassword: 'A súa conta non pode iniciar sesión con contrasinal.',
@@ -1160,6 +1161,7 @@ export const glES: Translation = {
       stored: 'Como está almacenado (agochado)',
       anyAddress: 'Calquera enderezo (webhook)',
       test: 'Enviar unha proba',
+      testAndSave: 'Enviar unha proba e gardar',
       testHelp: 'Garda tras unha mensaxe de proba correcta.',
       createdTested: 'Creado, e o destinatario aceptou a mensaxe de proba',
       savedTested: 'Gardado, e o destinatario aceptou a mensaxe de proba',
@@ -2272,7 +2274,7 @@ export const glES: Translation = {
         rules: 'Condicións',
         fail_trigger_tasks: 'Tarefas en caso de alerta',
         recover_trigger_tasks: 'Tarefas ao recuperarse',
-        enable: 'Activar',
+        enable: 'Activada',
         firing: 'En alerta agora',
       },
       help: {

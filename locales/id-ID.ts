@@ -691,6 +691,7 @@ export const idID: Translation = {
     passwordCheck: {
       heading: 'Pemeriksaan kata sandi',
       setting: 'Minta kata sandi lagi',
+      never: 'Tidak pernah',
       after: 'Setelah %{smart_count} menit tidak digunakan',
       help: 'Sebelum terminal, berkas, dan perintah, di peramban ini. Ini melindungi peramban yang Anda tinggalkan terbuka, tetapi tidak dari orang yang memiliki kata sandi atau cookie sesi Anda.',
       noPassword: 'Akun Anda tidak dapat masuk dengan kata sandi.',
@@ -1153,6 +1154,7 @@ export const idID: Translation = {
       stored: 'Seperti tersimpan (tersembunyi)',
       anyAddress: 'Alamat apa pun (webhook)',
       test: 'Kirim uji coba',
+      testAndSave: 'Kirim uji coba dan simpan',
       testHelp: 'Menyimpan setelah pesan uji berhasil.',
       createdTested: 'Dibuat, dan penerima menerima pesan uji',
       savedTested: 'Disimpan, dan penerima menerima pesan uji',

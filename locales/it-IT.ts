@@ -709,6 +709,7 @@ export const itIT: Translation = {
     passwordCheck: {
       heading: 'Verifica della password',
       setting: 'Chiedi di nuovo la password',
+      never: 'Mai',
       after: 'Dopo %{smart_count} minuto senza uso |||| Dopo %{smart_count} minuti senza uso',
       help: 'Prima di terminali, file e comandi, in questo browser. Protegge un browser lasciato aperto, ma non da chi ha la tua password o il cookie della tua sessione.',
       noPassword: 'Il tuo account non può accedere con una password.',
@@ -1188,6 +1189,7 @@ export const itIT: Translation = {
       stored: 'Come memorizzato (nascosto)',
       anyAddress: 'Qualsiasi indirizzo (webhook)',
       test: 'Invia una prova',
+      testAndSave: 'Invia una prova e salva',
       testHelp: 'Salva dopo un messaggio di prova riuscito.',
       createdTested: 'Creato; il destinatario ha accettato il messaggio di prova',
       savedTested: 'Salvato; il destinatario ha accettato il messaggio di prova',

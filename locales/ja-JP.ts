@@ -699,6 +699,7 @@ export const jaJP: Translation = {
     passwordCheck: {
       heading: 'パスワードの確認',
       setting: 'パスワードを再度確認する',
+      never: 'しない',
       after: '%{smart_count} 分間使わなかったとき',
       help: 'このブラウザーで、ターミナル、ファイル、コマンドの前に確認します。開いたままのブラウザーを守りますが、パスワードやセッションの Cookie を持つ人からは守れません。',
       noPassword: 'このアカウントはパスワードでサインインできません。',
@@ -1156,6 +1157,7 @@ export const jaJP: Translation = {
       stored: '保存済みの内容（非表示）',
       anyAddress: '任意のアドレス（Webhook）',
       test: 'テストを送信',
+      testAndSave: 'テストを送信して保存',
       testHelp: 'テストメッセージの送信に成功すると保存されます。',
       createdTested: '作成しました。受信側がテストメッセージを受け入れました',
       savedTested: '保存しました。受信側がテストメッセージを受け入れました',

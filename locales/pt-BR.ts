@@ -696,6 +696,7 @@ export const ptBR: Translation = {
     passwordCheck: {
       heading: 'Verificação de senha',
       setting: 'Pedir a senha novamente',
+      never: 'Nunca',
       after: 'Após %{smart_count} minuto sem uso |||| Após %{smart_count} minutos sem uso',
       help: 'Antes de terminais, arquivos e comandos, neste navegador. Protege um navegador que você deixa aberto, mas não contra quem tem sua senha ou o cookie da sua sessão.',
       noPassword: 'Sua conta não pode entrar com senha.',
@@ -1164,6 +1165,7 @@ export const ptBR: Translation = {
       stored: 'Como armazenado (oculto)',
       anyAddress: 'Qualquer endereço (webhook)',
       test: 'Enviar um teste',
+      testAndSave: 'Enviar um teste e salvar',
       testHelp: 'Salva depois de uma mensagem de teste bem-sucedida.',
       createdTested: 'Criado, e o destinatário aceitou a mensagem de teste',
       savedTested: 'Salvo, e o destinatário aceitou a mensagem de teste',
@@ -2278,7 +2280,7 @@ export const ptBR: Translation = {
         rules: 'Condições',
         fail_trigger_tasks: 'Tarefas em caso de alerta',
         recover_trigger_tasks: 'Tarefas na recuperação',
-        enable: 'Ativar',
+        enable: 'Ativada',
         firing: 'Em alerta agora',
       },
       help: {

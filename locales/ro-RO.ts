@@ -705,6 +705,7 @@ export const roRO: Translation = {
     passwordCheck: {
       heading: 'Verificarea parolei',
       setting: 'Cere din nou parola',
+      never: 'Niciodată',
       after:
         'După %{smart_count} minut fără folosire |||| După %{smart_count} minute fără folosire |||| După %{smart_count} de minute fără folosire',
       help: 'Înainte de terminale, fișiere și comenzi, în acest browser. Protejează un browser lăsat deschis, dar nu de cineva care are parola sau cookie-ul sesiunii dumneavoastră.',
@@ -1172,6 +1173,7 @@ export const roRO: Translation = {
       stored: 'Cum este stocat (ascuns)',
       anyAddress: 'Orice adresă (webhook)',
       test: 'Trimite o probă',
+      testAndSave: 'Trimite o probă și salvează',
       testHelp: 'Salvează după un mesaj de test reușit.',
       createdTested: 'Creat, iar destinatarul a acceptat mesajul de probă',
       savedTested: 'Salvat, iar destinatarul a acceptat mesajul de probă',

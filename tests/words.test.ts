@@ -73,6 +73,8 @@ const unidiomatic: Record<'en-US' | 'de-DE', readonly Turn[]> = {
     [/\blast heard of\b/i, 'at last contact'],
     [/\bhanded over\b/i, 'delivered'],
     [/\bany more\b/i, 'no longer'],
+    [/\bNew: /, 'New user'],
+    [/\boriginal password\b/i, 'current password'],
   ],
   'de-DE': [
     [/Benachrichtiger/, 'Kanal'],
@@ -90,6 +92,12 @@ const unidiomatic: Record<'en-US' | 'de-DE', readonly Turn[]> = {
     [/Wird erstellt werden/, 'Wird erstellt'],
     [/\bangehalten|\banhalten/i, 'stoppen'],
     [/Kreuzen|\bHaken\b/, 'auswählen'],
+    [/\bAgenten\b/, 'Agent, Agents'],
+    [/\b(?:Ihre|alle|keine) API-Token\b/, 'API-Tokens'],
+    [/\bDienste? ausgefallen/, 'gestört'],
+    [/\bWas geschehen ist\b/, 'Ereignisse'],
+    [/\bjemanden von Ihnen\b/, 'jemanden aus Ihrem Team'],
+    [/^Neu: /, 'Benutzer anlegen'],
   ],
 }
 

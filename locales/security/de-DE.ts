@@ -23,7 +23,7 @@ export const deDESecurity: SecurityTranslation = {
   more: '%{smart_count} weiteren zeigen |||| %{smart_count} weitere zeigen',
   who: {
     anyone: 'Nutzbar für alle, die den Server erreichen, ohne Konto.',
-    lured: 'Nutzbar für Außenstehende, die jemanden von Ihnen auf einen Link locken.',
+    lured: 'Nutzbar für Außenstehende, die jemanden aus Ihrem Team auf einen Link locken.',
     member: 'Nutzbar für jeden Benutzer dieses Servers.',
     token: 'Nutzbar für Benutzer und für alle, die ein API-Token oder eine Sitzung erbeutet haben.',
     session: 'Nutzbar für alle, die Ihre Sitzung erbeutet haben.',
@@ -219,7 +219,7 @@ export const deDESecurity: SecurityTranslation = {
     plainPage: 'Verschlüsselung dieser Seite',
     plainAgents: 'TLS der Agents',
     mcpOn: 'KI-Programme, die diesen Server nutzen',
-    wideToken: 'API-Token, die viel dürfen oder nie ablaufen',
+    wideToken: 'API-Tokens, die viel dürfen oder nie ablaufen',
     adminName: 'Benutzer namens „admin“',
     passwordBeside: 'Administratoren mit Passwort neben OAuth2',
     manyAdmins: 'Mehr als ein Administrator',

@@ -143,12 +143,12 @@ export const zhCNSecurity: SecurityTranslation = {
   why: {
     plantedTask:
       '这样的任务以 Agent 的用户身份（通常是 root）在服务器上执行。如果不是您创建的，请删除，并检查它覆盖的服务器。面板不提供创建者。',
-    doubtfulTask: '请确认该任务及其执行的内容出自你们；否则请删除，并检查它到达过的服务器。',
+    doubtfulTask: '请确认该任务及其执行的内容出自您；否则请删除，并检查它到达过的服务器。',
     plantedTrigger: '它会再次启动该任务。删除任务之前请先修改它。',
     plantedCode: '它会在每个访问者的浏览器中执行。请删除不是您写的内容。',
     plantedService: '这样的条目会向 Agent 发送命令。请删除，并检查它覆盖的服务器。',
     ownTunnel: '它可能收到本应发给后台的请求，包括密码。请删除。',
-    lateAdmin: '请确认是你们自己创建的，否则请删除。',
+    lateAdmin: '请确认是您自己创建的，否则请删除。',
     besidePlanted: '植入者可能还创建了其他内容。请确认每一项都是已知的。',
     twinAgents: '其中一个可能由他人安装，也可能是容器或共用地址：请到机器上核实。',
     wasOpen: '这些文件中的密钥不会因更新而更换。请逐项处理下方列表。',
@@ -170,7 +170,7 @@ export const zhCNSecurity: SecurityTranslation = {
     sharedSecret: '知道它的人就能添加服务器。请改用各用户自己的密钥。',
     publicServers: '名称、硬件和负载是公开的，这对状态页很正常。请隐藏不应公开的服务器。面板不提供是否强制登录。',
     oldAgent: '没有关于 Agent 的公告，但旧版本有旧的缺陷。请更新。',
-    foreignScript: '控制该主机的人就能控制打开页面者的浏览器。如果不是你们添加的，请移除。',
+    foreignScript: '控制该主机的人就能控制打开页面者的浏览器。如果不是您添加的，请移除。',
     customCode: '它会在每个访问者的浏览器中执行。请阅读，并删除来历不明的内容。',
     strangeNameserver:
       '它会得知您的 DDNS 配置中的域名，并可用虚假应答阻止其更新。请确认它是您自己的；否则请填写常见的服务器，或将该项留空。',
@@ -180,7 +180,7 @@ export const zhCNSecurity: SecurityTranslation = {
     oddRule: '这样的规则可能使面板停止。请修改或删除。',
     guesses: '请查看防火墙，并确认已填写地址请求头，否则封禁无效。',
     strangeSession: '请封禁该地址并核对用户。',
-    failedMove: '如果不是你们发起的，请取消并检查 Agent。',
+    failedMove: '如果不是您发起的，请取消并检查 Agent。',
     plainAddresses: '每条地址变更消息都会带出完整地址。如有他人可见，请关闭。',
   },
   sought: {
@@ -224,7 +224,7 @@ export const zhCNSecurity: SecurityTranslation = {
   noneOf: '%{count} 项中 0 项',
   allKnown: '此处发现的内容均已标记为已知（%{count}）。',
   wasKnown: '您曾标记其早先的内容为已知，此后它有变化。',
-  sure: { title: '将“%{name}”标记为已知？', text: '此项需要立即处理。仅当它出自你们时才标记。内容变化后会再次出现。' },
+  sure: { title: '将“%{name}”标记为已知？', text: '此项需要立即处理。仅当它出自您时才标记。内容变化后会再次出现。' },
   keepSure: {
     title: '将当前状态作为已知状态保存？',
     text: '“%{group}”不为空（%{count}）。现在保存的内容将视为已知，以后的比较不会显示。',

@@ -143,12 +143,12 @@ export const zhTWSecurity: SecurityTranslation = {
   why: {
     plantedTask:
       '這樣的任務以 Agent 的使用者身分（通常是 root）在伺服器上執行。如果不是您建立的，請刪除，並檢查它涵蓋的伺服器。主控端不提供建立者。',
-    doubtfulTask: '請確認該任務及其執行的內容出自你們；否則請刪除，並檢查它到達過的伺服器。',
+    doubtfulTask: '請確認該任務及其執行的內容出自您；否則請刪除，並檢查它到達過的伺服器。',
     plantedTrigger: '它會再次啟動該任務。刪除任務之前請先修改它。',
     plantedCode: '它會在每位訪客的瀏覽器中執行。請刪除不是您寫的內容。',
     plantedService: '這樣的項目會向 Agent 傳送指令。請刪除，並檢查它涵蓋的伺服器。',
     ownTunnel: '它可能收到原本要傳給管理後台的要求，包括密碼。請刪除。',
-    lateAdmin: '請確認是你們自己建立的，否則請刪除。',
+    lateAdmin: '請確認是您自己建立的，否則請刪除。',
     besidePlanted: '植入者可能還建立了其他內容。請確認每一項都是已知的。',
     twinAgents: '其中一個可能由他人安裝，也可能是容器或共用位址：請到機器上查證。',
     wasOpen: '這些檔案中的金鑰不會因更新而更換。請逐項處理下方清單。',
@@ -171,7 +171,7 @@ export const zhTWSecurity: SecurityTranslation = {
     sharedSecret: '知道它的人就能新增伺服器。請改用各使用者自己的金鑰。',
     publicServers: '名稱、硬體和負載是公開的，這對狀態頁很正常。請隱藏不該公開的伺服器。主控端不提供是否強制登入。',
     oldAgent: '沒有關於 Agent 的公告，但舊版本有舊的缺陷。請更新。',
-    foreignScript: '控制該主機的人就能控制開啟頁面者的瀏覽器。如果不是你們加入的，請移除。',
+    foreignScript: '控制該主機的人就能控制開啟頁面者的瀏覽器。如果不是您加入的，請移除。',
     customCode: '它會在每位訪客的瀏覽器中執行。請閱讀，並刪除來歷不明的內容。',
     strangeNameserver:
       '它會得知您的 DDNS 設定檔中的網域，並可用虛假回應阻止其更新。請確認它是您自己的；否則請填寫常見的伺服器，或將該欄位留空。',
@@ -181,7 +181,7 @@ export const zhTWSecurity: SecurityTranslation = {
     oddRule: '這樣的規則可能使主控端停止。請修改或刪除。',
     guesses: '請查看防火牆，並確認已填寫位址標頭，否則封鎖無效。',
     strangeSession: '請封鎖該位址並核對使用者。',
-    failedMove: '如果不是你們發起的，請取消並檢查 Agent。',
+    failedMove: '如果不是您發起的，請取消並檢查 Agent。',
     plainAddresses: '每則位址變更訊息都會帶出完整位址。如有他人可見，請關閉。',
   },
   sought: {
@@ -227,7 +227,7 @@ export const zhTWSecurity: SecurityTranslation = {
   wasKnown: '您曾將其先前的內容標記為已知，此後它有變更。',
   sure: {
     title: '將「%{name}」標記為已知？',
-    text: '此項需要立即處理。僅當它出自你們時才標記。內容變更後會再次出現。',
+    text: '此項需要立即處理。僅當它出自您時才標記。內容變更後會再次出現。',
   },
   keepSure: {
     title: '將目前狀態作為已知狀態保留？',

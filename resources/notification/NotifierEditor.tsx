@@ -132,7 +132,7 @@ function TestButton() {
           currentTarget.form?.requestSubmit()
         }}
       >
-        {t('pages.notification.test')}
+        {t('pages.notification.testAndSave')}
       </Button>
       <Typography id={id} variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
         {t('pages.notification.testHelp')}

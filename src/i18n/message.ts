@@ -30,8 +30,14 @@ export const filled = (
   args: Readonly<Record<string, unknown>>,
   inWords = (value: unknown) => value,
 ): string =>
-  text.replace(/%\{(.*?)\}/g, (placeholder, name: string) =>
-    isolated(String((Object.hasOwn(args, name) ? inWords(args[name]) : undefined) ?? placeholder)),
-  )
+  text.replace(/%\{(.*?)\}(?: (?=(\p{Script=Han})))?/gu, (placeholder, name: string, next?: string) => {
+    const value = Object.hasOwn(args, name) ? inWords(args[name]) : undefined
+    if (value === undefined || value === null) return placeholder
+    const words = isolated(String(value))
+    return next === undefined || amountInHan.test(words) ? words : `${words} `
+  })
+
+/** An amount whose unit is a Chinese word: no blank separates it from the Chinese that follows. */
+const amountInHan = /^\d.*\p{Script=Han}$/u
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

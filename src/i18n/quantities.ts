@@ -25,10 +25,15 @@ export function inUnit(
 ): (value: number, locale: string) => string {
   const asked = formats({ style: 'unit', unit, ...options })
   const short = formats({ style: 'unit', unit, ...options, unitDisplay: 'short' })
+  const long = formats({ style: 'unit', unit, ...options, unitDisplay: 'long' })
   // Narrow units in Japanese are Latin letters, which Japanese readers do not take for days and hours. The long second
-  // in Chinese is a spoken word: 秒钟.
+  // in Chinese is a spoken word: 秒钟. In German, the day alone has a letter that nobody knows: 96 T.
   const odd = options.unitDisplay === 'narrow' ? 'ja' : 'zh'
-  return (value, locale) => spaced((locale.startsWith(odd) ? short : asked)(locale).format(value), locale)
+  const formatOf = (locale: string) => {
+    if (locale.startsWith(odd)) return short
+    return unit === 'day' && options.unitDisplay === 'narrow' && locale.startsWith('de') ? long : asked
+  }
+  return (value, locale) => spaced(formatOf(locale)(locale).format(value), locale)
 }
 
 /** 0.246 as `25%`. */

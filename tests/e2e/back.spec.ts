@@ -123,7 +123,7 @@ test('back: the form of the profile asks before it discards what was typed', asy
   await enter(page, `${url}nat`)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Change password' }).click()
-  const current = dialog(page).getByLabel(/^Original password/)
+  const current = dialog(page).getByLabel(/^Current password/)
   await current.fill('typed')
   await page.goBack()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()

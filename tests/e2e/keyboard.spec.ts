@@ -181,7 +181,7 @@ test('keyboard: settings, menus and the profile work', async ({ page, product, a
   await expectFocus(page, 'menuitem', 'Profile')
   await page.keyboard.press('Enter')
   await press(page, 'button', 'Update profile')
-  await tabTo(page, 'textbox', 'Original password')
+  await tabTo(page, 'textbox', 'Current password')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expectFocus(page, 'button', 'Update profile')

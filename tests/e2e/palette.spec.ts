@@ -49,7 +49,7 @@ test('search for everything: finds records, pages and commands by keyboard', asy
   await look(page, 'new task')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${url}cron?create`)
-  const form = page.getByRole('dialog', { name: 'New: Task' })
+  const form = page.getByRole('dialog', { name: 'New task' })
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('sweep')
   await form.getByRole('textbox', { name: 'Command' }).fill('uptime')
   await form.getByRole('button', { name: 'Save', exact: true }).click()

@@ -87,7 +87,7 @@ test('secrets: what is typed or shown on a screen is nowhere once that is left, 
   await page.getByRole('button', { name: 'Show the secret', exact: true }).first().click()
   await expect(page.getByText(backend.tables.user[0]!.agent_secret)).toBeVisible()
   await page.getByRole('button', { name: 'Update profile' }).click()
-  for (const label of ['Original password', 'New password', 'New password again'])
+  for (const label of ['Current password', 'New password', 'New password again'])
     await dialog(page)
       .getByRole('textbox', { name: label, exact: true })
       .fill(add(typed(label.replaceAll(' ', '-'))))

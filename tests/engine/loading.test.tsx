@@ -23,7 +23,7 @@ test('list: an empty list says so and offers Create', async () => {
   expect(await screen.findByText(/^No NAT profiles yet\. A NAT profile makes/)).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Create' })[1] ?? document.body)
   const dialog = await findOpenDialog()
-  expect(dialog.getByText('New: NAT profile')).toBeVisible()
+  expect(dialog.getByText('New NAT profile')).toBeVisible()
 })
 
 test('list: a failed load shows the reason, also in a notification, and Try again loads the rows', async () => {

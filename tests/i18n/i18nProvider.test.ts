@@ -25,6 +25,12 @@ test('texts: a number is grouped as in the language', async () => {
   expect(await text('de-DE')).toBe('20.000 Einträge auf dem Server speichern')
 })
 
+test('texts: in Chinese, a blank stands between figures and characters, and not between characters', async () => {
+  const { translate } = await providerOf('zh-CN')
+  expect(translate('pages.past.resolution', { time: '30 秒' })).toMatch(/^历史每 30 秒有一个点。/)
+  expect(translate('pages.told.down', { smart_count: 2 })).toBe('2 项服务故障')
+})
+
 test('texts: a count chooses among the plural forms of the language', async () => {
   const { translate } = await providerOf('ru-RU')
   const counted = [1, 3, 21, 25].map((count) => translate('pages.files.count', { smart_count: count }))

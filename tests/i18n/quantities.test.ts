@@ -36,7 +36,7 @@ test('Chinese counts seconds as it is written', () => {
 
 test.each([
   ['en-US', '12d', '2h'],
-  ['de-DE', '12 T', '2h'],
+  ['de-DE', '12 Tage', '2h'],
   ['ja-JP', '12 日', '2 時間'],
 ])('short units: 12 days and 2 hours are written in the script of %s', (locale, twelveDays, twoHours) => {
   expect([days(12, locale), shortDuration(12 * 86_400, locale)]).toEqual([twelveDays, twelveDays])

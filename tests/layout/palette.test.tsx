@@ -79,16 +79,16 @@ test('search everything: lists the screens and the actions before the user types
     'Profile',
   ])
   expect(screen.getAllByRole('group')).toHaveLength(2)
-  expect(options()).toEqual(expect.arrayContaining(['New: Task', 'New: User', 'Theme: Dark', 'Sign out', 'Refresh']))
+  expect(options()).toEqual(expect.arrayContaining(['New task', 'New user', 'Theme: Dark', 'Sign out', 'Refresh']))
   expect(screen.getByRole('option', { name: /Deutsch/ })).toHaveTextContent('Language: German (Germany)')
-  expect(options()).not.toContain('New: Server')
+  expect(options()).not.toContain('New server')
 })
 
 test('search everything: hides from a member what only admins have', async () => {
   const { user } = await renderLayout({ role: 1, lists })
   await openPalette(user)
-  expect(options()).toContain('New: Task')
-  expect(options()).not.toContain('New: User')
+  expect(options()).toContain('New task')
+  expect(options()).not.toContain('New user')
   for (const query of ['grace', 'unblock', 'block 300.1.1.1']) {
     await user.clear(await input())
     await user.paste(query)

@@ -37,6 +37,7 @@ const universal =
 const shared: Partial<Record<string, readonly string[]>> = {
   'es-ES': ['Color', 'Cursor', 'Error', 'Extras', 'Hexadecimal', 'No', 'Plan', 'Temp', 'Terminal', 'Token'],
   'de-DE': [
+    'Agents',
     'Block',
     'Community',
     'Cursor',

@@ -37,7 +37,7 @@ async function openDialog(user: UserEvent) {
 
 const labels = {
   name: /^Username/,
-  original: /^Original password/,
+  original: /^Current password/,
   fresh: /^New password \*|^New password$/,
   again: /^New password again/,
 }
@@ -82,12 +82,12 @@ test.each([
   expect(fact('Login IP')).toHaveTextContent('127.0.0.1')
 })
 
-test('profile: the menu of the account leads to the original password', async () => {
+test('profile: the menu of the account leads to the current password', async () => {
   const { user } = await renderApp('/', { seed: people() })
   await user.click(await screen.findByRole('button', { name: 'Account: admin' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change password' }))
   const form = within(await screen.findByRole('dialog', { name: 'Update profile' }))
-  await waitFor(() => expect(form.getByLabelText(/^Original password/)).toHaveFocus())
+  await waitFor(() => expect(form.getByLabelText(/^Current password/)).toHaveFocus())
 })
 
 test('profile: hides the agent secret until the user shows it, and copies it either way', async () => {

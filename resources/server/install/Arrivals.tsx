@@ -4,6 +4,7 @@ import { useRecordsOf } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
 import { Arrival } from './Arrival.tsx'
 import { Looking } from './Looking.tsx'
+import { sentences } from '#i18n/sentences.ts'
 import { useWatch } from './useWatch.ts'
 
 /** Waits for new servers. The user can set the name, weight and groups of each at once. */
@@ -23,10 +24,7 @@ export function Arrivals({ onDirty }: { onDirty: (id: number, dirty: boolean) =>
     })
   return (
     <>
-      <Looking
-        text={[said, t(newest ? 'pages.server.install.waitingForNext' : awaited)].filter(Boolean).join(' ')}
-        error={error}
-      />
+      <Looking text={sentences([said, t(newest ? 'pages.server.install.waitingForNext' : awaited)])} error={error} />
       {!groups.isLoading &&
         arrived.map((server) => (
           <Arrival

@@ -8,6 +8,8 @@ import { useRecordsOf } from '../data/related.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyField, AnyRecord } from '../field.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
+import { inSentence } from '#i18n/inSentence.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { RecordForm } from './RecordForm.tsx'
 
 interface CreateDialogProps {
@@ -27,6 +29,7 @@ export function CreateDialog({ resource, name, values, onCreated, onClose }: Cre
   const label = useGetResourceLabel()(resource, 1)
   const cancel = useRef(onClose)
   const t = useT()
+  const locale = useLocale()
   const { records, lists, isLoading } = useRecordsOf(descriptor.form?.dependsOn ?? [])
   const spoken = dialect()
   const [record] = useState(() => startOf(descriptor, { ...values, [descriptor.recordRepresentation]: name }))
@@ -43,7 +46,7 @@ export function CreateDialog({ resource, name, values, onCreated, onClose }: Cre
   }
   return (
     <ResourceContextProvider value={resource}>
-      <DialogFrame title={t('form.create', { name: label })} onClose={() => cancel.current()}>
+      <DialogFrame title={t('form.create', { name: inSentence(label, locale) })} onClose={() => cancel.current()}>
         {isLoading ? (
           <Waiting />
         ) : (

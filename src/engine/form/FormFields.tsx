@@ -16,6 +16,7 @@ import { waitForForm } from '../formParts.ts'
 import type { AnyResource, FormContext, Decode, Warning } from '../resource.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useFirstFocus } from '#ui/useFirstFocus.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /**
@@ -78,7 +79,7 @@ export function FormFields({ descriptor, context, focusFirst = false, isShown = 
         isRequired={isRequired(descriptor, name, values, context)}
         mono={field.mono}
         warning={warnings.get(name)}
-        helperText={help.filter(Boolean).join(' ') || undefined}
+        helperText={sentences(help) || undefined}
       />
     )
     return <Fragment key={name}>{around ? around(name, input) : input}</Fragment>
@@ -117,7 +118,7 @@ export function FormFields({ descriptor, context, focusFirst = false, isShown = 
         </Fragment>
       ))}
       <Box aria-live="polite" sx={visuallyHidden}>
-        {[...warnings.values()].join(' ')}
+        {sentences([...warnings.values()])}
       </Box>
     </Box>
   )
@@ -161,7 +162,7 @@ function useWarnings(descriptor: AnyResource, values: FieldValues, context: Form
   const judge = form?.warn && data
   const words = new Map<string, string>()
   for (const { field, message, args } of judge?.(values, context, decoderOf(descriptor, values)) ?? []) {
-    words.set(field, [words.get(field), t(message, args)].filter(Boolean).join(' '))
+    words.set(field, sentences([words.get(field), t(message, args)]))
   }
   return words
 }

@@ -18,6 +18,8 @@ import { copyOfRecord } from './copyOfRecord.ts'
 import { isMissing } from '../save/failure.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordName } from '../data/useNames.ts'
+import { inSentence } from '#i18n/inSentence.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 
 /** The dialog over the list that creates or edits one record, as the URL says. */
@@ -38,12 +40,13 @@ export function RecordDialog(dialog: OpenDialog) {
   /** Another number is another new form. */
   const [round, setRound] = useState(0)
   const t = useT()
+  const locale = useLocale()
   const nameOf = useRecordName()
   const { context, error } = useFormContextOf(dialog)
   const record = context?.record as AnyRecord | undefined
   const title =
     dialog.mode === 'create'
-      ? t('form.create', { name: label })
+      ? t('form.create', { name: inSentence(label, locale) })
       : t('form.edit', { name: record ? nameOf(record) : label })
   return (
     <DialogFrame title={title} onClose={leave} hasAddress>

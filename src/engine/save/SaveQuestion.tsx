@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { sentences } from '#i18n/sentences.ts'
 import type { AskQuestion } from '#ui/dialog/useAsking.ts'
 
 /** The effects of a save that the form does not show. */
@@ -32,7 +33,7 @@ function SaveQuestion({ warning: { title, texts, args, acknowledgement, Facts },
     <ConfirmDialog
       {...dialog}
       title={t(title)}
-      text={texts.map((text) => t(text, args)).join(' ')}
+      text={sentences(texts.map((text) => t(text, args)))}
       acknowledgement={acknowledgement && t(acknowledgement, args)}
       action={t('app.save')}
     >

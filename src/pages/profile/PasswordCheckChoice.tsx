@@ -37,7 +37,7 @@ export function PasswordCheckChoice({ profile }: { profile: Profile }) {
           else setWish({ minutes: chosen })
         }}
       >
-        <MenuItem value="">{t('app.never')}</MenuItem>
+        <MenuItem value="">{t('pages.passwordCheck.never')}</MenuItem>
         {passwordCheckMinutes.map((each) => (
           <MenuItem key={each} value={each}>
             {after(each)}

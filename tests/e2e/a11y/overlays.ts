@@ -405,7 +405,7 @@ export const overlays: readonly OpenedOver[] = [
     async open(page) {
       await page.getByRole('combobox', { name: 'Notifier group', exact: true }).fill('new ones')
       await page.getByRole('option', { name: 'Create “new ones”' }).click()
-      await expect(page.getByRole('dialog', { name: 'New: Notifier group' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'New notifier group' })).toBeVisible()
     },
   },
   {

@@ -77,7 +77,7 @@ const others: MatrixCall[] = [
     open: async ({ page, open, account, tag }) => {
       await open('profile')
       await (await appeared(page.getByRole('button', { name: 'Update profile' }))).click()
-      await (await appeared(journeyField(dialog(page), 'Original password'))).fill(account.password)
+      await (await appeared(journeyField(dialog(page), 'Current password'))).fill(account.password)
       await journeyField(dialog(page), 'New password').fill(`${tag} password`)
       await journeyField(dialog(page), 'New password again').fill(`${tag} password`)
     },

@@ -39,7 +39,7 @@ test('dialog: a link opens a record, and Cancel returns to the list', async () =
 test('dialog: a link opens an empty form', async () => {
   await renderApp('/nat?create', { seed: fleet })
   const dialog = await findOpenDialog()
-  expect(dialog.getByText('New: NAT profile')).toBeVisible()
+  expect(dialog.getByText('New NAT profile')).toBeVisible()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('')
 })
 

@@ -98,7 +98,7 @@ test('new resource: the create dialog validates the form and saves the record', 
   const { user, rows } = await openGadgets()
   await user.click(await screen.findByRole('button', { name: 'Create' }))
   const dialog = await findOpenDialog()
-  expect(dialog.getByRole('heading', { name: 'New: Gadget' })).toBeVisible()
+  expect(dialog.getByRole('heading', { name: 'New gadget' })).toBeVisible()
   const size = dialog.getByLabelText(/^Size/)
   expect(size).toHaveAccessibleDescription('In millimeters')
   await user.clear(size)

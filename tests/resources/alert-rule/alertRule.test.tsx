@@ -46,7 +46,7 @@ test('list: an alert rule shows its columns in words, and its conditions can be 
     'Rules',
     'Firing now',
     'Tasks on alert',
-    'Enable',
+    'Enabled',
     'Actions',
   ])
   expect(row.getByLabelText('Select busy')).not.toBeChecked()

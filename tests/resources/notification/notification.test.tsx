@@ -159,7 +159,7 @@ test.each(['classic', 'current'] as const)(
     expect(dialog.queryByLabelText(/^URL/)).toBeNull()
     const [token, chat] = [dialog.getByLabelText(/^Bot token/), dialog.getByLabelText(/^Chat ID/)]
     await user.type(chat, '-1005')
-    await user.click(await dialog.findByRole('button', { name: 'Send a test' }))
+    await user.click(await dialog.findByRole('button', { name: 'Send a test and save' }))
     await waitFor(() => expect(token).toHaveAccessibleDescription('Required'))
     expect(token).toHaveFocus()
     expect(chat).toBeValid()
@@ -169,7 +169,7 @@ test.each(['classic', 'current'] as const)(
     expect(name).toHaveAccessibleDescription('There is no group yet. This one is created at once.')
     await user.type(name, '{Enter}')
     expect(await dialog.findByRole('button', { name: 'Remove: Everyone' })).toBeVisible()
-    await user.click(await dialog.findByRole('button', { name: 'Send a test' }))
+    await user.click(await dialog.findByRole('button', { name: 'Send a test and save' }))
     expect(await screen.findByText('Created, and the receiver accepted the test message')).toBeVisible()
     expect(backend.tables.notification).toMatchObject([
       { name: 'bot', url: 'https://api.telegram.org/bot12:AB/sendMessage', request_method: 2, request_header: '' },

@@ -42,7 +42,7 @@ test.each(['classic', 'current'] as const)(
     expect((await findRow('oslo')).getByText('Date has passed')).toBeVisible()
     expect((await findRow('lima')).getByText('cheap')).toBeVisible()
     expect(screen.getByText('1 server has no billing data.')).toBeVisible()
-    expect(screen.getByText(/^Costs per month/)).toHaveTextContent('USD 10')
+    expect(screen.getByText(/^Costs per month/)).toHaveTextContent('$10')
   },
 )
 
@@ -164,7 +164,7 @@ test('expiry board: on a phone the servers are cards', async () => {
   await renderApp('/expiry', { seed, narrow: true })
   const card = within((await screen.findByRole('link', { name: 'tokyo' })).closest('li')!)
   expect(card.getByText('Very soon')).toBeVisible()
-  expect(card.getByText('USD 5')).toBeVisible()
+  expect(card.getByText('$5')).toBeVisible()
 })
 
 test('expiry board: sums without a currency say so, and a download has amounts as they are shown', async () => {

@@ -61,11 +61,12 @@ test('expiry board: sums stay apart by currency, and unknown cycles out of the m
 })
 
 test.each([
-  [{ value: 1234.5, currency: 'USD' }, 'en-US', 'USD 1,234.50'],
+  [{ value: 1234.5, currency: 'USD' }, 'en-US', '$1,234.50'],
   [{ value: 1234.5, currency: 'EUR' }, 'de-DE', '1.234,50 €'],
   [{ value: 120, currency: 'EUR' }, 'en-US', '€120'],
-  [{ value: 12, currency: 'USD' }, 'en-US', 'USD 12'],
-  [{ value: 99, currency: 'CNY' }, 'zh-CN', 'CNY 99'],
+  [{ value: 12, currency: 'USD' }, 'en-US', '$12'],
+  [{ value: 99, currency: 'CNY' }, 'zh-CN', '¥99'],
+  [{ value: 12, currency: 'CAD' }, 'en-US', 'CA$12'],
   [{ value: 12, currency: '¥' }, 'en-US', '¥12'],
   [{ value: 5.5, currency: '$' }, 'en-US', '$5.50'],
   [{ value: 3, currency: 'USDT' }, 'en-US', '3 USDT'],

@@ -13,6 +13,7 @@ import { useTextContext } from '../../data/useTextContext.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { mostInQuestion } from '#ui/dialog/Names.tsx'
+import { sentences } from '#i18n/sentences.ts'
 import type { ListsAnew } from '../../data/useListsAnew.ts'
 
 /** The most serious consequence first. */
@@ -58,7 +59,7 @@ export function Dependants({ found, unread, dangling = 'confirm.fates.dangles', 
         <Alert severity="warning" sx={{ my: 1 }}>
           {t('confirm.unknown', {
             lists: unread.map(({ resource }) => label(resource, 2)).join(', '),
-            reason: reasons.join(' '),
+            reason: sentences(reasons),
           })}
         </Alert>
       )}

@@ -9,6 +9,7 @@ import { plainName } from '../../data/names.ts'
 import { pointersTo, pointingTo } from '../../references/pointers.ts'
 import { usersIn } from '../../references/referenceIndex.ts'
 import type { AnyResource, FormContext } from '../../resource.ts'
+import { sentences } from '#i18n/sentences.ts'
 import type { Undo } from '../action.ts'
 
 /** The largest number of records whose deletion can be undone at once. */
@@ -66,7 +67,7 @@ export function undoOf(resource: AnyResource, records: readonly AnyRecord[], eng
       }
     }
     if (created > 0 && resource.deletion?.lost) said.push(t(resource.deletion.lost))
-    return { text: said.join(' '), type: failed === 0 ? 'success' : created > 0 ? 'warning' : 'error' }
+    return { text: sentences(said), type: failed === 0 ? 'success' : created > 0 ? 'warning' : 'error' }
   }
 }
 

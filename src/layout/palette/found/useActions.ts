@@ -3,6 +3,7 @@ import { languages, locales } from '#locales/languages.ts'
 import { mayOpen } from '#engine/access.ts'
 import { offeredActions, type QuestionAction } from '#engine/actions/resourceAction.ts'
 import { useEngine } from '#engine/EngineContext.ts'
+import { inSentence } from '#i18n/inSentence.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { themeChoices } from '../../../scheme/themeChoice.ts'
@@ -44,7 +45,9 @@ export function useActions(): () => PaletteEntry[] {
             const key = `${name} ${offered.key}`
             if ('opens' in offered) {
               const words = [t(offered.label), ...synonyms(offered.key), ...(nav?.words ?? [])]
-              return action(key, t('form.create', { name: labelOf(name, 1) }), `${route}?create`, { words })
+              return action(key, t('form.create', { name: inSentence(labelOf(name, 1), locale) }), `${route}?create`, {
+                words,
+              })
             }
             const act = () => start({ resource: name, action: offered as QuestionAction, records: [] })
             const words = [offered.key, ...synonyms(offered.key)]

@@ -12,7 +12,7 @@ const main = ({ page }: Day) => page.getByRole('main')
 const newPassword = 'a longer password'
 
 const passwords = {
-  'Original password': 'admin',
+  'Current password': 'admin',
   'New password': newPassword,
   'New password again': newPassword,
 }
@@ -72,7 +72,7 @@ export const accountSteps: LifeStep[] = [
     open: async (day) => {
       await showScreen(day, 'profile')
       await day.page.getByRole('button', { name: 'Update profile' }).click()
-      await expect(box(day, 'Original password')).toBeVisible()
+      await expect(box(day, 'Current password')).toBeVisible()
     },
     fill: async (day) => {
       for (const [label, value] of Object.entries(passwords)) await box(day, label).fill(value)
