@@ -666,7 +666,7 @@ export const deDE: Translation = {
       kept: {
         held: 'Bleibt auf dem Server',
         explained:
-          'Die Shell zieht in eine Sitzung von tmux um, oder von screen, wo es kein tmux gibt. Ihre Programme laufen dann weiter, wenn Sie die Seite neu laden, das Netz ausfällt oder der Agent neu startet, und das Terminal kehrt zu ihnen zurück.',
+          'Eine neue Shell der gleichen Art beginnt in einer Sitzung von tmux, oder von screen, wo es kein tmux gibt. Sie hat den Ordner und die exportierten Variablen dieser Shell, aber nicht deren übrige Variablen, Aliasse, Funktionen und Jobs. Ihre Programme laufen dann weiter, wenn Sie die Seite neu laden, das Netz ausfällt oder der Agent neu startet, und das Terminal kehrt zu ihnen zurück.',
         typing:
           'Dazu tippt Lotus eine Zeile an der leeren Eingabeaufforderung einer neuen Shell. Die Zeile beginnt mit einem Leerzeichen; manche Shells merken sie sich trotzdem.',
         doKeep: 'Behalten',

@@ -636,7 +636,7 @@ export const enUS = {
       kept: {
         held: 'Kept on the server',
         explained:
-          'The shell moves into a session of tmux, or of screen where there is no tmux. Its programs then go on when you reload the page, lose the network or the agent restarts, and the terminal comes back to them.',
+          'A new shell of the same kind begins in a session of tmux, or of screen where there is no tmux. It has the folder and the exported variables of this shell, but not its other variables, aliases, functions and jobs. Its programs then go on when you reload the page, lose the network or the agent restarts, and the terminal comes back to them.',
         typing:
           'For that, Lotus types one line at the empty prompt of a new shell. The line begins with a space, but some shells remember it nevertheless.',
         doKeep: 'Keep',

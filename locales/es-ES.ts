@@ -654,7 +654,7 @@ export const esES: Translation = {
       kept: {
         held: 'Se conserva en el servidor',
         explained:
-          'La shell pasa a una sesión de tmux, o de screen si no hay tmux. Sus programas siguen cuando recarga la página, pierde la red o se reinicia el agente, y el terminal vuelve a ellos.',
+          'Empieza una shell nueva del mismo tipo en una sesión de tmux, o de screen si no hay tmux. Tiene la carpeta y las variables exportadas de esta shell, pero no sus demás variables, alias, funciones ni tareas. Sus programas siguen cuando recarga la página, pierde la red o se reinicia el agente, y el terminal vuelve a ellos.',
         typing:
           'Para ello, Lotus escribe una línea cuando una shell nueva está a la espera y sin texto. La línea empieza por un espacio, pero algunas shells la recuerdan igualmente.',
         doKeep: 'Conservar',

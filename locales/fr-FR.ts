@@ -653,7 +653,7 @@ export const frFR: Translation = {
       kept: {
         held: 'Conservé sur le serveur',
         explained:
-          'Le shell passe dans une session de tmux, ou de screen si tmux est absent. Ses programmes continuent quand vous rechargez la page, perdez le réseau ou que l’agent redémarre, et le terminal y revient.',
+          'Un nouveau shell du même type démarre dans une session de tmux, ou de screen si tmux est absent. Il a le dossier et les variables exportées de ce shell, mais pas ses autres variables, alias, fonctions et tâches. Ses programmes continuent quand vous rechargez la page, perdez le réseau ou que l’agent redémarre, et le terminal y revient.',
         typing:
           'Pour cela, Lotus tape une ligne à l’invite vide d’un nouveau shell. La ligne commence par une espace, mais certains shells la retiennent malgré tout.',
         doKeep: 'Conserver',

@@ -639,7 +639,7 @@ export const glES: Translation = {
       kept: {
         held: 'Consérvase no servidor',
         explained:
-          'A shell pasa a unha sesión de tmux, ou de screen se non hai tmux. Os seus programas seguen cando recarga a páxina, perde a rede ou se reinicia o axente, e o terminal volve a eles.',
+          'Comeza unha shell nova do mesmo tipo nunha sesión de tmux, ou de screen se non hai tmux. Ten o cartafol e as variables exportadas desta shell, pero non as súas outras variables, alias, funcións nin tarefas. Os seus programas seguen cando recarga a páxina, perde a rede ou se reinicia o axente, e o terminal volve a eles.',
         typing:
           'Para iso, Lotus escribe unha liña cando unha shell nova está á espera e sen texto. A liña comeza por un espazo, pero algunhas shells lémbrana igualmente.',
         doKeep: 'Conservar',

@@ -635,7 +635,7 @@ export const idID: Translation = {
       kept: {
         held: 'Disimpan di server',
         explained:
-          'Shell pindah ke sesi tmux, atau screen bila tmux tidak ada. Programnya terus berjalan saat Anda memuat ulang halaman, jaringan terputus, atau agen dimulai ulang, dan terminal kembali ke sana.',
+          'Shell baru dari jenis yang sama dimulai di sesi tmux, atau screen bila tmux tidak ada. Shell itu memiliki folder dan variabel terekspor dari shell ini, tetapi tidak variabel lain, alias, fungsi, dan job-nya. Programnya terus berjalan saat Anda memuat ulang halaman, jaringan terputus, atau agen dimulai ulang, dan terminal kembali ke sana.',
         typing:
           'Untuk itu Lotus mengetik satu baris pada prompt kosong shell baru. Baris itu diawali spasi, tetapi sebagian shell tetap mengingatnya.',
         doKeep: 'Simpan',

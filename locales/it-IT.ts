@@ -652,7 +652,7 @@ export const itIT: Translation = {
       kept: {
         held: 'Conservata sul server',
         explained:
-          'La shell passa in una sessione di tmux, o di screen se tmux manca. I suoi programmi continuano quando ricarichi la pagina, perdi la rete o l’agent si riavvia, e il terminale torna a loro.',
+          'Una nuova shell dello stesso tipo inizia in una sessione di tmux, o di screen se tmux manca. Ha la cartella e le variabili esportate di questa shell, ma non le altre variabili, gli alias, le funzioni e i job. I suoi programmi continuano quando ricarichi la pagina, perdi la rete o l’agent si riavvia, e il terminale torna a loro.',
         typing:
           'Per questo Lotus digita una riga al prompt vuoto di una nuova shell. La riga inizia con uno spazio, ma alcune shell la ricordano comunque.',
         doKeep: 'Mantieni',

@@ -640,7 +640,7 @@ export const ptBR: Translation = {
       kept: {
         held: 'Mantido no servidor',
         explained:
-          'O shell passa para uma sessão do tmux, ou do screen se não houver tmux. Os programas continuam quando você recarrega a página, perde a rede ou o agente reinicia, e o terminal volta a eles.',
+          'Um novo shell do mesmo tipo começa em uma sessão do tmux, ou do screen se não houver tmux. Ele tem a pasta e as variáveis exportadas deste shell, mas não suas outras variáveis, aliases, funções e tarefas. Os programas continuam quando você recarrega a página, perde a rede ou o agente reinicia, e o terminal volta a eles.',
         typing:
           'Para isso, o Lotus digita uma linha no prompt vazio de um shell novo. A linha começa com um espaço, mas alguns shells se lembram dela mesmo assim.',
         doKeep: 'Manter',

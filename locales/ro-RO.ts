@@ -648,7 +648,7 @@ export const roRO: Translation = {
       kept: {
         held: 'Păstrat pe server',
         explained:
-          'Shell-ul trece într-o sesiune tmux, sau screen dacă tmux lipsește. Programele lui continuă când reîncărcați pagina, pierdeți rețeaua sau agentul repornește, iar terminalul revine la ele.',
+          'Un shell nou de același fel începe într-o sesiune tmux, sau screen dacă tmux lipsește. Are dosarul și variabilele exportate ale acestui shell, dar nu și celelalte variabile, aliasuri, funcții și sarcini ale lui. Programele lui continuă când reîncărcați pagina, pierdeți rețeaua sau agentul repornește, iar terminalul revine la ele.',
         typing:
           'Pentru aceasta, Lotus tastează o linie la promptul gol al unui shell nou. Linia începe cu un spațiu, dar unele shell-uri o rețin totuși.',
         doKeep: 'Păstrează',

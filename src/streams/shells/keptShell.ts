@@ -37,7 +37,18 @@ const settings = [
   'set -gq allow-passthrough on',
   'set -sq escape-time 20',
   'set -sq set-clipboard on',
+  // Otherwise a session would have the variables of the first one.
+  'set -gq update-environment "*"',
+  'set -gq default-shell "${p:-${SHELL:-/bin/sh}}"',
+  'set -gq default-command "${p:+exec $p}"',
   'set -asq terminal-overrides ",*:Tc:smcup@:rmcup@:indn@"',
+]
+
+/** Finds the shell into which the line is typed, so that the session has the same; nothing where it has another name. */
+const sameShell = [
+  'p=$(readlink /proc/$PPID/exe 2>/dev/null || ps -o comm= -p $PPID 2>/dev/null)',
+  'p=$(command -v "${p#-}")',
+  'case $p in /*sh) ;; *) p=;; esac',
 ]
 
 /** Starts the programs of a new session outside of the service of the agent, with which systemd would end them. */
@@ -50,9 +61,9 @@ const outside = [
 const pushUp = ['r=$(stty size)', 'r=${r% *}', 'while [ "$r" -gt 0 ]; do echo; r=$((r-1)); done']
 
 /**
- * The line that moves a shell into the session of this name, or back to it; it ends with the Enter key. A shell of its
- * own reads the script, so that sh, bash, zsh and fish all understand the line; the space in front keeps it out of the
- * history of most. When the session ends, the shell ends with it.
+ * The line that begins a session of this name with a shell like the present one, or comes back to it; it ends with the
+ * Enter key. A shell of its own reads the script, so that sh, bash, zsh and fish all understand the line; the space in
+ * front keeps it out of the history of most. When the session ends, the present shell ends with it.
  */
 export function keepLine(name: string): string {
   const came = [
@@ -71,7 +82,7 @@ export function keepLine(name: string): string {
   ]
   const byScreen = [
     `if screen -ls ${name} | grep -q ${name}; then s back; else s new; fi`,
-    `screen -D -R -S ${name} && { screen -ls ${name} | grep -q ${name} && s away; e; }`,
+    `screen \${p:+-s $p} -D -R -S ${name} && { screen -ls ${name} | grep -q ${name} && s away; e; }`,
     's gone',
   ]
   const script = [
@@ -79,6 +90,7 @@ export function keepLine(name: string): string {
     'e() { kill -HUP $PPID; exit; }',
     'case $TERM in screen*|tmux*) s within; exit;; esac',
     'unset TMUX STY',
+    ...sameShell,
     `t="${tmux}"`,
     `if command -v tmux >/dev/null; then ${byTmux.join('; ')}; elif command -v screen >/dev/null; then ${byScreen.join('; ')}; else s none; fi`,
   ]

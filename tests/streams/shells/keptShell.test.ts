@@ -55,6 +55,33 @@ test('kept shell: a new session of tmux is for this name only, and the shell end
   expect(output).not.toContain('the shell goes on')
 })
 
+test('kept shell: a session has the shell and the variables of the one into which the line is typed', () => {
+  const shell = join(bin, 'zsh')
+  install('zsh', '')
+  install('readlink', `echo ${shell}`)
+  const calls = install('tmux', 'case "$*" in *has-session*) exit 1;; esac')
+  run()
+  expect(calls()).toContain(`set -gq default-shell ${shell} ;`)
+  expect(calls()).toContain(`set -gq default-command exec ${shell} ;`)
+  expect(calls()).toContain('set -gq update-environment * ;')
+})
+
+test('kept shell: where the shell is not known, a session has the usual one', () => {
+  install('readlink', 'echo /bin/busybox')
+  const calls = install('tmux', 'case "$*" in *has-session*) exit 1;; esac')
+  run()
+  expect(calls()).toContain('set -gq default-shell /bin/sh ; set -gq default-command  ;')
+})
+
+test('kept shell: screen has the same shell as well', () => {
+  const shell = join(bin, 'fish')
+  install('fish', '')
+  install('readlink', `echo ${shell}`)
+  const calls = install('screen', '')
+  run()
+  expect(calls()).toContain(`-s ${shell} -D -R -S ${name}`)
+})
+
 test('kept shell: coming back, the earlier output is shown once, in place of what the terminal had', () => {
   const over = join(bin, 'over')
   install(
