@@ -29,13 +29,23 @@ async function ruled({ terminal }: Screen) {
 }
 
 /** A screen that no page draws. */
-function createScreen(): Screen {
-  const terminal = new Terminal({ cols: 80, rows: 24, allowProposedApi: true })
+function createScreen(columns = 80): Screen {
+  const terminal = new Terminal({ cols: columns, rows: 24, allowProposedApi: true })
   const { active } = terminal.buffer
+  let isWide = false
   return {
     terminal,
     open: () => undefined,
     apply: () => undefined,
+    fitted: () => ({ rows: terminal.rows, columns: isWide ? columns : terminal.cols }),
+    widen(least) {
+      isWide = columns < least
+      if (isWide) terminal.resize(least, 24)
+    },
+    fit() {
+      if (isWide) terminal.resize(columns, 24)
+      isWide = false
+    },
     search: () => new Promise(() => undefined),
     setSearched: () => undefined,
     colored: async () => 'on the screen',
@@ -48,7 +58,7 @@ function createScreen(): Screen {
 }
 
 /** Starts a pane on server 7 over a fake API and fake sockets. */
-async function startPane({ reconnects = false } = {}) {
+async function startPane({ reconnects = false, columns = 80 } = {}) {
   const network = { isThere: true, hasAgent: true }
   const opened: string[] = []
   const { sent: calls, client } = createServer(({ path }) => {
@@ -58,7 +68,7 @@ async function startPane({ reconnects = false } = {}) {
     if (path !== 'terminal') return {}
     return { session_id: `session ${opened.length + 1}` }
   })
-  const screen = createScreen()
+  const screen = createScreen(columns)
   const made = createPane({
     id: '7.1',
     serverId: 7,
@@ -335,4 +345,18 @@ test('terminal: a recording begins with what is on the screen, and has the outpu
   ])
   expect(pane.getState().recordedSince).toBeUndefined()
   expect(pane.recorded()).toBeUndefined()
+})
+
+test('terminal: in a narrow pane nothing stays of what zsh draws before it knows the size', async () => {
+  const { pane, screen, sizes, settled, say } = await startPane({ columns: 30 })
+  sockets[0]?.accept()
+  await settled()
+  await say(`\x1b[7m%\x1b[27m${' '.repeat(79)}\r \r`)
+  await say(`\r\x1b[J${prompt}`)
+  expect(pane.getState().session.phase).toBe('open')
+  expect(screen.text()).toBe(prompt.trimEnd())
+  await vi.advanceTimersByTimeAsync(300)
+  expect(screen.terminal.cols).toBe(30)
+  expect(screen.text()).toBe(prompt.trimEnd())
+  expect(sizes(0).every(({ Cols }) => Cols === 30)).toBe(true)
 })

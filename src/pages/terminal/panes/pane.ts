@@ -1,3 +1,4 @@
+import type { IDisposable } from '@xterm/xterm'
 import type { Client } from '#dataProvider/client.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { createStore, type Store } from '../../../store.ts'
@@ -110,6 +111,12 @@ interface PaneOptions {
   reconnects: () => boolean
 }
 
+/** The columns that a shell reckons with until it gets the size: the agent starts it before. */
+const unsized = 80
+
+/** Milliseconds without output after which a new shell has drawn its prompt for the size that it got. */
+const calm = 200
+
 /** Milliseconds before a session is restarted. */
 const pause = 3000
 
@@ -159,11 +166,12 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   /** A session was cut off, and none has opened since: a restarted server has its agents back only after a while. */
   let isCutOff = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let settling: IDisposable = { dispose: () => undefined }
+  let fitting: ReturnType<typeof setTimeout> | undefined
   const isOver = () => store.getState().session.phase === 'over' && !store.getState().retrying
   const isLive = () => session !== undefined && !isOver()
   /** Does a new session come back to the same shell? */
   const returns = () => (store.getState().kept?.phase ?? 'unheld') !== 'unheld'
-  const size = () => ({ rows: terminal.rows, columns: terminal.cols })
 
   /** A line of our own between the output, which may have been cut off anywhere. */
   const lineOf = (text: string) => `${afresh(terminal)}\x1b[2m── ${text} ──\x1b[0m\r\n`
@@ -172,6 +180,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     const { session: last, rounds } = store.getState()
     if (state.phase === 'open') {
       isCutOff = false
+      if (last.phase !== 'open') giveRoom()
       if (rounds > 1 && last.phase !== 'open') writer.write(lineOf(options.now()))
     }
     const outcome = state.phase === 'over' ? state.outcome : undefined
@@ -187,6 +196,19 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     if (retrying) timer = setTimeout(start, pause)
   }
 
+  /** What a shell draws first must not be wrapped, as its unwrapped beginning would stay behind. */
+  function giveRoom() {
+    screen.widen(unsized)
+    settling.dispose()
+    settling = terminal.onWriteParsed(() => {
+      clearTimeout(fitting)
+      fitting = setTimeout(() => {
+        settling.dispose()
+        screen.fit()
+      }, calm)
+    })
+  }
+
   function start() {
     clearTimeout(timer)
     shellFolder.begin()
@@ -197,7 +219,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     session = undefined
     last?.leave()
     const begun = startTerminal({
-      size: size(),
+      size: screen.fitted(),
       create: async () =>
         sessionIdOf(await client.request({ method: 'POST', path: 'terminal', body: { server_id: serverId } })),
       open: options.open,
@@ -231,7 +253,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   terminal.onBinary((binary) => session?.report(binary))
   terminal.onResize(({ cols, rows }) => {
     recording?.resize(cols, rows)
-    session?.resize(size())
+    session?.resize(screen.fitted())
   })
   terminal.onWriteParsed(options.onOutput)
 
@@ -278,6 +300,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     dispose() {
       clearTimeout(timer)
       clearTimeout(preparing)
+      clearTimeout(fitting)
       session?.leave()
       writer.dispose()
       screen.dispose()

@@ -22,6 +22,11 @@ export interface Screen {
   /** Renders into an element from now on, and follows its size. */
   open(host: HTMLElement): void
   apply(preferences: TerminalPreferences, look: Look): void
+  /** The size for its element. */
+  fitted(): { rows: number; columns: number }
+  /** Draws with at least this number of columns, until `fit`. */
+  widen(columns: number): void
+  fit(): void
   /** Loads the search for the visible text and the scrollback. Its code is loaded on first use. */
   search(): Promise<SearchAddon>
   /** During a search, the current match, which is selected, gets its own color. */
@@ -64,6 +69,7 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
   let observer: ResizeObserver | undefined
   const unmark = markBusy(terminal)
   let isDisposed = false
+  let size = { rows: terminal.rows, columns: terminal.cols }
   let usual = terminal.options.theme
 
   async function searching(): Promise<SearchAddon> {
@@ -106,6 +112,16 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
       usual = terminal.options.theme
       fit.fit()
     },
+    fitted() {
+      const { rows, cols } = fit.proposeDimensions() ?? terminal
+      // An element that is not shown has no size.
+      if (rows > 0 && cols > 0) size = { rows, columns: cols }
+      return size
+    },
+    widen(columns) {
+      if (terminal.cols < columns) terminal.resize(columns, terminal.rows)
+    },
+    fit: () => fit.fit(),
     search: () => (search ??= searching()),
     setSearched(isSearched) {
       const selectionInactiveBackground = matchColors.current
