@@ -624,7 +624,7 @@ export const zhCN: Translation = {
       kept: {
         held: '保留在服务器上',
         explained:
-          '会在 tmux 会话中启动一个同类的新 Shell；没有 tmux 时使用 screen。它沿用此 Shell 的目录和已导出的变量，但不包括其他变量、别名、函数和作业。此后刷新页面、网络中断或 Agent 重启时，其中的程序继续运行，终端会重新接上。',
+          '会在 tmux 会话中启动一个同类的新 Shell；没有 tmux 时使用 screen。它带有此 Shell 的目录和已导出的变量，但不包括其他变量、别名、函数和作业。此后刷新页面、网络中断或 Agent 重启时，其中的程序继续运行，终端会重新接上。',
         typing: '为此，Lotus 会在新 Shell 的空提示符处输入一行命令。该行以空格开头，但有些 Shell 仍会将其记入历史。',
         doKeep: '保留',
         missed: '此 Shell 尚未保留。需要处于空提示符。',

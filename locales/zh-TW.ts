@@ -624,7 +624,7 @@ export const zhTW: Translation = {
       kept: {
         held: '保留在伺服器上',
         explained:
-          '會在 tmux 工作階段中啟動一個同類的新 Shell；沒有 tmux 時使用 screen。它沿用此 Shell 的資料夾和已匯出的變數，但不包括其他變數、別名、函式和工作。之後重新整理頁面、網路中斷或 Agent 重新啟動時，其中的程式會繼續執行，終端機也會重新接上。',
+          '會在 tmux 工作階段中啟動一個同類的新 Shell；沒有 tmux 時使用 screen。它帶有此 Shell 的資料夾和已匯出的變數，但不包括其他變數、別名、函式和工作。之後重新整理頁面、網路中斷或 Agent 重新啟動時，其中的程式會繼續執行，終端機也會重新接上。',
         typing:
           '為此，Lotus 會在新 Shell 的空白提示字元處輸入一行指令。該行以空格開頭，但有些 Shell 仍會將其記入歷程記錄。',
         doKeep: '保留',

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
 import { createScreen } from '../../../src/pages/terminal/panes/screen.ts'
 import { openPage } from '../../storage/fakeBrowser.ts'
@@ -36,4 +36,23 @@ test('terminal: settings apply to an open screen, and a narrow page has a smalle
   preferences.set({ fontSize: 20, cursor: 'bar', scrollback: 500 })
   screen.apply(preferences.getState(), { ...look, narrow: true })
   expect(options).toMatchObject({ fontSize: 20, cursorStyle: 'bar', scrollback: 500 })
+})
+
+test('terminal: reverse video has the colors of the palette, also in another palette', async () => {
+  const { preferences, screen, output } = showScreen()
+  const host = document.body.appendChild(document.createElement('div'))
+  screen.open(host)
+  const drawn = (text: string) =>
+    vi.waitFor(() => {
+      const found = [...host.querySelectorAll<HTMLElement>('.xterm-rows span')].find((span) => span.innerHTML === text)
+      expect(found).toBeDefined()
+      return found
+    })
+  await output('\x1b[7mreversed\x1b[0m\r\n')
+  expect((await drawn('reversed'))?.style.color).toBe('')
+  preferences.set({ palette: 'light' })
+  screen.apply(preferences.getState(), look)
+  await output('\x1b[7magain\x1b[0m\r\n')
+  expect((await drawn('again'))?.style.color).toBe('')
+  expect(await drawn('again')).toHaveClass('xterm-fg-257')
 })

@@ -8,6 +8,7 @@ import { markBusy } from './busy.ts'
 import { openLink } from './links.ts'
 import type { TerminalPreferences } from '../settings/preferences.ts'
 import { matchColors, paletteOf } from './palettes.ts'
+import { keepReversed } from './reversed.ts'
 import { drawUnderPolicy } from './underPolicy.ts'
 import { rest } from './writer.ts'
 
@@ -96,6 +97,7 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
     terminal,
     open(host) {
       drawing.begin(() => terminal.open(host))
+      keepReversed(terminal)
       // Links are drawn below the pointer, so nobody needs them before it moves.
       host.addEventListener('pointermove', findLinks, { once: true })
       setTimeout(findLinks, rest)
