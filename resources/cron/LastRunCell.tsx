@@ -22,26 +22,28 @@ export function LastRunCell({ source }: { source: string }) {
   const [chosenZone] = useStore<string | undefined>('serverZone')
   const tasks = useRecords('cron').records as unknown as readonly RanTask[]
   const now = useTicking((time) => Math.floor(time / minute) * minute)
-  const since = useMemo(
-    () => task && data?.overdueSince(task, now, data.knownZone(tasks, chosenZone)),
-    [task, data, now, tasks, chosenZone],
-  )
+  const zone = useMemo(() => data?.knownZone(tasks, chosenZone), [data, tasks, chosenZone])
+  const since = useMemo(() => task && data?.overdueSince(task, now, zone), [task, data, now, zone])
   return (
     <>
       <Time source={source} />
-      {since !== undefined && <Overdue since={since} />}
+      {task && data && since !== undefined && (
+        <Overdue since={since} assumed={zone || data.hasOwnZone(task) ? undefined : data.usualZone} />
+      )}
     </>
   )
 }
 
-function Overdue({ since }: { since: number }) {
+/** `assumed`: the time zone that it is read in, if nobody knows. */
+function Overdue({ since, assumed }: { since: number; assumed: string | undefined }) {
   const locale = useLocale()
   const t = useT()
-  const due = new Date(since).toLocaleString(locale)
+  const missed = t('pages.cron.missed', { due: new Date(since).toLocaleString(locale) })
+  const tip = assumed ? `${missed} ${t('pages.cron.zoneAssumed', { zone: assumed })}` : missed
   return (
     <>
       {' · '}
-      <span style={{ color: 'var(--lotus-warn)' }} data-tip={t('pages.cron.missed', { due })}>
+      <span style={{ color: 'var(--lotus-warn)' }} data-tip={tip}>
         {t('pages.cron.overdue')}
       </span>
     </>

@@ -27,7 +27,8 @@ export const zoneOffset = memoByRef((zone: string): Offset => {
   }
 })
 
-type Calendar = Extract<Schedule, { fields: unknown }>
+/** A schedule by dates and times of the day. */
+export type Calendar = Extract<Schedule, { fields: unknown }>
 
 function matchesDay({ fields: [, , , dates, months, weekdays] }: Calendar, date: Date): boolean {
   if (!dates || !months || !weekdays) return false

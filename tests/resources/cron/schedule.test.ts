@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextRuns } from '#resources/cron/nextRuns.ts'
+import type { Calendar } from '#resources/cron/nextRuns.ts'
 import { overdueSince, previousRun } from '#resources/cron/overdue.ts'
 import { parseSchedule, readSchedule, ScheduleError } from '#resources/cron/schedule.ts'
 
@@ -165,7 +166,7 @@ test.each(['0 0 0 30 feb *', '0 0 0 31 4,6 ?', ', * * * * *'])('cron: %j is vali
 })
 
 const previous = (expression: string, before = noon, zone = 'UTC') => {
-  const run = previousRun(parseSchedule(expression), Date.parse(before), zone)
+  const run = previousRun(parseSchedule(expression) as Calendar, Date.parse(before), zone)
   return run === undefined ? undefined : new Date(run).toISOString().replace('.000', '')
 }
 
@@ -198,7 +199,7 @@ test.each([
   [
     'a task at a distance',
     { last_executed_at: '2026-01-15T09:00:00Z', scheduler: '@every 2h' },
-    '2026-01-15T09:59:00Z',
+    '2026-01-15T11:00:00Z',
   ],
   ['a task at a distance in time', { last_executed_at: '2026-01-15T11:00:00Z', scheduler: '@every 2h' }, undefined],
 ])('cron: overdue: %s', (_, task, since) => {
@@ -211,9 +212,18 @@ test.each([
   ['2026-01-14T22:00:00Z', 'UTC', '2026-01-15T03:00:00Z'],
   ['2026-01-14T22:00:00Z', 'America/Denver', '2026-01-15T10:00:00Z'],
   ['2026-01-15T02:00:00Z', 'Asia/Shanghai', undefined],
-  ['2026-01-13T03:00:00Z', undefined, '2026-01-14T12:00:00Z'],
+  ['2026-01-13T03:00:00Z', undefined, '2026-01-14T19:00:00Z'],
 ])('cron: a run at %s, in the zone %s, is followed by a missed one at %s', (last_executed_at, zone, since) => {
   const task = { ...nightly, scheduler: '0 0 3 * * *', last_executed_at }
   const found = overdueSince(task, Date.parse(noon), zone)
   expect(found && new Date(found).toISOString().replace('.000', '')).toBe(since)
+})
+
+test('cron: without the zone of the server, when a weekly task was due does not depend on when that is asked', () => {
+  const task = { ...nightly, scheduler: '0 0 5 * * sun', last_executed_at: '2026-11-08T05:00:00Z' }
+  const since = (now: string) => overdueSince(task, Date.parse(now), undefined)
+  expect(since('2026-11-29T14:28:00Z')).toBe(Date.parse('2026-11-28T21:00:00Z'))
+  expect(since('2026-11-29T14:35:00Z')).toBe(since('2026-11-29T14:28:00Z'))
+  const every = { ...nightly, scheduler: '@every 2h', last_executed_at: '2026-11-29T03:00:00Z' }
+  expect(overdueSince(every, Date.parse('2026-11-29T14:28:00Z'), undefined)).toBe(Date.parse('2026-11-29T05:00:00Z'))
 })
