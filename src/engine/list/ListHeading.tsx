@@ -1,8 +1,9 @@
 import { useContext } from 'react'
 import { useGetResourceLabel, useListContext } from 'react-admin'
-import { useResourceName } from '../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../EngineContext.ts'
 import { TitleHeading } from '../nav/TitleHeading.tsx'
 import { useT } from '#i18n/useT.ts'
+import { useSort } from './useSort.ts'
 import { WholeListContext } from './WholeListContext.ts'
 import Warning from '@mui/icons-material/WarningAmberOutlined'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -11,13 +12,20 @@ import { useKeptFromViewer } from './useListFailure.ts'
 
 /** The name of the list, how many records are shown, and a button where another order would be the present one. */
 export function ListHeading() {
-  const { total, page } = useListContext()
+  const { total, page, filterValues } = useListContext()
+  const { trouble } = useDescriptor().list ?? {}
+  const { isUsual, reset } = useSort()
   const label = useGetResourceLabel()(useResourceName(), 2)
   const list = useContext(WholeListContext)
   const t = useT()
   return (
     <TitleHeading title={label} count={total}>
       {page === 1 && !!list?.first && <span className="note">{t('list.troubleFirst')}</span>}
+      {trouble && !isUsual && Object.keys(filterValues).length === 0 && (
+        <button type="button" className="text-button small note" onClick={reset}>
+          {t('list.troubleFirst')}
+        </button>
+      )}
       {list?.differs && (
         <button type="button" className="text-button small" onClick={list.retake}>
           {t('views.newOrder')}

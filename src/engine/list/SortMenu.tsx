@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslateLabel } from 'react-admin'
-import { useResourceName } from '../EngineContext.ts'
+import { useDescriptor, useResourceName } from '../EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { useColumns } from './useColumns.ts'
@@ -17,8 +17,9 @@ interface SortMenuProps {
 
 /** Replaces the table headers where rows are cards: picks the field and the direction of the sort order. */
 export function SortMenu({ anchor, onClose }: SortMenuProps) {
-  const { sort, sortBy } = useSort()
+  const { sort, sortBy, isUsual, reset } = useSort()
   const resource = useResourceName()
+  const { list } = useDescriptor(resource)
   const { all } = useColumns()
   const translateLabel = useTranslateLabel()
   const t = useT()
@@ -34,6 +35,20 @@ export function SortMenu({ anchor, onClose }: SortMenuProps) {
         <Arrow style={{ marginInlineEnd: 8, fontSize: 20 }} />
         {t(ascending ? 'list.ascending' : 'list.descending')}
       </MenuItem>
+      {list?.trouble && (
+        <MenuItem
+          dense
+          role="menuitemradio"
+          aria-checked={isUsual}
+          onClick={() => {
+            onClose()
+            reset()
+          }}
+        >
+          <CheckMark on={isUsual} />
+          {t('list.troubleFirst')}
+        </MenuItem>
+      )}
       <Divider />
       {all.map(({ name }) => (
         <MenuItem

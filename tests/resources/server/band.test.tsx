@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRow, renderApp } from '../../app.tsx'
-import { findNames, search } from '../../list.ts'
+import { findNames, search, sortBy } from '../../list.ts'
 import { tellStatuses } from '../statuses.ts'
 
 const host = { platform: 'debian', version: '2.3.3', mem_total: 100, disk_total: 100 }
@@ -120,6 +120,29 @@ test('band: servers in trouble stand first in the usual order of the list, and n
   )
 })
 
+test('band: after another order, trouble stands first again on request, and with the third press of a heading', async () => {
+  const { user, reopen } = await renderApp('/', { seed: fleet })
+  await findNames('lima', 'oslo', 'tokyo', 'rome')
+  const isSorted = () => screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')
+  await sortBy(user, 'Name')
+  await findNames('lima', 'oslo', 'rome', 'tokyo')
+  await user.click(screen.getByRole('button', { name: 'Trouble first' }))
+  await findNames('lima', 'oslo', 'tokyo', 'rome')
+  await sortBy(user, 'Name')
+  await waitFor(() => expect(isSorted()).toBe('ascending'))
+  await sortBy(user, 'Name')
+  await waitFor(() => expect(isSorted()).toBe('descending'))
+  await sortBy(user, 'Name')
+  await findNames('lima', 'oslo', 'tokyo', 'rome')
+  expect(isSorted()).toBeNull()
+  await sortBy(user, 'Name')
+  await findNames('lima', 'oslo', 'rome', 'tokyo')
+  await user.click(screen.getByRole('link', { name: 'Health' }))
+  await findNames('lima', 'oslo', 'tokyo', 'rome')
+  reopen('/')
+  await findNames('lima', 'oslo', 'tokyo', 'rome')
+})
+
 test('band: says in one line that all is well', async () => {
   await renderApp('/', { seed: { server: fleet.server.slice(0, 1) } })
   expect(await screen.findByText('The only server is online, and nothing needs attention.')).toBeVisible()
@@ -156,7 +179,7 @@ test.each([
   ['Disk: Warning from', '7.5', 'Must be a whole number'],
   ['CPU: Critical from', '1.000', 'This may mean 1000 or 1. Write the one you mean.'],
   ['Disk: Warning from', '', 'Required'],
-  ['Traffic: Critical from', '1001', 'Must be at most 1,000'],
+  ['Traffic limit: Critical from', '1001', 'Must be at most 1,000'],
   ['Days until expiry: Warning from', '-5', 'Must be at least 0'],
   ['Days until expiry: Critical from', '31', 'Must be at most 30'],
 ])('thresholds: %s %s is refused with the reason: %s', async (field, typed, reason) => {

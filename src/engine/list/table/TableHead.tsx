@@ -29,16 +29,19 @@ interface TableHeadProps {
 
 /** The table head: a checkbox for the page, and headers that sort by their column; the sort order is stored. */
 export function TableHead({ columns, ticks, actions }: TableHeadProps) {
-  const { sort, sortBy } = useSort()
+  const { sort, sortBy, isUsual, reset } = useSort()
   const resource = useResourceName()
   const { api, recordRepresentation } = useDescriptor(resource)
   const translateLabel = useTranslateLabel()
   const t = useT()
   const sortable = api?.paging !== 'server'
-  const turned = ({ name, live, align }: ColumnSpec) => {
-    if (sort.field === name) return sort.order === 'ASC' ? 'DESC' : 'ASC'
+  /** A column is sorted in one direction, then in the other, and with the third press in neither. */
+  const press = ({ name, live, align }: ColumnSpec) => {
     // Of figures that change by themselves, the highest are what is looked for.
-    return live && align === 'right' ? 'DESC' : 'ASC'
+    const first = live && align === 'right' ? 'DESC' : 'ASC'
+    if (sort.field !== name) sortBy({ field: name, order: first })
+    else if (isUsual || sort.order === first) sortBy({ field: name, order: sort.order === 'ASC' ? 'DESC' : 'ASC' })
+    else reset()
   }
   return (
     <thead>
@@ -61,7 +64,7 @@ export function TableHead({ columns, ticks, actions }: TableHeadProps) {
               aria-sort={sorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
             >
               {sortable ? (
-                <button type="button" onClick={() => sortBy({ field: name, order: turned(column) })}>
+                <button type="button" onClick={() => press(column)}>
                   {label}
                   {sorted && <Arrow />}
                 </button>

@@ -23,7 +23,7 @@ interface NamedView {
 }
 
 /** A view without columns of its own keeps its changes where a list without views keeps them. */
-function builtIn(resource: string, { list }: AnyResource, id: string | undefined): NamedView {
+export function builtIn(resource: string, { list }: AnyResource, id: string | undefined): NamedView {
   const { columns, sort } = (id !== undefined && list?.views?.[id as ViewName]) || {}
   return { id, key: columns ? `${resource}.${id}` : resource, columns, sort, saved: undefined, isMissing: false }
 }

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin'
+import { useListContext, useStoreContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { ViewName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
@@ -6,7 +6,7 @@ import { useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
 import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import { useColumns } from '../useColumns.ts'
 import { searchOfView, useSavedViews, type SavedView } from './savedViews.ts'
-import { useNamedView } from './useNamedView.ts'
+import { builtIn, useNamedView } from './useNamedView.ts'
 import { useStored } from '../../data/useStored.ts'
 
 /** The same text for filters that are the same, in whatever order they were set. */
@@ -25,7 +25,9 @@ interface OwnView {
 /** The views of the current list, and functions to open, store and change them. */
 export function useViews() {
   const resource = useResourceName()
-  const { list } = useDescriptor(resource)
+  const descriptor = useDescriptor(resource)
+  const { list } = descriptor
+  const store = useStoreContext()
   const { filterValues, sort, perPage } = useListContext()
   const { all, shown, reset: resetColumns } = useColumns()
   const { views, put, remove } = useSavedViews(resource)
@@ -65,8 +67,11 @@ export function useViews() {
     /** Whether the current view is a saved one and the list is shown otherwise than it says. */
     changed: saved !== undefined && isChanged(saved),
     open,
-    /** Opens a view of the descriptor at the next visit, too. */
-    remember,
+    /** Opens a view of the descriptor in its own order, now and at the next visit. */
+    remember(id: string) {
+      remember(id)
+      store.removeItem(`${builtIn(resource, descriptor, id).key}.sort`)
+    },
     /** Stores the list as it is shown under a new name, and opens that view. */
     save(name: string, pinned: boolean) {
       const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
