@@ -24,8 +24,8 @@ export const serverStates: readonly ServerState[] = ['offline', 'late', 'never',
 const lateAfter = 10_000
 const offlineAfter = 30_000
 
-/** Milliseconds for which figures count as up to date. */
-export const fresh = 60_000
+/** Milliseconds for which figures count as up to date: then several ticks have not come. */
+export const fresh = 10_000
 
 /** The state after a silence in milliseconds. */
 const stateAfter = (silence: number) => (silence < lateAfter ? 'online' : silence < offlineAfter ? 'late' : 'offline')

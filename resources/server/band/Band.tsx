@@ -23,13 +23,11 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { serviceStateOf } from '../../service/status/status.ts'
 import type { ServiceStatus } from '../../service/status/status.ts'
 import { Ago } from '#engine/cells/Ago.tsx'
-import { lastReport } from '#live/state.ts'
+import { useFresh } from '#live/useFresh.ts'
+import { fresh, lastReport } from '#live/state.ts'
 import type { ReactNode } from 'react'
 import type { OptionId } from '#engine/field.ts'
 import './band.css'
-
-/** Milliseconds after which figures are late: several ticks have not come. */
-const late = 10_000
 
 /** How old the figures are, once they are late. */
 function Age() {
@@ -37,7 +35,7 @@ function Age() {
   const locale = useLocale()
   const t = useT()
   const time = useTicking((now) =>
-    receivedAt > 0 && now - receivedAt > late ? relativeTime(new Date(receivedAt), now, locale) : '',
+    receivedAt > 0 && now - receivedAt >= fresh ? relativeTime(new Date(receivedAt), now, locale) : '',
   )
   return time && <small className="age">{t('live.asOf', { time })}</small>
 }
@@ -64,11 +62,12 @@ export function Band() {
   // After the rows: it is made of all servers.
   const isReady = useRested() && known && !isAwaited
   const narrow = useNarrow()
+  const isStale = !useFresh()
   const t = useT()
   if (known && records.length === 0) return null
   return (
     <>
-      <section className="band" aria-label={t('live.band')} aria-busy={!isReady}>
+      <section className="band" aria-label={t('live.band')} aria-busy={!isReady} data-stale={isStale || undefined}>
         {isReady && <Reasons servers={records as readonly AttendedServer[]} {...{ down, firing }} />}
         <Age />
         <ToldButton />

@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin'
-import { useTicking } from '#ui/values/clock.ts'
 import { useT } from '#i18n/useT.ts'
 import { stateTexts } from './status.tsx'
-import { useLiveSource, useServerState } from '#live/useLiveSource.ts'
-import { fresh, type Reporting } from '#live/state.ts'
+import { useFresh } from '#live/useFresh.ts'
+import { useServerState } from '#live/useLiveSource.ts'
+import type { Reporting } from '#live/state.ts'
 
 /**
  * A dot that shows the state of a server: filled for one that reports, a ring while the figures are old, half filled
@@ -15,9 +15,8 @@ export function StateMark() {
 }
 
 function StateDot({ server }: { server: Reporting }) {
-  const live = useLiveSource()
   const state = useServerState(server)
-  const isFresh = useTicking((now) => now - live.status().receivedAt < fresh)
+  const isFresh = useFresh()
   const t = useT()
   const words = t(state === 'online' && !isFresh ? 'pages.server.lastSeenOnline' : stateTexts[state])
   return (

@@ -4,6 +4,7 @@ import type { Column } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { lastReport, serverStates, stateOf, type Reporting, type ServerState } from '#live/state.ts'
+import { useFresh } from '#live/useFresh.ts'
 import { useLiveSource, useServerState } from '#live/useLiveSource.ts'
 
 export const stateTexts: Record<ServerState, MessageKey> = {
@@ -14,7 +15,7 @@ export const stateTexts: Record<ServerState, MessageKey> = {
   awaited: 'pages.server.awaited',
 }
 
-/** The state of a server in words, with the time of its last report if it does not report now. */
+/** The state of a server in words, with the time of its last report if it does not report now, or nothing comes at all. */
 function StatusCell() {
   const server = useRecordContext<Reporting>()
   return server ? <Status server={server} /> : null
@@ -23,11 +24,13 @@ function StatusCell() {
 export function Status({ server }: { server: Reporting }) {
   const live = useLiveSource()
   const state = useServerState(server)
+  const isOld = !useFresh() && state === 'online'
   const t = useT()
-  const last = state === 'online' || state === 'awaited' ? undefined : lastReport(server, live)
+  const since = () => (isOld ? new Date(live.status().receivedAt) : lastReport(server, live))
+  const last = (state === 'online' && !isOld) || state === 'awaited' ? undefined : since()
   return (
     <>
-      {t(stateTexts[state])}
+      {t(isOld ? 'pages.server.lastSeenOnline' : stateTexts[state])}
       {last && ' · '}
       {last && <Ago instant={last} />}
     </>

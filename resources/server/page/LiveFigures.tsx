@@ -6,6 +6,7 @@ import { readingOf } from '#live/reading.ts'
 import { ranges } from '#history/ranges.ts'
 import { lastReport, stateOf } from '#live/state.ts'
 import type { Live } from '#dataProvider/live/live.ts'
+import { useFresh } from '#live/useFresh.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
 import { figureColumns } from '../live/figures.tsx'
 import { metricCharts, type MetricChartSpec } from './history/metricCharts.ts'
@@ -28,10 +29,11 @@ export function LiveFigures({ server }: { server: ShownServer }) {
   const hasFigures = useLiveValue(
     (live) => readingOf(server, live) !== undefined || stateOf(server, live) === 'awaited',
   )
+  const isFresh = useFresh()
   const isSilent = useLiveValue((live) => stateOf(server, live) === 'offline' && !heardWithin(hour, server, live))
   if (!hasFigures) return null
   return (
-    <Box component="dl" aria-label={t('pages.serverPage.now')} sx={strip}>
+    <Box component="dl" className={isFresh ? undefined : 'stale'} aria-label={t('pages.serverPage.now')} sx={strip}>
       {metricCharts.map(
         (chart) =>
           chart.now &&
@@ -115,7 +117,7 @@ const strip = {
   },
   '& .figure.rates': { minWidth: 0 },
   '& .figure:empty::before': { content: '"–"' },
-  '& .stale': { color: 'text.secondary', fontWeight: 400 },
+  '& .stale, &.stale .figure': { color: 'text.secondary', fontWeight: 400 },
   '& .meter': { gridTemplateColumns: '48px 5ch', textAlign: 'end' },
   // Phones have room for the name or for the figure.
   '@media (max-width: 479.95px)': { '& dt, & .figure': { gridColumn: '1 / -1' } },

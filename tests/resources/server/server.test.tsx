@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { findRow, openEdit, renderApp } from '../../app.tsx'
+import { navigate, findRow, openEdit, renderApp } from '../../app.tsx'
 import { findNames, tick } from '../../list.ts'
 
 const both = { geoip: { ip: { ipv4_addr: '198.51.100.7', ipv6_addr: '2001:db8::7' } } }
@@ -101,8 +101,13 @@ test('server: the online state of a row becomes a past one when nothing new is h
   expect(tokyo.getByLabelText('Online')).toBeVisible()
   expect((await findRow('new')).getAllByText('No report yet')[0]).toBeVisible()
   backend.fail({ path: '/server' }, 'html')
-  await vi.advanceTimersByTimeAsync(70_000)
+  await vi.advanceTimersByTimeAsync(12_000)
   await waitFor(() => expect(tokyo.getByLabelText('Online at last contact')).toBeVisible())
+  const band = screen.getByRole('region', { name: 'State of the fleet' })
+  expect(band).toHaveTextContent(/as of \d+ seconds ago/)
+  expect(band).toHaveAttribute('data-stale')
+  navigate('/dashboard/server/1')
+  expect(await screen.findByText(/^Online at last contact ·/)).toBeVisible()
 })
 
 test('server: the owner is no link for a member', async () => {
