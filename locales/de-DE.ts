@@ -1360,11 +1360,13 @@ export const deDE: Translation = {
       noneOfKinds: 'Nichts von diesen Arten ist in diesem Zeitraum geschehen, soweit bekannt.',
       resolution:
         'Der Verlauf hat alle %{time} einen Punkt. Kürzere Ausfälle sind nicht zu sehen, und so genau sind die Zeiten.',
+      coarser: 'Für einen Dienst, den viele Server prüfen, gibt es alle %{time} einen Wert.',
       averages:
         'Regeln werden nach den Mittelwerten dieser Punkte beurteilt. Für Regeln zum Datenverkehr eines Zyklus geht das nicht.',
       restarted: 'Der Rechner wurde neu gestartet.',
       ranOn: 'Der Rechner lief weiter. Nur die Verbindung war unterbrochen.',
       soFar: 'bisher %{time}',
+      within: 'innerhalb von %{time}',
       failing: 'Fehlgeschlagen von %{failing} von %{count} Servern',
       badDay: '%{share} der Prüfungen waren an diesem Tag erfolgreich.',
       gapText: 'Alle Server waren gleichzeitig still. Vielleicht war der Nezha-Server selbst aus.',

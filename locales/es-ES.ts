@@ -1335,11 +1335,13 @@ export const esES: Translation = {
       noneOfKinds: 'Que se sepa, nada de estos tipos ha pasado en este periodo.',
       resolution:
         'El historial tiene un punto cada %{time}. Las caídas más cortas no se ven, y esa es la precisión de las horas.',
+      coarser: 'Un servicio que comprueban muchos servidores tiene un punto cada %{time}.',
       averages:
         'Las reglas se valoran con las medias de estos puntos. Las que miden el tráfico de un ciclo no se pueden valorar.',
       restarted: 'La máquina se reinició.',
       ranOn: 'La máquina siguió en marcha. Solo perdió la conexión.',
       soFar: '%{time} hasta ahora',
+      within: 'en un lapso de %{time}',
       failing: 'Falló desde %{failing} de %{count} servidores',
       badDay: 'Ese día tuvo éxito el %{share} de las comprobaciones.',
       gapText: 'Todos los servidores callaron a la vez. Quizá el propio servidor Nezha estaba apagado.',

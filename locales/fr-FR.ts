@@ -1329,11 +1329,13 @@ export const frFR: Translation = {
       noneOfKinds: 'Rien de ces types ne s’est produit sur cette période, à ce que l’on sait.',
       resolution:
         'L’historique a un point toutes les %{time}. Les pannes plus courtes ne se voient pas, et les heures ont cette exactitude.',
+      coarser: 'Un service vérifié par de nombreux serveurs a un point toutes les %{time}.',
       averages:
         'Les règles sont jugées sur les moyennes de ces points. Celles sur le trafic d’un cycle ne peuvent pas l’être.',
       restarted: 'La machine a été redémarrée.',
       ranOn: 'La machine est restée en marche. Seule sa connexion a été perdue.',
       soFar: '%{time} jusqu’ici',
+      within: 'dans un intervalle de %{time}',
       failing: 'Échec depuis %{failing} serveurs sur %{count}',
       badDay: 'Ce jour-là, %{share} des vérifications ont réussi.',
       gapText: 'Tous les serveurs se sont tus en même temps. Le serveur Nezha lui-même était peut-être arrêté.',

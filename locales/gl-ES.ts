@@ -1306,10 +1306,12 @@ export const glES: Translation = {
       noneOfKinds: 'Que se saiba, nada destes tipos pasou neste período.',
       resolution:
         'O historial ten un punto cada %{time}. As caídas máis curtas non se ven, e esa é a precisión das horas.',
+      coarser: 'Un servizo que comproban moitos servidores ten un punto cada %{time}.',
       averages: 'As regras valóranse coas medias destes puntos. As que miden o tráfico dun ciclo non se poden valorar.',
       restarted: 'A máquina reiniciouse.',
       ranOn: 'A máquina seguiu en marcha. Só perdeu a conexión.',
       soFar: '%{time} ata agora',
+      within: 'nun intervalo de %{time}',
       failing: 'Fallou desde %{failing} de %{count} servidores',
       badDay: 'Ese día tivo éxito o %{share} das comprobacións.',
       gapText: 'Todos os servidores calaron á vez. Quizais o propio servidor Nezha estaba apagado.',

@@ -1295,10 +1295,12 @@ export const idID: Translation = {
       noneOfKinds: 'Sejauh diketahui, tidak ada kejadian dari jenis ini pada periode ini.',
       resolution:
         'Riwayat memiliki satu titik setiap %{time}. Gangguan yang lebih singkat tidak terlihat, dan setepat itulah waktunya.',
+      coarser: 'Layanan yang diperiksa banyak server memiliki satu titik setiap %{time}.',
       averages: 'Aturan dinilai dari rata-rata titik ini. Aturan tentang lalu lintas siklus tidak dapat dinilai.',
       restarted: 'Mesin dimulai ulang.',
       ranOn: 'Mesin tetap berjalan. Hanya koneksinya yang terputus.',
       soFar: '%{time} sejauh ini',
+      within: 'dalam rentang %{time}',
       failing: 'Gagal dari %{failing} dari %{count} server',
       badDay: 'Pada hari itu %{share} pemeriksaan berhasil.',
       gapText: 'Semua server diam bersamaan. Mungkin server Nezha sendiri mati.',

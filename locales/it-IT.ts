@@ -1334,11 +1334,13 @@ export const itIT: Translation = {
       noneOfKinds: 'Per quanto si sa, in questo periodo non è successo nulla di questi tipi.',
       resolution:
         'La cronologia ha un punto ogni %{time}. Le interruzioni più brevi non si vedono, e gli orari hanno questa precisione.',
+      coarser: 'Un servizio controllato da molti server ha un punto ogni %{time}.',
       averages:
         'Le regole sono valutate sulle medie di questi punti. Quelle sul traffico di un ciclo non si possono valutare.',
       restarted: 'La macchina è stata riavviata.',
       ranOn: 'La macchina è rimasta accesa. Si è persa solo la connessione.',
       soFar: '%{time} finora',
+      within: 'entro %{time}',
       failing: 'Non riuscito da %{failing} server su %{count}',
       badDay: 'Quel giorno è riuscito il %{share} dei controlli.',
       gapText: 'Tutti i server tacevano nello stesso momento. Forse era spento il server Nezha stesso.',

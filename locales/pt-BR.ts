@@ -1309,11 +1309,13 @@ export const ptBR: Translation = {
       noneOfKinds: 'Até onde se sabe, nada desses tipos aconteceu neste período.',
       resolution:
         'O histórico tem um ponto a cada %{time}. Quedas mais curtas não aparecem, e essa é a precisão dos horários.',
+      coarser: 'Um serviço verificado por muitos servidores tem um ponto a cada %{time}.',
       averages:
         'As regras são avaliadas pelas médias desses pontos. As que tratam do tráfego de um ciclo não podem ser avaliadas.',
       restarted: 'A máquina foi reiniciada.',
       ranOn: 'A máquina continuou ligada. Só a conexão caiu.',
       soFar: '%{time} até agora',
+      within: 'num intervalo de %{time}',
       failing: 'Falhou a partir de %{failing} de %{count} servidores',
       badDay: 'Nesse dia, %{share} das verificações tiveram sucesso.',
       gapText:

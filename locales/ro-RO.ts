@@ -1320,11 +1320,13 @@ export const roRO: Translation = {
       noneOfKinds: 'Din câte se știe, nimic de aceste tipuri nu s-a întâmplat în această perioadă.',
       resolution:
         'Istoricul are un punct la fiecare %{time}. Întreruperile mai scurte nu se văd, iar orele au această precizie.',
+      coarser: 'Un serviciu verificat de multe servere are câte un punct la fiecare %{time}.',
       averages:
         'Regulile sunt judecate după mediile acestor puncte. Cele despre traficul unui ciclu nu pot fi judecate.',
       restarted: 'Mașina a fost repornită.',
       ranOn: 'Mașina a rămas pornită. S-a pierdut doar conexiunea.',
       soFar: '%{time} până acum',
+      within: 'în interval de %{time}',
       failing: 'A eșuat de la %{failing} din %{count} servere',
       badDay: 'În acea zi au reușit %{share} dintre verificări.',
       gapText: 'Toate serverele au tăcut deodată. Poate că serverul Nezha însuși era oprit.',

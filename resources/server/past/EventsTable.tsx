@@ -14,6 +14,9 @@ import './past.css'
 /** The number of rows that are shown at first, and that each press of a button adds. */
 const portion = 50
 
+/** Milliseconds from which it is said how far off a time may be: it is read as if it were exact. */
+const coarse = 5 * 60_000
+
 interface EventsTableProps {
   events: readonly PastEvent[]
   now: number
@@ -71,6 +74,7 @@ export function EventsTable({ events, now, single = false }: EventsTableProps) {
               <tr key={place} data-kind={event.kind}>
                 <th scope="row" data-tip={words.slack(event.slack)}>
                   {words.when(event)}
+                  {event.slack >= coarse && <small>{words.slack(event.slack)}</small>}
                   {narrow && <small>{[words.kind(event), words.long(event, now)].filter(Boolean).join(' · ')}</small>}
                 </th>
                 {!narrow && <td className="kind">{words.kind(event)}</td>}

@@ -89,6 +89,8 @@ export function HistoryScreen() {
       {store === 'on' && (
         <p className="past-note">
           {t('pages.past.resolution', { time: duration(bucket / 1000, locale) })}{' '}
+          {told.serviceBucket > bucket &&
+            t('pages.past.coarser', { time: duration(told.serviceBucket / 1000, locale) })}{' '}
           {kinds.includes('rule') && t('pages.past.averages')}
         </p>
       )}

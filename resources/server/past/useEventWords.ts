@@ -61,8 +61,11 @@ export function useEventWords() {
     /** How long it took, or has taken so far. */
     long(event: PastEvent, now: number) {
       if (event.to === event.from || 'share' in event) return ''
-      const time = inBriefUnits(lengthOf(event, now), locale)
-      return event.to === undefined ? t('pages.past.soFar', { time }) : time
+      const length = lengthOf(event, now)
+      const time = inBriefUnits(length, locale)
+      if (event.to === undefined) return t('pages.past.soFar', { time })
+      // A check that failed says only that the service failed once between two points.
+      return event.kind === 'service' && length <= 2 * event.slack ? t('pages.past.within', { time }) : time
     },
     /** `±30 seconds` */
     slack: (milliseconds: number) => `±${duration(milliseconds / 1000, locale)}`,

@@ -17,15 +17,21 @@ import { serverNow } from './usePasts.ts'
 /** The most services whose history is read, those that fail now first. */
 const mostServices = 20
 
-/** The most servers whose points of a day are read for one service: each has thousands. */
-const mostInDetail = 20
+/** Of how many servers altogether the points of a day are read: each has up to thousands. */
+const mostInDetail = 300
 
 const inTurn = createTurns(2)
 
-/** The shortest period of the API that shows an outage well enough, with as many servers as check a service. */
-const periodOf = (range: Range, servers: number): HistoryPeriod => {
+/** The periods of the API that are read for services, given how many servers check each: the finest, for the first ones. */
+function periodsOf(range: Range, checkers: readonly number[]): HistoryPeriod[] {
   const { period } = ranges[range]
-  return period === '1d' && servers > mostInDetail ? '7d' : period
+  let left = mostInDetail
+  return checkers.map((count) => {
+    if (period !== '1d') return period
+    if (count > left) return '7d'
+    left -= count
+    return period
+  })
 }
 
 /** By how many milliseconds the times of a day's figures may be wrong. */
@@ -54,11 +60,16 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
       .slice(0, mostServices)
   }, [dataProvider, statuses, range])
   const read = asked && store === 'on' ? failed : []
+  const serviceOf = (id: number) => indexOf(services).get(id) as AnyRecord | undefined
+  const checkers = read.map(({ id }) => {
+    const service = serviceOf(id)
+    return service ? servers.filter((server) => isMeasuredBy(service, server.id)).length : 0
+  })
+  const periods = periodsOf(range, checkers)
   const results = useQueries({
-    queries: read.map(({ id }) => {
-      const service = indexOf(services).get(id) as AnyRecord | undefined
-      const checking = service ? servers.filter((server) => isMeasuredBy(service, server.id)).length : 0
-      const period = periodOf(range, checking)
+    queries: read.map(({ id }, place) => {
+      const service = serviceOf(id)
+      const period = periods[place] ?? ranges[range].period
       return {
         queryKey: ['service-past', id, period],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -105,5 +116,12 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
     )
   }, [range, store, found, failed])
   const failure = results.find(({ error }) => error)
-  return { events, shares, isLoading: results.some(({ isLoading }) => isLoading), error: failure?.error ?? undefined }
+  const bucket = Math.max(0, ...periods.map((each) => ranges[each].bucket))
+  return {
+    events,
+    shares,
+    bucket,
+    isLoading: results.some(({ isLoading }) => isLoading),
+    error: failure?.error ?? undefined,
+  }
 }

@@ -55,7 +55,17 @@ export function useToldEvents(
   const calm = useMemo(() => whole.filter(isCalm).length, [whole])
   const unknown = useMemo(() => whole.filter(isUnknown).map(({ subject }) => subject.id), [whole])
   const hidesKinds = usual.some((kind) => !kinds.includes(kind))
-  return { ...pasts, events, tracks, calm, unknown, hidesKinds, span: { from, to }, serviceError: services.error }
+  return {
+    ...pasts,
+    events,
+    tracks,
+    calm,
+    unknown,
+    hidesKinds,
+    span: { from, to },
+    serviceError: services.error,
+    serviceBucket: services.bucket,
+  }
 }
 
 /** The pasts without the gaps that all servers share, which are events of their own. */

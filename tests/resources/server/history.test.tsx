@@ -177,3 +177,33 @@ test('history: no file is saved while servers are still being read', async () =>
   backend.recover()
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
 })
+
+test('history: a service that fails for a minute now and then has short outages, however many servers check it', async () => {
+  const failures = Array.from({ length: 20 }, (_none, place) => before((20 - place) * 8 * minute)).map((from) => ({
+    from,
+    to: from + minute,
+  }))
+  const checked: Seed = {
+    server: Array.from({ length: 21 }, (_none, place) => ({
+      id: place + 1,
+      name: `node-${place + 1}`,
+      created_at: iso(before(3 * hour)),
+      host: machine(before(600 * hour)),
+    })),
+    service: [
+      {
+        id: 1,
+        name: 'API',
+        cover: 0,
+        duration: 60,
+        created_at: iso(before(3 * hour)),
+        enable_show_in_service: true,
+        failures,
+      },
+    ],
+  }
+  await renderApp('/history', { seed: checked, setting })
+  await waitFor(() => expect(rows().length).toBeGreaterThan(15))
+  const lengths = new Set(rows().map(([, , long]) => long))
+  expect([...lengths].filter((long) => !/^within (1 min|[23] min)$/.test(long ?? ''))).toEqual([])
+})
