@@ -82,7 +82,7 @@ export const entries = {
   knownState: { name: 'RaStorelotus', rest: /^knownState\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user: when they looked at the servers last, and before. */
   visits: { name: 'RaStorelotus', rest: /^visits\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
-  /** Everything else that react-admin stores: searches and ticked rows. */
+  /** Everything else that react-admin stores: searches, ticked rows, and how much of traffic plans was used when that was read. */
   lists: { name: 'RaStorelotus', rest: /./, area: 'browser', whose: 'person', signOut: 'goes' },
   /** The id of the user who owns the stored personal values. */
   personInBrowser: { name: 'lotus.person', area: 'browser', whose: 'browser', signOut: 'goes' },

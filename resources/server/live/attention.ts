@@ -1,9 +1,17 @@
 import type { AnyRecord, TextContext } from '#engine/field.ts'
+import { useStored } from '#engine/data/useStored.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { storedExpiryThresholds, useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
-import { expiryOf, urgencyOf, type ExpiryThresholds, type Urgency } from '../publicNote/expiry.ts'
+import {
+  expiryOf,
+  noteTexts,
+  publicNoteOf,
+  urgencyOf,
+  type ExpiryThresholds,
+  type Urgency,
+} from '../publicNote/expiry.ts'
 import { stateOf, type ServerState } from '#live/state.ts'
 import { shares, type MeasuredServer } from './figures.tsx'
 import { readingOf } from '#live/reading.ts'
@@ -16,6 +24,7 @@ import {
   type Thresholds,
 } from '../thresholds/thresholds.ts'
 import { trafficByServer, type Traffic } from '#live/cycle.ts'
+import { keptPlansKey, storedPlans, type KeptPlans } from '../traffic/keptPlans.ts'
 import { useLiveSource } from '#live/useLiveSource.ts'
 import { isBehind, newestVersion } from './versions.ts'
 
@@ -30,6 +39,8 @@ export const attentions = [
   'cpu',
   'load',
   'traffic',
+  'planUsedUp',
+  'planNearly',
   'expired',
   'expiry',
   'behind',
@@ -47,6 +58,8 @@ export const attentionTexts: Record<Attention, MessageKey> = {
   cpu: 'live.attention.cpu',
   load: 'live.attention.load',
   traffic: 'live.attention.traffic',
+  planUsedUp: 'live.attention.planUsedUp',
+  planNearly: 'live.attention.planNearly',
   expired: 'pages.expiry.expired',
   expiry: 'live.attention.expiry',
   behind: 'live.attention.behind',
@@ -62,6 +75,7 @@ export interface Judgement {
   newest: string
   /** By the id of the server. */
   traffic: ReadonlyMap<number, Traffic>
+  plans: KeptPlans | undefined
   /** The full minute, in milliseconds since 1970. */
   now: number
 }
@@ -74,11 +88,13 @@ const judgementBy = memoByRef(
     live: Judgement['live'],
     thresholds: Thresholds,
     expiry: ExpiryThresholds,
+    plans: KeptPlans | undefined,
     now: number,
   ): Judgement => ({
     live,
     thresholds,
     expiry,
+    plans,
     newest: newestVersion(servers),
     traffic: trafficByServer(cycles),
     now,
@@ -96,6 +112,7 @@ export const judgementOf = ({ live, preference, records }: TextContext): Judgeme
     live,
     storedThresholds(preference),
     storedExpiryThresholds(preference),
+    storedPlans(preference),
     fullMinute(Date.now()),
   )
 
@@ -140,6 +157,15 @@ export function attentionsOf(server: AttendedServer, judgement: Judgement): Atte
   return found.concat(lastingOf(server, judgement))
 }
 
+/** What is known to be wrong with the traffic plan of a server, as long as its note and its cycle are still the same. */
+function planReason(server: AttendedServer, { plans, thresholds, now }: Judgement): Attention | undefined {
+  const kept = plans?.[server.id]
+  if (!kept || kept.end <= now) return undefined
+  if (noteTexts(publicNoteOf(server), 'planDataMod')['trafficVol'] !== kept.plan) return undefined
+  if (kept.share >= 1) return 'planUsedUp'
+  return levelOf(thresholds, 'traffic', kept.share) === 'bad' ? 'planNearly' : undefined
+}
+
 const lasting = new WeakMap<AttendedServer, { judgement: Judgement; found: readonly Attention[] }>()
 
 /** What is wrong with a server whatever it reports. The same judgement finds the same. */
@@ -148,7 +174,7 @@ function lastingOf(server: AttendedServer, judgement: Judgement): readonly Atten
   if (known?.judgement === judgement) return known.found
   const { expiry, newest, now } = judgement
   const ending = endings[urgencyOf(expiryOf(server), now, expiry)]
-  const found: Attention[] = ending ? [ending] : []
+  const found = [planReason(server, judgement), ending].filter((reason) => reason !== undefined)
   if (isBehind(server.host.version ?? '', newest)) found.push('behind')
   lasting.set(server, { judgement, found })
   return found
@@ -173,5 +199,6 @@ export function useJudgement(servers: readonly AnyRecord[], cycles: readonly Any
   const live = useLiveSource()
   const [thresholds] = useThresholds()
   const [expiry] = useExpiryThresholds()
-  return judgementBy(servers, cycles, live, thresholds, expiry, useTicking(fullMinute))
+  const [plans] = useStored<KeptPlans>(keptPlansKey)
+  return judgementBy(servers, cycles, live, thresholds, expiry, plans, useTicking(fullMinute))
 }

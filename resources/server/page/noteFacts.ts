@@ -1,3 +1,4 @@
+import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTicking } from '#ui/values/clock.ts'
@@ -6,6 +7,8 @@ import { billingOf, type Billing } from '../publicNote/billing.ts'
 import { choiceOf, cycles, directions, yesOrNo, type SelectOption } from '../publicNote/choices.ts'
 import { expiryText } from '../publicNote/expiry.ts'
 import { hasFields, isFilled, isFreeText, readNote } from '../publicNote/note.ts'
+import type { PlanUse } from '../traffic/rows.ts'
+import { usePlanUse } from '../traffic/usePlanUse.ts'
 import type { ShownServer } from './shownServer.ts'
 
 /** The values of a plan in the order in which they are shown, with the choices of those that are chosen. */
@@ -38,6 +41,12 @@ export function useNoteFacts(server: ShownServer): [label: string, value: string
     const option = choiceOf(options, stored)
     return option ? t(option.label) : stored
   }
+  const planUse = usePlanUse(server)
+  const usedOf = ({ plan: { text }, used, since, window }: PlanUse) => {
+    const date = (at: number) => new Date(at).toLocaleDateString(locale)
+    const words = t('pages.traffic.planUsed', { used: bytes(used, locale), plan: text, date: date(window.to) })
+    return since === undefined ? words : `${words} · ${t('pages.traffic.partial', { date: date(since) })}`
+  }
   const amount = ({ amount: read, amountText }: Billing) => {
     if (read === 'free') return t('pages.server.publicNote.free')
     if (read === 'payAsYouGo') return t('pages.server.publicNote.payAsYouGo')
@@ -55,6 +64,7 @@ export function useNoteFacts(server: ShownServer): [label: string, value: string
     : []
   const included = plan.map(([name, label, options]): [string, string] => {
     const stored = readNote(note, 'planDataMod', name)
+    if (name === 'trafficVol' && planUse) return [t(label), usedOf(planUse)]
     return [t(label), stored && chosen(options, listed(stored))]
   })
   return [...paid, ...included]

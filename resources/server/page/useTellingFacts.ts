@@ -1,4 +1,4 @@
-import { shortDuration, bytes } from '#i18n/quantities.ts'
+import { shortDuration, bytes, percent } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { readingOf } from '#live/reading.ts'
@@ -6,6 +6,7 @@ import { stateOf } from '#live/state.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
 import { inBrief } from '#ui/values/inBrief.ts'
 import { addressesOf } from '../IpCell.tsx'
+import { usePlanUse } from '../traffic/usePlanUse.ts'
 import { useNoteFacts } from './noteFacts.ts'
 import { processorsOf } from './processors.ts'
 import { amountIn, type ShownServer } from './shownServer.ts'
@@ -19,6 +20,7 @@ export function useTellingFacts(server: ShownServer): string[] {
     const seconds = stateOf(server, live) === 'online' && readingOf(server, live)?.('uptime')
     return seconds ? shortDuration(seconds, locale) : ''
   })
+  const planUse = usePlanUse(server)
   const expiry = t('resources.server.fields.expiry')
   const noteFacts = new Map(useNoteFacts(server))
   const addresses = addressesOf(geoip).map(({ kind }) => kind)
@@ -28,6 +30,7 @@ export function useTellingFacts(server: ShownServer): string[] {
     [host.platform, host.platform_version].filter(Boolean).join(' '),
     processorsOf(host.cpu, t).join(', '),
     named(t('resources.server.fields.memory'), memory > 0 ? bytes(memory, locale) : ''),
+    planUse && t('pages.traffic.planUse', { share: percent(planUse.used / planUse.plan.volume, locale) }),
     addresses.join(' + '),
     named(t('resources.server.fields.uptime'), uptime),
     named(expiry, noteFacts.get(expiry)),

@@ -33,24 +33,26 @@ export const usualExpiryThresholds: ExpiryThresholds = { soon: 30, urgent: 7 }
 export type Urgency = 'expired' | 'passed' | 'urgent' | 'soon' | 'fine' | 'never' | 'unknown'
 
 /**
- * The texts in the billing part of a public note, by name; numbers and booleans as their JSON texts. Empty for a note
- * that is free text or broken JSON.
+ * The texts in a part of a public note, by name; numbers and booleans as their JSON texts. Empty for a note that is free
+ * text or broken JSON.
  */
-export function billingTexts(note: string): Readonly<Record<string, string>> {
-  const billing = note.includes('billingDataMod') ? parsed(note) : undefined
-  if (!isObject(billing)) return {}
+export function noteTexts(note: string, part: 'billingDataMod' | 'planDataMod'): Readonly<Record<string, string>> {
+  const texts = note.includes(part) ? parsed(note, part) : undefined
+  if (!isObject(texts)) return {}
   return Object.fromEntries(
-    Object.entries(billing)
+    Object.entries(texts)
       .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
       .map(([name, value]) => [name, String(value)]),
   )
 }
 
-/** The billing part of a note, if the note is JSON. */
-function parsed(note: string): unknown {
+export const billingTexts = (note: string) => noteTexts(note, 'billingDataMod')
+
+/** A part of a note, if the note is JSON. */
+function parsed(note: string, part: string): unknown {
   try {
     const value: unknown = JSON.parse(note)
-    return isObject(value) ? value.billingDataMod : undefined
+    return isObject(value) ? value[part] : undefined
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

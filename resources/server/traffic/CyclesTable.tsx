@@ -96,7 +96,10 @@ function Row({ row, now, foresees, narrow }: RowProps) {
       </td>
       {!narrow && (
         <>
-          <td data-tip={rule && t('pages.traffic.counted', { name: rule })}>{plan}</td>
+          <td>
+            {plan}
+            {rule && <small>{t('pages.traffic.counted', { name: rule })}</small>}
+          </td>
           <td className="right">{volume > 0 && size(Math.max(0, volume - used))}</td>
         </>
       )}

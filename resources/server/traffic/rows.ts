@@ -1,8 +1,9 @@
+import type { TimeSpan } from '#charts/line.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { bytesBetween, forecastOf, incrementsOf, type Forecast } from '#history/past/traffic.ts'
 import type { StoredPoints } from '#history/past/serverPast.ts'
 import { trafficByServer } from '#live/cycle.ts'
-import { trafficPlanOf, planWindow } from './plan.ts'
+import { trafficPlanOf, planWindow, type TrafficPlan } from './plan.ts'
 
 /** Bytes in both directions. */
 export interface TrafficSum {
@@ -61,6 +62,29 @@ export function trafficOfServer(
   }
 }
 
+/** What a server has used of the plan in its public note. */
+export interface PlanUse {
+  plan: TrafficPlan
+  /** The present cycle. */
+  window: TimeSpan
+  used: number
+  /** Since when traffic is known, if that is not the whole cycle. */
+  since: number | undefined
+  forecast: Forecast
+}
+
+/** Undefined for a server without a plan, and as long as its traffic is not known. */
+export function planUseOf(server: object, traffic: ServerTraffic | undefined, now: number): PlanUse | undefined {
+  const plan = trafficPlanOf(server)
+  const window = plan && planWindow(plan, now)
+  if (!plan || !window || !traffic?.inCycle) return undefined
+  const amount = (sum: TrafficSum) => (plan.counts === 'in' ? sum.received : totalBytes(sum))
+  const { since, isWhole } = traffic.inCycle
+  const used = amount(traffic.inCycle)
+  const forecast = forecastOf(used, plan.volume, amount(traffic.lastDay) / day, now, window.to)
+  return { plan, window, used, since: isWhole ? undefined : since, forecast }
+}
+
 /** A server in its traffic cycle: what it has used of its plan, and how it will go on. */
 export interface CycleRow {
   id: number
@@ -93,19 +117,14 @@ export function cycleRows(
   const rows = servers.flatMap((server): CycleRow[] => {
     const { id } = server
     const traffic = known.get(id)
-    const plan = trafficPlanOf(server)
-    const window = plan && planWindow(plan, now)
-    if (plan && window && traffic?.inCycle) {
-      const amount = (sum: TrafficSum) => (plan.counts === 'in' ? sum.received : totalBytes(sum))
-      const { since, isWhole } = traffic.inCycle
-      const used = amount(traffic.inCycle)
-      const forecast = forecastOf(used, plan.volume, amount(traffic.lastDay) / day, now, window.to)
+    const use = planUseOf(server, traffic, now)
+    if (use) {
+      const { plan, window, used, since, forecast } = use
       const { volume, text } = plan
-      const { from: begin, to: end } = window
-      return [{ id, used, volume, text, rule: undefined, since: isWhole ? undefined : since, begin, end, forecast }]
+      return [{ id, used, volume, text, rule: undefined, since, begin: window.from, end: window.to, forecast }]
     }
     const rule = counted.get(id)
-    if (!rule || (isReading && window && !traffic)) return []
+    if (!rule || (isReading && !traffic && trafficPlanOf(server))) return []
     const { max: volume, name, from, to } = rule.cycle
     const [begin, end] = [from?.getTime(), to?.getTime()]
     const rate = traffic && totalBytes(traffic.lastDay) / day

@@ -5,7 +5,8 @@ import { saveText } from '#ui/saveText.ts'
 import { csvOf } from '#ui/values/csv.ts'
 import { partsOfAll, totalBytes, type CycleRow } from './rows.ts'
 import type { NamedTraffic } from './SumsOfRows.tsx'
-import type { TrafficPeriod, useTraffic } from './useTraffic.ts'
+import type { TrafficPeriod } from './trafficQuery.ts'
+import type { useTraffic } from './useTraffic.ts'
 
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
 

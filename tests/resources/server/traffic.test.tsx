@@ -51,6 +51,6 @@ test.each(['classic', 'current'] as const)(
     const tokyo = await findRow('tokyo')
     expect(await tokyo.findByText(/^\d+%$/, { selector: '.meter[data-tip^="plan"]' })).toBeVisible()
     expect(callsOf(backend).filter((call) => call === 'GET service')).toHaveLength(1)
-    expect(within(screen.getByRole('table')).getByRole('columnheader', { name: 'Traffic' })).toBeVisible()
+    expect(within(screen.getByRole('table')).getByRole('columnheader', { name: 'Traffic limit' })).toBeVisible()
   },
 )

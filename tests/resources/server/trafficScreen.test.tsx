@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Seed } from '#backend/state.ts'
 import { transferredUntil } from '#backend/traffic.ts'
-import { renderApp } from '../../app.tsx'
+import { navigate, renderApp } from '../../app.tsx'
+import { names } from '../../list.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -118,7 +119,7 @@ test('traffic: while the traffic of a plan is being read, the cycle of a rule do
     setting,
     prepare: (server) => server.fail({ path: '/server/1/metrics' }, 'stall'),
   })
-  await waitFor(() => expect(cellsOf('oslo')[1]).toBe('931.3 GiB'))
+  await waitFor(() => expect(cellsOf('oslo')[1]).toMatch(/^931.3 GiB/))
   await screen.findByText(/1 of 2 servers has been read/)
   expect(table().queryByRole('row', { name: /tokyo/ })).toBeNull()
   backend.recover()
@@ -156,7 +157,7 @@ test('traffic: without a history there are the cycles of rules, and what is seen
   await renderApp('/history/traffic?unit=cycle', { seed: counted, dialect: 'classic' })
   expect(await screen.findByText(/only the traffic since this page was opened is known/)).toBeVisible()
   await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
-  expect(cellsOf('oslo')[1]).toBe('931.3 GiB')
+  expect(cellsOf('oslo')[1]).toMatch(/^931.3 GiB/)
 })
 
 test('traffic: without a history only what differs is offered', async () => {
@@ -203,4 +204,26 @@ test('traffic: of this month, there is a part for each day since the first', asy
   const lines = (await linesOf(blobs[0])).filter((line) => line.startsWith('tokyo'))
   expect(lines).toHaveLength(now.getDate())
   expect(lines[0]).toContain(first.toISOString())
+})
+
+const small: Seed = { ...fleet, server: fleet.server!.map((server) => ({ ...server, public_note: note('9GB/Month') })) }
+
+test('traffic: a plan that is used up is said on the page of its server, and in the band once that is known', async () => {
+  const { backend, user } = await renderApp('/server/1', { seed: small, setting })
+  await screen.findByRole('heading', { name: 'tokyo', level: 1 })
+  await user.click(await screen.findByRole('button', { name: /Traffic plan: [\d,]+% used/ }))
+  expect(screen.getByText(/^[\d.]+ GiB of 9GB\/Month used, until /)).toBeVisible()
+  expect(screen.getByText('Traffic plan used up')).toBeVisible()
+  const asked = () => backend.calls.filter(({ path }) => path.includes('/server/2/metrics'))
+  navigate('/dashboard/')
+  const band = within(await screen.findByRole('region', { name: 'State of the fleet' }))
+  await user.click(await band.findByRole('link', { name: /^1 Traffic plan used up/ }))
+  await waitFor(() => expect(names()).toEqual(['tokyo']))
+  expect(asked()).toEqual([])
+})
+
+test('traffic: by cycle, what an alert rule counts says so', async () => {
+  await renderApp('/history/traffic?unit=cycle', { seed: counted, setting })
+  await waitFor(() => expect(cellsOf('oslo')[1]).toBe('931.3 GiBCounted by the alert rule “monthly”'))
+  await waitFor(() => expect(cellsOf('tokyo')[1]).toBe('900GB/Month'))
 })
