@@ -671,6 +671,7 @@ export const deDE: Translation = {
           'Dazu tippt Lotus eine Zeile an der leeren Eingabeaufforderung einer neuen Shell. Die Zeile beginnt mit einem Leerzeichen; manche Shells merken sie sich trotzdem.',
         doKeep: 'Behalten',
         missed: 'Diese Shell wird noch nicht behalten. Dazu braucht es eine leere Eingabeaufforderung.',
+        awaited: 'Diese Shell wird an der nächsten leeren Eingabeaufforderung behalten.',
         now: 'Jetzt behalten',
         already: 'Diese Shell wird bereits behalten.',
         none: 'Auf diesem Server gibt es weder tmux noch screen; die Shell endet daher mit ihrer Sitzung.',

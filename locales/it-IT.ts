@@ -657,6 +657,7 @@ export const itIT: Translation = {
           'Per questo Lotus digita una riga al prompt vuoto di una nuova shell. La riga inizia con uno spazio, ma alcune shell la ricordano comunque.',
         doKeep: 'Mantieni',
         missed: 'Questa shell non è ancora mantenuta. Serve un prompt vuoto.',
+        awaited: 'Questa shell sarà mantenuta al prossimo prompt vuoto.',
         now: 'Mantieni ora',
         already: 'Questa shell è già mantenuta.',
         none: 'Questo server non ha né tmux né screen, quindi la shell termina con la sua sessione.',

@@ -645,6 +645,7 @@ export const ptBR: Translation = {
           'Para isso, o Lotus digita uma linha no prompt vazio de um shell novo. A linha começa com um espaço, mas alguns shells se lembram dela mesmo assim.',
         doKeep: 'Manter',
         missed: 'Este shell ainda não é mantido. É preciso um prompt vazio.',
+        awaited: 'Este shell será mantido no próximo prompt vazio.',
         now: 'Manter agora',
         already: 'Este shell já é mantido.',
         none: 'Este servidor não tem tmux nem screen, então o shell termina com a sessão.',

@@ -116,15 +116,22 @@ test.each([
   expect(pane.getState().kept?.phase).toBe('missed')
 })
 
-test('kept shell: nothing is typed once the user has typed, until they ask for it at an empty prompt', async () => {
-  const { pane, say, typed } = await openPane({ keepShells: true })
+test('kept shell: nothing is typed once the user has typed, until they ask for it and the prompt is empty', async () => {
+  const { pane, say, typed, wait } = await openPane({ keepShells: true })
   pane.screen.terminal.input('l')
   await say(`${prompt}l`)
   expect(typed()).toBe('l')
   expect(pane.getState().kept?.phase).toBe('missed')
   await keep(pane, { name, phase: 'asked' })
   expect(typed()).toBe('l')
-  expect(pane.getState().kept?.phase).toBe('missed')
+  expect(pane.getState().kept?.text).toBe('pages.terminal.kept.awaited')
+  pane.screen.terminal.input('s\r')
+  await say('s\r\nfile\r\n')
+  await wait(2000)
+  expect(typed()).toBe('ls\r')
+  await say(prompt)
+  await wait(2000)
+  expect(typed()).toMatch(/^ls\r sh -c '/)
 })
 
 test('kept shell: a shell that has run a command is moved when the user asks, at its empty prompt', async () => {

@@ -60,7 +60,7 @@ function tryNow(pane: Pane) {
 /** A shell that is to be kept is there, or will be. */
 function begin(pane: Pane) {
   const { kept } = pane.getState()
-  if (kept?.phase === 'asked' && pane.isUsed() && !tryNow(pane)) miss(pane)
+  if (kept?.phase === 'asked' && pane.isUsed() && !tryNow(pane)) change(pane, { text: 'pages.terminal.kept.awaited' })
   else {
     limit(pane)
     look(pane)
@@ -86,7 +86,7 @@ function look(pane: Pane) {
     () => {
       const phase = pane.getState().kept?.phase
       if (!pane.isLive() || (phase !== 'waiting' && phase !== 'asked')) return
-      if (pane.isUsed()) miss(pane)
+      if (phase === 'waiting' && pane.isUsed()) miss(pane)
       else tryNow(pane)
     },
     pane.screen.terminal.modes.bracketedPasteMode ? calm.told : calm.guessed,

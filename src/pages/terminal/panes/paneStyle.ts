@@ -53,6 +53,7 @@ export const paneStyle = ({ rect, isShown, several, inFocus, background }: PaneL
   '& .bar strong': { color: 'warning.main' },
   '& .bar ~ [role=search]:not([data-low])': { top: 36 },
   '& .bar ~ .head': { top: 29 },
+  '& .bar ~ .kept': { mt: '28px' },
   '& .screen': { flex: 1, minHeight: 0, overflow: 'hidden', background },
   // xterm subtracts the padding of its own element when it computes the number of lines, but not the padding of the
   // parent.
