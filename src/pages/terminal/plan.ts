@@ -23,6 +23,8 @@ interface Opened {
 const marks = object({
   name: optional(that<string>((value) => typeof value === 'string' && value.length <= longestTabName)),
   color: optional(that<TabColor>((value) => tabColors.some((color) => color === value))),
+  focus: optional(number),
+  isShown: optional(that<boolean>((value) => typeof value === 'boolean')),
 })
 const tab: ValueShape<PlannedTab> = { misfit: (value) => split.misfit(value) ?? marks.misfit(value) }
 

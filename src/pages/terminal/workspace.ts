@@ -37,7 +37,14 @@ export interface WorkspaceState {
 export type PanePlacement = 'tab' | Way
 
 /** A tab in the form that is stored: panes are named by their servers, and by what is kept there. */
-export type PlannedTab = Split & TabMarks
+export interface TabPlace {
+  /** The number of the pane in it that was used last. */
+  focus?: number | undefined
+  /** It is shown. */
+  isShown?: boolean | undefined
+}
+
+export type PlannedTab = Split & TabMarks & TabPlace
 
 export type Plan = readonly PlannedTab[]
 
@@ -162,19 +169,19 @@ export function createWorkspace({
     return pane
   }
 
-  function addTab(split: Split, marks: TabMarks = {}) {
+  function addTab(split: Split, marks: TabMarks = {}, used = 0) {
     const id = `tab.${++made}`
-    const focus = panesOf(split)[0] ?? ''
+    const focus = panesOf(split)[used] ?? panesOf(split)[0] ?? ''
     set({ tabs: [...get().tabs, { ...marks, id, split, focus }], shown: id })
   }
 
   function addTabs(plan: Plan) {
-    for (const { name, color, ...split } of plan) {
+    for (const { name, color, focus, isShown: _, ...split } of plan) {
       const placed = renamed(split, (planned) => {
         const { serverId, keptName } = partsOf(planned)
         return makePane(serverId, keptName).id
       })
-      addTab(placed, { name, color })
+      addTab(placed, { name, color }, focus)
     }
   }
 
@@ -262,10 +269,12 @@ export function createWorkspace({
       )),
     hasToEnd: () => Object.values(get().panes).some((pane) => pane.isLive() && !pane.isKept()),
     plan: () =>
-      get().tabs.map(({ split, name, color }) => ({
+      get().tabs.map(({ id, split, focus, name, color }, at) => ({
         ...renamed(split, (id) => nameInPlan(get().panes[id])),
         ...(name && { name }),
         ...(color && { color }),
+        ...(panesOf(split).indexOf(focus) > 0 && { focus: panesOf(split).indexOf(focus) }),
+        ...(at > 0 && id === get().shown && { isShown: true }),
       })),
     setLook(next) {
       look = next
@@ -278,7 +287,7 @@ export function createWorkspace({
   }
 
   addTabs(plan)
-  const first = get().tabs[0]
+  const first = get().tabs[plan.findIndex(({ isShown }) => isShown)] ?? get().tabs[0]
   if (first) workspace.showTab(first.id)
   return workspace
 }

@@ -166,7 +166,8 @@ test('terminal: a reload restores tabs and panes, and starts no session in a hid
 
   const after = openWorkspace(readPlan(openPage({ tab }), 3) ?? [])
   const { tabs, shown, panes } = after.getState()
-  expect(shown).toBe(tabs[0]?.id)
+  expect(shown).toBe(tabs[1]?.id)
+  expect(tabs[1]?.focus).toBe(panesOf(tabs[1]!.split)[1])
   const serversOf = (split: Split) => panesOf(split).map((id) => panes[id]?.serverId)
   expect(tabs.map(({ split }) => serversOf(split))).toEqual([[3], [5, 3]])
   expect(tabs[1]?.split).toMatchObject({ way: 'column', share: 0.25 })
@@ -181,5 +182,9 @@ test('terminal: tabs move within the strip, and keep their names and colors in t
   workspace.moveTab(first!, 1)
   workspace.markTab(third!, { name: 'build' })
   workspace.markTab(first!, { color: undefined })
-  expect(workspace.plan()).toEqual([{ pane: '3', name: 'build' }, { pane: '2' }, { pane: '1', name: 'logs' }])
+  expect(workspace.plan()).toEqual([
+    { pane: '3', name: 'build' },
+    { pane: '2' },
+    { pane: '1', name: 'logs', isShown: true },
+  ])
 })
