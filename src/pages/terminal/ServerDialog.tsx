@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -46,6 +48,7 @@ export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
         )}
         <RecordPicker
           autoFocus
+          opensAtOnce
           reference="server"
           label={t('pages.terminal.server')}
           value={null}
@@ -56,6 +59,9 @@ export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
           }}
         />
       </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+      </DialogActions>
     </DialogFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../app.tsx'
 
 const seed = { server: [{ id: 1, name: 'tokyo' }] }
@@ -38,4 +38,28 @@ test('terminal tabs: a tab is named, colored and moved from its menu', async () 
   await user.dblClick(strip.getByRole('button', { name: /logs$/, pressed: true }))
   await user.type(await strip.findByRole('textbox', { name: 'Name of the tab' }), 'other{Escape}')
   await waitFor(() => expect(names()).toEqual(['logs', 'tokyo']))
+})
+
+test('terminal tabs: a new tab opens on the first server with Enter, and can be given up', async () => {
+  const { user } = await renderApp('/terminal/1', { seed })
+  await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
+  await user.click(screen.getByRole('button', { name: 'New tab' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'New tab' }))
+  await screen.findByRole('option', { name: /tokyo/ })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('region', { name: 'Terminal 2: tokyo' })).toBeInTheDocument()
+})
+
+test('terminal tabs: the tab that is shown is scrolled into view', async () => {
+  const seen: (string | null)[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user, strip } = await openTabs()
+  seen.length = 0
+  await user.click(strip.getAllByRole('button', { name: 'tokyo' })[0]!)
+  expect(seen).toEqual(['tokyo'])
 })

@@ -8,14 +8,16 @@ interface RecordPickerProps {
   value: number | null
   onChange: (id: number | null) => void
   autoFocus?: boolean
+  /** Offers the records at once, before anything is typed. */
+  opensAtOnce?: boolean
 }
 
 /** Picks one record outside a form. */
-export function RecordPicker({ reference, label, value, onChange, autoFocus }: RecordPickerProps) {
+export function RecordPicker({ reference, label, value, onChange, autoFocus, opensAtOnce }: RecordPickerProps) {
   const id = useId()
   return (
     <SinglePicker
-      {...{ reference, autoFocus }}
+      {...{ reference, autoFocus, opensAtOnce }}
       source={reference}
       field={{
         id,

@@ -15,7 +15,8 @@ import { useOptions } from './useOptions.ts'
 interface SinglePickerProps {
   reference: ResourceName
   source: string
-  autoFocus?: boolean
+  autoFocus?: boolean | undefined
+  opensAtOnce?: boolean | undefined
   field: FieldFrame & {
     value: number | null
     setValue: (id: number | null) => void
@@ -25,7 +26,7 @@ interface SinglePickerProps {
 }
 
 /** Picks one record by its name, or by what its descriptor shows of it. */
-export function SinglePicker({ reference, source, autoFocus, field }: SinglePickerProps) {
+export function SinglePicker({ reference, source, autoFocus, opensAtOnce, field }: SinglePickerProps) {
   const { value, setValue } = field
   const [typed, setTyped] = useState<string>()
   const [isNear, setNear] = useState(false)
@@ -44,6 +45,7 @@ export function SinglePicker({ reference, source, autoFocus, field }: SinglePick
   const creating = useCreating({ reference, offer: undefined, typed: typed ?? '', found, onCreated: take })
   const combobox = useCombobox({
     count: found.length + (creating.line ? 1 : 0),
+    opensAtOnce,
     start: Math.max(
       0,
       found.findIndex(({ id }) => id === value),

@@ -5,6 +5,8 @@ interface ComboboxOptions {
   count: number
   /** The line that is active when the list opens. Default: the first. */
   start?: number
+  /** The list is open from the beginning. */
+  opensAtOnce?: boolean | undefined
   /** Whether the text in the input needs no choice any more, so that Enter may submit the form. */
   isSettled: boolean
   onPick: (line: number) => void
@@ -14,8 +16,8 @@ interface ComboboxOptions {
 const page = 8
 
 /** Whether the list of a text input is open, which of its lines is active, and what the keys in the input do. */
-export function useCombobox({ count, start = 0, isSettled, onPick }: ComboboxOptions) {
-  const [isOpen, setOpen] = useState(false)
+export function useCombobox({ count, start = 0, opensAtOnce = false, isSettled, onPick }: ComboboxOptions) {
+  const [isOpen, setOpen] = useState(opensAtOnce)
   const [wanted, setActive] = useState(0)
   const active = Math.min(wanted, count - 1)
   const open = (line = start) => {

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import More from '@mui/icons-material/MoreVert'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState, useSyncExternalStore, type PointerEventHandler } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type PointerEventHandler } from 'react'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
@@ -35,6 +35,10 @@ export function TabHandle({ tab, workspace, isDragged, isRenamed, onRename, onPo
   const server = useNameOf('server')(pane?.serverId ?? 0)
   const t = useT()
   const isShown = shown === tab.id
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isShown])
   const count = panesOf(tab.split).length
   const label = tab.name ?? (title ? t('app.valued', { label: server, value: title }) : server)
   const words = count > 1 ? t('list.counted', { name: label, count }) : label
@@ -47,6 +51,7 @@ export function TabHandle({ tab, workspace, isDragged, isRenamed, onRename, onPo
   const closeMenu = () => setMenu(null)
   return (
     <Box
+      ref={frame}
       onContextMenu={(event) => {
         event.preventDefault()
         setMenu(event.currentTarget)
