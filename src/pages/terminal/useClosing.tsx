@@ -6,6 +6,7 @@ import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { saveBlob } from '#ui/saveText.ts'
 import { useT } from '#i18n/useT.ts'
+import { savedName } from './saving/savedName.ts'
 import type { Workspace } from './workspace.ts'
 
 const LeaveOrEnd = lazyPart(async () => (await import('./kept/LeaveOrEnd.tsx')).LeaveOrEnd)
@@ -32,7 +33,7 @@ export function useClosing(workspace: Workspace) {
   function finish(id: string) {
     const pane = panes[id]
     const file = pane?.recorded()
-    if (pane && file) saveBlob(`${nameOf(pane.serverId)}.cast`, file)
+    if (pane && file) saveBlob(savedName(nameOf(pane.serverId), 'cast'), file)
     workspace.closePane(id)
   }
   const back = () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { savedName } from '../../../src/pages/terminal/saving/savedName.ts'
 import { createRecording } from '../../../src/pages/terminal/saving/recording.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -42,4 +43,8 @@ test('recording: it takes no more than the memory of a page bears', async () => 
   expect(recording.isFull()).toBe(true)
   recording.output(large)
   expect(recording.file().size).toBeLessThan(121_000_000)
+})
+
+test('recording: a file is named after the server, the day and the time', () => {
+  expect(savedName('tokyo', 'cast', new Date(2026, 10, 29, 9, 5, 7))).toBe('tokyo 2026-11-29 09-05-07.cast')
 })

@@ -4,6 +4,7 @@ import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { saveBlob, saveText } from '#ui/saveText.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Pane } from '../panes/pane.ts'
+import { savedName } from './savedName.ts'
 
 interface SaveMenuProps {
   anchor: HTMLElement
@@ -30,12 +31,14 @@ export function SaveMenu({ anchor, pane, name, onClose }: SaveMenuProps) {
   )
   const stop = () => {
     const file = pane.recorded()
-    if (file) saveBlob(`${name}.cast`, file)
+    if (file) saveBlob(savedName(name, 'cast'), file)
   }
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {item(t('pages.terminal.saving.text'), () => saveText(`${name}.txt`, pane.screen.text()))}
-      {item(t('pages.terminal.saving.colored'), async () => saveText(`${name}.ansi`, await pane.screen.colored('all')))}
+      {item(t('pages.terminal.saving.text'), () => saveText(savedName(name, 'txt'), pane.screen.text()))}
+      {item(t('pages.terminal.saving.colored'), async () =>
+        saveText(savedName(name, 'ansi'), await pane.screen.colored('all')),
+      )}
       {pane.getState().recordedSince === undefined
         ? item(t('pages.terminal.saving.record'), () => pane.record(name))
         : item(t('pages.terminal.saving.stop'), stop)}
