@@ -99,6 +99,8 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onO
         aria-label={t('pages.terminal.tools')}
         sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: 'auto', marginInlineEnd: -1 }}
       >
+        {/* The first one, so that the others stay where they are. */}
+        {pane && <SaveTool pane={pane} name={fileName} />}
         {tool('newTab', <Add fontSize="small" />)}
         {!narrow && tool('splitRow', <SplitRow fontSize="small" />)}
         {!narrow && tool('splitColumn', <SplitColumn fontSize="small" />)}
@@ -106,7 +108,6 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onO
         {tool('files', <Folder fontSize="small" />, { 'aria-expanded': showsFiles })}
         {tool('snippets', <Code fontSize="small" />, { 'aria-haspopup': 'dialog' })}
         {tool('search', <Search fontSize="small" />)}
-        {pane && <SaveTool pane={pane} name={fileName} />}
         <IconButton
           aria-label={t('pages.terminal.settings')}
           title={t('pages.terminal.settings')}

@@ -64,21 +64,23 @@ function Over({ notice, inFocus, onReconnect, onClose }: PaneNoticeProps) {
         width: 400,
         maxWidth: 'calc(100% - 16px)',
         maxHeight: 'calc(100% - 16px)',
-        overflow: 'auto',
-        p: 2.5,
+        display: 'flex',
+        flexDirection: 'column',
+        p: 'min(20px, 4%)',
         borderRadius: 1,
         bgcolor: 'raised',
         boxShadow: 'var(--lotus-shadow)',
       }}
     >
-      <Box component="h2" id={`${id}-title`} sx={{ m: 0, mb: 1, fontSize: 16 }}>
+      <Box component="h2" id={`${id}-title`} sx={{ m: 0, mb: 1, fontSize: 16, flex: 'none' }}>
         {t(notice.tone === 'ended' ? 'pages.terminal.completed' : 'pages.terminal.failed')}
       </Box>
-      <Box id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+      {/* In a small pane the text scrolls, and the buttons stay in sight. */}
+      <Box id={`${id}-text`} sx={{ overflowWrap: 'anywhere', minHeight: 0, overflow: 'auto' }}>
         {t(notice.text)}
         {details && details !== t(notice.text) && <Box sx={{ mt: 1, color: 'text.secondary' }}>{details}</Box>}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1, flex: 'none' }}>
         <Button onClick={onClose}>{t('app.close')}</Button>
         <Button ref={again} variant="contained" onClick={onReconnect}>
           {t('pages.terminal.reconnect')}
