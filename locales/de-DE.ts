@@ -999,6 +999,7 @@ export const deDE: Translation = {
     },
     user: {
       yourself: 'Sie können sich nicht selbst löschen.',
+      rights: 'Benutzer sehen und ändern nur, was ihnen gehört. Genauer lassen sich Rechte nicht begrenzen.',
       generate: 'Passwort erzeugen',
       losesUntold:
         'Alle Server dieses Benutzers werden ebenfalls gelöscht. Dieser Nezha-Server gibt nicht an, welche das sind.',
@@ -1805,11 +1806,13 @@ export const deDE: Translation = {
       block: 'blockieren, bannen',
       unblock: 'freigeben',
       history: 'Ausfälle, Störungen, Betriebszeit, Ausfallzeit, Neustarts',
-      'history/traffic': 'Bandbreite, Volumen, Kontingent, Datenverbrauch',
+      'history/traffic': 'Bandbreite, Volumen, Kontingent, Datenverbrauch, Tarif, Traffic',
       map: 'Heatmap, Kacheln, Wand, Übersicht',
+      expiry: 'Tarif, Vertrag, Verlängerung, Preis, Kosten',
       configuration: 'exportieren, importieren, Sicherung, Backup',
       'configuration-check': 'Zustand, Probleme, Diagnose',
-      'settings/security': 'Einbruch, Eindringling, gehackt, kompromittiert, Schwachstellen, Audit',
+      'settings/security':
+        'Einbruch, Eindringling, gehackt, kompromittiert, Schwachstellen, Audit, eingebrochen, Hacker',
       profile: 'mein Konto, Benutzerkonto',
       new_username: 'Benutzernamen ändern, Konto umbenennen, Anmeldename',
       new_password: 'Passwort ändern, Kennwort ändern',
@@ -2888,6 +2891,7 @@ export const deDE: Translation = {
     inNoGroup: 'Ist in keiner Gruppe, darum wird nichts darüber gesendet.',
     unusedGroup: 'Nichts verwendet diese Gruppe.',
     emptyGroup: 'Hat keine Kanäle, darum wird niemand benachrichtigt.',
+    groupOfNobody: 'Die Gruppe „%{name}“ hat keine Kanäle, darum wird niemand benachrichtigt.',
     emptyServerGroup: 'Hat keine Server.',
     cleanUp: '%{smart_count} Eintrag bereinigen |||| %{smart_count} Einträge bereinigen',
     cleanTitle: 'Verweise ins Leere entfernen?',

@@ -981,6 +981,7 @@ export const esES: Translation = {
     },
     user: {
       yourself: 'No puede eliminar su propia cuenta.',
+      rights: 'Los usuarios solo ven y cambian lo suyo. Los permisos no se pueden limitar más.',
       generate: 'Generar una contraseña',
       losesUntold:
         'También se eliminarán todos los servidores de este usuario. Este servidor de Nezha no indica cuáles son.',
@@ -1778,8 +1779,9 @@ export const esES: Translation = {
       block: 'vetar, banear',
       unblock: 'permitir, desbanear',
       history: 'caídas, incidentes, tiempo activo, interrupciones, reinicios',
-      'history/traffic': 'ancho de banda, volumen, cuota, consumo de datos',
+      'history/traffic': 'ancho de banda, volumen, cuota, consumo de datos, plan',
       map: 'mapa de calor, mosaico, mural, resumen',
+      expiry: 'plan, renovación, precio, coste',
       configuration: 'exportar, importar, copia de seguridad',
       'configuration-check': 'salud, problemas, diagnóstico',
       'settings/security': 'intrusión, intruso, hackeo, comprometido, vulnerabilidades, auditoría',
@@ -2847,6 +2849,7 @@ export const esES: Translation = {
     inNoGroup: 'No está en ningún grupo, así que no se envía nada por él.',
     unusedGroup: 'Nada usa este grupo.',
     emptyGroup: 'No tiene notificadores, así que nadie recibe nada.',
+    groupOfNobody: 'Su grupo «%{name}» no tiene canales, así que no se avisa a nadie.',
     emptyServerGroup: 'No tiene servidores.',
     cleanUp: 'Limpiar %{smart_count} registro |||| Limpiar %{smart_count} registros',
     cleanTitle: '¿Quitar las referencias a nada?',

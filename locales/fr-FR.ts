@@ -983,6 +983,8 @@ export const frFR: Translation = {
     },
     user: {
       yourself: 'Vous ne pouvez pas supprimer votre propre compte.',
+      rights:
+        'Les utilisateurs ne voient et ne modifient que ce qui leur appartient. Les droits ne peuvent pas être limités davantage.',
       generate: 'Générer un mot de passe',
       losesUntold:
         'Tous les serveurs de cet utilisateur seront aussi supprimés. Ce serveur Nezha n’indique pas lesquels.',
@@ -1773,8 +1775,9 @@ export const frFR: Translation = {
       block: 'bannir',
       unblock: 'débannir, autoriser',
       history: 'pannes, incidents, disponibilité, interruptions, redémarrages',
-      'history/traffic': 'bande passante, volume, quota, consommation de données',
+      'history/traffic': 'bande passante, volume, quota, consommation de données, forfait',
       map: 'carte de chaleur, tuiles, mur, vue d’ensemble',
+      expiry: 'forfait, abonnement, renouvellement, prix, coût',
       configuration: 'exporter, importer, sauvegarde',
       'configuration-check': 'santé, problèmes, diagnostic',
       'settings/security': 'intrusion, intrus, piratage, compromis, vulnérabilités, audit',
@@ -2774,6 +2777,7 @@ export const frFR: Translation = {
     inNoGroup: 'N’est dans aucun groupe, rien n’est donc envoyé par ce canal.',
     unusedGroup: 'Rien n’utilise ce groupe.',
     emptyGroup: 'N’a pas de canaux de notification, personne n’est donc prévenu.',
+    groupOfNobody: 'Son groupe « %{name} » n’a pas de canaux, personne n’est donc prévenu.',
     emptyServerGroup: 'N’a pas de serveurs.',
     cleanUp: 'Nettoyer %{smart_count} élément |||| Nettoyer %{smart_count} éléments',
     cleanTitle: 'Retirer les références vides ?',

@@ -978,6 +978,7 @@ export const itIT: Translation = {
     },
     user: {
       yourself: 'Non puoi eliminare il tuo account.',
+      rights: 'Gli utenti vedono e modificano solo ciò che è loro. I permessi non si possono limitare oltre.',
       generate: 'Genera una password',
       losesUntold:
         'Verranno eliminati anche tutti i server di questo utente. Questo server Nezha non comunica quali sono.',
@@ -1776,8 +1777,9 @@ export const itIT: Translation = {
       block: 'vieta, banna',
       unblock: 'consenti',
       history: 'interruzioni, incidenti, disponibilità, riavvii',
-      'history/traffic': 'larghezza di banda, volume, quota, consumo di dati',
+      'history/traffic': 'larghezza di banda, volume, quota, consumo di dati, piano',
       map: 'mappa di calore, riquadri, parete, panoramica',
+      expiry: 'piano, rinnovo, prezzo, costo',
       configuration: 'esporta, importa, backup',
       'configuration-check': 'salute, problemi, diagnosi',
       'settings/security': 'intrusione, intruso, hackerato, compromesso, vulnerabilità, verifica',
@@ -2844,6 +2846,7 @@ export const itIT: Translation = {
     inNoGroup: 'Non è in alcun gruppo, quindi non invia nulla.',
     unusedGroup: 'Nulla usa questo gruppo.',
     emptyGroup: 'Non ha notificatori, quindi nessuno viene avvisato.',
+    groupOfNobody: 'Il suo gruppo «%{name}» non ha canali, quindi nessuno viene avvisato.',
     emptyServerGroup: 'Non ha server.',
     cleanUp: 'Ripulisci %{smart_count} voce |||| Ripulisci %{smart_count} voci',
     cleanTitle: 'Rimuovere i riferimenti a nulla?',

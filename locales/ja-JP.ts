@@ -967,6 +967,7 @@ export const jaJP: Translation = {
     },
     user: {
       yourself: '自分自身は削除できません。',
+      rights: 'ユーザーは自分のものだけを表示し、変更できます。権限をこれ以上細かく制限することはできません。',
       generate: 'パスワードを生成',
       losesUntold:
         'このユーザーのすべてのサーバーも削除されます。この Nezha サーバーからは、どのサーバーか分かりません。',
@@ -1735,8 +1736,9 @@ export const jaJP: Translation = {
       block: '禁止、遮断',
       unblock: '解除、許可',
       history: '停止、障害、稼働時間、ダウンタイム、再起動',
-      'history/traffic': '帯域、データ量、クォータ、使用量',
+      'history/traffic': '帯域、データ量、クォータ、使用量、プラン',
       map: 'ヒートマップ、タイル、大画面、概要',
+      expiry: 'プラン、更新、料金、費用',
       configuration: 'エクスポート、インポート、バックアップ',
       'configuration-check': '健全性、問題、診断',
       'settings/security': '侵入、侵入者、ハッキング、乗っ取り、脆弱性、監査',
@@ -2696,6 +2698,7 @@ export const jaJP: Translation = {
     inNoGroup: 'どのグループにも属していないため、これを通じて何も送信されません。',
     unusedGroup: 'このグループを使用しているものはありません。',
     emptyGroup: '通知先がないため、誰にも何も通知されません。',
+    groupOfNobody: 'グループ「%{name}」に通知先がないため、誰にも通知されません。',
     emptyServerGroup: 'サーバーがありません。',
     cleanUp: '%{smart_count} 件のレコードを整理',
     cleanTitle: '存在しないものへの参照を削除しますか？',

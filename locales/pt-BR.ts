@@ -965,6 +965,7 @@ export const ptBR: Translation = {
     },
     user: {
       yourself: 'Você não pode excluir a própria conta.',
+      rights: 'Usuários só veem e alteram o que é deles. As permissões não podem ser limitadas além disso.',
       generate: 'Gerar uma senha',
       losesUntold:
         'Todos os servidores deste usuário também serão excluídos. Este servidor Nezha não informa quais são.',
@@ -1751,8 +1752,9 @@ export const ptBR: Translation = {
       block: 'banir',
       unblock: 'desbanir, permitir',
       history: 'quedas, incidentes, tempo ativo, indisponibilidade, reinícios',
-      'history/traffic': 'largura de banda, volume, cota, consumo de dados',
+      'history/traffic': 'largura de banda, volume, cota, consumo de dados, plano',
       map: 'mapa de calor, blocos, painel, visão geral',
+      expiry: 'plano, renovação, preço, custo',
       configuration: 'exportar, importar, backup',
       'configuration-check': 'saúde, problemas, diagnóstico',
       'settings/security': 'invasão, invasor, hackeado, comprometido, vulnerabilidades, auditoria',
@@ -2733,6 +2735,7 @@ export const ptBR: Translation = {
     inNoGroup: 'Não está em nenhum grupo, por isso nada é enviado por ele.',
     unusedGroup: 'Nada usa este grupo.',
     emptyGroup: 'Não tem canais de notificação, por isso ninguém é avisado de nada.',
+    groupOfNobody: 'O grupo “%{name}” não tem canais, por isso ninguém é avisado.',
     emptyServerGroup: 'Não tem servidores.',
     cleanUp: 'Limpar %{smart_count} registro |||| Limpar %{smart_count} registros',
     cleanTitle: 'Remover referências a nada?',

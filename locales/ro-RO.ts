@@ -975,6 +975,7 @@ export const roRO: Translation = {
     },
     user: {
       yourself: 'Nu vă puteți șterge pe dumneavoastră.',
+      rights: 'Utilizatorii văd și modifică doar ce le aparține. Drepturile nu pot fi limitate mai mult.',
       generate: 'Generează o parolă',
       losesUntold: 'Se vor șterge și toate serverele acestui utilizator. Acest server Nezha nu spune care.',
       losesTasks: 'Se vor șterge și toate sarcinile acestui utilizator.',
@@ -1770,8 +1771,9 @@ export const roRO: Translation = {
       block: 'interzice',
       unblock: 'permite',
       history: 'întreruperi, incidente, disponibilitate, reporniri',
-      'history/traffic': 'lățime de bandă, volum, cotă, consum de date',
+      'history/traffic': 'lățime de bandă, volum, cotă, consum de date, abonament',
       map: 'hartă termică, dale, perete, prezentare generală',
+      expiry: 'abonament, reînnoire, preț, cost',
       configuration: 'export, import, copie de rezervă',
       'configuration-check': 'stare, probleme, diagnostic',
       'settings/security': 'spargere, intrus, hack, compromis, vulnerabilități, audit',
@@ -2751,6 +2753,7 @@ export const roRO: Translation = {
     inNoGroup: 'Nu este în niciun grup, așa că nu se trimite nimic prin el.',
     unusedGroup: 'Nimic nu folosește acest grup.',
     emptyGroup: 'Nu are canale de notificare, așa că nimeni nu este anunțat.',
+    groupOfNobody: 'Grupul „%{name}” nu are canale, așa că nimeni nu este anunțat.',
     emptyServerGroup: 'Nu are servere.',
     cleanUp:
       'Curăță %{smart_count} înregistrare |||| Curăță %{smart_count} înregistrări |||| Curăță %{smart_count} de înregistrări',

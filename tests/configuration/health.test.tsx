@@ -44,6 +44,28 @@ test('configuration check: names what is doubtful, and removes references to not
   expect(screen.queryByRole('button', { name: /^Clean up/ })).toBeNull()
 })
 
+test('configuration check: names the rules and services that send to a group without notifiers', async () => {
+  const service = { name: 'web', target: 'https://example.com', notification_group_id: 1, enable_show_in_service: true }
+  await renderApp('/configuration-check', {
+    seed: {
+      ...seed,
+      service: [
+        { ...service, id: 1, notify: true },
+        { ...service, id: 2, name: 'quiet', notify: false },
+      ] as never,
+      alert_rule: [
+        { id: 1, name: 'hot', rules: [{ ...cpu, cover: 0, ignore: {} }], notification_group_id: 1, enable: true },
+        { id: 2, name: 'off', rules: [{ ...cpu, cover: 0, ignore: {} }], notification_group_id: 1, enable: false },
+      ] as never,
+    },
+  })
+  const sentence = 'Its group “nobody” has no notifiers, so nobody is notified.'
+  const rows = async (section: string) =>
+    within(await screen.findByRole('region', { name: section })).getAllByText(sentence)
+  expect(await rows('Alert rules')).toHaveLength(1)
+  expect(await rows('Services')).toHaveLength(1)
+})
+
 test('configuration check: of references of which the server refuses some, only those are left to be removed', async () => {
   announce(/disk is full/)
   const { user, backend } = await renderApp('/configuration-check', { seed })

@@ -25,12 +25,19 @@ test.each<[Locale, string, string]>([
   ['en-US', 'log out', 'Sign out'],
   ['en-US', 'dark mode', 'Theme: Dark'],
   ['en-US', 'add server', 'Install an agent Servers'],
-  ['en-US', 'password', 'New password'],
-  ['en-US', 'change password', 'New password'],
+  ['en-US', 'password', 'Change password'],
+  ['en-US', 'change password', 'Change password'],
   ['en-US', 'rename account', 'Username'],
   ['en-US', 'my account', 'Profile'],
+  ['en-US', 'add user', 'New user'],
+  ['en-US', 'broken into', 'Security check Settings'],
+  ['en-US', 'plan', 'Traffic Server'],
+  ['de-DE', 'eingebrochen', 'Sicherheitsprüfung Einstellungen'],
+  ['de-DE', 'Verlängerung', 'Ablauf Server'],
+  ['zh-CN', '续费', '到期 服务器'],
+  ['zh-CN', '流量', '流量 服务器'],
   ['en-US', 'telegram', 'Notifiers Notification › Notifier'],
-  ['de-DE', 'Passwort ändern', 'Neues Passwort'],
+  ['de-DE', 'Passwort ändern', 'Passwort ändern'],
   ['zh-CN', '企业微信', '通知方式 通知 › 通知方式'],
   ['en-US', 'export', 'Configuration file Settings'],
   ['en-US', 'health', 'Configuration check Settings'],
@@ -66,9 +73,9 @@ test.each<[Locale, string]>([
   await waitFor(() => expect(first()).toMatch(/^Deutsch /))
 })
 
-test('search everything: the password leads into its field of the profile', async () => {
+test('search everything: the password leads into the form of the profile', async () => {
   const user = await open('en-US', 'new password')
-  await waitFor(() => expect(first()).toBe('New password'))
+  await waitFor(() => expect(first()).toBe('Change password'))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByLabelText(/^New password \*|^New password$/)).toHaveFocus())
+  await waitFor(() => expect(screen.getByLabelText(/^Current password/)).toHaveFocus())
 })

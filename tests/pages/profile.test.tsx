@@ -86,8 +86,19 @@ test('profile: the menu of the account leads to the current password', async () 
   const { user } = await renderApp('/', { seed: people() })
   await user.click(await screen.findByRole('button', { name: 'Account: admin' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change password' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Update profile' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Change password' }))
   await waitFor(() => expect(form.getByLabelText(/^Current password/)).toHaveFocus())
+})
+
+test('profile: a form that was left does not come back with a reload', async () => {
+  const { user, reopen } = await renderApp('/profile#original_password', { seed: people() })
+  await screen.findByRole('dialog', { name: 'Change password' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.hash).toBe('')
+  reopen(window.location.pathname.replace('/dashboard', '') + window.location.hash)
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('profile: hides the agent secret until the user shows it, and copies it either way', async () => {

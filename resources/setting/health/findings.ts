@@ -51,6 +51,8 @@ export function healthFindings(lists: ReadLists): HealthFinding[] {
     ...resources.flatMap((descriptor) => lacking(descriptor, lists)),
     ...resources.flatMap((descriptor) => warned(descriptor, lists)),
     ...rulesOfNobody(lists),
+    ...toEmptyGroup('alert-rule', ({ enable }) => enable !== false, lists),
+    ...toEmptyGroup('service', ({ notify, latency_notify }) => notify === true || latency_notify === true, lists),
     ...unused('notification', 'health.inNoGroup', { kind: 'addToGroup' }, lists),
     ...unused('notification-group', 'health.unusedGroup', { kind: 'action', key: 'delete' }, lists),
     ...empty('notification-group', 'notifications', 'health.emptyGroup', lists),
@@ -154,6 +156,17 @@ function nearGroups(name: Follower, lists: ReadLists): HealthFinding[] {
     const args = { name: group['name'], names: [...missing.map(named('−')), ...more.map(named('+'))].join(', ') }
     const found = findingOf(name, record, 'health.nearGroup', edit(listingFields[name]), lists)
     return found.map((finding) => ({ ...finding, args }))
+  })
+}
+
+/** The records that send messages to a notifier group without notifiers. */
+function toEmptyGroup(name: ResourceName, sends: (record: AnyRecord) => boolean, lists: ReadLists): HealthFinding[] {
+  const groups = indexOf(lists.listed('notification-group'))
+  return lists.listed(name).flatMap((record) => {
+    const group = sends(record) ? groups.get(Number(record['notification_group_id'])) : undefined
+    if (!group || !Array.isArray(group['notifications']) || group['notifications'].length > 0) return []
+    const found = findingOf(name, record, 'health.groupOfNobody', edit('notification_group_id'), lists)
+    return found.map((finding) => ({ ...finding, args: { name: group['name'] } }))
   })
 }
 

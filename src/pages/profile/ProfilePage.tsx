@@ -56,6 +56,7 @@ const ProfileDialog = lazyPart(async () => (await import('./ProfileDialog.tsx'))
 export function ProfilePage() {
   const [editing, setEditing] = useState(false)
   const { hash, key } = useLocation()
+  const navigate = useNavigate()
   const [place, setPlace] = useState<string>()
   if (place !== key) {
     // An address that names a field opens the form, which gives it the focus.
@@ -69,6 +70,11 @@ export function ProfilePage() {
   useNotifyBound(profile)
   if (!profile) return null
   const { username, role } = profile
+  const leave = () => {
+    setEditing(false)
+    // A reload would open the form again.
+    if (hash !== '') void navigate({ hash: '' }, { replace: true })
+  }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 1200 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
@@ -118,9 +124,13 @@ export function ProfilePage() {
         </Paper>
       </SectionRail>
       {editing && (
-        <PartBoundary onDismiss={() => setEditing(false)}>
+        <PartBoundary onDismiss={leave}>
           <Suspense>
-            <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
+            <ProfileDialog
+              profile={profile}
+              title={t(hash === '#original_password' ? 'pages.profile.changePassword' : 'pages.profile.edit')}
+              onClose={leave}
+            />
           </Suspense>
         </PartBoundary>
       )}

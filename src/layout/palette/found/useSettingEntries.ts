@@ -37,9 +37,6 @@ export function useForms(isWanted: boolean): Forms | null | undefined {
   return forms
 }
 
-/** The fields of the profile that are found like settings. */
-const ownFields = ['new_username', 'new_password'] as const
-
 /** The fields of every singleton and of the profile, which lead to the field in its form. */
 export function useSettingEntries(): (forms: Forms) => PaletteEntry[] {
   const engine = useEngine()
@@ -52,8 +49,16 @@ export function useSettingEntries(): (forms: Forms) => PaletteEntry[] {
     const name = t(`resources.${resource}.fields.${field}`)
     return paletteEntry({ key: act, group: labelOf(resource, 1), name, act, words: synonyms(field) })
   }
+  const changePassword = paletteEntry({
+    key: '/profile#original_password',
+    group: labelOf('account', 1),
+    name: t('pages.profile.changePassword'),
+    act: '/profile#original_password',
+    words: [t('resources.account.fields.new_password'), ...synonyms('new_password')],
+  })
   return ({ formFields, initialFormValues, isFieldVisible }) => [
-    ...ownFields.map((field) => entryOf('account', '/profile', field)),
+    entryOf('account', '/profile', 'new_username'),
+    changePassword,
     ...Object.values(engine.resources)
       .filter(({ name, nav, api }) => nav && api?.singleton && mayOpen(engine, name))
       .flatMap((descriptor) => {
