@@ -122,11 +122,11 @@ export const deDE: Translation = {
       'Sie haben sich in einem anderen Tab abgemeldet. Ihre Eingaben hier bleiben erhalten, außer Passwörtern und Schlüsseln. Terminals und Übertragungen sind beendet.',
   },
   reach: {
-    down: 'Der Nezha-Server ist nicht erreichbar. Lotus versucht es weiter. Ihre Eingaben gehen nicht verloren.',
+    down: 'Der Nezha-Server ist nicht erreichbar. Diese Seite versucht es weiter. Ihre Eingaben gehen nicht verloren.',
     downAtShell:
-      'Der Nezha-Server ist nicht erreichbar. Lotus versucht es weiter. Was Sie jetzt in ein Terminal eingeben, geht verloren.',
+      'Der Nezha-Server ist nicht erreichbar. Diese Seite versucht es weiter. Was Sie jetzt in ein Terminal eingeben, geht verloren.',
     blocked:
-      'Die Firewall des Nezha-Servers sperrt Ihre Adresse. Lotus versucht es weiter. Ihre Eingaben gehen nicht verloren.',
+      'Die Firewall des Nezha-Servers sperrt Ihre Adresse. Diese Seite versucht es weiter. Ihre Eingaben gehen nicht verloren.',
   },
   update: {
     ready: 'Auf dem Nezha-Server ist eine neue Version des Dashboards installiert.',

@@ -109,9 +109,9 @@ export const enUS = {
       'You signed out in another tab. What you typed here is kept, except passwords and keys. Terminals and transfers have ended.',
   },
   reach: {
-    down: 'The server cannot be reached. Lotus keeps trying. Nothing you typed is lost.',
-    downAtShell: 'The server cannot be reached. Lotus keeps trying. What you type in a terminal now is lost.',
-    blocked: 'The server’s firewall blocks your address. Lotus keeps trying. Nothing you typed is lost.',
+    down: 'The server cannot be reached. This page keeps trying. Nothing you typed is lost.',
+    downAtShell: 'The server cannot be reached. This page keeps trying. What you type in a terminal now is lost.',
+    blocked: 'The server’s firewall blocks your address. This page keeps trying. Nothing you typed is lost.',
   },
   update: {
     ready: 'A new version of the dashboard is installed on the server.',

@@ -119,11 +119,11 @@ export const esES: Translation = {
       'Ha cerrado sesión en otra pestaña. Lo que escribió aquí se conserva, salvo contraseñas y claves. Los terminales y las transferencias han terminado.',
   },
   reach: {
-    down: 'No se puede conectar con el servidor. Lotus sigue intentándolo. No se pierde nada de lo que ha escrito.',
+    down: 'No se puede conectar con el servidor. Esta página sigue intentándolo. No se pierde nada de lo que ha escrito.',
     downAtShell:
-      'No se puede conectar con el servidor. Lotus sigue intentándolo. Lo que escriba ahora en un terminal se pierde.',
+      'No se puede conectar con el servidor. Esta página sigue intentándolo. Lo que escriba ahora en un terminal se pierde.',
     blocked:
-      'El cortafuegos del servidor bloquea su dirección. Lotus sigue intentándolo. No se pierde nada de lo que ha escrito.',
+      'El cortafuegos del servidor bloquea su dirección. Esta página sigue intentándolo. No se pierde nada de lo que ha escrito.',
   },
   update: {
     ready: 'Hay una versión nueva del panel instalada en el servidor.',

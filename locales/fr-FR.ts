@@ -112,11 +112,11 @@ export const frFR: Translation = {
       'Vous vous êtes déconnecté dans un autre onglet. Ce que vous avez saisi ici est conservé, sauf les mots de passe et les clés. Les terminaux et les transferts ont pris fin.',
   },
   reach: {
-    down: 'Le serveur est injoignable. Lotus continue d’essayer. Rien de ce que vous avez saisi n’est perdu.',
+    down: 'Le serveur est injoignable. Cette page continue d’essayer. Rien de ce que vous avez saisi n’est perdu.',
     downAtShell:
-      'Le serveur est injoignable. Lotus continue d’essayer. Ce que vous saisissez maintenant dans un terminal est perdu.',
+      'Le serveur est injoignable. Cette page continue d’essayer. Ce que vous saisissez maintenant dans un terminal est perdu.',
     blocked:
-      'Le pare-feu du serveur bloque votre adresse. Lotus continue d’essayer. Rien de ce que vous avez saisi n’est perdu.',
+      'Le pare-feu du serveur bloque votre adresse. Cette page continue d’essayer. Rien de ce que vous avez saisi n’est perdu.',
   },
   update: {
     ready: 'Une nouvelle version du tableau de bord est installée sur le serveur.',

@@ -111,9 +111,11 @@ export const glES: Translation = {
       'Pechou sesión noutra lapela. O que escribiu aquí consérvase, agás contrasinais e chaves. Os terminais e as transferencias remataron.',
   },
   reach: {
-    down: 'Non se pode acceder ao servidor. Lotus segue a tentalo. Non se perde nada do que escribiu.',
-    downAtShell: 'Non se pode acceder ao servidor. Lotus segue a tentalo. O que escriba agora nun terminal pérdese.',
-    blocked: 'A devasa do servidor bloquea o seu enderezo. Lotus segue a tentalo. Non se perde nada do que escribiu.',
+    down: 'Non se pode acceder ao servidor. Esta páxina segue a tentalo. Non se perde nada do que escribiu.',
+    downAtShell:
+      'Non se pode acceder ao servidor. Esta páxina segue a tentalo. O que escriba agora nun terminal pérdese.',
+    blocked:
+      'A devasa do servidor bloquea o seu enderezo. Esta páxina segue a tentalo. Non se perde nada do que escribiu.',
   },
   update: {
     ready: 'Hai unha versión nova do panel instalada no servidor.',

@@ -110,9 +110,10 @@ export const idID: Translation = {
       'Anda keluar di tab lain. Isian Anda di sini tetap tersimpan, kecuali kata sandi dan kunci. Terminal dan transfer telah berakhir.',
   },
   reach: {
-    down: 'Server tidak dapat dihubungi. Lotus terus mencoba. Isian Anda tidak hilang.',
-    downAtShell: 'Server tidak dapat dihubungi. Lotus terus mencoba. Yang Anda ketik di terminal sekarang akan hilang.',
-    blocked: 'Firewall server memblokir alamat Anda. Lotus terus mencoba. Isian Anda tidak hilang.',
+    down: 'Server tidak dapat dihubungi. Halaman ini terus mencoba. Isian Anda tidak hilang.',
+    downAtShell:
+      'Server tidak dapat dihubungi. Halaman ini terus mencoba. Yang Anda ketik di terminal sekarang akan hilang.',
+    blocked: 'Firewall server memblokir alamat Anda. Halaman ini terus mencoba. Isian Anda tidak hilang.',
   },
   update: {
     ready: 'Versi baru dasbor telah terpasang di server.',

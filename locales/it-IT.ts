@@ -121,11 +121,11 @@ export const itIT: Translation = {
       'Hai chiuso la sessione in un’altra scheda. Ciò che hai scritto qui viene conservato, tranne password e chiavi. Terminali e trasferimenti sono stati interrotti.',
   },
   reach: {
-    down: 'Il server non è raggiungibile. Lotus continua a riprovare. Nulla di ciò che hai scritto va perso.',
+    down: 'Il server non è raggiungibile. Questa pagina continua a riprovare. Nulla di ciò che hai scritto va perso.',
     downAtShell:
-      'Il server non è raggiungibile. Lotus continua a riprovare. Ciò che scrivi ora in un terminale va perso.',
+      'Il server non è raggiungibile. Questa pagina continua a riprovare. Ciò che scrivi ora in un terminale va perso.',
     blocked:
-      'Il firewall del server blocca il tuo indirizzo. Lotus continua a riprovare. Nulla di ciò che hai scritto va perso.',
+      'Il firewall del server blocca il tuo indirizzo. Questa pagina continua a riprovare. Nulla di ciò che hai scritto va perso.',
   },
   update: {
     ready: 'Sul server è installata una nuova versione della dashboard.',

@@ -111,11 +111,11 @@ export const ptBR: Translation = {
       'Você saiu em outra aba. O que você digitou aqui foi mantido, menos senhas e chaves. Os terminais e as transferências terminaram.',
   },
   reach: {
-    down: 'Não é possível acessar o servidor. O Lotus continua tentando. Nada do que você digitou se perde.',
+    down: 'Não é possível acessar o servidor. Esta página continua tentando. Nada do que você digitou se perde.',
     downAtShell:
-      'Não é possível acessar o servidor. O Lotus continua tentando. O que você digitar agora em um terminal se perde.',
+      'Não é possível acessar o servidor. Esta página continua tentando. O que você digitar agora em um terminal se perde.',
     blocked:
-      'O firewall do servidor bloqueia seu endereço. O Lotus continua tentando. Nada do que você digitou se perde.',
+      'O firewall do servidor bloqueia seu endereço. Esta página continua tentando. Nada do que você digitou se perde.',
   },
   update: {
     ready: 'Há uma nova versão do painel instalada no servidor.',

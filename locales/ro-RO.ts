@@ -112,11 +112,11 @@ export const roRO: Translation = {
       'V-ați deconectat în altă filă. Ce ați introdus aici se păstrează, în afară de parole și chei. Terminalele și transferurile s-au încheiat.',
   },
   reach: {
-    down: 'Serverul nu este accesibil. Lotus încearcă în continuare. Nu se pierde nimic din ce ați introdus.',
+    down: 'Serverul nu este accesibil. Pagina încearcă în continuare. Nu se pierde nimic din ce ați introdus.',
     downAtShell:
-      'Serverul nu este accesibil. Lotus încearcă în continuare. Ce tastați acum într-un terminal se pierde.',
+      'Serverul nu este accesibil. Pagina încearcă în continuare. Ce tastați acum într-un terminal se pierde.',
     blocked:
-      'Firewallul serverului vă blochează adresa. Lotus încearcă în continuare. Nu se pierde nimic din ce ați introdus.',
+      'Firewallul serverului vă blochează adresa. Pagina încearcă în continuare. Nu se pierde nimic din ce ați introdus.',
   },
   update: {
     ready: 'Pe server este instalată o versiune nouă a panoului.',

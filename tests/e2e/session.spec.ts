@@ -71,7 +71,7 @@ test('server silence: a banner shows that a current server is unreachable, and n
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   const doubt = page.getByRole('alertdialog', { name: 'Was this saved?' })
   await expect(doubt).toContainText('The server cannot be reached.')
-  const banner = page.getByText(/Lotus keeps trying/)
+  const banner = page.getByText(/This page keeps trying/)
   await expect(banner).toBeVisible()
   backend?.recover()
   await expect(banner).toBeHidden({ timeout: 20_000 })

@@ -111,10 +111,10 @@ test('notification: none repeats the connection banner, and a list that loads ag
   await findRow('front')
   backend.fail({ path: /^\// }, 'network')
   await user.click(await screen.findByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText(/^The server cannot be reached\. Lotus keeps trying/)).toBeVisible()
+  expect(await screen.findByText(/^The server cannot be reached\. This page keeps trying/)).toBeVisible()
   await waitFor(() => expect(shown()).toHaveLength(0))
   backend.recover()
-  await waitFor(() => expect(screen.queryByText(/Lotus keeps trying/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/This page keeps trying/)).toBeNull())
   expect(shown()).toHaveLength(0)
 
   backend.fail({ path: '/nat' }, { body: { error: 'permission denied' } })

@@ -112,6 +112,7 @@ const table = {
   tableLayout: 'fixed',
   borderSpacing: 0,
   '& th, & td': { py: 0.5, paddingInlineEnd: 1, textAlign: 'start', fontWeight: 500 },
+  '& tr > :last-child': { paddingInlineEnd: 0 },
   '& tbody > tr > *': { verticalAlign: 'top' },
   '& tbody th': { pt: 1.75 },
   '& thead th': { color: 'text.secondary' },

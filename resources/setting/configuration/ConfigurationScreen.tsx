@@ -10,7 +10,7 @@ import { SavePart } from './SavePart.tsx'
 export function ConfigurationScreen() {
   const t = useT()
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 1200 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <div>
         <Typography component="h1" variant="h5">
           {t('pages.configuration.title')}

@@ -29,7 +29,7 @@ export function HealthScreen() {
   const [first] = dangling
   const descriptors = [...new Set(findings?.map(({ descriptor }) => descriptor))]
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 960 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="h1" variant="h5" sx={{ marginInlineEnd: 'auto' }}>
           {t('health.title')}

@@ -29,7 +29,7 @@ export function SingletonPage({ resource }: { resource: string }) {
   const t = useT()
   return (
     <ResourceContextProvider value={resource}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 1200 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <ResourceTabs />
         <QuestionProvider>
           <Title resource={resource} record={record} />

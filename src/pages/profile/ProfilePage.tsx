@@ -76,7 +76,7 @@ export function ProfilePage() {
     if (hash !== '') void navigate({ hash: '' }, { replace: true })
   }
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 1200 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="h1" variant="h5">
           {t('pages.profile.title')}

@@ -110,7 +110,7 @@ const isClosed = async (stage: FaultStage, { isFollowed }: MatrixCall) =>
   !(await isOpen(stage)) || (await isFollowed?.(stage)) === true
 
 const hasObstacle = async ({ page }: FaultStage) =>
-  (await page.getByText(/Lotus keeps trying/).isVisible()) ||
+  (await page.getByText(/This page keeps trying/).isVisible()) ||
   page.locator('main [role=alert]:is(.MuiAlert-colorError, [data-tone=error])').first().isVisible()
 
 /** Uses the page as a person does after the fault is over, until it shows all that it has. */

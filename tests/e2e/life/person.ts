@@ -136,7 +136,7 @@ const needsRetry = (day: Day, step: LifeStep) =>
 
 const isOffline = ({ page }: Day) =>
   page
-    .getByText(/Lotus keeps trying/)
+    .getByText(/This page keeps trying/)
     .first()
     .isVisible()
 
