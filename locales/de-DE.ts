@@ -188,6 +188,8 @@ export const deDE: Translation = {
       flattenTitle: 'Ohne Ordner hochladen?',
       flattenText:
         'Nur der vollständige Dateimanager kann auf dem Server Ordner erstellen. Dateien aus Ordnern, die es dort nicht gibt (%{count}), würden direkt in %{path} hochgeladen.',
+      flattenOld:
+        'Dieser Server kann keine Ordner anlegen: Das geht erst ab Nezha 2.1. Dateien aus Ordnern, die es dort nicht gibt (%{count}), kämen direkt nach %{path}.',
       type: 'Typ',
       name: 'Name',
       size: 'Größe',
@@ -238,6 +240,8 @@ export const deDE: Translation = {
       socket: 'WebSocket-Fehler',
       unreadable:
         '%{path} kann nicht gelesen werden. Der Pfad existiert nicht, ist kein Ordner, oder der Benutzer, unter dem der Agent läuft, darf ihn nicht öffnen.',
+      gone: '%{path} gibt es nicht mehr.',
+      openNearest: '%{path} öffnen',
       cutShort:
         'Diese Liste ist unvollständig: Ein Name im Ordner ist länger, als der Agent senden kann. Dieser Eintrag und alle folgenden fehlen.',
       silent:
@@ -291,6 +295,7 @@ export const deDE: Translation = {
         empty: 'Was Sie kopieren möchten, enthält keine Dateien.',
         same: 'Die Dateien sind bereits in diesem Ordner.',
         noFolder: 'Der andere Bereich zeigt keinen Ordner.',
+        flattenTitle: 'Ohne Ordner kopieren?',
         dropHere: 'Zum Kopieren nach %{path} hier ablegen',
       },
       panes: {
@@ -310,6 +315,9 @@ export const deDE: Translation = {
         equal: 'Gleich',
         named: 'Gleicher Name',
         select: 'Unterschiede auswählen (%{count})',
+        selectOnly: 'Auswählen, was es nur hier gibt (%{count})',
+        namesOnly:
+          'Es werden nur die Namen verglichen. Größen und Daten sind nur bekannt, wo der vollständige Dateimanager eingeschaltet ist; er braucht Nezha 2.1 oder neuer.',
       },
       largeTitle: 'In den RAM herunterladen?',
       leavesPart: 'Auf dem Server kann ein Teil der Datei zurückbleiben.',
@@ -333,6 +341,7 @@ export const deDE: Translation = {
       isUpload: 'Upload',
       amount: '%{done} von %{size}',
       speed: '%{amount}/s',
+      filesDone: 'Dateien: %{done} von %{total}',
       timeLeft: 'noch %{time}',
       waiting: 'Wartet',
       done: 'Fertig',
@@ -372,6 +381,13 @@ export const deDE: Translation = {
         deleteWithin: 'Einträge in den Ordnern darunter, die mitgelöscht werden: %{count}',
         deleted: '%{name} gelöscht',
         unavailable: 'Der vollständige Dateimanager kann gerade nicht verwendet werden.',
+        needed:
+          'Löschen und neue Ordner brauchen den vollständigen Dateimanager für diesen Server, Umbenennen und Verschieben den mit Befehlen.',
+        neededServer: 'Löschen, Umbenennen, Verschieben und neue Ordner brauchen Nezha 2.1 oder neuer auf dem Server.',
+        illegible:
+          'Der Name ist kein UTF-8 und lässt sich hier nicht umbenennen, verschieben oder löschen. In einem Terminal geht das.',
+        factless:
+          'Einträge ohne Größe, Datum und Rechte: %{count}. Der Server nennt sie für höchstens 5.000 Einträge eines Ordners.',
         waits:
           'Der Nezha-Server nimmt nur eine begrenzte Zahl von Anfragen je Minute an. %{smart_count} Anfrage wartet. |||| Der Nezha-Server nimmt nur eine begrenzte Zahl von Anfragen je Minute an. %{smart_count} Anfragen warten.',
         troubles: {
@@ -390,6 +406,9 @@ export const deDE: Translation = {
           gone: 'Die Datei oder der Ordner existiert nicht mehr.',
           notFile: 'Das ist keine gewöhnliche Datei.',
           notFolder: 'Das ist kein Ordner.',
+          noFolder: 'Diesen Ordner gibt es nicht. Legen Sie ihn zuerst an, oder wählen Sie einen anderen.',
+          taken:
+            'Dort gibt es schon einen Eintrag mit diesem Namen. Benennen Sie einen der beiden um, oder wählen Sie einen anderen Ordner.',
           changed: 'Inzwischen hat jemand die Datei geändert.',
           tooLarge: 'Die Datei ist zu groß.',
           late: 'Der Agent hat nicht rechtzeitig geantwortet. Möglicherweise wurde der Vorgang trotzdem ausgeführt.',
@@ -412,7 +431,9 @@ export const deDE: Translation = {
         encoding: 'Kodierung',
         saveIn: 'Speichern mit der Kodierung',
         readIn: 'Lesen mit der Kodierung',
-        lacks: '„%{char}“ gibt es in %{encoding} nicht. Wählen Sie eine andere Kodierung, etwa UTF-8.',
+        readLater: 'Lesen mit der Kodierung (erst speichern oder Änderungen rückgängig machen)',
+        lacks:
+          '„%{char}“ gibt es in %{encoding} nicht. Sieht der Text falsch aus, lesen Sie die Datei zuerst mit ihrer wirklichen Kodierung; sieht er richtig aus, speichern Sie in einer, die das Zeichen hat.',
         unreadable: 'Diese Datei ist kein Text in %{encoding}.',
         showBytes: 'Bytes anzeigen',
         bytesOf: 'Bytes von %{name}',
@@ -427,6 +448,8 @@ export const deDE: Translation = {
           'Der Agent meldet, dass diese Datei leer ist. Das meldet er auch bei Geräten und bei Dateien, die das System erzeugt, etwa in /proc.',
         follow: 'Mitlesen',
         followLarge: 'Ohne den vollständigen Dateimanager lassen sich nur Dateien bis %{most} mitlesen.',
+        followMissing: 'Die Datei fehlt oder ist gerade nicht lesbar. Sobald sie wieder da ist, geht es weiter.',
+        followTurned: 'Die Datei wurde ersetzt oder gekürzt: Ab hier folgt die neue',
         logEnd: 'Die letzten %{shown} von %{size}',
         imageSize: '%{width} × %{height} Pixel, %{size}',
         imageBroken: 'Der Browser kann dieses Bild nicht anzeigen. Sie können die Datei herunterladen.',

@@ -172,6 +172,8 @@ export const enUS = {
       flattenTitle: 'Upload without folders?',
       flattenText:
         'Only the full file manager can create folders on the server. Files in folders that do not exist there (%{count}) would be uploaded straight into %{path}.',
+      flattenOld:
+        'This server cannot create folders: that needs Nezha 2.1 or newer. Files in folders that do not exist there (%{count}) would go straight into %{path}.',
       type: 'Type',
       name: 'Name',
       size: 'Size',
@@ -221,6 +223,8 @@ export const enUS = {
       unknownText: 'The agent sent an answer that Lotus does not understand.',
       socket: 'Websocket Error',
       unreadable: '%{path} cannot be read. It does not exist, is not a folder, or the agent’s user may not open it.',
+      gone: '%{path} no longer exists.',
+      openNearest: 'Open %{path}',
       cutShort:
         'This list is not complete: one name in the folder is longer than the agent can send, so that entry and all after it are missing.',
       silent: 'The agent does not answer. It may refuse commands, have lost its connection, or be slow.',
@@ -270,6 +274,7 @@ export const enUS = {
         empty: 'What you want to copy contains no files.',
         same: 'The files are in this folder already.',
         noFolder: 'The other pane does not show a folder.',
+        flattenTitle: 'Copy without folders?',
         dropHere: 'Drop to copy to %{path}',
       },
       panes: {
@@ -289,6 +294,9 @@ export const enUS = {
         equal: 'Equal',
         named: 'Same name',
         select: 'Select what differs (%{count})',
+        selectOnly: 'Select what is only here (%{count})',
+        namesOnly:
+          'Only the names are compared. Sizes and dates are known only where the full file manager is on, which needs Nezha 2.1 or newer.',
       },
       largeTitle: 'Download into memory?',
       leavesPart: 'Part of the file may be left on the server.',
@@ -312,6 +320,7 @@ export const enUS = {
       isUpload: 'Upload',
       amount: '%{done} of %{size}',
       speed: '%{amount}/s',
+      filesDone: 'Files: %{done} of %{total}',
       timeLeft: '%{time} left',
       waiting: 'Waiting',
       done: 'Finished',
@@ -349,6 +358,12 @@ export const enUS = {
         deleteWithin: 'Entries inside the folders among them, which will be deleted too: %{count}',
         deleted: '%{name} deleted',
         unavailable: 'The full file manager cannot be used now.',
+        needed:
+          'Deleting and new folders need the full file manager for this server; renaming and moving need it with commands.',
+        neededServer: 'Deleting, renaming, moving and new folders need Nezha 2.1 or newer on the server.',
+        illegible: 'The name is not UTF-8, so it cannot be renamed, moved or deleted here. A terminal can do that.',
+        factless:
+          'Entries without size, date and permissions: %{count}. The server tells them of 5,000 entries of a folder at most.',
         waits:
           'The server takes a limited number of calls a minute. %{smart_count} call waits. |||| The server takes a limited number of calls a minute. %{smart_count} calls wait.',
         troubles: {
@@ -366,6 +381,8 @@ export const enUS = {
           gone: 'It no longer exists.',
           notFile: 'This is not an ordinary file.',
           notFolder: 'This is not a folder.',
+          noFolder: 'There is no such folder. Create it first, or choose another one.',
+          taken: 'An entry with this name is already there. Rename one of them, or choose another folder.',
           changed: 'Someone has changed it in the meantime.',
           tooLarge: 'It is too large.',
           late: 'The agent did not answer in time. It may still have been done.',
@@ -387,7 +404,9 @@ export const enUS = {
         encoding: 'Encoding',
         saveIn: 'Save the file in',
         readIn: 'Read the file in',
-        lacks: '“%{char}” does not exist in %{encoding}. Choose another encoding, such as UTF-8.',
+        readLater: 'Read the file in (save or undo your changes first)',
+        lacks:
+          '“%{char}” does not exist in %{encoding}. If the text looks wrong, read the file in its real encoding first; if it looks right, save it in one that has this character.',
         unreadable: 'This file is not a text in %{encoding}.',
         showBytes: 'Show the bytes',
         bytesOf: 'Bytes of %{name}',
@@ -401,6 +420,8 @@ export const enUS = {
           'The agent reports that this file is empty. It also says so for devices and for files that the system generates, such as those in /proc.',
         follow: 'Follow',
         followLarge: 'Only files of up to %{most} can be followed without the full file manager.',
+        followMissing: 'The file is missing or cannot be read now. Lotus goes on as soon as it is back.',
+        followTurned: 'The file was replaced or shortened: from here on, the new one',
         logEnd: 'The last %{shown} of %{size}',
         imageSize: '%{width} × %{height} pixels, %{size}',
         imageBroken: 'The browser cannot show this picture. You can download the file.',

@@ -185,6 +185,8 @@ export const esES: Translation = {
       flattenTitle: '¿Subir sin carpetas?',
       flattenText:
         'Solo el gestor de archivos completo puede crear carpetas en el servidor. Los archivos de carpetas que no existen allí (%{count}) se subirían directamente a %{path}.',
+      flattenOld:
+        'Este servidor no puede crear carpetas: hace falta Nezha 2.1 o posterior. Los archivos de carpetas que no existen allí (%{count}) irían directamente a %{path}.',
       type: 'Tipo',
       name: 'Nombre',
       size: 'Tamaño',
@@ -233,6 +235,8 @@ export const esES: Translation = {
       unknownText: 'El agente ha enviado una respuesta que Lotus no entiende.',
       socket: 'Error de WebSocket',
       unreadable: 'No se puede leer %{path}. No existe, no es una carpeta o el usuario del agente no puede abrirla.',
+      gone: '%{path} ya no existe.',
+      openNearest: 'Abrir %{path}',
       cutShort:
         'Esta lista no está completa: un nombre de la carpeta es más largo de lo que el agente puede enviar, así que faltan ese elemento y todos los siguientes.',
       silent: 'El agente no responde. Puede que rechace los comandos, que haya perdido la conexión o que vaya lento.',
@@ -283,6 +287,7 @@ export const esES: Translation = {
         empty: 'Lo que quiere copiar no contiene archivos.',
         same: 'Los archivos ya están en esta carpeta.',
         noFolder: 'El otro panel no muestra ninguna carpeta.',
+        flattenTitle: '¿Copiar sin carpetas?',
         dropHere: 'Suelte para copiar a %{path}',
       },
       panes: {
@@ -302,6 +307,9 @@ export const esES: Translation = {
         equal: 'Igual',
         named: 'Mismo nombre',
         select: 'Seleccionar lo que difiere (%{count})',
+        selectOnly: 'Seleccionar lo que solo está aquí (%{count})',
+        namesOnly:
+          'Solo se comparan los nombres. Los tamaños y las fechas solo se conocen donde está activado el gestor de archivos completo, que necesita Nezha 2.1 o posterior.',
       },
       largeTitle: '¿Descargar en la memoria?',
       leavesPart: 'Puede que quede una parte del archivo en el servidor.',
@@ -325,6 +333,7 @@ export const esES: Translation = {
       isUpload: 'Subida',
       amount: '%{done} de %{size}',
       speed: '%{amount}/s',
+      filesDone: 'Archivos: %{done} de %{total}',
       timeLeft: 'tiempo restante: %{time}',
       waiting: 'En espera',
       done: 'Terminada',
@@ -363,6 +372,14 @@ export const esES: Translation = {
         deleteWithin: 'Elementos dentro de las carpetas incluidas, que también se eliminarán: %{count}',
         deleted: 'Eliminado: %{name}',
         unavailable: 'El gestor de archivos completo no se puede usar ahora.',
+        needed:
+          'Eliminar y crear carpetas requiere el gestor de archivos completo para este servidor; cambiar nombres y mover lo requiere con comandos.',
+        neededServer:
+          'Eliminar, cambiar nombres, mover y crear carpetas requiere Nezha 2.1 o posterior en el servidor.',
+        illegible:
+          'El nombre no es UTF-8, así que aquí no se puede cambiar, mover ni eliminar. Desde un terminal sí se puede.',
+        factless:
+          'Elementos sin tamaño, fecha ni permisos: %{count}. El servidor los indica de 5000 elementos de una carpeta como máximo.',
         waits:
           'El servidor de Nezha admite un número limitado de solicitudes por minuto. Hay %{smart_count} solicitud en espera. |||| El servidor de Nezha admite un número limitado de solicitudes por minuto. Hay %{smart_count} solicitudes en espera.',
         troubles: {
@@ -382,6 +399,8 @@ export const esES: Translation = {
           gone: 'Ya no existe.',
           notFile: 'No es un archivo normal.',
           notFolder: 'No es una carpeta.',
+          noFolder: 'Esa carpeta no existe. Créela primero o elija otra.',
+          taken: 'Allí ya hay un elemento con este nombre. Cambie el nombre de uno de los dos o elija otra carpeta.',
           changed: 'Alguien lo ha cambiado entretanto.',
           tooLarge: 'Es demasiado grande.',
           late: 'El agente no respondió a tiempo. Puede que la operación se haya realizado de todos modos.',
@@ -403,7 +422,9 @@ export const esES: Translation = {
         encoding: 'Codificación',
         saveIn: 'Guardar con la codificación',
         readIn: 'Leer con la codificación',
-        lacks: '«%{char}» no existe en %{encoding}. Elija otra codificación, por ejemplo UTF-8.',
+        readLater: 'Leer con la codificación (antes guarde o deshaga los cambios)',
+        lacks:
+          '«%{char}» no existe en %{encoding}. Si el texto se ve mal, lea primero el archivo en su codificación real; si se ve bien, guárdelo en una que tenga ese carácter.',
         unreadable: 'Este archivo no es un texto en %{encoding}.',
         showBytes: 'Mostrar los bytes',
         bytesOf: 'Bytes de %{name}',
@@ -417,6 +438,8 @@ export const esES: Translation = {
           'El agente indica que este archivo está vacío. También lo indica para los dispositivos y para los archivos que genera el sistema, como los de /proc.',
         follow: 'Seguir',
         followLarge: 'Sin el gestor de archivos completo solo se pueden seguir archivos de hasta %{most}.',
+        followMissing: 'El archivo falta o no se puede leer ahora. Se seguirá en cuanto vuelva.',
+        followTurned: 'El archivo se ha sustituido o acortado: a partir de aquí, el nuevo',
         logEnd: 'Los últimos %{shown} de %{size}',
         imageSize: '%{width} × %{height} píxeles, %{size}',
         imageBroken: 'El navegador no puede mostrar esta imagen. Puede descargar el archivo.',

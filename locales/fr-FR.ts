@@ -179,6 +179,8 @@ export const frFR: Translation = {
       flattenTitle: 'Téléverser sans les dossiers ?',
       flattenText:
         'Seul le gestionnaire de fichiers complet peut créer des dossiers sur le serveur. Les fichiers des dossiers qui n’y existent pas (%{count}) seraient téléversés directement dans %{path}.',
+      flattenOld:
+        'Ce serveur ne peut pas créer de dossiers : il faut Nezha 2.1 ou une version plus récente. Les fichiers des dossiers qui n’y existent pas (%{count}) iraient directement dans %{path}.',
       type: 'Type',
       name: 'Nom',
       size: 'Taille',
@@ -229,6 +231,8 @@ export const frFR: Translation = {
       socket: 'Erreur WebSocket',
       unreadable:
         '%{path} ne peut pas être lu. Il n’existe pas, n’est pas un dossier, ou l’utilisateur de l’agent n’a pas le droit de l’ouvrir.',
+      gone: '%{path} n’existe plus.',
+      openNearest: 'Ouvrir %{path}',
       cutShort:
         'Cette liste n’est pas complète : un nom du dossier est plus long que ce que l’agent peut envoyer, si bien que cet élément et tous les suivants manquent.',
       silent: 'L’agent ne répond pas. Il refuse peut-être les commandes, a perdu sa connexion ou est lent.',
@@ -280,6 +284,7 @@ export const frFR: Translation = {
         empty: 'Ce que vous voulez copier ne contient aucun fichier.',
         same: 'Les fichiers sont déjà dans ce dossier.',
         noFolder: 'L’autre volet n’affiche aucun dossier.',
+        flattenTitle: 'Copier sans les dossiers ?',
         dropHere: 'Déposez pour copier dans %{path}',
       },
       panes: {
@@ -299,6 +304,9 @@ export const frFR: Translation = {
         equal: 'Identique',
         named: 'Même nom',
         select: 'Sélectionner ce qui diffère (%{count})',
+        selectOnly: 'Sélectionner ce qui n’est qu’ici (%{count})',
+        namesOnly:
+          'Seuls les noms sont comparés. Les tailles et les dates ne sont connues que là où le gestionnaire de fichiers complet est activé, ce qui demande Nezha 2.1 ou une version plus récente.',
       },
       largeTitle: 'Télécharger en mémoire ?',
       leavesPart: 'Une partie du fichier peut rester sur le serveur.',
@@ -322,6 +330,7 @@ export const frFR: Translation = {
       isUpload: 'Téléversement',
       amount: '%{done} sur %{size}',
       speed: '%{amount}/s',
+      filesDone: 'Fichiers : %{done} sur %{total}',
       timeLeft: 'temps restant : %{time}',
       waiting: 'En attente',
       done: 'Terminé',
@@ -361,6 +370,14 @@ export const frFR: Translation = {
         deleteWithin: 'Éléments dans les dossiers concernés, qui seront aussi supprimés : %{count}',
         deleted: '%{name} supprimé',
         unavailable: 'Le gestionnaire de fichiers complet n’est pas utilisable pour le moment.',
+        needed:
+          'Supprimer et créer des dossiers demande le gestionnaire de fichiers complet pour ce serveur ; renommer et déplacer le demande avec les commandes.',
+        neededServer:
+          'Supprimer, renommer, déplacer et créer des dossiers demande Nezha 2.1 ou une version plus récente sur le serveur.',
+        illegible:
+          'Le nom n’est pas en UTF-8 : il ne peut être ni renommé, ni déplacé, ni supprimé ici. Un terminal le peut.',
+        factless:
+          'Éléments sans taille, date ni droits : %{count}. Le serveur ne les indique que pour 5 000 éléments d’un dossier au plus.',
         waits:
           'Le serveur Nezha accepte un nombre limité de requêtes par minute. %{smart_count} requête est en attente. |||| Le serveur Nezha accepte un nombre limité de requêtes par minute. %{smart_count} requêtes sont en attente.',
         troubles: {
@@ -379,6 +396,8 @@ export const frFR: Translation = {
           gone: 'Cet élément n’existe plus.',
           notFile: 'Ce n’est pas un fichier ordinaire.',
           notFolder: 'Ce n’est pas un dossier.',
+          noFolder: 'Ce dossier n’existe pas. Créez-le d’abord ou choisissez-en un autre.',
+          taken: 'Un élément de ce nom s’y trouve déjà. Renommez l’un des deux ou choisissez un autre dossier.',
           changed: 'Quelqu’un l’a modifié entre-temps.',
           tooLarge: 'Le fichier est trop volumineux.',
           late: 'L’agent n’a pas répondu à temps. L’opération a peut-être tout de même été effectuée.',
@@ -400,7 +419,9 @@ export const frFR: Translation = {
         encoding: 'Codage',
         saveIn: 'Enregistrer avec le codage',
         readIn: 'Lire avec le codage',
-        lacks: '« %{char} » n’existe pas en %{encoding}. Choisissez un autre codage, par exemple UTF-8.',
+        readLater: 'Lire avec le codage (enregistrez ou annulez d’abord vos modifications)',
+        lacks:
+          '« %{char} » n’existe pas en %{encoding}. Si le texte semble faux, lisez d’abord le fichier dans son vrai codage ; s’il est correct, enregistrez-le dans un codage qui a ce caractère.',
         unreadable: 'Ce fichier n’est pas du texte en %{encoding}.',
         showBytes: 'Afficher les octets',
         bytesOf: 'Octets de %{name}',
@@ -415,6 +436,8 @@ export const frFR: Translation = {
         follow: 'Suivre',
         followLarge:
           'Sans le gestionnaire de fichiers complet, seuls les fichiers jusqu’à %{most} peuvent être suivis.',
+        followMissing: 'Le fichier manque ou est illisible pour l’instant. La suite s’affichera dès son retour.',
+        followTurned: 'Le fichier a été remplacé ou raccourci : voici le nouveau',
         logEnd: 'Les derniers %{shown} sur %{size}',
         imageSize: '%{width} × %{height} px, %{size}',
         imageBroken: 'Le navigateur ne peut pas afficher cette image. Vous pouvez télécharger le fichier.',

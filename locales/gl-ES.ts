@@ -176,6 +176,8 @@ export const glES: Translation = {
       flattenTitle: 'Subir sen os cartafoles?',
       flattenText:
         'Só o xestor de ficheiros completo pode crear cartafoles no servidor. Os ficheiros de cartafoles que alí non existen (%{count}) subiríanse directamente a %{path}.',
+      flattenOld:
+        'Este servidor non pode crear cartafoles: fai falta Nezha 2.1 ou posterior. Os ficheiros de cartafoles que alí non existen (%{count}) irían directamente a %{path}.',
       type: 'Tipo',
       name: 'Nome',
       size: 'Tamaño',
@@ -224,6 +226,8 @@ export const glES: Translation = {
       unknownText: 'O axente enviou unha resposta que Lotus non entende.',
       socket: 'Erro de WebSocket',
       unreadable: 'Non se pode ler %{path}. Non existe, non é un cartafol ou o usuario do axente non o pode abrir.',
+      gone: '%{path} xa non existe.',
+      openNearest: 'Abrir %{path}',
       cutShort:
         'Esta lista non está completa: un nome do cartafol é máis longo do que o axente pode enviar, así que faltan ese elemento e todos os seguintes.',
       silent: 'O axente non responde. Pode que rexeite as ordes, que perdese a conexión ou que vaia lento.',
@@ -274,6 +278,7 @@ export const glES: Translation = {
         empty: 'O que quere copiar non contén ficheiros.',
         same: 'Os ficheiros xa están neste cartafol.',
         noFolder: 'O outro panel non mostra ningún cartafol.',
+        flattenTitle: 'Copiar sen os cartafoles?',
         dropHere: 'Solte para copiar a %{path}',
       },
       panes: {
@@ -293,6 +298,9 @@ export const glES: Translation = {
         equal: 'Igual',
         named: 'Mesmo nome',
         select: 'Seleccionar o que difire (%{count})',
+        selectOnly: 'Seleccionar o que só está aquí (%{count})',
+        namesOnly:
+          'Só se comparan os nomes. Os tamaños e as datas só se coñecen onde está activado o xestor de ficheiros completo, que precisa Nezha 2.1 ou posterior.',
       },
       largeTitle: 'Descargar na memoria?',
       leavesPart: 'Pode quedar unha parte do ficheiro no servidor.',
@@ -316,6 +324,7 @@ export const glES: Translation = {
       isUpload: 'Subida',
       amount: '%{done} de %{size}',
       speed: '%{amount}/s',
+      filesDone: 'Ficheiros: %{done} de %{total}',
       timeLeft: 'tempo restante: %{time}',
       waiting: 'En espera',
       done: 'Rematada',
@@ -353,6 +362,13 @@ export const glES: Translation = {
         deleteWithin: 'Elementos dentro dos cartafoles incluídos, que tamén se eliminarán: %{count}',
         deleted: '%{name} eliminado',
         unavailable: 'O xestor de ficheiros completo non se pode usar agora.',
+        needed:
+          'Eliminar e crear cartafoles precisa o xestor de ficheiros completo para este servidor; cambiar nomes e mover precísao con ordes.',
+        neededServer: 'Eliminar, cambiar nomes, mover e crear cartafoles precisa Nezha 2.1 ou posterior no servidor.',
+        illegible:
+          'O nome non é UTF-8, polo que aquí non se pode cambiar, mover nin eliminar. Desde un terminal si se pode.',
+        factless:
+          'Elementos sen tamaño, data nin permisos: %{count}. O servidor indícaos de 5000 elementos dun cartafol como máximo.',
         waits:
           'O servidor de Nezha admite un número limitado de solicitudes por minuto. Hai %{smart_count} solicitude en espera. |||| O servidor de Nezha admite un número limitado de solicitudes por minuto. Hai %{smart_count} solicitudes en espera.',
         troubles: {
@@ -371,6 +387,8 @@ export const glES: Translation = {
           gone: 'Xa non existe.',
           notFile: 'Non é un ficheiro normal.',
           notFolder: 'Non é un cartafol.',
+          noFolder: 'Ese cartafol non existe. Créeo primeiro ou escolla outro.',
+          taken: 'Alí xa hai un elemento con este nome. Cambie o nome dun dos dous ou escolla outro cartafol.',
           changed: 'Alguén o cambiou mentres tanto.',
           tooLarge: 'É demasiado grande.',
           late: 'O axente non respondeu a tempo. Pode que a operación se fixese de todos os xeitos.',
@@ -392,7 +410,9 @@ export const glES: Translation = {
         encoding: 'Codificación',
         saveIn: 'Gardar coa codificación',
         readIn: 'Ler coa codificación',
-        lacks: '«%{char}» non existe en %{encoding}. Escolla outra codificación, por exemplo UTF-8.',
+        readLater: 'Ler coa codificación (antes garde ou desfaga os cambios)',
+        lacks:
+          '«%{char}» non existe en %{encoding}. Se o texto se ve mal, lea primeiro o ficheiro na súa codificación real; se se ve ben, gárdeo nunha que teña ese carácter.',
         unreadable: 'Este ficheiro non é un texto en %{encoding}.',
         showBytes: 'Mostrar os bytes',
         bytesOf: 'Bytes de %{name}',
@@ -406,6 +426,8 @@ export const glES: Translation = {
           'O axente indica que este ficheiro está baleiro. Tamén o di dos dispositivos e dos ficheiros que xera o sistema, como os de /proc.',
         follow: 'Seguir',
         followLarge: 'Sen o xestor de ficheiros completo só se poden seguir ficheiros de ata %{most}.',
+        followMissing: 'O ficheiro falta ou non se pode ler agora. Seguirase en canto volva.',
+        followTurned: 'O ficheiro substituíuse ou acurtouse: a partir de aquí, o novo',
         logEnd: 'Os últimos %{shown} de %{size}',
         imageSize: '%{width} × %{height} px, %{size}',
         imageBroken: 'O navegador non pode mostrar esta imaxe. Pode descargar o ficheiro.',

@@ -174,6 +174,8 @@ export const idID: Translation = {
       flattenTitle: 'Unggah tanpa folder?',
       flattenText:
         'Hanya pengelola berkas lengkap yang dapat membuat folder di server. Berkas dari folder yang tidak ada di sana (%{count}) akan diunggah langsung ke %{path}.',
+      flattenOld:
+        'Server ini tidak dapat membuat folder: perlu Nezha 2.1 atau yang lebih baru. Berkas dari folder yang tidak ada di sana (%{count}) akan langsung masuk ke %{path}.',
       type: 'Jenis',
       name: 'Nama',
       size: 'Ukuran',
@@ -224,6 +226,8 @@ export const idID: Translation = {
       socket: 'Kesalahan WebSocket',
       unreadable:
         '%{path} tidak dapat dibaca. Jalur itu tidak ada, bukan folder, atau pengguna agen tidak boleh membukanya.',
+      gone: '%{path} sudah tidak ada.',
+      openNearest: 'Buka %{path}',
       cutShort:
         'Daftar ini tidak lengkap: ada nama di folder yang terlalu panjang untuk dikirim agen, sehingga entri itu dan semua entri sesudahnya tidak ada.',
       silent: 'Agen tidak menjawab. Agen mungkin menolak perintah, kehilangan koneksi, atau lambat.',
@@ -273,6 +277,7 @@ export const idID: Translation = {
         empty: 'Yang ingin Anda salin tidak berisi berkas.',
         same: 'Berkas sudah ada di folder ini.',
         noFolder: 'Panel sebelah tidak menampilkan folder.',
+        flattenTitle: 'Salin tanpa folder?',
         dropHere: 'Lepaskan untuk menyalin ke %{path}',
       },
       panes: {
@@ -292,6 +297,9 @@ export const idID: Translation = {
         equal: 'Sama',
         named: 'Nama sama',
         select: 'Pilih yang berbeda (%{count})',
+        selectOnly: 'Pilih yang hanya ada di sini (%{count})',
+        namesOnly:
+          'Hanya nama yang dibandingkan. Ukuran dan tanggal hanya diketahui bila pengelola berkas lengkap aktif, yang memerlukan Nezha 2.1 atau yang lebih baru.',
       },
       largeTitle: 'Unduh ke memori?',
       leavesPart: 'Sebagian berkas mungkin tertinggal di server.',
@@ -314,6 +322,7 @@ export const idID: Translation = {
       isUpload: 'Unggah',
       amount: '%{done} dari %{size}',
       speed: '%{amount}/dtk',
+      filesDone: 'Berkas: %{done} dari %{total}',
       timeLeft: 'sisa %{time}',
       waiting: 'Menunggu',
       done: 'Selesai',
@@ -352,6 +361,14 @@ export const idID: Translation = {
         deleteWithin: 'Entri di dalam folder yang dipilih, yang juga akan dihapus: %{count}',
         deleted: '%{name} dihapus',
         unavailable: 'Pengelola berkas lengkap tidak dapat digunakan saat ini.',
+        needed:
+          'Menghapus dan membuat folder memerlukan pengelola berkas lengkap untuk server ini; mengganti nama dan memindahkan memerlukannya dengan perintah.',
+        neededServer:
+          'Menghapus, mengganti nama, memindahkan, dan membuat folder memerlukan Nezha 2.1 atau yang lebih baru di server.',
+        illegible:
+          'Namanya bukan UTF-8, jadi tidak dapat diganti nama, dipindahkan, atau dihapus di sini. Terminal dapat melakukannya.',
+        factless:
+          'Entri tanpa ukuran, tanggal, dan izin: %{count}. Server memberitahukannya untuk paling banyak 5.000 entri dalam satu folder.',
         waits: 'Server Nezha membatasi jumlah permintaan per menit. %{smart_count} permintaan menunggu.',
         troubles: {
           off: 'Administrator harus mengaktifkan MCP di pengaturan lebih dulu.',
@@ -368,6 +385,8 @@ export const idID: Translation = {
           gone: 'Berkas atau folder itu tidak ada lagi.',
           notFile: 'Ini bukan berkas biasa.',
           notFolder: 'Ini bukan folder.',
+          noFolder: 'Folder itu tidak ada. Buat dulu, atau pilih yang lain.',
+          taken: 'Entri dengan nama ini sudah ada di sana. Ganti nama salah satunya, atau pilih folder lain.',
           changed: 'Sementara itu seseorang telah mengubahnya.',
           tooLarge: 'Ukurannya terlalu besar.',
           late: 'Agen tidak menjawab tepat waktu. Tindakan ini mungkin tetap dilakukan.',
@@ -389,7 +408,9 @@ export const idID: Translation = {
         encoding: 'Pengodean',
         saveIn: 'Simpan dengan pengodean',
         readIn: 'Baca dengan pengodean',
-        lacks: '“%{char}” tidak ada di %{encoding}. Pilih pengodean lain, misalnya UTF-8.',
+        readLater: 'Baca dengan pengodean (simpan atau urungkan perubahan dulu)',
+        lacks:
+          '“%{char}” tidak ada di %{encoding}. Jika teks tampak salah, baca dulu berkas dengan pengodean aslinya; jika benar, simpan dengan pengodean yang memiliki karakter ini.',
         unreadable: 'Berkas ini bukan teks %{encoding}.',
         showBytes: 'Tampilkan byte',
         bytesOf: 'Byte %{name}',
@@ -404,6 +425,8 @@ export const idID: Translation = {
           'Agen melaporkan bahwa berkas ini kosong. Agen juga melaporkan demikian untuk perangkat dan berkas buatan sistem, misalnya di /proc.',
         follow: 'Ikuti',
         followLarge: 'Tanpa pengelola berkas lengkap, hanya berkas hingga %{most} yang dapat diikuti.',
+        followMissing: 'Berkas tidak ada atau sedang tidak dapat dibaca. Dilanjutkan begitu berkas kembali.',
+        followTurned: 'Berkas diganti atau dipendekkan: mulai dari sini yang baru',
         logEnd: '%{shown} terakhir dari %{size}',
         imageSize: '%{width} × %{height} piksel, %{size}',
         imageBroken: 'Browser tidak dapat menampilkan gambar ini. Anda dapat mengunduh berkasnya.',

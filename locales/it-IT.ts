@@ -186,6 +186,8 @@ export const itIT: Translation = {
       flattenTitle: 'Caricare senza cartelle?',
       flattenText:
         'Solo il gestore file completo può creare cartelle sul server. I file di cartelle che lì non esistono (%{count}) verrebbero caricati direttamente in %{path}.',
+      flattenOld:
+        'Questo server non può creare cartelle: serve Nezha 2.1 o successivo. I file di cartelle che lì non esistono (%{count}) andrebbero direttamente in %{path}.',
       type: 'Tipo',
       name: 'Nome',
       size: 'Dimensione',
@@ -235,6 +237,8 @@ export const itIT: Translation = {
       unknownText: 'L’agent ha inviato una risposta che Lotus non comprende.',
       socket: 'Errore WebSocket',
       unreadable: 'Impossibile leggere %{path}. Non esiste, non è una cartella o l’utente dell’agent non può aprirla.',
+      gone: '%{path} non esiste più.',
+      openNearest: 'Apri %{path}',
       cutShort:
         'Questo elenco non è completo: un nome nella cartella è più lungo di quanto l’agent possa inviare, quindi mancano quell’elemento e tutti i successivi.',
       silent: 'L’agent non risponde. Forse rifiuta i comandi, ha perso la connessione o è lento.',
@@ -285,6 +289,7 @@ export const itIT: Translation = {
         empty: 'Ciò che vuoi copiare non contiene file.',
         same: 'I file sono già in questa cartella.',
         noFolder: 'L’altro riquadro non mostra nessuna cartella.',
+        flattenTitle: 'Copiare senza cartelle?',
         dropHere: 'Rilascia per copiare in %{path}',
       },
       panes: {
@@ -304,6 +309,9 @@ export const itIT: Translation = {
         equal: 'Uguale',
         named: 'Stesso nome',
         select: 'Seleziona le differenze (%{count})',
+        selectOnly: 'Seleziona ciò che è solo qui (%{count})',
+        namesOnly:
+          'Si confrontano solo i nomi. Dimensioni e date sono note solo dove è attivo il gestore file completo, che richiede Nezha 2.1 o successivo.',
       },
       largeTitle: 'Scaricare in memoria?',
       leavesPart: 'Una parte del file potrebbe essere rimasta sul server.',
@@ -326,6 +334,7 @@ export const itIT: Translation = {
       isUpload: 'Upload',
       amount: '%{done} di %{size}',
       speed: '%{amount}/s',
+      filesDone: 'File: %{done} di %{total}',
       timeLeft: 'tempo restante: %{time}',
       waiting: 'In attesa',
       done: 'Terminato',
@@ -363,6 +372,13 @@ export const itIT: Translation = {
         deleteWithin: 'Elementi nelle cartelle selezionate, che saranno eliminati anch’essi: %{count}',
         deleted: 'Eliminato: %{name}',
         unavailable: 'Il gestore file completo non può essere usato in questo momento.',
+        needed:
+          'Per eliminare e creare cartelle serve il gestore file completo per questo server; per rinominare e spostare serve con i comandi.',
+        neededServer: 'Per eliminare, rinominare, spostare e creare cartelle serve Nezha 2.1 o successivo sul server.',
+        illegible:
+          'Il nome non è in UTF-8, quindi qui non si può rinominare, spostare o eliminare. Da un terminale si può.',
+        factless:
+          'Voci senza dimensione, data e permessi: %{count}. Il server li indica per al massimo 5.000 voci di una cartella.',
         waits:
           'Il server Nezha accetta un numero limitato di richieste al minuto. %{smart_count} richiesta in attesa. |||| Il server Nezha accetta un numero limitato di richieste al minuto. %{smart_count} richieste in attesa.',
         troubles: {
@@ -380,6 +396,8 @@ export const itIT: Translation = {
           gone: 'Non esiste più.',
           notFile: 'Non è un file normale.',
           notFolder: 'Non è una cartella.',
+          noFolder: 'Questa cartella non esiste. Creala prima o scegline un’altra.',
+          taken: 'Lì c’è già una voce con questo nome. Rinominane una o scegli un’altra cartella.',
           changed: 'Nel frattempo qualcuno lo ha modificato.',
           tooLarge: 'È troppo grande.',
           late: 'L’agent non ha risposto in tempo. L’operazione potrebbe essere stata eseguita comunque.',
@@ -401,7 +419,9 @@ export const itIT: Translation = {
         encoding: 'Codifica',
         saveIn: 'Salva con la codifica',
         readIn: 'Leggi con la codifica',
-        lacks: '«%{char}» non esiste in %{encoding}. Scegli un’altra codifica, ad esempio UTF-8.',
+        readLater: 'Leggi con la codifica (prima salva o annulla le modifiche)',
+        lacks:
+          '«%{char}» non esiste in %{encoding}. Se il testo appare sbagliato, leggi prima il file nella sua vera codifica; se è corretto, salvalo in una che ha questo carattere.',
         unreadable: 'Questo file non è un testo in %{encoding}.',
         showBytes: 'Mostra i byte',
         bytesOf: 'Byte di %{name}',
@@ -415,6 +435,8 @@ export const itIT: Translation = {
           'L’agent indica che questo file è vuoto. Lo indica anche per i dispositivi e per i file generati dal sistema, come quelli in /proc.',
         follow: 'Segui',
         followLarge: 'Senza il gestore file completo si possono seguire solo file fino a %{most}.',
+        followMissing: 'Il file manca o ora non si può leggere. Si continua appena torna.',
+        followTurned: 'Il file è stato sostituito o accorciato: da qui il nuovo',
         logEnd: 'Gli ultimi %{shown} di %{size}',
         imageSize: '%{width} × %{height} pixel, %{size}',
         imageBroken: 'Il browser non può mostrare questa immagine. Puoi scaricare il file.',

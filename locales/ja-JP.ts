@@ -177,6 +177,8 @@ export const jaJP: Translation = {
       flattenTitle: 'フォルダーなしでアップロードしますか？',
       flattenText:
         'サーバーにフォルダーを作成できるのはフル機能ファイル管理だけです。サーバーにないフォルダーのファイル（%{count} 個）は %{path} に直接アップロードされます。',
+      flattenOld:
+        'このサーバーではフォルダーを作成できません。Nezha 2.1 以降が必要です。サーバーにないフォルダーのファイル（%{count}）は %{path} に直接入ります。',
       type: '種類',
       name: '名前',
       size: 'サイズ',
@@ -227,6 +229,8 @@ export const jaJP: Translation = {
       socket: 'WebSocket エラー',
       unreadable:
         '%{path} を読み取れません。存在しないか、フォルダーではないか、エージェントのユーザーに開く権限がありません。',
+      gone: '%{path} はもう存在しません。',
+      openNearest: '%{path} を開く',
       cutShort:
         'この一覧は完全ではありません。フォルダー内にエージェントが送信できない長さの名前があるため、その項目以降が欠けています。',
       silent: 'エージェントが応答しません。コマンドを拒否しているか、接続が切れたか、処理が遅い可能性があります。',
@@ -277,6 +281,7 @@ export const jaJP: Translation = {
         empty: 'コピー対象にファイルがありません。',
         same: 'ファイルはすでにこのフォルダーにあります。',
         noFolder: 'もう一方のペインにフォルダーが表示されていません。',
+        flattenTitle: 'フォルダーなしでコピーしますか？',
         dropHere: 'ドロップして %{path} にコピー',
       },
       panes: {
@@ -296,6 +301,9 @@ export const jaJP: Translation = {
         equal: '同一',
         named: '同じ名前',
         select: '異なるものを選択（%{count}）',
+        selectOnly: 'こちらだけにあるものを選択（%{count}）',
+        namesOnly:
+          '名前だけを比較しています。サイズと日時がわかるのは、フル機能ファイル管理がオンのときだけです。これには Nezha 2.1 以降が必要です。',
       },
       largeTitle: 'メモリにダウンロードしますか？',
       leavesPart: 'ファイルの一部がサーバーに残ることがあります。',
@@ -319,6 +327,7 @@ export const jaJP: Translation = {
       isUpload: 'アップロード',
       amount: '%{done} / %{size}',
       speed: '%{amount}/秒',
+      filesDone: 'ファイル：%{total} 件中 %{done} 件',
       timeLeft: '残り %{time}',
       waiting: '待機中',
       done: '完了',
@@ -356,6 +365,12 @@ export const jaJP: Translation = {
         deleteWithin: '選択したフォルダーの中で一緒に削除される項目: %{count}',
         deleted: '%{name} を削除しました',
         unavailable: 'フル機能ファイル管理は現在使用できません。',
+        needed:
+          '削除と新しいフォルダーには、このサーバーのフル機能ファイル管理が必要です。名前の変更と移動には、コマンドの許可も必要です。',
+        neededServer: '削除、名前の変更、移動、新しいフォルダーには、サーバーに Nezha 2.1 以降が必要です。',
+        illegible: '名前が UTF-8 ではないため、ここでは名前の変更、移動、削除ができません。ターミナルではできます。',
+        factless:
+          'サイズ、日時、権限のない項目：%{count}。サーバーが知らせるのは、1 つのフォルダーにつき 5,000 項目までです。',
         waits: 'Nezha サーバーが 1 分間に受け付けるリクエスト数には上限があります。%{smart_count} 件が待機中です。',
         troubles: {
           off: '先に管理者が設定で MCP を有効にする必要があります。',
@@ -373,6 +388,8 @@ export const jaJP: Translation = {
           gone: 'もう存在しません。',
           notFile: '通常のファイルではありません。',
           notFolder: 'フォルダーではありません。',
+          noFolder: 'そのフォルダーはありません。先に作成するか、別のフォルダーを選択してください。',
+          taken: 'この名前の項目がすでにそこにあります。どちらかの名前を変更するか、別のフォルダーを選択してください。',
           changed: 'その間に誰かが変更しました。',
           tooLarge: '大きすぎます。',
           late: 'エージェントが時間内に応答しませんでした。操作は実行された可能性があります。',
@@ -394,7 +411,9 @@ export const jaJP: Translation = {
         encoding: '文字コード',
         saveIn: '保存する文字コード',
         readIn: '読み取る文字コード',
-        lacks: '「%{char}」は %{encoding} にありません。UTF-8 など、別の文字コードを選択してください。',
+        readLater: '読み取る文字コード（先に保存するか、変更を元に戻してください）',
+        lacks:
+          '「%{char}」は %{encoding} にありません。文字化けしている場合は、まず本来の文字コードで読み取ってください。正しく見える場合は、この文字がある文字コードで保存してください。',
         unreadable: 'このファイルは %{encoding} のテキストではありません。',
         showBytes: 'バイトを表示',
         bytesOf: '%{name} のバイト',
@@ -408,6 +427,8 @@ export const jaJP: Translation = {
           'エージェントはこのファイルを空と報告しています。デバイスや、/proc 内などシステムが生成するファイルも空と報告されます。',
         follow: '追尾',
         followLarge: 'フル機能ファイル管理を使わない場合、追尾できるのは %{most} までのファイルです。',
+        followMissing: 'ファイルがないか、今は読み取れません。戻りしだい続きを表示します。',
+        followTurned: 'ファイルが置き換えられたか、短くなりました。ここからは新しい内容です',
         logEnd: '%{size} のうち末尾の %{shown}',
         imageSize: '%{width} × %{height} ピクセル、%{size}',
         imageBroken: 'ブラウザーがこの画像を表示できません。ファイルをダウンロードできます。',

@@ -176,6 +176,8 @@ export const ptBR: Translation = {
       flattenTitle: 'Enviar sem as pastas?',
       flattenText:
         'Somente o gerenciador de arquivos completo pode criar pastas no servidor. Os arquivos de pastas que não existem lá (%{count}) seriam enviados diretamente para %{path}.',
+      flattenOld:
+        'Este servidor não pode criar pastas: isso exige o Nezha 2.1 ou mais recente. Os arquivos de pastas que não existem lá (%{count}) iriam direto para %{path}.',
       type: 'Tipo',
       name: 'Nome',
       size: 'Tamanho',
@@ -224,6 +226,8 @@ export const ptBR: Translation = {
       unknownText: 'O agente enviou uma resposta que o Lotus não entende.',
       socket: 'Erro de WebSocket',
       unreadable: 'Não é possível ler %{path}. Não existe, não é uma pasta ou o usuário do agente não pode abri-la.',
+      gone: '%{path} não existe mais.',
+      openNearest: 'Abrir %{path}',
       cutShort:
         'Esta lista não está completa: um nome na pasta é mais longo do que o agente pode enviar, por isso faltam esse item e todos os seguintes.',
       silent: 'O agente não responde. Talvez ele recuse comandos, tenha perdido a conexão ou esteja lento.',
@@ -274,6 +278,7 @@ export const ptBR: Translation = {
         empty: 'O que você quer copiar não contém arquivos.',
         same: 'Os arquivos já estão nesta pasta.',
         noFolder: 'O outro painel não mostra nenhuma pasta.',
+        flattenTitle: 'Copiar sem as pastas?',
         dropHere: 'Solte para copiar para %{path}',
       },
       panes: {
@@ -293,6 +298,9 @@ export const ptBR: Translation = {
         equal: 'Igual',
         named: 'Mesmo nome',
         select: 'Selecionar o que difere (%{count})',
+        selectOnly: 'Selecionar o que só existe aqui (%{count})',
+        namesOnly:
+          'Só os nomes são comparados. Tamanhos e datas só são conhecidos onde o gerenciador de arquivos completo está ativado, o que exige o Nezha 2.1 ou mais recente.',
       },
       largeTitle: 'Baixar para a memória?',
       leavesPart: 'Parte do arquivo pode ficar no servidor.',
@@ -315,6 +323,7 @@ export const ptBR: Translation = {
       isUpload: 'Envio',
       amount: '%{done} de %{size}',
       speed: '%{amount}/s',
+      filesDone: 'Arquivos: %{done} de %{total}',
       timeLeft: 'tempo restante: %{time}',
       waiting: 'Aguardando',
       done: 'Concluída',
@@ -352,6 +361,13 @@ export const ptBR: Translation = {
         deleteWithin: 'Itens dentro das pastas selecionadas, que também serão excluídos: %{count}',
         deleted: '%{name} excluído',
         unavailable: 'O gerenciador de arquivos completo não pode ser usado agora.',
+        needed:
+          'Excluir e criar pastas exige o gerenciador de arquivos completo para este servidor; renomear e mover exige também os comandos.',
+        neededServer: 'Excluir, renomear, mover e criar pastas exige o Nezha 2.1 ou mais recente no servidor.',
+        illegible:
+          'O nome não está em UTF-8, por isso não pode ser renomeado, movido nem excluído aqui. Em um terminal, pode.',
+        factless:
+          'Itens sem tamanho, data e permissões: %{count}. O servidor os informa de no máximo 5.000 itens de uma pasta.',
         waits:
           'O servidor Nezha aceita um número limitado de solicitações por minuto. %{smart_count} solicitação em espera. |||| O servidor Nezha aceita um número limitado de solicitações por minuto. %{smart_count} solicitações em espera.',
         troubles: {
@@ -369,6 +385,8 @@ export const ptBR: Translation = {
           gone: 'O arquivo ou a pasta não existe mais.',
           notFile: 'Não é um arquivo comum.',
           notFolder: 'Não é uma pasta.',
+          noFolder: 'Essa pasta não existe. Crie-a primeiro ou escolha outra.',
+          taken: 'Já existe lá um item com este nome. Renomeie um deles ou escolha outra pasta.',
           changed: 'Alguém alterou o arquivo nesse meio-tempo.',
           tooLarge: 'O arquivo é grande demais.',
           late: 'O agente não respondeu a tempo. Talvez a operação tenha sido feita mesmo assim.',
@@ -390,7 +408,9 @@ export const ptBR: Translation = {
         encoding: 'Codificação',
         saveIn: 'Salvar com a codificação',
         readIn: 'Ler com a codificação',
-        lacks: '“%{char}” não existe em %{encoding}. Escolha outra codificação, como UTF-8.',
+        readLater: 'Ler com a codificação (antes, salve ou desfaça as alterações)',
+        lacks:
+          '“%{char}” não existe em %{encoding}. Se o texto parece errado, leia primeiro o arquivo na codificação verdadeira; se está certo, salve-o em uma que tenha esse caractere.',
         unreadable: 'Este arquivo não é um texto em %{encoding}.',
         showBytes: 'Mostrar os bytes',
         bytesOf: 'Bytes de %{name}',
@@ -404,6 +424,9 @@ export const ptBR: Translation = {
           'O agente informa que este arquivo está vazio. Ele diz isso também de dispositivos e de arquivos que o sistema gera, como os de /proc.',
         follow: 'Acompanhar',
         followLarge: 'Sem o gerenciador de arquivos completo, só é possível acompanhar arquivos de até %{most}.',
+        followMissing:
+          'O arquivo não está lá ou não pode ser lido agora. O acompanhamento continua assim que ele voltar.',
+        followTurned: 'O arquivo foi substituído ou encurtado: daqui em diante, o novo',
         logEnd: 'Os últimos %{shown} de %{size}',
         imageSize: '%{width} × %{height} px, %{size}',
         imageBroken: 'O navegador não consegue mostrar esta imagem. Você pode baixar o arquivo.',

@@ -177,6 +177,8 @@ export const roRO: Translation = {
       flattenTitle: 'Încărcați fără dosare?',
       flattenText:
         'Doar managerul de fișiere complet poate crea dosare pe server. Fișierele din dosarele care nu există acolo (%{count}) ar fi încărcate direct în %{path}.',
+      flattenOld:
+        'Acest server nu poate crea dosare: este nevoie de Nezha 2.1 sau mai nou. Fișierele din dosare care nu există acolo (%{count}) ar ajunge direct în %{path}.',
       type: 'Tip',
       name: 'Nume',
       size: 'Dimensiune',
@@ -226,6 +228,8 @@ export const roRO: Translation = {
       socket: 'Eroare WebSocket',
       unreadable:
         '%{path} nu poate fi citit. Nu există, nu este un dosar sau utilizatorul agentului nu are voie să îl deschidă.',
+      gone: '%{path} nu mai există.',
+      openNearest: 'Deschide %{path}',
       cutShort:
         'Lista nu este completă: un nume din dosar este mai lung decât poate trimite agentul, așa că lipsesc acel element și toate cele de după el.',
       silent: 'Agentul nu răspunde. Poate că refuză comenzi, a pierdut conexiunea sau este lent.',
@@ -278,6 +282,7 @@ export const roRO: Translation = {
         empty: 'Ce doriți să copiați nu conține fișiere.',
         same: 'Fișierele sunt deja în acest dosar.',
         noFolder: 'Celălalt panou nu afișează niciun dosar.',
+        flattenTitle: 'Copiați fără dosare?',
         dropHere: 'Dați drumul pentru a copia în %{path}',
       },
       panes: {
@@ -297,6 +302,9 @@ export const roRO: Translation = {
         equal: 'Identic',
         named: 'Același nume',
         select: 'Selectează diferențele (%{count})',
+        selectOnly: 'Selectează ce există numai aici (%{count})',
+        namesOnly:
+          'Se compară numai numele. Dimensiunile și datele sunt cunoscute numai unde este activ managerul complet de fișiere, care cere Nezha 2.1 sau mai nou.',
       },
       largeTitle: 'Descărcați în memorie?',
       leavesPart: 'O parte a fișierului poate rămâne pe server.',
@@ -320,6 +328,7 @@ export const roRO: Translation = {
       isUpload: 'Încărcare',
       amount: '%{done} din %{size}',
       speed: '%{amount}/s',
+      filesDone: 'Fișiere: %{done} din %{total}',
       timeLeft: 'rămas: %{time}',
       waiting: 'În așteptare',
       done: 'Încheiat',
@@ -359,6 +368,13 @@ export const roRO: Translation = {
         deleteWithin: 'Elemente din dosarele alese, care vor fi șterse și ele: %{count}',
         deleted: '%{name} a fost șters',
         unavailable: 'Managerul de fișiere complet nu poate fi folosit acum.',
+        needed:
+          'Ștergerea și dosarele noi cer managerul complet de fișiere pentru acest server; redenumirea și mutarea îl cer cu comenzi.',
+        neededServer: 'Ștergerea, redenumirea, mutarea și dosarele noi cer Nezha 2.1 sau mai nou pe server.',
+        illegible:
+          'Numele nu este UTF-8, deci nu poate fi redenumit, mutat sau șters aici. Dintr-un terminal se poate.',
+        factless:
+          'Elemente fără dimensiune, dată și permisiuni: %{count}. Serverul le comunică pentru cel mult 5.000 de elemente dintr-un dosar.',
         waits:
           'Serverul Nezha acceptă un număr limitat de cereri pe minut. %{smart_count} cerere așteaptă. |||| Serverul Nezha acceptă un număr limitat de cereri pe minut. %{smart_count} cereri așteaptă. |||| Serverul Nezha acceptă un număr limitat de cereri pe minut. %{smart_count} de cereri așteaptă.',
         troubles: {
@@ -376,6 +392,8 @@ export const roRO: Translation = {
           gone: 'Nu mai există.',
           notFile: 'Nu este un fișier obișnuit.',
           notFolder: 'Nu este un dosar.',
+          noFolder: 'Acest dosar nu există. Creați-l mai întâi sau alegeți altul.',
+          taken: 'Acolo există deja un element cu acest nume. Redenumiți unul dintre ele sau alegeți alt dosar.',
           changed: 'Între timp cineva l-a modificat.',
           tooLarge: 'Este prea mare.',
           late: 'Agentul nu a răspuns la timp. Este posibil ca operația să fi fost totuși efectuată.',
@@ -397,7 +415,9 @@ export const roRO: Translation = {
         encoding: 'Codificare',
         saveIn: 'Salvează cu codificarea',
         readIn: 'Citește cu codificarea',
-        lacks: '„%{char}” nu există în %{encoding}. Alegeți altă codificare, de exemplu UTF-8.',
+        readLater: 'Citește cu codificarea (mai întâi salvați sau anulați modificările)',
+        lacks:
+          '„%{char}” nu există în %{encoding}. Dacă textul arată greșit, citiți mai întâi fișierul în codificarea lui reală; dacă arată bine, salvați-l într-una care are acest caracter.',
         unreadable: 'Acest fișier nu este un text în %{encoding}.',
         showBytes: 'Arată octeții',
         bytesOf: 'Octeții fișierului %{name}',
@@ -411,6 +431,8 @@ export const roRO: Translation = {
           'Agentul spune că acest fișier este gol. Spune asta și despre dispozitive și despre fișierele pe care le generează sistemul, cum sunt cele din /proc.',
         follow: 'Urmărește',
         followLarge: 'Fără managerul complet de fișiere se pot urmări numai fișiere de până la %{most}.',
+        followMissing: 'Fișierul lipsește sau nu poate fi citit acum. Urmărirea continuă imediat ce revine.',
+        followTurned: 'Fișierul a fost înlocuit sau scurtat: de aici urmează cel nou',
         logEnd: 'Ultimii %{shown} din %{size}',
         imageSize: '%{width} × %{height} pixeli, %{size}',
         imageBroken: 'Browserul nu poate arăta această imagine. Puteți descărca fișierul.',
