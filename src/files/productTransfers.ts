@@ -8,7 +8,7 @@ import { createSinks } from './transfers/sinks/sinks.ts'
 import { checkUpload } from './tools/checkUpload.ts'
 import { exactPath } from './tools/exactPath.ts'
 import { makePath } from './tools/fileCommands.ts'
-import { listThrough } from './tools/listWithTools.ts'
+import { listSparely } from './tools/listWithTools.ts'
 import type { FullAccessHolder } from './tools/FullAccessContext.ts'
 import { TransferError } from './transfers/transferError.ts'
 import { createTransfers, type Transfers } from './transfers/transfers.ts'
@@ -41,7 +41,7 @@ export function createProductTransfers(client: Client, fullAccess: FullAccessHol
     startStore: (serverId) => startInWorker(serverFiles(client, serverId)),
     async list(serverId, path, plain) {
       const access = fullAccess.getState()?.of(serverId)
-      return access?.pace.hasSpare() ? listThrough(access, path, plain) : plain(path)
+      return access ? listSparely(access, path, plain) : plain(path)
     },
     async makeFolder(serverId, path) {
       const tools = fullAccess.getState()?.of(serverId).tools()

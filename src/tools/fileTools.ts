@@ -52,6 +52,16 @@ export interface WriteOptions {
   signal?: AbortSignal
 }
 
+export interface ExecuteOptions {
+  /** In seconds, at most 300. Default: 30. */
+  within?: number
+  /** The bytes of output that are kept, at most a mebibyte. Default: 64 KiB. */
+  most?: number
+  /** The folder in which it runs. */
+  folder?: string
+  signal?: AbortSignal
+}
+
 export interface Execution {
   exitCode: number
   output: string
@@ -110,13 +120,13 @@ export function createFileTools(call: CallTool, serverId: number) {
     async remove(path: string, { whole = false }: { whole?: boolean } = {}): Promise<number> {
       return (await call('fs.delete', deleted, args({ path, recursive: whole }))).deleted_count
     },
-    /** Executes a program without a terminal. `within` is in seconds, at most 300. */
+    /** Executes a program without a terminal. */
     async execute(
       cmd: string,
       given: readonly string[],
-      { within = 30, signal }: { within?: number; signal?: AbortSignal } = {},
+      { within = 30, most, folder, signal }: ExecuteOptions = {},
     ): Promise<Execution> {
-      const asked = args({ cmd, args: given, timeout_seconds: within })
+      const asked = args({ cmd, args: given, cwd: folder, timeout_seconds: within, max_output_bytes: most })
       const result = await call('server.exec', executed, asked, { within: within * 1000, signal })
       const { exit_code, stdout, stderr, timed_out } = result
       return { exitCode: exit_code, output: stdout, errors: stderr, isLate: timed_out === true }

@@ -14,6 +14,8 @@ export const toolTroubles = [
   'gone',
   'notFile',
   'notFolder',
+  'noFolder', // the folder to move into does not exist
+  'taken', // the name exists
   'changed', // the file is not what it was
   'tooLarge',
   'late', // the agent did not answer in time

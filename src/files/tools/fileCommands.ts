@@ -31,8 +31,14 @@ const childOf = (folder: string, name: string) =>
 /** A name that no folder has: a new folder is made by means of a file in it. */
 const placeholder = '.lotus-new-folder'
 
-/** Makes an empty folder in another one. */
-export const makeFolder = (tools: MakingTools, folder: string, name: string) => makePath(tools, childOf(folder, name))
+/** Makes an empty folder in another one, unless that is gone: the tools would make it again. */
+export async function makeFolder(tools: MakingTools & Pick<FileTools, 'list'>, folder: string, name: string) {
+  await tools.list(folder).catch((error: unknown) => {
+    // A link to a folder is not listed.
+    if (!(error instanceof ToolError) || error.trouble !== 'notFolder') throw error
+  })
+  await makePath(tools, childOf(folder, name))
+}
 
 type MakingTools = Pick<FileTools, 'write' | 'remove'>
 
@@ -50,19 +56,28 @@ type MoveTools = Pick<FileTools, 'execute' | 'list'>
 
 /** Gives an entry another name, unless one with that name exists by now. */
 export async function rename(tools: MoveTools, folder: string, from: string, to: string) {
-  await moveTo(tools, folder, from, childOf(folder, to))
+  if (!(await hasMoved(tools, folder, from, childOf(folder, to)))) throw taken()
 }
 
 /** Puts an entry into another folder, unless an entry with its name is there. */
 export async function move(tools: MoveTools, folder: string, name: string, target: string) {
+  const bare = target.replace(/(?<=.)\/$/, '')
   // With a slash at its end it must be a folder.
-  await moveTo(tools, folder, name, `${target.replace(/\/$/, '')}/`)
+  const failure = await hasMoved(tools, folder, name, `${bare.replace(/\/$/, '')}/`).catch((error: unknown) => error)
+  if (failure === true) return
+  await tools.list(bare).catch((error: unknown) => {
+    if (error instanceof ToolError && error.trouble === 'gone') throw new ToolError('noFolder', error.message)
+    throw error
+  })
+  throw failure === false ? taken() : failure
 }
 
-async function moveTo(tools: MoveTools, folder: string, from: string, to: string) {
+const taken = () => new ToolError('taken', 'the name is taken')
+
+async function hasMoved(tools: MoveTools, folder: string, from: string, to: string): Promise<boolean> {
   const { exitCode, errors, output } = await tools.execute('mv', ['-n', '--', childOf(folder, from), to])
   if (exitCode !== 0) throw new ToolError('failed', (errors || output).trim())
   // `mv -n` says nothing if it does nothing.
   const { entries } = await tools.list(folder)
-  if (entries.some(({ name }) => name === from)) throw new ToolError('changed', 'the name is taken')
+  return !entries.some(({ name }) => name === from)
 }

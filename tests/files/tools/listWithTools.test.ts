@@ -4,6 +4,9 @@ import type { Tree } from '#backend/machine/disk.ts'
 import { listWithTools } from '../../../src/files/tools/listWithTools.ts'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import type { Listing } from '../../../src/streams/listing.ts'
+import type { BrowserState } from '../../../src/files/panel/browser.ts'
+import { folderNoticeOf } from '../../../src/files/panel/notice.ts'
+import { noTrail } from '../../../src/files/panel/trail.ts'
 import { startTools } from '../../tools/startTools.ts'
 
 const entryOf = (name: string, isFolder = false) => ({ name, isFolder, bytes: encodePath(name) })
@@ -11,9 +14,14 @@ const entryOf = (name: string, isFolder = false) => ({ name, isFolder, bytes: en
 /** Lists /t of a machine; the file manager has the entries of `plain`. */
 async function listed(
   tree: Tree,
-  { path = '/t', plain = [], ...options }: Parameters<typeof startTools>[1] & { path?: string; plain?: string[] } = {},
+  {
+    path = '/t',
+    plain = [],
+    executes = false,
+    ...options
+  }: Parameters<typeof startTools>[1] & { path?: string; plain?: string[] } = {},
 ) {
-  const { tools, t } = startTools(tree, options)
+  const { tools, t } = startTools(tree, { executes, ...options })
   const asked: string[] = []
   const troubles: string[] = []
   const list = async (wanted: Uint8Array): Promise<Listing> => {
@@ -22,11 +30,23 @@ async function listed(
   }
   const ports = {
     tools,
+    executes,
     list,
     onTrouble: (error?: { trouble: string }) => void (error && troubles.push(error.trouble)),
   }
   return { t, asked, troubles, ports, listing: await listWithTools(ports, encodePath(path)) }
 }
+
+const stateWith = (place: Listing): BrowserState => ({
+  place,
+  session: 'open',
+  aim: undefined,
+  asked: undefined,
+  silent: false,
+  problem: undefined,
+  retrying: false,
+  trail: noTrail,
+})
 
 const shown = ({ entries }: Listing) => entries.map(({ name, isFolder, facts }) => [name, isFolder, facts?.size])
 
@@ -74,4 +94,15 @@ test('files: where the tools cannot be used, the file manager lists, and the rea
   const { listing, troubles } = await listed({ a: 'abc' }, { plain: ['a'], setting: { enable_mcp: false } })
   expect(shown(listing)).toEqual([['a', false, undefined]])
   expect(troubles).toEqual(['off'])
+})
+
+test('files: where commands are allowed, they tell what the tools leave out of many entries', async () => {
+  const many = Object.fromEntries(Array.from({ length: 5500 }, (_none, at) => [`n${at}`, 'xy']))
+  const plain = Object.keys(many)
+  const { listing } = await listed(many, { plain, executes: true })
+  expect(listing.entries).toHaveLength(5500)
+  expect(listing.entries.filter(({ facts }) => facts?.kind !== 'file' || facts.size !== 2)).toEqual([])
+  const { listing: without } = await listed(many, { plain })
+  expect(folderNoticeOf(stateWith(without))).toMatchObject({ text: 'pages.files.full.factless', args: { count: 500 } })
+  expect(folderNoticeOf(stateWith(listing))).toBeUndefined()
 })

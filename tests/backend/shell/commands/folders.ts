@@ -165,18 +165,29 @@ function namedEntries({ shell, complain }: CommandRun, names: readonly string[])
 
 const kindBits: Record<DiskEntry['kind'], number> = { file: 0o100000, folder: 0o040000, link: 0o120000 }
 
-function tellOwner(run: CommandRun): number {
-  const form = '%f %u:%g'
-  const names = operands(run.args).filter((name) => name !== form)
-  const { disk } = run.shell.machine
+/** What `stat -c` tells for a letter of its form. */
+const told: Record<string, (entry: DiskEntry, name: string, booted: number) => string> = {
+  f: ({ kind, mode = '0644' }) => (kindBits[kind] | Number.parseInt(mode, 8)).toString(16),
+  u: ({ owner = '0:0' }) => owner.split(':')[0] ?? '',
+  g: ({ owner = '0:0' }) => owner.split(':')[1] ?? '',
+  s: (entry) => String(entry.kind === 'file' ? entry.size : entry.kind === 'link' ? entry.target.length : 4096),
+  Y: ({ mtime }, _name, booted) => String(mtime ?? booted),
+  n: (_entry, name) => name,
+}
+
+function tellFacts(run: CommandRun): number {
+  const [form = '', ...names] = operands(run.args)
+  const { disk, row } = run.shell.machine
   const found = names.flatMap((name) => {
     const place = pathPlace(disk, name, run.shell.folder)
     const entry = typeof place === 'string' ? undefined : place.entry
     if (!entry) run.complain(`${name}: no such file or directory`)
-    return entry ?? []
+    return entry ? [{ name, entry }] : []
   })
-  for (const { kind, mode = '0644', owner = '0:0' } of found)
-    run.out(`${(kindBits[kind] | Number.parseInt(mode, 8)).toString(16)} ${owner}\n`)
+  for (const { name, entry } of found)
+    run.out(
+      `${form.replaceAll(/%(\w)/g, (_all, letter) => told[letter]?.(entry, name, row.host.boot_time ?? 0) ?? '')}\n`,
+    )
   return found.length < names.length ? 1 : 0
 }
 
@@ -193,7 +204,7 @@ export const folders: Record<string, ShellCommand> = {
   pwd: { help: 'tell the folder', run: ({ shell, out }) => out(`${shell.folder}\n`) },
   mkdir: { help: 'make folders', run: make },
   mv: { help: 'move or rename a file or folder', run: move },
-  stat: { help: 'tell the mode and the owner of a file: -c %f %u:%g', run: tellOwner },
+  stat: { help: 'tell facts about files: -c %f %u:%g %s %Y %n', run: tellFacts },
   chown: { help: 'give a file to a user and group', run: giveTo },
   rm: { help: 'remove files, folders with -r', run: erase },
 }
