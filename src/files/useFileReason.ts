@@ -1,5 +1,6 @@
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
+import { FileError } from '../streams/fileError.ts'
 import { noticeOfError } from './panel/notice.ts'
 import { legible } from './legible.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
@@ -7,6 +8,13 @@ import { leftBy, type Transfer } from './transfers/transfer.ts'
 import { ToolError } from '../tools/toolError.ts'
 import { useToolReason } from './tools/useToolReason.ts'
 import { TransferError } from './transfers/transferError.ts'
+
+/** What the systems of agents say, and the trouble of the tools that it is. */
+const saidBy = [
+  [/permission denied|operation not permitted|access is denied/i, 'denied'],
+  [/no such file or directory|cannot find the (file|path)/i, 'gone'],
+  [/is a directory/i, 'notFile'],
+] as const
 
 /** Returns a function that formats the reason of a failed file operation in one line. */
 export function useFileReason(): (error: unknown) => string {
@@ -19,6 +27,10 @@ export function useFileReason(): (error: unknown) => string {
       return t(`pages.files.faults.${kind}`)
     }
     if (error instanceof ToolError) return toolReason(error)
+    if (error instanceof FileError && error.kind === 'agent') {
+      const known = saidBy.find(([words]) => words.test(error.message))
+      if (known) return t(`pages.files.full.troubles.${known[1]}`)
+    }
     const { title, text, reason: own } = noticeOfError(error)
     const words = [text && t(text), own !== undefined && reason(own)].filter(Boolean).join(' ')
     return title ? t('app.valued', { label: t(title), value: words }) : words

@@ -42,7 +42,8 @@ export function LogFile({ file, log, ways, onText, onDownload, onClose }: LogFil
   const t = useT()
   const { lines, shown, size } = log
   const isWhole = shown === size
-  const amounts = { shown: bytes(shown, locale), size: bytes(size, locale) }
+  const grown = follow.size - size
+  const amounts = { shown: bytes(shown + grown, locale), size: bytes(follow.size, locale) }
   return (
     <FileFrame
       file={file}
@@ -62,14 +63,16 @@ export function LogFile({ file, log, ways, onText, onDownload, onClose }: LogFil
           />
         </>
       }
-      status={isWhole ? amounts.size : t('pages.files.editor.logEnd', amounts)}
+      status={isWhole || follow.isAnother ? amounts.size : t('pages.files.editor.logEnd', amounts)}
       actions={<ViewButtons {...{ onDownload, onClose }} onText={size <= mostText ? onText : undefined} />}
     >
       {follow.error !== undefined && (
         <Alert severity={follow.isOn ? 'warning' : 'error'} sx={{ mx: 2, mb: 1 }}>
-          {follow.error instanceof LargeFile
-            ? t('pages.files.editor.followLarge', { most: bytes(mostLooked, locale) })
-            : reason(follow.error)}
+          {follow.isMissing
+            ? t('pages.files.editor.followMissing')
+            : follow.error instanceof LargeFile
+              ? t('pages.files.editor.followLarge', { most: bytes(mostLooked, locale) })
+              : reason(follow.error)}
         </Alert>
       )}
       <LoadedPart>

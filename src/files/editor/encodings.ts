@@ -111,6 +111,40 @@ const usual: readonly (readonly [language: string, encoding: Encoding])[] = [
 const usualOf = (locale: string): Encoding =>
   usual.find(([language]) => locale.startsWith(language))?.[1] ?? 'windows-1252'
 
+/** By encoding of East Asia: the pairs of bytes of the characters that are in use every day. */
+const everyday: readonly (readonly [encoding: Encoding, isEveryday: (first: number, second: number) => boolean])[] = [
+  ['gbk', (first, second) => second >= 0xa1 && ((first >= 0xb0 && first <= 0xd7) || (first >= 0xa1 && first <= 0xa3))],
+  ['big5', (first) => first >= 0xa1 && first <= 0xc6],
+  ['shift_jis', (first) => (first >= 0x81 && first <= 0x83) || (first >= 0x88 && first <= 0x97)],
+]
+
+/** Of the characters beyond ASCII, the least share of everyday ones, and the fewest that tell anything. */
+const leastShare = 0.75
+const fewest = 2
+
+/** The share of everyday characters if bytes are read as pairs. */
+function shareOf(bytes: Uint8Array, isEveryday: (first: number, second: number) => boolean): number {
+  let [all, usual] = [0, 0]
+  for (let at = 0; at < bytes.length; at += 1) {
+    const first = bytes[at] ?? 0
+    if (first < 0x80) continue
+    all += 1
+    at += 1
+    if (isEveryday(first, bytes[at] ?? 0)) usual += 1
+  }
+  return all < fewest ? 0 : usual / all
+}
+
+/** The encoding of East Asia in which a text has the most everyday characters, if there is one; in doubt the usual one. */
+const eastAsian = (bytes: Uint8Array, usual: Encoding): Encoding | undefined =>
+  everyday
+    .map(([encoding, isEveryday]) => ({ encoding, share: shareOf(bytes, isEveryday) }))
+    .filter(({ share }) => share >= leastShare)
+    .toSorted(
+      (one, other) => other.share - one.share || Number(other.encoding === usual) - Number(one.encoding === usual),
+    )
+    .find(({ encoding }) => decodeText(bytes, encoding) !== undefined)?.encoding
+
 /** Text has no control characters but those of layout and of terminals. */
 const isText = (text: string) => !/\p{Cc}/u.test(text.replaceAll(/[\b\t\n\v\f\r]/g, '').replaceAll('\x1b', ''))
 
@@ -119,7 +153,10 @@ export function encodingOf(bytes: Uint8Array, locale: string): Encoding | undefi
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return (['utf-8', usualOf(locale)] as const).find((encoding) => {
+  const usual = usualOf(locale)
+  const guessed = [eastAsian(bytes, usual), usual, 'windows-1252'] as const
+  return (['utf-8', ...guessed] as const).find((encoding): encoding is Encoding => {
+    if (!encoding) return false
     const text = decodeText(bytes, encoding)
     return text !== undefined && (encoding === 'utf-8' ? !text.includes('\0') : isText(text))
   })

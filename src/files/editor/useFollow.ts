@@ -6,8 +6,8 @@ import type { LookBeyond } from './lookBeyond.ts'
 /** The view of a log that grows. */
 export interface GrowingText {
   append(text: string): void
-  /** Begins again with this text. */
-  restart(text: string): void
+  /** Says in a line of its own that the file is another one from here on. */
+  turn(): void
 }
 
 /** How many answers in a row may be lost before it is said why. */
@@ -15,6 +15,12 @@ const mostLosses = 3
 
 /** Milliseconds that an agent or a server may be away, as when it is started again. */
 const longestAway = 120_000
+
+/** Whether the file cannot be read for now, as between the two steps of a rotation: it may come back at any time. */
+const isMissing = (error: unknown) =>
+  error instanceof ToolError
+    ? ['gone', 'denied', 'notFile'].includes(error.trouble)
+    : error instanceof FileError && error.kind === 'agent'
 
 /** Refusals of a server whose agent may be back soon, or that may be back itself. */
 const passing = ['absent', 'unreachable', 'timeout']
@@ -27,21 +33,32 @@ const mayPass = (error: unknown) => {
   return kind === 'silent' || (kind === 'over' && (outcome?.kind !== 'refused' || passing.includes(outcome.reason)))
 }
 
-/** Shows what is appended to a file of this size, while it is switched on and the page is in sight. */
+/**
+ * Shows what is appended to a file of this size, while it is switched on and the page is in sight. When the file is
+ * shortened, replaced, or back after it was missing, it goes on with all of the new one, as `tail -F` does.
+ */
 export function useFollow(look: LookBeyond, size: number, view: () => GrowingText | undefined) {
   const [isOn, setOn] = useState(false)
   const [error, setError] = useState<unknown>()
   const position = useRef(size)
+  const [reached, setReached] = useState({ size, isAnother: false })
+  const wasMissing = useRef(false)
   const decoder = useRef(new TextDecoder())
 
   const lookOnce = useEffectEvent(async (signal: AbortSignal) => {
-    const { bytes, isNew } = await look(position.current, signal)
-    if (signal.aborted || (bytes.length === 0 && !isNew)) return
-    if (isNew) decoder.current = new TextDecoder()
-    position.current = (isNew ? 0 : position.current) + bytes.length
-    const text = decoder.current.decode(bytes, { stream: true })
-    if (isNew) view()?.restart(text)
-    else view()?.append(text)
+    const from = wasMissing.current ? 0 : position.current
+    const part = await look(from, signal)
+    if (signal.aborted) return
+    const isNew = part.isNew || wasMissing.current
+    wasMissing.current = false
+    if (part.bytes.length === 0 && !isNew) return
+    position.current = (isNew ? 0 : from) + part.bytes.length
+    setReached(({ isAnother }) => ({ size: position.current, isAnother: isAnother || isNew }))
+    if (isNew) {
+      decoder.current = new TextDecoder()
+      view()?.turn()
+    }
+    view()?.append(decoder.current.decode(part.bytes, { stream: true }))
   })
 
   useEffect(() => {
@@ -57,6 +74,12 @@ export function useFollow(look: LookBeyond, size: number, view: () => GrowingTex
         setError(undefined)
       } catch (reason) {
         if (signal.aborted) return
+        if (isMissing(reason)) {
+          wasMissing.current = true
+          setError(reason)
+          timer = setTimeout(follow, look.every)
+          return
+        }
         losses += 1
         const isOver = !mayPass(reason) || losses * look.every > longestAway
         if (isOver || losses > mostLosses) setError(reason)
@@ -73,6 +96,9 @@ export function useFollow(look: LookBeyond, size: number, view: () => GrowingTex
 
   return {
     isOn,
+    /** The size of the file as far as it has been read, and whether it is another file than at first. */
+    ...reached,
+    isMissing: isOn && isMissing(error),
     /** Why it is no longer followed or, while it is, why nothing comes. */
     error,
     toggle() {

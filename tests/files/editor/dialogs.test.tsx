@@ -112,7 +112,7 @@ test('editor: a failed save shows the reason and keeps the text', async () => {
   await write('a', 'new ')
   machine.entries.set('a', file('old', { locked: true }))
   await press(user, 'Save')
-  expect(await screen.findByText(/was not saved.*FM Error: .*permission denied/)).toBeVisible()
+  expect(await screen.findByText(/was not saved.*The user of the agent may not do this/)).toBeVisible()
   expect(await text('a')).toHaveTextContent('new old')
   machine.entries.delete('a')
   await press(user, 'Save')
@@ -132,10 +132,15 @@ const choose = async (user: ReturnType<typeof showPart>, group: string, encoding
 
 test('editor: a text can be read in another encoding, and is saved in it', async () => {
   const { machine, user } = showDialog({ a: chinese }, { name: 'a' })
+  expect(await text('a')).toHaveTextContent('中文')
+  await choose(user, 'Read the file in', 'Latin-1')
   expect(await text('a')).toHaveTextContent('ÖÐÎÄ')
   await choose(user, 'Read the file in', 'GBK')
   expect(await text('a')).toHaveTextContent('中文')
   await write('a', '大')
+  // Reading again would lose the change.
+  const later = 'Read the file in (save or undo your changes first)'
+  expect(await screen.findByRole('group', { name: later })).toBeInTheDocument()
   await press(user, 'Save')
   await screen.findByText('LF · Saved')
   expect(machine.bytesOf('a')).toEqual(Uint8Array.of(0xb4, 0xf3, ...chinese))
@@ -165,7 +170,7 @@ test('editor: a file that is no text in an encoding stays as it is shown', async
 })
 
 test('editor: what does not seem to be text can be read in an encoding, or shown byte by byte', async () => {
-  const { user } = showDialog({ a: Uint8Array.of(0x83, 0x65, 0x81, 0x5b) }, { name: 'a' })
+  const { user } = showDialog({ a: Uint8Array.of(0x83, 0x65, 0x81, 0x5b, 0x03) }, { name: 'a' })
   await screen.findByText(/does not seem to be text/)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Read the file in' }), 'Shift JIS')
   expect(await text('a')).toHaveTextContent('テー')
@@ -258,7 +263,7 @@ test.each<[string, string, Tree[string], RegExp]>([
   ['no text', 'a', Uint8Array.of(1, 0, 2), /does not seem to be text/],
   ['a kind that is not shown', 'a.zip', 'PK', /cannot be shown here/],
   ['large', 'a.txt', file('', { size: 3 * 1_048_576 }), /is 3 MiB\. Up to 2 MiB/],
-  ['closed', 'a', file('a', { locked: true }), /FM Error: .*permission denied/],
+  ['closed', 'a', file('a', { locked: true }), /The user of the agent may not do this/],
 ])('editor: a file that is %s can be downloaded', async (_what, name, content, words) => {
   const { user, onDownload, onClose } = showDialog({ [name]: content }, { name })
   expect(await screen.findByText(words)).toBeVisible()

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFollow } from '../../../src/files/editor/useFollow.ts'
-import { ToolError } from '../../../src/tools/toolError.ts'
+import { ToolError, type ToolTrouble } from '../../../src/tools/toolError.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,24 +12,26 @@ afterEach(() => vi.useRealTimers())
 
 /** Follows a log of a server whose agent can go away. */
 async function followed() {
-  let isAway = false
+  let isAway: ToolTrouble | false = false
   let text = ''
   let shown = ''
   const look = Object.assign(
     async (position: number) => {
-      if (isAway) throw new ToolError('offline', 'agent offline')
-      return { bytes: new TextEncoder().encode(text.slice(position)), isNew: false }
+      if (isAway) throw new ToolError(isAway, 'agent offline')
+      const isNew = text.length < position
+      return { bytes: new TextEncoder().encode(text.slice(isNew ? 0 : position)), isNew }
     },
     { every: 2000 },
   )
-  const view = { append: (more: string) => (shown += more), restart: (all: string) => (shown = all) }
+  const view = { append: (more: string) => (shown += more), turn: () => (shown += '|') }
   const { result } = renderHook(() => useFollow(look, 0, () => view))
   act(() => result.current.toggle())
   return {
     now: () => result.current,
     shown: () => shown,
     write: (more: string) => (text += more),
-    setAway: (away: boolean) => (isAway = away),
+    replace: (whole: string) => (text = whole),
+    setAway: (away: ToolTrouble | false) => (isAway = away),
     wait: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
   }
 }
@@ -38,7 +40,7 @@ test('editor: following a log outlasts a restart of the agent, and says meanwhil
   const { now, shown, write, setAway, wait } = await followed()
   write('one ')
   await wait(2000)
-  setAway(true)
+  setAway('offline')
   await wait(20_000)
   expect(now().isOn).toBe(true)
   expect(now().error).toBeInstanceOf(ToolError)
@@ -51,8 +53,33 @@ test('editor: following a log outlasts a restart of the agent, and says meanwhil
 
 test('editor: following a log ends where the agent stays away', async () => {
   const { now, setAway, wait } = await followed()
-  setAway(true)
+  setAway('offline')
   await wait(130_000)
   expect(now().isOn).toBe(false)
   expect(now().error).toBeInstanceOf(ToolError)
+})
+
+test('editor: a log that is shortened goes on with the new one, and its size is that of the new one', async () => {
+  const { now, shown, write, replace, wait } = await followed()
+  write('one two')
+  await wait(2000)
+  expect(now()).toMatchObject({ size: 7, isAnother: false })
+  replace('new')
+  await wait(2000)
+  expect(shown()).toBe('one two|new')
+  expect(now()).toMatchObject({ size: 3, isAnother: true })
+})
+
+test('editor: a log that is missing during a rotation is followed again when it is back, from its beginning', async () => {
+  const { now, shown, write, replace, setAway, wait } = await followed()
+  write('one')
+  await wait(2000)
+  setAway('gone')
+  await wait(300_000)
+  expect(now()).toMatchObject({ isOn: true, isMissing: true })
+  replace('another file')
+  setAway(false)
+  await wait(2000)
+  expect(shown()).toBe('one|another file')
+  expect(now()).toMatchObject({ isOn: true, isMissing: false, error: undefined })
 })

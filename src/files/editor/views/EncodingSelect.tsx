@@ -31,7 +31,9 @@ export function EncodingSelect({ value, onRead, onSave }: EncodingSelectProps) {
       sx={{ fontSize: 13, flex: 'none' }}
     >
       <optgroup label={t('pages.files.editor.saveIn')}>{optionsOf('save')}</optgroup>
-      <optgroup label={t('pages.files.editor.readIn')}>{optionsOf('read')}</optgroup>
+      <optgroup label={t(onRead ? 'pages.files.editor.readIn' : 'pages.files.editor.readLater')}>
+        {optionsOf('read')}
+      </optgroup>
     </NativeSelect>
   )
 }

@@ -28,12 +28,13 @@ export function LogPane({ lines, name, isWhole, onView }: LogPaneProps) {
   const phrases = usePhrases()
   const t = useT()
   const label = t('pages.files.editor.text', { name })
-  const host = useView((parent) => createLogView(parent, { lines, label, phrases, isWhole }), onView)
+  const turned = t('pages.files.editor.followTurned')
+  const host = useView((parent) => createLogView(parent, { lines, label, phrases, isWhole, turned }), onView)
   return <Box ref={host} sx={{ height: '100%' }} />
 }
 
 /** Shows a text read-only, scrolled to its end. Lines are numbered only if the text is complete. */
-function createLogView(parent: Element, options: CodeOptions & { isWhole: boolean }): LogView {
+function createLogView(parent: Element, options: CodeOptions & { isWhole: boolean; turned: string }): LogView {
   const doc = documentOf(options.lines)
   const view = new EditorView({
     parent,
@@ -55,11 +56,10 @@ function createLogView(parent: Element, options: CodeOptions & { isWhole: boolea
   view.focus()
   const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
     scrollHeight - scrollTop - clientHeight < 40
-  /** Writes a text in place of all that begins here; whoever reads at the end stays there. */
-  function write(text: string, from: number) {
-    const { doc } = view.state
+  /** Whoever reads at the end stays there. */
+  function append(text: string) {
     const follows = isAtEnd(view.scrollDOM)
-    view.dispatch({ changes: { from, to: doc.length, insert: documentOf(text.split(/\r?\n/)) } })
+    view.dispatch({ changes: { from: view.state.doc.length, insert: documentOf(text.split(/\r?\n/)) } })
     if (view.state.doc.length > mostShown) {
       const { to } = view.state.doc.lineAt(view.state.doc.length - mostShown / 2)
       view.dispatch({ changes: { from: 0, to } })
@@ -69,7 +69,7 @@ function createLogView(parent: Element, options: CodeOptions & { isWhole: boolea
   }
   return {
     ...viewing(view),
-    append: (text) => write(text, view.state.doc.length),
-    restart: (text) => write(text, 0),
+    append,
+    turn: () => append(`\n── ${options.turned} ──\n`),
   }
 }
