@@ -14,6 +14,8 @@ export interface Progress {
   onTouch(touched: NonNullable<Transfer['touched']>): void
   /** An archive lacks the file or folder with this name. */
   onOmit(name: string): void
+  /** How many files of an archive are in it, of how many. */
+  onFiles(done: number, total: number): void
   /** This of the uploaded file has been compared. */
   onChecked(what: Checked | undefined): void
   /** Aborted when the transfer is cancelled, or stopped for `pausing`. */
@@ -46,7 +48,7 @@ export interface Job {
 }
 
 /** What a running job reports about its transfer. */
-export const runningFacts = ['size', 'done', 'rate', 'touched', 'omitted', 'checked', 'isReading'] as const
+export const runningFacts = ['size', 'done', 'rate', 'touched', 'omitted', 'files', 'checked', 'isReading'] as const
 
 type RunningFact = (typeof runningFacts)[number]
 
@@ -77,6 +79,7 @@ export function startJob(job: Job, { size, after }: JobStart): RunningJob {
   let expected = size
   let touched: Transfer['touched']
   let omitted: Transfer['omitted']
+  let files: Transfer['files']
   let checked: Transfer['checked']
   let isReading: Transfer['isReading']
 
@@ -88,6 +91,7 @@ export function startJob(job: Job, { size, after }: JobStart): RunningJob {
     onReading: (isOn) => void (isReading = isOn),
     onTouch: (what) => void (touched = what),
     onOmit: (name) => void (omitted = [...(omitted ?? []), name]),
+    onFiles: (done, total) => void (files = { done, total }),
     onChecked: (what) => void (checked = what),
     signal,
     hold,
@@ -106,7 +110,16 @@ export function startJob(job: Job, { size, after }: JobStart): RunningJob {
   )
   return {
     ended: Promise.race([cancelled, settled]),
-    progress: (time) => ({ size: expected, done, rate: measure(time, done), touched, omitted, checked, isReading }),
+    progress: (time) => ({
+      size: expected,
+      done,
+      rate: measure(time, done),
+      touched,
+      omitted,
+      files,
+      checked,
+      isReading,
+    }),
     hold: hold.setState,
     cancel(reason) {
       controller.abort(reason)

@@ -32,6 +32,8 @@ export interface Transfer extends RemoteFile {
   readonly checked?: Checked | undefined
   /** The names of what could not be read for an archive. */
   readonly omitted?: readonly string[] | undefined
+  /** How many files of an archive are in it, of how many. */
+  readonly files?: { done: number; total: number } | undefined
   /** Why the transfer failed: a FileError, a TransferError, or an error of the browser. */
   readonly error?: unknown
   /** Milliseconds since 1970. */
@@ -45,7 +47,7 @@ export const isFinished = ({ state }: Pick<Transfer, 'state'>): boolean => !unfi
 
 /** How far a transfer is. The rate may be unknown. */
 export type TransferProgress = Pick<Transfer, 'state' | 'done' | 'size'> &
-  Partial<Pick<Transfer, 'rate' | 'restarts' | 'from' | 'isReading'>>
+  Partial<Pick<Transfer, 'rate' | 'restarts' | 'from' | 'isReading' | 'files'>>
 
 /** The finished part, from 0 to 1; undefined if unknown. */
 export function shareOf({ done, size, state }: TransferProgress): number | undefined {

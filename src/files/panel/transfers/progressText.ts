@@ -22,7 +22,7 @@ export function progressText(
   locale: string,
   reason = '',
 ): string {
-  const { state, done, size, rate } = transfer
+  const { state, done, size, rate, files } = transfer
   const amount =
     size === undefined
       ? bytes(done, locale)
@@ -34,7 +34,8 @@ export function progressText(
   if (state === 'paused' && transfer.restarts) return t('pages.files.pausedWhole')
   const share = shareOf(transfer)
   const step = transfer.from && t(transfer.isReading ? 'pages.files.copies.reading' : 'pages.files.copies.writing')
-  const reached = [step, amount, share !== undefined && percent(share, locale)]
+  const counted = files && files.total > 1 && t('pages.files.filesDone', { ...files })
+  const reached = [step, counted, amount, share !== undefined && percent(share, locale)]
   if (state === 'paused') return [t(states.paused), ...(done > 0 ? reached : [])].filter(Boolean).join(' · ')
   const left = timeLeft(transfer)
   return [

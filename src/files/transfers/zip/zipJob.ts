@@ -46,7 +46,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
 
   const { list = (_serverId, folder, plain) => plain(folder) } = deps
 
-  async function fill({ onDone, onOmit, signal, hold }: Progress): Promise<void> {
+  async function fill({ onDone, onOmit, onFiles, onSize, signal, hold }: Progress): Promise<void> {
     const output = new WritableStream<Bytes>({ write: (bytes) => sink.write(bytes) })
     const zip = new ZipWriter(output, { level: 0, useWebWorkers: false, keepOrder: true, bufferedWrite: false })
     let session: FileSession | undefined
@@ -131,9 +131,18 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
     const endHold = hold.subscribe(() => hold.getState() && leave())
     try {
       const listed = (folder: Bytes) => act((used) => list(serverId, folder, used.list))
-      for await (const entry of walkThrough(roots, { list: listed, onOmit })) {
+      const entries: WalkedEntry[] = []
+      for await (const entry of walkThrough(roots, { list: listed, onOmit })) entries.push(entry)
+      const files = entries.filter(({ isFolder }) => !isFolder)
+      if (files.every(({ size }) => size !== undefined)) onSize(files.reduce((sum, { size = 0 }) => sum + size, 0))
+      let added = 0
+      for (const entry of entries) {
+        onFiles(added, files.length)
         if (entry.isFolder) await zip.add(`${entry.name}/`, undefined, { directory: true, ...dated(entry.changed) })
-        else await addFile(entry)
+        else {
+          await addFile(entry)
+          added += 1
+        }
       }
       await zip.close()
     } finally {

@@ -27,6 +27,7 @@ function zipped(
   const fake = createFakeSinks(sinkOptions)
   const omissions: string[] = []
   const done: number[] = []
+  const counts: string[] = []
   const controller = new AbortController()
   const hold = createStore(false)
   let sessions = 0
@@ -46,13 +47,14 @@ function zipped(
       onDone: (bytes) => done.push(bytes),
       onReading() {},
       onTouch() {},
+      onFiles: (added, total) => counts.push(`${added} of ${total}`),
       onChecked() {},
       onOmit: (name) => omissions.push(name),
       signal: controller.signal,
       hold,
     })
   }
-  return { ...fake, job, omissions, done, controller, hold, openSessions, sessions: () => sessions }
+  return { ...fake, job, omissions, done, counts, controller, hold, openSessions, sessions: () => sessions }
 }
 
 /** The entries of an archive, with their content as text. */
@@ -100,7 +102,7 @@ test('zip: what cannot be read is left out, and told', async () => {
   })
   await job()
   expect(Object.keys(await contentOf(saved.get('all.zip')))).toEqual(['all/', 'all/a', 'all/broken', 'all/closed/'])
-  expect(omissions).toEqual(['all/broken', 'all/closed', 'all/secret'])
+  expect(omissions.toSorted()).toEqual(['all/broken', 'all/closed', 'all/secret'])
 })
 
 const reader = `
@@ -232,4 +234,10 @@ test('zip: a pause leaves the session, and what is in the archive is not downloa
     'all/z': 'last',
   })
   expect([downloads, zip.sessions(), zip.omissions]).toEqual([4, 2, []])
+})
+
+test('zip: how many files are in it, of how many, is known while it runs', async () => {
+  const { job, counts } = zipped({ a: 'abc', b: { c: 'd', e: {} } })
+  await job()
+  expect([...new Set(counts)]).toEqual(['0 of 2', '1 of 2', '2 of 2'])
 })
