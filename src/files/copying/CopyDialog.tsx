@@ -8,6 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { useBrowser } from '../panel/useBrowser.ts'
 import { usePlaceOf } from '../panel/usePlaceOf.ts'
 import { startServerFiles } from '../startServerFiles.ts'
+import { listSparely } from '../tools/listWithTools.ts'
 import { useFullAccess } from '../tools/useFullAccess.ts'
 import type { Transfers } from '../transfers/transfers.ts'
 import { useUploads } from '../upload/useUploads.tsx'
@@ -58,6 +59,7 @@ function Target({ serverId, source, transfers, onClose }: CopyDialogProps & { se
     transfers,
     start: () => startServerFiles(client, serverId),
     makesFolders: grant !== undefined,
+    list: (path, plain) => listSparely(access, path, plain),
     onBegun() {},
   })
   const [isBusy, setBusy] = useState(false)

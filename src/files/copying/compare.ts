@@ -28,6 +28,10 @@ const different: readonly (EntryMark | undefined)[] = ['onlyHere', 'kind', 'bySi
 
 export const isDifferent = (mark: EntryMark | undefined): boolean => different.includes(mark)
 
+/** Whether of some files only the names could be compared. */
+export const isByNameAlone = (marks: EntryMarks): boolean =>
+  Array.from(marks).some(([{ isFolder }, mark]) => !isFolder && mark === 'named')
+
 /** Milliseconds. Some file systems keep a date only to the next even second. */
 const sameMoment = 2000
 

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
+import type { Bytes } from '../../streams/bytes.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import type { Listing } from '../../streams/listing.ts'
 import { useClient } from '../../useClient.ts'
@@ -25,9 +26,13 @@ interface UploadsOptions {
   start: () => FileSession
   /** Whether folders can be made on the server. */
   makesFolders: boolean
+  list: ListFolder
   /** Called with the ids of the transfers that have begun. */
   onBegun: (ids: readonly string[]) => void
 }
+
+/** Lists a folder of the server, perhaps by the given way. */
+export type ListFolder = (path: Bytes, plain: FileSession['list']) => Promise<Listing>
 
 /** A file of this device, or of another server. */
 type Given = File | FarFile
@@ -45,7 +50,8 @@ export interface Uploads {
 }
 
 /** Uploads files and folders into the open folder, after all questions about them are answered. */
-export function useUploads({ serverId, transfers, start, makesFolders, onBegun }: UploadsOptions): Uploads {
+export function useUploads({ serverId, transfers, start, makesFolders, list, ...more }: UploadsOptions): Uploads {
+  const { onBegun } = more
   const { ask, dialog } = useQuestions()
   const { look, notice } = useLook()
   const client = useClient()
@@ -55,21 +61,24 @@ export function useUploads({ serverId, transfers, start, makesFolders, onBegun }
   const t = useT()
 
   const plan = (open: Listing, files: readonly Nested<Given>[]) =>
-    look(start, (list) =>
+    look(start, (plain) =>
       planTree(files, open, {
-        list,
+        list: (path) => list(new Uint8Array(path), plain),
         comingTo: (path) => comingInto(transfers.getState(), { serverId, path }),
         makesFolders,
       }),
     )
 
   /** Asks whether files whose folders cannot be made go straight into the open one. */
-  const mayFlatten = ({ homeless }: TreePlan<Given>, { path }: Listing) =>
+  const mayFlatten = ({ homeless }: TreePlan<Given>, { path }: Listing, isCopy: boolean) =>
     ask<boolean>((answer) => (
       <ConfirmDialog
-        title={t('pages.files.flattenTitle')}
-        text={t('pages.files.flattenText', { path: legiblePath(path), count: homeless.length })}
-        action={t('pages.files.upload')}
+        title={t(isCopy ? 'pages.files.copies.flattenTitle' : 'pages.files.flattenTitle')}
+        text={t(client.dialect() === 'current' ? 'pages.files.flattenText' : 'pages.files.flattenOld', {
+          path: legiblePath(path),
+          count: homeless.length,
+        })}
+        action={t(isCopy ? 'pages.files.copies.here' : 'pages.files.upload')}
         danger={false}
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
@@ -86,17 +95,17 @@ export function useUploads({ serverId, transfers, start, makesFolders, onBegun }
 
   /** Returns the ids of the transfers that have begun. */
   async function run(open: Listing, files: readonly Nested<Given>[]): Promise<readonly string[]> {
+    const isCopy = files.some(({ file }) => isFar(file))
     let tree = await plan(open, files)
     if (!tree) return []
     if (tree.homeless.length > 0) {
-      if (!(await mayFlatten(tree, open))) return []
+      if (!(await mayFlatten(tree, open, isCopy))) return []
       const homeless = new Set(tree.homeless)
       tree = await plan(
         open,
         files.map((file) => (homeless.has(file) ? { ...file, folders: [] } : file)),
       )
     }
-    const isCopy = files.some(({ file }) => isFar(file))
     const answers = tree && (await answersTo(tree, isCopy))
     if (!tree || !answers) return []
     const begun = transfers.upload({ serverId, path: open.path }, settledFiles(tree.plans, answers))

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { useMedia } from '#ui/narrow.ts'
 import { WholePage } from '#ui/WholePage.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../app/useTitle.ts'
+import { isByNameAlone } from '../../files/copying/compare.ts'
 import { createPanes } from '../../files/copying/panes.ts'
 import { usePaneComparison } from '../../files/copying/usePaneComparison.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
@@ -92,6 +94,11 @@ function Folders({ serverId, title, name, onOpen }: FoldersProps) {
         onCompare={setComparing}
         onClose={() => setChosen(undefined)}
       />
+      {marks && isByNameAlone(marks.first) && (
+        <Alert severity="info" role="status" sx={{ borderRadius: 0, flex: 'none' }}>
+          {t('pages.files.compare.namesOnly')}
+        </Alert>
+      )}
       <Box sx={panesStyle}>
         <Box {...(second && { role: 'group', 'aria-label': t('pages.files.of', { name: nameOf(serverId) }) })}>
           <ServerFiles
