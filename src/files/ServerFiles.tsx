@@ -66,7 +66,14 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
   useNotifyProblems(browser)
   useAfterUploads(transfers, serverId, browser)
   const full = useFullFiles(serverId, browser)
-  const uploads = useUploads({ serverId, transfers, start, makesFolders: full.tools !== undefined, onBegun: setHeld })
+  const uploads = useUploads({
+    serverId,
+    transfers,
+    start,
+    makesFolders: full.tools !== undefined,
+    list: full.list,
+    onBegun: setHeld,
+  })
   const copying = useCopying({ serverId, browser, transfers, uploads, beside })
   const ways = useMemo(() => ({ start, replace: full.replace, tools: full.tools }), [start, full.replace, full.tools])
 
@@ -128,6 +135,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
           ...full.folderActions,
           { label: t('pages.files.copyLink'), run: ({ path }) => copyLink(path) },
         ]}
+        actionsNote={full.note}
         onUpload={uploads.upload}
         onCopy={copying.copy}
         drag={copying.drag}

@@ -59,3 +59,25 @@ test('copy: files go from one server to the other, are compared, and survive the
     checksum(small),
   ])
 })
+
+test('copy: ticking moves no row of two panes, so that a second press at the same place takes the tick away', async ({
+  page,
+  start,
+}) => {
+  const product = await start({ setting: { enable_mcp: true } })
+  const agent = agentOf(product)
+  for (const name of ['a.bin', 'b.bin', 'c.bin']) agent.put(name, content(7))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openFiles(page, product)
+  await openBeside(page)
+  const first = pane(page, 'tokyo-1')
+  await allowAll(page, first)
+  const row = first.getByRole('row', { name: /b\.bin/ })
+  const before = await row.boundingBox()
+  await row.getByRole('checkbox').click()
+  await expect(first.getByRole('button', { name: 'Delete' })).toBeVisible()
+  expect(await row.boundingBox()).toEqual(before)
+  await page.keyboard.press('/')
+  await expect(first.getByRole('searchbox', { name: 'Filter by name' })).toBeInViewport()
+  await expect(first.getByRole('button', { name: 'Delete' })).toBeHidden()
+})

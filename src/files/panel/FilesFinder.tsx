@@ -13,6 +13,8 @@ import { emptySelection } from './grid/selection.ts'
 interface FilesFinderProps {
   input: RefObject<HTMLInputElement | null>
   folder: FolderState
+  /** The selected entries that are shown. */
+  selected: readonly DirectoryEntry[]
   change: (part: Partial<FolderState>) => void
   shown: number
   /** Undefined before a folder has been read: then only the place of the row is kept. */
@@ -25,14 +27,16 @@ interface FilesFinderProps {
   onDelete: (() => void) | undefined
   /** The entries that differ from the other pane, while it is compared. */
   differing: readonly DirectoryEntry[] | undefined
+  /** Whether only the names have been compared. */
+  isByName: boolean
 }
 
 /** Filters the folder by name, shows the number of entries, and downloads the selected files. */
-export function FilesFinder({ input, folder, change, shown, total, ...more }: FilesFinderProps) {
-  const { onDownload, onPack, onCopy, onDelete, differing } = more
+export function FilesFinder({ input, folder, selected, change, shown, total, ...more }: FilesFinderProps) {
+  const { onDownload, onPack, onCopy, onDelete, differing, isByName } = more
   const t = useT()
-  const { words, selection } = folder
-  const files = [...selection].filter(({ isFolder }) => !isFolder)
+  const { words } = folder
+  const files = selected.filter(({ isFolder }) => !isFolder)
   const count =
     total !== undefined &&
     (shown === total
@@ -56,30 +60,30 @@ export function FilesFinder({ input, folder, change, shown, total, ...more }: Fi
       />
       <span role="status">
         {count}
-        {selection.size > 0 && `, ${t('list.selected', { count: selection.size })}`}
+        {selected.length > 0 && `, ${t('list.selected', { count: selected.length })}`}
       </span>
-      {differing && selection.size === 0 && (
+      {differing && selected.length === 0 && (
         <Button
           size="small"
           disabled={differing.length === 0}
           onClick={() => change({ selection: new Set(differing) })}
         >
-          {t('pages.files.compare.select', { count: differing.length })}
+          {t(isByName ? 'pages.files.compare.selectOnly' : 'pages.files.compare.select', { count: differing.length })}
         </Button>
       )}
-      {selection.size > 0 && (
+      {selected.length > 0 && (
         <Box className="selected">
           {onCopy && (
-            <Button size="small" onClick={() => onCopy([...selection])}>
-              {t('pages.files.copies.selected', { count: selection.size })}
+            <Button size="small" onClick={() => onCopy(selected)}>
+              {t('pages.files.copies.selected', { count: selected.length })}
             </Button>
           )}
           <Button size="small" startIcon={<Download />} disabled={files.length === 0} onClick={() => onDownload(files)}>
             {t('pages.files.downloadSelected', { count: files.length })}
           </Button>
-          {(files.length < selection.size || files.length > 1) && (
-            <Button size="small" onClick={() => onPack([...selection])}>
-              {t('pages.files.packSelected', { count: selection.size })}
+          {(files.length < selected.length || files.length > 1) && (
+            <Button size="small" onClick={() => onPack(selected)}>
+              {t('pages.files.packSelected', { count: selected.length })}
             </Button>
           )}
           {onDelete && (

@@ -8,13 +8,16 @@ import type { FolderNotice } from './notice.ts'
 interface FilesNoticeProps {
   notice: FolderNotice
   onReconnect: () => void
-  onDismiss: () => void
+  /** Undefined if the message must stay. */
+  onDismiss: (() => void) | undefined
+  /** The nearest folder that exists, if the one that was shown is gone. */
+  nearest?: { path: string; open: () => void } | undefined
   /** Offered if the path may be a file. */
   onFile?: () => void
 }
 
 /** Shows what went wrong. The folder stays visible. */
-export function FilesNotice({ notice, onReconnect, onDismiss, onFile }: FilesNoticeProps) {
+export function FilesNotice({ notice, onReconnect, onDismiss, nearest, onFile }: FilesNoticeProps) {
   const reason = useReason()
   const t = useT()
   const text = notice.text && t(notice.text, notice.args)
@@ -27,13 +30,18 @@ export function FilesNotice({ notice, onReconnect, onDismiss, onFile }: FilesNot
           </Button>
         ),
       }
-    : notice.tone === 'error' && { onClose: onDismiss, closeText: t('app.dismiss') }
+    : notice.tone === 'error' && onDismiss && { onClose: onDismiss, closeText: t('app.dismiss') }
   return (
     <Alert severity={notice.tone} sx={{ borderRadius: 0, flex: 'none', overflowWrap: 'anywhere' }} {...way}>
       {notice.title && <AlertTitle>{t(notice.title)}</AlertTitle>}
       {text}
       {details && details !== text && <div>{details}</div>}
       {notice.retrying && <div>{t('pages.files.retrying')}</div>}
+      {nearest && (
+        <Button size="small" color="inherit" sx={{ display: 'block', px: 0 }} onClick={nearest.open}>
+          {t('pages.files.openNearest', { path: nearest.path })}
+        </Button>
+      )}
       {onFile && (
         <Button size="small" color="inherit" sx={{ display: 'block', px: 0 }} onClick={onFile}>
           {t('pages.files.openAsFile')}

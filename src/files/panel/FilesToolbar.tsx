@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
+import type { Listing } from '../../streams/listing.ts'
 import type { FolderAction } from './actions.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import type { FolderBrowser, BrowserState } from './browser.ts'
@@ -15,7 +16,11 @@ import { UploadButton } from './UploadButton.tsx'
 interface FilesToolbarProps {
   browser: FolderBrowser
   state: BrowserState
+  /** The folder that can be acted on. */
+  place: Listing | undefined
   actions: readonly FolderAction[]
+  /** Why further commands are missing. */
+  note: string | undefined
   onGoto: () => void
   showsHidden: boolean
   onHidden: (shows: boolean) => void
@@ -24,8 +29,8 @@ interface FilesToolbarProps {
 }
 
 /** The current path, and the controls to navigate. */
-export function FilesToolbar({ browser, state, actions, onFiles, children, ...menu }: FilesToolbarProps) {
-  const { place, trail } = state
+export function FilesToolbar({ browser, state, place, actions, onFiles, children, ...menu }: FilesToolbarProps) {
+  const { place: shown, trail } = state
   const t = useT()
   return (
     <Box className="tools">
@@ -42,9 +47,9 @@ export function FilesToolbar({ browser, state, actions, onFiles, children, ...me
           disabled={trail.future.length === 0}
           onClick={browser.forward}
         />
-        <IconAction name={t('pages.files.up')} icon={<Up fontSize="small" />} disabled={!place} onClick={browser.up} />
+        <IconAction name={t('pages.files.up')} icon={<Up fontSize="small" />} disabled={!shown} onClick={browser.up} />
       </Box>
-      {place ? <Breadcrumb path={place.path} onOpen={browser.open} /> : <Box className="crumbs" />}
+      {shown ? <Breadcrumb path={shown.path} onOpen={browser.open} /> : <Box className="crumbs" />}
       <Box className="acts">
         <UploadButton disabled={!place} onFiles={onFiles} />
         {children}

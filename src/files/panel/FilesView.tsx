@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { decodePath } from '../../streams/fileCodec.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { inside, nameOf } from '../../streams/paths.ts'
-import { isDifferent, type EntryMarks } from '../copying/compare.ts'
+import { isByNameAlone, isDifferent, type EntryMarks } from '../copying/compare.ts'
 import { rootOf, type EntryDrag } from '../copying/useCopying.tsx'
 import { legiblePath } from '../legible.ts'
 import type { RemoteFile } from '../remoteFile.ts'
 import type { EntryAction, EntryKey, FolderAction } from './actions.ts'
-import type { BrowserState, FolderBrowser } from './browser.ts'
+import { isLost, type BrowserState, type FolderBrowser } from './browser.ts'
 import { EntryMenu } from './grid/EntryMenu.tsx'
 import { FileGrid } from './grid/FileGrid.tsx'
 import { isLink, linkedPath } from './grid/linkedPath.ts'
@@ -53,6 +54,8 @@ export interface FilesViewProps {
   onOpenFile?: (file: RemoteFile) => void
   entryActions?: readonly EntryAction[]
   folderActions?: readonly FolderAction[]
+  /** Why further commands are missing. */
+  actionsNote?: string | undefined
   /** Shown among the tools of the folder. */
   tools?: ReactNode
   /** Shown above the folder, beside its own notices. */
@@ -71,6 +74,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
     marks,
     entryActions = [],
     folderActions = [],
+    actionsNote,
     tools,
     notice: ownersNotice,
   } = more
@@ -79,10 +83,14 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
   const [menu, setMenu] = useState<{ entry: DirectoryEntry; at: { left: number; top: number } }>()
   const finder = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const notify = useNotify()
   const t = useT()
-  const { place } = state
+  /** The folder that can be acted on. */
+  const place = isLost(state) ? undefined : state.place
   const view = useFolder(state)
   const { folder, change, rows, showsHidden, setShowsHidden } = view
+  /** What a filter hides is not acted on. */
+  const selected = useMemo(() => rows.filter((entry) => folder.selection.has(entry)), [rows, folder.selection])
   const notice = folderNoticeOf(state)
   const isTroubled = notice !== undefined
   const wasTroubled = useRef(isTroubled)
@@ -105,12 +113,13 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
   }
   function goTo(given: string) {
     const text = unquoted(given)
-    const here = place?.path ?? new Uint8Array()
+    const here = state.place?.path ?? new Uint8Array()
     // The text may not represent the bytes of the path exactly, so it is not parsed again.
     if (given === decodePath(here)) browser.refresh()
     else if (text.startsWith('~/')) browser.openAtHome((home) => typedPath(text.slice(2), home))
     else browser.open(typedPath(text, here))
   }
+  const nearest = state.problem?.kind === 'gone' ? state.problem.nearest : undefined
   const unread = state.problem?.kind === 'unreadable' ? state.problem.path : undefined
   const openAsFile = (path: Bytes) => {
     browser.dismiss()
@@ -135,6 +144,8 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
       const action = entryActions.find((each) => each.key === key)
       const meant = entries.filter((entry) => action?.isFor(entry))
       const [only, second] = meant
+      const reason = action ? entries.map((entry) => action.unfit?.(entry)).find(Boolean) : actionsNote
+      if (meant.length < entries.length && reason) notify(reason, { type: 'warning', multiLine: true })
       if (second) action?.runAll?.(meant)
       else if (only) action?.run(pathOf(only), only)
     },
@@ -147,7 +158,9 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
       <FilesToolbar
         browser={browser}
         state={state}
+        place={place}
         actions={folderActions}
+        note={actionsNote}
         onGoto={() => setGoing(true)}
         showsHidden={showsHidden}
         onHidden={(shows) => {
@@ -162,21 +175,15 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
       <FilesFinder
         input={finder}
         folder={folder}
+        selected={selected}
         change={change}
         shown={rows.length}
         total={place?.entries.length}
         onDownload={download}
         onPack={pack}
         onCopy={onCopy && ((entries) => onCopy(walked(entries)))}
-        onDelete={
-          entryActions.some(({ runAll }) => runAll)
-            ? () =>
-                commands.press(
-                  'Delete',
-                  rows.filter((entry) => folder.selection.has(entry)),
-                )
-            : undefined
-        }
+        onDelete={entryActions.some(({ runAll }) => runAll) ? () => commands.press('Delete', selected) : undefined}
+        isByName={marks !== undefined && isByNameAlone(marks)}
         differing={marks && rows.filter((entry) => isDifferent(marks.get(entry)))}
       />
       {ownersNotice}
@@ -184,11 +191,12 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
         <FilesNotice
           notice={notice}
           onReconnect={browser.reconnect}
-          onDismiss={browser.dismiss}
+          onDismiss={isLost(state) ? undefined : browser.dismiss}
+          nearest={nearest && { path: legiblePath(nearest), open: () => browser.open(nearest) }}
           {...(unread && onOpenFile && { onFile: () => openAsFile(unread) })}
         />
       )}
-      <FolderRows {...{ grid, state, view, commands, isOver, marks }} />
+      <FolderRows {...{ grid, state, place, view, commands, isOver, marks }} />
       {children}
       {menu && (
         <EntryMenu
@@ -202,7 +210,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
           onClose={() => setMenu(undefined)}
         />
       )}
-      {isGoing && <GotoDialog place={place} start={start} onGo={goTo} onClose={() => setGoing(false)} />}
+      {isGoing && <GotoDialog place={state.place} start={start} onGo={goTo} onClose={() => setGoing(false)} />}
     </Box>
   )
 }
@@ -210,6 +218,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
 interface FolderRowsProps {
   grid: RefObject<HTMLDivElement | null>
   state: BrowserState
+  place: Listing | undefined
   view: ReturnType<typeof useFolder>
   commands: GridCommands
   /** What is held over the folder: files, or entries of the other pane. */
@@ -218,9 +227,9 @@ interface FolderRowsProps {
 }
 
 /** The rows of a folder, or why there are none. */
-function FolderRows({ grid, state, view, commands, isOver, marks }: FolderRowsProps) {
+function FolderRows({ grid, state, place, view, commands, isOver, marks }: FolderRowsProps) {
   const t = useT()
-  const { place, aim, asked } = state
+  const { aim, asked } = state
   const { folder, change, sort, setSort, rows, setShowsHidden } = view
   const isEmpty = place?.entries.length === 0
   const showAll = () => {

@@ -10,12 +10,15 @@ import type { FolderAction } from './actions.ts'
 import type { Nested } from '../transfers/treePlan.ts'
 import type { FolderBrowser } from './browser.ts'
 import { FileInput } from './FileInput.tsx'
+import { MenuNote } from '#ui/menu/MenuNote.tsx'
 import { useCopyPath } from './useCopyPath.ts'
 
 interface FolderMenuProps {
   browser: FolderBrowser
   place: Listing | undefined
   actions: readonly FolderAction[]
+  /** Why further commands are missing. */
+  note: string | undefined
   onGoto: () => void
   onFiles: (files: readonly Nested<File>[]) => void
   showsHidden: boolean
@@ -23,7 +26,8 @@ interface FolderMenuProps {
 }
 
 /** The menu of the current folder. */
-export function FolderMenu({ browser, place, actions, onGoto, onFiles, showsHidden, onHidden }: FolderMenuProps) {
+export function FolderMenu({ browser, place, actions, note, onGoto, ...more }: FolderMenuProps) {
+  const { onFiles, showsHidden, onHidden } = more
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [folderInput, setFolderInput] = useState<HTMLInputElement | null>(null)
   const copyPath = useCopyPath()
@@ -69,6 +73,7 @@ export function FolderMenu({ browser, place, actions, onGoto, onFiles, showsHidd
           {t('pages.files.hidden')}
           {showsHidden && <Check fontSize="small" style={{ marginInlineStart: 8 }} />}
         </MenuItem>
+        {note && <MenuNote>{note}</MenuNote>}
       </Menu>
     </>
   )

@@ -5,6 +5,8 @@ import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 export interface EntryAction {
   label: string
   isFor: (entry: DirectoryEntry) => boolean
+  /** Why it is not for an entry that it could be for; undefined if that needs no words. */
+  unfit?: (entry: DirectoryEntry) => string | undefined
   run: (path: Bytes, entry: DirectoryEntry) => void
   /** The same for several entries. */
   runAll?: (entries: readonly DirectoryEntry[]) => void

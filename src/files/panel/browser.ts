@@ -3,13 +3,15 @@ import { areEqual, type Bytes } from '../../streams/bytes.ts'
 import { FileError } from '../../streams/fileError.ts'
 import type { FileSession, FileState } from '../../streams/fileSession.ts'
 import { isInstead, type Listing } from '../../streams/listing.ts'
-import { folderOf, segmentsOf, unended } from '../../streams/paths.ts'
+import { folderOf, inside, segmentsOf, unended } from '../../streams/paths.ts'
 import { createRetries } from './retries.ts'
 import { after, noTrail, type TrailStep, type Trail } from './trail.ts'
 
 export type FolderProblem =
   /** The agent could not read the folder and listed the home folder instead. */
   | { kind: 'unreadable'; path: Bytes }
+  /** The folder that was shown no longer exists; the nearest one above it does. */
+  | { kind: 'gone'; path: Bytes; nearest: Bytes }
   /** Without a path, the session ended while nothing was requested. */
   | { kind: 'failed'; error: unknown; path?: Bytes }
 
@@ -74,6 +76,11 @@ interface AskOptions {
   otherwise?: (() => void) | undefined
 }
 
+interface ArriveOptions extends AskOptions {
+  /** Why another folder has been listed, where that is known. */
+  loss: FolderProblem | undefined
+}
+
 /**
  * Milliseconds after which an answer counts as late. A current server stops waiting for its agent then
  * (docs/contract/streams.md#sessions).
@@ -84,6 +91,10 @@ const slowAfter = 10_000
 const home: Bytes = new Uint8Array()
 
 const isSame = (one: Uint8Array, other: Uint8Array) => areEqual(unended(one), unended(other))
+
+/** Whether the folder that is shown can no longer be read: what it contained is not known. */
+export const isLost = ({ place, problem }: Pick<BrowserState, 'place' | 'problem'>): boolean =>
+  !!place && !!problem?.path && problem.kind !== 'failed' && isSame(problem.path, place.path)
 
 const isWithin = (folder: Uint8Array, other: Uint8Array) =>
   segmentsOf(other).some(({ path }) => areEqual(path, unended(folder)))
@@ -155,12 +166,27 @@ export function createFolderBrowser({
     return session && isUsable ? session : connect()
   }
 
-  function arrive(listing: Listing, asked: Bytes, step: TrailStep, { aim, otherwise }: AskOptions) {
+  const isElsewhere = (listing: Listing, asked: Bytes) => asked.length > 0 && isInstead(listing, asked)
+
+  /** Why the agent has listed another folder than the one that is shown. */
+  async function lossOf(path: Bytes, from: FileSession): Promise<FolderProblem> {
+    let below = unended(path)
+    for (const { path: above } of segmentsOf(path).slice(0, -1).toReversed()) {
+      const listing = await list(above, from.list)
+      if (!isInstead(listing, above)) {
+        const isThere = listing.entries.some(({ bytes }) => isSame(inside(above, bytes), below))
+        return isThere ? { kind: 'unreadable', path } : { kind: 'gone', path, nearest: above }
+      }
+      below = above
+    }
+    return { kind: 'unreadable', path }
+  }
+
+  function arrive(listing: Listing, asked: Bytes, step: TrailStep, { aim, otherwise, loss }: ArriveOptions) {
     const { place, trail } = get()
-    const isElsewhere = asked.length > 0 && isInstead(listing, asked)
-    if (isElsewhere && otherwise) return otherwise()
-    const problem: FolderProblem | undefined = isElsewhere ? { kind: 'unreadable', path: asked } : get().problem
-    if (place && isElsewhere) return set({ problem })
+    if (isElsewhere(listing, asked) && otherwise) return otherwise()
+    const problem = isElsewhere(listing, asked) ? (loss ?? { kind: 'unreadable', path: asked }) : get().problem
+    if (place && isElsewhere(listing, asked)) return set({ problem })
     set({ problem, place: listing, aim, trail: place ? after(trail, step, place.path, listing.path) : trail })
   }
 
@@ -176,6 +202,11 @@ export function createFolderBrowser({
     timer = setTimeout(() => set({ silent: true }), slowAfter)
     set({ asked: path, silent: false, problem, retrying: false })
     const answer = await list(path, (folder) => from.list(folder)).catch((error: unknown) => ({ error }))
+    const isHere = isSame(path, get().place?.path ?? home)
+    const loss =
+      mine === round && isHere && !('error' in answer) && isElsewhere(answer, path)
+        ? await lossOf(path, from).catch(() => undefined)
+        : undefined
     if (mine !== round) return
     clearTimeout(timer)
     set({ asked: undefined, silent: false })
@@ -183,7 +214,7 @@ export function createFolderBrowser({
     else {
       retries.succeeded()
       if (further) return go(further(unended(answer.path)), step)
-      arrive(answer, path, step, more)
+      arrive(answer, path, step, { ...more, loss })
     }
     if (get().retrying) return
     const changed = stale

@@ -2,8 +2,12 @@ import type { MessageKey } from '#locales/messages.ts'
 import { FileError, type FileErrorKind } from '../../streams/fileError.ts'
 import type { StreamOutcome } from '../../streams/outcome.ts'
 import type { RefusalReason } from '../../streams/refusal.ts'
-import { legiblePath } from '../legible.ts'
+import type { Listing } from '../../streams/listing.ts'
+import { isIllegible, legiblePath } from '../legible.ts'
 import type { BrowserState, FolderProblem } from './browser.ts'
+
+/** Of more entries, the tools leave the rest out (docs/contract/mcp.md#tools). */
+const mostListed = 5000
 
 /** The message above a folder. */
 export interface FolderNotice {
@@ -12,7 +16,7 @@ export interface FolderNotice {
   title?: MessageKey
   /** Left out if the title and the original message are enough. */
   text?: MessageKey
-  args?: Record<string, string>
+  args?: Record<string, string | number>
   /** The original error of the agent or the server, or a message key. */
   reason?: unknown
   /** Does a new session help? */
@@ -70,7 +74,14 @@ export function noticeOfError(error: unknown): FolderNotice {
 function ofProblem(problem: FolderProblem): FolderNotice {
   if (problem.kind === 'failed') return noticeOfError(problem.error)
   const args = { path: legiblePath(problem.path) }
+  if (problem.kind === 'gone') return { tone: 'error', text: 'pages.files.gone', args, reconnects: false }
   return { tone: 'error', title: 'pages.files.failed', text: 'pages.files.unreadable', args, reconnects: false }
+}
+
+/** How many entries of a folder are shown without the facts that the others have. */
+function factlessOf({ entries }: Listing): number {
+  const factless = entries.filter(({ facts, name }) => !facts && !isIllegible(name)).length
+  return factless < entries.length && entries.length > mostListed ? factless : 0
 }
 
 export function folderNoticeOf(state: BrowserState): FolderNotice | undefined {
@@ -79,7 +90,10 @@ export function folderNoticeOf(state: BrowserState): FolderNotice | undefined {
   // Before the session is open, it is the server that does not answer, and the call for it tells so.
   if (asked && silent && session === 'open') return { tone: 'warning', text: 'pages.files.silent', reconnects: true }
   if (place && !place.isWhole) return { tone: 'warning', text: 'pages.files.cutShort', reconnects: false }
-  return undefined
+  const count = place ? factlessOf(place) : 0
+  return count > 0
+    ? { tone: 'warning', text: 'pages.files.full.factless', args: { count }, reconnects: false }
+    : undefined
 }
 
 /** A text about what is loading, while there is no folder yet. */

@@ -6,7 +6,8 @@ const row = { display: 'flex', alignItems: 'center', gap: 0.5 }
 
 const line = {
   display: 'grid',
-  gridTemplateColumns: '40px 64px minmax(0, 1fr) var(--mark,) auto',
+  // Every row is a grid of its own: the same widths keep their columns below the head.
+  gridTemplateColumns: '40px 64px minmax(0, 1fr) var(--mark,) 72px',
   alignItems: 'center',
   boxSizing: 'border-box',
   borderBottom: 1,
@@ -53,7 +54,13 @@ export const panelStyle = {
   },
   '& .crumbs button:hover': { bgcolor: 'action.hover' },
   '& .crumbs [aria-current]': { fontWeight: 600, flexShrink: 0.5 },
-  '& .finder': { borderBottom: 1, borderColor: 'divider', minHeight: 44, color: 'text.secondary' },
+  '& .finder': {
+    position: 'relative',
+    borderBottom: 1,
+    borderColor: 'divider',
+    minHeight: 44,
+    color: 'text.secondary',
+  },
   '& .finder .MuiOutlinedInput-root': { width: 220, flexShrink: 1 },
   '& .finder > span, & .finder .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
   '& .stage': { position: 'relative', flex: 1, minHeight: 140 },
@@ -97,7 +104,7 @@ export const panelStyle = {
   '& .head .type': { lineHeight: 'inherit' },
   '& .body .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', userSelect: 'text' },
   '& .target': { color: 'text.secondary' },
-  '& .body .folder': { cursor: 'pointer' },
+  '& .body .folder, & .body .name': { cursor: 'pointer' },
   '& .body .folder .name': { fontWeight: 600 },
   '& .body .folder .type': { color: 'primary.main' },
   '& .actions': { ...row, justifyContent: 'flex-end', paddingInlineEnd: 1 },
@@ -152,25 +159,36 @@ export const panelStyle = {
     opacity: 0.94,
     pointerEvents: 'none',
   },
+  // The commands for a selection take the place of the filter: no row moves when the first one is ticked.
+  '@container (max-width: 900px)': {
+    '& .finder .MuiOutlinedInput-root': { width: 190, minWidth: 80 },
+    '& .selected': {
+      position: 'absolute',
+      inset: 0,
+      px: 1.5,
+      overflowX: 'auto',
+      whiteSpace: 'nowrap',
+      bgcolor: 'background.paper',
+    },
+    // Whoever types there sees what they type.
+    '& .finder > .Mui-focused ~ .selected': { display: 'none' },
+    '& .selected .MuiButton-startIcon': { display: 'none' },
+  },
   '@container (max-width: 760px)': {
     '& .has-facts .line': { gridTemplateColumns: '40px 56px minmax(0, 1fr) var(--mark,) 84px 72px' },
     '& .changed, & .mode': { display: 'none' },
-    '& .finder': { flexWrap: 'wrap' },
-    '& .finder .MuiOutlinedInput-root': { width: 190 },
-    '& .selected .MuiButton-startIcon': { display: 'none' },
   },
   '@container (max-width: 560px)': {
     '& .tools': { flexWrap: 'wrap' },
     '& .crumbs': { order: 3, flexBasis: '100%' },
-    '& .finder .MuiOutlinedInput-root': { flex: 1, minWidth: 140 },
-    '& .selected': { flexBasis: '100%' },
+    '& .finder .MuiOutlinedInput-root': { flex: 1 },
   },
   [touch]: {
     '& .crumbs': { minHeight: finger },
     '& .crumbs button': { minWidth: finger, minHeight: finger },
     '& .head .line': { height: finger },
     '& .head button': { minWidth: finger, minHeight: finger },
-    '& .head .line, & .body .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) var(--mark,) auto' },
+    '& .head .line, & .body .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) var(--mark,) 100px' },
     '& .has-facts .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) var(--mark,) 84px 100px' },
     '& .changed, & .mode': { display: 'none' },
     '& .tick': { paddingInlineStart: '12px' },

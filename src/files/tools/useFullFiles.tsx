@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../streams/listing.ts'
+import { textOf } from '../../streams/fileCodec.ts'
 import { inside } from '../../streams/paths.ts'
 import { useClient } from '../../useClient.ts'
 import type { EntryAction, FolderAction } from '../panel/actions.ts'
@@ -13,9 +14,11 @@ import { useFullAccess } from './useFullAccess.ts'
 import { FullAccessDialog } from './FullAccessDialog.tsx'
 import { FullAccessNotice } from './FullAccessNotice.tsx'
 import type { FileTools } from '../../tools/fileTools.ts'
+import { listSparely } from './listWithTools.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { PaceNote } from './PaceNote.tsx'
+import type { ListFolder } from '../upload/useUploads.tsx'
 import { createReplace, type Replace } from './replaceFile.ts'
 
 /** What the user is asked: which access to allow, for a name, or before a deletion. */
@@ -29,8 +32,12 @@ type Asked =
 interface FullFiles {
   entryActions: readonly EntryAction[]
   folderActions: readonly FolderAction[]
+  /** Why commands are missing. */
+  note: string | undefined
   /** Both are undefined while it is off. */
   tools: FileTools | undefined
+  /** Lists a folder with what is known of its entries, perhaps by the given way. */
+  list: ListFolder
   replace: Replace | undefined
   /** Shown above the folder. */
   notice: ReactNode
@@ -52,6 +59,11 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
   /** The folder that is shown when an action is offered or chosen. */
   const here = () => browser?.getState().place
   const pathOf = ({ bytes }: DirectoryEntry) => inside(here()?.path ?? new Uint8Array(), bytes)
+
+  const illegible = ({ bytes }: DirectoryEntry) =>
+    textOf(bytes) === undefined ? t('pages.files.full.illegible') : undefined
+  const hasTools = client.dialect() === 'current'
+  const missing = hasTools ? 'pages.files.full.needed' : 'pages.files.full.neededServer'
 
   const close = () => setAsked(undefined)
   const askToDelete = (entries: readonly DirectoryEntry[]) =>
@@ -104,6 +116,7 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
             label: t('pages.files.full.rename'),
             key: 'F2',
             isFor: (entry) => grant === 'commands' && canRename(pathOf(entry)),
+            unfit: (entry) => illegible(entry) ?? (grant === 'commands' ? undefined : t(missing)),
             run(_path, { name }) {
               const place = here()
               if (place) setAsked({ kind: 'rename', place, path: exactPath(place.path) ?? '', name })
@@ -121,6 +134,7 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
             label: t('app.delete'),
             key: 'Delete',
             isFor: (entry) => exactPath(pathOf(entry)) !== undefined,
+            unfit: illegible,
             run: (_path, entry) => askToDelete([entry]),
             runAll: askToDelete,
           },
@@ -138,11 +152,11 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
             },
           ]
         : []),
-      ...(client.dialect() === 'current'
-        ? [{ label: t('pages.files.full.title'), run: () => setAsked({ kind: 'access' }) }]
-        : []),
+      ...(hasTools ? [{ label: t('pages.files.full.title'), run: () => setAsked({ kind: 'access' }) }] : []),
     ],
+    note: isOn ? undefined : t(missing),
     tools,
+    list: (path, plain) => listSparely(access, path, plain),
     replace,
     notice: isOn && (
       <>

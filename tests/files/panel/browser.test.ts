@@ -3,7 +3,7 @@ import { diskFolder } from '#backend/machine/disk.ts'
 import type { Tree } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { dropStreams } from '#backend/streams.ts'
-import { createFolderBrowser, type FolderBrowser } from '../../../src/files/panel/browser.ts'
+import { createFolderBrowser, isLost, type FolderBrowser } from '../../../src/files/panel/browser.ts'
 import { folderNoticeOf } from '../../../src/files/panel/notice.ts'
 import { encodePath as path } from '../../../src/streams/fileCodec.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
@@ -42,10 +42,11 @@ describe.each(['classic', 'current'] as const)('file browser with a %s server', 
   function browse({ tree = {}, server = 1, first }: { tree?: Tree; server?: number; first?: string } = {}) {
     const served = serveStreams({ dialect })
     const row = served.backend.tables.server[0]!
-    machineOf(served.backend.world, row).disk.root.entries.set('t', diskFolder(tree))
+    const t = diskFolder(tree)
+    machineOf(served.backend.world, row).disk.root.entries.set('t', t)
     const start = () => startFiles({ ...served.stream('file', server), isReachable: () => true })
     const browser = createFolderBrowser({ start, path: first === undefined ? undefined : path(first) })
-    return { ...served, browser, row }
+    return { ...served, browser, row, disk: t.entries }
   }
 
   test('navigation: starts at home and goes in, up, back and forward', async () => {
@@ -121,6 +122,21 @@ describe.each(['classic', 'current'] as const)('file browser with a %s server', 
       expect(await opened(browser, '/srv/files')).toEqual({ place: '/srv/files', said: [] })
     },
   )
+
+  test('listing: a folder that is deleted underneath is gone, and the nearest one that exists is known', async () => {
+    const { browser, disk } = browse({ tree: { a: { b: { c: {} } } } })
+    await settle(browser)
+    await opened(browser, '/t/a/b/c')
+    disk.delete('a')
+    browser.refresh()
+    expect(await settle(browser)).toEqual({ place: '/t/a/b/c', said: ['pages.files.gone'] })
+    expect(browser.getState().problem).toMatchObject({ kind: 'gone', nearest: path('/t') })
+    expect(isLost(browser.getState())).toBe(true)
+    disk.set('a', diskFolder({ b: { c: {} } }))
+    browser.refresh()
+    expect(await settle(browser)).toEqual({ place: '/t/a/b/c', said: [] })
+    expect(isLost(browser.getState())).toBe(false)
+  })
 
   test('listing: home replaces a first folder that is unreadable', async () => {
     const { browser } = browse({ first: '/none' })

@@ -166,7 +166,9 @@ test('file list: after a long scroll new rows appear, and the focus moves to the
   const grid = await table()
   await screen.findByText(/^00000-/)
   const [first = ''] = names()
-  await user.click(await screen.findByRole('checkbox', { name: `Select ${first}` }))
+  const box = await screen.findByRole('checkbox', { name: `Select ${first}` })
+  await user.click(box)
+  box.focus()
   expect(screen.getByRole('checkbox', { name: `Select ${first}` })).toHaveFocus()
   grid.scrollTop = 36 * 5000
   fireEvent.scroll(grid)

@@ -297,3 +297,59 @@ test('full file manager: a classic server has none', async () => {
   await screen.findByRole('menu')
   expect(screen.queryByRole('menuitem', { name: title })).toBeNull()
 })
+
+test('full file manager: after a tick, and a click beside the name, keys apply to that row', async () => {
+  const { user, allow } = await showFiles({ 'a.txt': 'hello', 'b.txt': '' })
+  await allow(/^Files: list/)
+  const line = async (name: string) => within((await row(name)).closest<HTMLElement>('[role=row]')!)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  await user.click((await line('a.txt')).getByRole('checkbox'))
+  await isAt('a.txt')
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete a.txt?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear' }))
+  await user.click((await line('b.txt')).getAllByRole('gridcell').find(({ className }) => className.includes('size'))!)
+  await isAt('b.txt')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('{Delete}')
+  expect(await screen.findByRole('alertdialog', { name: 'Delete b.txt?' })).toBeVisible()
+})
+
+test('full file manager: what a filter hides is neither counted nor deleted', async () => {
+  const { user, allow } = await showFiles({ 'a.txt': 'hello', 'b.txt': '' })
+  await allow(/^Files: list/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select a.txt' }))
+  await user.type(await screen.findByRole('searchbox', { name: 'Filter by name' }), 'b')
+  expect(await screen.findByText('1 of 2 entries')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  expect(await screen.findByRole('checkbox', { name: 'Select all' })).not.toBePartiallyChecked()
+})
+
+test('full file manager: a name that is not UTF-8 says why it cannot be renamed or deleted', async () => {
+  const { t, user, allow } = await showFiles({ 'a.txt': 'hello' })
+  t.entries.set('bad\xff', file('x'))
+  await allow(/^Files and commands/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  await user.click(await screen.findByRole('button', { name: /^More for bad/ }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(await menu.findByText(/The name is not UTF-8/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('checkbox', { name: /^Select bad/ }))
+  await user.keyboard('{Delete}')
+  expect(await screen.findByText(/The name is not UTF-8/)).toBeVisible()
+})
+
+test.each([
+  ['current', /need the full file manager for this server/],
+  ['classic', /need Nezha 2.1 or newer/],
+] as const)(
+  'full file manager: on a %s server the menu of the folder says why commands are missing',
+  async (dialect, why) => {
+    const { user } = await showFiles({ 'a.txt': 'hello' }, { dialect })
+    await row('a.txt')
+    await user.click(await screen.findByRole('button', { name: 'More for this folder' }))
+    expect(within(await screen.findByRole('menu')).getByText(why)).toBeVisible()
+  },
+)

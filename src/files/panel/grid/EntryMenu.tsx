@@ -7,6 +7,7 @@ import type { DirectoryEntry } from '../../../streams/listing.ts'
 import type { EntryAction, EntryKey } from '../actions.ts'
 import { isLink } from './linkedPath.ts'
 import { legible } from '../../legible.ts'
+import { MenuNote } from '#ui/menu/MenuNote.tsx'
 import { useCopyPath } from '../useCopyPath.ts'
 
 interface EntryMenuProps {
@@ -29,17 +30,21 @@ interface MenuEntry {
 
 const keyStyle = { marginInlineStart: 'auto', paddingInlineStart: 3, font: 'inherit', color: 'text.secondary' }
 
+/** Whether an entry that is no folder may be a link to one: where the tools say nothing, only the agent knows. */
+const mayBeFolder = ({ isFolder, facts }: DirectoryEntry) => !isFolder && (!facts || facts.kind === 'link')
+
 /** The menu of an entry. Only opening a file shows whether the file is a link to a folder. */
 export function EntryMenu({ entry, path, at, actions, onOpen, onFolder, onDownload, onPack, onClose }: EntryMenuProps) {
   const copyPath = useCopyPath()
   const t = useT()
   const offered = actions.filter(({ isFor }) => isFor(entry))
+  const reasons = new Set(actions.flatMap(({ unfit }) => unfit?.(entry) ?? []))
   const download = { label: t('pages.files.downloadThis'), run: () => onDownload(entry) }
   const items = [
     ...(entry.isFolder || isLink(entry) ? [{ label: t('app.open'), run: () => onOpen(entry) }] : []),
     entry.isFolder ? { label: t('pages.files.pack'), run: () => onPack(entry) } : download,
     ...offered.map(({ label, run, key }) => ({ label, key, run: () => run(path, entry) })),
-    ...(entry.isFolder ? [] : [{ label: t('pages.files.openAsFolder'), run: () => onFolder(path) }]),
+    ...(mayBeFolder(entry) ? [{ label: t('pages.files.openAsFolder'), run: () => onFolder(path) }] : []),
     { label: t('pages.files.copyPath'), run: () => copyPath(path) },
   ]
   return (
@@ -66,6 +71,9 @@ export function EntryMenu({ entry, path, at, actions, onOpen, onFolder, onDownlo
             </Box>
           )}
         </MenuItem>
+      ))}
+      {[...reasons].map((reason) => (
+        <MenuNote key={reason}>{reason}</MenuNote>
       ))}
     </Menu>
   )

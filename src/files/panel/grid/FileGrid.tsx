@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type RefObject } from 'react'
 import { useTouched } from '#ui/narrow.ts'
 import { finger } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
@@ -49,7 +49,7 @@ export function FileGrid({
   const isTouched = useTouched()
   const rowHeight = isTouched ? finger : pointed
   const visible = useVisibleRows({ element: grid, count: rows.length, rowHeight, head: rowHeight })
-  const { at, handlers } = useFileGrid({ grid, rows, rowHeight, visible, folder, change, commands })
+  const { at, handlers } = useFileGrid({ grid, rows, rowHeight, isTouched, visible, folder, change, commands })
   const { selection } = folder
   const selected = useMemo(() => selectedPart(rows, selection), [rows, selection])
   const items = visible.getVirtualItems()
@@ -61,14 +61,17 @@ export function FileGrid({
   })
   const shown = String(place.path)
   useEffect(() => start(), [shown])
+  const reached = useRef<Listing>(undefined)
   const goToAim = useEffectEvent(() => {
-    if (aim === undefined || at < 0) return
+    // While the rows of a filter that hid it are still shown, it has no place.
+    if (aim === undefined || at < 0 || reached.current === place) return
+    reached.current = place
     visible.scrollToIndex(at)
     // Whoever is typing by now keeps the focus.
     if (!document.activeElement?.matches('input, textarea, [role=dialog] *'))
       grid.current?.focus({ preventScroll: true })
   })
-  useEffect(() => goToAim(), [place])
+  useEffect(() => goToAim(), [place, at])
 
   return (
     <div

@@ -44,7 +44,11 @@ export function FileHead({ hasFacts, hasMarks, sort, onSort, selected, onSelectA
         </div>
         {column('type', t('pages.files.type'))}
         {column('name', t('pages.files.name'))}
-        {hasMarks && <div role="columnheader">{t('pages.files.compare.column')}</div>}
+        {hasMarks && (
+          <div role="columnheader" className="mark">
+            {t('pages.files.compare.column')}
+          </div>
+        )}
         {hasFacts && detailColumns.map((by) => <Fragment key={by}>{column(by, t(`pages.files.${by}`))}</Fragment>)}
         <div role="columnheader" className="actions">
           <span className="visually-hidden">{t('list.actionsColumn')}</span>

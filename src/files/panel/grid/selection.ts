@@ -9,7 +9,7 @@ export const emptySelection: Selection = new Set()
 export type SelectedPart = 'none' | 'some' | 'all'
 
 export function selectedPart(rows: readonly DirectoryEntry[], selection: Selection): SelectedPart {
-  if (selection.size === 0) return 'none'
+  if (selection.size === 0 || !rows.some((entry) => selection.has(entry))) return 'none'
   return rows.every((entry) => selection.has(entry)) ? 'all' : 'some'
 }
 

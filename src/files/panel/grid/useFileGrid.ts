@@ -28,6 +28,8 @@ interface GridOptions {
   grid: RefObject<HTMLDivElement | null>
   rows: readonly DirectoryEntry[]
   rowHeight: number
+  /** Whether the pointer is a finger. */
+  isTouched: boolean
   visible: VisibleRows
   folder: FolderState
   change: (part: Partial<FolderState>) => void
@@ -41,8 +43,15 @@ const typingPause = 1000
 const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !(key === '?' && hasSingleKeys())
 
+/** The keys that no control of a row has for itself. */
+const ofRow: ReadonlySet<string> = new Set(['F2', 'Delete', 'Backspace'])
+
+/** The cells of a file that open it. Elsewhere a click only goes to its row, so that no key lands in its text. */
+const opening = '.name, .type'
+
 /** Handles mouse, touch and keyboard in the table of a folder. */
-export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, commands }: GridOptions) {
+export function useFileGrid({ grid, rows, rowHeight, isTouched, visible, ...more }: GridOptions) {
+  const { folder, change, commands } = more
   const { selection, active } = folder
   /** The entry at which a selection with Shift starts. */
   const anchor = useRef<DirectoryEntry>(undefined)
@@ -81,7 +90,18 @@ export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, co
     const { row, entry } = rowOf(target)
     if (!entry || !(target instanceof Element)) return
     const act = target.closest<HTMLElement>('[data-act]')?.dataset['act']
-    if (act === 'select' || event.shiftKey || event.ctrlKey || event.metaKey) return select(row, event.shiftKey)
+    // Keys then apply to the row. A click by a key keeps the focus where it is.
+    const focus = () => event.detail > 0 && grid.current?.focus({ preventScroll: true })
+    if (act === 'select' || event.shiftKey || event.ctrlKey || event.metaKey) {
+      select(row, event.shiftKey)
+      return focus()
+    }
+    if (!act && !entry.isFolder && !isTouched && !target.closest(opening)) {
+      anchor.current = undefined
+      change({ active: entry })
+      focus()
+      return event.detail === 2 ? commands.open(entry) : undefined
+    }
     // The second click of a double click would hit what the first one opened, such as a row of the opened folder.
     if (event.detail > 1) return
     anchor.current = undefined
@@ -129,12 +149,15 @@ export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, co
   }
 
   const { copy } = commands
-  /** The selected entries or, if there are none, the active one. */
-  const chosen = () => meant(selection.size > 0 ? undefined : active)
+  /** The selected entries or, if none is shown, the active one. */
+  function chosen() {
+    const selected = meant(undefined)
+    return selected.length > 0 || at < 0 ? selected : meant(active)
+  }
   const keys: Record<string, () => void> = {
     ...(copy && { F5: () => copy(chosen()) }),
-    Enter: () => active && commands.open(active),
-    F2: () => active && commands.press('F2', [active]),
+    Enter: () => active && at >= 0 && commands.open(active),
+    F2: () => active && at >= 0 && commands.press('F2', [active]),
     Delete: () => commands.press('Delete', chosen()),
     ' ': () => select(at, false),
     Backspace: commands.up,
@@ -170,7 +193,8 @@ export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, co
     const page = Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2)
     const to = ctrlKey || metaKey ? undefined : rowAfterKey(key, at, { count: rows.length, page })
     const selectsAll = (ctrlKey || metaKey) && key.toLowerCase() === 'a'
-    const own = event.target === currentTarget && !ctrlKey && !metaKey ? keys[key] : undefined
+    const isOwn = event.target === currentTarget || (isOnRow && ofRow.has(key))
+    const own = isOwn && !ctrlKey && !metaKey ? keys[key] : undefined
     if (to !== undefined) {
       grid.current?.focus()
       move(to, shiftKey)
