@@ -30,7 +30,7 @@ interface MenuEntry {
 
 const keyStyle = { marginInlineStart: 'auto', paddingInlineStart: 3, font: 'inherit', color: 'text.secondary' }
 
-/** Whether an entry that is no folder may be a link to one: where the tools say nothing, only the agent knows. */
+/** Whether a file may be a link to a folder: where the tools say nothing, only the agent knows. */
 const mayBeFolder = ({ isFolder, facts }: DirectoryEntry) => !isFolder && (!facts || facts.kind === 'link')
 
 /** The menu of an entry. Only opening a file shows whether the file is a link to a folder. */
