@@ -31,7 +31,10 @@ export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
   const t = useT()
   return (
     <DialogFrame title={t('pages.terminal.open')} onClose={onClose} passesFocus>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
+      {/* The first servers have room above the buttons. */}
+      <DialogContent
+        sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important', minHeight: { sm: 300 } }}
+      >
         {canSplit && (
           <TextField
             select
