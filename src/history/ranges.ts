@@ -72,8 +72,9 @@ export function useRange() {
       }, entry),
     [setQuery],
   )
+  // Back returns to the range before.
   const setRange = (range: Range) =>
-    change('range', range === usual ? undefined : range, { replace: true, state: { ...state, isZoom: false } })
+    change('range', range === usual ? undefined : range, { replace: false, state: { ...state, isZoom: false } })
   // A zoom is an entry of the history of its own, so that Back takes it back before it leaves the page.
   const setZoom = useCallback(
     (part?: TimeSpan) => {

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useTranslateLabel } from 'react-admin'
 import { useDescriptor, useResourceName } from '../EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { useColumns } from './useColumns.ts'
 import { useSort } from './useSort.ts'
@@ -17,6 +18,7 @@ interface SortMenuProps {
 
 /** Replaces the table headers where rows are cards: picks the field and the direction of the sort order. */
 export function SortMenu({ anchor, onClose }: SortMenuProps) {
+  useBackCloses(onClose)
   const { sort, sortBy, isUsual, reset } = useSort()
   const resource = useResourceName()
   const { list } = useDescriptor(resource)

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
+import { useBackCloses } from '../back/useBackCloses.ts'
 import { inNewTab } from '../IconAction.tsx'
 
 /** An item of a menu: it does something, or leads to a screen. */
@@ -48,6 +49,7 @@ const rightEdges = {
 } as const
 
 export function MenuPanel({ anchor, choices, onClose, label, dense = false, alignRight, head }: MenuPanelProps) {
+  useBackCloses(onClose)
   const firstDangerous = choices.findIndex(({ danger }) => danger)
   return (
     <Menu

@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close'
 import Popover, { type PopoverActions } from '@mui/material/Popover'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useNarrow } from '#ui/narrow.ts'
 import { FilterFields } from './FilterFields.tsx'
@@ -19,6 +20,7 @@ interface FilterPanelProps {
 
 /** The fields by which the list can be filtered, then the values of one; on a phone at the lower edge of the screen. */
 export function FilterPanel({ anchor, source, onClose }: FilterPanelProps) {
+  useBackCloses(onClose)
   const { offered } = useFilters()
   const [opened, setOpened] = useState(source)
   const [left, setLeft] = useState<string>()

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useStore, useTranslateLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { useResourceName } from '../../EngineContext.ts'
 import { useColumns } from '../useColumns.ts'
@@ -10,6 +11,7 @@ import { useListExport } from './useListExport.ts'
 
 /** The columns of a table, the height of its rows, and the table as a file. */
 export function ColumnsMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+  useBackCloses(onClose)
   const resource = useResourceName()
   const { all, shown, isShown, show } = useColumns()
   const [compact, setCompact] = useStore('list.compact', false)

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useContext } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { useNarrow } from '#ui/narrow.ts'
 import { useDescriptor } from '../../EngineContext.ts'
@@ -29,6 +30,7 @@ interface ViewsMenuProps {
  * tools, also the sort order, refresh, and the list as a file.
  */
 export function ViewsMenu({ anchor, onClose, onName, onSort }: ViewsMenuProps) {
+  useBackCloses(onClose)
   const { list } = useDescriptor()
   const { all } = useColumns()
   const { own, saved, current, changed, ...views } = useViews()
