@@ -21,6 +21,9 @@ const unmeasured = { width: 960, height: 480 }
 /** In pixels: with so much room for each tile, the map becomes no higher. */
 const enoughForTile = 18_000
 
+/** In pixels: with less room for each tile, names and titles have none. */
+const leastForTile = 4200
+
 /** The tile that is pointed at: tiles move when servers come and go. */
 interface Pointed {
   server: number
@@ -71,13 +74,18 @@ export function FleetMap({ view, isLarge = false }: FleetMapProps) {
     else return
     event.preventDefault()
   }
-  const rows = Math.ceil((view.looks.length * enoughForTile) / width) + blocks.length * heading
+  const heightFor = (room: number) => Math.ceil((view.looks.length * room) / width) + blocks.length * heading
   return (
     <div
       ref={frame}
       className="fleet-map"
       data-large={isLarge || undefined}
-      style={{ '--enough': `${Math.max(200, rows)}px` } as object}
+      style={
+        {
+          '--enough': `${Math.max(200, heightFor(enoughForTile))}px`,
+          '--least': `${heightFor(leastForTile)}px`,
+        } as object
+      }
       onPointerMove={(event) => pointAt(placeAt(event))}
       onPointerDown={press}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && point(undefined)}

@@ -50,7 +50,7 @@ export function layMap({ blocks, weights, width, height, heading }: LayoutOption
     blocks.map(({ servers }) => servers.reduce((sum, server) => sum + weigh(server), 0)),
     { x: 0, y: 0, width, height },
   ).map((box, place): PlacedBlock => {
-    const hasTitle = box.height >= 2.5 * heading && box.width >= 4 * heading
+    const hasTitle = box.height >= 2.5 * heading && box.width >= 2.5 * heading
     return { ...snapped(box, blank), block: blocks[place]!, heading: hasTitle ? heading : 0 }
   })
   const tiles = placed.flatMap(({ block, heading: top, ...box }) => {

@@ -43,7 +43,7 @@ export function HistoryScreen() {
   return (
     <>
       <div className="list-title">
-        <TitleHeading title={t('pages.past.title')} count={told.events.length} />
+        <TitleHeading title={t('pages.past.title')} />
         {!narrow && <PastSwitch current="past" />}
         <div className="list-tools">
           <EventFiles {...told} />

@@ -6,6 +6,7 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { useKeptFromViewer } from '#engine/list/useListFailure.ts'
 import { useT } from '#i18n/useT.ts'
 import { ToldLine } from '../../notification-group/ToldLine.tsx'
+import { ToldButton } from './ToldButton.tsx'
 import { isWatchedBy } from '../page/touches/covers.ts'
 
 const lists = ['alert-rule', 'notification-group', 'notification'] as const
@@ -22,7 +23,7 @@ export function ToldRules({ server }: { server: { id: number } }) {
   return (
     <Box component="section" aria-labelledby="server-told">
       <Typography component="h2" variant="h6" id="server-told">
-        {t('pages.told.title')}
+        {t('pages.told.title')} <ToldButton />
       </Typography>
       {watching.length === 0 && (
         <Typography className="toned" data-tone="warning">

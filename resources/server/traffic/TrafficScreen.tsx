@@ -167,7 +167,7 @@ type RowsBy = 'server' | 'group'
 function usePeriod(store: ReturnType<typeof useHistoryStore>) {
   const [query, setQuery] = useSearchParams()
   const periods: readonly TrafficPeriod[] = store === 'off' || store === 'none' ? seenPeriods : storedPeriods
-  const usual = periods === seenPeriods ? 'seen' : 'day'
+  const usual = periods === seenPeriods ? 'seen' : 'month'
   const period = periods.find((each) => each === query.get('unit')) ?? usual
   const by: RowsBy = query.get('by') === 'group' && period !== 'cycle' ? 'group' : 'server'
   const set = (name: 'unit' | 'by', value: string) =>

@@ -27,8 +27,15 @@ export function PageActions({ record }: { record: AnyRecord }) {
 /** A button or a link, or the reason why it is of no use at present. */
 function PageAction({ action, label, start, record }: AvailableAction & { record: AnyRecord }) {
   const doubt = useDoubt(action, record)
+  const narrow = useNarrow()
   const look = { color: 'inherit', startIcon: <ActionIcon shape={action.icon} /> } as const
-  if (doubt) return <Button {...look} {...idle(true)}>{`${label} · ${doubt}`}</Button>
+  // A phone has no room for both, and the reason names the action.
+  if (doubt)
+    return (
+      <Button {...look} {...idle(true)}>
+        {narrow ? doubt : `${label} · ${doubt}`}
+      </Button>
+    )
   if (!('href' in action)) {
     return (
       <Button {...look} onClick={() => start([record])}>

@@ -360,3 +360,9 @@ test('server page: the headline of a chart of seven days is the present value, n
   Object.assign(backend.tables.server[0] ?? {}, { state: { cpu: 90 } })
   await waitFor(() => expect(chart.getByText('90%', { selector: 'b' })).toBeVisible(), { timeout: 5000 })
 })
+
+test('server page: on a phone, the terminal of an offline server has only the reason as its name', async () => {
+  await opened('/server/2', { narrow: true })
+  expect(await screen.findByRole('button', { name: 'Offline: no terminal' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await screen.findByRole('button', { name: 'Who is notified' })).toBeVisible()
+})

@@ -32,6 +32,11 @@ test('map: a box is divided by weights, without overlaps, into parts that are ne
   for (const { width, height } of boxes) expect(Math.max(width / height, height / width)).toBeLessThan(3)
 })
 
+test('map: a block that is hardly wider than its tiles has its title', () => {
+  const { blocks } = lay(['jp', 'jp', 'jp', 'jp', 'jp', 'jp', 'de'], undefined, { width: 400, height: 160 })
+  expect(blocks.map(({ heading }) => heading)).toEqual([18, 18])
+})
+
 test('map: each server has a tile inside of its block, also where there is hardly any room', () => {
   for (const size of [{}, { width: 90, height: 40 }, { width: 3, height: 3 }]) {
     const { blocks, tiles, width, height } = lay(['jp', 'jp', 'de', '', 'jp', 'de'], undefined, size)
