@@ -2508,7 +2508,7 @@ export const deDE: Translation = {
         reject_password: 'Anmeldung mit Passwort ablehnen',
       },
       help: {
-        new_password: '8 bis 72 Zeichen. Sie können das bisherige behalten.',
+        new_password: '8 bis 72 Zeichen. Sie können das aktuelle behalten.',
         reject_password: 'Sie können sich dann nur noch mit Ihren verknüpften Konten anmelden.',
       },
     },

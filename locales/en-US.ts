@@ -2361,7 +2361,7 @@ export const enUS = {
         reject_password: 'Reject password login',
       },
       help: {
-        new_password: '8 to 72 characters. You may keep the original one.',
+        new_password: '8 to 72 characters. You may keep the current one.',
         reject_password: 'Then you can sign in only with your bound accounts.',
       },
     },

@@ -2353,7 +2353,7 @@ export const zhCN: Translation = {
         reject_password: '禁用密码登录',
       },
       help: {
-        new_password: '8 到 72 个字符，可与原密码相同。',
+        new_password: '8 到 72 个字符，可与当前密码相同。',
         reject_password: '之后您只能通过已绑定的账户登录。',
       },
     },

@@ -2355,7 +2355,7 @@ export const zhTW: Translation = {
         reject_password: '停用密碼登入',
       },
       help: {
-        new_password: '8 到 72 個字元，可與原密碼相同。',
+        new_password: '8 到 72 個字元，可與目前密碼相同。',
         reject_password: '之後您只能透過已綁定的帳號登入。',
       },
     },

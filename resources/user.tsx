@@ -3,7 +3,7 @@ import { choice, password, text, timestamp } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { number, object, optional, string } from '#engine/shape.ts'
 import { role } from './enums.ts'
-import { Rights } from './user/Rights.tsx'
+import { RightsLine } from './user/RightsLine.tsx'
 import { serversOf, UserServersCell } from './user/ServersCell.tsx'
 
 const Consequences = lazyPart(async () => (await import('./user/Consequences.tsx')).Consequences)
@@ -53,7 +53,7 @@ export default defineResource('user', {
   picker: { facts: ['role'] },
   selectionDisabledReason: ({ id }, viewer) => (id === viewer.id ? 'pages.user.yourself' : undefined),
   deletion: { dependsOn: ['server', 'cron'] },
-  components: { Above: Rights, Consequences },
+  components: { Beside: RightsLine, Consequences },
   form: {
     serverErrors: [
       { match: 'password', field: 'password' },

@@ -1,13 +1,12 @@
-import Typography from '@mui/material/Typography'
 import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 
-/** What the roles allow, above the users: there are no rights to look for. */
+/** What the roles allow, beside the users: there are no rights to look for. */
 export function Rights() {
   const t = useT()
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+    <div className="toned" data-tone="muted">
       {sentences([t('resources.user.help.role'), t('pages.user.rights')])}
-    </Typography>
+    </div>
   )
 }

@@ -36,7 +36,16 @@ function surfaces(scheme: Scheme): Components {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
     MuiDialog: { styleOverrides: { paper: floating } },
     MuiDialogTitle: { styleOverrides: { root: { padding: '16px 24px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px', gap: 8 } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        // Three buttons fit into one row of a phone.
+        root: {
+          padding: '12px 24px',
+          gap: 8,
+          '@media (max-width: 599.95px)': { padding: 12, gap: 0, '&& > * ~ *': { marginLeft: 0 } },
+        },
+      },
+    },
     MuiPopover: { styleOverrides: { paper: scrolling } },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
     MuiDrawer: { styleOverrides: { paper: { backgroundColor: color.surface } } },

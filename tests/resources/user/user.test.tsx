@@ -21,6 +21,13 @@ const people = {
 const question = () => screen.findByRole('alertdialog')
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent?.replaceAll(/\s+/g, ' '))
 
+test('user: the list says what the roles allow, and that rights cannot be limited further', async () => {
+  await renderApp('/settings/user', { seed: people })
+  expect(
+    await screen.findByText(/^Admins can see and change everything.* Rights cannot be limited any further\.$/),
+  ).toBeVisible()
+})
+
 test.each([
   ['current', ['Servers']],
   ['classic', []],
