@@ -6,13 +6,14 @@ const scrolledPast = liveMeasure('--lotus-scrolled')
 
 /**
  * How a table is made narrower, as far as it has to be: first long names get the room that the other columns leave, then
- * all columns are narrower.
+ * all columns are narrower, and text takes several lines. One that scrolls sideways even so keeps its text in few lines.
  */
-const tight = ['', 'name', 'all']
+const tight = ['', 'name', 'all', 'scrolls']
 
 /**
- * Whether the table in a frame is wider than the frame, even if it is made narrower; the frame then scrolls sideways. Only the page scrolls down. The head of such a table cannot stick to the page
- * by itself, so the head is told how far the page has scrolled.
+ * Whether the table in a frame is wider than the frame, even if it is made narrower; the frame then scrolls sideways.
+ * Only the page scrolls down. The head of such a table cannot stick to the page by itself, so the head is told how far
+ * the page has scrolled.
  */
 export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
