@@ -10,7 +10,7 @@ export const tableOfPage = {
   '& th, & td': { height: 36, px: 1, textAlign: 'start', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
   '& thead th': { color: 'text.secondary', fontWeight: 500 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 128 },
+  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: { xs: 88, sm: 128 } },
   // On a phone, it takes what the columns of figures leave.
   '& tbody th:has(small)': { width: '100%' },
   '& tbody th small': { display: 'block', color: 'text.secondary', fontWeight: 400, pb: 0.5 },
