@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { IconAction, inNewTab } from '#ui/IconAction.tsx'
-import { finger, touch } from '#ui/touch.ts'
+import { touch } from '#ui/touch.ts'
 import type { Known } from './useKnown.ts'
 
 interface FindingRowProps {
@@ -110,5 +110,5 @@ const row = {
   // On a phone the remedy is beside the name, and what is doubtful below both.
   '& > :nth-of-type(2)': { order: { xs: 1, sm: 0 }, gridColumn: { xs: '1 / -1', sm: 'auto' } },
   '& > :last-of-type': { display: 'flex', alignItems: 'center', marginInlineEnd: -1 },
-  [touch]: { '& > :first-of-type a': { display: 'block', minHeight: finger, lineHeight: `${finger}px` } },
+  [touch]: { '& > :first-of-type a': { display: 'block', py: 1.5 } },
 } as const
