@@ -54,7 +54,7 @@ export function createProduct({ client, session, site }: Parts) {
   let isOver = false
   /** Deletes the tokens that pages which ended early have left, whether or not this one shows files. */
   async function watchTokens() {
-    if (storage.keys(entries.toolTokens).length === 0) return
+    if ([entries.toolTokens, entries.browserMark].every((entry) => storage.keys(entry).length === 0)) return
     const { startFullAccess } = await import('./files/tools/startFullAccess.ts')
     if (!isOver && !fullAccess.getState()) fullAccess.setState(startFullAccess(client, viewer().id))
   }

@@ -7,7 +7,7 @@ import { createPace, type Pace } from '../../tools/pace.ts'
 import { createToolCalls } from '../../tools/toolCalls.ts'
 import type { ToolError } from '../../tools/toolError.ts'
 import { createToolToken, type ToolToken } from '../../tools/toolToken.ts'
-import { deleteTokens, watchTokens } from './leftTokens.ts'
+import { deleteTokens, findTokens, watchTokens } from './leftTokens.ts'
 import { createTokenLedger, type LivingTabs } from './tokenLedger.ts'
 
 /** What the user has allowed for a server: its files, or commands as well. */
@@ -88,7 +88,7 @@ export function createFullAccesses({ client, storage, viewerId, fetch, locks }: 
           token = createToolToken({
             client,
             ledger,
-            name: `Lotus: files of server ${serverId}`,
+            name: ledger.named(`Lotus: files of server ${serverId}`),
             serverId,
             executes: grant === 'commands',
           })
@@ -130,6 +130,7 @@ export function createFullAccesses({ client, storage, viewerId, fetch, locks }: 
     async end() {
       stop()
       await release()
+      await findTokens(client, ledger)
       await deleteTokens(client, ledger, ledger.all())
     },
   }

@@ -17,12 +17,22 @@ export interface OwnLedger extends TokenLedger {
   all(): number[]
   /** The tokens of tabs that have ended without deleting them. */
   left(): Promise<number[]>
+  /** The name of a token of this browser. */
+  named(name: string): string
+  /** Adds tokens of this browser to the ledger of which a page that died could not write. */
+  find(listed: readonly ListedToken[]): void
   /** Counts as ended from now on. */
   close(): void
 }
 
 /** The part of a browser that tells which tabs live. Without HTTPS it has no locks. */
 export type LivingTabs = Pick<LockManager, 'request' | 'query'> | undefined
+
+/** A token in the list of the server. */
+export interface ListedToken {
+  id: number
+  name: string
+}
 
 const lockOf = (id: number) => `lotus.tools.${id}`
 
@@ -34,6 +44,9 @@ export function createTokenLedger(storage: LotusStorage, viewerId: number, locks
   const kept = storage.kept<Seen>(entries.toolTokens, (stored) => ifFits(dictionaryOf(number), stored), viewerId)
   /** By id: what ends the lock. */
   const own = new Map<number, AbortController>()
+
+  const markKept = storage.kept(entries.browserMark, (stored) => (typeof stored === 'string' ? stored : undefined))
+  const ending = (mark: string) => ` (${mark})`
 
   /** Starts from the stored value, because another tab may have changed it. */
   function change(part: (seen: Seen) => void) {
@@ -77,6 +90,18 @@ export function createTokenLedger(storage: LotusStorage, viewerId: number, locks
       return Object.keys(seen)
         .map(Number)
         .filter((id) => !own.has(id) && isLeft(id))
+    },
+    named(name) {
+      const mark = markKept.read() ?? Math.random().toString(36).slice(2, 8)
+      markKept.write(mark)
+      return name + ending(mark)
+    },
+    find(listed) {
+      const mark = markKept.read()
+      // Without locks nothing tells whether their tabs live.
+      if (mark === undefined || !locks) return
+      const ours = listed.filter(({ id, name }) => name.endsWith(ending(mark)) && !own.has(id))
+      if (ours.length > 0) change((seen) => ours.forEach(({ id }) => (seen[id] ??= 0)))
     },
     close() {
       own.forEach((over) => over.abort())
