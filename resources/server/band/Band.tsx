@@ -171,7 +171,7 @@ function Strip({ summary: { online, found }, down, firing }: StripProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? '▴' : `+${hidden}`} {narrow && !isOpen && t('views.more')}
+          {isOpen ? '▴' : `+${hidden}`}
         </button>
       </li>
     </ul>
