@@ -32,7 +32,8 @@ afterEach(() => {
 // jsdom has no layout and no media queries; queries for the width use `window.innerWidth`.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
-  Element.prototype.scrollIntoView = () => undefined
+  // as in browsers that tell when the scrolling has ended
+  Element.prototype.scrollIntoView = () => Promise.resolve()
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
