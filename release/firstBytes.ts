@@ -119,6 +119,9 @@ export function firstBytes(): Plugin {
         // it has arrived.
         const sheets = source.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
         const style = sheets.flatMap((sheet) => /href="([^"]+)"/.exec(sheet)?.[1] ?? [])
+        // The inline script fetches and begins the scripts, compressed where that helps.
+        const tags = source.match(/ *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g) ?? []
+        const start = tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? [])
         const first = filesOf(bundle, source, (module) => module.endsWith('/src/appParts.ts'))
         const rest = filesOf(bundle, source, (module) => module.endsWith('/src/App.tsx'))
         // What is evaluated first comes first.
@@ -138,9 +141,9 @@ export function firstBytes(): Plugin {
         const files = Object.fromEntries(
           Object.entries(names).map(([name, own]) => [name, own.map((file) => base + file)]),
         )
-        page.source = sheets
-          .reduce((text, sheet) => text.replace(sheet, ''), source)
-          .replaceAll(place, () => `(${JSON.stringify({ ...files, style })})`)
+        page.source = [...sheets, ...tags]
+          .reduce((text, tag) => text.replace(tag, ''), source)
+          .replaceAll(place, () => `(${JSON.stringify({ ...files, style, start })})`)
       },
     },
   }

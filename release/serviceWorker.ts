@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { packedSuffix } from '../src/worker/unpacked.ts'
 import { markText } from '../src/update/mark.ts'
 import type { Built } from '../src/worker/buildFacts.ts'
 import { compileScript } from './compileScript.ts'
@@ -82,6 +84,11 @@ export function serviceWorker(plugin: Plugin): Plugin {
         const tag = `<meta name="generator" content="${markText(mark)}" />`
         page.source = String(page.source).replace('</title>', `</title>\n    ${tag}`)
         const needed = partsOf(bundle, this)
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk' || !(needed.has(output.fileName) || output.moduleIds.some(isLanguage))) continue
+          const source = gzipSync(output.code, { level: constants.Z_BEST_COMPRESSION })
+          this.emitFile({ type: 'asset', fileName: output.fileName + packedSuffix, source })
+        }
         const paths = (isWanted: (file: string) => boolean) => files.filter(isWanted).map((file) => base + file)
         const parts = paths((file) => needed.has(file))
         const others = paths((file) => !needed.has(file))

@@ -1,13 +1,14 @@
 import { sendFirstCalls, type CallsHolder } from './calls.ts'
 import { needsOf, type Part } from './needs.ts'
+import { fetchesPacked, unpack } from './packed.ts'
 import { firstScheme, storedText } from './scheme.ts'
 
 /**
- * The style sheets of every page, and the files of the product, of its parts and languages, as addresses; the build
- * inserts them in place of this word.
+ * The style sheets and the scripts of every page, the first of which begins, and the files of the product, of its parts
+ * and languages, as addresses; the build inserts them in place of this word. While developing there are none.
  */
 declare const LOTUS_FILES: Partial<
-  Record<'style' | 'product' | 'cards' | Part | `language ${string}`, readonly string[]>
+  Record<'style' | 'start' | 'product' | 'cards' | Part | `language ${string}`, readonly string[]>
 >
 
 /** Where this script leaves what tells that its style sheets have arrived or failed. */
@@ -36,7 +37,7 @@ dataset['first'] = screen
 
 const language = storedText(window, 'lotus.language') ?? (hasSession ? 'en-US' : '')
 const filesOf = LOTUS_FILES
-const files = [filesOf.style]
+const files = [filesOf.style, filesOf.start]
 if (hasSession) {
   Object.assign<Window, CallsHolder>(window, {
     lotusCalls: sendFirstCalls(calls, (address, init) => fetch(address, init)),
@@ -52,4 +53,34 @@ const wanted = [...new Set(files.flatMap((some) => some ?? []))]
 // What is small and drawn with goes first: a line that is busy with scripts delivers it late.
 const styles = wanted.filter(isStyle).map(load)
 Object.assign<Window, StylesHolder>(window, { lotusStyles: Promise.all(styles) })
-wanted.filter((file) => !isStyle(file)).forEach(load)
+const scripts = wanted.filter((file) => !isStyle(file))
+
+/** `isUnpacked`: an address in the script's own text is looked up among what was unpacked, and one of its own is not. */
+function begin(isUnpacked: boolean) {
+  const [first] = filesOf.start ?? []
+  if (!first) return
+  const script = document.createElement('script')
+  Object.assign(script, {
+    type: 'module',
+    crossOrigin: '',
+    ...(isUnpacked ? { text: `import ${JSON.stringify(location.origin + first)}` } : { src: first }),
+  })
+  document.head.append(script)
+}
+
+/** Whether the scripts were unpacked. */
+async function fetchScripts() {
+  if (fetchesPacked(document.currentScript?.nonce ?? '')) {
+    try {
+      await unpack(scripts)
+      return true
+    } catch {
+      // The scripts themselves are there, too.
+    }
+  }
+  scripts.forEach(load)
+  return false
+}
+const fetched = fetchScripts()
+// The page has to be complete.
+addEventListener('DOMContentLoaded', () => void fetched.then(begin))

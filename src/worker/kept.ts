@@ -1,11 +1,14 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { cacheNameOf } from '../update/mark.ts'
 import { buildFacts } from './buildFacts.ts'
+import { packedSuffix, unpacked } from './unpacked.ts'
 import { isWhole } from './whole.ts'
 
 const cacheName = cacheNameOf(buildFacts)
 const prefix = cacheName.slice(0, -buildFacts.build.length)
 const named = new Set([...buildFacts.parts, ...buildFacts.others])
+/** The scripts that the server has compressed, too. */
+const packed = new Set('DecompressionStream' in self ? buildFacts.parts.filter((part) => part.endsWith('.js')) : [])
 const ignoreVary = { ignoreVary: true }
 
 /** True after another template has been installed: nothing is kept any more. */
@@ -37,9 +40,16 @@ export const files = new CacheFirst({
         if (older && !isOver) await (await caches.open(cacheName)).put(request, older.clone())
         return older
       },
+      requestWillFetch: async ({ request, event }) =>
+        packed.has(pathOf(request))
+          ? new Request(request.url + packedSuffix, { priority: event instanceof FetchEvent ? 'auto' : 'low' })
+          : request,
       // The browser cache may hold an earlier failure.
-      fetchDidSucceed: async ({ request, response }) =>
-        (await isWhole(response, pathOf(request))) ? response : fetch(request, { cache: 'reload' }),
+      async fetchDidSucceed({ request, response }) {
+        if (!request.url.endsWith(packedSuffix))
+          return (await isWhole(response, pathOf(request))) ? response : fetch(request, { cache: 'reload' })
+        return (await unpacked(response)) ?? fetch(request.url.slice(0, -packedSuffix.length), { cache: 'reload' })
+      },
       cacheWillUpdate: async ({ request, response }) =>
         !isOver && (await isWhole(response, pathOf(request))) ? response : null,
     },
@@ -51,7 +61,9 @@ export const files = new CacheFirst({
  * go first.
  */
 export async function keepParts(event: ExtendableEvent, loaded: readonly string[]): Promise<void> {
-  for (const part of new Set([...loaded.filter(isOurs), ...buildFacts.parts])) {
+  // Pages unpack scripts, too.
+  const seen = loaded.map((path) => path.replace(packedSuffix, ''))
+  for (const part of new Set([...seen.filter(isOurs), ...buildFacts.parts])) {
     if (isOver) return
     const [, kept] = files.handleAll({ event, request: new Request(part, { priority: 'low' }) })
     await kept

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 
 const sum = (sizes) => sizes.reduce((total, size) => total + size, 0)
 
@@ -13,11 +13,12 @@ export function weigh(page) {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (pathname.startsWith('/api/')) calls.push(`${response.request().method()} ${pathname}`)
-    if (!/\.(js|css)$/.test(pathname)) return
-    const body = response.body()
+    const [, file, packed] = /^(.*\.(?:js|css))(\.gz)?$/.exec(pathname) ?? []
+    if (!file) return
+    const body = packed ? response.body().then((content) => gunzipSync(content)) : response.body()
     // The body of a worker script may be unavailable; `bytes` reports that error.
     body.catch(() => undefined)
-    bodies.set(pathname, body)
+    bodies.set(file, body)
   })
   return {
     calls,

@@ -1,0 +1,61 @@
+import { packedSuffix } from '../worker/unpacked.ts'
+
+/** Where the scripts of the product are. */
+const folder = '/dashboard/assets/'
+
+/**
+ * Whether this page fetches its scripts compressed. A Nezha server without a web server in front sends every byte as it is.
+ * A service worker in control has the scripts already, and a page with a nonce of its own has a web server in front, whose
+ * policy allows no scripts but those files.
+ */
+export const fetchesPacked = (nonce: string): boolean =>
+  // A web server replaces the whole word, wherever it stands.
+  nonce.startsWith('LOTUS_') &&
+  !navigator.serviceWorker?.controller &&
+  'DecompressionStream' in window &&
+  HTMLScriptElement.supports('importmap')
+
+/** Rejects where a policy that the page does not know of forbids scripts that it has unpacked. */
+const allowed = () =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    Object.assign(script, { onload: resolve, onerror: reject, src: asAddress('') })
+    document.head.append(script)
+  })
+
+const asAddress = (code: string) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+
+const named = /(["'`])(?:\.\/|\/dashboard\/assets\/)([\w.-]+\.js)\1/g
+
+/** Has no address that others could be relative to, so that the scripts that it names are named by their whole addresses. */
+const withAddresses = (code: string, own: string) =>
+  code
+    .replace(named, (_all, quote: string, file: string) => quote + location.origin + folder + file + quote)
+    .replaceAll('import.meta.resolve', 'undefined')
+    .replaceAll('import.meta.url', JSON.stringify(own))
+
+async function unpackOne(file: string): Promise<[address: string, unpacked: string]> {
+  const { ok, body } = await fetch(file + packedSuffix)
+  if (!ok || !body) throw new Error(file)
+  const code = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).text()
+  const address = location.origin + file
+  return [address, asAddress(withAddresses(code, address))]
+}
+
+/**
+ * Fetches the compressed copies of scripts, and lets the browser find what was unpacked under the addresses of the scripts.
+ * Rejects where one of them does not come or may not run; nothing has changed then.
+ */
+export async function unpack(files: readonly string[]): Promise<void> {
+  const marks = files.map((file) => {
+    // Parts that need them too do not fetch them again, because a link names them.
+    const link = document.createElement('link')
+    link.setAttribute('href', file)
+    return link
+  })
+  const [unpacked] = await Promise.all([Promise.all(files.map(unpackOne)), allowed()])
+  const map = document.createElement('script')
+  map.type = 'importmap'
+  map.textContent = JSON.stringify({ imports: Object.fromEntries(unpacked) })
+  document.head.append(map, ...marks)
+}
