@@ -3,6 +3,15 @@ import { packedSuffix } from '../worker/unpacked.ts'
 /** Where the scripts of the product are. */
 const folder = '/dashboard/assets/'
 
+/** Milliseconds until a page begins to arrive, from which on its line is slow: about two ways there and back. */
+const slow = 200
+
+/** On a fast line, unpacking takes longer than fetching, because browsers compile scripts while they arrive. */
+const isSlow = () => {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page !== undefined && page.responseStart - page.fetchStart > slow
+}
+
 /**
  * Whether this page fetches its scripts compressed. A Nezha server without a web server in front sends every byte as it is.
  * A service worker in control has the scripts already, and a page with a nonce of its own has a web server in front, whose
@@ -13,7 +22,8 @@ export const fetchesPacked = (nonce: string): boolean =>
   nonce.startsWith('LOTUS_') &&
   !navigator.serviceWorker?.controller &&
   'DecompressionStream' in window &&
-  HTMLScriptElement.supports('importmap')
+  HTMLScriptElement.supports('importmap') &&
+  isSlow()
 
 /** Rejects where a policy that the page does not know of forbids scripts that it has unpacked. */
 const allowed = () =>
@@ -31,6 +41,8 @@ const named = /(["'`])(?:\.\/|\/dashboard\/assets\/)([\w.-]+\.js)\1/g
 const withAddresses = (code: string, own: string) =>
   code
     .replace(named, (_all, quote: string, file: string) => quote + location.origin + folder + file + quote)
+    // Nothing is compiled beside the download any more, and compiling what is called later would hold up the first row.
+    .replace('//# allFunctionsCalledOnLoad', '')
     .replaceAll('import.meta.resolve', 'undefined')
     .replaceAll('import.meta.url', JSON.stringify(own))
 
