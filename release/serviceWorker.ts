@@ -85,8 +85,10 @@ export function serviceWorker(plugin: Plugin): Plugin {
         page.source = String(page.source).replace('</title>', `</title>\n    ${tag}`)
         const needed = partsOf(bundle, this)
         for (const output of Object.values(bundle)) {
-          if (output.type !== 'chunk' || !(needed.has(output.fileName) || output.moduleIds.some(isLanguage))) continue
-          const source = gzipSync(output.code, { level: constants.Z_BEST_COMPRESSION })
+          const isOfLanguage = output.type === 'chunk' && output.moduleIds.some(isLanguage)
+          if (!output.fileName.endsWith('.js') || !(needed.has(output.fileName) || isOfLanguage)) continue
+          const script = output.type === 'chunk' ? output.code : output.source
+          const source = gzipSync(script, { level: constants.Z_BEST_COMPRESSION })
           this.emitFile({ type: 'asset', fileName: output.fileName + packedSuffix, source })
         }
         const paths = (isWanted: (file: string) => boolean) => files.filter(isWanted).map((file) => base + file)

@@ -9,6 +9,8 @@ const prefix = cacheName.slice(0, -buildFacts.build.length)
 const named = new Set([...buildFacts.parts, ...buildFacts.others])
 /** The scripts that the server has compressed, too. */
 const packed = new Set('DecompressionStream' in self ? buildFacts.parts.filter((part) => part.endsWith('.js')) : [])
+/** The paths of the scripts that a page has loaded as they are: the browser cache has them. */
+const loadedPlain = new Set<string>()
 const ignoreVary = { ignoreVary: true }
 
 /** True after another template has been installed: nothing is kept any more. */
@@ -41,7 +43,7 @@ export const files = new CacheFirst({
         return older
       },
       requestWillFetch: async ({ request, event }) =>
-        packed.has(pathOf(request))
+        packed.has(pathOf(request)) && !loadedPlain.has(pathOf(request))
           ? new Request(request.url + packedSuffix, { priority: event instanceof FetchEvent ? 'auto' : 'low' })
           : request,
       // The browser cache may hold an earlier failure.
@@ -61,6 +63,7 @@ export const files = new CacheFirst({
  * go first.
  */
 export async function keepParts(event: ExtendableEvent, loaded: readonly string[]): Promise<void> {
+  for (const path of loaded) loadedPlain.add(path)
   // Pages unpack scripts, too.
   const seen = loaded.map((path) => path.replace(packedSuffix, ''))
   for (const part of new Set([...seen.filter(isOurs), ...buildFacts.parts])) {

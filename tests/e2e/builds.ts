@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { dateFiles } from '#backend/dates.ts'
 import { undate } from '../../release/undated.mjs'
 
@@ -49,7 +50,11 @@ export async function changeBuild(folder: string, version: string): Promise<void
   await Promise.all(
     names.map(async (name) => {
       const file = join(assets, name)
-      await replaceFile(join(assets, renamed(name)), renamed(await readFile(file, 'utf8')))
+      const content = await readFile(file)
+      const changed = name.endsWith('.gz')
+        ? gzipSync(renamed(gunzipSync(content).toString()))
+        : renamed(content.toString())
+      await replaceFile(join(assets, renamed(name)), changed)
       if (renamed(name) !== name) await rm(file)
     }),
   )
@@ -62,8 +67,8 @@ export async function changeBuild(folder: string, version: string): Promise<void
 }
 
 /** Writes a file at once, so that a page never gets a part of it. */
-async function replaceFile(file: string, text: string) {
-  await writeFile(`${file}.new`, text)
+async function replaceFile(file: string, content: string | Buffer) {
+  await writeFile(`${file}.new`, content)
   await rename(`${file}.new`, file)
 }
 
