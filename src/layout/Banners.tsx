@@ -10,12 +10,12 @@ import { useLocation } from 'react-admin'
 import { withSafeMode } from '../customCode/safeMode.ts'
 import { useCustomCode } from '../customCode/useCustomCode.ts'
 import { useEngine } from '#engine/EngineContext.ts'
-import { useCopy } from '#ui/useCopy.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { isUnreached } from '#ui/messages/unreached.ts'
 import { useReach } from '../reach/useReach.ts'
 import { useSite } from '../site/useSite.ts'
 
+const Emptied = lazyPart(async () => (await import('./banners/Emptied.tsx')).Emptied, { bare: true })
 const OpenServer = lazyPart(async () => (await import('./banners/OpenServer.tsx')).OpenServer, { bare: true })
 
 /** The releases before 2.0.13, whose files can be read without an account (GHSA-5c25-7vpj-9mqh). */
@@ -35,26 +35,17 @@ function OpenToAnyone() {
   )
 }
 
-const remedy = 'find admin-dist -exec touch -d @0 {} +'
-
-/** Tells admins that visitors may get a white page (docs/contract/README.md#dated-files), and how to repair that. */
+/** Only servers with dated files have something to say here, and only to admins. */
 function EmptiedPage() {
-  const t = useT()
   const { viewer } = useEngine()
-  const { emptied, look } = useUpdates()
-  const { copied, copy } = useCopy()
-  const [isDismissed, setDismissed] = useState(false)
-  if (!emptied || isDismissed || !viewer.isAdmin) return null
+  const { emptied } = useUpdates()
+  if (!emptied || !viewer.isAdmin) return null
   return (
-    <Banner tone="warning" text={t('update.emptied')} onDismiss={() => setDismissed(true)}>
-      <code>{remedy}</code>
-      <button type="button" className="text-button small" onClick={() => void copy(remedy)}>
-        {t(copied ? 'app.copied' : 'app.copyCommand')}
-      </button>
-      <button type="button" className="text-button small" onClick={() => void look()}>
-        {t('update.again')}
-      </button>
-    </Banner>
+    <PartBoundary>
+      <Suspense>
+        <Emptied />
+      </Suspense>
+    </PartBoundary>
   )
 }
 

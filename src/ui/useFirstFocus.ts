@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { takeTyped, typeInto } from './keys/typedAhead.ts'
+import { takeTyped } from './keys/typedAhead.ts'
+import { typeInto } from './keys/typeInto.ts'
 
 /**
  * Focuses the first field of a new form and selects its text, except where that would open an on-screen keyboard over

@@ -1,12 +1,16 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { ResourceContextProvider, useGetResourceLabel, useListContext } from 'react-admin'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { ListContent } from './ListContent.tsx'
-import { PagedList } from './paging/PagedList.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { Waiting } from '#ui/Waiting.tsx'
 import { QuestionProvider } from '../actions/QuestionProvider.tsx'
 import { useListFailure } from './useListFailure.ts'
 import { useNextRow } from './useNextRow.ts'
 import { WholeList } from './WholeList.tsx'
+
+const PagedList = lazyPart(async () => (await import('./paging/PagedList.tsx')).PagedList, { bare: true })
 
 /** The page of a resource: its list, and the dialogs over the list. */
 export function ListPage({ resource }: { resource: string }) {
@@ -22,9 +26,13 @@ export function ListPage({ resource }: { resource: string }) {
   return (
     <ResourceContextProvider value={resource}>
       {api?.paging === 'server' ? (
-        <PagedList key={resource} resource={resource} onError={onError}>
-          {content}
-        </PagedList>
+        <PartBoundary>
+          <Suspense fallback={<Waiting />}>
+            <PagedList key={resource} resource={resource} onError={onError}>
+              {content}
+            </PagedList>
+          </Suspense>
+        </PartBoundary>
       ) : (
         <WholeList key={resource} resource={resource} onError={onError}>
           {content}

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { HeldTyping } from '../keys/HeldTyping.tsx'
 import { lazyPart } from '../lazyPart.ts'
 import { PartBoundary } from '../PartBoundary.tsx'
 import type { ConfirmPanelProps } from './ConfirmPanel.tsx'
@@ -12,7 +11,7 @@ export const loadQuestions = () => Panel.load()
 /** A question before something is done, loaded when one is first asked. */
 export const ConfirmDialog = (question: ConfirmPanelProps) => (
   <PartBoundary onDismiss={question.onCancel}>
-    <Suspense fallback={<HeldTyping onEscape={question.onCancel} />}>
+    <Suspense>
       <Panel {...question} />
     </Suspense>
   </PartBoundary>

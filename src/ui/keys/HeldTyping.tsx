@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { keepTyping, takeTyped, typeInto } from './typedAhead.ts'
+import { keepTyping, takeTyped } from './typedAhead.ts'
+import { typeInto } from './typeInto.ts'
 
 /** Milliseconds in which a part that has come gives the focus to its first field. */
 const longest = 1000
