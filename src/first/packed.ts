@@ -3,8 +3,8 @@ import { packedSuffix } from '../worker/unpacked.ts'
 /** Where the scripts of the product are. */
 const folder = '/dashboard/assets/'
 
-/** Milliseconds until a page begins to arrive, from which on its line is slow: about two ways there and back. */
-const slow = 200
+/** Milliseconds until a page begins to arrive, from which on its line is slow: a way there and back over a mobile network. */
+const slow = 120
 
 /** On a fast line, unpacking takes longer than fetching, because browsers compile scripts while they arrive. */
 const isSlow = () => {
