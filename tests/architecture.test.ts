@@ -43,7 +43,8 @@ const layers: Record<string, Layer> = {
   'src/jitless.ts': { uses: [], packages: [] },
   'src/storage/': { uses: [], knows: ['react-admin'], packages: [] },
   'src/scheme/': { uses: ['src/theme.ts', 'src/store.ts', 'src/storage/'], packages: ['react'] },
-  'src/first/': { uses: ['src/theme.ts', 'dataProvider/'], packages: [] },
+  'src/first/packedSuffix.ts': { uses: [], packages: [] },
+  'src/first/': { uses: ['src/first/packedSuffix.ts', 'src/theme.ts', 'dataProvider/'], packages: [] },
   'src/i18n/': { uses: ['locales/', 'src/store.ts', 'src/storage/'] },
   'src/reach/': { uses: ['src/store.ts'], knows: ['dataProvider/'], packages: ['react'] },
   'src/ui/': { uses: ['src/store.ts', 'src/i18n/', 'src/loadFailure.ts', 'src/reach/', 'locales/', 'dataProvider/'] },
@@ -135,7 +136,7 @@ const layers: Record<string, Layer> = {
     packages: ['react', '@mui/material', '@mui/icons-material'],
   },
   'src/worker/': {
-    uses: ['src/update/mark.ts', 'src/notices/pressed.ts'],
+    uses: ['src/update/mark.ts', 'src/notices/pressed.ts', 'src/first/packedSuffix.ts'],
     packages: ['workbox-routing', 'workbox-strategies'],
   },
   'src/layout/': {

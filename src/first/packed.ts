@@ -1,4 +1,4 @@
-import { packedSuffix } from '../worker/unpacked.ts'
+import { packedSuffix } from './packedSuffix.ts'
 
 /** Where the scripts of the product are. */
 const folder = '/dashboard/assets/'

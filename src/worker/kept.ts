@@ -1,7 +1,8 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { cacheNameOf } from '../update/mark.ts'
 import { buildFacts } from './buildFacts.ts'
-import { packedSuffix, unpacked } from './unpacked.ts'
+import { packedSuffix } from '../first/packedSuffix.ts'
+import { unpacked } from './unpacked.ts'
 import { isWhole } from './whole.ts'
 
 const cacheName = cacheNameOf(buildFacts)

@@ -1,0 +1,2 @@
+/** What the compressed copy of a script adds to its address. */
+export const packedSuffix = '.gz'
