@@ -86,7 +86,7 @@ export function serviceWorker(plugin: Plugin): Plugin {
         const needed = partsOf(bundle, this)
         for (const output of Object.values(bundle)) {
           const isOfLanguage = output.type === 'chunk' && output.moduleIds.some(isLanguage)
-          if (!output.fileName.endsWith('.js') || !(needed.has(output.fileName) || isOfLanguage)) continue
+          if (!/\.(js|css)$/.test(output.fileName) || !(needed.has(output.fileName) || isOfLanguage)) continue
           const script = output.type === 'chunk' ? output.code : output.source
           const source = gzipSync(script, { level: constants.Z_BEST_COMPRESSION })
           this.emitFile({ type: 'asset', fileName: output.fileName + packedSuffix, source })

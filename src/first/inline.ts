@@ -1,6 +1,6 @@
 import { sendFirstCalls, type CallsHolder } from './calls.ts'
 import { needsOf, type Part } from './needs.ts'
-import { fetchesPacked, unpack } from './packed.ts'
+import { fetchesPacked, unpack, unpackStyle } from './packed.ts'
 import { firstScheme, storedText } from './scheme.ts'
 
 /**
@@ -51,7 +51,9 @@ if (hasSession) {
 files.push(filesOf[`language ${language}`])
 const wanted = [...new Set(files.flatMap((some) => some ?? []))]
 // What is small and drawn with goes first: a line that is busy with scripts delivers it late.
-const styles = wanted.filter(isStyle).map(load)
+const isPacked = fetchesPacked(document.currentScript?.nonce ?? '')
+const loadStyle = (file: string) => (isPacked ? unpackStyle(file).catch(() => load(file)) : load(file))
+const styles = wanted.filter(isStyle).map(loadStyle)
 Object.assign<Window, StylesHolder>(window, { lotusStyles: Promise.all(styles) })
 const scripts = wanted.filter((file) => !isStyle(file))
 
@@ -70,7 +72,7 @@ function begin(isUnpacked: boolean) {
 
 /** Whether the scripts were unpacked. */
 async function fetchScripts() {
-  if (fetchesPacked(document.currentScript?.nonce ?? '')) {
+  if (isPacked) {
     try {
       await unpack(scripts)
       return true

@@ -46,12 +46,31 @@ const withAddresses = (code: string, own: string) =>
     .replaceAll('import.meta.resolve', 'undefined')
     .replaceAll('import.meta.url', JSON.stringify(own))
 
-async function unpackOne(file: string): Promise<[address: string, unpacked: string]> {
+async function unpackedText(file: string): Promise<string> {
   const { ok, body } = await fetch(file + packedSuffix)
   if (!ok || !body) throw new Error(file)
-  const code = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).text()
+  return new Response(body.pipeThrough(new DecompressionStream('gzip'))).text()
+}
+
+async function unpackScript(file: string): Promise<[address: string, unpacked: string]> {
   const address = location.origin + file
-  return [address, asAddress(withAddresses(code, address))]
+  return [address, asAddress(withAddresses(await unpackedText(file), address))]
+}
+
+/** Fetches the compressed copy of a style sheet into the page. Rejects where it does not come. */
+export async function unpackStyle(file: string): Promise<void> {
+  const style = document.createElement('style')
+  // Parts that need it too do not fetch it again, because a link names it.
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'stylesheet', href: file, disabled: true })
+  // Its place among the others does not depend on when it comes.
+  document.head.append(style, link)
+  try {
+    style.textContent = await unpackedText(file)
+  } catch (error) {
+    link.remove()
+    throw error
+  }
 }
 
 /**
@@ -65,7 +84,7 @@ export async function unpack(files: readonly string[]): Promise<void> {
     link.setAttribute('href', file)
     return link
   })
-  const [unpacked] = await Promise.all([Promise.all(files.map(unpackOne)), allowed()])
+  const [unpacked] = await Promise.all([Promise.all(files.map(unpackScript)), allowed()])
   const map = document.createElement('script')
   map.type = 'importmap'
   map.textContent = JSON.stringify({ imports: Object.fromEntries(unpacked) })

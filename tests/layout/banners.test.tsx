@@ -71,7 +71,7 @@ test('banner: tells an admin that files have lost their dates, with a command to
   const look = vi.fn(async () => undefined)
   const { user } = await renderLayout({ updates: { emptied: true }, look })
   const region = within(banners())
-  expect(banners()).toHaveTextContent('Visitors may see a blank page')
+  await waitFor(() => expect(banners()).toHaveTextContent('Visitors may see a blank page'))
   await user.click(await region.findByRole('button', { name: 'Copy the command' }))
   expect(await region.findByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('find admin-dist -exec touch -d @0 {} +')

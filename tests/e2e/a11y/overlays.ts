@@ -106,6 +106,14 @@ const sharedDialogs = dialogs.map(([name, over, open]): OpenedOver => ({
   open: (page) => open(page, (words) => words),
 }))
 
+/** Opens the security check over a task that looks planted. */
+async function plantTask(page: Page, { backend }: Product) {
+  const command = 'echo c3NoLWVkMjU1MTkg | base64 -d >> /root/.ssh/authorized_keys'
+  backend.tables.cron.push(buildRow('cron', { name: 'AutoTask', command, servers: [] }, 900, new Date().toISOString()))
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'AutoTask' }).first()).toBeVisible()
+}
+
 /** Compares the server with a file that has one task more. */
 async function chooseConfiguration(page: Page) {
   const chooser = page.waitForEvent('filechooser')
@@ -593,6 +601,26 @@ export const overlays: readonly OpenedOver[] = [
       Object.assign(backend.tables.alert_rule[0] ?? {}, { notification_group_id: 99 })
       await page.reload()
       await press(page, /^Clean up \d/)
+    },
+  },
+  {
+    name: 'a grave finding is known',
+    file: 'resources/setting/finding/FindingRow.tsx',
+    over: 'settings/security',
+    role: 'alertdialog',
+    async open(page, product) {
+      await plantTask(page, product)
+      await press(page, /^I know this/)
+    },
+  },
+  {
+    name: 'a state with grave findings is kept',
+    file: 'resources/setting/known/KnownPart.tsx',
+    over: 'settings/security',
+    role: 'alertdialog',
+    async open(page, product) {
+      await plantTask(page, product)
+      await press(page, 'Keep in this browser')
     },
   },
   {

@@ -30,6 +30,7 @@ export const firefoxJourneys = [
   'notes',
   'notices',
   'oauth2',
+  'packed',
   'palette',
   'resources',
   'reveal',
