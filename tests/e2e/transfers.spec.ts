@@ -44,13 +44,13 @@ test('upload and download: files of a classic server are exact, and none is repl
   expect(product.backend?.world.counts.attached).toBe(product.backend?.world.counts.made)
 })
 
-test('download: a missing file shows the message of the agent and can be retried', async ({ page, start }) => {
+test('download: a missing file is told as gone and can be retried', async ({ page, start }) => {
   const product = await start()
   await openFiles(page, product)
   await choose(page, { name: 'gone.bin', buffer: content(9) })
   await expect(fileRow(page, 'gone.bin')).toBeVisible()
   agentOf(product).home.entries.delete('gone.bin')
   await page.getByRole('button', { name: 'Download gone.bin' }).click()
-  await expect(queue(page)).toContainText(/FM Error: .*no such file or directory/)
+  await expect(queue(page)).toContainText('It no longer exists.')
   await expect(page.getByRole('button', { name: 'Try again: gone.bin' })).toBeVisible()
 })

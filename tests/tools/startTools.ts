@@ -32,6 +32,7 @@ export function startTools(tree: Tree = {}, { executes = true, answer, ...option
   machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', t)
   const admin = clientOf(backend)
   const client = {
+    dialect: () => 'current' as const,
     async request<T>({ method, path, body }: ApiRequest): Promise<T | undefined> {
       const { data, error } = await admin(method, `/${path}`, body)
       if (error !== undefined) throw new ApiError(error, 200, 'refused')

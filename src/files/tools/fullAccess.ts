@@ -46,7 +46,7 @@ export interface FullAccesses {
 }
 
 interface FullAccessOptions {
-  client: Pick<Client, 'request'>
+  client: Pick<Client, 'request' | 'dialect'>
   storage: LotusStorage
   viewerId: number
   /** Calls a path of the server without the session's own retries. */

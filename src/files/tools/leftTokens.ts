@@ -1,4 +1,5 @@
 import type { Client } from '#dataProvider/client.ts'
+import { hasReached } from '#engine/hasReached.ts'
 import { signOfLife, type ListedToken, type OwnLedger } from './tokenLedger.ts'
 
 /** Deletes tokens of this browser. Never rejects: what fails stays in the ledger. */
@@ -20,14 +21,15 @@ export async function deleteTokens(
   await Promise.all(ids.map(clear))
 }
 
-/** Looks in the list of the server for tokens that the ledger lacks. Never rejects. */
-export async function findTokens(client: Pick<Client, 'request'>, ledger: OwnLedger): Promise<void> {
+/** Looks in the list of the server, if it has one, for tokens that the ledger lacks. Never rejects. */
+export async function findTokens(client: Pick<Client, 'request' | 'dialect'>, ledger: OwnLedger): Promise<void> {
+  if (!hasReached(client.dialect(), 'current')) return
   const list = await client.request<ListedToken[]>({ method: 'GET', path: 'api-tokens' }).catch(() => undefined)
   ledger.find(list ?? [])
 }
 
 /** Gives signs of life for the tokens of this tab, and deletes those of tabs that have ended without doing so. */
-export function watchTokens(client: Pick<Client, 'request'>, ledger: OwnLedger): { stop(): void } {
+export function watchTokens(client: Pick<Client, 'request' | 'dialect'>, ledger: OwnLedger): { stop(): void } {
   const look = async () => {
     ledger.keep()
     await deleteTokens(client, ledger, await ledger.left())
