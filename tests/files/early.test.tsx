@@ -35,7 +35,10 @@ test('files: the address names a first folder that is listed before the page fol
     return open(url.slice(url.lastIndexOf('/') + 1))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const client = { request: async () => ({ session_id: await create() }) } as unknown as Client
+  const client = {
+    dialect: () => 'classic',
+    request: async () => ({ session_id: await create() }),
+  } as unknown as Client
   let listed: Promise<void> | undefined
   /** A page that is drawn only when the first folder is there. */
   function Page() {

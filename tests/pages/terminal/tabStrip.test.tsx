@@ -61,5 +61,5 @@ test('terminal tabs: the tab that is shown is scrolled into view', async () => {
   const { user, strip } = await openTabs()
   seen.length = 0
   await user.click(strip.getAllByRole('button', { name: 'tokyo' })[0]!)
-  expect(seen).toEqual(['tokyo'])
+  await waitFor(() => expect(seen).toEqual(['tokyo']))
 })
