@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderApp } from '../../app.tsx'
 
 const seed = { server: [{ id: 1, name: 'tokyo' }] }
@@ -50,16 +50,4 @@ test('terminal tabs: a new tab opens on the first server with Enter, and can be 
   await screen.findByRole('option', { name: /tokyo/ })
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('region', { name: 'Terminal 2: tokyo' })).toBeInTheDocument()
-})
-
-test('terminal tabs: the tab that is shown is scrolled into view', async () => {
-  const seen: (string | null)[] = []
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    seen.push(this.textContent)
-  })
-  onTestFinished(() => void vi.restoreAllMocks())
-  const { user, strip } = await openTabs()
-  seen.length = 0
-  await user.click(strip.getAllByRole('button', { name: 'tokyo' })[0]!)
-  await waitFor(() => expect(seen).toEqual(['tokyo']))
 })
