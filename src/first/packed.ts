@@ -37,7 +37,7 @@ const asAddress = (code: string) => URL.createObjectURL(new Blob([code], { type:
 
 const named = /(["'`])(?:\.\/|\/dashboard\/assets\/)([\w.-]+\.js)\1/g
 
-/** Has no address that others could be relative to, so that the scripts that it names are named by their whole addresses. */
+/** The code with whole addresses of the scripts that it names: nothing can be relative to an unpacked script. */
 const withAddresses = (code: string, own: string) =>
   code
     .replace(named, (_all, quote: string, file: string) => quote + location.origin + folder + file + quote)

@@ -106,13 +106,21 @@ const sharedDialogs = dialogs.map(([name, over, open]): OpenedOver => ({
   open: (page) => open(page, (words) => words),
 }))
 
-/** Opens the security check over a task that looks planted. */
-async function plantTask(page: Page, { backend }: Product) {
-  const command = 'echo c3NoLWVkMjU1MTkg | base64 -d >> /root/.ssh/authorized_keys'
-  backend.tables.cron.push(buildRow('cron', { name: 'AutoTask', command, servers: [] }, 900, new Date().toISOString()))
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'AutoTask' }).first()).toBeVisible()
-}
+/** A question of the security check, asked by a button while a task looks planted. */
+const overPlantedTask = (name: string, drawn: string, button: string | RegExp): OpenedOver => ({
+  name,
+  file: drawn,
+  over: 'settings/security',
+  role: 'alertdialog',
+  async open(page, { backend }) {
+    const command = 'echo c3NoLWVkMjU1MTkg | base64 -d >> /root/.ssh/authorized_keys'
+    const task = buildRow('cron', { name: 'AutoTask', command, servers: [] }, 900, new Date().toISOString())
+    backend.tables.cron.push(task)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'AutoTask' }).first()).toBeVisible()
+    await press(page, button)
+  },
+})
 
 /** Compares the server with a file that has one task more. */
 async function chooseConfiguration(page: Page) {
@@ -603,26 +611,12 @@ export const overlays: readonly OpenedOver[] = [
       await press(page, /^Clean up \d/)
     },
   },
-  {
-    name: 'a grave finding is known',
-    file: 'resources/setting/finding/FindingRow.tsx',
-    over: 'settings/security',
-    role: 'alertdialog',
-    async open(page, product) {
-      await plantTask(page, product)
-      await press(page, /^I know this/)
-    },
-  },
-  {
-    name: 'a state with grave findings is kept',
-    file: 'resources/setting/known/KnownPart.tsx',
-    over: 'settings/security',
-    role: 'alertdialog',
-    async open(page, product) {
-      await plantTask(page, product)
-      await press(page, 'Keep in this browser')
-    },
-  },
+  overPlantedTask('a grave finding is known', 'resources/setting/finding/FindingRow.tsx', /^I know this/),
+  overPlantedTask(
+    'a state with grave findings is kept',
+    'resources/setting/known/KnownPart.tsx',
+    'Keep in this browser',
+  ),
   {
     name: 'import of a configuration file',
     file: 'resources/setting/configuration/ImportQuestion.tsx',
