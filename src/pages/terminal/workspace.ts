@@ -36,7 +36,7 @@ export interface WorkspaceState {
 /** Where a terminal opens: in its own tab, or beside or below the focused pane. */
 export type PanePlacement = 'tab' | Way
 
-/** A tab in the form that is stored: panes are named by their servers, and by what is kept there. */
+/** What a stored tab is among the others, and which of its panes was used last. */
 export interface TabPlace {
   /** The number of the pane in it that was used last. */
   focus?: number | undefined
@@ -44,6 +44,7 @@ export interface TabPlace {
   isShown?: boolean | undefined
 }
 
+/** A tab in the form that is stored: panes are named by their servers, and by what is kept there. */
 export type PlannedTab = Split & TabMarks & TabPlace
 
 export type Plan = readonly PlannedTab[]
