@@ -110,7 +110,7 @@ test('print: the security check prints its findings and its checklist, and nothi
   await enter(page, await product({ dialect: 'classic', data: 'registered' }))
   await go(page, 'settings/security')
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  for (const name of [/^Act now/, /^Look at/, 'What an update does not renew']) {
+  for (const name of [/^Act now/, /^To review/, 'What an update does not replace']) {
     await expect(page.getByRole('region', { name })).toBeVisible()
   }
   await expect(page.getByRole('region')).toHaveCount(3)

@@ -9,7 +9,7 @@ import { ScreenPart } from '../configuration/ScreenPart.tsx'
 import { openSteps } from './opened.ts'
 import { useDone } from './useDone.ts'
 
-/** What an update does not renew, as a list of which the browser keeps what is done. */
+/** What an update does not replace, as a list of which the browser keeps what is done. */
 export function OpenBlock({ report }: { report: SecurityReport }) {
   const { done, toggle } = useDone()
   const t = useT()

@@ -20,13 +20,13 @@ test('security: planted tasks are shown with their evidence, and one that is kno
   const { user, backend, reopen } = await renderApp('/settings/security', { seed })
   const act = await group(/^Act now \(1\)/)
   expect(act.getByRole('link', { name: 'AutoTask' })).toHaveAttribute('href', '/dashboard/cron?edit=4')
-  expect(act.getByText('Writes to the list of SSH keys: >> /root/.ssh/authorized_keys')).toBeVisible()
+  expect(act.getByText('Changes the list of accepted SSH keys: >> /root/.ssh/authorized_keys')).toBeVisible()
   expect(act.queryByText(/^You knew an earlier form/)).toBeNull()
   await putAside(user, act, 'AutoTask')
   const known = await group(/^Act now \(0\)/)
   expect(known.getByText('1 known entry')).toBeVisible()
-  expect(known.getByText('All that was found here is marked as known (1).')).toBeVisible()
-  expect(known.queryByText('Nothing of a known kind was found.')).toBeNull()
+  expect(known.getByText('Everything found here is marked as known (1).')).toBeVisible()
+  expect(known.queryByText('No known problem was found.')).toBeNull()
   backend.tables.cron[0]!.cover = 1
   reopen('/settings/security')
   const again = await group(/^Act now \(1\)/)
@@ -38,7 +38,7 @@ test('security: what is to be acted on is put aside only after a question, and t
   const { user } = await renderApp('/settings/security', { seed })
   const act = await group(/^Act now \(1\)/)
   await user.click(act.getByRole('button', { name: 'I know this: AutoTask' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Put “AutoTask” aside as known?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Mark “AutoTask” as known?' }))
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   await putAside(user, await group(/^Act now \(1\)/), 'AutoTask')
   const emptied = await screen.findByRole('region', { name: /^Act now \(0\)/ })
@@ -55,7 +55,7 @@ test('security: an address is whole on the screen, and in parts in a saved repor
   }
   const { user } = await renderApp('/settings/security', { seed })
   const act = await group(/^Act now \(1\)/)
-  expect(act.getByText(/^Downloads from a bare address: .*198\.51\.100\.7/)).toBeVisible()
+  expect(act.getByText(/^Downloads from a bare IP address: .*198\.51\.100\.7/)).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'All users have new passwords.' }))
   const { saved, restore } = catchFile()
   await user.click(screen.getByRole('button', { name: 'Save as text' }))
@@ -64,10 +64,10 @@ test('security: an address is whole on the screen, and in parts in a saved repor
   const text = await saved.file!.text()
   expect(text).toContain('198.51.x.x')
   expect(text).not.toMatch(/198\.51\.100|hunter2/)
-  expect(text).toContain('Version 2.3.8 is the nearest one')
+  expect(text).toContain('Version 2.3.8 is the closest one')
   expect(text).toContain('  [x] All users have new passwords.')
   expect(text).toContain('  [ ] The client secrets of OAuth2 providers are replaced.')
-  expect(text).toContain('  - Tunnels with a name of the dashboard: none of 0')
+  expect(text).toContain('  - Tunnels with a host name of the dashboard: none of 0')
   expect(text.trimEnd()).toMatch(/crontab -l; cat \/etc\/crontab \/etc\/cron\.d\/\*$/)
 })
 
@@ -75,8 +75,8 @@ test('security: what was examined is told by what was looked for, with how many 
   const seed = { nat: [1, 2].map((id) => ({ id, name: `box ${id}`, domain: `${id}.example.com` })) }
   await renderApp('/settings/security', { seed })
   await group(/^Act now \(0\)/)
-  expect(screen.getByText('Tunnels with a name of the dashboard: none of 2')).toBeInTheDocument()
-  expect(screen.queryByText('The tunnel has the name of this dashboard')).toBeNull()
+  expect(screen.getByText('Tunnels with a host name of the dashboard: none of 2')).toBeInTheDocument()
+  expect(screen.queryByText('The tunnel has the host name of this dashboard')).toBeNull()
 })
 
 test('security: a state is kept without a question only if nothing is to be acted on', async () => {
@@ -102,9 +102,9 @@ test('security: Settings leads to it, with the number of what is found and not k
   const count = Number(link.textContent.replace(/\D/g, ''))
   await user.click(link)
   const act = await screen.findByRole('region', { name: /^Act now \(1\)/ })
-  const look = screen.getByRole('region', { name: /^Look at/ })
+  const look = screen.getByRole('region', { name: /^To review/ })
   expect(act).toBeVisible()
-  expect(look).toHaveAccessibleName(`Look at (${count - 1})`)
+  expect(look).toHaveAccessibleName(`To review (${count - 1})`)
   expect(screen.queryByRole('link', { name: /^Security check \d+$/ })).toBeNull()
 })
 
@@ -125,9 +125,9 @@ test('security: the second press of a double click does not put the next entry a
   const command = 'curl https://example.com/a | sh'
   const seed = { cron: ['setup', 'install', 'update'].map((name, at) => ({ id: at + 1, name, command })) }
   const { user } = await renderApp('/settings/security', { seed })
-  const look = await group(/^Look at/)
+  const look = await group(/^To review/)
   await user.click(look.getByRole('button', { name: 'I know this: setup' }))
-  const next = (await group(/^Look at/)).getByRole('button', { name: 'I know this: install' })
+  const next = (await group(/^To review/)).getByRole('button', { name: 'I know this: install' })
   expect(document.activeElement).toBe(next.closest('li'))
   fireEvent.click(next, { detail: 2 })
   expect(screen.getByRole('button', { name: 'I know this: install' })).toBeVisible()
@@ -146,7 +146,7 @@ test('security: a server of the first line shows its hole, its fixed version, an
   const { user, reopen } = await renderApp('/settings/security', { dialect: 'classic' })
   const act = await group(/^Act now \(1\)/)
   expect(act.getByRole('link', { name: 'CVE-2026-53519' })).toHaveAttribute('target', '_blank')
-  expect(act.getByText(/No version of this line is fixed; the first one without it is 2.0.13/)).toBeVisible()
+  expect(act.getByText(/No release of this series is fixed; the first version with a fix is 2.0.13/)).toBeVisible()
   const step = () => screen.findByRole('checkbox', { name: 'All users have new passwords.' })
   await user.click(await step())
   reopen('/settings/security')
@@ -163,8 +163,8 @@ test('security: members see what they can read, and what they cannot', async () 
     as: 'ops',
   })
   await group(/^Act now \(1\)/)
-  expect(screen.getByText(/Only admins get to know the version/)).toBeVisible()
-  expect(screen.getByText('Not examined, because the server keeps it from you:')).toBeVisible()
+  expect(screen.getByText(/Only admins can see the version/)).toBeVisible()
+  expect(screen.getByText('Not examined, because the server does not show it to you:')).toBeVisible()
 })
 
 test('security: what agents answered is still there after a look at the script', async () => {
