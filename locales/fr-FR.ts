@@ -180,7 +180,7 @@ export const frFR: Translation = {
       flattenText:
         'Seul le gestionnaire de fichiers complet peut créer des dossiers sur le serveur. Les fichiers des dossiers qui n’y existent pas (%{count}) seraient téléversés directement dans %{path}.',
       flattenOld:
-        'Ce serveur ne peut pas créer de dossiers : il faut Nezha 2.1 ou une version plus récente. Les fichiers des dossiers qui n’y existent pas (%{count}) iraient directement dans %{path}.',
+        'Ce serveur ne peut pas créer de dossiers : il faut Nezha 2.1 ou une version plus récente. Les fichiers des dossiers qui n’y existent pas (%{count}) iraient directement dans %{path}.',
       type: 'Type',
       name: 'Nom',
       size: 'Taille',
@@ -189,7 +189,7 @@ export const frFR: Translation = {
       folder: 'Dossier',
       file: 'Fichier',
       linkTo: 'Lien vers %{target}',
-      linkBroken: 'Le lien « %{name} » mène à %{target}, qui n’existe pas.',
+      linkBroken: 'Le lien « %{name} » mène à %{target}, qui n’existe pas.',
       select: 'Sélectionner %{name}',
       selectAll: 'Tout sélectionner',
       download: 'Télécharger %{name}',
@@ -215,7 +215,7 @@ export const frFR: Translation = {
       terminalBusy:
         'Un programme est peut-être en cours dans le terminal, ou la ligne n’est pas vide. Le texte est inséré sans Entrée.',
       terminalFilled:
-        'Un programme occupe tout le terminal et prendrait le texte pour des touches. Copier le texte à la place ?',
+        'Un programme occupe tout le terminal et prendrait le texte pour des touches. Copier le texte à la place ?',
       untypable:
         'Ce chemin ne peut pas être saisi dans un shell : il contient des octets qui ne sont pas du texte ou des caractères qui ne peuvent pas être mis entre guillemets.',
       noShell: 'Aucun terminal actif de ce serveur n’est visible.',
@@ -256,11 +256,11 @@ export const frFR: Translation = {
         position: 'Question %{at} sur %{total}',
         own: 'Le vôtre',
         file: 'Le remplacement est définitif.',
-        folder: 'Un dossier porte ce nom. « Garder les deux » donne un nouveau nom au fichier.',
-        chosen: 'Un autre fichier de ce nom est aussi téléversé. « Garder les deux » donne un nouveau nom à celui-ci.',
+        folder: 'Un dossier porte ce nom. « Garder les deux » donne un nouveau nom au fichier.',
+        chosen: 'Un autre fichier de ce nom est aussi téléversé. « Garder les deux » donne un nouveau nom à celui-ci.',
         forAll: 'Faire de même pour les suivants (%{count})',
         nothing: 'Ne rien téléverser',
-        left: 'Non téléversés : %{names}',
+        left: 'Non téléversés : %{names}',
         looking: 'Lecture des dossiers du serveur…',
       },
       copies: {
@@ -278,13 +278,13 @@ export const frFR: Translation = {
         nothingWritten: 'Rien n’a été écrit.',
         own: 'Le fichier à copier',
         nothing: 'Ne rien copier',
-        left: 'Non copiés : %{names}',
-        illegible: 'Non copiés, car le nom n’est pas en UTF-8 : %{names}',
-        unread: 'Non copiés, ou en partie seulement, car le dossier n’a pas pu être lu : %{names}',
+        left: 'Non copiés : %{names}',
+        illegible: 'Non copiés, car le nom n’est pas en UTF-8 : %{names}',
+        unread: 'Non copiés, ou en partie seulement, car le dossier n’a pas pu être lu : %{names}',
         empty: 'Ce que vous voulez copier ne contient aucun fichier.',
         same: 'Les fichiers sont déjà dans ce dossier.',
         noFolder: 'L’autre volet n’affiche aucun dossier.',
-        flattenTitle: 'Copier sans les dossiers ?',
+        flattenTitle: 'Copier sans les dossiers ?',
         dropHere: 'Déposez pour copier dans %{path}',
       },
       panes: {
@@ -308,7 +308,7 @@ export const frFR: Translation = {
         namesOnly:
           'Seuls les noms sont comparés. Les tailles et les dates ne sont connues que là où le gestionnaire de fichiers complet est activé, ce qui demande Nezha 2.1 ou une version plus récente.',
       },
-      largeTitle: 'Télécharger en mémoire ?',
+      largeTitle: 'Télécharger en mémoire ?',
       leavesPart: 'Une partie du fichier peut rester sur le serveur.',
       faults: {
         changing: 'Le fichier a changé pendant la lecture.',
@@ -330,7 +330,7 @@ export const frFR: Translation = {
       isUpload: 'Téléversement',
       amount: '%{done} sur %{size}',
       speed: '%{amount}/s',
-      filesDone: 'Fichiers : %{done} sur %{total}',
+      filesDone: 'Fichiers : %{done} sur %{total}',
       timeLeft: 'temps restant : %{time}',
       waiting: 'En attente',
       done: 'Terminé',
@@ -367,17 +367,17 @@ export const frFR: Translation = {
         deleteFolder:
           'Le dossier et %{smart_count} élément qu’il contient seront supprimés. |||| Le dossier et %{smart_count} éléments qu’il contient seront supprimés.',
         deleteLarge: 'Le dossier et plus de %{count} éléments qu’il contient seront supprimés.',
-        deleteWithin: 'Éléments dans les dossiers concernés, qui seront aussi supprimés : %{count}',
+        deleteWithin: 'Éléments dans les dossiers concernés, qui seront aussi supprimés : %{count}',
         deleted: '%{name} supprimé',
         unavailable: 'Le gestionnaire de fichiers complet n’est pas utilisable pour le moment.',
         needed:
-          'Supprimer et créer des dossiers demande le gestionnaire de fichiers complet pour ce serveur ; renommer et déplacer le demande avec les commandes.',
+          'Supprimer et créer des dossiers demande le gestionnaire de fichiers complet pour ce serveur ; renommer et déplacer le demande avec les commandes.',
         neededServer:
           'Supprimer, renommer, déplacer et créer des dossiers demande Nezha 2.1 ou une version plus récente sur le serveur.',
         illegible:
-          'Le nom n’est pas en UTF-8 : il ne peut être ni renommé, ni déplacé, ni supprimé ici. Un terminal le peut.',
+          'Le nom n’est pas en UTF-8 : il ne peut être ni renommé, ni déplacé, ni supprimé ici. Un terminal le peut.',
         factless:
-          'Éléments sans taille, date ni droits : %{count}. Le serveur ne les indique que pour 5 000 éléments d’un dossier au plus.',
+          'Éléments sans taille, date ni droits : %{count}. Le serveur ne les indique que pour 5 000 éléments d’un dossier au plus.',
         waits:
           'Le serveur Nezha accepte un nombre limité de requêtes par minute. %{smart_count} requête est en attente. |||| Le serveur Nezha accepte un nombre limité de requêtes par minute. %{smart_count} requêtes sont en attente.',
         troubles: {
@@ -421,7 +421,7 @@ export const frFR: Translation = {
         readIn: 'Lire avec le codage',
         readLater: 'Lire avec le codage (enregistrez ou annulez d’abord vos modifications)',
         lacks:
-          '« %{char} » n’existe pas en %{encoding}. Si le texte semble faux, lisez d’abord le fichier dans son vrai codage ; s’il est correct, enregistrez-le dans un codage qui a ce caractère.',
+          '« %{char} » n’existe pas en %{encoding}. Si le texte semble faux, lisez d’abord le fichier dans son vrai codage ; s’il est correct, enregistrez-le dans un codage qui a ce caractère.',
         unreadable: 'Ce fichier n’est pas du texte en %{encoding}.',
         showBytes: 'Afficher les octets',
         bytesOf: 'Octets de %{name}',
@@ -437,7 +437,7 @@ export const frFR: Translation = {
         followLarge:
           'Sans le gestionnaire de fichiers complet, seuls les fichiers jusqu’à %{most} peuvent être suivis.',
         followMissing: 'Le fichier manque ou est illisible pour l’instant. La suite s’affichera dès son retour.',
-        followTurned: 'Le fichier a été remplacé ou raccourci : voici le nouveau',
+        followTurned: 'Le fichier a été remplacé ou raccourci : voici le nouveau',
         logEnd: 'Les derniers %{shown} sur %{size}',
         imageSize: '%{width} × %{height} px, %{size}',
         imageBroken: 'Le navigateur ne peut pas afficher cette image. Vous pouvez télécharger le fichier.',
@@ -668,7 +668,7 @@ export const frFR: Translation = {
       },
       ends: {
         switch: 'M’avertir quand une commande se termine alors que cette page est masquée',
-        help: 'Pour les commandes d’au moins dix secondes, si le shell marque ses commandes ; sinon, quand la sortie s’arrête. Rien n’arrive une fois cette page fermée.',
+        help: 'Pour les commandes d’au moins dix secondes, si le shell marque ses commandes ; sinon, quand la sortie s’arrête. Rien n’arrive une fois cette page fermée.',
         done: 'Commande terminée sur %{name}',
         failed: 'Échec de la commande sur %{name} (%{code})',
         stopped: 'Plus de sortie sur %{name}',
@@ -684,7 +684,7 @@ export const frFR: Translation = {
         awaited: 'Ce shell sera conservé à la prochaine invite vide.',
         now: 'Conserver maintenant',
         already: 'Ce shell est déjà conservé.',
-        none: 'Ce serveur n’a ni tmux ni screen : le shell se termine avec sa session.',
+        none: 'Ce serveur n’a ni tmux ni screen : le shell se termine avec sa session.',
         within: 'Ce shell est déjà dans tmux ou screen.',
         gone: 'La session conservée n’a pas pu être ouverte ou s’est interrompue. Le terminal montre pourquoi.',
         windows: 'Un shell Windows ne peut pas être conservé.',
@@ -694,10 +694,10 @@ export const frFR: Translation = {
         unread: 'Les shells conservés n’ont pas pu être lus.',
         attached: 'ouvert dans un terminal',
         end: 'Terminer',
-        endTitle: 'Terminer ce shell conservé ?',
+        endTitle: 'Terminer ce shell conservé ?',
         endText: 'Ses programmes se terminent avec lui.',
         notEnded: 'Le shell conservé n’a pas pu être terminé. Il tourne peut-être encore.',
-        closeTitle: 'Laisser tourner le shell ?',
+        closeTitle: 'Laisser tourner le shell ?',
         closeText: 'Il est conservé sur le serveur. La liste des shells conservés permet de le rouvrir.',
         leave: 'Laisser tourner',
         endNow: 'Le terminer',
@@ -750,7 +750,7 @@ export const frFR: Translation = {
       endsSessions:
         'L’enregistrement vous déconnecte partout, ici aussi. Le nouveau mot de passe vous sera demandé juste après.',
       keepsSessions:
-        'Vous restez connecté, ici et partout ailleurs : ce serveur Nezha ne ferme aucune session quand le profil change.',
+        'Vous restez connecté, ici et partout ailleurs : ce serveur Nezha ne ferme aucune session quand le profil change.',
       loginIp: 'IP de connexion',
       servers: 'Serveurs',
       groups: 'Groupes de serveurs',
@@ -866,7 +866,7 @@ export const frFR: Translation = {
       lastKnown: 'Dernières valeurs avant que le serveur passe hors ligne',
       lastKnownAt: 'Relevé : %{time}',
       late: 'En retard',
-      noTerminal: 'Hors ligne : pas de terminal',
+      noTerminal: 'Hors ligne : pas de terminal',
     },
     serverConfig: {
       titleOne: 'Configuration de l’agent : %{name}',
@@ -899,7 +899,7 @@ export const frFR: Translation = {
       remove: 'Retirer : %{name}',
       add: 'Ajouter',
       keepsNames:
-        'Les listes actuelles de ces serveurs ne sont pas connues : les noms déjà présents restent et les nouveaux s’y ajoutent.',
+        'Les listes actuelles de ces serveurs ne sont pas connues : les noms déjà présents restent et les nouveaux s’y ajoutent.',
     },
     alertRule: {
       dangerous: 'Danger :',
@@ -927,7 +927,7 @@ export const frFR: Translation = {
         transfer_out_cycle: 'Envoyé par cycle',
         transfer_all_cycle: 'Trafic total par cycle',
       },
-      unknownType: 'mesure inconnue « %{type} »',
+      unknownType: 'mesure inconnue « %{type} »',
       above: '%{what} au-dessus de %{limit}',
       below: '%{what} au-dessous de %{limit}',
       outside: '%{what} au-dessous de %{min} ou au-dessus de %{max}',
@@ -987,7 +987,7 @@ export const frFR: Translation = {
       trial: {
         title: 'Essayer',
         fires:
-          '%{smart_count} serveur remplit actuellement les conditions : %{names}. Si cela dure, la règle se déclenche. |||| %{smart_count} serveurs remplissent actuellement les conditions : %{names}. Si cela dure, la règle se déclenche.',
+          '%{smart_count} serveur remplit actuellement les conditions : %{names}. Si cela dure, la règle se déclenche. |||| %{smart_count} serveurs remplissent actuellement les conditions : %{names}. Si cela dure, la règle se déclenche.',
         calm: 'Aucun serveur couvert ne remplit actuellement les conditions.',
         unread: 'Complétez d’abord les conditions.',
         untold:
@@ -1001,7 +1001,7 @@ export const frFR: Translation = {
           'Cette condition se serait déclenchée %{smart_count} fois au cours des 7 derniers jours : %{what}. |||| Cette condition se serait déclenchée %{smart_count} fois au cours des 7 derniers jours : %{what}.',
         neverFired: 'Cette condition ne se serait pas déclenchée au cours des 7 derniers jours.',
         averages:
-          'Jugé d’après des moyennes sur 30 minutes : les pics plus courts ne comptent pas. Serveurs couverts affichés : %{shown} sur %{covered}, les plus proches de la limite d’abord.',
+          'Jugé d’après des moyennes sur 30 minutes : les pics plus courts ne comptent pas. Serveurs couverts affichés : %{shown} sur %{covered}, les plus proches de la limite d’abord.',
       },
     },
     user: {
@@ -1102,11 +1102,11 @@ export const frFR: Translation = {
     },
     cron: {
       nextRuns: 'Prochaines exécutions (fuseau horaire du serveur Nezha)',
-      zoneFound: 'D’après les exécutions passées : %{zone}',
-      zoneAssumed: 'Supposé : %{zone}',
+      zoneFound: 'D’après les exécutions passées : %{zone}',
+      zoneAssumed: 'Supposé : %{zone}',
       zoneHelp:
-        'Le serveur Nezha n’indique pas son fuseau horaire. Voici celui par défaut ; choisissez-en un autre s’il est réglé autrement.',
-      waitHere: '%{wait} (pour vous : %{time})',
+        'Le serveur Nezha n’indique pas son fuseau horaire. Voici celui par défaut ; choisissez-en un autre s’il est réglé autrement.',
+      waitHere: '%{wait} (pour vous : %{time})',
       runsOn: 'Configurée ainsi, elle s’exécuterait sur %{names}.',
       runsNowhere: 'Configurée ainsi, elle ne s’exécuterait nulle part.',
       offline: 'Hors ligne : %{names}.',
@@ -1265,7 +1265,7 @@ export const frFR: Translation = {
       first: 'Il n’y a pas encore de groupe. Il est créé aussitôt.',
       atOnce: 'Le groupe est créé aussitôt, pas seulement à l’enregistrement.',
       firstName: 'Tout le monde',
-      tells: 'Prévient : %{names}',
+      tells: 'Prévient : %{names}',
       empty: 'Le groupe n’a pas de canaux, personne n’est donc prévenu.',
       nobody: 'ne prévient personne',
     },
@@ -1384,7 +1384,7 @@ export const frFR: Translation = {
       total: 'Somme',
       used: 'Utilisé',
       plan: 'Forfait',
-      planUse: 'Forfait de trafic : %{share} utilisés',
+      planUse: 'Forfait de trafic : %{share} utilisés',
       planUsed: '%{used} utilisés sur %{plan}, jusqu’au %{date}',
       left: 'Reste',
       forecast: 'Prévision',
@@ -1393,15 +1393,15 @@ export const frFR: Translation = {
       knownSince: 'Connu depuis',
       usedUp: 'Épuisé le',
       rate: 'La prévision continue au rythme du dernier jour.',
-      monthCut: 'L’historique remonte à 30 jours : le premier jour de ce mois est donc incomplet.',
+      monthCut: 'L’historique remonte à 30 jours : le premier jour de ce mois est donc incomplet.',
       runsOut: 'épuisé %{time}',
       over: 'épuisé',
-      counted: 'Compté par la règle d’alerte « %{name} »',
+      counted: 'Compté par la règle d’alerte « %{name} »',
       partial: 'depuis le %{date}',
       noPlans:
         'Aucun serveur affiché n’a de forfait de trafic. Il vient de la note publique d’un serveur ou d’une règle d’alerte sur le trafic d’un cycle.',
       noStore:
-        'Ce serveur Nezha ne garde pas d’historique des serveurs : seul le trafic depuis l’ouverture de cette page est connu. Les cycles des règles d’alerte sont comptés par le serveur Nezha lui-même.',
+        'Ce serveur Nezha ne garde pas d’historique des serveurs : seul le trafic depuis l’ouverture de cette page est connu. Les cycles des règles d’alerte sont comptés par le serveur Nezha lui-même.',
       nothing: 'Aucun trafic n’est connu pour cette période.',
       lost: 'Les compteurs remis à zéro par un redémarrage sont additionnés. Ce qui a été transféré juste avant un redémarrage peut manquer.',
     },
@@ -1489,7 +1489,7 @@ export const frFR: Translation = {
         least: 'depuis au moins %{time}',
         never: 'aucun succès en %{count} jours',
         from: 'Échoue depuis %{failing} serveurs sur %{count}',
-        last: 'Dernier succès : %{what}',
+        last: 'Dernier succès : %{what}',
       },
       showLine: 'Afficher %{name} dans le graphique',
       mostLines: 'Le graphique affiche au plus %{count} lignes. Retirez-en d’abord une.',
@@ -1543,7 +1543,7 @@ export const frFR: Translation = {
         syntax: 'Ce fichier n’est ni du YAML ni du JSON valide : %{message}',
         missing: 'Il manque quelque chose dans ce fichier : %{place}',
         wrong: 'Ce fichier a une valeur là où Lotus attend autre chose : %{place}',
-        twins: 'Deux éléments de ce fichier ont le même numéro, %{id} : %{place}',
+        twins: 'Deux éléments de ce fichier ont le même numéro, %{id} : %{place}',
       },
       equal: 'Tout ce que contient ce fichier est identique sur ce serveur.',
       empty: 'Ce fichier ne contient aucun élément qui puisse être comparé ici.',
@@ -1561,14 +1561,14 @@ export const frFR: Translation = {
       },
       known: {
         title: 'État connu',
-        help: 'Conservez ce qu’un intrus changerait : utilisateurs, vos jetons d’API, serveurs, tâches, règles d’alerte, services, canaux de notification, profils DDNS, profils NAT et réglages, sans secrets. Plus tard, vous verrez ici ce qui est nouveau, modifié ou disparu depuis.',
+        help: 'Conservez ce qu’un intrus changerait : utilisateurs, vos jetons d’API, serveurs, tâches, règles d’alerte, services, canaux de notification, profils DDNS, profils NAT et réglages, sans secrets. Plus tard, vous verrez ici ce qui est nouveau, modifié ou disparu depuis.',
         keep: 'Conserver dans ce navigateur',
         save: 'Enregistrer l’état dans un fichier',
         kept: 'Conservé dans ce navigateur le %{date}. Il y reste après la déconnexion.',
         compare: 'Comparer maintenant',
         choose: 'Comparer avec un état enregistré…',
-        same: 'Depuis, rien n’est nouveau, modifié ni disparu dans : %{names}. Les secrets ne sont pas comparés.',
-        notKept: 'Non comparés, car absents de l’état conservé : %{names}',
+        same: 'Depuis, rien n’est nouveau, modifié ni disparu dans : %{names}. Les secrets ne sont pas comparés.',
+        notKept: 'Non comparés, car absents de l’état conservé : %{names}',
         gone: 'N’est plus sur le serveur',
       },
       show: 'Afficher',
@@ -1602,7 +1602,7 @@ export const frFR: Translation = {
       question:
         'Enregistrer %{smart_count} élément sur le serveur ? |||| Enregistrer %{smart_count} éléments sur le serveur ?',
       stop: 'Arrêter',
-      leave: 'Arrêter l’importation ?',
+      leave: 'Arrêter l’importation ?',
       leaveText: 'Ce qui a été enregistré jusqu’ici reste sur le serveur. Le reste ne sera pas enregistré.',
       discardText: 'Ce que vous avez saisi et choisi ici sera perdu. Ce qui a été enregistré le reste.',
       again: 'Comparer à nouveau',
@@ -1682,11 +1682,11 @@ export const frFR: Translation = {
         ended: 'La session a pris fin avant la commande',
         notBegun: 'Le shell a pris fin avant le début de la commande',
       },
-      lacking: 'Laissés de côté, car une variable de la commande n’y a pas de valeur : %{names}',
+      lacking: 'Laissés de côté, car une variable de la commande n’y a pas de valeur : %{names}',
     },
     compare: {
-      none: 'Sélectionnez des serveurs dans la liste, puis « Comparer ».',
-      most: 'Au plus %{smart_count} serveurs sont comparés ; les autres sont omis.',
+      none: 'Sélectionnez des serveurs dans la liste, puis « Comparer ».',
+      most: 'Au plus %{smart_count} serveurs sont comparés ; les autres sont omis.',
       figure: 'Valeur comparée',
       rest: 'Moyenne de l’autre serveur |||| Moyenne des %{smart_count} autres serveurs',
       inBand: 'dans la bande',
@@ -1705,15 +1705,15 @@ export const frFR: Translation = {
     },
     following: {
       found:
-        'Les serveurs de « %{name} » ont changé. %{smart_count} élément indique les anciens. |||| Les serveurs de « %{name} » ont changé. %{smart_count} éléments indiquent les anciens.',
+        'Les serveurs de « %{name} » ont changé. %{smart_count} élément indique les anciens. |||| Les serveurs de « %{name} » ont changé. %{smart_count} éléments indiquent les anciens.',
       open: 'Les adapter',
-      title: 'Suivre le groupe « %{name} »',
+      title: 'Suivre le groupe « %{name} »',
       about: 'Ceux-ci indiquent les serveurs que le groupe avait. Choisissez ce qui doit changer avec lui.',
       exactly: 'Indique exactement les anciens serveurs',
       among: 'Indique les anciens serveurs parmi d’autres',
       excepts: 'Exclut les anciens serveurs',
-      added: 'Ajoute : %{names}',
-      removed: 'Retire : %{names}',
+      added: 'Ajoute : %{names}',
+      removed: 'Retire : %{names}',
       save: 'En modifier %{smart_count} |||| En modifier %{smart_count}',
       saved: 'Modifié',
     },
@@ -1857,7 +1857,7 @@ export const frFR: Translation = {
     toldText: 'Ceci ne sera plus affiché.',
     undo: 'Annuler les modifications',
     restored: 'Vos modifications non enregistrées sont de retour.',
-    askTitle: 'Modifier l’en-tête d’IP réelle ?',
+    askTitle: 'Modifier l’en-tête d’IP réelle ?',
     keepEditing: 'Continuer la saisie',
     notSaved: 'Ceci n’a pas été enregistré.',
     insert: 'Insérer une valeur',
@@ -1880,7 +1880,7 @@ export const frFR: Translation = {
     showAll: 'Tout afficher',
     copyName: '%{name} (copie)',
     saveAndNew: 'Enregistrer et nouveau',
-    createTyped: 'Créer « %{name} »',
+    createTyped: 'Créer « %{name} »',
   },
   confirm: {
     deleteTitle: 'Confirmer la suppression ?',
@@ -2026,7 +2026,7 @@ export const frFR: Translation = {
     },
     bindHost: 'Doit être un nom d’hôte sans http:// ni chemin, p. ex. app.example.com',
     unfilled: 'Remplacez ce qui se trouve entre ⟨ et ⟩.',
-    taken: '« %{value} » est déjà pris',
+    taken: '« %{value} » est déjà pris',
   },
   enums: {
     request_method: { get: 'GET', post: 'POST' },
@@ -2566,14 +2566,14 @@ export const frFR: Translation = {
     otherSecret: 'Ce champ doit être rempli, sinon le serveur garderait le secret du fournisseur précédent.',
     rule: {
       covers: 'Ne couvre aucun serveur.',
-      offline: 'Retirez les limites : « Hors ligne » n’en a pas.',
+      offline: 'Retirez les limites : « Hors ligne » n’en a pas.',
       order: 'La limite basse est au-dessus de la limite haute, toute valeur déclenche donc l’alerte.',
       share: 'Un pourcentage ne peut pas dépasser 100.',
       cycleUnit: 'Le serveur prend « %{unit} » pour des heures. Il connaît hour, day, week, month et year.',
       disjoint: 'Aucun serveur n’est couvert par toutes les conditions, cette règle ne se déclenche donc jamais.',
       unknownType: 'Le serveur ne mesure pas « %{type} » et compare 0 aux limites.',
       unknownKey: '« %{key} » est inconnu ici. Le serveur le supprime à l’enregistrement.',
-      doubleKey: '« %{key} » figure ici deux fois. Seule la dernière compte.',
+      doubleKey: '« %{key} » figure ici deux fois. Seule la dernière compte.',
       doubled:
         'Le serveur compte deux fois le débit sortant au lieu des deux sens : %{limit} est atteint quand %{half} sortent.',
       lateDay: 'Tous les mois n’ont pas de jour %{day} : après un mois plus court, le cycle commence un autre jour.',
@@ -2599,20 +2599,20 @@ export const frFR: Translation = {
     unreadText: 'On ne sait pas si quelqu’un d’autre a modifié ceci, car la relecture a échoué : %{reason}',
     allTheSame: 'Enregistrer quand même',
     overwritten:
-      'Quelqu’un d’autre a enregistré au même moment. D’autres valeurs se trouvent maintenant dans : %{what}',
+      'Quelqu’un d’autre a enregistré au même moment. D’autres valeurs se trouvent maintenant dans : %{what}',
     changedTitle: 'Ceci a aussi été modifié ailleurs',
     changedText: 'Choisissez quoi enregistrer. Ce qui n’a été modifié que là-bas est conservé.',
     mine: 'De vous : %{value}',
     theirs: 'Stocké actuellement : %{value}',
     nothing: '(vide)',
-    goneTitle: 'Enregistrer sans ces références ?',
+    goneTitle: 'Enregistrer sans ces références ?',
     goneText:
       'Ce qu’elles désignent est introuvable. Le serveur peut refuser de telles références, elles seront donc omises.',
     leavesOut:
-      'Fait référence à ce qui est introuvable : %{what}. Le serveur peut le refuser, ce sera donc omis à l’enregistrement.',
-    keeps: 'Fait référence à ce qui est introuvable : %{what}. Cela reste tel quel à l’enregistrement.',
+      'Fait référence à ce qui est introuvable : %{what}. Le serveur peut le refuser, ce sera donc omis à l’enregistrement.',
+    keeps: 'Fait référence à ce qui est introuvable : %{what}. Cela reste tel quel à l’enregistrement.',
     notYours: 'Si ce n’est pas à vous, le serveur peut refuser l’enregistrement.',
-    leftOut: 'Omis : %{what}',
+    leftOut: 'Omis : %{what}',
     createAnew: 'Créer à nouveau',
     owed: 'Enregistré, sauf : %{what}. Votre choix est toujours ici. Enregistrez encore pour réessayer.',
     unknown:
@@ -2687,7 +2687,7 @@ export const frFR: Translation = {
       undone: 'L’ordre précédent est de retour',
       partly: '%{done} poids sur %{total} ont été enregistrés. Non enregistrés : %{outcome}',
       putBack:
-        'L’ordre est resté le même, car certains poids n’ont pas pu être enregistrés. Non enregistrés : %{outcome}',
+        'L’ordre est resté le même, car certains poids n’ont pas pu être enregistrés. Non enregistrés : %{outcome}',
       done: 'Terminer',
       writes:
         '%{smart_count} poids sera écrit. L’ordre reste le même. |||| %{smart_count} poids seront écrits. L’ordre reste le même.',
@@ -2721,17 +2721,17 @@ export const frFR: Translation = {
     title: 'Alertes du navigateur',
     switch: 'M’avertir dans ce navigateur en cas de problème',
     help: 'Vous êtes averti quand un serveur passe hors ligne ou qu’une règle d’alerte se déclenche, même si vous regardez une autre fenêtre. Rien n’arrive tant qu’aucun onglet de ce tableau de bord n’est ouvert.',
-    undecided: 'Le navigateur n’a pas encore été interrogé : peut-il afficher des notifications ?',
+    undecided: 'Le navigateur n’a pas encore été interrogé : peut-il afficher des notifications ?',
     denied:
       'Le navigateur refuse les notifications de ce site. Vous pouvez les autoriser dans ses réglages pour ce site.',
     insecure: 'Les navigateurs n’affichent des notifications qu’en HTTPS.',
     lacking:
-      'Ce navigateur ne peut pas afficher de notifications ; sur iPhone ou iPad, c’est possible dès que le tableau de bord est sur l’écran d’accueil.',
+      'Ce navigateur ne peut pas afficher de notifications ; sur iPhone ou iPad, c’est possible dès que le tableau de bord est sur l’écran d’accueil.',
     meanwhile: 'D’ici là, seul le titre de l’onglet compte les problèmes.',
     ask: 'Autoriser les notifications',
     try: 'Afficher une notification d’essai',
     offline: '%{name} est hors ligne',
-    fires: 'Règle d’alerte déclenchée : %{name}',
+    fires: 'Règle d’alerte déclenchée : %{name}',
     several: '%{smart_count} nouveau problème |||| %{smart_count} nouveaux problèmes',
   },
   live: {
@@ -2753,7 +2753,7 @@ export const frFR: Translation = {
     thresholds: {
       title: 'Seuils d’avertissement',
       about:
-        'Les valeurs qui atteignent ces seuils sont colorées ; les valeurs graves sont comptées au-dessus de la liste. Ces seuils ne valent que pour vous et sont gardés dans ce navigateur ; les règles d’alerte ont les leurs.',
+        'Les valeurs qui atteignent ces seuils sont colorées ; les valeurs graves sont comptées au-dessus de la liste. Ces seuils ne valent que pour vous et sont gardés dans ce navigateur ; les règles d’alerte ont les leurs.',
       warn: 'Avertissement dès',
       bad: 'Grave dès',
       reset: 'Seuils habituels',
@@ -2764,7 +2764,7 @@ export const frFR: Translation = {
     trafficOf: '%{name} : %{amount} sur %{limit}, jusqu’au %{time}',
     trafficUntil: '%{name}, jusqu’au %{time}',
     since: {
-      last: 'Depuis votre dernière visite, %{time} : %{what}.',
+      last: 'Depuis votre dernière visite, %{time} : %{what}.',
       gone: '%{smart_count} serveur s’est déconnecté |||| %{smart_count} serveurs se sont déconnectés',
       restarted: '%{smart_count} serveur a redémarré |||| %{smart_count} serveurs ont redémarré',
       calm: 'aucun serveur n’a redémarré ni ne s’est déconnecté',
@@ -2800,7 +2800,7 @@ export const frFR: Translation = {
     inNoGroup: 'N’est dans aucun groupe, rien n’est donc envoyé par ce canal.',
     unusedGroup: 'Rien n’utilise ce groupe.',
     emptyGroup: 'N’a pas de canaux de notification, personne n’est donc prévenu.',
-    groupOfNobody: 'Son groupe « %{name} » n’a pas de canaux, personne n’est donc prévenu.',
+    groupOfNobody: 'Son groupe « %{name} » n’a pas de canaux, personne n’est donc prévenu.',
     emptyServerGroup: 'N’a pas de serveurs.',
     cleanUp: 'Nettoyer %{smart_count} élément |||| Nettoyer %{smart_count} éléments',
     cleanTitle: 'Retirer les références vides ?',
@@ -2816,7 +2816,7 @@ export const frFR: Translation = {
     coversNobody: 'Ne couvre aucun serveur et ne se déclenche donc jamais.',
     cleanReferences: 'Nettoyer les références',
     addToGroup: 'Ajouter à un groupe',
-    nearGroup: 'Indique le groupe « %{name} » à ces serveurs près : %{names}',
+    nearGroup: 'Indique le groupe « %{name} » à ces serveurs près : %{names}',
   },
   undo: {
     back: '%{name} est de retour (#%{id}).',
@@ -2895,13 +2895,13 @@ export const frFR: Translation = {
     none: 'Aucun extrait pour l’instant. Un extrait est une commande que vous utilisez souvent. Ils restent dans ce navigateur.',
     name: 'Nom de l’extrait',
     text: 'Texte',
-    help: '{{port}} ou {{port:22}} demande une valeur. {{server.name}}, {{server.ip}} et {{server.id}} sont remplis. Les extraits sont enregistrés sans chiffrement : n’y mettez pas de mots de passe.',
+    help: '{{port}} ou {{port:22}} demande une valeur. {{server.name}}, {{server.ip}} et {{server.id}} sont remplis. Les extraits sont enregistrés sans chiffrement : n’y mettez pas de mots de passe.',
     run: 'Exécuter',
     up: 'Monter',
     down: 'Descendre',
     final: 'Le texte tel qu’il sera saisi',
     busy: 'Un programme s’exécute peut-être dans le terminal, ou sa ligne n’est pas vide. Il recevrait ce texte en entrée.',
-    deleteTitle: 'Supprimer cet extrait ?',
+    deleteTitle: 'Supprimer cet extrait ?',
     deleteText: 'Il n’existe que dans ce navigateur et ne pourra pas être restauré.',
   },
 }

@@ -1,7 +1,7 @@
 /** The texts of the security check. They are loaded with it, so that no other page grows by them. */
 export const enUSSecurity = {
   intro:
-    'This page checks what the server reports about itself. It contacts no other host, tries no passwords and changes nothing. If nothing is found, that is no proof of safety: the end of the page lists what cannot be seen from here.',
+    'This page checks what the server reports about itself. It contacts no other host, tries no passwords and changes nothing. An empty result does not prove that the server is safe: the end of the page lists what cannot be seen from here.',
   collected: 'Advisories as of %{date}',
   stale:
     'This list of advisories is %{smart_count} day old. Newer ones may be missing. |||| This list of advisories is %{smart_count} days old. Newer ones may be missing.',
@@ -304,7 +304,7 @@ export const enUSSecurity = {
   },
   banner: {
     text: 'Anyone can read the files of this Nezha server (%{version}) without an account. Update to 2.0.13 or newer.',
-    open: 'What to do',
+    open: 'See what to do',
     later: 'Remind me in three days',
   },
 } as const
