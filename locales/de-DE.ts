@@ -189,7 +189,7 @@ export const deDE: Translation = {
       flattenText:
         'Nur der vollständige Dateimanager kann auf dem Server Ordner erstellen. Dateien aus Ordnern, die es dort nicht gibt (%{count}), würden direkt in %{path} hochgeladen.',
       flattenOld:
-        'Dieser Server kann keine Ordner anlegen: Das geht erst ab Nezha 2.1. Dateien aus Ordnern, die es dort nicht gibt (%{count}), kämen direkt nach %{path}.',
+        'Dieser Server kann keine Ordner erstellen: Das geht erst ab Nezha 2.1. Dateien aus Ordnern, die es dort nicht gibt (%{count}), kämen direkt nach %{path}.',
       type: 'Typ',
       name: 'Name',
       size: 'Größe',
@@ -307,7 +307,7 @@ export const deDE: Translation = {
         compare: 'Vergleichen',
         column: 'Vergleich',
         onlyHere: 'Nur hier',
-        kind: 'Datei und Ordner',
+        kind: 'Typ anders',
         bySize: 'Größe anders',
         byDate: 'Datum anders',
         byContent: 'Inhalt anders',
@@ -317,7 +317,7 @@ export const deDE: Translation = {
         select: 'Unterschiede auswählen (%{count})',
         selectOnly: 'Auswählen, was es nur hier gibt (%{count})',
         namesOnly:
-          'Es werden nur die Namen verglichen. Größen und Daten sind nur bekannt, wo der vollständige Dateimanager eingeschaltet ist; er braucht Nezha 2.1 oder neuer.',
+          'Es werden nur die Namen verglichen. Größe und Änderungsdatum sind nur bekannt, wo der vollständige Dateimanager aktiviert ist; er braucht Nezha 2.1 oder neuer.',
       },
       largeTitle: 'In den RAM herunterladen?',
       leavesPart: 'Auf dem Server kann ein Teil der Datei zurückbleiben.',
@@ -378,12 +378,12 @@ export const deDE: Translation = {
         deleteFolder:
           'Der Ordner und %{smart_count} Eintrag darin werden gelöscht. |||| Der Ordner und %{smart_count} Einträge darin werden gelöscht.',
         deleteLarge: 'Der Ordner und mehr als %{count} Einträge darin werden gelöscht.',
-        deleteWithin: 'Einträge in den Ordnern darunter, die mitgelöscht werden: %{count}',
+        deleteWithin: 'Einträge in den ausgewählten Ordnern, die mitgelöscht werden: %{count}',
         deleted: '%{name} gelöscht',
         unavailable: 'Der vollständige Dateimanager kann gerade nicht verwendet werden.',
         needed:
-          'Löschen und neue Ordner brauchen den vollständigen Dateimanager für diesen Server, Umbenennen und Verschieben den mit Befehlen.',
-        neededServer: 'Löschen, Umbenennen, Verschieben und neue Ordner brauchen Nezha 2.1 oder neuer auf dem Server.',
+          'Zum Löschen und für neue Ordner ist der vollständige Dateimanager für diesen Server nötig, zum Umbenennen und Verschieben der mit Befehlen.',
+        neededServer: 'Löschen, Umbenennen, Verschieben und neue Ordner gehen erst ab Nezha 2.1 auf dem Server.',
         illegible:
           'Der Name ist kein UTF-8 und lässt sich hier nicht umbenennen, verschieben oder löschen. In einem Terminal geht das.',
         factless:
@@ -406,7 +406,7 @@ export const deDE: Translation = {
           gone: 'Die Datei oder der Ordner existiert nicht mehr.',
           notFile: 'Das ist keine gewöhnliche Datei.',
           notFolder: 'Das ist kein Ordner.',
-          noFolder: 'Diesen Ordner gibt es nicht. Legen Sie ihn zuerst an, oder wählen Sie einen anderen.',
+          noFolder: 'Diesen Ordner gibt es nicht. Erstellen Sie ihn zuerst, oder wählen Sie einen anderen.',
           taken:
             'Dort gibt es schon einen Eintrag mit diesem Namen. Benennen Sie einen der beiden um, oder wählen Sie einen anderen Ordner.',
           changed: 'Inzwischen hat jemand die Datei geändert.',
@@ -680,7 +680,7 @@ export const deDE: Translation = {
         },
       },
       ends: {
-        switch: 'Benachrichtigen, wenn ein Befehl endet, während diese Seite verdeckt ist',
+        switch: 'Benachrichtigen, wenn ein Befehl endet, während diese Seite nicht sichtbar ist',
         help: 'Bei Befehlen ab zehn Sekunden, wenn die Shell ihre Befehle markiert; sonst, wenn keine Ausgabe mehr kommt. Ist diese Seite geschlossen, kommt nichts.',
         done: 'Befehl auf %{name} beendet',
         failed: 'Befehl auf %{name} fehlgeschlagen (%{code})',
@@ -742,7 +742,7 @@ export const deDE: Translation = {
         remember: 'In diesem Browser bis zur Abmeldung merken',
         clear: 'Liste leeren',
       },
-      awaitsServer: 'Das Terminal öffnet sich, sobald der Server wieder meldet.',
+      awaitsServer: 'Das Terminal öffnet sich, sobald sich der Server wieder meldet.',
       tryAnyway: 'Jetzt versuchen',
     },
     passwordCheck: {
@@ -750,11 +750,11 @@ export const deDE: Translation = {
       setting: 'Erneut nach dem Passwort fragen',
       never: 'Nie',
       after: 'Nach %{smart_count} Minute ohne Nutzung |||| Nach %{smart_count} Minuten ohne Nutzung',
-      help: 'Vor Terminal, Dateien und Befehlen, in diesem Browser. Das schützt einen Browser, den Sie offen stehen lassen. Es schützt nicht vor jemandem, der Ihr Passwort oder Ihr Sitzungs-Cookie hat.',
+      help: 'Vor Terminals, Dateien und Befehlen in diesem Browser. Das schützt einen Browser, den Sie geöffnet lassen, aber nicht vor jemandem, der Ihr Passwort oder Ihr Sitzungs-Cookie hat.',
       noPassword: 'Ihr Konto kann sich nicht mit einem Passwort anmelden.',
       title: 'Passwort eingeben',
       text: 'Terminal, Dateien und Befehle wurden %{smart_count} Minute nicht genutzt. |||| Terminal, Dateien und Befehle wurden %{smart_count} Minuten nicht genutzt.',
-      change: 'Um später oder nie zu fragen, wird das Passwort gebraucht.',
+      change: 'Damit später oder gar nicht gefragt wird, ist das Passwort nötig.',
       go: 'Weiter',
     },
     profile: {
@@ -1011,7 +1011,7 @@ export const deDE: Translation = {
         now: 'Jetzt',
         beyond: 'Über dem Grenzwert',
         left: 'Spielraum',
-        silent: 'keine Meldung seit %{time}',
+        silent: '%{time} ohne Meldung',
         noReport: 'keine Meldung',
         wouldFire:
           'Diese Bedingung hätte in den letzten 7 Tagen %{smart_count}-mal ausgelöst: %{what}. |||| Diese Bedingung hätte in den letzten 7 Tagen %{smart_count}-mal ausgelöst: %{what}.',
@@ -1384,15 +1384,15 @@ export const deDE: Translation = {
       nothing: 'In diesem Zeitraum ist nichts geschehen, soweit bekannt.',
       noneOfKinds: 'Nichts von diesen Arten ist in diesem Zeitraum geschehen, soweit bekannt.',
       resolution:
-        'Der Verlauf hat alle %{time} einen Punkt. Kürzere Ausfälle sind nicht zu sehen, und so genau sind die Zeiten.',
-      coarser: 'Für einen Dienst, den viele Server prüfen, gibt es alle %{time} einen Wert.',
+        'Der Verlauf hat einen Punkt je %{time}. Kürzere Ausfälle sind nicht zu sehen, und die Zeiten sind entsprechend genau.',
+      coarser: 'Für einen Dienst, den viele Server prüfen, gibt es einen Wert je %{time}.',
       averages:
         'Regeln werden nach den Mittelwerten dieser Punkte beurteilt. Für Regeln zum Datenverkehr eines Zyklus geht das nicht.',
       restarted: 'Der Rechner wurde neu gestartet.',
       ranOn: 'Der Rechner lief weiter. Nur die Verbindung war unterbrochen.',
       soFar: 'bisher %{time}',
-      within: 'innerhalb von %{time}',
-      failing: 'Fehlgeschlagen von %{failing} von %{count} Servern',
+      within: 'höchstens %{time}',
+      failing: 'Von %{failing} von %{count} Servern aus fehlgeschlagen',
       badDay: '%{share} der Prüfungen waren an diesem Tag erfolgreich.',
       gapText: 'Alle Server waren gleichzeitig still. Vielleicht war der Nezha-Server selbst aus.',
       noStore:
@@ -1418,14 +1418,14 @@ export const deDE: Translation = {
       planUsed: '%{used} von %{plan} verbraucht, bis %{date}',
       left: 'Übrig',
       forecast: 'Prognose',
-      begins: 'Zyklus beginnt',
+      begins: 'Zyklusbeginn',
       ends: 'Zyklusende',
       knownSince: 'Bekannt seit',
       usedUp: 'Aufgebraucht am',
       rate: 'Die Prognose setzt den letzten Tag fort.',
       monthCut: 'Der Verlauf reicht 30 Tage zurück; der erste Tag dieses Monats ist daher unvollständig.',
-      runsOut: 'verbraucht %{time}',
-      over: 'verbraucht',
+      runsOut: 'aufgebraucht %{time}',
+      over: 'aufgebraucht',
       counted: 'Gezählt von der Alarmregel „%{name}“',
       partial: 'seit %{date}',
       noPlans:
@@ -1461,7 +1461,7 @@ export const deDE: Translation = {
         'Dieser Nezha-Server speichert keinen Verlauf, weil sein Zeitreihenspeicher deaktiviert ist. Die Diagramme beginnen jetzt. Aktivieren lässt er sich nur in der Konfigurationsdatei des Nezha-Servers.',
       noStore:
         'Diese Version von Nezha speichert keinen Verlauf der Server; Versionen ab 2.0.0 können das. Die Diagramme beginnen jetzt.',
-      touches: 'Verknüpft mit',
+      touches: 'Mit diesem Server verknüpft',
       untouched: 'Nichts für diesen Server',
       switchedOff: 'aus',
       temperature: 'Temperatur',
@@ -1516,9 +1516,9 @@ export const deDE: Translation = {
       outage: {
         since: 'seit %{time}',
         today: 'seit heute',
-        least: 'seit mindestens %{time}',
+        least: 'mindestens %{time} lang',
         never: 'kein Erfolg in %{count} Tagen',
-        from: 'Schlägt fehl von %{failing} von %{count} Servern aus',
+        from: 'Schlägt von %{failing} von %{count} Servern aus fehl',
         last: 'Letzter Erfolg: %{what}',
       },
       showLine: '%{name} im Diagramm anzeigen',
@@ -1592,7 +1592,7 @@ export const deDE: Translation = {
       },
       known: {
         title: 'Bekannter Stand',
-        help: 'Merken Sie sich, was ein Eindringling ändern würde: Benutzer, Ihre API-Tokens, Server, Aufgaben, Alarmregeln, Dienste, Benachrichtigungskanäle, DDNS-Profile, NAT-Profile und Einstellungen, ohne Secrets. Später sehen Sie hier, was seitdem neu, geändert oder verschwunden ist.',
+        help: 'Merken Sie sich, was ein Eindringling ändern würde: Benutzer, Ihre API-Tokens, Server, Aufgaben, Alarmregeln, Dienste, Kanäle, DDNS-Profile, NAT-Profile und Einstellungen, ohne Secrets. Später sehen Sie hier, was seitdem neu, geändert oder verschwunden ist.',
         keep: 'In diesem Browser merken',
         save: 'Stand als Datei speichern',
         kept: 'In diesem Browser gemerkt am %{date}. Das bleibt auch nach dem Abmelden hier.',
@@ -1727,9 +1727,9 @@ export const deDE: Translation = {
     told: {
       title: 'Wer benachrichtigt wird',
       none: 'Keine Alarmregel überwacht dies, daher wird niemand benachrichtigt.',
-      unwatched: 'Keine Alarmregel deckt diesen Server ab, daher wird bei einem Problem niemand benachrichtigt.',
+      unwatched: 'Keine Alarmregel erfasst diesen Server, daher wird bei einem Problem niemand benachrichtigt.',
       noneOfYours: 'Keine Ihrer Alarmregeln überwacht dies. Die Regeln anderer Benutzer sehen Sie nicht.',
-      calm: 'Nichts liegt vor, was eine Alarmregel melden könnte.',
+      calm: 'Es liegt nichts vor, was eine Alarmregel melden könnte.',
       down: '%{smart_count} Dienst gestört |||| %{smart_count} Dienste gestört',
       firing: '%{smart_count} Alarmregel löst aus |||| %{smart_count} Alarmregeln lösen aus',
       sent: 'Testnachricht über %{names} gesendet.',
@@ -1800,7 +1800,7 @@ export const deDE: Translation = {
   },
   palette: {
     title: 'Alles durchsuchen',
-    open: 'Suchen oder ausführen…',
+    open: 'Suchen oder ausführen …',
     placeholder: 'Name, Adresse, Seite oder Aktion',
     results: 'Ergebnisse',
     screens: 'Seiten',
@@ -1919,7 +1919,7 @@ export const deDE: Translation = {
     deleteText: 'Das lässt sich nicht rückgängig machen!',
     deleteUndo:
       'Danach wird für einige Sekunden „%{undo}“ angeboten: mit denselben Werten und Verknüpfungen, aber unter einer neuen Nummer.',
-    createAgain: 'Neu anlegen',
+    createAgain: 'Neu erstellen',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     kept: 'Nicht gelöscht',
@@ -2797,17 +2797,17 @@ export const deDE: Translation = {
       back: '%{name} ist wieder an seinem Platz',
       moved: '%{name} wurde verschoben',
       tens: 'In Zehnerschritten neu nummerieren',
-      numbered: 'Die Gewichte wurden neu nummeriert',
+      numbered: 'Die Gewichtungen wurden neu nummeriert',
       undone: 'Die frühere Reihenfolge ist wieder da',
-      partly: '%{done} von %{total} Gewichten wurden gespeichert. Nicht gespeichert: %{outcome}',
+      partly: '%{done} von %{total} Gewichtungen wurden gespeichert. Nicht gespeichert: %{outcome}',
       putBack:
-        'Die Reihenfolge ist wie zuvor, weil nicht alle Gewichte gespeichert werden konnten. Nicht gespeichert: %{outcome}',
+        'Die Reihenfolge ist wie zuvor, weil nicht alle Gewichtungen gespeichert werden konnten. Nicht gespeichert: %{outcome}',
       done: 'Anordnen beenden',
       writes:
-        '%{smart_count} Gewicht wird geschrieben. Die Reihenfolge bleibt, wie sie ist. |||| %{smart_count} Gewichte werden geschrieben. Die Reihenfolge bleibt, wie sie ist.',
+        '%{smart_count} Gewichtung wird geschrieben. Die Reihenfolge bleibt, wie sie ist. |||| %{smart_count} Gewichtungen werden geschrieben. Die Reihenfolge bleibt, wie sie ist.',
       whole: 'Das betrifft die ganze Liste, auch Zeilen, die gerade nicht zu sehen sind (%{count}).',
       renumber: 'Neu nummerieren',
-      progress: '%{done} von %{total} Gewichten geschrieben',
+      progress: '%{done} von %{total} Gewichtungen geschrieben',
     },
   },
   charts: {
@@ -2924,7 +2924,7 @@ export const deDE: Translation = {
     cleaned: 'Die Verweise wurden entfernt.',
     expired: 'Ist abgelaufen.',
     expires:
-      'Läuft in %{smart_count} Tag ab, am %{date}. Wird ab %{days} Tagen vorher gemeldet. |||| Läuft in %{smart_count} Tagen ab, am %{date}. Wird ab %{days} Tagen vorher gemeldet.',
+      'Läuft in %{smart_count} Tag ab, am %{date}. Wird ab %{days} Tagen vor Ablauf gemeldet. |||| Läuft in %{smart_count} Tagen ab, am %{date}. Wird ab %{days} Tagen vor Ablauf gemeldet.',
     behind: 'Agent %{version} ist älter als %{newest}.',
     asked: 'Zur Aktualisierung aufgefordert. Bleibt hier, bis der Agent seine neue Version meldet.',
     coversNobody: 'Erfasst keinen Server und löst darum nie aus.',

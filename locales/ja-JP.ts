@@ -2274,7 +2274,7 @@ export const jaJP: Translation = {
         name: '名前',
         notification_group_id: '通知先グループ',
         trigger_mode: 'トリガーモード',
-        rules: 'ルール',
+        rules: '条件',
         fail_trigger_tasks: 'アラート時のタスク',
         recover_trigger_tasks: '復旧時のタスク',
         enable: '有効',

@@ -15,7 +15,7 @@ export const deDEMap: MapTranslation = {
   from: 'ab %{limit}',
   online: '%{online} von %{count} online',
   list: 'Server auf der Karte',
-  keys: 'Die Pfeiltasten führen von Server zu Server. Enter öffnet einen.',
+  keys: 'Die Pfeiltasten führen von Server zu Server. Die Eingabetaste öffnet einen.',
   wall: 'Wandmodus',
   rotate: 'Durchlaufen',
   rotations: {

@@ -16,7 +16,7 @@ export const idIDMap: MapTranslation = {
   online: '%{online} dari %{count} online',
   list: 'Server di peta',
   keys: 'Tombol panah berpindah antarserver. Enter membukanya.',
-  wall: 'Mode dinding',
+  wall: 'Mode layar besar',
   rotate: 'Bergantian',
   rotations: {
     values: 'Nilai',
