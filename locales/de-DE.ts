@@ -53,6 +53,7 @@ export const deDE: Translation = {
       enter: 'Abgesicherter Modus',
     },
     showMore: '%{count} weitere anzeigen',
+    showLess: 'Weniger anzeigen',
     sections: 'Auf dieser Seite',
     notifications: 'Hinweise',
     dismiss: 'Ausblenden',
@@ -1689,7 +1690,6 @@ export const deDE: Translation = {
       closed:
         'Wo das Zeitlimit erreicht war oder gestoppt wurde, ist die Sitzung geschlossen. Der Agent beendet dann den Befehl, aber nicht, was sich von der Sitzung gelöst hat, etwa einen Dienst. Geprüft wurde das nicht.',
       all: '%{smart_count} Zeile anzeigen |||| Alle %{smart_count} Zeilen anzeigen',
-      less: 'Weniger anzeigen',
       leave: 'Befehl stoppen?',
       leaveText:
         'Er ist noch nicht auf allen Servern fertig. Beim Verlassen der Seite werden seine Sitzungen geschlossen, und was noch aussteht, wird höchstwahrscheinlich nicht mehr ausgeführt.',

@@ -43,6 +43,7 @@ export const enUS = {
       enter: 'Safe mode',
     },
     showMore: 'Show %{count} more',
+    showLess: 'Show less',
     sections: 'On this page',
     notifications: 'Notifications',
     dismiss: 'Dismiss',
@@ -1615,7 +1616,6 @@ export const enUS = {
       closed:
         'Where it timed out or was stopped, its session was closed. The agent then ends the command, but not what has detached itself from the session, such as a service. This was not checked.',
       all: 'Show %{smart_count} line |||| Show all %{smart_count} lines',
-      less: 'Show less',
       leave: 'Stop the command?',
       leaveText:
         'It has not finished on every server. Leaving the page closes its sessions, and what is not done yet will most likely not be done.',

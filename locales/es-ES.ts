@@ -52,6 +52,7 @@ export const esES: Translation = {
       enter: 'Modo seguro',
     },
     showMore: 'Mostrar %{count} más',
+    showLess: 'Mostrar menos',
     sections: 'En esta página',
     notifications: 'Notificaciones',
     dismiss: 'Ocultar',
@@ -1662,7 +1663,6 @@ export const esES: Translation = {
       closed:
         'Donde se agotó el tiempo o se detuvo, se cerró su sesión. El agente termina entonces el comando, pero no lo que se haya separado de la sesión, como un servicio. Nadie lo ha comprobado.',
       all: 'Mostrar %{smart_count} línea |||| Mostrar las %{smart_count} líneas',
-      less: 'Mostrar menos',
       leave: '¿Detener el comando?',
       leaveText:
         'Aún no ha terminado en todos los servidores. Al salir de la página se cierran sus sesiones, y lo que falte probablemente no se hará.',

@@ -44,6 +44,7 @@ export const frFR: Translation = {
       enter: 'Mode sans échec',
     },
     showMore: 'En afficher %{count} de plus',
+    showLess: 'Afficher moins',
     sections: 'Sur cette page',
     notifications: 'Notifications',
     dismiss: 'Ignorer',
@@ -1657,7 +1658,6 @@ export const frFR: Translation = {
       closed:
         'Là où le délai a expiré ou elle a été arrêtée, sa session a été fermée. L’agent met alors fin à la commande, mais pas à ce qui s’est détaché de la session, comme un service. Cela n’a pas été vérifié.',
       all: 'Afficher %{smart_count} ligne |||| Afficher les %{smart_count} lignes',
-      less: 'Afficher moins',
       leave: 'Arrêter la commande ?',
       leaveText:
         'Elle n’est pas terminée sur tous les serveurs. Quitter la page ferme ses sessions, et ce qu’elle n’a pas encore fait ne sera très probablement pas fait.',

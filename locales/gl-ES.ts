@@ -44,6 +44,7 @@ export const glES: Translation = {
       enter: 'Modo seguro',
     },
     showMore: 'Mostrar %{count} máis',
+    showLess: 'Mostrar menos',
     sections: 'Nesta páxina',
     notifications: 'Notificacións',
     dismiss: 'Descartar',
@@ -1631,7 +1632,6 @@ export const glES: Translation = {
       closed:
         'Onde se esgotou o tempo ou se detivo, pechouse a súa sesión. O axente remata entón a orde, pero non o que se separou da sesión, como un servizo. Ninguén o comprobou.',
       all: 'Mostrar %{smart_count} liña |||| Mostrar as %{smart_count} liñas',
-      less: 'Mostrar menos',
       leave: 'Deter a orde?',
       leaveText:
         'Non rematou en todos os servidores. Quen sae da páxina pecha as súas sesións, e o que aínda non fixo moi probablemente non se fará.',

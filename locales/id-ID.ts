@@ -44,6 +44,7 @@ export const idID: Translation = {
       enter: 'Mode aman',
     },
     showMore: 'Tampilkan %{count} lagi',
+    showLess: 'Tampilkan lebih sedikit',
     sections: 'Di halaman ini',
     notifications: 'Pemberitahuan',
     dismiss: 'Tutup',
@@ -1616,7 +1617,6 @@ export const idID: Translation = {
       closed:
         'Jika waktunya habis atau dihentikan, sesinya ditutup. Agen lalu mengakhiri perintah, tetapi bukan yang melepaskan diri dari sesi, misalnya layanan. Hal ini tidak diperiksa.',
       all: 'Tampilkan semua %{smart_count} baris',
-      less: 'Tampilkan lebih sedikit',
       leave: 'Hentikan perintah?',
       leaveText:
         'Perintah belum selesai di semua server. Jika Anda meninggalkan halaman, sesinya ditutup, dan yang belum dikerjakan kemungkinan besar tidak akan dikerjakan.',

@@ -53,6 +53,7 @@ export const itIT: Translation = {
       enter: 'Modalità provvisoria',
     },
     showMore: 'Mostra altri %{count}',
+    showLess: 'Mostra meno',
     sections: 'In questa pagina',
     notifications: 'Notifiche',
     dismiss: 'Chiudi',
@@ -1659,7 +1660,6 @@ export const itIT: Translation = {
       closed:
         'Dove il tempo è scaduto o il comando è stato fermato, la sua sessione è stata chiusa. L’agente termina allora il comando, ma non ciò che si è staccato dalla sessione, come un servizio. Nessuno lo ha verificato.',
       all: 'Mostra %{smart_count} riga |||| Mostra tutte le %{smart_count} righe',
-      less: 'Mostra meno',
       leave: 'Fermare il comando?',
       leaveText:
         'Non è terminato su tutti i server. Lasciando la pagina si chiudono le sue sessioni, e ciò che manca molto probabilmente non verrà fatto.',

@@ -44,6 +44,7 @@ export const jaJP: Translation = {
       enter: 'セーフモード',
     },
     showMore: 'さらに %{count} 件を表示',
+    showLess: '折りたたむ',
     sections: 'このページの内容',
     notifications: 'お知らせ',
     dismiss: '閉じる',
@@ -1618,7 +1619,6 @@ export const jaJP: Translation = {
       closed:
         '制限時間が切れたか停止されたサーバーでは、セッションが閉じられました。エージェントはその際にコマンドを終了させますが、サービスなどセッションから切り離されたものは終了させません。これは確認されていません。',
       all: '%{smart_count} 行をすべて表示',
-      less: '折りたたむ',
       leave: 'コマンドを停止しますか？',
       leaveText:
         'まだ終了していないサーバーがあります。ページを離れるとセッションが閉じ、未完了の処理はおそらく実行されません。',

@@ -44,6 +44,7 @@ export const ptBR: Translation = {
       enter: 'Modo seguro',
     },
     showMore: 'Mostrar mais %{count}',
+    showLess: 'Mostrar menos',
     sections: 'Nesta página',
     notifications: 'Notificações',
     dismiss: 'Dispensar',
@@ -1635,7 +1636,6 @@ export const ptBR: Translation = {
       closed:
         'Onde o tempo acabou ou ele foi parado, a sessão dele foi fechada. O agente então encerra o comando, mas não o que se separou da sessão, como um serviço. Isso não foi verificado.',
       all: 'Mostrar %{smart_count} linha |||| Mostrar as %{smart_count} linhas',
-      less: 'Mostrar menos',
       leave: 'Parar o comando?',
       leaveText:
         'Ele não terminou em todos os servidores. Quem sai da página fecha as sessões dele, e o que ele ainda não fez muito provavelmente não será feito.',

@@ -44,6 +44,7 @@ export const roRO: Translation = {
       enter: 'Mod sigur',
     },
     showMore: 'Arată încă %{count}',
+    showLess: 'Arată mai puțin',
     sections: 'Pe această pagină',
     notifications: 'Notificări',
     dismiss: 'Ascunde',
@@ -1650,7 +1651,6 @@ export const roRO: Translation = {
       closed:
         'Unde a expirat timpul sau a fost oprită, sesiunea ei a fost închisă. Agentul încheie atunci comanda, dar nu și ce s-a desprins de sesiune, cum ar fi un serviciu. Acest lucru nu a fost verificat.',
       all: 'Arată %{smart_count} linie |||| Arată toate cele %{smart_count} linii |||| Arată toate cele %{smart_count} de linii',
-      less: 'Arată mai puțin',
       leave: 'Opriți comanda?',
       leaveText:
         'Nu s-a încheiat pe toate serverele. Cine părăsește pagina îi închide sesiunile, iar ce nu a făcut încă cel mai probabil nu se va mai face.',

@@ -51,6 +51,7 @@ export const zhCN: Translation = {
       enter: '安全模式',
     },
     showMore: '再显示 %{count} 个',
+    showLess: '收起',
     sections: '本页内容',
     notifications: '提示消息',
     dismiss: '关闭提示',
@@ -1574,7 +1575,6 @@ export const zhCN: Translation = {
       closed:
         '在超时或被停止的服务器上，会话已关闭。Agent 会随之结束命令，但不会结束已脱离会话的程序，例如服务。Lotus 不会核实结果。',
       all: '显示全部 %{smart_count} 行',
-      less: '收起',
       leave: '停止命令？',
       leaveText: '命令尚未在所有服务器上结束。离开本页会关闭其会话，尚未完成的部分很可能不会完成。',
       leaveAction: '停止并离开',

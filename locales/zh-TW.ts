@@ -51,6 +51,7 @@ export const zhTW: Translation = {
       enter: '安全模式',
     },
     showMore: '再顯示 %{count} 個',
+    showLess: '收合',
     sections: '本頁內容',
     notifications: '提示訊息',
     dismiss: '關閉提示',
@@ -1576,7 +1577,6 @@ export const zhTW: Translation = {
       closed:
         '在逾時或被停止的伺服器上，工作階段已關閉。Agent 會隨之結束指令，但不會結束已脫離工作階段的程式，例如服務。Lotus 不會確認結果。',
       all: '顯示全部 %{smart_count} 行',
-      less: '收合',
       leave: '要停止指令嗎？',
       leaveText: '指令尚未在所有伺服器上結束。離開本頁會關閉其工作階段，尚未完成的部分很可能不會完成。',
       leaveAction: '停止並離開',

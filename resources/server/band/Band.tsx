@@ -165,13 +165,8 @@ function Strip({ summary: { online, found }, down, firing }: StripProps) {
       {found.filter((reason) => !isGravest(reason) && !isMild(reason)).map(linkOf)}
       {found.filter(isMild).map(linkOf)}
       <li hidden>
-        <button
-          type="button"
-          aria-label={isOpen ? t('views.more') : `+${hidden} ${t('views.more')}`}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? '▴' : `+${hidden}`}
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('app.showLess') : t('app.more', { count: hidden })}
         </button>
       </li>
     </ul>

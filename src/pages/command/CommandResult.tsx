@@ -61,7 +61,7 @@ export const CommandResult = memo(function CommandResult({ row, name, state, ton
         )}
         {lines.length > few && (
           <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? t('pages.command.less') : t('pages.command.all', { smart_count: lines.length })}
+            {whole ? t('app.showLess') : t('pages.command.all', { smart_count: lines.length })}
           </Button>
         )}
       </Box>
