@@ -17,6 +17,9 @@ export function useMedia(query: string): boolean {
 /** Is the screen as narrow as a phone? Rows are then cards, and panels are drawers. */
 export const useNarrow = (): boolean => useMedia('(max-width: 639.95px)')
 
+/** Is there only room for icons beside the switch of a tab? */
+export const useTight = (): boolean => useMedia('(max-width: 799.95px)')
+
 /** Is there room for the views of a list beside its title? */
 export const useWide = (): boolean => useMedia('(min-width: 1200px)')
 
