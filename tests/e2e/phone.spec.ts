@@ -202,6 +202,28 @@ test('phone: the first server stands near the top, and no tool is cut in the nar
   }
 })
 
+test('touch: the search stands beside the switch of the servers at any width, and all columns of users fit', async ({
+  page,
+  product,
+}) => {
+  await enter(page, await product({ data: 'demo' }))
+  const tabs = page.getByRole('link', { name: 'Expiry', exact: true })
+  const search = page.getByRole('searchbox').locator('..')
+  for (const width of [641, 700, 768, 801]) {
+    await resize(page, width, 800)
+    const end = async () => {
+      const [before, after] = [await tabs.boundingBox(), await search.boundingBox()]
+      return before && after && after.x - (before.x + before.width)
+    }
+    await expect.poll(end, `at ${width} px`).toBeGreaterThan(0)
+  }
+  await resize(page, 768, 800)
+  await go(page, 'settings/user')
+  await expect(page.getByRole('columnheader', { name: 'Last change' })).toBeInViewport({ ratio: 1 })
+  const frame = page.locator('.table-frame')
+  await expect.poll(() => frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
 test('phone: the buttons of two sign-in methods of the profile are apart', async ({ page, product }) => {
   await enter(page, `${await product({ data: 'demo' })}profile`)
   const buttons = page.getByRole('button', { name: /^(Bind|Unbind): / })
