@@ -8,6 +8,7 @@ import { serverStates } from '#live/state.ts'
 import { ChoiceField, narrowField } from '../ChoiceField.tsx'
 import { stateTexts } from '../live/status.tsx'
 import type { useServerChoice } from './useServerChoice.ts'
+import './past.css'
 
 /** Milliseconds after the last key until the search begins. */
 const rest = 300
@@ -16,7 +17,7 @@ const rest = 300
 export function ChoiceFields({ choice, change, groups }: ReturnType<typeof useServerChoice>) {
   const t = useT()
   return (
-    <>
+    <div className="past-choice">
       {groups.length > 0 && (
         <ChoiceField
           label={t('resources.server.fields.groups')}
@@ -44,7 +45,7 @@ export function ChoiceFields({ choice, change, groups }: ReturnType<typeof useSe
         ))}
       </ChoiceField>
       <Words words={choice.words} onRest={(words) => change('q', words)} />
-    </>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { duration } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { useNarrow } from '#ui/narrow.ts'
+import { useNarrow, useWide } from '#ui/narrow.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { EventFiles } from './EventFiles.tsx'
@@ -37,14 +37,17 @@ export function HistoryScreen() {
   const told = useToldEvents(chosen, range, kinds, store)
   const locale = useLocale()
   const narrow = useNarrow()
+  const wide = useWide()
   const t = useT()
   const reason = useReason()
   const { bucket } = ranges[range]
+  const period = store === 'on' && <RangeSwitch range={range} onChoose={setRange} />
   return (
     <>
       <div className="list-title">
         <TitleHeading title={t('pages.past.title')} />
         {!narrow && <PastSwitch current="past" />}
+        {wide && period}
         <div className="list-tools">
           <EventFiles {...told} />
         </div>
@@ -58,9 +61,9 @@ export function HistoryScreen() {
       )}
       <div className="past-fields">
         {narrow && <PastSwitch current="past" />}
-        {store === 'on' && <RangeSwitch range={range} onChoose={setRange} />}
-        <Kinds kinds={kinds} onToggle={toggle} />
+        {!wide && period}
         <ChoiceFields {...chosen} />
+        <Kinds kinds={kinds} onToggle={toggle} />
       </div>
       {!chosen.known && !chosen.error && <Waiting />}
       {store === 'on' && (
@@ -107,13 +110,7 @@ function Kinds({ kinds, onToggle }: { kinds: readonly EventKind[]; onToggle: (ki
   return (
     <div role="group" aria-label={t('pages.past.shown')} className="past-kinds">
       {choosable.map((kind) => (
-        <Button
-          key={kind}
-          size="small"
-          variant="outlined"
-          aria-pressed={kinds.includes(kind)}
-          onClick={() => onToggle(kind)}
-        >
+        <Button key={kind} variant="outlined" aria-pressed={kinds.includes(kind)} onClick={() => onToggle(kind)}>
           {t(`pages.past.kinds.${kind}`)}
         </Button>
       ))}
