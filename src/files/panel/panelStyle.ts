@@ -183,6 +183,11 @@ export const panelStyle = {
     '& .crumbs': { order: 3, flexBasis: '100%' },
     '& .finder .MuiOutlinedInput-root': { flex: 1 },
   },
+  // The upload is its icon, so that one row holds all.
+  '@container (max-width: 350px)': {
+    '& .acts .MuiButton-root': { minWidth: finger, fontSize: 0 },
+    '& .acts .MuiButton-startIcon': { margin: 0 },
+  },
   [touch]: {
     '& .crumbs': { minHeight: finger },
     '& .crumbs button': { minWidth: finger, minHeight: finger },
