@@ -36,6 +36,7 @@ function surfaces(scheme: Scheme): Components {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
     MuiDialog: { styleOverrides: { paper: floating } },
     MuiDialogTitle: { styleOverrides: { root: { padding: '16px 24px' } } },
+    MuiDialogContent: { styleOverrides: { root: { paddingTop: 4 } } },
     MuiDialogActions: {
       styleOverrides: {
         // Three buttons fit into one row of a phone.

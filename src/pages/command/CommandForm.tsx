@@ -93,7 +93,7 @@ export function CommandForm({ offered, last, count, isRunning, onAsk }: CommandF
             (number.unclear ?? t('pages.command.timeoutRange', { min: limits.min, max: limits.max }))
           }
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          sx={{ width: 200 }}
+          sx={{ width: 280 }}
         />
         <Button type="submit" variant="contained" disabled={!canRun} sx={{ mt: { sm: 3 } }}>
           {t('pages.command.run', { smart_count: count })}
