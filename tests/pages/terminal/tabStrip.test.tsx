@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../app.tsx'
 
 const seed = { server: [{ id: 1, name: 'tokyo' }] }
@@ -50,4 +50,17 @@ test('terminal tabs: a new tab opens on the first server with Enter, and can be 
   await screen.findByRole('option', { name: /tokyo/ })
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('region', { name: 'Terminal 2: tokyo' })).toBeInTheDocument()
+})
+
+test('terminal tabs: the tab that is shown is scrolled into view', async () => {
+  const seen: Element[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user, strip } = await openTabs()
+  const other = strip.getByRole('button', { pressed: false })
+  seen.length = 0
+  await user.click(other)
+  await waitFor(() => expect(seen.map((tab) => tab.contains(other))).toEqual([true]))
 })
