@@ -27,7 +27,7 @@ test('texts: a number is grouped as in the language', async () => {
 
 test('texts: in Chinese, a blank stands between figures and characters, and not between characters', async () => {
   const { translate } = await providerOf('zh-CN')
-  expect(translate('pages.past.resolution', { time: '30 秒' })).toMatch(/^历史每 30 秒有一个点。/)
+  expect(translate('pages.past.resolution', { time: '30 秒' })).toMatch(/^历史数据每 30 秒一个点：/)
   expect(translate('pages.told.down', { smart_count: 2 })).toBe('2 项服务故障')
 })
 
