@@ -1085,7 +1085,7 @@ export const itIT: Translation = {
       endsSessions:
         'Una modifica di questa intestazione termina subito tutte le sessioni, compresa la tua. Tutti dovranno accedere di nuovo.',
       locksOut:
-        'Il server rifiuta poi ogni richiesta senza l’intestazione %{header}, sia a questo pannello sia alla pagina pubblica. Se il proxy davanti non la invia, tutti restano fuori. Lo si può annullare solo nel file di configurazione del server.',
+        'Il server rifiuta poi ogni richiesta senza l’intestazione %{header}, sia a questa dashboard sia alla pagina pubblica. Se il proxy davanti non la invia, tutti restano fuori. Lo si può annullare solo nel file di configurazione del server.',
       oneForAll:
         'Dietro un proxy tutti i visitatori contano come un solo indirizzo, quello del proxy: poche password errate bloccano tutti.',
       blocksNobody: 'Il server poi non conosce indirizzi e il firewall non blocca nessuno.',
@@ -1634,7 +1634,7 @@ export const itIT: Translation = {
       leftOut:
         'Un server dell’indirizzo è escluso, perché non esiste o è di un altro utente: #%{ids} |||| %{smart_count} server dell’indirizzo sono esclusi, perché non esistono o sono di altri utenti: #%{ids}',
       command: 'Comando',
-      help: 'Viene eseguito come utente dell’agente in sh, su Windows in PowerShell, e non riceve input. I visualizzatori a pagine di git, systemctl e man sono disattivati. Ciò che chiede conferme o disegna una schermata (top, less, un editor) qui non funziona e dura finché scade il suo tempo: per quello usi un terminale. Su una macchina Windows senza PowerShell non viene eseguito.',
+      help: 'Viene eseguito come utente dell’agent in sh, su Windows in PowerShell, e non riceve input. I visualizzatori a pagine di git, systemctl e man sono disattivati. Ciò che chiede conferme o disegna una schermata (top, less, un editor) qui non funziona e dura finché scade il suo tempo: per quello usi un terminale. Su una macchina Windows senza PowerShell non viene eseguito.',
       timeout: 'Tempo limite per server (secondi)',
       timeoutRange: 'Un numero intero da %{min} a %{max}',
       run: 'Esegui su un server |||| Esegui su %{smart_count} server',
@@ -1658,7 +1658,7 @@ export const itIT: Translation = {
       cutOn:
         'Di un server è stata conservata solo la fine dell’output: %{names} |||| Di %{smart_count} server è stata conservata solo la fine dell’output: %{names}',
       closed:
-        'Dove il tempo è scaduto o il comando è stato fermato, la sua sessione è stata chiusa. L’agente termina allora il comando, ma non ciò che si è staccato dalla sessione, come un servizio. Nessuno lo ha verificato.',
+        'Dove il tempo è scaduto o il comando è stato fermato, la sua sessione è stata chiusa. L’agent termina allora il comando, ma non ciò che si è staccato dalla sessione, come un servizio. Nessuno lo ha verificato.',
       all: 'Mostra %{smart_count} riga |||| Mostra tutte le %{smart_count} righe',
       leave: 'Fermare il comando?',
       leaveText:
@@ -1709,7 +1709,7 @@ export const itIT: Translation = {
         'I server di «%{name}» sono cambiati. %{smart_count} elemento indica quelli precedenti. |||| I server di «%{name}» sono cambiati. %{smart_count} elementi indicano quelli precedenti.',
       open: 'Adattali',
       title: 'Segui il gruppo «%{name}»',
-      about: 'Questi indicano i server che il gruppo aveva. Scelga che cosa deve cambiare con esso.',
+      about: 'Questi indicano i server che il gruppo aveva. Scegli che cosa deve cambiare con esso.',
       exactly: 'Indica esattamente i server precedenti',
       among: 'Indica i server precedenti insieme ad altri',
       excepts: 'Esclude i server precedenti',
@@ -2880,7 +2880,7 @@ export const itIT: Translation = {
     expires:
       'Scade tra %{smart_count} giorno, il %{date}. Segnalato da %{days} giorni prima. |||| Scade tra %{smart_count} giorni, il %{date}. Segnalato da %{days} giorni prima.',
     behind: 'L’agente %{version} è precedente a %{newest}.',
-    asked: 'Aggiornamento richiesto. Resta qui finché l’agente non comunica la nuova versione.',
+    asked: 'Aggiornamento richiesto. Resta qui finché l’agent non comunica la nuova versione.',
     coversNobody: 'Non copre alcun server, quindi non scatta mai.',
     cleanReferences: 'Ripulisci i riferimenti',
     addToGroup: 'Aggiungi a un gruppo',
