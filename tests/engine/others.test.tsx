@@ -52,6 +52,20 @@ test('conflict: Keep editing keeps the typed value, and the next save asks again
   await waitFor(() => expect(row.host).toBe('127.0.0.1:90'))
 })
 
+test('conflict: a record that is deleted during the question is created again with what the form shows', async () => {
+  announce(/errors.gone/)
+  const { user, backend, dialog, row } = await typeHost()
+  Object.assign(row, { host: '127.0.0.1:70', domain: 'other.example.com' })
+  await user.click(await dialog.findByText('Save'))
+  const question = await asked()
+  backend.tables.nat.length = 0
+  await user.click(await question.findByText('Save'))
+  expect(dialog.getByLabelText(/^Bind hostname/)).toHaveValue('other.example.com')
+  await user.click(await dialog.findByText('Create it again'))
+  expect(await screen.findByText('Created')).toBeVisible()
+  expect(backend.tables.nat).toMatchObject([{ host: '127.0.0.1:90', domain: 'other.example.com' }])
+})
+
 test('save: what changes while references to nothing are asked about is not lost, and they are asked about once', async () => {
   const cron = [{ id: 1, name: 'backup', command: 'a', servers: [1], notification_group_id: 9 }]
   const { user, backend } = await renderApp('/cron', { seed: { ...fleet, cron } })

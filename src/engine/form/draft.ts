@@ -9,6 +9,8 @@ import { formFields } from './formSchema.ts'
 /** The unsaved values of one form. A draft survives a reload, but not the closing of the tab. */
 export interface Draft {
   values: FieldValues
+  /** Each of these fields as it was when the user began to change it. */
+  before: FieldValues
   /** The names of the changed fields whose values are not kept. */
   lost: readonly string[]
 }
@@ -27,9 +29,9 @@ function nameOf(mode: FormContext['mode'], record: FormContext['record']): strin
 
 function asDraft(stored: unknown): Draft | undefined {
   if (!isObject(stored)) return undefined
-  const { values, lost } = stored
-  if (!isObject(values) || !Array.isArray(lost)) return undefined
-  return { values, lost: lost.filter((name) => typeof name === 'string') }
+  const { values, before = {}, lost } = stored
+  if (!isObject(values) || !isObject(before) || !Array.isArray(lost)) return undefined
+  return { values, before, lost: lost.filter((name) => typeof name === 'string') }
 }
 
 /** Secrets are not kept in drafts and must be typed again. */
@@ -39,11 +41,14 @@ const isSecret = ({ secret, writeOnly }: AnyField) => secret || writeOnly
 export function drafted(
   descriptor: AnyResource,
   mode: FormContext['mode'],
-  { values, isTyped }: { values: FieldValues; isTyped: (name: string) => boolean },
+  { values, before, isTyped }: Pick<Draft, 'values' | 'before'> & { isTyped: (name: string) => boolean },
 ): Draft {
   const typed = formFields(descriptor, mode).filter(([name]) => isTyped(name))
+  const kept = typed.filter(([, field]) => !isSecret(field)).map(([name]) => name)
+  const keptOf = (all: FieldValues) => Object.fromEntries(kept.map((name) => [name, all[name]]))
   return {
-    values: Object.fromEntries(typed.filter(([, field]) => !isSecret(field)).map(([name]) => [name, values[name]])),
+    values: keptOf(values),
+    before: keptOf(before),
     lost: typed.filter(([, field]) => isSecret(field)).map(([name]) => name),
   }
 }

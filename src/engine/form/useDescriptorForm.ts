@@ -3,6 +3,7 @@ import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { rawWords } from '#ui/messages/plainWords.ts'
 import { useReason } from '#ui/messages/useReason.ts'
+import { useBefore } from '#ui/useBefore.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import type { Notice } from './FormNotice.tsx'
 import { formFields, initialFormValues } from './formSchema.ts'
@@ -55,6 +56,7 @@ export function useFormState({ descriptor, context, editedOf }: FormStateOptions
   })
   // At once: what is typed after the notice is seen must not follow the focus into it.
   useLayoutEffect(() => noticeRef.current?.focus(), [notice])
+  const before = useBefore(form, context.record)
 
   const pointAt = (errors: FieldErrors) => {
     setNotice(undefined)
@@ -75,7 +77,7 @@ export function useFormState({ descriptor, context, editedOf }: FormStateOptions
     form.reset(undefined, withoutTyped)
   }
 
-  return { form, context, refusal, notice, noticeRef, setNotice, pointAt, stepsOf, reset }
+  return { form, context, before, refusal, notice, noticeRef, setNotice, pointAt, stepsOf, reset }
 }
 
 /** Saves a form, one save at a time, and shows why it failed. */

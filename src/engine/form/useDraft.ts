@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { drafted, draftOf, isNothing } from './draft.ts'
 import { formFields } from './formSchema.ts'
-import type { FormContext } from '../resource.ts'
+import type { FormState } from './useDescriptorForm.ts'
 
 /** Keeps the values of a form in a draft until they are saved or discarded, and restores them after a reload. */
-export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext) {
+export function useDraft({ form, context, before }: FormState) {
   const descriptor = useDescriptor()
   const { viewer } = useEngine()
   const draft = draftOf(viewer.id, descriptor, context)
@@ -18,7 +18,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext)
   const remember = useEffectEvent((values: FieldValues) => {
     if (over.current) return
     const isTyped = (name: string) => form.getFieldState(name).isDirty
-    const typed = drafted(descriptor, context.mode, { values, isTyped })
+    const typed = drafted(descriptor, context.mode, { values, before: before.read(), isTyped })
     // Fields that an earlier draft lost are still missing.
     const all = { ...typed, lost: [...new Set([...(restored?.lost ?? []), ...typed.lost])] }
     if (isNothing(all)) draft.drop()
@@ -26,7 +26,8 @@ export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext)
   })
 
   const restore = useEffectEvent(() => {
-    const values = restored?.values ?? {}
+    const { values = {}, before: held } = restored ?? {}
+    before.settle({ ...before.read(), ...held })
     for (const [name] of formFields(descriptor, context.mode)) {
       if (name in values) form.setValue(name, values[name], { shouldDirty: true })
     }

@@ -35,8 +35,8 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   /** Whether another new form follows the save. */
   const isOneOfMany = useRef(false)
   const state = useFormState({ descriptor, context })
-  const { form, setNotice } = state
-  const draft = useDraft(form, context)
+  const { form, before, setNotice } = state
+  const draft = useDraft(state)
   const { isDirty } = form.formState
   const guard = useLeaveGuard(isDirty || created !== undefined, { outlivesReload: () => !created && draft.isKept() })
   const saving = useFormSave({ state, onAsk: guard.withdraw })
@@ -87,9 +87,9 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
     return false
   }
 
-  /** Creates a new record from the deleted one, with the changed values. */
+  /** Creates a new record from the deleted one as it was read last, with the changed values. */
   function createAnew(asked: FormContext) {
-    const copy: FormContext = { ...asked, mode: 'create' }
+    const copy: FormContext = { ...asked, mode: 'create', record: before.read() }
     flushSync(() => setOwn(copy))
     submitting.save(copy)
   }

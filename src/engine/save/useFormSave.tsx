@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useAsking } from '#ui/dialog/useAsking.ts'
 import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
-import { useBefore } from '#ui/useBefore.ts'
 import { useDescriptor, useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { initialFormValues, inverseValues } from '../form/formSchema.ts'
@@ -39,14 +38,13 @@ interface FormSaveOptions {
  * and for fields that both sides have changed the user is asked. `send` resolves to undefined when the user goes back to
  * the form, and rejects with the reason why it was not saved. The caller must render `question`.
  */
-export function useFormSave({ state: { form, context: shown, pointAt, stepsOf }, onAsk }: FormSaveOptions) {
+export function useFormSave({ state: { form, before, pointAt, stepsOf }, onAsk }: FormSaveOptions) {
   const resource = useResourceName()
   const descriptor = useDescriptor(resource)
   const engine = useEngine()
   /** Whether it cannot be told if the last save was done. */
   const [isUnknown, setUnknown] = useState(false)
   const { question, ask } = useAsking(onAsk)
-  const before = useBefore(form, shown.record)
   const refresh = useRefresh()
   const notifyUnexpected = useNotifyUnexpected()
   const tellSaved = useTellSaved()
@@ -72,7 +70,10 @@ export function useFormSave({ state: { form, context: shown, pointAt, stepsOf },
   /** What the form saves over the record; its errors are shown in the form. */
   function draftOf(fresh: FormContext): WriteDraft | Outcome {
     const { mode, record: now = {} } = fresh
-    if (mode === 'edit') form.reset(initialFormValues(descriptor, fresh), beside)
+    if (mode === 'edit') {
+      before.follow(now)
+      form.reset(initialFormValues(descriptor, fresh), beside)
+    }
     const { errors, mine, warning, body } = stepsOf(fresh)
     if (Object.keys(errors).length > 0) {
       for (const [name, error] of Object.entries(errors)) form.setError(name, error)

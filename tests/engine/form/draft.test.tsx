@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRow, findOpenDialog, openEdit, renderApp } from '../../app.tsx'
 import { reload } from '#ui/reload.ts'
@@ -26,6 +26,18 @@ test('draft: a reload restores unsaved changes with a notice, and a save deletes
   expect(backend.tables.server_group[0]?.name).toBe('typed before')
   reopen('/server-group?edit=1')
   expect((await findOpenDialog()).queryByText(notice)).toBeNull()
+})
+
+test('draft: what others have changed since it was typed is asked about after a reload too', async () => {
+  const { user, backend, reopen } = await renderApp('/server-group', { seed: fleet })
+  await fill(user, name(await openEdit(user, 'west')), 'typed before')
+  backend.tables.server_group[0]!.name = 'changed since'
+  reopen('/server-group?edit=1')
+  await user.click(await (await findOpenDialog()).findByText('Save'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'This was changed elsewhere too' }))
+  expect(question.getByLabelText('Yours: typed before')).toBeChecked()
+  expect(question.getByLabelText('Stored now: changed since')).toBeVisible()
+  expect(backend.tables.server_group[0]?.name).toBe('changed since')
 })
 
 test('draft: Discard in the form restores the record and deletes the draft', async () => {
