@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, openEdit, renderApp } from '../app.tsx'
+import { chooseAction, findRow, openEdit, renderApp } from '../app.tsx'
 
 const cycle = { cycle_start: '', cycle_interval: 0, cycle_unit: '' }
 const condition = { type: 'cpu', min: 0, max: 90, duration: 10, cover: 0, ignore: {}, ...cycle }
@@ -79,6 +79,18 @@ test('save: what changes while references to nothing are asked about is not lost
   await user.click(await (await asked()).findByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(task).toMatchObject({ name: 'nightly', command: 'ab', notification_group_id: 0 })
+})
+
+test('delete: Create again brings back what others saved while the question was open', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: fleet })
+  await chooseAction(user, 'web', 'Delete')
+  const question = within(await screen.findByRole('alertdialog'))
+  const remove = await question.findByText('Delete', { selector: 'button:not([aria-disabled])' })
+  Object.assign(backend.tables.nat[0]!, { name: 'shop', host: '127.0.0.1:70' })
+  await user.click(remove)
+  await user.click(await screen.findByRole('button', { name: 'Create again' }))
+  expect(await screen.findByText('shop is back as #2.')).toBeVisible()
+  expect(backend.tables.nat).toMatchObject([{ name: 'shop', host: '127.0.0.1:70', server_id: 1 }])
 })
 
 test('conflict: the same value on both sides saves without a question', async () => {

@@ -64,3 +64,13 @@ export async function wasDone(
   const now = new Map(list?.map((record) => [record.id, record as AnyRecord]))
   return list !== undefined && records.every((record) => isDone(record, now.get(record.id)))
 }
+
+/** The records as the server holds them now; one that it does not show stays as it is. */
+export async function heldNow(
+  records: readonly AnyRecord[],
+  readList: () => Promise<readonly WireRow[]>,
+): Promise<readonly AnyRecord[]> {
+  const list = await readList().catch((): readonly WireRow[] => [])
+  const now = new Map(list.map((record) => [record.id, record as AnyRecord]))
+  return records.map((record) => now.get(record.id) ?? record)
+}

@@ -11,7 +11,7 @@ import { useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { mayBeDone } from '../save/failure.ts'
 import type { ActionOutcome, Undo } from './action.ts'
-import { executeOn, wasDone } from './execution.ts'
+import { executeOn, heldNow, wasDone } from './execution.ts'
 import { outcomeNaming, outcomesInLine } from './outcomes/outcomes.ts'
 import { questionTextsOf, type QuestionAction } from './resourceAction.ts'
 import type { PendingAction } from './usePendingAction.ts'
@@ -62,6 +62,12 @@ export function useExecuteAction(
     refresh()
   }
 
+  /** What undoes the action, for the records as others may have left them while the question was open. */
+  const undoOf = async (records: readonly AnyRecord[]) => {
+    if (!(await action.undo?.(engine, records))) return undefined
+    return action.undo?.(engine, await heldNow(records, () => dataProvider.fresh(resource)))
+  }
+
   const tell = (fresh: readonly ActionOutcome[], { undo, offered }: { undo?: Undo; offered?: Offered }) => {
     const texts = questionTextsOf(resource, action)
     const name = action.namesRecords && namesInLine([...new Set(asked.map(nameOf))], t)
@@ -92,7 +98,7 @@ export function useExecuteAction(
     const running = { values, busy: true, outcomes: state.outcomes }
     setState(running)
     // Even without the code that undoes it or follows it, the action is done.
-    const undo = await action.undo?.(engine, records).catch(() => undefined)
+    const undo = await undoOf(records).catch(() => undefined)
     const offered = await action.followUp?.(engine, records).catch(() => undefined)
     try {
       const fresh = await executeOn(action, records, values ?? {}, { dataProvider, reason }).catch(
