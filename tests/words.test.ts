@@ -87,6 +87,8 @@ const unidiomatic: Record<'en-US' | 'de-DE', readonly Turn[]> = {
     [/Arbeitsspeicher/, 'RAM'],
     [/Datenträger/, 'Festplatte'],
     [/\bReiter\b/, 'Tab'],
+    [/\bThemes?\b/, 'Design'],
+    [/eingeschaltet/, 'aktiviert'],
     [/\bMaschine\b/, 'Rechner'],
     [/\bLaufzeit/, 'Betriebszeit; Ablaufdatum'],
     [/Wird erstellt werden/, 'Wird erstellt'],
