@@ -437,7 +437,7 @@ export const frFR: Translation = {
         follow: 'Suivre',
         followLarge:
           'Sans le gestionnaire de fichiers complet, seuls les fichiers jusqu’à %{most} peuvent être suivis.',
-        followMissing: 'Le fichier manque ou est illisible pour l’instant. La suite s’affichera dès son retour.',
+        followMissing: 'Le fichier est absent ou illisible pour l’instant. La suite s’affichera dès son retour.',
         followTurned: 'Le fichier a été remplacé ou raccourci : voici le nouveau',
         logEnd: 'Les derniers %{shown} sur %{size}',
         imageSize: '%{width} × %{height} px, %{size}',
@@ -1562,7 +1562,7 @@ export const frFR: Translation = {
       },
       known: {
         title: 'État connu',
-        help: 'Conservez ce qu’un intrus changerait : utilisateurs, vos jetons d’API, serveurs, tâches, règles d’alerte, services, canaux de notification, profils DDNS, profils NAT et réglages, sans secrets. Plus tard, vous verrez ici ce qui est nouveau, modifié ou disparu depuis.',
+        help: 'Conservez ce qu’un intrus changerait : utilisateurs, vos jetons d’API, serveurs, tâches, règles d’alerte, services, canaux de notification, profils DDNS, profils NAT et paramètres, sans secrets. Plus tard, vous verrez ici ce qui est nouveau, modifié ou disparu depuis.',
         keep: 'Conserver dans ce navigateur',
         save: 'Enregistrer l’état dans un fichier',
         kept: 'Conservé dans ce navigateur le %{date}. Il y reste après la déconnexion.',
@@ -1700,7 +1700,7 @@ export const frFR: Translation = {
         'Aucune de vos règles d’alerte ne surveille cela. Vous ne voyez pas les règles des autres utilisateurs.',
       calm: 'Il n’y a rien qu’une règle d’alerte pourrait signaler.',
       down: '%{smart_count} service en panne |||| %{smart_count} services en panne',
-      firing: '%{smart_count} règle en alerte |||| %{smart_count} règles en alerte',
+      firing: '%{smart_count} règle d’alerte déclenchée |||| %{smart_count} règles d’alerte déclenchées',
       sent: 'Test envoyé par %{names}.',
     },
     following: {
@@ -2723,7 +2723,7 @@ export const frFR: Translation = {
     help: 'Vous êtes averti quand un serveur passe hors ligne ou qu’une règle d’alerte se déclenche, même si vous regardez une autre fenêtre. Rien n’arrive tant qu’aucun onglet de ce tableau de bord n’est ouvert.',
     undecided: 'Le navigateur n’a pas encore été interrogé : peut-il afficher des notifications ?',
     denied:
-      'Le navigateur refuse les notifications de ce site. Vous pouvez les autoriser dans ses réglages pour ce site.',
+      'Le navigateur refuse les notifications de ce site. Vous pouvez les autoriser dans ses paramètres pour ce site.',
     insecure: 'Les navigateurs n’affichent des notifications qu’en HTTPS.',
     lacking:
       'Ce navigateur ne peut pas afficher de notifications ; sur iPhone ou iPad, c’est possible dès que le tableau de bord est sur l’écran d’accueil.',

@@ -379,7 +379,7 @@ export const itIT: Translation = {
         illegible:
           'Il nome non è in UTF-8, quindi qui non si può rinominare, spostare o eliminare. Da un terminale si può.',
         factless:
-          'Voci senza dimensione, data e permessi: %{count}. Il server li indica per al massimo 5.000 voci di una cartella.',
+          'Voci senza dimensione, data e permessi: %{count}. Il server li indica al massimo per 5.000 voci di una cartella.',
         waits:
           'Il server Nezha accetta un numero limitato di richieste al minuto. %{smart_count} richiesta in attesa. |||| Il server Nezha accetta un numero limitato di richieste al minuto. %{smart_count} richieste in attesa.',
         troubles: {
@@ -436,7 +436,7 @@ export const itIT: Translation = {
           'L’agent indica che questo file è vuoto. Lo indica anche per i dispositivi e per i file generati dal sistema, come quelli in /proc.',
         follow: 'Segui',
         followLarge: 'Senza il gestore file completo si possono seguire solo file fino a %{most}.',
-        followMissing: 'Il file manca o ora non si può leggere. Si continua appena torna.',
+        followMissing: 'Il file manca o ora non si può leggere. Riprende appena il file torna.',
         followTurned: 'Il file è stato sostituito o accorciato: da qui il nuovo',
         logEnd: 'Gli ultimi %{shown} di %{size}',
         imageSize: '%{width} × %{height} pixel, %{size}',
@@ -1365,7 +1365,7 @@ export const itIT: Translation = {
       restarted: 'La macchina è stata riavviata.',
       ranOn: 'La macchina è rimasta accesa. Si è persa solo la connessione.',
       soFar: '%{time} finora',
-      within: 'entro %{time}',
+      within: 'in un intervallo di %{time}',
       failing: 'Non riuscito da %{failing} server su %{count}',
       badDay: 'Quel giorno è riuscito il %{share} dei controlli.',
       gapText: 'Tutti i server tacevano nello stesso momento. Forse era spento il server Nezha stesso.',
@@ -1565,7 +1565,7 @@ export const itIT: Translation = {
       },
       known: {
         title: 'Stato noto',
-        help: 'Conservi ciò che un intruso cambierebbe: utenti, i suoi token API, server, attività, regole di avviso, servizi, canali di notifica, profili DDNS, profili NAT e impostazioni, senza segreti. In seguito vedrà qui che cosa è nuovo, modificato o scomparso da allora.',
+        help: 'Conserva ciò che un intruso cambierebbe: utenti, i tuoi token API, server, attività, regole di avviso, servizi, canali di notifica, profili DDNS, profili NAT e impostazioni, senza segreti. In seguito vedrai qui che cosa è nuovo, modificato o scomparso da allora.',
         keep: 'Conserva in questo browser',
         save: 'Salva lo stato in un file',
         kept: 'Conservato in questo browser il %{date}. Rimane qui anche dopo la disconnessione.',

@@ -1375,7 +1375,7 @@ export const roRO: Translation = {
       used: 'Folosit',
       plan: 'Abonament',
       planUse: 'Abonament de trafic: %{share} folosit',
-      planUsed: '%{used} din %{plan} folosiți, până la %{date}',
+      planUsed: 'Folosit: %{used} din %{plan}, până la %{date}',
       left: 'Rămas',
       forecast: 'Prognoză',
       begins: 'Începutul ciclului',
@@ -1553,7 +1553,7 @@ export const roRO: Translation = {
       },
       known: {
         title: 'Stare cunoscută',
-        help: 'Păstrați ceea ce ar schimba un intrus: utilizatorii, tokenurile dvs. API, serverele, sarcinile, regulile de alertă, serviciile, canalele de notificare, profilurile DDNS, profilurile NAT și setările, fără secrete. Mai târziu vedeți aici ce este nou, schimbat sau dispărut de atunci.',
+        help: 'Păstrați ceea ce ar schimba un intrus: utilizatorii, tokenurile API ale dumneavoastră, serverele, sarcinile, regulile de alertă, serviciile, canalele de notificare, profilurile DDNS, profilurile NAT și setările, fără secrete. Mai târziu vedeți aici ce este nou, schimbat sau dispărut de atunci.',
         keep: 'Păstrează în acest browser',
         save: 'Salvează starea într-un fișier',
         kept: 'Păstrată în acest browser la %{date}. Rămâne aici și după deconectare.',
@@ -2696,7 +2696,7 @@ export const roRO: Translation = {
     switch: 'Anunță-mă în acest browser când apar probleme',
     help: 'Ești anunțat când un server trece offline sau o regulă de alertă începe să se declanșeze, chiar dacă te uiți la altă fereastră. Nu sosește nimic cât timp nu este deschisă nicio filă cu acest panou.',
     undecided: 'Browserul nu a fost încă întrebat dacă poate afișa notificări.',
-    denied: 'Browserul refuză notificările acestui site. Le poți permite în setările lui pentru acest site.',
+    denied: 'Browserul refuză notificările acestui site. Le puteți permite în setările lui pentru acest site.',
     insecure: 'Browserele afișează notificări doar prin HTTPS.',
     lacking:
       'Acest browser nu poate afișa notificări; pe iPhone sau iPad poate după ce panoul este pe ecranul de start.',

@@ -286,7 +286,7 @@ export const esESSecurity: SecurityTranslation = {
       tunnels: 'Abre túneles hacia su red',
     },
     refused: 'Rechaza comandos y no muestra su configuración',
-    offline: 'Desconectado',
+    offline: 'Sin conexión',
     failed: 'Sin respuesta válida',
   },
   look: {

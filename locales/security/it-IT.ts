@@ -285,7 +285,7 @@ export const itITSecurity: SecurityTranslation = {
       tunnels: 'Apre tunnel verso la sua rete',
     },
     refused: 'Rifiuta i comandi e non mostra la sua configurazione',
-    offline: 'Non connesso',
+    offline: 'Offline',
     failed: 'Nessuna risposta valida',
   },
   look: {

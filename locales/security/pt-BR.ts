@@ -283,7 +283,7 @@ export const ptBRSecurity: SecurityTranslation = {
       tunnels: 'Abre túneis para sua rede',
     },
     refused: 'Recusa comandos e não mostra sua configuração',
-    offline: 'Desconectado',
+    offline: 'Offline',
     failed: 'Sem resposta válida',
   },
   look: {

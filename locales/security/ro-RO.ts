@@ -292,7 +292,7 @@ export const roROSecurity: SecurityTranslation = {
       tunnels: 'Deschide tuneluri în rețeaua sa',
     },
     refused: 'Refuză comenzile și nu își arată configurația',
-    offline: 'Neconectat',
+    offline: 'Offline',
     failed: 'Niciun răspuns valid',
   },
   look: {

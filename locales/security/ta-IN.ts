@@ -276,7 +276,7 @@ export const taINSecurity: SecurityTranslation = {
       tunnels: 'தன் பிணையத்துக்குச் டன்னல்கள் திறக்கிறது',
     },
     refused: 'கட்டளைகளை மறுக்கிறது; உள்ளமைவைக் காட்டுவதில்லை',
-    offline: 'இணைப்பில் இல்லை',
+    offline: 'ஆஃப்லைன்',
     failed: 'செல்லுபடியாகும் பதில் இல்லை',
   },
   look: {
