@@ -360,15 +360,15 @@ export const enUS = {
         deleted: '%{name} deleted',
         unavailable: 'The full file manager cannot be used now.',
         needed:
-          'Deleting and new folders need the full file manager for this server; renaming and moving need it with commands.',
-        neededServer: 'Deleting, renaming, moving and new folders need Nezha 2.1 or newer on the server.',
+          'To delete, or to create folders, switch on the full file manager for this server; to rename or move, switch it on with commands.',
+        neededServer: 'Deleting, renaming, moving and creating folders requires Nezha 2.1 or newer on the server.',
         illegible: 'The name is not UTF-8, so it cannot be renamed, moved or deleted here. A terminal can do that.',
         factless:
-          'Entries without size, date and permissions: %{count}. The server tells them of 5,000 entries of a folder at most.',
+          'Entries without size, date and permissions: %{count}. The server reports them for at most 5,000 entries of a folder.',
         waits:
           'The server takes a limited number of calls a minute. %{smart_count} call waits. |||| The server takes a limited number of calls a minute. %{smart_count} calls wait.',
         troubles: {
-          off: 'An administrator has to switch on MCP in the settings first.',
+          off: 'An admin has to switch on MCP in the settings first.',
           unknown: 'The server is too old for it: it needs Nezha 2.1 or newer.',
           token: 'The server does not accept the token of Lotus. A proxy may remove the Authorization header.',
           foreign: 'A proxy in front of the server changes the name of the host, so the server refuses the call.',
@@ -421,8 +421,9 @@ export const enUS = {
           'The agent reports that this file is empty. It also says so for devices and for files that the system generates, such as those in /proc.',
         follow: 'Follow',
         followLarge: 'Only files of up to %{most} can be followed without the full file manager.',
-        followMissing: 'The file is missing or cannot be read now. Lotus goes on as soon as it is back.',
-        followTurned: 'The file was replaced or shortened: from here on, the new one',
+        followMissing:
+          'The file is missing or cannot be read at the moment. It is followed again as soon as it is back.',
+        followTurned: 'The file was replaced or truncated: the new one begins here',
         logEnd: 'The last %{shown} of %{size}',
         imageSize: '%{width} × %{height} pixels, %{size}',
         imageBroken: 'The browser cannot show this picture. You can download the file.',
@@ -650,7 +651,7 @@ export const enUS = {
       },
       ends: {
         switch: 'Notify me when a command ends while this page is hidden',
-        help: 'For commands that took ten seconds or more, if the shell marks its commands; otherwise when the output stops. Nothing comes once this page is closed.',
+        help: 'For commands that took ten seconds or more, if the shell marks its commands; otherwise when the output stops. No notice appears once this page is closed.',
         done: 'Command finished on %{name}',
         failed: 'Command failed on %{name} (%{code})',
         stopped: 'No more output on %{name}',
@@ -658,7 +659,7 @@ export const enUS = {
       kept: {
         held: 'Kept on the server',
         explained:
-          'A new shell of the same kind begins in a session of tmux, or of screen where there is no tmux. It has the folder and the exported variables of this shell, but not its other variables, aliases, functions and jobs. Its programs then go on when you reload the page, lose the network or the agent restarts, and the terminal comes back to them.',
+          'A new shell of the same kind starts in a tmux session, or in screen if there is no tmux. It keeps the folder and the exported variables of this shell, but not its other variables, aliases, functions and jobs. Its programs keep running when you reload the page, lose the network or the agent restarts, and the terminal returns to them.',
         typing:
           'For that, Lotus types one line at the empty prompt of a new shell. The line begins with a space, but some shells remember it nevertheless.',
         doKeep: 'Keep',
@@ -669,7 +670,7 @@ export const enUS = {
         none: 'This server has neither tmux nor screen, so the shell ends with its session.',
         within: 'This shell is already in tmux or screen.',
         gone: 'The kept session could not be opened or has broken off. The terminal shows why.',
-        windows: 'A shell of Windows cannot be kept.',
+        windows: 'Windows shells cannot be kept.',
         anew: 'The kept shell had ended. This is a new one.',
         away: 'This shell goes on in the terminal that opened it last. Reconnect to bring it back here.',
         empty: 'No shell is kept on this server.',
@@ -721,7 +722,7 @@ export const enUS = {
       noPassword: 'Your account cannot sign in with a password.',
       title: 'Enter your password',
       text: 'Terminals, files and commands were not used for %{smart_count} minute. |||| Terminals, files and commands were not used for %{smart_count} minutes.',
-      change: 'The password is needed to ask for it later or never.',
+      change: 'To be asked less often, or never, enter the password.',
       go: 'Continue',
     },
     profile: {
@@ -1312,7 +1313,7 @@ export const enUS = {
       accuracy: 'Accuracy in seconds',
       reading: 'Reading the history',
       progress: 'The history of %{read} of %{count} servers has been read.',
-      ordered: 'Those to which something happened last came first.',
+      ordered: 'Servers with the most recent events came first.',
       unread: '%{smart_count} server could not be read. |||| %{smart_count} servers could not be read.',
       continue: 'Continue',
       readMore: 'Read %{count} more',
@@ -1320,9 +1321,10 @@ export const enUS = {
       calm: 'Nothing happened to %{smart_count} other server. |||| Nothing happened to %{smart_count} other servers.',
       nothing: 'Nothing happened in this period, as far as is known.',
       noneOfKinds: 'Nothing of these kinds happened in this period, as far as is known.',
-      resolution: 'The history has a point every %{time}. Shorter outages do not show, and times are that accurate.',
+      resolution:
+        'The history has a point every %{time}. Shorter outages do not show, and times are no more accurate than that.',
       coarser: 'A service that many servers check has a point every %{time}.',
-      averages: 'Rules are judged by the averages of these points. Rules on the traffic of a cycle cannot be judged.',
+      averages: 'Rules are judged by the averages of these points. Rules on traffic per cycle cannot be judged.',
       restarted: 'The machine was started again.',
       ranOn: 'The machine kept running. Only its connection was lost.',
       soFar: '%{time} so far',
@@ -1331,7 +1333,7 @@ export const enUS = {
       badDay: '%{share} of the checks succeeded on that day.',
       gapText: 'All servers were silent at once. Perhaps the Nezha server itself was off.',
       noStore:
-        'This Nezha server keeps no history of servers. What happens to them is noted here as long as the dashboard is open. For services, there are the statistics of each day.',
+        'This Nezha server keeps no history of servers. What happens to them is noted here as long as the dashboard is open. For services, there are daily statistics.',
       available: 'Available for %{share} of the time (%{slack})',
     },
     map: {
@@ -1357,7 +1359,7 @@ export const enUS = {
       ends: 'Cycle ends',
       knownSince: 'Known since',
       usedUp: 'Used up on',
-      rate: 'The forecast goes on at the rate of the last day.',
+      rate: 'The forecast assumes the rate of the last day.',
       monthCut: 'The history reaches back 30 days, so the first day of this month is not complete.',
       runsOut: 'used up %{time}',
       over: 'used up',
@@ -1523,7 +1525,7 @@ export const enUS = {
       },
       known: {
         title: 'Known state',
-        help: 'Keep what an intruder would change: users, your API tokens, servers, tasks, alert rules, services, notifiers, DDNS profiles, NAT profiles and settings, without secrets. Later, you see here what is new, changed or gone since.',
+        help: 'Keep what an intruder would change: users, your API tokens, servers, tasks, alert rules, services, notifiers, DDNS profiles, NAT profiles and settings, without secrets. Later, this page shows what is new, changed or gone since then.',
         keep: 'Keep in this browser',
         save: 'Keep as a file',
         kept: 'Kept in this browser on %{date}. It stays here after you sign out.',
@@ -2641,7 +2643,7 @@ export const enUS = {
   notices: {
     title: 'Notices of trouble',
     switch: 'Notify me in this browser when there is trouble',
-    help: 'You hear when a server goes offline or an alert rule begins to fire, even while you look at another window. Nothing comes while no tab with this dashboard is open.',
+    help: 'You are notified when a server goes offline or an alert rule begins to fire, even while you look at another window. No notice appears while no tab with this dashboard is open.',
     undecided: 'The browser has not been asked yet whether it may show notices.',
     denied: 'The browser refuses notices from this site. You can allow them in its settings for this site.',
     insecure: 'Browsers show notices only over HTTPS.',
@@ -2810,14 +2812,14 @@ export const enUS = {
     search: 'Search the snippets',
     new: 'New snippet',
     edit: 'Edit the snippet',
-    none: 'No snippets yet. A snippet is a command that you use often. They stay in this browser.',
+    none: 'No snippets yet. A snippet is a command that you use often. Snippets stay in this browser.',
     name: 'Name of the snippet',
     text: 'Command or text',
     help: '{{port}} or {{port:22}} asks for a value. {{server.name}}, {{server.ip}} and {{server.id}} are filled in. A snippet is stored unencrypted: put no passwords in it.',
     run: 'Run',
     up: 'Move up',
     down: 'Move down',
-    final: 'The text as it is typed',
+    final: 'The text that will be typed',
     busy: 'A program may be running in the terminal, or its line is not empty. It would take this text as its input.',
     deleteTitle: 'Delete this snippet?',
     deleteText: 'It is only in this browser, so it cannot be restored.',

@@ -1700,7 +1700,7 @@ export const frFR: Translation = {
         'Aucune de vos règles d’alerte ne surveille cela. Vous ne voyez pas les règles des autres utilisateurs.',
       calm: 'Il n’y a rien qu’une règle d’alerte pourrait signaler.',
       down: '%{smart_count} service en panne |||| %{smart_count} services en panne',
-      firing: '%{smart_count} règle d’alerte déclenchée |||| %{smart_count} règles d’alerte déclenchées',
+      firing: '%{smart_count} règle en alerte |||| %{smart_count} règles en alerte',
       sent: 'Test envoyé par %{names}.',
     },
     following: {

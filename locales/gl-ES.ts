@@ -1673,7 +1673,7 @@ export const glES: Translation = {
       noneOfYours: 'Ningunha das súas regras de alerta vixía isto. Non ve as regras doutros usuarios.',
       calm: 'Non hai nada que unha regra de alerta puidese notificar.',
       down: '%{smart_count} servizo caído |||| %{smart_count} servizos caídos',
-      firing: '%{smart_count} regra de alerta activa |||| %{smart_count} regras de alerta activas',
+      firing: '%{smart_count} regra en alerta |||| %{smart_count} regras en alerta',
       sent: 'Proba enviada por %{names}.',
     },
     following: {

@@ -1677,7 +1677,7 @@ export const ptBR: Translation = {
       noneOfYours: 'Nenhuma das suas regras de alerta vigia isto. Você não vê as regras de outros usuários.',
       calm: 'Não há nada que uma regra de alerta pudesse notificar.',
       down: '%{smart_count} serviço fora do ar |||| %{smart_count} serviços fora do ar',
-      firing: '%{smart_count} regra de alerta disparada |||| %{smart_count} regras de alerta disparadas',
+      firing: '%{smart_count} regra em alerta |||| %{smart_count} regras em alerta',
       sent: 'Teste enviado por %{names}.',
     },
     following: {

@@ -20,7 +20,7 @@ const wanted = () => screen.findByRole('switch', { name: 'Notify me in this brow
 test('notices: switching them on asks the browser, and a try shows one', async () => {
   const { open, calls } = stubNotices('granted')
   const { user } = await renderApp('/profile')
-  expect(await wanted()).toHaveAccessibleDescription(/Nothing comes while no tab with this dashboard is open/)
+  expect(await wanted()).toHaveAccessibleDescription(/No notice appears while no tab with this dashboard is open/)
   await user.click(await wanted())
   await user.click(await screen.findByRole('button', { name: 'Show a test notice' }))
   await waitFor(() => expect(open.map(({ title }) => title)).toEqual(['Notices of trouble']))

@@ -80,7 +80,7 @@ test('snippets: the command of each server has its own values, and a server with
   const dialog = within(await screen.findByRole('dialog', { name: 'probe' }))
   expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled()
   await user.type(dialog.getByLabelText(/^user/), 'root')
-  expect(dialog.getByLabelText('The text as it is typed')).toHaveTextContent(
+  expect(dialog.getByLabelText('The text that will be typed')).toHaveTextContent(
     'echo {{server.name}} {{server.ip}} 22 root',
   )
   await user.click(dialog.getByRole('button', { name: 'Insert' }))

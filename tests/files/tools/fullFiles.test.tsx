@@ -241,7 +241,7 @@ test('full file manager: an archive has the dates of the files and folders in it
 test('full file manager: where MCP is off, the folder is listed as before, and an admin is led to the setting', async () => {
   const { backend, allow } = await showFiles({ 'a.txt': 'hello' }, { setting: { enable_mcp: false } })
   await allow(/^Files: list/)
-  expect(await screen.findByText(/An administrator has to switch on MCP/)).toBeVisible()
+  expect(await screen.findByText(/An admin has to switch on MCP/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the settings' })).toHaveAttribute('href', '/dashboard/settings')
   expect(await row('a.txt')).toBeVisible()
   expect(headers()).not.toContain('Size')
