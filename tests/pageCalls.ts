@@ -8,6 +8,8 @@ export function createPageCalls(given?: Fetch) {
   ended.catch(() => undefined)
   let inFlight = 0
   const fetch: Fetch = async (...call) => {
+    // It would reach the server of the next test.
+    over.throwIfAborted()
     inFlight += 1
     try {
       return await Promise.race([ended, (given ?? globalThis.fetch)(...call)])
