@@ -344,8 +344,8 @@ test('full file manager: a name that is not UTF-8 says why it cannot be renamed 
 })
 
 test.each([
-  ['current', /need the full file manager for this server/],
-  ['classic', /need Nezha 2.1 or newer/],
+  ['current', /switch on the full file manager for this server/],
+  ['classic', /requires Nezha 2.1 or newer/],
 ] as const)(
   'full file manager: on a %s server the menu of the folder says why commands are missing',
   async (dialect, why) => {
