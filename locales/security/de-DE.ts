@@ -126,7 +126,9 @@ export const deDESecurity: SecurityTranslation = {
     plainPage: 'Diese Seite ist nicht verschlüsselt',
     plainAgents: 'Agents verbinden sich ohne TLS',
     mcpOn: 'KI-Programme dürfen diesen Server nutzen',
-    wideToken: 'Das API-Token darf viel, läuft nie ab oder wird nicht genutzt',
+    wideToken: 'Das API-Token darf viel',
+    endlessToken: 'Das API-Token läuft nie ab',
+    unusedToken: 'Das API-Token wurde seit 90 Tagen nicht genutzt',
     adminName: 'Ein Benutzer heißt „admin“',
     passwordBeside: 'Ein Administrator kann sich neben OAuth2 noch mit Passwort anmelden',
     manyAdmins: 'Es gibt mehrere Administratoren',
@@ -176,7 +178,11 @@ export const deDESecurity: SecurityTranslation = {
     mcpOn:
       'Mit einem Token führt so ein Programm Befehle aus und ändert Dateien. Deaktivieren Sie es, wenn es nicht gebraucht wird, und geben Sie Tokens wenige Rechte.',
     wideToken:
-      'Wer es bekommt, darf dasselbe. Geben Sie Tokens ein Ende, wenige Rechte und bestimmte Server; widerrufen Sie ungenutzte. Hier stehen nur Ihre eigenen Tokens.',
+      'Wer es bekommt, darf dasselbe. Geben Sie Tokens wenige Rechte und bestimmte Server. Hier stehen nur Ihre eigenen Tokens.',
+    endlessToken:
+      'Wer es bekommt, kann es nutzen, bis es jemand widerruft. Ersetzen Sie es durch eines, das abläuft. Hier stehen nur Ihre eigenen Tokens.',
+    unusedToken:
+      'Was niemand nutzt, vermisst auch niemand, wenn es gestohlen wird. Widerrufen Sie es. Hier stehen nur Ihre eigenen Tokens.',
     adminName:
       'Vielleicht gilt noch das erste Passwort, das alle kennen. Ändern Sie es im Zweifel; hier wird kein Passwort probiert.',
     passwordBeside: 'Das Passwort bleibt ein zweiter Zugang. Der Benutzer kann es in seinem Profil ablehnen.',
@@ -220,7 +226,9 @@ export const deDESecurity: SecurityTranslation = {
     plainPage: 'Verschlüsselung dieser Seite',
     plainAgents: 'TLS zwischen Agents und Server',
     mcpOn: 'KI-Programme, die diesen Server nutzen',
-    wideToken: 'API-Tokens, die viel dürfen oder nie ablaufen',
+    wideToken: 'API-Tokens, die viel dürfen',
+    endlessToken: 'API-Tokens, die nie ablaufen',
+    unusedToken: 'API-Tokens, die niemand nutzt',
     adminName: 'Benutzer namens „admin“',
     passwordBeside: 'Administratoren mit Passwort neben OAuth2',
     manyAdmins: 'Mehr als ein Administrator',

@@ -124,7 +124,9 @@ export const esESSecurity: SecurityTranslation = {
     plainPage: 'Esta página no está cifrada',
     plainAgents: 'Los agentes se conectan sin TLS',
     mcpOn: 'Los programas de IA pueden usar este servidor',
-    wideToken: 'El token de API permite mucho, no caduca o no se usa',
+    wideToken: 'El token de API permite mucho',
+    endlessToken: 'El token de API no caduca',
+    unusedToken: 'El token de API lleva 90 días sin usarse',
     adminName: 'Hay un usuario llamado «admin»',
     passwordBeside: 'Un administrador aún puede entrar con contraseña, pese a OAuth2',
     manyAdmins: 'Hay varios administradores',
@@ -173,7 +175,10 @@ export const esESSecurity: SecurityTranslation = {
     mcpOn:
       'Con un token, un programa así ejecuta comandos y edita archivos. Desactive esto si no se usa, y limite los tokens.',
     wideToken:
-      'Quien lo obtenga puede hacer lo mismo. Dé a los tokens una caducidad, pocos ámbitos y servidores concretos; revoque los que no use. Aquí solo están sus tokens.',
+      'Quien lo obtenga puede lo mismo. Dé a los tokens pocos ámbitos y servidores concretos. Aquí solo están sus tokens.',
+    endlessToken:
+      'Quien lo obtenga podrá usarlo hasta que alguien lo revoque. Sustitúyalo por uno que caduque. Aquí solo están sus tokens.',
+    unusedToken: 'Lo que nadie usa, nadie lo echa en falta si lo roban. Revóquelo. Aquí solo están sus tokens.',
     adminName: 'Quizá conserve la contraseña inicial, que todos conocen. Si duda, cámbiela; aquí no se prueba ninguna.',
     passwordBeside: 'La contraseña sigue siendo una segunda vía de entrada. El usuario puede rechazarla en su perfil.',
     manyAdmins: 'Cada uno puede hacerlo todo. Asegúrese de que los conoce a todos.',
@@ -217,7 +222,9 @@ export const esESSecurity: SecurityTranslation = {
     plainPage: 'Cifrado de esta página',
     plainAgents: 'TLS entre agentes y servidor',
     mcpOn: 'Programas de IA que usan este servidor',
-    wideToken: 'Tokens de API muy amplios o sin caducidad',
+    wideToken: 'Tokens de API que permiten mucho',
+    endlessToken: 'Tokens de API que no caducan',
+    unusedToken: 'Tokens de API sin uso',
     adminName: 'Usuarios llamados «admin»',
     passwordBeside: 'Administradores con contraseña pese a OAuth2',
     manyAdmins: 'Más de un administrador',

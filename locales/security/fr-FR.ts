@@ -128,7 +128,9 @@ export const frFRSecurity: SecurityTranslation = {
     plainPage: 'Cette page n’est pas chiffrée',
     plainAgents: 'Les agents se connectent sans TLS',
     mcpOn: 'Des programmes d’IA peuvent utiliser ce serveur',
-    wideToken: 'Le jeton d’API permet beaucoup, n’expire pas ou ne sert pas',
+    wideToken: 'Le jeton d’API permet beaucoup',
+    endlessToken: 'Le jeton d’API n’expire jamais',
+    unusedToken: 'Le jeton d’API n’a pas servi depuis 90 jours',
     adminName: 'Un utilisateur s’appelle « admin »',
     passwordBeside: 'Un administrateur peut encore se connecter par mot de passe, malgré OAuth2',
     manyAdmins: 'Il y a plusieurs administrateurs',
@@ -180,7 +182,11 @@ export const frFRSecurity: SecurityTranslation = {
     mcpOn:
       'Avec un jeton, un tel programme exécute des commandes et modifie des fichiers. Désactivez cet accès s’il ne sert pas, et limitez les jetons.',
     wideToken:
-      'Quiconque l’obtient peut en faire autant. Donnez aux jetons une date d’expiration, peu de portées et des serveurs précis ; révoquez ceux qui ne servent pas. Seuls vos jetons figurent ici.',
+      'Qui l’obtient peut autant. Donnez aux jetons peu de portées et des serveurs précis. Seuls vos jetons figurent ici.',
+    endlessToken:
+      'Qui l’obtient peut s’en servir jusqu’à sa révocation. Remplacez-le par un jeton qui expire. Seuls vos jetons figurent ici.',
+    unusedToken:
+      'Ce qui ne sert à personne ne manque à personne quand on le vole. Révoquez-le. Seuls vos jetons figurent ici.',
     adminName:
       'Il a peut-être encore le mot de passe initial, connu de tous. Dans le doute, changez-le ; aucun mot de passe n’est essayé ici.',
     passwordBeside: 'Le mot de passe reste une seconde porte d’entrée. L’utilisateur peut le refuser dans son profil.',
@@ -227,7 +233,9 @@ export const frFRSecurity: SecurityTranslation = {
     plainPage: 'Chiffrement de cette page',
     plainAgents: 'TLS entre agents et serveur',
     mcpOn: 'Programmes d’IA qui utilisent ce serveur',
-    wideToken: 'Jetons d’API trop larges ou sans expiration',
+    wideToken: 'Jetons d’API trop larges',
+    endlessToken: 'Jetons d’API sans expiration',
+    unusedToken: 'Jetons d’API inutilisés',
     adminName: 'Utilisateurs appelés « admin »',
     passwordBeside: 'Administrateurs avec mot de passe, malgré OAuth2',
     manyAdmins: 'Plusieurs administrateurs',

@@ -124,7 +124,9 @@ export const glESSecurity: SecurityTranslation = {
     plainPage: 'Esta páxina non está cifrada',
     plainAgents: 'Os axentes conéctanse sen TLS',
     mcpOn: 'Os programas de IA poden usar este servidor',
-    wideToken: 'O token de API permite moito, non caduca ou non se usa',
+    wideToken: 'O token de API permite moito',
+    endlessToken: 'O token de API non caduca',
+    unusedToken: 'O token de API leva 90 días sen usarse',
     adminName: 'Hai un usuario chamado «admin»',
     passwordBeside: 'Un administrador aínda pode entrar con contrasinal, malia OAuth2',
     manyAdmins: 'Hai varios administradores',
@@ -171,7 +173,10 @@ export const glESSecurity: SecurityTranslation = {
     mcpOn:
       'Cun token, un programa así executa ordes e edita ficheiros. Desactive isto se non se usa, e limite os tokens.',
     wideToken:
-      'Quen o obteña pode facer o mesmo. Dea aos tokens unha caducidade, poucos ámbitos e servidores concretos; revogue os que non use. Aquí só están os seus.',
+      'Quen o obteña pode o mesmo. Dea aos tokens poucos ámbitos e servidores concretos. Aquí só están os seus.',
+    endlessToken:
+      'Quen o obteña poderá usalo ata que alguén o revogue. Substitúao por un que caduque. Aquí só están os seus.',
+    unusedToken: 'O que ninguén usa, ninguén o bota en falta se o rouban. Revógueo. Aquí só están os seus.',
     adminName:
       'Quizais conserve o contrasinal inicial, que todos coñecen. Se dubida, cámbieo; aquí non se proba ningún.',
     passwordBeside: 'O contrasinal segue a ser unha segunda vía de entrada. O usuario pode rexeitalo no perfil.',
@@ -213,7 +218,9 @@ export const glESSecurity: SecurityTranslation = {
     plainPage: 'Cifrado desta páxina',
     plainAgents: 'TLS entre axentes e servidor',
     mcpOn: 'Programas de IA que usan este servidor',
-    wideToken: 'Tokens de API moi amplos ou sen caducidade',
+    wideToken: 'Tokens de API que permiten moito',
+    endlessToken: 'Tokens de API que non caducan',
+    unusedToken: 'Tokens de API sen uso',
     adminName: 'Usuarios chamados «admin»',
     passwordBeside: 'Administradores con contrasinal malia OAuth2',
     manyAdmins: 'Máis dun administrador',

@@ -122,7 +122,9 @@ export const idIDSecurity: SecurityTranslation = {
     plainPage: 'Halaman ini tidak dienkripsi',
     plainAgents: 'Agen terhubung tanpa TLS',
     mcpOn: 'Program AI dapat memakai server ini',
-    wideToken: 'Token API terlalu luas, tanpa batas waktu, atau tidak dipakai',
+    wideToken: 'Token API terlalu luas',
+    endlessToken: 'Token API tidak pernah kedaluwarsa',
+    unusedToken: 'Token API tidak dipakai selama 90 hari',
     adminName: 'Ada pengguna bernama “admin”',
     passwordBeside: 'Seorang administrator masih dapat masuk dengan kata sandi selain OAuth2',
     manyAdmins: 'Ada beberapa administrator',
@@ -167,7 +169,11 @@ export const idIDSecurity: SecurityTranslation = {
     mcpOn:
       'Dengan token, program itu menjalankan perintah dan mengubah berkas. Nonaktifkan jika tidak dipakai, dan batasi token.',
     wideToken:
-      'Siapa pun yang memperolehnya dapat melakukan hal yang sama. Beri batas waktu, sedikit lingkup, dan server tertentu; cabut yang tidak dipakai. Hanya token Anda yang tercantum.',
+      'Siapa pun yang memperolehnya dapat melakukan hal yang sama. Beri token sedikit lingkup dan server tertentu. Hanya token Anda yang tercantum.',
+    endlessToken:
+      'Siapa pun yang memperolehnya dapat memakainya sampai dicabut. Ganti dengan token yang punya batas waktu. Hanya token Anda yang tercantum.',
+    unusedToken:
+      'Yang tidak dipakai siapa pun tidak akan dicari saat dicuri. Cabut token ini. Hanya token Anda yang tercantum.',
     adminName:
       'Mungkin masih memakai kata sandi awal yang diketahui semua orang. Jika ragu, ganti; kata sandi tidak dicoba di sini.',
     passwordBeside: 'Kata sandi tetap menjadi pintu kedua. Pengguna dapat menolaknya di profil.',
@@ -210,7 +216,9 @@ export const idIDSecurity: SecurityTranslation = {
     plainPage: 'Enkripsi halaman ini',
     plainAgents: 'TLS antara agen dan server',
     mcpOn: 'Program AI yang memakai server ini',
-    wideToken: 'Token API yang terlalu luas atau tanpa batas waktu',
+    wideToken: 'Token API yang terlalu luas',
+    endlessToken: 'Token API yang tidak pernah kedaluwarsa',
+    unusedToken: 'Token API yang tidak dipakai',
     adminName: 'Pengguna bernama “admin”',
     passwordBeside: 'Administrator dengan kata sandi selain OAuth2',
     manyAdmins: 'Lebih dari satu administrator',

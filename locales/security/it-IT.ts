@@ -124,7 +124,9 @@ export const itITSecurity: SecurityTranslation = {
     plainPage: 'Questa pagina non è cifrata',
     plainAgents: 'Gli agent si connettono senza TLS',
     mcpOn: 'Programmi di IA possono usare questo server',
-    wideToken: 'Il token API consente molto, non scade o non è usato',
+    wideToken: 'Il token API consente molto',
+    endlessToken: 'Il token API non scade mai',
+    unusedToken: 'Il token API non è usato da 90 giorni',
     adminName: 'C’è un utente chiamato «admin»',
     passwordBeside: 'Un amministratore può ancora accedere con la password, nonostante OAuth2',
     manyAdmins: 'Ci sono più amministratori',
@@ -172,7 +174,11 @@ export const itITSecurity: SecurityTranslation = {
     mcpOn:
       'Con un token, un programma simile esegue comandi e modifica file. Disattivalo se non serve, e limita i token.',
     wideToken:
-      'Chi lo ottiene può fare altrettanto. Dai ai token una scadenza, pochi ambiti e server precisi; revoca quelli inutilizzati. Qui ci sono solo i tuoi token.',
+      'Chi lo ottiene può fare altrettanto. Dai ai token pochi ambiti e server precisi. Qui ci sono solo i tuoi token.',
+    endlessToken:
+      'Chi lo ottiene può usarlo finché qualcuno non lo revoca. Sostituiscilo con uno che scade. Qui ci sono solo i tuoi token.',
+    unusedToken:
+      'Ciò che nessuno usa non manca a nessuno quando viene rubato. Revocalo. Qui ci sono solo i tuoi token.',
     adminName: 'Forse ha ancora la password iniziale, nota a tutti. Nel dubbio cambiala; qui non se ne prova nessuna.',
     passwordBeside: 'La password resta una seconda via d’accesso. L’utente può rifiutarla nel profilo.',
     manyAdmins: 'Ognuno può fare tutto. Accertati di conoscerli tutti.',
@@ -216,7 +222,9 @@ export const itITSecurity: SecurityTranslation = {
     plainPage: 'Cifratura di questa pagina',
     plainAgents: 'TLS tra agent e server',
     mcpOn: 'Programmi di IA che usano questo server',
-    wideToken: 'Token API molto ampi o senza scadenza',
+    wideToken: 'Token API molto ampi',
+    endlessToken: 'Token API senza scadenza',
+    unusedToken: 'Token API inutilizzati',
     adminName: 'Utenti chiamati «admin»',
     passwordBeside: 'Amministratori con password nonostante OAuth2',
     manyAdmins: 'Più di un amministratore',

@@ -121,7 +121,9 @@ export const jaJPSecurity: SecurityTranslation = {
     plainPage: 'このページは暗号化されていません',
     plainAgents: 'エージェントが TLS なしで接続します',
     mcpOn: 'AI プログラムがこのサーバーを利用できます',
-    wideToken: 'API トークンの権限が広い、期限がない、または使われていません',
+    wideToken: 'API トークンの権限が広すぎます',
+    endlessToken: 'API トークンに期限がありません',
+    unusedToken: 'API トークンが 90 日間使われていません',
     adminName: '「admin」というユーザーがいます',
     passwordBeside: '管理者が OAuth2 のほかにパスワードでもログインできます',
     manyAdmins: '管理者が複数います',
@@ -167,7 +169,11 @@ export const jaJPSecurity: SecurityTranslation = {
     mcpOn:
       'トークンがあれば、コマンドの実行やファイルの編集ができます。使わなければ無効にし、トークンを絞ってください。',
     wideToken:
-      '入手した人も同じことができます。期限、少ないスコープ、特定のサーバーを設定し、使わないものは無効化してください。ここには自分のトークンだけが表示されます。',
+      '入手した人も同じことができます。少ないスコープと特定のサーバーを設定してください。ここには自分のトークンだけが表示されます。',
+    endlessToken:
+      '入手した人は、失効させられるまで使い続けられます。期限のあるトークンに取り替えてください。ここには自分のトークンだけが表示されます。',
+    unusedToken:
+      '使われていないものは、盗まれても誰も気付きません。失効させてください。ここには自分のトークンだけが表示されます。',
     adminName:
       '誰もが知る初期パスワードのままかもしれません。不確かなら変更してください。ここではパスワードを試しません。',
     passwordBeside: 'パスワードがもう一つの入口として残ります。ユーザーはプロフィールで拒否できます。',
@@ -210,7 +216,9 @@ export const jaJPSecurity: SecurityTranslation = {
     plainPage: 'このページの暗号化',
     plainAgents: 'エージェントとサーバー間の TLS',
     mcpOn: 'このサーバーを利用する AI プログラム',
-    wideToken: '権限が広い、または期限のない API トークン',
+    wideToken: '権限が広い API トークン',
+    endlessToken: '期限のない API トークン',
+    unusedToken: '使われていない API トークン',
     adminName: '「admin」というユーザー',
     passwordBeside: 'OAuth2 のほかにパスワードを持つ管理者',
     manyAdmins: '複数の管理者',

@@ -123,7 +123,9 @@ export const ptBRSecurity: SecurityTranslation = {
     plainPage: 'Esta página não está criptografada',
     plainAgents: 'Agentes se conectam sem TLS',
     mcpOn: 'Programas de IA podem usar este servidor',
-    wideToken: 'O token de API permite muito, não expira ou não é usado',
+    wideToken: 'O token de API permite muito',
+    endlessToken: 'O token de API nunca expira',
+    unusedToken: 'O token de API não é usado há 90 dias',
     adminName: 'Há um usuário chamado “admin”',
     passwordBeside: 'Um administrador ainda pode entrar com senha, apesar do OAuth2',
     manyAdmins: 'Há vários administradores',
@@ -172,7 +174,11 @@ export const ptBRSecurity: SecurityTranslation = {
     mcpOn:
       'Com um token, um programa assim executa comandos e edita arquivos. Desative isto se não for usado e limite os tokens.',
     wideToken:
-      'Quem o obtiver pode fazer o mesmo. Dê aos tokens uma validade, poucos escopos e só certos servidores; revogue os que não usa. Aqui só aparecem os seus tokens.',
+      'Quem o obtiver pode fazer o mesmo. Dê aos tokens poucos escopos e só certos servidores. Aqui só aparecem os seus tokens.',
+    endlessToken:
+      'Quem o obtiver pode usá-lo até que alguém o revogue. Troque-o por um que expire. Aqui só aparecem os seus tokens.',
+    unusedToken:
+      'Do que ninguém usa, ninguém sente falta quando é roubado. Revogue-o. Aqui só aparecem os seus tokens.',
     adminName: 'Talvez ainda tenha a senha inicial, que todos conhecem. Na dúvida, troque-a; nenhuma é testada aqui.',
     passwordBeside: 'A senha continua sendo uma segunda porta de entrada. O usuário pode recusá-la no perfil.',
     manyAdmins: 'Cada um pode fazer tudo. Confira se você conhece todos.',
@@ -215,7 +221,9 @@ export const ptBRSecurity: SecurityTranslation = {
     plainPage: 'Criptografia desta página',
     plainAgents: 'TLS entre agentes e servidor',
     mcpOn: 'Programas de IA que usam este servidor',
-    wideToken: 'Tokens de API muito amplos ou sem validade',
+    wideToken: 'Tokens de API que permitem muito',
+    endlessToken: 'Tokens de API que nunca expiram',
+    unusedToken: 'Tokens de API sem uso',
     adminName: 'Usuários chamados “admin”',
     passwordBeside: 'Administradores com senha apesar do OAuth2',
     manyAdmins: 'Mais de um administrador',

@@ -126,7 +126,9 @@ export const roROSecurity: SecurityTranslation = {
     plainPage: 'Această pagină nu este criptată',
     plainAgents: 'Agenții se conectează fără TLS',
     mcpOn: 'Programe AI pot folosi acest server',
-    wideToken: 'Tokenul API permite mult, nu expiră sau nu este folosit',
+    wideToken: 'Tokenul API permite mult',
+    endlessToken: 'Tokenul API nu expiră niciodată',
+    unusedToken: 'Tokenul API nu a fost folosit de 90 de zile',
     adminName: 'Există un utilizator numit „admin”',
     passwordBeside: 'Un administrator se poate autentifica în continuare cu parolă, deși există OAuth2',
     manyAdmins: 'Există mai mulți administratori',
@@ -177,7 +179,11 @@ export const roROSecurity: SecurityTranslation = {
     mcpOn:
       'Cu un token, un astfel de program execută comenzi și editează fișiere. Dezactivați accesul dacă nu este folosit și restrângeți tokenurile.',
     wideToken:
-      'Cine îl obține poate face la fel. Dați tokenurilor o expirare, puține drepturi și doar anumite servere; revocați-le pe cele nefolosite. Aici apar doar tokenurile dumneavoastră.',
+      'Cine îl obține poate face la fel. Dați tokenurilor puține drepturi și doar anumite servere. Aici apar doar tokenurile dumneavoastră.',
+    endlessToken:
+      'Cine îl obține îl poate folosi până când îl revocă cineva. Înlocuiți-l cu unul care expiră. Aici apar doar tokenurile dumneavoastră.',
+    unusedToken:
+      'Ce nu folosește nimeni nu lipsește nimănui când este furat. Revocați-l. Aici apar doar tokenurile dumneavoastră.',
     adminName:
       'Poate are încă parola inițială, cunoscută de toți. Dacă nu sunteți sigur, schimbați-o; aici nu se încearcă nicio parolă.',
     passwordBeside: 'Parola rămâne o a doua cale de acces. Utilizatorul o poate refuza în profil.',
@@ -222,7 +228,9 @@ export const roROSecurity: SecurityTranslation = {
     plainPage: 'Criptarea acestei pagini',
     plainAgents: 'TLS între agenți și server',
     mcpOn: 'Programe AI care folosesc acest server',
-    wideToken: 'Tokenuri API prea largi sau fără expirare',
+    wideToken: 'Tokenuri API prea largi',
+    endlessToken: 'Tokenuri API fără expirare',
+    unusedToken: 'Tokenuri API nefolosite',
     adminName: 'Utilizatori numiți „admin”',
     passwordBeside: 'Administratori cu parolă, deși există OAuth2',
     manyAdmins: 'Mai mult de un administrator',

@@ -105,27 +105,45 @@ const day = 86_400_000
 
 const isTime = (text: string) => Date.parse(text) > 0
 
-/** What is too much about a token, as words of the API. */
-function excessOf(token: AnyRecord, { now, lists }: SecurityFacts): { level: FindingLevel; seen: string[] } {
+/** What a token that has not expired allows, as scopes of the API, how long, and when it was used last. */
+function tokenFacts(token: AnyRecord, { now, lists }: SecurityFacts) {
   const scopes = Array.isArray(token.scopes) ? token.scopes.map(String) : []
   const servers = Array.isArray(token.server_ids) ? token.server_ids : []
   const expiry = textIn(token, 'expires_at')
-  const isEndless = !isTime(expiry)
-  if (!isEndless && Date.parse(expiry) < now) return { level: 'info', seen: [] }
-  const wide = scopes.filter((scope) => scope === 'nezha:*' || scope === 'nezha:admin:*')
-  const version = lists.setting?.[0]?.version
-  const strong = scopes.filter(
-    (scope) =>
-      /:(?:server:(?:exec|write|\*)|cron:(?:exec|write|\*))$/.test(scope) ||
-      (/:service:(?:write|\*)$/.test(scope) && /^2\.(?:[0-2]\.|3\.[0-4]$)/.test(String(version))),
-  )
   const used = textIn(token, 'last_used_at')
-  const isUnused = isTime(used) && now - Date.parse(used) > 90 * day
-  const isOpen = servers.length === 0 && strong.length > 0
-  const seen = [...wide, ...(isOpen || isEndless ? strong : []), ...(isEndless ? ['expires_at: –'] : [])]
-  if (isUnused) seen.push(`last_used_at: ${used.slice(0, 10)}`)
-  return { level: wide.length > 0 && isEndless ? 'high' : 'medium', seen }
+  const version = lists.setting?.[0]?.version
+  return {
+    isOver: isTime(expiry) && Date.parse(expiry) < now,
+    isEndless: !isTime(expiry),
+    /** For all servers, also those to come. */
+    isOpen: servers.length === 0,
+    wide: scopes.filter((scope) => scope === 'nezha:*' || scope === 'nezha:admin:*'),
+    strong: scopes.filter(
+      (scope) =>
+        /:(?:server:(?:exec|write|\*)|cron:(?:exec|write|\*))$/.test(scope) ||
+        (/:service:(?:write|\*)$/.test(scope) && /^2\.(?:[0-2]\.|3\.[0-4]$)/.test(String(version))),
+    ),
+    unusedSince: isTime(used) && now - Date.parse(used) > 90 * day ? used.slice(0, 10) : undefined,
+  }
 }
+
+/** The tokens of which something is true. Each is seen by the returned words; undefined if nothing is true of it. */
+const tokenCheck = (
+  seenIn: (token: ReturnType<typeof tokenFacts>) => readonly string[] | undefined,
+  levelOf: (token: ReturnType<typeof tokenFacts>) => FindingLevel = () => 'medium',
+): SecurityCheck => ({
+  needs: ['api-tokens'],
+  of: ['api-tokens'],
+  since: 'current',
+  find: (facts) =>
+    listOf(facts, 'api-tokens').flatMap((token) => {
+      const known = tokenFacts(token, facts)
+      const seen = known.isOver ? undefined : seenIn(known)
+      if (!seen) return []
+      const found = foundAt('api-tokens', token, plainName('name', token))
+      return [{ ...found, level: levelOf(known), evidence: seen.map((text) => ({ text })), content: seen.join() }]
+    }),
+})
 
 /** Conditions that the server does not know, or with absurd numbers: such a rule can stop it. */
 function oddCondition(rule: AnyRecord): string {
@@ -221,18 +239,15 @@ export const checks = {
     since: 'current',
     find: (facts) => when(isOn(facts, 'enable_mcp'), setting('enable_mcp', 'medium')),
   },
-  wideToken: {
-    needs: ['api-tokens'],
-    of: ['api-tokens'],
-    since: 'current',
-    find: (facts) =>
-      listOf(facts, 'api-tokens').flatMap((token) => {
-        const { level, seen } = excessOf(token, facts)
-        const found = foundAt('api-tokens', token, plainName('name', token))
-        const evidence = seen.map((text) => ({ text }))
-        return when(seen.length > 0, { ...found, level, evidence, content: seen.join() })
-      }),
-  },
+  wideToken: tokenCheck(
+    ({ wide, strong, isOpen }) => {
+      const seen = [...wide, ...(isOpen ? strong : [])]
+      return seen.length > 0 ? seen : undefined
+    },
+    ({ wide, isEndless }) => (wide.length > 0 && isEndless ? 'high' : 'medium'),
+  ),
+  endlessToken: tokenCheck(({ isEndless, strong }) => (isEndless ? strong : undefined)),
+  unusedToken: tokenCheck(({ unusedSince }) => (unusedSince ? [`last_used_at: ${unusedSince}`] : undefined)),
   adminName: {
     needs: ['user'],
     of: ['user'],

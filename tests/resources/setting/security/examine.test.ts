@@ -38,7 +38,7 @@ test.each<[string, BackendOptions, string[]]>([
     'demo',
     { data: 'demo' },
     ['failedMove', 'loginHost', 'passwordBeside', 'publicServers', 'sharedSecret', 'stoppingRule']
-      .concat(['unverifiedNotifier', 'wasOpen', 'webhookProfile', 'wideToken'])
+      .concat(['unverifiedNotifier', 'wasOpen', 'webhookProfile', 'endlessToken'])
       .concat(anyInstall),
   ],
   ['registered', { data: 'registered' }, [...anyInstall, 'publicServers']],
@@ -46,7 +46,7 @@ test.each<[string, BackendOptions, string[]]>([
   [
     'large',
     { data: 'large' },
-    [...anyInstall, 'failedMove', 'guesses', 'oldAgent', 'publicServers', 'stoppingRule', 'twinAgents', 'wideToken'],
+    [...anyInstall, 'failedMove', 'guesses', 'oldAgent', 'publicServers', 'stoppingRule', 'twinAgents', 'endlessToken'],
   ],
   ['a fleet made by hand', handmade, [...anyInstall, 'doubtfulTask', 'plantedTask', 'publicServers']],
 ])('security: %s is nothing to act on now, and only the expected things to look at', async (_, options, expected) => {
@@ -71,6 +71,7 @@ test('security: everything that was planted on a current server is found', async
   // Newer servers do not list such services; this page is opened by https at a private address.
   const absent = ['plantedService', 'plantedCode', 'plainPage', 'sharedAddress', 'forgeableAddress'].concat([
     'strangeSession',
+    'unusedToken',
     'failedMove',
     'oldAgent',
     'sharedSecret',
@@ -269,4 +270,36 @@ test.each([
   const page = { protocol: 'https:', host: 'dash.example.com' }
   const { urgent } = await findingsOf({ setting, seed: { nat: [{ name: 'web', domain }] } }, { page })
   expect(urgent).toEqual(isFound ? ['web'] : [])
+})
+
+test('security: each token is named with exactly what is too much about it', async () => {
+  const api_token = [
+    { name: 'wide', scopes: ['nezha:server:exec'], expires_at: '2026-12-09T12:00:00Z' },
+    { name: 'endless', scopes: ['nezha:server:read'], server_ids: [1] },
+    {
+      name: 'unused',
+      scopes: ['nezha:server:read'],
+      expires_at: '2026-12-09T12:00:00Z',
+      last_used_at: '2026-08-01T12:00:00Z',
+    },
+    { name: 'all', scopes: ['nezha:*'], last_used_at: '2026-08-01T12:00:00Z' },
+    { name: 'over', scopes: ['nezha:*'], expires_at: '2026-08-01T12:00:00Z', last_used_at: '2026-07-01T12:00:00Z' },
+    {
+      name: 'narrow',
+      scopes: ['nezha:server:exec'],
+      server_ids: [1],
+      expires_at: '2026-12-09T12:00:00Z',
+      last_used_at: '2026-11-28T12:00:00Z',
+    },
+  ]
+  const { findings } = examine(await factsFrom({ seed: { api_token } }))
+  const found = findings.filter(({ check }) => check.endsWith('Token'))
+  expect(found.map(({ check, level, record }) => `${record?.name}: ${level} ${check}`).toSorted()).toEqual([
+    'all: high wideToken',
+    'all: medium endlessToken',
+    'all: medium unusedToken',
+    'endless: medium endlessToken',
+    'unused: medium unusedToken',
+    'wide: medium wideToken',
+  ])
 })
