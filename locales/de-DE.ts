@@ -365,13 +365,19 @@ export const deDE: Translation = {
         files:
           'Dateien: auflisten, schreiben und löschen. Eine Datei, die Sie bearbeiten, gehört danach dem Benutzer, unter dem der Agent läuft.',
         commands:
-          'Dateien und Befehle: auch umbenennen, verschieben und beim Bearbeiten den Besitzer einer Datei beibehalten',
+          'Dateien und Befehle: auch umbenennen, duplizieren, verschieben und beim Bearbeiten den Besitzer einer Datei beibehalten',
         token:
           'Lotus erstellt ein API-Token für diesen Server, behält es nur, solange diese Seite geöffnet ist, und löscht es, wenn Sie sich abmelden.',
         newFolder: 'Neuer Ordner',
         rename: 'Umbenennen',
+        duplicate: 'Duplizieren',
+        duplicateTitle: '%{name} duplizieren',
         move: 'Verschieben',
         moveTitle: '%{name} verschieben',
+        moveNothing: 'Nichts verschieben',
+        moved: 'Zu verschieben',
+        moveTaken: 'Das lässt sich nicht ersetzen. „Beide behalten“ gibt dem, was Sie verschieben, einen neuen Namen.',
+        notMoved: 'Nicht verschoben: %{names}',
         target: 'In diesen Ordner',
         newName: 'Neuer Name',
         deleteTitle: '%{name} löschen?',
@@ -383,8 +389,9 @@ export const deDE: Translation = {
         deleted: '%{name} gelöscht',
         unavailable: 'Der vollständige Dateimanager kann gerade nicht verwendet werden.',
         needed:
-          'Zum Löschen und für neue Ordner ist der vollständige Dateimanager für diesen Server nötig, zum Umbenennen und Verschieben der mit Befehlen.',
-        neededServer: 'Löschen, Umbenennen, Verschieben und neue Ordner gehen erst ab Nezha 2.1 auf dem Server.',
+          'Löschen und neue Ordner brauchen den vollständigen Dateimanager für diesen Server, Umbenennen, Duplizieren und Verschieben den mit Befehlen.',
+        neededServer:
+          'Löschen, Umbenennen, Duplizieren, Verschieben und neue Ordner brauchen Nezha 2.1 oder neuer auf dem Server.',
         illegible:
           'Der Name ist kein UTF-8 und lässt sich hier nicht umbenennen, verschieben oder löschen. In einem Terminal geht das.',
         factless:

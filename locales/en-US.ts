@@ -342,13 +342,19 @@ export const enUS = {
         text: 'It shows sizes, dates and permissions, deletes files and folders, and never overwrites what someone else has changed.',
         off: 'Off',
         files: 'Files: list, write and delete. A file that you edit then belongs to the user of the agent.',
-        commands: 'Files and commands: also rename, move, and keep the owner of a file that you edit',
+        commands: 'Files and commands: also rename, duplicate, move, and keep the owner of a file that you edit',
         token:
           'Lotus makes an API token for this server, keeps it only while this page is open, and deletes it when you sign out.',
         newFolder: 'New folder',
         rename: 'Rename',
+        duplicate: 'Duplicate',
+        duplicateTitle: 'Duplicate %{name}',
         move: 'Move',
         moveTitle: 'Move %{name}',
+        moveNothing: 'Move nothing',
+        moved: 'To be moved',
+        moveTaken: 'What is there stays. “Keep both” gives what you move a new name.',
+        notMoved: 'Not moved: %{names}',
         target: 'Into this folder',
         newName: 'New name',
         deleteTitle: 'Delete %{name}?',
@@ -360,8 +366,9 @@ export const enUS = {
         deleted: '%{name} deleted',
         unavailable: 'The full file manager cannot be used now.',
         needed:
-          'To delete, or to create folders, switch on the full file manager for this server; to rename or move, switch it on with commands.',
-        neededServer: 'Deleting, renaming, moving and creating folders requires Nezha 2.1 or newer on the server.',
+          'To delete, or to create folders, switch on the full file manager for this server; to rename, duplicate or move, switch it on with commands.',
+        neededServer:
+          'Deleting, renaming, duplicating, moving and creating folders requires Nezha 2.1 or newer on the server.',
         illegible: 'The name is not UTF-8, so it cannot be renamed, moved or deleted here. A terminal can do that.',
         factless:
           'Entries without size, date and permissions: %{count}. The server reports them for at most 5,000 entries of a folder.',

@@ -356,13 +356,19 @@ export const esES: Translation = {
         off: 'Desactivado',
         files: 'Archivos: listar, escribir y eliminar. Un archivo que edite pertenecerá después al usuario del agente.',
         commands:
-          'Archivos y comandos: también cambiar nombres, mover y conservar el propietario de un archivo que edite',
+          'Archivos y comandos: también cambiar nombres, duplicar, mover y conservar el propietario de un archivo que edite',
         token:
           'Lotus crea un token de API para este servidor, lo guarda solo mientras esta página está abierta y lo elimina cuando usted cierra sesión.',
         newFolder: 'Nueva carpeta',
         rename: 'Cambiar nombre',
+        duplicate: 'Duplicar',
+        duplicateTitle: 'Duplicar %{name}',
         move: 'Mover',
         moveTitle: 'Mover %{name}',
+        moveNothing: 'No mover nada',
+        moved: 'Lo que se mueve',
+        moveTaken: 'No se puede reemplazar. «Conservar ambos» da un nombre nuevo a lo que mueve.',
+        notMoved: 'Sin mover: %{names}',
         target: 'A esta carpeta',
         newName: 'Nuevo nombre',
         deleteTitle: '¿Eliminar %{name}?',
@@ -374,9 +380,9 @@ export const esES: Translation = {
         deleted: 'Eliminado: %{name}',
         unavailable: 'El gestor de archivos completo no se puede usar ahora.',
         needed:
-          'Eliminar y crear carpetas requiere el gestor de archivos completo para este servidor; cambiar nombres y mover lo requiere con comandos.',
+          'Eliminar y crear carpetas requiere el gestor de archivos completo para este servidor; cambiar nombres, duplicar y mover lo requiere con comandos.',
         neededServer:
-          'Eliminar, cambiar nombres, mover y crear carpetas requiere Nezha 2.1 o posterior en el servidor.',
+          'Eliminar, cambiar nombres, duplicar, mover y crear carpetas requiere Nezha 2.1 o posterior en el servidor.',
         illegible:
           'El nombre no es UTF-8, así que aquí no se puede cambiar, mover ni eliminar. Desde un terminal sí se puede.',
         factless:

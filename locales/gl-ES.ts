@@ -346,13 +346,20 @@ export const glES: Translation = {
         text: 'Mostra tamaños, datas e permisos, elimina ficheiros e cartafoles e nunca sobrescribe o que cambiou outra persoa.',
         off: 'Desactivado',
         files: 'Ficheiros: listar, escribir e eliminar. Un ficheiro que edite pertencerá despois ao usuario do axente.',
-        commands: 'Ficheiros e ordes: tamén cambiar nomes, mover e conservar o propietario dun ficheiro que edite',
+        commands:
+          'Ficheiros e ordes: tamén cambiar nomes, duplicar, mover e conservar o propietario dun ficheiro que edite',
         token:
           'Lotus crea un token de API para este servidor, gárdao só mentres esta páxina está aberta e elimínao cando vostede pecha sesión.',
         newFolder: 'Novo cartafol',
         rename: 'Cambiar o nome',
+        duplicate: 'Duplicar',
+        duplicateTitle: 'Duplicar %{name}',
         move: 'Mover',
         moveTitle: 'Mover %{name}',
+        moveNothing: 'Non mover nada',
+        moved: 'O que se move',
+        moveTaken: 'Non se pode substituír. «Conservar ambos» dálle un nome novo ao que move.',
+        notMoved: 'Sen mover: %{names}',
         target: 'A este cartafol',
         newName: 'Novo nome',
         deleteTitle: 'Eliminar %{name}?',
@@ -364,8 +371,9 @@ export const glES: Translation = {
         deleted: '%{name} eliminado',
         unavailable: 'O xestor de ficheiros completo non se pode usar agora.',
         needed:
-          'Eliminar e crear cartafoles precisa o xestor de ficheiros completo para este servidor; cambiar nomes e mover precísao con ordes.',
-        neededServer: 'Eliminar, cambiar nomes, mover e crear cartafoles precisa Nezha 2.1 ou posterior no servidor.',
+          'Eliminar e crear cartafoles precisa o xestor de ficheiros completo para este servidor; cambiar nomes, duplicar e mover precísao con ordes.',
+        neededServer:
+          'Eliminar, cambiar nomes, duplicar, mover e crear cartafoles precisa Nezha 2.1 ou posterior no servidor.',
         illegible:
           'O nome non é UTF-8, polo que aquí non se pode cambiar, mover nin eliminar. Desde un terminal si se pode.',
         factless:

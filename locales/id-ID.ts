@@ -346,13 +346,19 @@ export const idID: Translation = {
         files:
           'Berkas: menampilkan daftar, menulis, dan menghapus. Berkas yang Anda edit kemudian menjadi milik pengguna agen.',
         commands:
-          'Berkas dan perintah: juga mengganti nama, memindahkan, dan mempertahankan pemilik berkas yang Anda edit',
+          'Berkas dan perintah: juga mengganti nama, menduplikat, memindahkan, dan mempertahankan pemilik berkas yang Anda edit',
         token:
           'Lotus membuat token API untuk server ini, menyimpannya hanya selama halaman ini terbuka, dan menghapusnya saat Anda keluar.',
         newFolder: 'Folder baru',
         rename: 'Ganti nama',
+        duplicate: 'Duplikat',
+        duplicateTitle: 'Duplikat %{name}',
         move: 'Pindahkan',
         moveTitle: 'Pindahkan %{name}',
+        moveNothing: 'Jangan pindahkan apa pun',
+        moved: 'Yang akan dipindahkan',
+        moveTaken: 'Ini tidak dapat diganti. “Simpan keduanya” memberi yang Anda pindahkan nama baru.',
+        notMoved: 'Tidak dipindahkan: %{names}',
         target: 'Ke folder ini',
         newName: 'Nama baru',
         deleteTitle: 'Hapus %{name}?',
@@ -363,9 +369,9 @@ export const idID: Translation = {
         deleted: '%{name} dihapus',
         unavailable: 'Pengelola berkas lengkap tidak dapat digunakan saat ini.',
         needed:
-          'Menghapus dan membuat folder memerlukan pengelola berkas lengkap untuk server ini; mengganti nama dan memindahkan memerlukannya dengan perintah.',
+          'Menghapus dan membuat folder memerlukan pengelola berkas lengkap untuk server ini; mengganti nama, menduplikat, dan memindahkan memerlukannya dengan perintah.',
         neededServer:
-          'Menghapus, mengganti nama, memindahkan, dan membuat folder memerlukan Nezha 2.1 atau yang lebih baru di server.',
+          'Menghapus, mengganti nama, menduplikat, memindahkan, dan membuat folder memerlukan Nezha 2.1 atau yang lebih baru di server.',
         illegible:
           'Namanya bukan UTF-8, jadi tidak dapat diganti nama, dipindahkan, atau dihapus di sini. Terminal dapat melakukannya.',
         factless:

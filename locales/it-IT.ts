@@ -356,13 +356,20 @@ export const itIT: Translation = {
         text: 'Mostra dimensioni, date e permessi, elimina file e cartelle e non sovrascrive mai ciò che altri hanno modificato.',
         off: 'Disattivato',
         files: 'File: elencare, scrivere ed eliminare. Un file che modifichi appartiene poi all’utente dell’agent.',
-        commands: 'File e comandi: anche rinominare, spostare e mantenere il proprietario di un file che modifichi',
+        commands:
+          'File e comandi: anche rinominare, duplicare, spostare e mantenere il proprietario di un file che modifichi',
         token:
           'Lotus crea un token API per questo server, lo conserva solo finché questa pagina è aperta e lo elimina quando esci.',
         newFolder: 'Nuova cartella',
         rename: 'Rinomina',
+        duplicate: 'Duplica',
+        duplicateTitle: 'Duplica %{name}',
         move: 'Sposta',
         moveTitle: 'Sposta %{name}',
+        moveNothing: 'Non spostare nulla',
+        moved: 'Da spostare',
+        moveTaken: 'Non si può sostituire. «Mantieni entrambi» dà un nome nuovo a ciò che sposti.',
+        notMoved: 'Non spostati: %{names}',
         target: 'In questa cartella',
         newName: 'Nuovo nome',
         deleteTitle: 'Eliminare %{name}?',
@@ -374,8 +381,9 @@ export const itIT: Translation = {
         deleted: 'Eliminato: %{name}',
         unavailable: 'Il gestore file completo non può essere usato in questo momento.',
         needed:
-          'Per eliminare e creare cartelle serve il gestore file completo per questo server; per rinominare e spostare serve con i comandi.',
-        neededServer: 'Per eliminare, rinominare, spostare e creare cartelle serve Nezha 2.1 o successivo sul server.',
+          'Per eliminare e creare cartelle serve il gestore file completo per questo server; per rinominare, duplicare e spostare serve con i comandi.',
+        neededServer:
+          'Per eliminare, rinominare, duplicare, spostare e creare cartelle serve Nezha 2.1 o successivo sul server.',
         illegible:
           'Il nome non è in UTF-8, quindi qui non si può rinominare, spostare o eliminare. Da un terminale si può.',
         factless:

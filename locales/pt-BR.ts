@@ -345,13 +345,20 @@ export const ptBR: Translation = {
         text: 'Ele mostra tamanhos, datas e permissões, exclui arquivos e pastas e nunca sobrescreve o que outra pessoa alterou.',
         off: 'Desativado',
         files: 'Arquivos: listar, gravar e excluir. Um arquivo que você edita passa a pertencer ao usuário do agente.',
-        commands: 'Arquivos e comandos: também renomear, mover e manter o proprietário de um arquivo que você edita',
+        commands:
+          'Arquivos e comandos: também renomear, duplicar, mover e manter o proprietário de um arquivo que você edita',
         token:
           'O Lotus cria um token de API para este servidor, guarda-o só enquanto esta página está aberta e o exclui quando você sai.',
         newFolder: 'Nova pasta',
         rename: 'Renomear',
+        duplicate: 'Duplicar',
+        duplicateTitle: 'Duplicar %{name}',
         move: 'Mover',
         moveTitle: 'Mover %{name}',
+        moveNothing: 'Não mover nada',
+        moved: 'O que será movido',
+        moveTaken: 'Não é possível substituir. “Manter ambos” dá um nome novo ao que você move.',
+        notMoved: 'Não movidos: %{names}',
         target: 'Para esta pasta',
         newName: 'Novo nome',
         deleteTitle: 'Excluir %{name}?',
@@ -363,8 +370,9 @@ export const ptBR: Translation = {
         deleted: '%{name} excluído',
         unavailable: 'O gerenciador de arquivos completo não pode ser usado agora.',
         needed:
-          'Excluir e criar pastas exige o gerenciador de arquivos completo para este servidor; renomear e mover exige também os comandos.',
-        neededServer: 'Excluir, renomear, mover e criar pastas exige o Nezha 2.1 ou mais recente no servidor.',
+          'Excluir e criar pastas exige o gerenciador de arquivos completo para este servidor; renomear, duplicar e mover exige também os comandos.',
+        neededServer:
+          'Excluir, renomear, duplicar, mover e criar pastas exige o Nezha 2.1 ou mais recente no servidor.',
         illegible:
           'O nome não está em UTF-8, por isso não pode ser renomeado, movido nem excluído aqui. Em um terminal, pode.',
         factless:

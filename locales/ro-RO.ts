@@ -352,13 +352,19 @@ export const roRO: Translation = {
         files:
           'Fișiere: listare, scriere și ștergere. Un fișier pe care îl editați aparține apoi utilizatorului agentului.',
         commands:
-          'Fișiere și comenzi: în plus redenumire, mutare și păstrarea proprietarului unui fișier pe care îl editați',
+          'Fișiere și comenzi: în plus redenumire, duplicare, mutare și păstrarea proprietarului unui fișier pe care îl editați',
         token:
           'Lotus creează un token API pentru acest server, îl păstrează doar cât timp această pagină este deschisă și îl șterge când vă deconectați.',
         newFolder: 'Dosar nou',
         rename: 'Redenumește',
+        duplicate: 'Duplică',
+        duplicateTitle: 'Duplică %{name}',
         move: 'Mută',
         moveTitle: 'Mută %{name}',
+        moveNothing: 'Nu muta nimic',
+        moved: 'De mutat',
+        moveTaken: 'Nu se poate înlocui. „Păstrează ambele” dă un nume nou la ceea ce mutați.',
+        notMoved: 'Nemutate: %{names}',
         target: 'În acest dosar',
         newName: 'Nume nou',
         deleteTitle: 'Ștergeți %{name}?',
@@ -370,8 +376,9 @@ export const roRO: Translation = {
         deleted: '%{name} a fost șters',
         unavailable: 'Managerul de fișiere complet nu poate fi folosit acum.',
         needed:
-          'Ștergerea și dosarele noi cer managerul complet de fișiere pentru acest server; redenumirea și mutarea îl cer cu comenzi.',
-        neededServer: 'Ștergerea, redenumirea, mutarea și dosarele noi cer Nezha 2.1 sau mai nou pe server.',
+          'Ștergerea și dosarele noi cer managerul complet de fișiere pentru acest server; redenumirea, duplicarea și mutarea îl cer cu comenzi.',
+        neededServer:
+          'Ștergerea, redenumirea, duplicarea, mutarea și dosarele noi cer Nezha 2.1 sau mai nou pe server.',
         illegible:
           'Numele nu este UTF-8, deci nu poate fi redenumit, mutat sau șters aici. Dintr-un terminal se poate.',
         factless:

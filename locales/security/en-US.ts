@@ -122,7 +122,7 @@ export const enUSSecurity = {
     plainPage: 'This page is not encrypted',
     plainAgents: 'Agents connect without TLS',
     mcpOn: 'AI programs may use this server',
-    wideToken: 'The API token allows much',
+    wideToken: 'The API token allows a lot',
     endlessToken: 'The API token never expires',
     unusedToken: 'The API token has not been used for 90 days',
     adminName: 'A user is called “admin”',
@@ -171,7 +171,7 @@ export const enUSSecurity = {
     mcpOn:
       'With a token, such a program can run commands and edit files. Switch this off if you do not use it, and give tokens as few scopes as possible.',
     wideToken:
-      'Whoever gets it can do the same. Give tokens few scopes and certain servers. Only your own tokens are listed.',
+      'Whoever gets it can do the same. Give tokens few scopes and only certain servers. Only your own tokens are listed.',
     endlessToken:
       'Whoever gets it can use it until someone revokes it. Replace it with one that expires. Only your own tokens are listed.',
     unusedToken: 'What nobody uses, nobody misses when it is stolen. Revoke it. Only your own tokens are listed.',
@@ -217,7 +217,7 @@ export const enUSSecurity = {
     plainPage: 'Encryption of this page',
     plainAgents: 'TLS between agents and server',
     mcpOn: 'AI programs that use this server',
-    wideToken: 'API tokens that allow much',
+    wideToken: 'API tokens that allow a lot',
     endlessToken: 'API tokens that never expire',
     unusedToken: 'API tokens that are not used',
     adminName: 'Users called “admin”',

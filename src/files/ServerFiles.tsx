@@ -65,7 +65,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
   const places = usePlaces(serverId, browser)
   useNotifyProblems(browser)
   useAfterUploads(transfers, serverId, browser)
-  const full = useFullFiles(serverId, browser)
+  const full = useFullFiles(serverId, browser, start)
   const uploads = useUploads({
     serverId,
     transfers,

@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { RefObject } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../streams/listing.ts'
+import type { EntryAction } from './actions.ts'
 import type { FolderState } from './folderState.ts'
 import { emptySelection } from './grid/selection.ts'
 
@@ -23,8 +24,9 @@ interface FilesFinderProps {
   /** Downloads files and folders as one archive. */
   onPack: (entries: readonly DirectoryEntry[]) => void
   onCopy: ((entries: readonly DirectoryEntry[]) => void) | undefined
-  /** Deletes the selected entries. */
-  onDelete: (() => void) | undefined
+  /** What can be done with the selected entries, besides. */
+  actions: readonly EntryAction[]
+  onAction: (action: EntryAction) => void
   /** The entries that differ from the other pane, while it is compared. */
   differing: readonly DirectoryEntry[] | undefined
   /** Whether only the names have been compared. */
@@ -33,7 +35,7 @@ interface FilesFinderProps {
 
 /** Filters the folder by name, shows the number of entries, and downloads the selected files. */
 export function FilesFinder({ input, folder, selected, change, shown, total, ...more }: FilesFinderProps) {
-  const { onDownload, onPack, onCopy, onDelete, differing, isByName } = more
+  const { onDownload, onPack, onCopy, actions, onAction, differing, isByName } = more
   const t = useT()
   const { words } = folder
   const files = selected.filter(({ isFolder }) => !isFolder)
@@ -86,11 +88,18 @@ export function FilesFinder({ input, folder, selected, change, shown, total, ...
               {t('pages.files.packSelected', { count: selected.length })}
             </Button>
           )}
-          {onDelete && (
-            <Button size="small" color="error" onClick={onDelete}>
-              {t('app.delete')}
-            </Button>
-          )}
+          {actions
+            .filter(({ isFor, unfit }) => selected.some((entry) => isFor(entry) || unfit?.(entry)))
+            .map((action) => (
+              <Button
+                key={action.label}
+                size="small"
+                color={action.danger ? 'error' : 'primary'}
+                onClick={() => onAction(action)}
+              >
+                {action.label}
+              </Button>
+            ))}
           <Button size="small" color="inherit" onClick={() => change({ selection: emptySelection })}>
             {t('app.clear')}
           </Button>

@@ -134,21 +134,26 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
     else if (isLink(entry)) openLink(entry)
     else onOpenFile?.(fileOf(entry))
   }
+  /** Does something with those entries for which it is; why it is not for the others is said. */
+  function act(action: EntryAction | undefined, entries: readonly DirectoryEntry[]) {
+    const meant = entries.filter((entry) => action?.isFor(entry))
+    const [only, second] = meant
+    const reason = action ? entries.map((entry) => action.unfit?.(entry)).find(Boolean) : actionsNote
+    if (meant.length < entries.length && reason) notify(reason, { type: 'warning', multiLine: true })
+    if (second) action?.runAll?.(meant)
+    else if (only) action?.run(pathOf(only), only)
+  }
   const commands = {
     open,
     download: (entry: DirectoryEntry) => download([entry]),
     menu: (entry: DirectoryEntry, at: { left: number; top: number }) => setMenu({ entry, at }),
     up: browser.up,
     find: () => finder.current?.focus(),
-    press(key: EntryKey, entries: readonly DirectoryEntry[]) {
-      const action = entryActions.find((each) => each.key === key)
-      const meant = entries.filter((entry) => action?.isFor(entry))
-      const [only, second] = meant
-      const reason = action ? entries.map((entry) => action.unfit?.(entry)).find(Boolean) : actionsNote
-      if (meant.length < entries.length && reason) notify(reason, { type: 'warning', multiLine: true })
-      if (second) action?.runAll?.(meant)
-      else if (only) action?.run(pathOf(only), only)
-    },
+    press: (key: EntryKey, entries: readonly DirectoryEntry[]) =>
+      act(
+        entryActions.find((each) => each.key === key),
+        entries,
+      ),
     copy: drag && onCopy && ((entries: readonly DirectoryEntry[]) => entries.length > 0 && onCopy(walked(entries))),
     drag: drag && { start: (entries: readonly DirectoryEntry[]) => drag.start(walked(entries)), end: drag.end },
   }
@@ -182,7 +187,8 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
         onDownload={download}
         onPack={pack}
         onCopy={onCopy && ((entries) => onCopy(walked(entries)))}
-        onDelete={entryActions.some(({ runAll }) => runAll) ? () => commands.press('Delete', selected) : undefined}
+        actions={entryActions.filter(({ runAll }) => runAll)}
+        onAction={(action) => act(action, selected)}
         isByName={marks !== undefined && isByNameAlone(marks)}
         differing={marks && rows.filter((entry) => isDifferent(marks.get(entry)))}
       />

@@ -10,6 +10,8 @@ export interface EntryAction {
   run: (path: Bytes, entry: DirectoryEntry) => void
   /** The same for several entries. */
   runAll?: (entries: readonly DirectoryEntry[]) => void
+  /** Whether it destroys something. */
+  danger?: true
   /** The key that does the same in the table. */
   key?: EntryKey
 }

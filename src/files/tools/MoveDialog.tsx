@@ -1,49 +1,99 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
-import { decodePath } from '../../streams/fileCodec.ts'
+import { encodePath } from '../../streams/fileCodec.ts'
+import type { FileSession } from '../../streams/fileSession.ts'
+import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
+import type { FileTools } from '../../tools/fileTools.ts'
 import { legible } from '../legible.ts'
+import { useTypedPath } from '../panel/goto/useTypedPath.ts'
 import { PathDialog } from '../panel/PathDialog.tsx'
 import { typedPath } from '../panel/pathText.ts'
 import { useSubmission } from '../panel/useSubmission.ts'
+import { settledFiles, type Answers } from '../transfers/treePlan.ts'
+import { unanswered, UploadQuestion } from '../upload/UploadQuestion.tsx'
 import { exactPath } from './exactPath.ts'
+import { move, targetEntries } from './fileCommands.ts'
+import { planMove, type Movable, type MovePlan } from './planMove.ts'
 import { useToolReason } from './useToolReason.ts'
 
 interface MoveDialogProps {
-  /** Where the entry is. */
-  folder: Uint8Array
-  name: string
-  run: (target: string) => Promise<void>
+  tools: FileTools
+  /** Starts a session to list other folders, for completions. */
+  start: () => FileSession
+  /** Where the entries are. */
+  place: Listing
+  entries: readonly DirectoryEntry[]
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks for the folder into which an entry is moved, and keeps it while the move fails. */
-export function MoveDialog({ folder, name, run, onDone, onClose }: MoveDialogProps) {
-  const [text, setText] = useState(decodePath(folder))
+/** Asks for the folder into which entries are moved and about the names that are taken there; stays while that fails. */
+export function MoveDialog({ tools, start, place, entries, onDone, onClose }: MoveDialogProps) {
+  const typed = useTypedPath(place, start)
+  const [asked, setAsked] = useState<{ plan: MovePlan; target: string }>()
+  /** Those that an attempt has left. */
+  const left = useRef(entries)
   const { error, isBusy, submit } = useSubmission()
   const reason = useToolReason()
+  const notify = useNotify()
   const t = useT()
-  const target = exactPath(typedPath(text, folder))
+  const folder = exactPath(place.path) ?? ''
+  const target = exactPath(typedPath(typed.value, place.path))
 
-  function move() {
+  function begin() {
     if (target === undefined) return
-    if (target === exactPath(folder)) return onClose()
+    if (target === folder) return onClose()
     void submit(async (signal) => {
-      await run(target)
-      onDone()
-      if (!signal.aborted) onClose()
+      const plan = planMove(left.current, encodePath(target), await targetEntries(tools, target))
+      if (signal.aborted) return
+      if (plan.plans.every(({ conflicts }) => conflicts.length === 0)) await run(plan, target, new Map(), signal)
+      else setAsked({ plan, target })
     })
   }
 
+  async function run(plan: MovePlan, into: string, answers: Answers<Movable>, signal: AbortSignal) {
+    const moved = settledFiles(plan.plans, answers).map(({ file, name, replaces = false }) => ({
+      name: file.name,
+      to: name,
+      replaces,
+    }))
+    const result = moved.length > 0 ? await move(tools, folder, moved, into) : undefined
+    if (result && result.left.length < moved.length) onDone()
+    const names = unanswered(plan, answers)
+    if (names.length > 0)
+      notify(t('pages.files.full.notMoved', { names: namesInLine(names, t) }), { type: 'warning', multiLine: true })
+    left.current = left.current.filter(({ name }) => result?.left.includes(name))
+    if (left.current.length > 0) throw result?.reason
+    if (!signal.aborted) onClose()
+  }
+
+  if (asked)
+    return (
+      <UploadQuestion
+        tree={asked.plan}
+        kind="move"
+        onAnswers={(answers) => {
+          setAsked(undefined)
+          void submit((signal) => run(asked.plan, asked.target, answers, signal))
+        }}
+        onNothing={onClose}
+      />
+    )
   return (
     <PathDialog
-      title={t('pages.files.full.moveTitle', { name: legible(name) })}
+      title={t('pages.files.full.moveTitle', {
+        name: namesInLine(
+          entries.map(({ name }) => legible(name)),
+          t,
+        ),
+      })}
       label={t('pages.files.full.target')}
       action={t('pages.files.full.move')}
-      value={text}
-      onChange={setText}
+      {...typed}
       busy={isBusy}
-      onSubmit={move}
+      onSubmit={begin}
       onClose={onClose}
       refusal={error !== undefined && reason(error)}
     />

@@ -13,6 +13,8 @@ interface NameDialogProps {
   place: FolderContent
   /** The name before. */
   name?: string
+  /** The name that is offered. Default: the one before. */
+  offered?: string
   run: (name: string) => Promise<void>
   /** Called with the name. */
   onDone: (name: string) => void
@@ -20,8 +22,8 @@ interface NameDialogProps {
 }
 
 /** Asks for a name that is free in a folder, and keeps it while what is done with it fails. */
-export function NameDialog({ title, action, place, name = '', run, onDone, onClose }: NameDialogProps) {
-  const [text, setText] = useState(name)
+export function NameDialog({ title, action, place, name = '', offered = name, run, onDone, onClose }: NameDialogProps) {
+  const [text, setText] = useState(offered)
   const [fault, setFault] = useState<NewFileFault>()
   const { error, isBusy, submit, clear } = useSubmission()
   const reason = useToolReason()

@@ -1,6 +1,6 @@
 import { encodePath } from '../../streams/fileCodec.ts'
 import { inside, isWindows } from '../../streams/paths.ts'
-import type { FileTools } from '../../tools/fileTools.ts'
+import type { FileTools, ToolEntry } from '../../tools/fileTools.ts'
 import { ToolError } from '../../tools/toolError.ts'
 import { exactPath } from './exactPath.ts'
 
@@ -54,30 +54,103 @@ export const canRename = (path: Uint8Array): boolean => exactPath(path) !== unde
 
 type MoveTools = Pick<FileTools, 'execute' | 'list'>
 
+/** In seconds, the most that a command gets: between file systems, moving is copying. */
+const mostTime = 300
+
+/** How many entries one command moves. */
+const mostAtOnce = 100
+
 /** Gives an entry another name, unless one with that name exists by now. */
 export async function rename(tools: MoveTools, folder: string, from: string, to: string) {
-  if (!(await hasMoved(tools, folder, from, childOf(folder, to)))) throw taken()
+  const failure = await executed(tools, 'mv', ['-n', '--', childOf(folder, from), childOf(folder, to)])
+  if (failure) throw failure
+  // `mv -n` says nothing if it does nothing.
+  if (await isIn(tools, folder, from)) throw taken()
 }
 
-/** Puts an entry into another folder, unless an entry with its name is there. */
-export async function move(tools: MoveTools, folder: string, name: string, target: string) {
-  const bare = target.replace(/(?<=.)\/$/, '')
-  // With a slash at its end it must be a folder.
-  const failure = await hasMoved(tools, folder, name, `${bare.replace(/\/$/, '')}/`).catch((error: unknown) => error)
-  if (failure === true) return
-  await tools.list(bare).catch((error: unknown) => {
-    if (error instanceof ToolError && error.trouble === 'gone') throw new ToolError('noFolder', error.message)
+/** Copies a file within its folder, with its permissions and dates, unless an entry with the new name exists by now. */
+export async function duplicate(tools: Pick<FileTools, 'execute'>, folder: string, from: string, to: string) {
+  const failure = await executed(tools, 'cp', ['-a', '-n', '--', childOf(folder, from), childOf(folder, to)])
+  if (failure) throw failure
+}
+
+/** An entry that goes to another folder, and its name there. */
+export interface MovedEntry {
+  name: string
+  to: string
+  /** Whether it takes the place of a file. */
+  replaces: boolean
+}
+
+const foldersPath = (path: string) => path.replace(/(?<=.)\/$/, '')
+
+/** What is in the folder into which entries are moved; nothing is known of what a link leads to. */
+export async function targetEntries(tools: Pick<FileTools, 'list'>, target: string): Promise<readonly ToolEntry[]> {
+  try {
+    return (await tools.list(foldersPath(target))).entries
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    if (error.trouble === 'gone') throw new ToolError('noFolder', error.message)
+    if (error.trouble === 'notFolder') return []
     throw error
-  })
-  throw failure === false ? taken() : failure
+  }
+}
+
+/**
+ * Puts entries into another folder. Where an entry has the name by now, they stay. Returns the names of those that are
+ * still in their folder, and why.
+ */
+export async function move(
+  tools: MoveTools,
+  folder: string,
+  entries: readonly MovedEntry[],
+  target: string,
+): Promise<{ left: readonly string[]; reason?: unknown }> {
+  const bare = foldersPath(target)
+  // With a slash at its end it must be a folder.
+  const into = `${bare.replace(/\/$/, '')}/`
+  const failures: unknown[] = []
+  const run = async (option: string, names: readonly string[], to: string) => {
+    const paths = names.map((name) => childOf(folder, name))
+    const failure = await executed(tools, 'mv', [option, '--', ...paths, to])
+    if (failure) failures.push(failure)
+  }
+  const renamed = entries.filter(({ name, to }) => name !== to)
+  for (const replaces of [false, true]) {
+    const names = entries.filter((entry) => !renamed.includes(entry) && entry.replaces === replaces)
+    for (let at = 0; at < names.length; at += mostAtOnce)
+      await run(
+        replaces ? '-f' : '-n',
+        names.slice(at, at + mostAtOnce).map(({ name }) => name),
+        into,
+      )
+  }
+  for (const { name, to } of renamed) await run('-n', [name], into + to)
+
+  const there = new Set((await tools.list(folder)).entries.map(({ name }) => name))
+  const left = entries.map(({ name }) => name).filter((name) => there.has(name))
+  if (left.length === 0) return { left }
+  const noFolder = left.length === entries.length ? await whyNoFolder(tools, bare) : undefined
+  return { left, reason: noFolder ?? failures[0] ?? taken() }
 }
 
 const taken = () => new ToolError('taken', 'the name is taken')
 
-async function hasMoved(tools: MoveTools, folder: string, from: string, to: string): Promise<boolean> {
-  const { exitCode, errors, output } = await tools.execute('mv', ['-n', '--', childOf(folder, from), to])
-  if (exitCode !== 0) throw new ToolError('failed', (errors || output).trim())
-  // `mv -n` says nothing if it does nothing.
-  const { entries } = await tools.list(folder)
-  return !entries.some(({ name }) => name === from)
+/** Why nothing can be put there; undefined if it is a folder. */
+const whyNoFolder = async (tools: Pick<FileTools, 'list'>, path: string): Promise<unknown> =>
+  tools.list(path).then(
+    () => undefined,
+    (error: unknown) =>
+      error instanceof ToolError && error.trouble === 'gone' ? new ToolError('noFolder', error.message) : error,
+  )
+
+/** Executes a command; returns why it failed. */
+async function executed({ execute }: Pick<FileTools, 'execute'>, command: string, args: readonly string[]) {
+  const { exitCode, errors, output, isLate } = await execute(command, args, { within: mostTime })
+  if (isLate) return new ToolError('late', 'the time was over')
+  return exitCode === 0 ? undefined : new ToolError('failed', (errors || output).trim())
+}
+
+async function isIn(tools: Pick<FileTools, 'list'>, folder: string, wanted: string): Promise<boolean> {
+  return (await tools.list(folder)).entries.some(({ name }) => name === wanted)
 }

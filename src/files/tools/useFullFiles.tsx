@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
-import type { DirectoryEntry } from '../../streams/listing.ts'
+import type { FileSession } from '../../streams/fileSession.ts'
+import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { textOf } from '../../streams/fileCodec.ts'
 import { inside } from '../../streams/paths.ts'
 import { useClient } from '../../useClient.ts'
@@ -8,8 +9,10 @@ import type { EntryAction, FolderAction } from '../panel/actions.ts'
 import type { FolderBrowser } from '../panel/browser.ts'
 import type { FolderContent } from '../transfers/uploadPlan.ts'
 import { DeleteDialog, type Doomed } from './DeleteDialog.tsx'
+import { legible } from '../legible.ts'
+import { freeName } from '../transfers/names.ts'
 import { exactPath } from './exactPath.ts'
-import { canRename, makeFolder, move, rename } from './fileCommands.ts'
+import { canRename, duplicate, makeFolder, rename } from './fileCommands.ts'
 import { useFullAccess } from './useFullAccess.ts'
 import { FullAccessDialog } from './FullAccessDialog.tsx'
 import { FullAccessNotice } from './FullAccessNotice.tsx'
@@ -26,7 +29,8 @@ type Asked =
   | { kind: 'access' }
   | { kind: 'folder'; place: FolderContent; path: string }
   | { kind: 'rename'; place: FolderContent; path: string; name: string }
-  | { kind: 'move'; place: FolderContent; path: string; name: string }
+  | { kind: 'duplicate'; place: FolderContent; path: string; name: string }
+  | { kind: 'move'; place: Listing; entries: readonly DirectoryEntry[] }
   | { kind: 'delete'; entries: readonly Doomed[] }
 
 interface FullFiles {
@@ -44,8 +48,15 @@ interface FullFiles {
   dialog: ReactNode
 }
 
+const freeNameIn = ({ entries }: FolderContent, name: string) =>
+  freeName(name, (one) => entries.some((entry) => entry.name === one))
+
 /** The commands that the full file manager of a server adds, and the one that switches it on. */
-export function useFullFiles(serverId: number, browser: FolderBrowser | undefined): FullFiles {
+export function useFullFiles(
+  serverId: number,
+  browser: FolderBrowser | undefined,
+  start: () => FileSession,
+): FullFiles {
   const access = useFullAccess(serverId)
   const { grant, trouble } = useSyncExternalStore(access.subscribe, access.getState)
   const [asked, setAsked] = useState<Asked>()
@@ -62,6 +73,7 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
 
   const illegible = ({ bytes }: DirectoryEntry) =>
     textOf(bytes) === undefined ? t('pages.files.full.illegible') : undefined
+  const isCommandable = (entry: DirectoryEntry) => grant === 'commands' && canRename(pathOf(entry))
   const hasTools = client.dialect() === 'current'
   const missing = hasTools ? 'pages.files.full.needed' : 'pages.files.full.neededServer'
 
@@ -71,6 +83,10 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
       kind: 'delete',
       entries: entries.map((entry) => ({ ...entry, path: exactPath(pathOf(entry)) ?? '' })),
     })
+  const askToMove = (entries: readonly DirectoryEntry[]) => {
+    const place = here()
+    if (place) setAsked({ kind: 'move', place, entries })
+  }
   const dialogs: { [K in Asked['kind']]: (what: Extract<Asked, { kind: K }>) => ReactNode } = {
     access: () => <FullAccessDialog access={access} onChanged={refresh} onClose={close} />,
     folder: ({ place, path }) =>
@@ -96,16 +112,20 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
           onClose={close}
         />
       ),
-    move: ({ place, path, name }) =>
+    duplicate: ({ place, path, name }) =>
       tools && (
-        <MoveDialog
-          folder={place.path}
-          name={name}
-          run={(target) => move(tools, path, name, target)}
-          onDone={refresh}
+        <NameDialog
+          title={t('pages.files.full.duplicateTitle', { name: legible(name) })}
+          action={t('pages.files.full.duplicate')}
+          place={place}
+          offered={freeNameIn(place, name)}
+          run={(next) => duplicate(tools, path, name, next)}
+          onDone={goTo}
           onClose={close}
         />
       ),
+    move: ({ place, entries }) =>
+      tools && <MoveDialog {...{ tools, start, place, entries }} onDone={refresh} onClose={close} />,
     delete: ({ entries }) => tools && <DeleteDialog {...{ tools, entries }} onDone={refresh} onClose={close} />,
   }
 
@@ -115,7 +135,7 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
           {
             label: t('pages.files.full.rename'),
             key: 'F2',
-            isFor: (entry) => grant === 'commands' && canRename(pathOf(entry)),
+            isFor: isCommandable,
             unfit: (entry) => illegible(entry) ?? (grant === 'commands' ? undefined : t(missing)),
             run(_path, { name }) {
               const place = here()
@@ -123,15 +143,23 @@ export function useFullFiles(serverId: number, browser: FolderBrowser | undefine
             },
           },
           {
-            label: t('pages.files.full.move'),
-            isFor: (entry) => grant === 'commands' && canRename(pathOf(entry)),
+            label: t('pages.files.full.duplicate'),
+            isFor: (entry) => !entry.isFolder && isCommandable(entry),
             run(_path, { name }) {
               const place = here()
-              if (place) setAsked({ kind: 'move', place, path: exactPath(place.path) ?? '', name })
+              if (place) setAsked({ kind: 'duplicate', place, path: exactPath(place.path) ?? '', name })
             },
           },
           {
+            label: t('pages.files.full.move'),
+            isFor: isCommandable,
+            unfit: illegible,
+            run: (_path, entry) => askToMove([entry]),
+            ...(grant === 'commands' && { runAll: askToMove }),
+          },
+          {
             label: t('app.delete'),
+            danger: true,
             key: 'Delete',
             isFor: (entry) => exactPath(pathOf(entry)) !== undefined,
             unfit: illegible,

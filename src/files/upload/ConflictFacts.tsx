@@ -6,9 +6,17 @@ import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { legiblePath } from '../legible.ts'
 import { moments } from '#ui/values/moments.ts'
-import { isFar } from '../transfers/readAcross.ts'
 import type { FolderPlan } from '../transfers/treePlan.ts'
 import type { Chosen, UploadConflict } from '../transfers/uploadPlan.ts'
+
+/** What is done with the files. */
+export type QuestionKind = 'upload' | 'copy' | 'move'
+
+const own: Record<QuestionKind, MessageKey> = {
+  upload: 'pages.files.conflicts.own',
+  copy: 'pages.files.copies.own',
+  move: 'pages.files.full.moved',
+}
 
 interface ConflictFactsProps<F extends Chosen> {
   conflict: UploadConflict<F>
@@ -16,6 +24,7 @@ interface ConflictFactsProps<F extends Chosen> {
   /** Which of all questions it is, beginning with 1. */
   at: number
   total: number
+  kind: QuestionKind
 }
 
 const words: Record<UploadConflict<unknown>['with'], MessageKey> = {
@@ -25,7 +34,7 @@ const words: Record<UploadConflict<unknown>['with'], MessageKey> = {
 }
 
 /** What helps to decide about a taken name: where it is, and how the two files differ. */
-export function ConflictFacts<F extends Chosen>({ conflict, plan, at, total }: ConflictFactsProps<F>) {
+export function ConflictFacts<F extends Chosen>({ conflict, plan, at, total, kind }: ConflictFactsProps<F>) {
   const locale = useLocale()
   const t = useT()
   const factsOf = (size: number | undefined, changed: number | undefined) =>
@@ -37,7 +46,7 @@ export function ConflictFacts<F extends Chosen>({ conflict, plan, at, total }: C
     { label: t('pages.files.folder'), value: legiblePath(plan.folder.path) },
     conflict.with === 'file' && { label: t('pages.files.editor.theirs'), value: factsOf(there?.size, there?.changed) },
     {
-      label: t(isFar(file) ? 'pages.files.copies.own' : 'pages.files.conflicts.own'),
+      label: t(own[kind]),
       value: factsOf(file.size, file.lastModified),
     },
   ].filter((row) => row !== false && row.value !== '')
@@ -66,7 +75,9 @@ export function ConflictFacts<F extends Chosen>({ conflict, plan, at, total }: C
             ),
         )}
       </Box>
-      <DialogContentText>{t(words[conflict.with])}</DialogContentText>
+      <DialogContentText>
+        {t(kind === 'move' && conflict.with !== 'file' ? 'pages.files.full.moveTaken' : words[conflict.with])}
+      </DialogContentText>
     </>
   )
 }

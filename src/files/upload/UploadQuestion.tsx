@@ -8,12 +8,19 @@ import { useState, type MouseEvent } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
+import type { MessageKey } from '#locales/messages.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
 import { inside } from '../../streams/paths.ts'
 import { legible, legiblePath } from '../legible.ts'
 import type { Answers, FolderPlan, TreePlan } from '../transfers/treePlan.ts'
 import type { Chosen, ConflictChoice, UploadConflict } from '../transfers/uploadPlan.ts'
-import { ConflictFacts } from './ConflictFacts.tsx'
+import { ConflictFacts, type QuestionKind } from './ConflictFacts.tsx'
+
+const nothing: Record<QuestionKind, MessageKey> = {
+  upload: 'pages.files.conflicts.nothing',
+  copy: 'pages.files.copies.nothing',
+  move: 'pages.files.full.moveNothing',
+}
 
 interface UploadQuestionProps<F extends Chosen> {
   tree: TreePlan<F>
@@ -21,7 +28,7 @@ interface UploadQuestionProps<F extends Chosen> {
   onAnswers: (answers: Answers<F>) => void
   /** Nothing at all is to be uploaded. */
   onNothing: () => void
-  isCopy: boolean
+  kind: QuestionKind
 }
 
 interface Place<F extends Chosen> {
@@ -37,10 +44,10 @@ const questionsOf = <F extends Chosen>({ plans }: TreePlan<F>): Place<F>[] => {
 }
 
 /**
- * Asks about one taken name after the other, or about all that follow at once. Nothing is uploaded before the last
- * answer; closing leaves out what has no answer.
+ * Asks about one taken name after the other, or about all that follow at once. Nothing happens before the last answer;
+ * closing leaves out what has no answer.
  */
-export function UploadQuestion<F extends Chosen>({ tree, onAnswers, onNothing, isCopy }: UploadQuestionProps<F>) {
+export function UploadQuestion<F extends Chosen>({ tree, onAnswers, onNothing, kind }: UploadQuestionProps<F>) {
   const [questions] = useState(() => questionsOf(tree))
   const [answers, setAnswers] = useState<Answers<F>>(new Map())
   const [isForAll, setForAll] = useState(false)
@@ -71,7 +78,9 @@ export function UploadQuestion<F extends Chosen>({ tree, onAnswers, onNothing, i
       onClose={() => onAnswers(answers)}
     >
       <DialogContent>
-        {asked && <ConflictFacts {...asked} at={questions.length - open.length + 1} total={questions.length} />}
+        {asked && (
+          <ConflictFacts {...asked} kind={kind} at={questions.length - open.length + 1} total={questions.length} />
+        )}
         {tree.refused.length > 0 && (
           <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
             {t('pages.files.unfitText', { names: namesInLine(tree.refused.map(legible), t) })}
@@ -86,7 +95,7 @@ export function UploadQuestion<F extends Chosen>({ tree, onAnswers, onNothing, i
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onNothing} sx={{ marginInlineEnd: 'auto' }}>
-          {t(isCopy ? 'pages.files.copies.nothing' : 'pages.files.conflicts.nothing')}
+          {t(nothing[kind])}
         </Button>
         {asked ? (
           <>

@@ -89,7 +89,12 @@ export function useUploads({ serverId, transfers, start, makesFolders, list, ...
     const isClear = tree.refused.length === 0 && tree.plans.every(({ conflicts }) => conflicts.length === 0)
     if (isClear) return new Map()
     return ask<Answers<Given> | undefined>((answer) => (
-      <UploadQuestion tree={tree} isCopy={isCopy} onAnswers={answer} onNothing={() => answer(undefined)} />
+      <UploadQuestion
+        tree={tree}
+        kind={isCopy ? 'copy' : 'upload'}
+        onAnswers={answer}
+        onNothing={() => answer(undefined)}
+      />
     ))
   }
 

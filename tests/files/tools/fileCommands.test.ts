@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeFolder, move, rename } from '../../../src/files/tools/fileCommands.ts'
+import { duplicate, makeFolder, move, rename, targetEntries } from '../../../src/files/tools/fileCommands.ts'
 import { startTools } from '../../tools/startTools.ts'
 
 test('files: a folder in a folder that is gone is not made, and that is not made again', async () => {
@@ -9,12 +9,40 @@ test('files: a folder in a folder that is gone is not made, and that is not made
   expect([...t.entries.keys()]).toEqual(['d'])
 })
 
+const entry = (name: string, to = name, replaces = false) => ({ name, to, replaces })
+
 test('files: what cannot be moved or renamed says why', async () => {
   const { tools } = startTools({ a: 'a', b: 'b', d: { a: 'another' } })
-  await expect(move(tools, '/t', 'a', '/t/d')).rejects.toMatchObject({ trouble: 'taken' })
-  await expect(move(tools, '/t', 'a', '/t/b')).rejects.toMatchObject({ trouble: 'notFolder' })
-  await expect(move(tools, '/t', 'a', '/t/no/such')).rejects.toMatchObject({ trouble: 'noFolder' })
+  const moved = (target: string, ...names: string[]) =>
+    move(
+      tools,
+      '/t',
+      names.map((name) => entry(name)),
+      target,
+    )
+  expect(await moved('/t/d', 'a')).toMatchObject({ left: ['a'], reason: { trouble: 'taken' } })
+  expect(await moved('/t/b', 'a')).toMatchObject({ left: ['a'], reason: { trouble: 'notFolder' } })
+  expect(await moved('/t/no/such', 'a')).toMatchObject({ left: ['a'], reason: { trouble: 'noFolder' } })
+  await expect(targetEntries(tools, '/t/no/such')).rejects.toMatchObject({ trouble: 'noFolder' })
   await expect(rename(tools, '/t', 'a', 'b')).rejects.toMatchObject({ trouble: 'taken' })
-  await move(tools, '/t', 'b', '/t/d/')
+  expect(await moved('/t/d/', 'a', 'b')).toMatchObject({ left: ['a'], reason: { trouble: 'taken' } })
   expect((await tools.list('/t/d')).entries.map(({ name }) => name).toSorted()).toEqual(['a', 'b'])
+})
+
+test('files: entries are moved by few commands, replace files only where that is said, and get other names', async () => {
+  const { tools, t, tokens } = startTools({ a: 'a', b: 'b', c: 'c', e: {}, d: { a: 'old', b: 'old' } })
+  const entries = [entry('a', 'a', true), entry('b', 'b (1)'), entry('c'), entry('e')]
+  tokens.length = 0
+  expect(await move(tools, '/t', entries, '/t/d')).toEqual({ left: [] })
+  expect(tokens).toHaveLength(4)
+  expect([...t.entries.keys()]).toEqual(['d'])
+  const read = async (name: string) => new TextDecoder().decode((await tools.read(`/t/d/${name}`, { length: 9 })).bytes)
+  expect(await Promise.all(['a', 'b', 'b (1)', 'c'].map(read))).toEqual(['a', 'old', 'b', 'c'])
+})
+
+test('files: a duplicate is a file of its own beside the first one', async () => {
+  const { tools, t } = startTools({ a: 'abc' })
+  await duplicate(tools, '/t', 'a', 'a (1)')
+  expect([...t.entries.keys()]).toEqual(['a', 'a (1)'])
+  await expect(duplicate(tools, '/t', 'gone', 'b')).rejects.toMatchObject({ trouble: 'failed' })
 })

@@ -1,71 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { BlobReader, ZipReader } from '@zip.js/zip.js'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Backend, BackendOptions } from '#backend/index.ts'
-import { toText } from '#backend/machine/bytes.ts'
-import { diskFolder, file, link, type Folder, type Tree } from '#backend/machine/disk.ts'
-import { machineOf } from '#backend/machine/machine.ts'
-import { findOpenDialog, renderApp } from '../../app.tsx'
+import type { Backend } from '#backend/index.ts'
+import { diskFolder, file, link } from '#backend/machine/disk.ts'
+import { renderApp } from '../../app.tsx'
+import { isAt, diskNames, row, showFiles, title } from './showFiles.ts'
 
-const host = { version: '2.3.3', boot_time: 1000 }
-const title = 'Full file manager for this server'
-
-const row = (name: string) => screen.findByRole('rowheader', { name })
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
-/** Waits until the focus is at an entry of the table. */
-const isAt = (name: string) =>
-  waitFor(() => {
-    const grid = screen.getByRole('grid')
-    expect(grid).toHaveFocus()
-    const line = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
-    expect(line).toContainElement(screen.getByRole('rowheader', { name }))
-  })
-
-/** The file manager in /t of a server, whose disk has this tree there. */
-async function showFiles(
-  tree: Tree,
-  options: BackendOptions & { as?: string; before?: (backend: Backend) => void } = {},
-) {
-  const t = diskFolder(tree)
-  const shown = await renderApp('/files/1?path=/t', {
-    setting: { enable_mcp: true },
-    ...options,
-    seed: {
-      user: [{ username: 'admin', role: 0 }, { username: 'ops' }],
-      server: [{ name: 'tokyo', host, user_id: 2 }],
-      ...options.seed,
-    },
-    prepare(backend) {
-      machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', t)
-      options.before?.(backend)
-    },
-  })
-  const { user } = shown
-  const choose = async (item: string) => {
-    await user.click(await screen.findByRole('button', { name: 'More for this folder' }))
-    await user.click(await screen.findByRole('menuitem', { name: item }))
-  }
-  /** Allows what a choice of the dialog says. */
-  const allow = async (choice: RegExp) => {
-    await choose(title)
-    const dialog = await findOpenDialog()
-    await user.click(dialog.getByRole('radio', { name: choice }))
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  }
-  /** Opens the menu of an entry. */
-  const act = async (name: string, item: string) => {
-    const line = within((await row(name)).closest<HTMLElement>('[role=row]')!)
-    await user.click(line.getByRole('button', { name: /^More/ }))
-    await user.click(await screen.findByRole('menuitem', { name: item }))
-  }
-  return { ...shown, t, choose, allow, act }
-}
-
 const tokensOf = (backend: Backend) => backend.tables.api_token.map(({ name, scopes }) => ({ name, scopes }))
-/** The disk has names as bytes. */
-const namesIn = (folder: Folder) => [...folder.entries.keys()].map(toText)
 
 test('full file manager: one question makes a token for this server, and sizes, dates and permissions appear', async () => {
   const { backend, allow } = await showFiles({ 'a.txt': file('hello', { mode: '0640' }), folder: {} }, { as: 'ops' })
@@ -91,7 +34,7 @@ test('full file manager: a folder is deleted after its entries were counted, and
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(await dialog.findByText('The folder and the 3 entries in it will be deleted.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(namesIn(t)).toEqual(['kept']))
+  await waitFor(() => expect(diskNames(t)).toEqual(['kept']))
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'old' })).toBeNull())
   await answered()
   await user.click(screen.getByRole('button', { name: /^Account/ }))
@@ -112,7 +55,7 @@ test('full file manager: with commands, entries get other names and folders are 
   await user.clear(name)
   await user.type(name, 'ä b.txt{Enter}')
   await row('ä b.txt')
-  expect(namesIn(t).toSorted()).toEqual(['taken', 'ä b.txt'])
+  expect(diskNames(t).toSorted()).toEqual(['taken', 'ä b.txt'])
   await choose('New folder')
   const second = within(await screen.findByRole('dialog', { name: 'New folder' }))
   await user.type(second.getByRole('textbox', { name: 'New name' }), 'made{Enter}')
@@ -165,7 +108,7 @@ test('full file manager: F2 renames the entry at which the keys are, and Delete 
   await user.keyboard('{Escape}{Home}{Delete}')
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete b.txt?' }))
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(namesIn(t)).toEqual(['z.txt']))
+  await waitFor(() => expect(diskNames(t)).toEqual(['z.txt']))
   await waitFor(() => expect(grid).toHaveFocus())
 })
 
@@ -180,7 +123,7 @@ test('full file manager: Delete takes all that is selected, after one question, 
   const question = within(await screen.findByRole('alertdialog', { name: /^Delete .*old.*a\.txt.*b\.txt/ }))
   expect(await question.findByText(/folders among them.*: 3$/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(namesIn(t)).toEqual(['c.txt']))
+  await waitFor(() => expect(diskNames(t)).toEqual(['c.txt']))
   await isAt('c.txt')
 })
 

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { decodePath } from '../../../streams/fileCodec.ts'
 import type { FileSession } from '../../../streams/fileSession.ts'
 import type { Listing } from '../../../streams/listing.ts'
 import { PathDialog } from '../PathDialog.tsx'
-import { useCompletions } from './useCompletions.ts'
+import { useTypedPath } from './useTypedPath.ts'
 
 interface GotoDialogProps {
   /** The open folder; its path is the initial text. */
@@ -15,14 +13,9 @@ interface GotoDialogProps {
   onClose: () => void
 }
 
-const nothing: readonly string[] = []
-
 /** Asks for the path of a folder, and completes it. */
 export function GotoDialog({ place, start, onGo, onClose }: GotoDialogProps) {
-  const first = decodePath(place?.path ?? new Uint8Array())
-  const [text, setText] = useState(first)
-  const [isTouched, setTouched] = useState(false)
-  const completion = useCompletions(text, place, isTouched ? start : undefined)
+  const typed = useTypedPath(place, start)
   const t = useT()
   return (
     <PathDialog
@@ -30,14 +23,9 @@ export function GotoDialog({ place, start, onGo, onClose }: GotoDialogProps) {
       label={t('pages.files.path')}
       help={t('pages.files.gotoHelp')}
       action={t('app.open')}
-      value={text}
-      onChange={(value) => {
-        setText(value)
-        setTouched(true)
-      }}
-      completion={isTouched ? completion : { options: nothing, isPartial: false }}
+      {...typed}
       onSubmit={() => {
-        onGo(text)
+        onGo(typed.value)
         onClose()
       }}
       onClose={onClose}

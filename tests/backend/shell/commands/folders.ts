@@ -132,26 +132,49 @@ function erase({ shell, args, complain }: CommandRun): number {
   return problems.length > 0 ? 1 : 0
 }
 
-function move({ shell, args, complain }: CommandRun): number {
-  const { disk } = shell.machine
-  const [from = '', to = ''] = operands(args)
-  const source = pathPlace(disk, from, shell.folder)
-  if (typeof source === 'string' || !source.entry) {
-    complain(`cannot stat '${from}': No such file or directory`)
-    return 1
+/** Puts the named entries to the last operand, which is a folder if there are several. */
+function place(verb: string, put: (source: Place, target: Place) => void) {
+  return ({ shell, args, complain }: CommandRun): number => {
+    const { disk } = shell.machine
+    const named = operands(args)
+    const to = named.pop() ?? ''
+    const into = findEntry(disk, to, shell.folder)
+    const isInto = typeof into === 'object' && into.kind === 'folder'
+    if (!isInto && (named.length > 1 || to.endsWith('/'))) {
+      complain(`target '${to}': Not a directory`)
+      return 1
+    }
+    const problems = named.filter((from) => {
+      const source = pathPlace(disk, from, shell.folder)
+      if (typeof source === 'string' || !source.entry) {
+        complain(`cannot stat '${from}': No such file or directory`)
+        return true
+      }
+      const target = pathPlace(disk, isInto ? absolute(disk, to, source.name) : to, shell.folder)
+      if (typeof target === 'string' || target.folder.sealed) {
+        const reason = worded(typeof target === 'string' ? target : 'permission denied')
+        complain(`cannot ${verb} '${from}' to '${to}': ${reason}`)
+        return true
+      }
+      if (target.entry && letters(args).includes('n')) return false
+      put(source, target)
+      return false
+    })
+    return problems.length > 0 ? 1 : 0
   }
-  const into = findEntry(disk, to, shell.folder)
-  const isInto = typeof into === 'object' && into.kind === 'folder'
-  const target = pathPlace(disk, isInto ? absolute(disk, to, source.name) : to, shell.folder)
-  if (typeof target === 'string' || target.folder.sealed) {
-    complain(`cannot move '${from}' to '${to}': ${worded(typeof target === 'string' ? target : 'permission denied')}`)
-    return 1
-  }
-  if (target.entry && letters(args).includes('n')) return 0
+}
+
+type Place = Exclude<ReturnType<typeof pathPlace>, string>
+
+const move = place('move', (source, target) => {
+  if (!source.entry) return
   source.folder.entries.delete(source.name)
   target.folder.entries.set(target.name, source.entry)
-  return 0
-}
+})
+
+const copy = place('copy', (source, target) => {
+  if (source.entry) target.folder.entries.set(target.name, { ...source.entry })
+})
 
 /** The named entries; complains about those that are not there. */
 function namedEntries({ shell, complain }: CommandRun, names: readonly string[]): DiskEntry[] {
@@ -203,6 +226,7 @@ export const folders: Record<string, ShellCommand> = {
   cd: { help: 'go to a folder', run: change },
   pwd: { help: 'tell the folder', run: ({ shell, out }) => out(`${shell.folder}\n`) },
   mkdir: { help: 'make folders', run: make },
+  cp: { help: 'copy files', run: copy },
   mv: { help: 'move or rename a file or folder', run: move },
   stat: { help: 'tell facts about files: -c %f %u:%g %s %Y %n', run: tellFacts },
   chown: { help: 'give a file to a user and group', run: giveTo },
