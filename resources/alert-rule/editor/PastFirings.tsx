@@ -7,6 +7,7 @@ import { Charts } from '#charts/Charts.tsx'
 import type { Line, TimeSpan } from '#charts/line.ts'
 import { useSteady } from '#engine/data/useSteady.ts'
 import { useEngine } from '#engine/EngineContext.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { ranges } from '#history/ranges.ts'
@@ -86,7 +87,7 @@ function History({ condition, rows, servers, nameOf, onLimit, measure, history, 
     <>
       {failed && (
         <Alert severity="warning" action={<Button onClick={() => void failed.refetch()}>{t('app.tryAgain')}</Button>}>
-          {t('pages.serverPage.failed', { title })} {reason(failed.error)}
+          {sentences([t('pages.serverPage.failed', { title }), reason(failed.error)])}
         </Alert>
       )}
       {!isAwaited && (

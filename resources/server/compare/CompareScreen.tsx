@@ -12,6 +12,7 @@ import { ZoomTools } from '#charts/ZoomTools.tsx'
 import { useRecords } from '#engine/data/related.ts'
 import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { useRange } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
@@ -149,7 +150,7 @@ function Comparison({ servers, figure, onRemove }: ComparisonProps) {
       )}
       {error && (
         <Alert severity="warning" sx={{ mb: 1 }} action={<Button onClick={retry}>{t('app.tryAgain')}</Button>}>
-          {t('pages.serverPage.failed', { title })} {reason(error)}
+          {sentences([t('pages.serverPage.failed', { title }), reason(error)])}
         </Alert>
       )}
       <Chart

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { MessageKey } from '#locales/messages.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useReason } from '#ui/messages/useReason.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 
 interface FailureProps {
@@ -18,7 +19,7 @@ export function InstallFailure({ message, error, onRetry }: FailureProps) {
   const t = useT()
   return (
     <Alert severity="error" action={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}>
-      {t(message)} {reason(error)}
+      {sentences([t(message), reason(error)])}
     </Alert>
   )
 }

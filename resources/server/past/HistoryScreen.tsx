@@ -8,6 +8,7 @@ import { ranges, useRange } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
 import { duration } from '#i18n/quantities.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -77,9 +78,7 @@ export function HistoryScreen() {
       )}
       {(store === 'off' || store === 'none') && <Alert severity="info">{t('pages.past.noStore')}</Alert>}
       {told.serviceError && (
-        <Alert severity="warning">
-          {t('pages.service.historyUnread')} {reason(told.serviceError)}
-        </Alert>
+        <Alert severity="warning">{sentences([t('pages.service.historyUnread'), reason(told.serviceError)])}</Alert>
       )}
       {chosen.known && store && told.events.length === 0 && isRead(told.progress) && (
         <Typography role="status" color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
@@ -91,10 +90,12 @@ export function HistoryScreen() {
       {told.events.length > 0 && <EventsTable events={told.events} now={told.span.to} />}
       {store === 'on' && (
         <p className="past-note">
-          {t('pages.past.resolution', { time: duration(bucket / 1000, locale) })}{' '}
-          {told.serviceBucket > bucket &&
-            t('pages.past.coarser', { time: duration(told.serviceBucket / 1000, locale) })}{' '}
-          {kinds.includes('rule') && t('pages.past.averages')}
+          {sentences([
+            t('pages.past.resolution', { time: duration(bucket / 1000, locale) }),
+            told.serviceBucket > bucket &&
+              t('pages.past.coarser', { time: duration(told.serviceBucket / 1000, locale) }),
+            kinds.includes('rule') && t('pages.past.averages'),
+          ])}
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ export function Legend({ tracks }: { tracks: readonly Track[] }) {
   const t = useT()
   const shown = new Set(tracks.flatMap(({ events }) => events.map(({ kind }) => kind)))
   const kinds = eventKinds.filter((kind) => shown.has(kind))
-  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  const list = new Intl.ListFormat(locale)
   const isAlike = (one: EventKind) => (other: EventKind) => eventLooks[one].color === eventLooks[other].color
   const entries = kinds
     .filter((kind, place) => kinds.findIndex(isAlike(kind)) === place)

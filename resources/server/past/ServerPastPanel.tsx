@@ -9,6 +9,7 @@ import { availabilityOf } from '#history/past/serverPast.ts'
 import { ranges, useRange } from '#history/ranges.ts'
 import { historyQuery } from '#history/useHistories.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -52,7 +53,7 @@ export function ServerPastPanel({ server }: { server: ShownServer }) {
       </Typography>
       {error && !data && (
         <Alert severity="warning" action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}>
-          {t('pages.serverPage.failed', { title: t('pages.past.heading') })} {reason(error)}
+          {sentences([t('pages.serverPage.failed', { title: t('pages.past.heading') }), reason(error)])}
         </Alert>
       )}
       {share !== undefined && (

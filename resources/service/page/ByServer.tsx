@@ -9,6 +9,7 @@ import { chartHeight } from '#charts/chartStyle.ts'
 import { ZoomTools } from '#charts/ZoomTools.tsx'
 import { useDistinctName } from '#engine/data/useNames.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { ranges } from '#history/ranges.ts'
@@ -76,7 +77,7 @@ export function ByServer({ service, shown: history }: ByServerProps) {
             sx={{ my: 1 }}
             action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
           >
-            {t('pages.service.historyUnread')} {reason(error)}
+            {sentences([t('pages.service.historyUnread'), reason(error)])}
           </Alert>
         )}
         {isAwaited && <Skeleton variant="rounded" height={2 * chartHeight} aria-busy />}

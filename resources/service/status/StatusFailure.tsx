@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { PageNotice } from '#ui/messages/PageNotice.tsx'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -31,7 +32,7 @@ export function StatusFailure() {
         </button>
       }
     >
-      {t('pages.service.unread')} {reason(failure)}
+      {sentences([t('pages.service.unread'), reason(failure)])}
     </PageNotice>
   )
 }

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import type { SecurityReport } from './examine.ts'
 import { fixText } from './findingTexts.ts'
@@ -14,7 +15,7 @@ export function OpenBlock({ report }: { report: SecurityReport }) {
   const { done, toggle } = useDone()
   const t = useT()
   const textOf = (step: (typeof openSteps)[number]) =>
-    [t(`security.open.steps.${step}`), step === 'update' && fixText(report, t)].filter(Boolean).join(' ')
+    sentences([t(`security.open.steps.${step}`), step === 'update' && fixText(report, t)])
   return (
     <ScreenPart title={t('security.open.title')}>
       <Typography sx={{ mb: 1 }}>{t('security.open.text')}</Typography>

@@ -1,5 +1,6 @@
 import type { Engine } from '#engine/EngineContext.ts'
 import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
+import { sentences } from '#i18n/sentences.ts'
 import type { useT } from '#i18n/useT.ts'
 import type { Advisory } from './advisories.ts'
 import type { Examined, SecurityFinding, SecurityReport } from './examine.ts'
@@ -45,7 +46,7 @@ export function findingText(
       to: advisoryAddress(advisory),
       kind: advisory.cve && advisory.ghsa,
       what: t(`security.advisories.${name}`),
-      why: why.filter(Boolean).join(' '),
+      why: sentences(why),
       seenBy,
     }
   }

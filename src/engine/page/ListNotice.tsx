@@ -1,5 +1,6 @@
 import { PageNotice } from '#ui/messages/PageNotice.tsx'
 import { useReason } from '#ui/messages/useReason.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 
 interface ListNoticeProps {
@@ -22,7 +23,7 @@ export function ListNotice({ stale, error, onRetry }: ListNoticeProps) {
         </button>
       }
     >
-      {t(stale ? 'list.stale' : 'list.failed')} {reason(error)}
+      {sentences([t(stale ? 'list.stale' : 'list.failed'), reason(error)])}
     </PageNotice>
   )
 }

@@ -95,7 +95,7 @@ test('history: a legend says what the colors mean, of those that are shown', asy
     within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.trim())
-  await waitFor(() => expect(texts()).toEqual(['Reports recorded', 'Outage, Service outage']))
+  await waitFor(() => expect(texts()).toEqual(['Reports recorded', 'Outage and Service outage']))
   await user.click(screen.getByRole('button', { name: 'Service outage' }))
   await waitFor(() => expect(texts()).toEqual(['Reports recorded', 'Outage']))
 })

@@ -6,6 +6,7 @@ import { Chart } from '#charts/Chart.tsx'
 import type { Tone } from '#charts/Readout.tsx'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useNearView } from '#ui/sight/useNearView.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { shares } from '../../live/figures.tsx'
 import { readingOf } from '#live/reading.ts'
@@ -38,7 +39,7 @@ export function MetricChart({ chart, server, source }: MetricChartProps) {
     <Box ref={frame} sx={{ minWidth: 0 }}>
       {error && (
         <Alert severity="warning" action={<Button onClick={retry}>{t('app.tryAgain')}</Button>}>
-          {t('pages.serverPage.failed', { title })} {reason(error)}
+          {sentences([t('pages.serverPage.failed', { title }), reason(error)])}
         </Alert>
       )}
       {!(error && isEmpty) && (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { quantity } from '#charts/units.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
@@ -80,7 +81,7 @@ export function Touches({ server }: { server: ShownServer }) {
           sx={{ mb: 1.5 }}
           action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
         >
-          {t('pages.service.historyUnread')} {reason(error)}
+          {sentences([t('pages.service.historyUnread'), reason(error)])}
         </Alert>
       )}
       {isLoading ? (
