@@ -214,7 +214,7 @@ export const glES: Translation = {
         'Pode que se estea a executar un programa no terminal ou que a liña non estea baleira. O texto insírese sen Intro.',
       terminalFilled: 'Un programa ocupa todo o terminal e tomaría o texto por teclas. Copiar o texto no seu lugar?',
       untypable:
-        'Esta ruta non se pode escribir nun shell: contén bytes que non son texto ou caracteres que non se poden poñer entre comiñas.',
+        'Esta ruta non se pode escribir nunha shell: contén bytes que non son texto ou caracteres que non se poden poñer entre comiñas.',
       noShell: 'Non hai á vista ningún terminal activo deste servidor.',
       filter: 'Filtrar por nome',
       count: '%{smart_count} elemento |||| %{smart_count} elementos',
@@ -625,7 +625,7 @@ export const glES: Translation = {
         outOfRange: 'De %{min} a %{max}',
         keepShells: 'Conservar as shells novas no servidor (tmux ou screen)',
       },
-      waiting: 'Conectado. Agardando a que o axente inicie un shell…',
+      waiting: 'Conectado. Agardando a que o axente inicie unha shell…',
       copied:
         'Un programa puxo %{smart_count} carácter no portapapeis. |||| Un programa puxo %{smart_count} caracteres no portapapeis.',
       wantsCopy:
@@ -663,10 +663,10 @@ export const glES: Translation = {
         },
       },
       ends: {
-        switch: 'Avisarme cando un comando remate mentres esta páxina non se ve',
-        help: 'Para comandos de dez segundos ou máis, se o shell marca os seus comandos; se non, cando a saída se detén. Con esta páxina pechada non chega nada.',
-        done: 'Comando rematado en %{name}',
-        failed: 'O comando fallou en %{name} (%{code})',
+        switch: 'Avisarme cando unha orde remate mentres esta páxina non se ve',
+        help: 'Para ordes de dez segundos ou máis, se a shell marca as súas ordes; se non, cando a saída se detén. Con esta páxina pechada non chega nada.',
+        done: 'Orde rematada en %{name}',
+        failed: 'A orde fallou en %{name} (%{code})',
         stopped: 'Xa non hai saída en %{name}',
       },
       kept: {
@@ -685,7 +685,7 @@ export const glES: Translation = {
         gone: 'A sesión conservada non se puido abrir ou interrompeuse. O terminal mostra o motivo.',
         windows: 'Unha shell de Windows non se pode conservar.',
         anew: 'A shell conservada rematara. Esta é nova.',
-        away: 'Esta shell segue no terminal que a abriu por última vez. Volve conectar para traela aquí.',
+        away: 'Esta shell segue no terminal que a abriu por última vez. Volva conectar para traela aquí.',
         empty: 'Non se conserva ningunha shell neste servidor.',
         unread: 'Non se puideron ler as shells conservadas.',
         attached: 'aberta nun terminal',
@@ -700,7 +700,7 @@ export const glES: Translation = {
       },
       more: 'Máis ferramentas',
       locked:
-        'Os atallos do navegador, como Ctrl+W, van agora ao shell. Manteña premido Esc para saír da pantalla completa.',
+        'Os atallos do navegador, como Ctrl+W, van agora á shell. Manteña premido Esc para saír da pantalla completa.',
       layouts: {
         title: 'Disposicións gardadas',
         saved: 'Disposición de terminais',
@@ -1987,8 +1987,8 @@ export const glES: Translation = {
     ownHost: 'Este é o enderezo do propio panel. Un túnel con este nome deixaría o panel inaccesible.',
     reservedHost: 'Este nome de host está reservado nos axustes.',
     shellHost:
-      'O enderezo de conexión dos axentes «%{host}» dos axustes contén caracteres con significado nun shell. Só se permiten letras do alfabeto inglés, cifras e . : - _ [ ].',
-    shellIdentity: 'O segredo ou o UUID contén caracteres con significado nun shell.',
+      'O enderezo de conexión dos axentes «%{host}» dos axustes contén caracteres con significado nunha shell. Só se permiten letras do alfabeto inglés, cifras e . : - _ [ ].',
+    shellIdentity: 'O segredo ou o UUID contén caracteres con significado nunha shell.',
     header: 'Isto non é un nome de cabeceira: letras, cifras e guións, p. ex. X-Real-IP',
     ip: 'Debe ser un enderezo IP, p. ex. 203.0.113.9 ou 2001:db8::9',
     ownAddress: 'Este é o enderezo desde o que vén vostede.',

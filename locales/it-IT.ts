@@ -112,9 +112,9 @@ export const itIT: Translation = {
       'Il tuo nome utente o la tua password sono stati modificati, quindi questa sessione è terminata. Accedi con i nuovi dati.',
     restarted: 'Per un momento il server non era raggiungibile e la tua sessione è terminata.',
     address:
-      "Il server ha terminato la sessione. Lo fa dopo un riavvio, per un altro indirizzo di rete di questa macchina e dopo un cambio della password o dell'intestazione IP reale.",
+      'Il server ha terminato la sessione. Lo fa dopo un riavvio, per un altro indirizzo di rete di questa macchina e dopo un cambio della password o dell’intestazione IP reale.',
     unknown:
-      "Il server ha terminato la sessione. Lo fa dopo un riavvio e dopo un cambio della password o dell'intestazione IP reale.",
+      'Il server ha terminato la sessione. Lo fa dopo un riavvio e dopo un cambio della password o dell’intestazione IP reale.',
     kept: 'Tutto ciò che è sullo schermo viene conservato. Dopo l’accesso puoi continuare.',
     leave: 'Esci',
     moved: 'Il tuo indirizzo di rete è cambiato da %{before} a %{after}, quindi la sessione precedente è terminata.',
@@ -931,7 +931,7 @@ export const itIT: Translation = {
         transfer_out_cycle: 'Inviato per ciclo',
         transfer_all_cycle: 'Traffico totale per ciclo',
       },
-      unknownType: 'misura sconosciuta “%{type}”',
+      unknownType: 'misura sconosciuta «%{type}»',
       above: '%{what} oltre %{limit}',
       below: '%{what} sotto %{limit}',
       outside: '%{what} sotto %{min} o oltre %{max}',
@@ -1097,8 +1097,8 @@ export const itIT: Translation = {
       oneForAll:
         'Dietro un proxy tutti i visitatori contano come un solo indirizzo, quello del proxy: poche password errate bloccano tutti.',
       blocksNobody: 'Il server poi non conosce indirizzi e il firewall non blocca nessuno.',
-      proxySends: "Il proxy invia %{header} con ogni richiesta: l'ho verificato.",
-      seen: "Il server ora ti vede all'indirizzo %{address}.",
+      proxySends: 'Il proxy invia %{header} con ogni richiesta: l’ho verificato.',
+      seen: 'Il server ora ti vede all’indirizzo %{address}.',
       seenNone: 'Il server attualmente ignora gli indirizzi dei client.',
       seenUnknown: 'Non è stato possibile scoprire a quale indirizzo il server ora ti vede. %{reason}',
       shownInEnglish: 'Con queste, Lotus è in inglese',
@@ -1307,7 +1307,7 @@ export const itIT: Translation = {
       without:
         '%{smart_count} server non ha dati di fatturazione. |||| %{smart_count} server non hanno dati di fatturazione.',
       empty:
-        'Una nota pubblica può dire fino a quando un server è pagato, ogni quanto e quanto. Nessun server ha ancora una nota simile. Modifichi un server e compili «Fatturazione» in «Nota pubblica»: comparirà qui.',
+        'Una nota pubblica può dire fino a quando un server è pagato, ogni quanto e quanto. Nessun server ha ancora una nota simile. Modifica un server e compila «Fatturazione» in «Nota pubblica»: comparirà qui.',
       export: 'Scarica come calendario o tabella',
       calendar: 'Calendario dei server mostrati (.ics)',
       spreadsheet: 'Tabella dei server mostrati (.csv)',
@@ -1549,7 +1549,7 @@ export const itIT: Translation = {
       comparing: 'Confronto con il server…',
       faults: {
         encoding: 'Questo file non è testo in UTF-8. Salvarlo con questa codifica e sceglierlo di nuovo.',
-        foreign: 'Questo file non è stato salvato da Lotus: manca la voce “lotus: 1”.',
+        foreign: 'Questo file non è stato salvato da Lotus: manca la voce «lotus: 1».',
         version:
           'Questo file ha la versione %{version} del formato, che questo Lotus non sa leggere. Legge la versione 1.',
         syntax: 'Questo file non è né YAML né JSON valido: %{message}',
@@ -1590,7 +1590,7 @@ export const itIT: Translation = {
         update: 'Da modificare',
       },
       guess: 'Numero e valori sono uguali, quindi è probabilmente la stessa voce.',
-      twin: '“%{name}” qui ha lo stesso numero e non è nel file. Potrebbe essere la stessa voce, nel frattempo rinominata e modificata.',
+      twin: '«%{name}» qui ha lo stesso numero e non è nel file. Potrebbe essere la stessa voce, nel frattempo rinominata e modificata.',
       bound:
         'Ciò che appartiene solo a questo server, come il suo indirizzo, resta com’è se non viene scelto altrimenti.',
       updateAll: 'Modifica tutte quelle con un altro nome (%{count})',
@@ -1601,7 +1601,7 @@ export const itIT: Translation = {
         create: 'Crea',
         createBeside: 'Crea un altro',
         update: 'Modifica',
-        updateNamed: 'Modifica “%{name}”',
+        updateNamed: 'Modifica «%{name}»',
         skip: 'Lascia',
       },
       here: 'Qui',
@@ -1637,7 +1637,7 @@ export const itIT: Translation = {
       snippetsTaken: '%{smart_count} frammento aggiunto |||| %{smart_count} frammenti aggiunti',
     },
     command: {
-      none: 'Selezioni dei server nel loro elenco, poi scelga “Esegui un comando”.',
+      none: 'Seleziona dei server nel loro elenco, poi scegli «Esegui un comando».',
       servers: 'Su un server: %{names} |||| Su %{smart_count} server: %{names}',
       leftOut:
         'Un server dell’indirizzo è escluso, perché non esiste o è di un altro utente: #%{ids} |||| %{smart_count} server dell’indirizzo sono esclusi, perché non esistono o sono di altri utenti: #%{ids}',
@@ -1695,7 +1695,7 @@ export const itIT: Translation = {
       lacking: 'Esclusi perché una variabile del comando non ha valore lì: %{names}',
     },
     compare: {
-      none: 'Selezioni i server nell’elenco, poi scelga «Confronta».',
+      none: 'Seleziona i server nell’elenco, poi scegli «Confronta».',
       most: 'Si confrontano al massimo %{smart_count} server; gli altri sono esclusi.',
       figure: 'Valore confrontato',
       rest: 'Media dell’altro server |||| Media degli altri %{smart_count} server',
@@ -1760,7 +1760,7 @@ export const itIT: Translation = {
     paging: 'Pagine dell’elenco',
     page: 'Pagina %{page}',
     kept: 'Su questo server Nezha solo gli amministratori possono vedere questo elenco.',
-    elsewhere: 'Solo gli amministratori possono aprire “%{page}”. Al suo posto viene mostrato “%{shown}”.',
+    elsewhere: 'Solo gli amministratori possono aprire «%{page}». Al suo posto viene mostrato «%{shown}».',
     noneSelected: 'Nessuna riga selezionata',
     noneFit: 'Nessuna delle righe selezionate lo consente.',
     others: 'Molto probabilmente è di un altro utente: contiene elementi che non vedi.',
@@ -1895,7 +1895,7 @@ export const itIT: Translation = {
     deleteTitle: 'Confermare l’eliminazione?',
     deleteText: 'Questa operazione non può essere annullata!',
     deleteUndo:
-      'Dopo, per alcuni secondi viene offerto “%{undo}”: con gli stessi valori e collegamenti, ma con un altro numero.',
+      'Dopo, per alcuni secondi viene offerto «%{undo}»: con gli stessi valori e collegamenti, ma con un altro numero.',
     createAgain: 'Crea di nuovo',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
@@ -1978,7 +1978,7 @@ export const itIT: Translation = {
     latencyOrder: 'Non deve essere inferiore alla latenza minima',
     alarmedCover: 'Le attività pianificate non possono essere eseguite in caso di avviso.',
     rule: {
-      type: 'Scegliere che cosa si misura.',
+      type: 'Scegli che cosa si misura.',
       cover: 'Deve essere 0 (tutti tranne i server elencati) o 1 (solo i server elencati).',
       limit: 'Impostare un limite maggiore di 0.',
       duration: 'Deve essere un numero intero di almeno 3 campioni.',
@@ -2018,9 +2018,9 @@ export const itIT: Translation = {
     shellHost:
       'L’indirizzo di connessione degli agent «%{host}» nelle impostazioni contiene caratteri che hanno un significato in una shell. Sono ammessi solo lettere dell’alfabeto inglese, cifre e . : - _ [ ].',
     shellIdentity: 'Il segreto o l’UUID contiene caratteri che hanno un significato in una shell.',
-    header: "Non è il nome di un'intestazione: lettere, cifre e trattini, ad es. X-Real-IP",
+    header: 'Non è il nome di un’intestazione: lettere, cifre e trattini, ad es. X-Real-IP',
     ip: 'Deve essere un indirizzo IP, ad es. 203.0.113.9 o 2001:db8::9',
-    ownAddress: "È l'indirizzo da cui arrivi tu.",
+    ownAddress: 'È l’indirizzo da cui arrivi tu.',
     jsonAt: 'Stringa JSON non valida: riga %{line}, colonna %{column}',
     jsonRoot: 'Deve essere %{expected}',
     jsonShape: '%{path} deve essere %{expected}',
@@ -2646,14 +2646,14 @@ export const itIT: Translation = {
     otherSecret: 'Va compilato, altrimenti il server conserverebbe il segreto del provider precedente.',
     rule: {
       covers: 'Non riguarda alcun server.',
-      offline: 'Togliere i limiti: “Offline” non ne ha.',
+      offline: 'Togli i limiti: «Offline» non ne ha.',
       order: 'Il limite inferiore supera quello superiore, quindi ogni valore fa scattare l’avviso.',
       share: 'Una percentuale non può superare 100.',
-      cycleUnit: 'Il server intende “%{unit}” come ore. Conosce hour, day, week, month e year.',
+      cycleUnit: 'Il server intende «%{unit}» come ore. Conosce hour, day, week, month e year.',
       disjoint: 'Nessun server rientra in tutte le condizioni, quindi questa regola non scatta mai.',
-      unknownType: 'Il server non misura “%{type}” e confronta 0 con i limiti.',
-      unknownKey: '“%{key}” non è noto qui. Il server lo scarta quando salva.',
-      doubleKey: '“%{key}” compare qui due volte. Vale solo l’ultima.',
+      unknownType: 'Il server non misura «%{type}» e confronta 0 con i limiti.',
+      unknownKey: '«%{key}» non è noto qui. Il server lo scarta quando salva.',
+      doubleKey: '«%{key}» compare qui due volte. Vale solo l’ultima.',
       doubled:
         'Il server conta due volte la velocità in uscita invece di entrambe le direzioni: si arriva a %{limit} quando escono %{half}.',
       lateDay: 'Non tutti i mesi hanno il giorno %{day}: dopo un mese più corto il ciclo comincia in un altro giorno.',
@@ -2664,10 +2664,10 @@ export const itIT: Translation = {
     noMessage: 'Manca il testo del messaggio (#NEZHA#).',
     keptHeaders:
       'Le intestazioni memorizzate restano e vanno anche al nuovo URL. Per non inviarne, scrivi {} come JSON.',
-    tasksRepeat: 'Con “Sempre” le attività in caso di avviso si ripetono ogni 3 secondi finché l’avviso dura.',
+    tasksRepeat: 'Con «Sempre» le attività in caso di avviso si ripetono ogni 3 secondi finché l’avviso dura.',
     valuesInPath: 'I valori prima del punto interrogativo non vengono sostituiti.',
     runsNowhere: 'Senza un server, l’attività non viene mai eseguita.',
-    taken: '“%{name}” lo usa già, e il server lo accetta una sola volta.',
+    taken: '«%{name}» lo usa già, e il server lo accetta una sola volta.',
   },
   saving: {
     title: 'Salvataggio ancora in corso',
@@ -2738,9 +2738,9 @@ export const itIT: Translation = {
     menu: 'Viste',
     save: 'Salva come vista',
     name: 'Nome della vista',
-    taken: "Un'altra vista ha già questo nome.",
+    taken: 'Un’altra vista ha già questo nome.',
     notHere: 'Questa vista non è salvata in questo browser.',
-    pin: "Mostra come scheda sopra l'elenco",
+    pin: 'Mostra come scheda sopra l’elenco',
     rename: 'Rinomina la vista',
     remove: 'Elimina la vista',
     removed: 'La vista è stata eliminata',
@@ -2753,7 +2753,7 @@ export const itIT: Translation = {
     newOrder: 'Mostra il nuovo ordine',
     arrange: {
       start: 'Disponi a mano',
-      hint: "Trascini una riga al suo posto. Con la tastiera: Spazio solleva una riga, le frecce la spostano, Spazio la posa, Esc la rimette dov'era.",
+      hint: 'Trascina una riga al suo posto. Con la tastiera: Spazio solleva una riga, le frecce la spostano, Spazio la posa, Esc la rimette dov’era.',
       first: 'Qui sono mostrati solo i primi %{count} record.',
       handle: 'Sposta %{name}',
       at: '%{name}: posizione %{position} di %{total}',
@@ -2761,7 +2761,7 @@ export const itIT: Translation = {
       moved: '%{name} è stato spostato',
       tens: 'Rinumera di dieci in dieci',
       numbered: 'I pesi sono stati rinumerati',
-      undone: "È tornato l'ordine precedente",
+      undone: 'È tornato l’ordine precedente',
       partly: 'Sono stati salvati %{done} pesi su %{total}. Non salvati: %{outcome}',
       putBack:
         'L’ordine è rimasto quello di prima, perché non è stato possibile salvare tutti i pesi. Non salvati: %{outcome}',

@@ -143,7 +143,7 @@ export const esESSecurity: SecurityTranslation = {
     oddRule: 'El servidor no conoce una condición, o su valor es absurdo',
     guesses: 'Muchas contraseñas o secretos erróneos',
     strangeSession: 'Hay alguien en línea con una cuenta eliminada',
-    failedMove: 'Un servidor no cambió de propietario como se solicitó',
+    failedMove: 'Un servidor no se traspasó como se solicitó',
     plainAddresses: 'Los mensajes contienen direcciones completas',
   },
   why: {
@@ -240,7 +240,7 @@ export const esESSecurity: SecurityTranslation = {
     oddRule: 'Reglas de alerta con condiciones absurdas',
     guesses: 'Intentos con contraseñas y secretos',
     strangeSession: 'Sesiones de cuentas eliminadas',
-    failedMove: 'Cambios de propietario fallidos',
+    failedMove: 'Traspasos fallidos',
     plainAddresses: 'Direcciones completas en los mensajes',
   },
   noneOf: '0 de %{count}',

@@ -143,7 +143,7 @@ export const itITSecurity: SecurityTranslation = {
     oddRule: 'Il server non conosce una condizione, o il suo valore è assurdo',
     guesses: 'Molte password o segreti errati',
     strangeSession: 'Qualcuno è online con un account eliminato',
-    failedMove: 'Un server non ha cambiato proprietario come richiesto',
+    failedMove: 'Un server non è stato riassegnato come richiesto',
     plainAddresses: 'I messaggi contengono indirizzi completi',
   },
   why: {
@@ -240,7 +240,7 @@ export const itITSecurity: SecurityTranslation = {
     oddRule: 'Regole di avviso con condizioni assurde',
     guesses: 'Tentativi di password e segreti',
     strangeSession: 'Sessioni di account eliminati',
-    failedMove: 'Cambi di proprietario non riusciti',
+    failedMove: 'Riassegnazioni non riuscite',
     plainAddresses: 'Indirizzi completi nei messaggi',
   },
   noneOf: '0 su %{count}',

@@ -230,7 +230,7 @@ export const taINSecurity: SecurityTranslation = {
     oddRule: 'பொருந்தாத நிபந்தனையுள்ள எச்சரிக்கை விதிகள்',
     guesses: 'ஊகிக்கப்பட்ட கடவுச்சொற்களும் ரகசியங்களும்',
     strangeSession: 'நீக்கப்பட்ட கணக்குகளின் அமர்வுகள்',
-    failedMove: 'தோல்வியுற்ற உரிமையாளர் மாற்றங்கள்',
+    failedMove: 'தோல்வியுற்ற உரிமை மாற்றங்கள்',
     plainAddresses: 'செய்திகளில் முழு முகவரிகள்',
   },
   noneOf: '%{count} இல் 0',
