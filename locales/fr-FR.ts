@@ -354,7 +354,7 @@ export const frFR: Translation = {
         files:
           'Fichiers : lister, écrire et supprimer. Un fichier que vous modifiez appartient ensuite à l’utilisateur de l’agent.',
         commands:
-          'Fichiers et commandes : aussi renommer, dupliquer, déplacer et conserver le propriétaire d’un fichier que vous modifiez',
+          'Fichiers et commandes : aussi renommer, dupliquer, déplacer et conserver le propriétaire d’un fichier que vous modifiez',
         token:
           'Lotus crée un jeton d’API pour ce serveur, ne le garde que tant que cette page est ouverte et le supprime quand vous vous déconnectez.',
         newFolder: 'Nouveau dossier',
@@ -365,8 +365,8 @@ export const frFR: Translation = {
         moveTitle: 'Déplacer %{name}',
         moveNothing: 'Ne rien déplacer',
         moved: 'À déplacer',
-        moveTaken: 'Le remplacement est impossible. « Garder les deux » donne un nouveau nom à ce que vous déplacez.',
-        notMoved: 'Non déplacés : %{names}',
+        moveTaken: 'Le remplacement est impossible. « Garder les deux » donne un nouveau nom à ce que vous déplacez.',
+        notMoved: 'Non déplacés : %{names}',
         target: 'Dans ce dossier',
         newName: 'Nouveau nom',
         deleteTitle: 'Supprimer %{name} ?',
@@ -378,7 +378,7 @@ export const frFR: Translation = {
         deleted: '%{name} supprimé',
         unavailable: 'Le gestionnaire de fichiers complet n’est pas utilisable pour le moment.',
         needed:
-          'Supprimer et créer des dossiers demande le gestionnaire de fichiers complet pour ce serveur ; renommer, dupliquer et déplacer le demande avec les commandes.',
+          'Supprimer et créer des dossiers demande le gestionnaire de fichiers complet pour ce serveur ; renommer, dupliquer et déplacer le demande avec les commandes.',
         neededServer:
           'Supprimer, renommer, dupliquer, déplacer et créer des dossiers demande Nezha 2.1 ou une version plus récente sur le serveur.',
         illegible:

@@ -1662,7 +1662,7 @@ export const glES: Translation = {
         noSession: 'Non se abriu ningunha sesión',
         lost: 'Perdeuse a conexión',
         ended: 'A sesión rematou antes ca a orde',
-        notBegun: 'O shell rematou antes de comezar a orde',
+        notBegun: 'A shell rematou antes de comezar a orde',
       },
       lacking: 'Omítense porque unha variable da orde non ten valor alí: %{names}',
     },

@@ -230,7 +230,7 @@ export const itITSecurity: SecurityTranslation = {
     manyAdmins: 'Più di un amministratore',
     sharedSecret: 'Server con il segreto comune',
     publicServers: 'Server visti dagli ospiti',
-    oldAgent: 'Agenti precedenti alla versione 2',
+    oldAgent: 'Agent precedenti alla versione 2',
     foreignScript: 'Script esterni nel codice personalizzato',
     customCode: 'Codice personalizzato',
     strangeNameserver: 'Server DNS insoliti',
@@ -277,7 +277,7 @@ export const itITSecurity: SecurityTranslation = {
   },
   limits: {
     title: 'Ciò che da qui non si vede',
-    text: 'Agenti collegati a un’altra dashboard, chiavi e file sulle macchine, token di altri utenti, chi ha creato un’attività, ciò che è stato eliminato e se gli ospiti devono accedere. Su una macchina, questi comandi mostrano di più:',
+    text: 'Agent collegati a un’altra dashboard, chiavi e file sulle macchine, token di altri utenti, chi ha creato un’attività, ciò che è stato eliminato e se gli ospiti devono accedere. Su una macchina, questi comandi mostrano di più:',
   },
   agents: {
     title: 'Ciò che gli agent consentono',
@@ -312,7 +312,7 @@ export const itITSecurity: SecurityTranslation = {
       cron: 'Riga di crontab',
       hidden: 'File nascosto',
       preload: 'Libreria precaricata',
-      listens: 'Agente in ascolto su una porta',
+      listens: 'Agent in ascolto su una porta',
     },
   },
   banner: {
