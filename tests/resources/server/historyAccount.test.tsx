@@ -65,7 +65,7 @@ test('history: a service has its availability, and times no finer than its check
 test('history: of a month, a service has times in hours', async () => {
   await renderApp('/history?range=30d', { seed: fleet, setting })
   const when = () => within(eventOf('Service outage')).getByRole('rowheader')
-  await waitFor(() => expect(when()).toHaveTextContent(/^\w+ \d+, \d+ [AP]M$/))
+  await waitFor(() => expect(when()).toHaveTextContent(/^\w+ \d+, \d+ [AP]M ?±2 hours$/))
   expect(timeline().getByRole('row', { name: /web/ })).toHaveTextContent(/99\.\d*% ±2 hours$/)
 })
 
