@@ -1413,10 +1413,10 @@ export const deDE: Translation = {
     traffic: {
       title: 'Datenverkehr',
       by: {
-        hour: 'Nach Stunde',
-        day: 'Nach Tag',
+        hour: 'Stündlich',
+        day: 'Täglich',
         month: 'Dieser Monat',
-        cycle: 'Nach Zyklus',
+        cycle: 'Je Zyklus',
         seen: 'Seit dem Öffnen',
       },
       total: 'Summe',
