@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { asciiOf, isDomain, isHostName, unicodeOf } from '#ui/values/hostName.ts'
+import { withoutUnseen } from '#ui/values/unseen.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { RemovableChip } from './RemovableChip.tsx'
@@ -42,7 +43,7 @@ export function Chips({ field, source, isAccepted = isHostName }: ChipsProps) {
     return other === undefined ? [] : [[name, other] as const]
   })
   const take = (words: readonly string[]) =>
-    field.setValue(words.flatMap((word) => word.split(/[\s,，、]+/)).filter((word) => word !== ''))
+    field.setValue(words.flatMap((word) => withoutUnseen(word).split(/[\s,，、]+/)).filter((word) => word !== ''))
   return (
     <FieldShell {...field}>
       <Autocomplete

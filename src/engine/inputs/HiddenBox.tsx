@@ -39,6 +39,7 @@ export function HiddenBox({ source, field, autoComplete, labelled, startsShown, 
         source={source}
         field={field}
         mono
+        exact={!isSecret}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
         attributes={attributes}

@@ -1,11 +1,14 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { InputHTMLAttributes } from 'react'
+import { withoutUnseen } from '#ui/values/unseen.ts'
 import type { useField } from './useField.ts'
 
 interface TextBoxProps extends Omit<OutlinedInputProps, 'slotProps'> {
   source: string
   field: ReturnType<typeof useField<string>>
   mono?: boolean
+  /** Keeps signs that nobody sees, as text of several lines does. */
+  exact?: boolean
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }
 
@@ -19,14 +22,16 @@ const monospace = {
 } as const
 
 /** The box that a text is typed into, connected to its field; all other props go to MUI's `OutlinedInput`. */
-export function TextBox({ source, field, mono = false, attributes, sx, ...props }: TextBoxProps) {
+export function TextBox({ source, field, mono = false, exact = false, attributes, sx, ...props }: TextBoxProps) {
   return (
     <OutlinedInput
       id={field.id}
       name={source}
       size="small"
       value={field.value ?? ''}
-      onChange={(event) => field.setValue(event.target.value)}
+      onChange={(event) =>
+        field.setValue(exact || props.multiline ? event.target.value : withoutUnseen(event.target.value))
+      }
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={field.failed}

@@ -4,6 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { fold } from '#ui/search/fold.ts'
+import { withoutUnseen } from '#ui/values/unseen.ts'
 import { mayDo } from '../../access.ts'
 import { useEngine } from '../../EngineContext.ts'
 import type { Option } from './option.ts'
@@ -29,7 +30,7 @@ export function useCreating({ reference, offer, typed, found, onCreated }: Creat
   const engine = useEngine()
   const t = useT()
   const [started, setStarted] = useState<string>()
-  const name = typed.trim()
+  const name = withoutUnseen(typed).trim()
   const close = () => setStarted(undefined)
   const isOffered =
     name !== '' && mayDo(engine, reference, 'create') && !found.some((option) => fold(option.name) === fold(name))

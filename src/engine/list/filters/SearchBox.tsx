@@ -6,6 +6,7 @@ import { openDialogOf, useDialogUrl } from '../../nav/dialogUrl.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useSlashKey } from '#ui/keys/useSlashKey.ts'
 import { inSlices } from '#ui/values/inSlices.ts'
+import { withoutUnseen } from '#ui/values/unseen.ts'
 import { WholeListContext } from '../WholeListContext.ts'
 import { useChangeFilters } from './useChangeFilters.ts'
 
@@ -39,7 +40,7 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
     // elsewhere replaces what is typed.
     const own = sent.indexOf(current)
     setSent(own < 0 ? [] : sent.slice(own + 1))
-    if (own < 0 && !waiting && current !== typed.trim()) setTyped(current)
+    if (own < 0 && !waiting && current !== withoutUnseen(typed).trim()) setTyped(current)
   }
   const open = useDialogUrl().dialog !== undefined
   const search = useEffectEvent(() => {
@@ -47,7 +48,7 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
     // contain the dialog.
     if (openDialogOf(window.location.search)) return
     setWaiting(false)
-    const text = typed.trim()
+    const text = withoutUnseen(typed).trim()
     if (text !== current) setSent([...sent, text])
     change((filters) => ({ ...filters, q: text }))
   })
