@@ -7,7 +7,9 @@ import { object, optional } from '#engine/shape.ts'
 import { wireObject } from '#engine/wire.ts'
 import { settingCover } from './enums.ts'
 import { toldGroup } from './notification-group/toldGroup.tsx'
+import { commaParts } from './setting/commaParts.ts'
 import { realIpWarning, refuseHeader } from './setting/realIp.ts'
+import { refuseAddress, refuseAddresses } from './setting/refuseAddress.ts'
 import { refuseNameservers } from './setting/refuseNameservers.ts'
 
 const ThemeInput = lazyPart(async () => (await import('./setting/ThemeInput.tsx')).ThemeInput)
@@ -28,6 +30,16 @@ const ConfigurationScreen = lazyPart(
 const officialTheme = 'user-dist'
 
 const isCurrent = (_: unknown, { dialect }: { dialect: string }) => dialect === 'current'
+
+/** What the server takes and cannot use. A stored value is not judged until it changes. */
+const refusals = [
+  ['install_host', refuseAddress],
+  ['agent_real_ip_header', refuseHeader],
+  ['web_real_ip_header', refuseHeader],
+  ['dashboard_host', refuseAddress],
+  ['reserved_hosts', refuseAddresses],
+  ['dns_servers', refuseNameservers],
+] as const
 
 /** The settings of the site: one object. Users who may not change it get only some of the settings. */
 export default defineResource('setting', {
@@ -99,21 +111,23 @@ export default defineResource('setting', {
       reserved_hosts: isCurrent,
       enable_mcp: isCurrent,
     },
-    validate: ({ dns_servers, ...values }, { record }) => {
-      for (const field of ['agent_real_ip_header', 'web_real_ip_header'] as const) {
-        const refused = values[field] === record?.[field] ? undefined : refuseHeader(values[field])
-        if (refused) return { field, message: refused }
-      }
-      const message = dns_servers === record?.dns_servers ? undefined : refuseNameservers(dns_servers)
-      return message && { field: 'dns_servers', message }
-    },
+    validate: (values, { record }) =>
+      refusals.flatMap(([field, refuse]) => {
+        const message = values[field] === record?.[field] ? undefined : refuse(values[field])
+        return message ? [{ field, message }] : []
+      }),
     warn: async () => (values) =>
       values.enable_ip_change_notification && !values.ip_change_notification_group_id
         ? [{ field: 'ip_change_notification_group_id', message: 'warnings.noGroup' }]
         : [],
     confirmSave: ({ web_real_ip_header }, context) => realIpWarning(web_real_ip_header, context),
     // Values other than 1 and 2 disable the notification until the server restarts (docs/contract/server.md#settings).
-    transform: (values) => ({ ...values, cover: values.cover || settingCover.value.all }),
+    transform: (values, { record }) => ({
+      ...values,
+      dns_servers:
+        values.dns_servers === record?.dns_servers ? values.dns_servers : commaParts(values.dns_servers).join(','),
+      cover: values.cover || settingCover.value.all,
+    }),
     serverErrors: [{ match: 'invalid user template', field: 'user_template' }],
   },
   actions: {

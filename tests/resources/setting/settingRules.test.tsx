@@ -51,6 +51,40 @@ test('settings: invalid values are refused at their fields, and the input stays 
   expect(backend.setting).toMatchObject({ site_name: 'Nezha', dns_servers: 'old text' })
 })
 
+test('settings: every host that could not be used is refused at once, and nameservers are saved without spaces', async () => {
+  const { user, backend } = await renderApp('/settings', { dialect: 'current' })
+  await settingsOpened()
+  const field = (name: string) => formInputs().get(name)
+  const noHost = 'Must be a host name without http:// or a path, e.g. app.example.com'
+  const refused = [
+    ['Agent connect address', 'https://dash.example.com:8008', noHost],
+    ['Dashboard host', 'http://dash.example.com', noHost],
+    ['Reserved hosts', 'a.example.com, https://b.example.com', noHost],
+    ['Real IP header of agents', 'X-Real IP', /^Must be a header name/],
+    ['Custom public DNS nameservers', '8.8.8.8', /^Must be hosts with ports/],
+  ] as const
+  for (const [name, typed] of refused) await fill(user, field(name), typed)
+  await user.click(await screen.findByText('Save'))
+  for (const [name, , words] of refused)
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringMatching(words)))
+  const accepted = [
+    ['Agent connect address', '[2001:db8::1]:8008'],
+    ['Dashboard host', 'dash.example.com:8443'],
+    ['Reserved hosts', 'a.example.com, b.example.com'],
+    ['Real IP header of agents', ''],
+    ['Custom public DNS nameservers', '8.8.8.8:53, 1.1.1.1:53'],
+  ] as const
+  for (const [name, typed] of accepted) await fill(user, field(name), typed)
+  await saveSettings(user)
+  expect(savedSettings(backend)).toMatchObject([
+    {
+      install_host: '[2001:db8::1]:8008',
+      dashboard_host: 'dash.example.com:8443',
+      dns_servers: '8.8.8.8:53,1.1.1.1:53',
+    },
+  ])
+})
+
 test.each([
   ['current', true],
   ['classic', false],
