@@ -20,6 +20,8 @@ export default defineResource('notification-group', {
   deletion: { dangling: 'pages.notificationGroup.dangling' },
   form: {
     dropMissingReferences: { notifications: true },
+    warn: async () => (values) =>
+      values.notifications.length === 0 ? [{ field: 'notifications', message: 'pages.notificationGroup.empty' }] : [],
     serverErrors: [{ match: 'have invalid notification id', field: 'notifications' }],
   },
 })

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
+import { useRecords } from '#engine/data/related.ts'
 import { useTextContext } from '#engine/data/useTextContext.ts'
 import { triggerMode } from '../../enums.ts'
+import { notifiersOf } from '../../notification-group/notifiers.ts'
 import { alertInWords } from '../sentence.ts'
 import { readableConditions } from './readableConditions.ts'
 
@@ -11,6 +13,8 @@ export function RuleSentence({ id, entries }: { id: string; entries: readonly un
   const [enable, mode, group, failing, recovering] = useWatch({
     name: ['enable', 'trigger_mode', 'notification_group_id', 'fail_trigger_tasks', 'recover_trigger_tasks'],
   }) as [boolean, number, number | null, number[], number[]]
+  const { records: groups } = useRecords('notification-group')
+  const tellsNobody = notifiersOf(group ?? 0, groups)?.length === 0
   const rules = readableConditions(entries)
   if (!rules || rules.length === 0) return null
   const words = alertInWords(
@@ -18,7 +22,7 @@ export function RuleSentence({ id, entries }: { id: string; entries: readonly un
       rules,
       enable,
       once: mode === triggerMode.value.once,
-      notification_group_id: group,
+      notification_group_id: tellsNobody ? null : group,
       fail_trigger_tasks: failing,
       recover_trigger_tasks: recovering,
     },

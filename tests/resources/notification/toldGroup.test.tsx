@@ -56,6 +56,14 @@ test.each([
   expect(group).toHaveAccessibleDescription('The group has no notifiers, so nobody is notified.')
 })
 
+test('told group: the sentence of a rule tells nobody where its group has no notifiers', async () => {
+  const { user } = await renderApp('/alert-rule', { seed })
+  const dialog = await openEdit(user, 'load')
+  const sentence = await dialog.findByText(/^Fires when|^Switched off/)
+  await waitFor(() => expect(sentence).toHaveTextContent(/Then nothing happens\.$/))
+  expect(sentence).not.toHaveTextContent('it notifies')
+})
+
 test('told group: the settings say who is told, after what the group is for', async () => {
   await renderApp('/settings', { seed, setting: { ip_change_notification_group_id: 2 } })
   const group = await screen.findByRole('combobox', { name: /group/i })

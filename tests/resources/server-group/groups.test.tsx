@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRow, findOpenDialog, openEdit, renderApp } from '../../app.tsx'
 
@@ -73,10 +73,15 @@ test('server group: repeated members are sent once, and deleted members are left
   expect(backend.tables.server_group[0]).toMatchObject({ name: 'odd!', servers: [3, 4] })
 })
 
-test('notifier group: a group without members can be saved', async () => {
+test('notifier group: a group without members can be saved, and its form says that it tells nobody', async () => {
   const { user, backend } = await renderApp('/notification-group?create')
   const dialog = await findOpenDialog()
   await user.type(await dialog.findByLabelText(/^Name/), 'none')
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Notifiers' })).toHaveAccessibleDescription(
+      'The group has no notifiers, so nobody is notified.',
+    ),
+  )
   await user.click(await dialog.findByRole('combobox', { name: 'Notifiers' }))
   expect(await screen.findByText('Nothing found')).toBeVisible()
   await user.click(await dialog.findByText('Save'))
