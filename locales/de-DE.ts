@@ -1400,6 +1400,8 @@ export const deDE: Translation = {
       ranOn: 'Der Rechner lief weiter. Nur die Verbindung war unterbrochen.',
       soFar: 'bisher %{time}',
       within: 'höchstens %{time}',
+      together:
+        '%{smart_count} Ausfall zwischen %{from} und %{to} |||| %{smart_count} Ausfälle zwischen %{from} und %{to}',
       failing: 'Von %{failing} von %{count} Servern aus fehlgeschlagen',
       badDay: '%{share} der Prüfungen waren an diesem Tag erfolgreich.',
       gapText: 'Alle Server waren gleichzeitig still. Vielleicht war der Nezha-Server selbst aus.',

@@ -1336,6 +1336,7 @@ export const enUS = {
       ranOn: 'The machine kept running. Only its connection was lost.',
       soFar: '%{time} so far',
       within: 'within %{time}',
+      together: '%{smart_count} outage between %{from} and %{to} |||| %{smart_count} outages between %{from} and %{to}',
       failing: 'Failed from %{failing} of %{count} servers',
       badDay: '%{share} of the checks succeeded on that day.',
       gapText: 'All servers were silent at once. Perhaps the Nezha server itself was off.',

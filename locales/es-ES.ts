@@ -1374,6 +1374,7 @@ export const esES: Translation = {
       ranOn: 'La máquina siguió en marcha. Solo perdió la conexión.',
       soFar: '%{time} hasta ahora',
       within: 'en un lapso de %{time}',
+      together: '%{smart_count} caída entre %{from} y %{to} |||| %{smart_count} caídas entre %{from} y %{to}',
       failing: 'Falló desde %{failing} de %{count} servidores',
       badDay: 'Ese día tuvo éxito el %{share} de las comprobaciones.',
       gapText: 'Todos los servidores callaron a la vez. Quizá el propio servidor Nezha estaba apagado.',

@@ -1369,6 +1369,7 @@ export const frFR: Translation = {
       ranOn: 'La machine est restée en marche. Seule sa connexion a été perdue.',
       soFar: '%{time} jusqu’ici',
       within: 'dans un intervalle de %{time}',
+      together: '%{smart_count} panne entre %{from} et %{to} |||| %{smart_count} pannes entre %{from} et %{to}',
       failing: 'Échec depuis %{failing} serveurs sur %{count}',
       badDay: 'Ce jour-là, %{share} des vérifications ont réussi.',
       gapText: 'Tous les serveurs se sont tus en même temps. Le serveur Nezha lui-même était peut-être arrêté.',

@@ -1347,6 +1347,7 @@ export const glES: Translation = {
       ranOn: 'A máquina seguiu en marcha. Só perdeu a conexión.',
       soFar: '%{time} ata agora',
       within: 'nun intervalo de %{time}',
+      together: '%{smart_count} caída entre %{from} e %{to} |||| %{smart_count} caídas entre %{from} e %{to}',
       failing: 'Fallou desde %{failing} de %{count} servidores',
       badDay: 'Ese día tivo éxito o %{share} das comprobacións.',
       gapText: 'Todos os servidores calaron á vez. Quizais o propio servidor Nezha estaba apagado.',

@@ -1334,6 +1334,7 @@ export const idID: Translation = {
       ranOn: 'Mesin tetap berjalan. Hanya koneksinya yang terputus.',
       soFar: '%{time} sejauh ini',
       within: 'paling lama %{time}',
+      together: '%{smart_count} gangguan antara %{from} dan %{to}',
       failing: 'Gagal dari %{failing} di antara %{count} server',
       badDay: 'Pada hari itu %{share} pemeriksaan berhasil.',
       gapText: 'Semua server diam bersamaan. Mungkin server Nezha sendiri mati.',

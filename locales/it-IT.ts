@@ -1374,6 +1374,7 @@ export const itIT: Translation = {
       ranOn: 'La macchina è rimasta accesa. Si è persa solo la connessione.',
       soFar: '%{time} finora',
       within: 'in un intervallo di %{time}',
+      together: '%{smart_count} interruzione tra %{from} e %{to} |||| %{smart_count} interruzioni tra %{from} e %{to}',
       failing: 'Non riuscito da %{failing} server su %{count}',
       badDay: 'Quel giorno è riuscito il %{share} dei controlli.',
       gapText: 'Tutti i server tacevano nello stesso momento. Forse era spento il server Nezha stesso.',

@@ -1334,6 +1334,7 @@ export const jaJP: Translation = {
       ranOn: 'マシンは動き続けていました。接続だけが切れていました。',
       soFar: '現在までに %{time}',
       within: '%{time}以内',
+      together: '%{from} から %{to} までに %{smart_count} 回停止',
       failing: '%{count} 台中 %{failing} 台のサーバーから失敗',
       badDay: 'その日のチェックの %{share} が成功しました。',
       gapText: 'すべてのサーバーが同時に応答しませんでした。Nezha サーバー自体が止まっていたのかもしれません。',

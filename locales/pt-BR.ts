@@ -1350,6 +1350,7 @@ export const ptBR: Translation = {
       ranOn: 'A máquina continuou ligada. Só a conexão caiu.',
       soFar: '%{time} até agora',
       within: 'num intervalo de %{time}',
+      together: '%{smart_count} queda entre %{from} e %{to} |||| %{smart_count} quedas entre %{from} e %{to}',
       failing: 'Falhou a partir de %{failing} de %{count} servidores',
       badDay: 'Nesse dia, %{share} das verificações tiveram sucesso.',
       gapText:

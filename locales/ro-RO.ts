@@ -1359,6 +1359,8 @@ export const roRO: Translation = {
       ranOn: 'Mașina a rămas pornită. S-a pierdut doar conexiunea.',
       soFar: '%{time} până acum',
       within: 'în interval de %{time}',
+      together:
+        '%{smart_count} întrerupere între %{from} și %{to} |||| %{smart_count} întreruperi între %{from} și %{to} |||| %{smart_count} de întreruperi între %{from} și %{to}',
       failing: 'A eșuat de la %{failing} din %{count} servere',
       badDay: 'În acea zi au reușit %{share} dintre verificări.',
       gapText: 'Toate serverele au tăcut deodată. Poate că serverul Nezha însuși era oprit.',

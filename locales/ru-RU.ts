@@ -1370,6 +1370,8 @@ export const ruRU: Translation = {
       ranOn: 'Машина продолжала работать. Пропала только связь.',
       soFar: 'уже %{time}',
       within: 'максимум %{time}',
+      together:
+        '%{smart_count} сбой: %{from} – %{to} |||| %{smart_count} сбоя: %{from} – %{to} |||| %{smart_count} сбоев: %{from} – %{to}',
       failing: 'Неудачно с серверов: %{failing} из %{count}',
       badDay: 'В этот день успешными были %{share} проверок.',
       gapText: 'Все серверы замолчали одновременно. Возможно, был выключен сам сервер Nezha.',

@@ -1352,6 +1352,7 @@ export const taIN: Translation = {
       soFar: 'இதுவரை %{time}',
       within: '%{time} காலத்திற்குள்',
       failing: '%{count} சர்வர்களில் %{failing} இலிருந்து தோல்வி',
+      together: '%{from} முதல் %{to} வரை %{smart_count} தடங்கல் |||| %{from} முதல் %{to} வரை %{smart_count} தடங்கல்கள்',
       badDay: 'அன்று %{share} சோதனைகள் வெற்றி பெற்றன.',
       gapText: 'எல்லாச் சர்வர்களும் ஒரே நேரத்தில் அமைதியாக இருந்தன. ஒருவேளை Nezha சர்வரே நின்றிருக்கலாம்.',
       noStore:

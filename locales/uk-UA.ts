@@ -1348,6 +1348,8 @@ export const ukUA: Translation = {
       ranOn: 'Машина працювала далі. Зник лише зв’язок.',
       soFar: 'уже %{time}',
       within: 'щонайбільше %{time}',
+      together:
+        '%{smart_count} збій: %{from} – %{to} |||| %{smart_count} збої: %{from} – %{to} |||| %{smart_count} збоїв: %{from} – %{to}',
       failing: 'Невдало із серверів: %{failing} з %{count}',
       badDay: 'Того дня успішними були %{share} перевірок.',
       gapText: 'Усі сервери замовкли водночас. Можливо, був вимкнений сам сервер Nezha.',

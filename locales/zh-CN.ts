@@ -1298,6 +1298,7 @@ export const zhCN: Translation = {
       ranOn: '机器一直在运行，只是连接断开了。',
       soFar: '已持续 %{time}',
       within: '在 %{time} 内',
+      together: '%{from} 至 %{to} 之间中断 %{smart_count} 次',
       failing: '%{count} 台服务器中有 %{failing} 台检查失败',
       badDay: '当天 %{share} 的检查成功。',
       gapText: '所有服务器同时没有上报，可能是 Nezha 面板本身停止了运行。',

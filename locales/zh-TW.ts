@@ -1299,6 +1299,7 @@ export const zhTW: Translation = {
       ranOn: '機器一直在運作，只是連線中斷了。',
       soFar: '已持續 %{time}',
       within: '在 %{time} 內',
+      together: '%{from} 至 %{to} 之間中斷 %{smart_count} 次',
       failing: '%{count} 台伺服器中有 %{failing} 台檢查失敗',
       badDay: '當天 %{share} 的檢查成功。',
       gapText: '所有伺服器同時沒有回報，可能是 Nezha 主控端本身停止了運作。',

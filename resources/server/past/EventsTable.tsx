@@ -1,12 +1,13 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { TableFrame } from '#engine/list/table/TableFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
-import { eventOrders, sortedEvents, type EventOrder, type PastEvent } from './events.ts'
+import { eventOrders, groupedEvents, sortedEvents, type EventOrder, type PastEvent } from './events.ts'
 import { useEventOrder } from './useEventOrder.ts'
 import { useEventWords } from './useEventWords.ts'
 import './past.css'
@@ -34,12 +35,15 @@ export function EventsTable({ events, now, single = false }: EventsTableProps) {
   const words = useEventWords()
   const narrow = useNarrow()
   const t = useT()
-  const sorted = useMemo(
-    () => sortedEvents(events, order, words.name, now),
+  const groups = useMemo(
+    () => {
+      const sorted = sortedEvents(events, order, words.name, now)
+      return order.by === 'when' ? groupedEvents(sorted) : sorted.map((event) => [event])
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- the words are new on each render
     [events, order.by, order.falling, now],
   )
-  const shown = sorted.slice(0, portions * portion)
+  const shown = groups.slice(0, portions * portion)
   const offered = eventOrders.filter(
     (column) => !(single && column === 'where') && !(narrow && combined.includes(column)),
   )
@@ -70,27 +74,68 @@ export function EventsTable({ events, now, single = false }: EventsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((event, place) => (
-              <tr key={place} data-kind={event.kind}>
-                <th scope="row" data-tip={words.slack(event.slack)}>
-                  {words.when(event)}
-                  {event.slack >= coarse && <small>{words.slack(event.slack)}</small>}
-                  {narrow && <small>{[words.kind(event), words.long(event, now)].filter(Boolean).join(' · ')}</small>}
-                </th>
-                {!narrow && <td className="kind">{words.kind(event)}</td>}
-                {!single && <td>{event.subject ? <RecordLink {...event.subject} /> : words.name(event)}</td>}
-                {!narrow && <td className="right">{words.long(event, now)}</td>}
-                {!narrow && <td className="facts">{words.facts(event)}</td>}
-              </tr>
+            {shown.map((group) => (
+              <EventRows key={JSON.stringify(group.at(-1))} {...{ group, now, single }} />
             ))}
           </tbody>
         </table>
       </TableFrame>
-      {sorted.length > shown.length && (
+      {groups.length > shown.length && (
         <Button onClick={() => setPortions(portions + 1)}>
-          {t('app.showMore', { count: Math.min(portion, sorted.length - shown.length) })}
+          {t('app.showMore', { count: Math.min(portion, groups.length - shown.length) })}
         </Button>
       )}
     </>
+  )
+}
+
+interface EventRowsProps extends Pick<EventsTableProps, 'now' | 'single'> {
+  group: readonly PastEvent[]
+}
+
+/** The row of an event, or the row of several outages, which opens. */
+function EventRows({ group, ...table }: EventRowsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const words = useEventWords()
+  const [newest] = group
+  if (!newest || group.length === 1) return newest && <EventRow event={newest} {...table} />
+  return (
+    <>
+      <EventRow event={newest} {...table}>
+        <button type="button" className="text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {words.together(group)} <ExpandMore fontSize="small" className="after" />
+        </button>
+      </EventRow>
+      {isOpen && group.map((event) => <EventRow key={event.from} event={event} {...table} />)}
+    </>
+  )
+}
+
+interface EventRowProps extends Pick<EventsTableProps, 'now' | 'single'> {
+  event: PastEvent
+  /** Said instead of the time and the facts, where the row is about several events like this one. */
+  children?: ReactNode
+}
+
+function EventRow({ event, now, single, children }: EventRowProps) {
+  const words = useEventWords()
+  const narrow = useNarrow()
+  const time = (
+    <>
+      {words.when(event)}
+      {event.slack >= coarse && <small>{words.slack(event.slack)}</small>}
+      {narrow && <small>{[words.kind(event), words.long(event, now)].filter(Boolean).join(' · ')}</small>}
+    </>
+  )
+  return (
+    <tr data-kind={event.kind}>
+      <th scope="row" data-tip={children ? undefined : words.slack(event.slack)}>
+        {children ?? time}
+      </th>
+      {!narrow && <td className="kind">{words.kind(event)}</td>}
+      {!single && <td>{event.subject ? <RecordLink {...event.subject} /> : words.name(event)}</td>}
+      {!narrow && <td className="right">{!children && words.long(event, now)}</td>}
+      {!narrow && <td className="facts">{!children && words.facts(event)}</td>}
+    </tr>
   )
 }

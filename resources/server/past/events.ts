@@ -121,6 +121,32 @@ export function sortedEvents(
   return events.toSorted((one, other) => sign * compare[by](one, other) || other.from - one.from)
 }
 
+/** Outages of one record that begin within so many milliseconds of each other are told together. */
+const near = 3 * 3_600_000
+
+/** From how many outages on a group of them saves room. */
+const fewest = 3
+
+/** The events of sorted ones in groups: those outages that follow each other closely, and every other event alone. */
+export function groupedEvents(sorted: readonly PastEvent[]): PastEvent[][] {
+  const groups: PastEvent[][] = []
+  const open = new Map<string, PastEvent[]>()
+  for (const event of sorted) {
+    const { kind, subject, from, to } = event
+    const repeats = subject && (kind === 'outage' || kind === 'service') && to !== undefined && to > from
+    const key = repeats ? `${kind} ${subject.resource} ${subject.id}` : ''
+    const group = open.get(key)
+    const last = group?.at(-1)
+    if (repeats && last && Math.abs(last.from - from) <= near) group?.push(event)
+    else {
+      const alone = [event]
+      groups.push(alone)
+      if (repeats) open.set(key, alone)
+    }
+  }
+  return groups.flatMap((group) => (group.length < fewest ? group.map((event) => [event]) : [group]))
+}
+
 /** A line of the timeline: what is known about a record, and what happened to it. */
 export interface Track {
   subject: NonNullable<PastEvent['subject']>

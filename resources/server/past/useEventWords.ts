@@ -58,6 +58,18 @@ export function useEventWords() {
     facts,
     /** When it began, as exactly as is known. */
     when: (event: PastEvent) => formats[grainOf(event)].format(event.from),
+    /** How many outages a group has, and from when to when. */
+    together(events: readonly PastEvent[]) {
+      const [first, ...others] = events.toSorted((one, other) => one.from - other.from)
+      const last = others.at(-1)
+      if (!first || !last) return ''
+      const at = (event: PastEvent, time: number) => formats[grainOf(event)].format(time)
+      return t('pages.past.together', {
+        smart_count: events.length,
+        from: at(first, first.from),
+        to: at(last, last.to ?? last.from),
+      })
+    },
     /** How long it took, or has taken so far. */
     long(event: PastEvent, now: number) {
       if (event.to === event.from || 'share' in event) return ''

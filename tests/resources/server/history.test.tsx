@@ -178,7 +178,7 @@ test('history: no file is saved while servers are still being read', async () =>
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
 })
 
-test('history: a service that fails for a minute now and then has short outages, however many servers check it', async () => {
+test('history: a service that fails for a minute now and then has short outages in one row, however many servers check it', async () => {
   const failures = Array.from({ length: 20 }, (_none, place) => before((20 - place) * 8 * minute)).map((from) => ({
     from,
     to: from + minute,
@@ -202,8 +202,15 @@ test('history: a service that fails for a minute now and then has short outages,
       },
     ],
   }
-  await renderApp('/history', { seed: checked, setting })
-  await waitFor(() => expect(rows().length).toBeGreaterThan(15))
-  const lengths = new Set(rows().map(([, , long]) => long))
+  const { user } = await renderApp('/history', { seed: checked, setting })
+  const together = await screen.findByRole('button', { name: /^\d\d outages between .* [AP]M and .* [AP]M$/ })
+  expect(rows()).toHaveLength(1)
+  await user.click(together)
+  const single = rows().slice(1)
+  expect(single.length).toBeGreaterThan(15)
+  expect(together).toHaveTextContent(new RegExp(`^${single.length} `))
+  const lengths = new Set(single.map(([, , long]) => long))
   expect([...lengths].filter((long) => !/^within (1 min|[23] min)$/.test(long ?? ''))).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'How long' }))
+  await waitFor(() => expect(rows()).toHaveLength(single.length))
 })
