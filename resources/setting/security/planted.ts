@@ -3,17 +3,7 @@ import { plainName } from '#engine/data/names.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { taskCover } from '../../enums.ts'
 import { evidenceOf } from './evidence.ts'
-import {
-  foundAt,
-  isAdminRecord,
-  listOf,
-  raised,
-  settingOf,
-  textIn,
-  worst,
-  type Found,
-  type SecurityFacts,
-} from './facts.ts'
+import { foundAt, isAdminRecord, listOf, settingOf, textIn, worst, type Found, type SecurityFacts } from './facts.ts'
 import { isPublicHost, nameOfHost } from './hosts.ts'
 import { publicOn, wasOpen } from './opened.ts'
 import { judgeCommand } from './command/patterns.ts'
@@ -39,7 +29,6 @@ function isAggravated(task: AnyRecord, tasks: readonly AnyRecord[], facts: Secur
   const isBeside = (other: AnyRecord) => other !== task && Math.abs(createdAt(other) - at) < 5 * minutes
   return (
     task.cover === taskCover.value.all ||
-    !task.notification_group_id ||
     (at >= publicOn && wasOpen(facts) === true) ||
     tasks.some(isBeside) ||
     everyMinute.test(
@@ -61,10 +50,10 @@ const tasksWithSigns = memoByRef((facts: SecurityFacts): { isOrdinary: boolean; 
   return tasks.flatMap((task) => {
     const verdict = judgeCommand(textIn(task, 'command'), textIn(task, 'name'), own)
     if (!verdict) return []
-    const { level, isSteady, evidence } = verdict
+    const { level, raisedLevel, isSteady, evidence } = verdict
     const found = {
       ...foundAt('cron', task, plainName('name', task)),
-      level: !isSteady && isAggravated(task, tasks, facts) ? raised(level) : level,
+      level: isAggravated(task, tasks, facts) ? raisedLevel : level,
       evidence,
       content: judged(task),
     }

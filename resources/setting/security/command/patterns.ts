@@ -1,6 +1,6 @@
 import { asShellReads } from './asShellReads.ts'
 import { evidenceOf } from '../evidence.ts'
-import { worst, type Found, type FindingLevel } from '../facts.ts'
+import { raised, worst, type Found, type FindingLevel } from '../facts.ts'
 import { isPublicHost, nameOfHost } from '../hosts.ts'
 
 /** What is looked for in commands and in custom code. */
@@ -11,13 +11,14 @@ interface Pattern {
   /** Whether the part counts after all. */
   counts?: (part: RegExpExecArray) => boolean
   /** Ordinary as well: circumstances such as its coverage do not make it worse. */
-  isSteady?: true
+  isSteady?: true | ((text: string) => boolean)
 }
 
 const fetcher = String.raw`\b(?:curl|wget)\b`
 const shell = String.raw`(?:sudo\s+(?:-\w+\s+)*)?(?:env\s+(?:\w+=\S+\s+)*)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da|k)?sh\b`
 const decode = String.raw`\bbase64\s+(?:-\w*d\w*|-D|--decode)`
 const keysFile = String.raw`[^\s;|&<>]*authorized_keys2?(?![\w.-])`
+const hiddenFile = String.raw`\/(?:tmp|var\/tmp|dev\/shm)\/(?:(?!\.\.?\/)[^\s"';|&<>/]+\/)*\.[\w-][^\s"';|&<>]*`
 const device = String.raw`\/dev\/(?:tcp|udp)\/`
 const bareShell = String.raw`\b(?:ba|z|da|k)?sh\b`
 /** Not one of the three that every program has. */
@@ -29,6 +30,11 @@ const tiedShell = new RegExp(
     String.raw`${bareShell}[^;|\n]{0,200}(?:<|0>)${ownDescriptor}`,
     String.raw`<${ownDescriptor}[^;\n]{0,200}\|\s*(?:${shell}|while\s+read[^\n]{0,200}>${ownDescriptor})`,
   ].join('|'),
+)
+
+/** Downloads or decodes something into a hidden file. */
+const bringsHidden = new RegExp(
+  String.raw`(?:${fetcher}|${decode})[^;\n]*?(?:\s-\w*[oO]\s*|--output[\s=]|>\s*)["']?${hiddenFile}`,
 )
 
 /** What only root and the agent read, besides keys that a program signs in with. */
@@ -53,7 +59,8 @@ export const patterns = {
   b64Shell: { level: 'critical', match: new RegExp(String.raw`${decode}[^;\n]*(?<!\|)\|\s*${shell}`) },
   hiddenTmp: {
     level: 'high',
-    match: /\/(?:tmp|var\/tmp|dev\/shm)\/(?:(?!\.\.?\/)[^\s"';|&<>/]+\/)*\.[\w-][^\s"';|&<>]*/,
+    match: new RegExp(hiddenFile),
+    isSteady: (text) => !bringsHidden.test(text),
   },
   revShell: {
     level: 'critical',
@@ -70,7 +77,11 @@ export const patterns = {
     counts: ({ groups, input }) => !groups?.alone || tiedShell.test(input),
   },
   miner: { level: 'critical', match: /\bxmrig\b|\bminerd\b|stratum\+(?:tcp|ssl):\/\/\S*|--donate-level|c3pool/i },
-  immutable: { level: 'high', match: /\bchattr\s+(?:-\w+\s+)*\+\w*i\w*.*|(?<!\S)\S*ld\.so\.preload/ },
+  immutable: {
+    level: 'high',
+    isSteady: true,
+    match: /\bchattr\s+(?:-\w+\s+)*\+\w*i\w*.*|(?<!\S)\S*ld\.so\.preload/,
+  },
   dlPipeShell: {
     level: 'medium',
     isSteady: true,
@@ -100,6 +111,7 @@ export const patterns = {
   },
   secondAgent: {
     level: 'high',
+    isSteady: true,
     match: /\bn[ea]zha-agent-[\w-]+|\bNZ_SERVER=\S*|\bNZ_CLIENT_SECRET=\S*|(?<!\S)\S*agent\/config-\S*\.yml/i,
   },
   sellBandwidth: {
@@ -137,7 +149,19 @@ export type PatternName = keyof typeof patterns
 /** The names under which tasks were planted in June 2026. */
 const plantedNames = ['AutoTask', 'mon-check']
 
-const starts = /\bchmod\s+(?:[ugoa]*\+\w*x|[0-7]*[1357][0-7]*\s)|\bsetsid\b|\bnohup\b/
+/** Makes a hidden file a program, or runs it. */
+const startsHidden = new RegExp(
+  [
+    String.raw`\bchmod\s+(?:[ugoa]*\+\w*x|[0-7]*[1357][0-7]*\s)[^;|&<>\n]*(?:[\s"'/]\.[\w-]|\$|${hiddenFile})`,
+    String.raw`(?<![\w./-])(?:(?:\/(?:usr\/)?bin\/)?(?:setsid|nohup|exec|(?:ba|z|da|k)?sh)\s+(?:-\S+\s+)*)+["']?(?:(?:\.\/)?\.[\w-]|${hiddenFile})`,
+    String.raw`(?:^|(?<![<>])[;|&(\n])\s*${hiddenFile}`,
+  ].join('|'),
+)
+
+/** Deletes files. */
+const deletion = /\brm\s[^;|&\n]*/g
+
+const deletesHidden = (text: string) => !new RegExp(hiddenFile).test(text.replace(deletion, ''))
 
 /** The most characters of a text that are read. */
 const mostRead = 20_000
@@ -164,6 +188,8 @@ function partOf(text: string, match: RegExp, counts: Pattern['counts'] = () => t
 
 export interface CommandVerdict {
   level: FindingLevel
+  /** The level in circumstances that make it worse. */
+  raisedLevel: FindingLevel
   signs: readonly PatternName[]
   evidence: NonNullable<Found['evidence']>
   /** All signs are ordinary as well. */
@@ -173,7 +199,8 @@ export interface CommandVerdict {
 /** What a command or a piece of custom code has in common with what was planted; undefined for nothing. */
 export function judgeCommand(whole: string, name = '', ownHosts: readonly string[] = []): CommandVerdict | undefined {
   const written = shortened(whole)
-  const texts = [written, asShellReads(written)]
+  const asRead = asShellReads(written)
+  const texts = [written, asRead]
   const parts = Object.entries<Pattern>(patterns).flatMap(([key, { match, counts }]) => {
     const sign = key as PatternName
     // Only a shell's own code can be out of sight.
@@ -186,19 +213,28 @@ export function judgeCommand(whole: string, name = '', ownHosts: readonly string
   const has = (...some: PatternName[]) => some.some((sign) => signs.includes(sign))
   if (signs.length === 0) return undefined
   const isTogether =
-    (has('hiddenTmp') && texts.some((text) => starts.test(text))) ||
+    (has('hiddenTmp') && texts.some((text) => startsHidden.test(text))) ||
     (has('rawIpHttp') && has('dlPipeShell', 'dlSubstShell')) ||
     (has('crontabWrite') && has('farRight')) ||
     (has('knownName') && signs.length > 1)
-  const levelOf = (sign: PatternName): FindingLevel =>
-    sign === 'secondAgent' && reportsOnlyTo(written, ownHosts) ? 'medium' : patterns[sign].level
+  const levelOf = (sign: PatternName): FindingLevel => {
+    const isOwn = sign === 'secondAgent' && reportsOnlyTo(asRead, ownHosts)
+    const isGone = sign === 'hiddenTmp' && texts.every(deletesHidden)
+    return isOwn || isGone ? 'medium' : patterns[sign].level
+  }
+  const isSteady = (sign: PatternName) => {
+    const { isSteady: steady = false } = patterns[sign] as Pattern
+    return typeof steady === 'function' ? texts.every(steady) : steady
+  }
+  const worseOf = (sign: PatternName) => (isSteady(sign) ? levelOf(sign) : raised(levelOf(sign)))
   return {
     level: isTogether ? 'critical' : worst(signs.map(levelOf)),
+    raisedLevel: isTogether ? 'critical' : worst(signs.map(worseOf)),
     signs,
     evidence: parts
       .filter(([sign]) => sign !== 'b64Decode' || !has('b64Shell'))
       .map(([sign, part]) => ({ sign, text: evidenceOf(part) })),
-    isSteady: signs.every((sign) => (patterns[sign] as Pattern).isSteady),
+    isSteady: signs.every(isSteady),
   }
 }
 

@@ -13,6 +13,7 @@ async function findingsOf(...given: Parameters<typeof factsFrom>) {
     urgent: findings.filter(isUrgent).map((finding) => finding.record?.name ?? nameOf(finding)),
     lookAt: named(findings.filter((finding) => !isUrgent(finding))),
     all: named(findings),
+    tasks: findings.filter(({ check }) => check === 'plantedTask').map(({ record }) => record?.name),
   }
 }
 
@@ -33,6 +34,23 @@ const handmade: BackendOptions = {
   },
 }
 
+/** What operators do with their own agents, settings and logs; none of it sends a message to a group. */
+const dailyCommands = [
+  'curl -L https://raw.githubusercontent.com/nezhahq/scripts/main/agent/install.sh -o agent.sh && chmod +x agent.sh && env NZ_SERVER=cdn.example.com:8008 NZ_CLIENT_SECRET=k3Jd92Ls ./agent.sh',
+  'echo "nameserver 1.1.1.1" > /etc/resolv.conf && chattr +i /etc/resolv.conf',
+  'rm -f /dev/shm/.x.lock',
+  'nohup ./app > /tmp/.app.log &',
+  'flock -n /tmp/.backup.lock /opt/backup.sh && bash /opt/report.sh /tmp/.backup.lock',
+  "sed -i 's/tls: false/tls: true/' /opt/nezha/agent/config-*.yml && systemctl restart nezha-agent-2",
+]
+
+const daily: BackendOptions = {
+  seed: {
+    server: [{ name: 'tokyo', geoip: { ip: { ipv4_addr: '203.0.113.1' } } }],
+    cron: dailyCommands.map((command, at) => ({ name: `daily ${at}`, command, cover: 1, scheduler: '0 * * * * *' })),
+  },
+}
+
 test.each<[string, BackendOptions, string[]]>([
   [
     'demo',
@@ -48,14 +66,15 @@ test.each<[string, BackendOptions, string[]]>([
     { data: 'large' },
     [...anyInstall, 'failedMove', 'guesses', 'oldAgent', 'publicServers', 'stoppingRule', 'twinAgents', 'endlessToken'],
   ],
-  ['a fleet made by hand', handmade, [...anyInstall, 'doubtfulTask', 'plantedTask', 'publicServers']],
+  ['a fleet made by hand', handmade, [...anyInstall, 'doubtfulTask', 'publicServers']],
+  ['a fleet in daily use', daily, [...anyInstall, 'doubtfulTask', 'plantedTask', 'publicServers']],
 ])('security: %s is nothing to act on now, and only the expected things to look at', async (_, options, expected) => {
   const { urgent, lookAt } = await findingsOf(options)
   expect(urgent).toEqual([])
   expect(lookAt).toEqual(expected.toSorted())
 })
 
-const plantedTasks = ['AutoTask', 'mon-check', 'update', 'cache', 'report', 'perf', 'lock', 'unpack', 'agent'].concat([
+const plantedTasks = ['AutoTask', 'mon-check', 'update', 'cache', 'report', 'perf', 'unpack'].concat([
   'cdn warmup',
   'kernel tuning',
   'security updates',
@@ -66,7 +85,8 @@ const plantedTasks = ['AutoTask', 'mon-check', 'update', 'cache', 'report', 'per
 const plantedBeside = ['Load', 'Shop', 'web', 'status preview', 'foreignScript']
 
 test('security: everything that was planted on a current server is found', async () => {
-  const { urgent, all } = await findingsOf({ data: 'compromised' })
+  const { urgent, all, tasks } = await findingsOf({ data: 'compromised' })
+  expect(tasks).toEqual(expect.arrayContaining(['lock', 'agent', 'share', 'windows', 'config backup']))
   expect(urgent.toSorted()).toEqual([...plantedTasks, ...plantedBeside].toSorted())
   // Newer servers do not list such services; this page is opened by https at a private address.
   const absent = ['plantedService', 'plantedCode', 'plainPage', 'sharedAddress', 'forgeableAddress'].concat([
