@@ -28,7 +28,13 @@ export function AllowlistRows({ field, initial, switched, onChange }: AllowlistR
   }
   const put = (key: number, part: Partial<AllowlistEntry>) =>
     change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
-  const add = () => change([...rows, { name: '', counted: true, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }])
+  /** The row that was added last: its input takes the focus. */
+  const [added, setAdded] = useState<number>()
+  function add() {
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1
+    setAdded(key)
+    change([...rows, { name: '', counted: true, key }])
+  }
   const isTwice = (name: string) => name !== '' && rows.filter((row) => row.name === name).length > 1
   const labelOf = (name: string, position: number) =>
     t('app.valued', { label: field.label, value: name || String(position + 1) })
@@ -45,6 +51,7 @@ export function AllowlistRows({ field, initial, switched, onChange }: AllowlistR
               size="small"
               value={name}
               error={isTwice(name)}
+              autoFocus={key === added}
               onChange={({ target }) => put(key, { name: target.value })}
               onBlur={field.onBlur}
               inputRef={position === 0 ? field.ref : undefined}

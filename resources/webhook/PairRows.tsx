@@ -44,8 +44,13 @@ export function PairRows({ field, pairs, secret }: PairRowsProps) {
   }
   const put = (key: number, part: Partial<Row>) =>
     change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
-  const add = () =>
-    change([...rows, { name: '', json: '""', isShown: true, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }])
+  /** The row that was added last: its name takes the focus. */
+  const [added, setAdded] = useState<number>()
+  function add() {
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1
+    setAdded(key)
+    change([...rows, { name: '', json: '""', isShown: true, key }])
+  }
   const isTwice = (name: string) => name !== '' && rows.filter((row) => row.name === name).length > 1
   return (
     <div role="group" aria-labelledby={`${field.id}-label`} aria-describedby={field.noteId}>
@@ -63,6 +68,7 @@ export function PairRows({ field, pairs, secret }: PairRowsProps) {
                 size="small"
                 value={name}
                 error={isTwice(name)}
+                autoFocus={key === added}
                 onChange={({ target }) => put(key, { name: target.value })}
                 onBlur={field.onBlur}
                 inputRef={position === 0 ? field.ref : undefined}
