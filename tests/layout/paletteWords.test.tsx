@@ -33,7 +33,7 @@ test.each<[Locale, string, string]>([
   ['en-US', 'broken into', 'Security check Settings'],
   ['en-US', 'plan', 'Traffic Server'],
   ['de-DE', 'eingebrochen', 'Sicherheitsprüfung Einstellungen'],
-  ['de-DE', 'Verlängerung', 'Ablauf Server'],
+  ['de-DE', 'Verlängerung', 'Ablaufdaten Server'],
   ['zh-CN', '续费', '到期 服务器'],
   ['zh-CN', '流量', '流量 服务器'],
   ['en-US', 'telegram', 'Notifiers Notification › Notifier'],
