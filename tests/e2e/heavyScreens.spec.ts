@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { enter } from './steps.ts'
+import { enter, loadOverlays } from './steps.ts'
 import { weigh } from './weight.mjs'
 
 const kB = 1000
@@ -19,6 +19,26 @@ test('budget: each editor stays below its limit beyond a plain form', async ({ p
     expect(gzip, resource).toBeLessThanOrEqual(60 * kB)
     await editor.close()
   }
+})
+
+test('budget: the security check stays below its limit beyond another screen, its data included', async ({
+  page,
+  product,
+}) => {
+  const url = await product({ data: 'demo' })
+  const weight = weigh(page)
+  await enter(page, `${url}profile`)
+  await loadOverlays(page)
+  await page.waitForLoadState('networkidle')
+  const profile = new Set(weight.files())
+  await page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, `${url}settings/security`)
+  await expect(page.getByRole('button', { name: 'Keep in this browser' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { gzip } = await weight.bytes((file) => !profile.has(file))
+  expect(gzip).toBeLessThanOrEqual(40 * kB)
 })
 
 test('budget: at full load, a hundred rows of the fullest lists are less than 3,000 elements', async ({

@@ -2,15 +2,19 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useReason } from '#ui/messages/useReason.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { Waiting } from '#ui/Waiting.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { ConfigurationError } from '#configuration/file.ts'
 import { ScreenPart } from '../configuration/ScreenPart.tsx'
-import { DriftTable } from './DriftTable.tsx'
 import { useKnownState } from './useKnownState.ts'
+
+const DriftTable = lazyPart(async () => (await import('./DriftTable.tsx')).DriftTable)
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
 
@@ -89,7 +93,13 @@ export function KnownPart({ atOnce = false, doubt }: KnownPartProps) {
             : reason(error)}
         </Alert>
       )}
-      {result && <DriftTable {...result} />}
+      {result && (
+        <PartBoundary>
+          <Suspense fallback={<Waiting />}>
+            <DriftTable {...result} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {asked && doubt && (
         <ConfirmDialog
           {...doubt}

@@ -5,7 +5,9 @@ import type { ConfigurationFile } from '#configuration/file.ts'
 import { readInBackground } from '#configuration/reading/readInBackground.ts'
 import { saveConfiguration } from '../configuration/saveConfiguration.ts'
 import { useKeptState } from './keptState.ts'
-import { comparableFor, readDrift, readKnownState, watchedFor } from './readKnown.ts'
+
+/** What needs the schemas of all forms, so that nobody loads them who only sees the buttons. */
+const reading = () => import('./readKnown.ts')
 
 /** What has changed since a file was written. */
 export interface ReadDrift {
@@ -36,6 +38,7 @@ export function useKnownState() {
 
   async function compare(content: ConfigurationFile): Promise<void> {
     setResult(undefined)
+    const { comparableFor, readDrift, watchedFor } = await reading()
     const resources = comparableFor(engine).filter(({ name }) => content.records[name])
     const unread = Object.keys(content.records).filter((name) => resources.every((one) => one.name !== name))
     const notKept = watchedFor(engine).filter(({ name }) => !content.records[name])
@@ -47,6 +50,8 @@ export function useKnownState() {
     })
   }
 
+  const readState = async () => (await reading()).readKnownState(engine)
+
   return {
     kept,
     result,
@@ -54,10 +59,10 @@ export function useKnownState() {
     busy,
     keep: () =>
       working(async () => {
-        setKept({ content: await readKnownState(engine), at: Date.now() })
+        setKept({ content: await readState(), at: Date.now() })
         setResult(undefined)
       }),
-    save: () => working(async () => saveConfiguration(await readKnownState(engine), 'yaml')),
+    save: () => working(async () => saveConfiguration(await readState(), 'yaml')),
     forget() {
       setKept(undefined)
       setResult(undefined)
