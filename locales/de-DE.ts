@@ -1385,6 +1385,8 @@ export const deDE: Translation = {
       ordered: 'Zuerst kamen die, bei denen zuletzt etwas geschehen ist.',
       unread:
         '%{smart_count} Server konnte nicht gelesen werden. |||| %{smart_count} Server konnten nicht gelesen werden.',
+      servicesLeft:
+        'Der Verlauf von %{smart_count} weiteren Dienst mit fehlgeschlagenen Prüfungen wurde nicht gelesen. |||| Der Verlauf von %{smart_count} weiteren Diensten mit fehlgeschlagenen Prüfungen wurde nicht gelesen.',
       continue: 'Fortsetzen',
       readMore: '%{count} weitere lesen',
       readAll: 'Alle lesen',

@@ -1322,6 +1322,8 @@ export const enUS = {
       progress: 'The history of %{read} of %{count} servers has been read.',
       ordered: 'Servers with the most recent events came first.',
       unread: '%{smart_count} server could not be read. |||| %{smart_count} servers could not be read.',
+      servicesLeft:
+        'The history of %{smart_count} more service with failed checks was not read. |||| The history of %{smart_count} more services with failed checks was not read.',
       continue: 'Continue',
       readMore: 'Read %{count} more',
       readAll: 'Read all',

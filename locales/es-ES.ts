@@ -1359,6 +1359,8 @@ export const esES: Translation = {
       progress: 'Se ha leído el historial de %{read} de %{count} servidores.',
       ordered: 'Primero los que tuvieron algún suceso más recientemente.',
       unread: 'No se pudo leer %{smart_count} servidor. |||| No se pudieron leer %{smart_count} servidores.',
+      servicesLeft:
+        'No se ha leído el historial de %{smart_count} servicio más con comprobaciones fallidas. |||| No se ha leído el historial de %{smart_count} servicios más con comprobaciones fallidas.',
       continue: 'Continuar',
       readMore: 'Leer %{count} más',
       readAll: 'Leer todos',

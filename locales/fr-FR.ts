@@ -1354,6 +1354,8 @@ export const frFR: Translation = {
       progress: 'L’historique de %{read} serveurs sur %{count} a été lu.',
       ordered: 'D’abord ceux où il s’est passé quelque chose en dernier.',
       unread: '%{smart_count} serveur n’a pas pu être lu. |||| %{smart_count} serveurs n’ont pas pu être lus.',
+      servicesLeft:
+        'L’historique de %{smart_count} autre service dont des vérifications ont échoué n’a pas été lu. |||| L’historique de %{smart_count} autres services dont des vérifications ont échoué n’a pas été lu.',
       continue: 'Continuer',
       readMore: 'En lire %{count} de plus',
       readAll: 'Tout lire',

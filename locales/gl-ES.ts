@@ -1333,6 +1333,8 @@ export const glES: Translation = {
       progress: 'Leuse o historial de %{read} de %{count} servidores.',
       ordered: 'Primeiro os que tiveron algún suceso máis recentemente.',
       unread: 'Non se puido ler %{smart_count} servidor. |||| Non se puideron ler %{smart_count} servidores.',
+      servicesLeft:
+        'Non se leu o historial de %{smart_count} servizo máis con comprobacións fallidas. |||| Non se leu o historial de %{smart_count} servizos máis con comprobacións fallidas.',
       continue: 'Continuar',
       readMore: 'Ler %{count} máis',
       readAll: 'Ler todos',

@@ -1320,6 +1320,7 @@ export const idID: Translation = {
       progress: 'Riwayat %{read} dari %{count} server telah dibaca.',
       ordered: 'Yang terakhir mengalami kejadian dibaca lebih dulu.',
       unread: '%{smart_count} server tidak dapat dibaca.',
+      servicesLeft: 'Riwayat %{smart_count} layanan lain dengan pemeriksaan gagal belum dibaca.',
       continue: 'Lanjutkan',
       readMore: 'Baca %{count} lagi',
       readAll: 'Baca semua',

@@ -1359,6 +1359,8 @@ export const itIT: Translation = {
       progress: 'Letta la cronologia di %{read} server su %{count}.',
       ordered: 'Prima quelli a cui è successo qualcosa più di recente.',
       unread: 'Impossibile leggere %{smart_count} server. |||| Impossibile leggere %{smart_count} server.',
+      servicesLeft:
+        'Non è stata letta la cronologia di %{smart_count} altro servizio con controlli falliti. |||| Non è stata letta la cronologia di altri %{smart_count} servizi con controlli falliti.',
       continue: 'Continua',
       readMore: 'Leggine altri %{count}',
       readAll: 'Leggi tutti',

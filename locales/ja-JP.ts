@@ -1321,6 +1321,7 @@ export const jaJP: Translation = {
       progress: '%{count} 台中 %{read} 台のサーバーの履歴を読み込みました。',
       ordered: '最近何かが起きたサーバーから順に読み込んでいます。',
       unread: '%{smart_count} 台のサーバーを読み込めませんでした。',
+      servicesLeft: 'チェックに失敗したほかの %{smart_count} 件のサービスの履歴は読み込まれていません。',
       continue: '続ける',
       readMore: 'さらに %{count} 台を読み込む',
       readAll: 'すべて読み込む',

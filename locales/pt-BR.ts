@@ -1335,6 +1335,8 @@ export const ptBR: Translation = {
       progress: 'O histórico de %{read} de %{count} servidores foi lido.',
       ordered: 'Primeiro os que tiveram algum evento mais recentemente.',
       unread: 'Não foi possível ler %{smart_count} servidor. |||| Não foi possível ler %{smart_count} servidores.',
+      servicesLeft:
+        'O histórico de mais %{smart_count} serviço com verificações malsucedidas não foi lido. |||| O histórico de mais %{smart_count} serviços com verificações malsucedidas não foi lido.',
       continue: 'Continuar',
       readMore: 'Ler mais %{count}',
       readAll: 'Ler todos',

@@ -1344,6 +1344,8 @@ export const roRO: Translation = {
       ordered: 'Întâi cele la care s-a întâmplat ceva cel mai recent.',
       unread:
         '%{smart_count} server nu a putut fi citit. |||| %{smart_count} servere nu au putut fi citite. |||| %{smart_count} de servere nu au putut fi citite.',
+      servicesLeft:
+        'Istoricul a încă %{smart_count} serviciu cu verificări eșuate nu a fost citit. |||| Istoricul a încă %{smart_count} servicii cu verificări eșuate nu a fost citit. |||| Istoricul a încă %{smart_count} de servicii cu verificări eșuate nu a fost citit.',
       continue: 'Continuă',
       readMore: 'Citește încă %{count}',
       readAll: 'Citește toate',

@@ -1285,6 +1285,7 @@ export const zhCN: Translation = {
       progress: '已读取 %{count} 台服务器中 %{read} 台的历史。',
       ordered: '最近发生过事件的服务器最先读取。',
       unread: '%{smart_count} 台服务器无法读取。',
+      servicesLeft: '另有 %{smart_count} 项存在失败检查的服务，其历史记录尚未读取。',
       continue: '继续',
       readMore: '再读取 %{count} 台',
       readAll: '全部读取',

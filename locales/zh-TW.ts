@@ -1286,6 +1286,7 @@ export const zhTW: Translation = {
       progress: '已讀取 %{count} 台伺服器中 %{read} 台的歷史。',
       ordered: '最近發生過事件的伺服器最先讀取。',
       unread: '%{smart_count} 台伺服器無法讀取。',
+      servicesLeft: '另有 %{smart_count} 項有檢查失敗的服務，其歷史記錄尚未讀取。',
       continue: '繼續',
       readMore: '再讀取 %{count} 台',
       readAll: '全部讀取',

@@ -167,6 +167,7 @@ const harmless = [
   'pages.past.averages',
   'pages.past.failing',
   'pages.past.ranOn',
+  'pages.past.servicesLeft',
   'pages.profile.keepsSessions',
   'pages.profile.unbindText',
   'pages.server.dangling',

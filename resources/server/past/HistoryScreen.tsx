@@ -25,6 +25,7 @@ import { Unheard } from './Unheard.tsx'
 import { choosable, useKinds } from './useKinds.ts'
 import type { usePasts } from './usePasts.ts'
 import { useServerChoice } from './useServerChoice.ts'
+import { servicePortion } from './useServiceEvents.ts'
 import { useToldEvents } from './useToldEvents.ts'
 import './past.css'
 
@@ -36,6 +37,7 @@ export function HistoryScreen() {
   const { kinds, toggle } = useKinds()
   const store = useHistoryStore()
   const told = useToldEvents(chosen, range, kinds, store)
+  const { services } = told
   const locale = useLocale()
   const narrow = useNarrow()
   const wide = useWide()
@@ -77,8 +79,16 @@ export function HistoryScreen() {
         />
       )}
       {(store === 'off' || store === 'none') && <Alert severity="info">{t('pages.past.noStore')}</Alert>}
-      {told.serviceError && (
-        <Alert severity="warning">{sentences([t('pages.service.historyUnread'), reason(told.serviceError)])}</Alert>
+      {services.error && (
+        <Alert severity="warning">{sentences([t('pages.service.historyUnread'), reason(services.error)])}</Alert>
+      )}
+      {services.left > 0 && (
+        <div className="reading">
+          {t('pages.past.servicesLeft', { smart_count: services.left })}
+          <Button onClick={services.more}>
+            {t('app.showMore', { count: Math.min(servicePortion, services.left) })}
+          </Button>
+        </div>
       )}
       {chosen.known && store && told.events.length === 0 && isRead(told.progress) && (
         <Typography role="status" color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
@@ -92,8 +102,7 @@ export function HistoryScreen() {
         <p className="past-note">
           {sentences([
             t('pages.past.resolution', { time: duration(bucket / 1000, locale) }),
-            told.serviceBucket > bucket &&
-              t('pages.past.coarser', { time: duration(told.serviceBucket / 1000, locale) }),
+            services.bucket > bucket && t('pages.past.coarser', { time: duration(services.bucket / 1000, locale) }),
             kinds.includes('rule') && t('pages.past.averages'),
           ])}
         </p>

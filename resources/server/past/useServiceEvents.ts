@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useSteady } from '#engine/data/useSteady.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -9,13 +9,13 @@ import { createTurns } from '#history/turns.ts'
 import { historiesIn, shareOfAll } from '../../service/page/history.ts'
 import { badDays, serviceOutages } from '../../service/page/pastOutages.ts'
 import { readServiceHistory } from '../../service/page/useHistory.ts'
-import { serviceStateOf, totalOf, upShareOf, type ServiceStatus } from '../../service/status/status.ts'
+import { totalOf, upShareOf, type ServiceStatus } from '../../service/status/status.ts'
 import { isMeasuredBy } from '../page/touches/covers.ts'
 import { eventsOfService, type PastEvent, type ServiceShare } from './events.ts'
 import { serverNow } from './usePasts.ts'
 
-/** The most services whose history is read, those that fail now first. */
-const mostServices = 20
+/** Services are read in portions of so many, the worst first. */
+export const servicePortion = 20
 
 /** Of how many servers altogether the points of a day are read: each has up to thousands. */
 const mostInDetail = 300
@@ -47,19 +47,22 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
   const services = useRecords('service').records
   const servers = useRecords('server').records
   const statuses = useRecords('service-status').records
+  const [most, setMost] = useState(servicePortion)
   const failed = useMemo(() => {
     const from = serverNow(dataProvider) - ranges[range].length
     const midnight = new Date(from).setHours(0, 0, 0, 0)
     return (statuses as unknown as readonly ServiceStatus[])
       .map((status) => {
         const days = status.days.filter(({ at }) => at >= midnight)
-        return { ...status, bad: badDays(days), share: upShareOf(totalOf(days)) }
+        const whole = totalOf(days)
+        const worst = Math.min(upShareOf(status.recent) ?? 1, upShareOf(whole) ?? 1)
+        return { ...status, bad: badDays(days), share: upShareOf(whole), worst }
       })
-      .filter(({ bad, recent }) => bad.length > 0 || serviceStateOf(recent) === 'down')
-      .toSorted((one, other) => (upShareOf(one.recent) ?? 1) - (upShareOf(other.recent) ?? 1))
-      .slice(0, mostServices)
+      .filter(({ worst }) => worst < 1)
+      .toSorted((one, other) => one.worst - other.worst)
   }, [dataProvider, statuses, range])
-  const read = asked && store === 'on' ? failed : []
+  const toRead = asked && store === 'on' ? failed : []
+  const read = toRead.slice(0, most)
   const serviceOf = (id: number) => indexOf(services).get(id) as AnyRecord | undefined
   const checkers = read.map(({ id }) => {
     const service = serviceOf(id)
@@ -121,6 +124,9 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
     events,
     shares,
     bucket,
+    /** How many more services failed whose history has not been asked for. */
+    left: toRead.length - read.length,
+    more: () => setMost(most + servicePortion),
     isLoading: results.some(({ isLoading }) => isLoading),
     error: failure?.error ?? undefined,
   }

@@ -63,8 +63,7 @@ export function useToldEvents(
     unknown,
     hidesKinds,
     span: { from, to },
-    serviceError: services.error,
-    serviceBucket: services.bucket,
+    services,
   }
 }
 

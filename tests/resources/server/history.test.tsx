@@ -214,3 +214,41 @@ test('history: a service that fails for a minute now and then has short outages 
   await user.click(screen.getByRole('button', { name: 'How long' }))
   await waitFor(() => expect(rows()).toHaveLength(single.length))
 })
+
+/** Services that ten servers check every half minute, each with a failure that took 45 minutes eight hours ago. */
+const brieflyDown = (count: number): Seed => ({
+  server: Array.from({ length: 10 }, (_none, place) => ({
+    id: place + 1,
+    name: `node-${place + 1}`,
+    ...old,
+    host: machine(before(600 * hour)),
+  })),
+  service: Array.from({ length: count }, (_none, place) => ({
+    id: place + 1,
+    name: `API ${place + 1}`,
+    cover: 0,
+    duration: 30,
+    created_at: iso(before(100 * hour)),
+    enable_show_in_service: true,
+    failures: [{ from: before(8 * hour), to: before(8 * hour) + 45 * minute }],
+  })),
+})
+
+test('history: a service that failed for 45 minutes of a day has its outage', async () => {
+  await renderApp('/history', { seed: brieflyDown(1), setting })
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]).toEqual([
+    'Service outage',
+    'API 1',
+    expect.stringMatching(/^45 min/),
+    'Failed from 10 of 10 servers',
+  ])
+})
+
+test('history: of many services that failed, it says how many were not read, and reads them when asked', async () => {
+  const { user } = await renderApp('/history', { seed: brieflyDown(21), setting })
+  expect(await screen.findByText('The history of 1 more service with failed checks was not read.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show 1 more' }))
+  await waitFor(() => expect(rows()).toHaveLength(21))
+  expect(screen.queryByText(/more service with failed checks/)).toBeNull()
+})
