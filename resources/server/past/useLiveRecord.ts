@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useEngine } from '#engine/EngineContext.ts'
-import { liveRecordOf, type SeenEvents, type SeenServer } from '#history/past/liveRecord.ts'
-
-const none: readonly SeenServer[] = []
+import type { SeenEvents } from '#history/past/liveRecord.ts'
+import { serverRecordOf } from './serverRecord.ts'
 
 /** What was seen since somebody asked first. The record goes on while other screens keep the live figures open. */
 export function useLiveRecord(): SeenEvents {
-  const { dataProvider } = useEngine()
-  const record = liveRecordOf(
-    dataProvider.live,
-    () => (dataProvider.loaded('server') as readonly SeenServer[] | undefined) ?? none,
-  )
+  const record = serverRecordOf(useEngine().dataProvider)
   return useSyncExternalStore(record.subscribe, record.getState)
 }

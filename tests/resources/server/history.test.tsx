@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createMovableClock } from '#backend/clock.ts'
 import type { Seed } from '#backend/state.ts'
-import { renderApp } from '../../app.tsx'
+import { findRow, renderApp } from '../../app.tsx'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -147,6 +148,25 @@ test('history: without a store, it says so and shows what is seen from now on', 
   await renderApp('/history', { seed: fleet, dialect: 'classic' })
   expect(await screen.findByText(/keeps no history of servers\. What happens to them is noted here/)).toBeVisible()
   await waitFor(() => expect(rows().map(([kind, name]) => [kind, name])).toEqual([['Outage', 'paris']]))
+})
+
+test('history: without a store, it has an outage that was seen while the list was open', async () => {
+  const clock = createMovableClock()
+  const { backend, user } = await renderApp('/', { seed: fleet, dialect: 'classic', clock })
+  await user.click(await screen.findByRole('heading', { name: /Servers/ }))
+  backend.agent(1).disconnect()
+  clock.advance(45_000)
+  await waitFor(async () => expect((await findRow('tokyo')).getByRole('img', { name: 'Offline' })).toBeVisible())
+  backend.agent(1).connect()
+  await waitFor(async () => expect((await findRow('tokyo')).getByRole('img', { name: 'Online' })).toBeVisible())
+  await user.click(screen.getByRole('link', { name: 'History' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(rows().find(([, name]) => name === 'tokyo')).toEqual([
+    'Outage',
+    'tokyo',
+    expect.stringMatching(/^4\d sec/),
+    'The machine kept running. Only its connection was lost.',
+  ])
 })
 
 test('history: what is left out by its kind still happened', async () => {

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seenAt } from '#resources/server/visits/visit.ts'
 import { renderApp } from '../../app.tsx'
 
 const minute = 60_000
 const hour = 60 * minute
+const visits = 'RaStorelotus.visits.1'
 
 test('another visit begins half an hour after the last look', () => {
   expect(seenAt(undefined, 5 * hour)).toEqual({ seen: 5 * hour })
@@ -21,8 +22,10 @@ test('since the last visit: one line says what happened, leads to it, and goes w
     { id: 2, name: 'oslo', host: machine(now - 200 * hour) },
   ]
   const { user, reopen } = await renderApp('/', { seed: { server } })
+  // The first look is noted.
+  await waitFor(() => expect(localStorage.getItem(visits)).not.toBeNull())
   expect(screen.queryByText(/Since you were last here/)).toBeNull()
-  localStorage.setItem('RaStorelotus.visits.1', JSON.stringify({ seen: now - 9 * hour }))
+  localStorage.setItem(visits, JSON.stringify({ seen: now - 9 * hour }))
   reopen('/')
   expect(await screen.findByText('Since you were last here, 9 hours ago: 1 server restarted.')).toBeVisible()
   const link = screen.getByRole('link', { name: 'What happened' })
