@@ -2924,7 +2924,6 @@ export const deDE: Translation = {
     lacks: 'Erforderlich, aber nicht vorhanden: %{names}',
     inNoGroup: 'Ist in keiner Gruppe, darum wird nichts darüber gesendet.',
     unusedGroup: 'Nichts verwendet diese Gruppe.',
-    emptyGroup: 'Hat keine Kanäle, darum wird niemand benachrichtigt.',
     groupOfNobody: 'Die Gruppe „%{name}“ hat keine Kanäle, darum wird niemand benachrichtigt.',
     emptyServerGroup: 'Hat keine Server.',
     cleanUp: '%{smart_count} Eintrag bereinigen |||| %{smart_count} Einträge bereinigen',

@@ -2730,7 +2730,6 @@ export const enUS = {
     lacks: 'Required but missing: %{names}',
     inNoGroup: 'Is in no group, so nothing is sent through it.',
     unusedGroup: 'Nothing uses this group.',
-    emptyGroup: 'Has no notifiers, so nobody is notified.',
     groupOfNobody: 'Its group “%{name}” has no notifiers, so nobody is notified.',
     emptyServerGroup: 'Has no servers.',
     cleanUp: 'Clean up %{smart_count} record |||| Clean up %{smart_count} records',

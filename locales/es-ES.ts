@@ -2880,7 +2880,6 @@ export const esES: Translation = {
     lacks: 'Le falta lo que necesita: %{names}',
     inNoGroup: 'No está en ningún grupo, así que no se envía nada por él.',
     unusedGroup: 'Nada usa este grupo.',
-    emptyGroup: 'No tiene notificadores, así que nadie recibe nada.',
     groupOfNobody: 'Su grupo «%{name}» no tiene canales, así que no se avisa a nadie.',
     emptyServerGroup: 'No tiene servidores.',
     cleanUp: 'Limpiar %{smart_count} registro |||| Limpiar %{smart_count} registros',

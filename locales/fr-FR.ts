@@ -2808,7 +2808,6 @@ export const frFR: Translation = {
     lacks: 'Il manque ce qui est nécessaire : %{names}',
     inNoGroup: 'N’est dans aucun groupe, rien n’est donc envoyé par ce canal.',
     unusedGroup: 'Rien n’utilise ce groupe.',
-    emptyGroup: 'N’a pas de canaux de notification, personne n’est donc prévenu.',
     groupOfNobody: 'Son groupe « %{name} » n’a pas de canaux, personne n’est donc prévenu.',
     emptyServerGroup: 'N’a pas de serveurs.',
     cleanUp: 'Nettoyer %{smart_count} élément |||| Nettoyer %{smart_count} éléments',

@@ -2762,7 +2762,6 @@ export const glES: Translation = {
     lacks: 'Fáltalle o que precisa: %{names}',
     inNoGroup: 'Non está en ningún grupo, así que non se envía nada por ela.',
     unusedGroup: 'Nada usa este grupo.',
-    emptyGroup: 'Non ten canles de notificación, así que non se avisa a ninguén.',
     groupOfNobody: 'O seu grupo «%{name}» non ten canles, así que non se avisa a ninguén.',
     emptyServerGroup: 'Non ten servidores.',
     cleanUp: 'Limpar %{smart_count} rexistro |||| Limpar %{smart_count} rexistros',

@@ -2736,7 +2736,6 @@ export const idID: Translation = {
     lacks: 'Kurang yang diperlukan: %{names}',
     inNoGroup: 'Tidak ada di grup mana pun, jadi tidak ada yang dikirim lewat ini.',
     unusedGroup: 'Tidak ada yang memakai grup ini.',
-    emptyGroup: 'Tidak memiliki saluran notifikasi, jadi tidak ada yang diberi tahu.',
     groupOfNobody: 'Grup “%{name}” tidak memiliki saluran notifikasi, jadi tidak ada yang diberi tahu.',
     emptyServerGroup: 'Tidak memiliki server.',
     cleanUp: 'Rapikan %{smart_count} rekaman',

@@ -2878,7 +2878,6 @@ export const itIT: Translation = {
     lacks: 'Manca ciò che serve: %{names}',
     inNoGroup: 'Non è in alcun gruppo, quindi non invia nulla.',
     unusedGroup: 'Nulla usa questo gruppo.',
-    emptyGroup: 'Non ha notificatori, quindi nessuno viene avvisato.',
     groupOfNobody: 'Il suo gruppo «%{name}» non ha canali, quindi nessuno viene avvisato.',
     emptyServerGroup: 'Non ha server.',
     cleanUp: 'Ripulisci %{smart_count} voce |||| Ripulisci %{smart_count} voci',

@@ -2725,7 +2725,6 @@ export const jaJP: Translation = {
     lacks: '必要なものがありません：%{names}',
     inNoGroup: 'どのグループにも属していないため、これを通じて何も送信されません。',
     unusedGroup: 'このグループを使用しているものはありません。',
-    emptyGroup: '通知先がないため、誰にも通知されません。',
     groupOfNobody: 'グループ「%{name}」に通知先がないため、誰にも通知されません。',
     emptyServerGroup: 'サーバーがありません。',
     cleanUp: '%{smart_count} 件のレコードを整理',

@@ -2768,7 +2768,6 @@ export const ptBR: Translation = {
     lacks: 'Falta o que é necessário: %{names}',
     inNoGroup: 'Não está em nenhum grupo, por isso nada é enviado por ele.',
     unusedGroup: 'Nada usa este grupo.',
-    emptyGroup: 'Não tem canais de notificação, por isso ninguém é avisado de nada.',
     groupOfNobody: 'O grupo “%{name}” não tem canais, por isso ninguém é avisado.',
     emptyServerGroup: 'Não tem servidores.',
     cleanUp: 'Limpar %{smart_count} registro |||| Limpar %{smart_count} registros',

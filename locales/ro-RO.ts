@@ -2785,7 +2785,6 @@ export const roRO: Translation = {
     lacks: 'Lipsește ce este necesar: %{names}',
     inNoGroup: 'Nu este în niciun grup, așa că nu se trimite nimic prin el.',
     unusedGroup: 'Nimic nu folosește acest grup.',
-    emptyGroup: 'Nu are canale de notificare, așa că nimeni nu este anunțat.',
     groupOfNobody: 'Grupul „%{name}” nu are canale, așa că nimeni nu este anunțat.',
     emptyServerGroup: 'Nu are servere.',
     cleanUp:

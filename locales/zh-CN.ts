@@ -2736,7 +2736,6 @@ export const zhCN: Translation = {
     lacks: '缺少必需的内容：%{names}',
     inNoGroup: '不属于任何分组，因此不会通过它发送消息。',
     unusedGroup: '没有内容使用此分组。',
-    emptyGroup: '没有通知方式，因此不会通知任何人。',
     groupOfNobody: '其分组“%{name}”没有通知方式，因此不会通知任何人。',
     emptyServerGroup: '没有服务器。',
     cleanUp: '清理 %{smart_count} 条记录',

@@ -2739,7 +2739,6 @@ export const zhTW: Translation = {
     lacks: '缺少必要的內容：%{names}',
     inNoGroup: '不屬於任何群組，因此不會透過它傳送訊息。',
     unusedGroup: '沒有內容使用此群組。',
-    emptyGroup: '沒有通知管道，因此不會通知任何人。',
     groupOfNobody: '其群組「%{name}」沒有通知管道，因此不會通知任何人。',
     emptyServerGroup: '沒有伺服器。',
     cleanUp: '清理 %{smart_count} 筆記錄',

@@ -207,7 +207,8 @@ function findingOf(
  * already holds what a save would make of the value does not differ.
  */
 function differencesOf(descriptor: AnyResource, values: Values, match: AnyRecord, target: Target): string[] {
-  const saved = descriptor.form?.transform?.(values as never, contextFor('edit', target, match)) ?? values
+  const saved =
+    descriptor.form?.transform?.({ ...match, ...values } as never, contextFor('edit', target, match)) ?? values
   return portableFields(descriptor)
     .filter(([name]) => name in values && [values, saved].every((one: Values) => !same(one[name], match[name])))
     .map(([name]) => name)

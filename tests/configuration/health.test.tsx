@@ -27,8 +27,8 @@ test('configuration check: names what is doubtful, and removes references to not
   expect(await said('Notifiers')).toEqual(['mail: Is in no group, so nothing is sent through it.'])
   expect(await said('Notifier groups')).toEqual([
     'gone: Refers to something that no longer exists: Notifier #7',
+    'nobody: The group has no notifiers, so nobody is notified.',
     'nobody: Nothing uses this group.',
-    'nobody: Has no notifiers, so nobody is notified.',
   ])
   expect(await said('Alert rules')).toEqual(['idle: Covers no server, so it never fires.'])
 
@@ -36,7 +36,7 @@ test('configuration check: names what is doubtful, and removes references to not
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('backup: Server #9')).toBeVisible()
   expect(question.getByText('Still to fix after this:')).toBeVisible()
-  expect(question.getByText('gone: Has no notifiers, so nobody is notified.')).toBeVisible()
+  expect(question.getByText('gone: The group has no notifiers, so nobody is notified.')).toBeVisible()
   await user.click(await question.findByRole('button', { name: 'Remove' }))
   await screen.findByText('The references were removed.')
   expect(backend.tables.cron[0]?.servers).toEqual([1])
@@ -78,7 +78,7 @@ test('configuration check: of references of which the server refuses some, only 
   await user.click(await question.findByRole('button', { name: 'Remove' }))
   expect(await question.findByRole('alert')).toHaveTextContent('gone: disk is full')
   expect(listed()).toEqual(['gone: Notifier #7'])
-  expect(question.getByText('gone: Has no notifiers, so nobody is notified.')).toBeVisible()
+  expect(question.getByText('gone: The group has no notifiers, so nobody is notified.')).toBeVisible()
   await user.click(await question.findByRole('button', { name: 'Remove' }))
   await screen.findByText('The references were removed.')
   const patched = backend.calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path.split('/v1').at(-1))

@@ -10,7 +10,8 @@ const blocks = [...doc.matchAll(/^ *```(\w*) ?(\S*)\n(.*?)^ *```$/gms)].map(([, 
 }))
 
 test('deploy docs: every configuration equals a file of the repository or a line of install.sh', () => {
-  const configurations = blocks.filter(({ language }) => language !== 'sh')
+  // The entry that Nezha's list of themes would get is no configuration of this repository.
+  const configurations = blocks.filter(({ language, text = '' }) => language !== 'sh' && !text.includes('is_admin'))
   expect(configurations.length).toBeGreaterThan(0)
   for (const { file, text = '' } of configurations) {
     if (file) expect(text).toBe(readFileSync(file, 'utf8'))

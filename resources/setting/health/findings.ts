@@ -55,7 +55,6 @@ export function healthFindings(lists: ReadLists): HealthFinding[] {
     ...toEmptyGroup('service', ({ notify, latency_notify }) => notify === true || latency_notify === true, lists),
     ...unused('notification', 'health.inNoGroup', { kind: 'addToGroup' }, lists),
     ...unused('notification-group', 'health.unusedGroup', { kind: 'action', key: 'delete' }, lists),
-    ...empty('notification-group', 'notifications', 'health.emptyGroup', lists),
     ...empty('server-group', 'servers', 'health.emptyServerGroup', lists),
     ...followers.flatMap((name) => nearGroups(name, lists)),
   ]

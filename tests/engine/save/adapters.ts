@@ -171,7 +171,7 @@ export const adapters: Readonly<Record<string, SaveAdapter>> = {
       beside: isSwitchedOff,
       same: never('somebody else can only do the same'),
       nothing: /Left out: Notifier group: #9 \(deleted\)/,
-      refused: /busy has not been saved\. Enable: quota exceeded/,
+      refused: /busy has not been saved\. Enabled: quota exceeded/,
     },
   },
 
