@@ -61,9 +61,8 @@ export function FindingGroup({ title, findings, known, none }: FindingGroupProps
 function Entry({ finding, known }: { finding: SecurityFinding; known: Known }) {
   const engine = useEngine()
   const t = useT()
-  const { name, to, kind, what, why, seenBy } = findingText(finding, t, engine, window.location.host)
+  const { name, to, remedy, kind, what, why, seenBy } = findingText(finding, t, engine, window.location.host)
   const { level, mark, about } = finding
-  const isOurs = to?.startsWith('/')
   return (
     <FindingRow
       {...{ name, to, kind, known }}
@@ -72,11 +71,11 @@ function Entry({ finding, known }: { finding: SecurityFinding; known: Known }) {
         isUrgent(finding) ? { title: t('security.sure.title', { name }), text: t('security.sure.text') } : undefined
       }
       remedy={
-        isOurs && (
+        remedy && (
           <Button
             size="small"
             component={LinkBase}
-            to={to}
+            to={remedy}
             state={wayBack}
             aria-label={t('app.named', { action: t('security.opens'), name })}
           >

@@ -12,6 +12,8 @@ export interface FindingText {
   /** What it is about, and where that is. */
   name: string
   to: string | undefined
+  /** Where to begin with the remedy, in this product. */
+  remedy: string | undefined
   kind: string | undefined
   what: string
   why: string
@@ -19,6 +21,21 @@ export interface FindingText {
 }
 
 const advisoryAddress = ({ ghsa }: Advisory) => `https://github.com/advisories/${ghsa}`
+
+/** Where one does what an advisory asks for besides the update: a list, a page, or a field of the settings. */
+const places: Readonly<Record<string, string>> = {
+  setHost: '/settings#dashboard_host',
+  reserveName: '/settings#reserved_hosts',
+  ownPassword: '/profile',
+  reviewTasks: 'cron',
+  lastRuns: 'cron',
+  noTrace: 'online-user',
+  listServices: 'service',
+  oddRules: 'alert-rule',
+  triggers: 'alert-rule',
+  profileOwners: 'ddns',
+  webhooks: 'ddns',
+}
 
 export function findingText(
   finding: SecurityFinding,
@@ -35,6 +52,7 @@ export function findingText(
     const { advisory, onlyByCode, fix } = finding
     const { name, who, besides } = advisory
     const fixed = fix ? (fix.isOwnLine ? 'security.fixedIn' : 'security.firstFixed') : 'security.noFix'
+    const place = places[besides ?? ''] ?? ''
     const why = [
       t(`security.who.${who}`),
       onlyByCode && t('security.byCode'),
@@ -44,6 +62,7 @@ export function findingText(
     return {
       name: advisory.cve ?? advisory.ghsa,
       to: advisoryAddress(advisory),
+      remedy: place.startsWith('/') ? place : resources[place]?.route,
       kind: advisory.cve && advisory.ghsa,
       what: t(`security.advisories.${name}`),
       why: sentences(why),
@@ -57,12 +76,14 @@ export function findingText(
     if (!descriptor) return undefined
     return record ? recordAddressOf(descriptor, record.id, record.name) : descriptor.route
   }
+  const to = address()
   return {
     name:
       record?.name ??
       (list ? t(`resources.${list}.name`, { smart_count: 2 }) : undefined) ??
       (setting ? t(`resources.setting.fields.${setting}`) : host),
-    to: address(),
+    to,
+    remedy: to,
     kind: record && kindOf(record.resource),
     what: t(`security.what.${check}`, args),
     why: t(`security.why.${check}`, args),
