@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { ApiError } from '#dataProvider/error.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { enUS } from '#locales/en-US.ts'
 import { enUSSecurity } from '#locales/security/en-US.ts'
 import { examine, type SecurityFinding } from '#resources/setting/security/examine.ts'
 import type { SecurityFacts } from '#resources/setting/security/facts.ts'
-import { readParts, wholeLists } from '#resources/setting/security/readLists.ts'
+import { isKept, readParts, wholeLists } from '#resources/setting/security/readLists.ts'
 import { reportAsData, reportAsText } from '#resources/setting/security/report.ts'
 import { CommandFailure } from './failure.ts'
 import { textInFile } from './options.ts'
@@ -29,8 +28,6 @@ export async function readMarks(path: string): Promise<ReadonlySet<string>> {
   }
 }
 
-const isKept = (error: unknown) => error instanceof ApiError && (error.kind === 'forbidden' || error.kind === 'refused')
-
 /** All lists, read now; those that the server keeps from this person are missing. Rejects if another cannot be read. */
 async function readFacts(engine: CommandEngine): Promise<SecurityFacts['lists']> {
   const read = await Promise.all(
@@ -43,7 +40,9 @@ async function readFacts(engine: CommandEngine): Promise<SecurityFacts['lists']>
       }
     }),
   )
-  return { ...Object.fromEntries(read.flat()), ...(await readParts(engine)) }
+  const parts = await readParts(engine)
+  if (parts.error) throw parts.error
+  return { ...Object.fromEntries(read.flat()), ...parts.lists }
 }
 
 /** Says what the security check finds. What an earlier report has found as well counts as known. */

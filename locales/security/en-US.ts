@@ -1,7 +1,7 @@
 /** The texts of the security check. They are loaded with it, so that no other page grows by them. */
 export const enUSSecurity = {
   intro:
-    'This page checks what the server reports about itself. It contacts no other host, tries no passwords and changes nothing. An empty result does not prove that the server is safe: the end of the page lists what cannot be seen from here.',
+    'This page checks what the server reports about itself. It contacts no other host, tries no passwords and changes nothing. An empty result proves nothing: the end of the page lists what cannot be seen from here.',
   collected: 'Advisories as of %{date}',
   stale:
     'This list of advisories is %{smart_count} day old. Newer ones may be missing. |||| This list of advisories is %{smart_count} days old. Newer ones may be missing.',
@@ -14,7 +14,7 @@ export const enUSSecurity = {
   examined: '%{smart_count} examined |||| %{smart_count} examined',
   noneToAct: 'No known problem was found.',
   noneToLook: 'Nothing else to review.',
-  unread: 'Not examined, because the server does not show it to you:',
+  unread: 'Not examined, because the server does not show it to you or it could not be read:',
   allAdvisories: 'advisories',
   levels: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Note' },
   seenBy: 'Evidence',
@@ -125,12 +125,16 @@ export const enUSSecurity = {
     wideToken: 'The API token allows a lot',
     endlessToken: 'The API token never expires',
     unusedToken: 'The API token has not been used for 90 days',
+    tokenAddress: 'The API token was last used from an unexpected address',
     adminName: 'A user is called “admin”',
     passwordBeside: 'An admin can still sign in with a password, despite OAuth2',
     manyAdmins: 'There are several admins',
+    members: '%{smart_count} user is not an admin |||| %{smart_count} users are not admins',
     sharedSecret: '%{smart_count} server uses the common secret |||| %{smart_count} servers use the common secret',
     publicServers: 'Guests see %{smart_count} server |||| Guests see %{smart_count} servers',
     oldAgent: '%{smart_count} agent is older than version 2 |||| %{smart_count} agents are older than version 2',
+    silentAgent:
+      '%{smart_count} agent does not report its version |||| %{smart_count} agents do not report their version',
     foreignScript: 'A script is loaded from %{host}',
     customCode: 'Custom code is in use',
     strangeNameserver: 'A DNS server is not a widely known one',
@@ -139,7 +143,9 @@ export const enUSSecurity = {
     webhookProfile: 'The server calls an address of your choice',
     oddRule: 'A condition is unknown to the server or has an absurd value',
     guesses: 'Many wrong passwords or secrets were tried',
+    ownBan: 'Your own address is in the firewall',
     strangeSession: 'Someone is online with an account that no longer exists',
+    otherAddress: 'Your account is also online from another address',
     failedMove: 'A server was not moved to the requested owner',
     plainAddresses: 'Messages show full addresses',
   },
@@ -175,14 +181,19 @@ export const enUSSecurity = {
     endlessToken:
       'Whoever gets it can use it until someone revokes it. Replace it with one that expires. Only your own tokens are listed.',
     unusedToken: 'What nobody uses, nobody misses when it is stolen. Revoke it. Only your own tokens are listed.',
+    tokenAddress:
+      'It is neither your address nor that of one of your servers. If none of your programs runs there, revoke the token. Only your own tokens are listed.',
     adminName:
       'It may still have the first password, which everyone knows. Change it if you are not sure; no password is tried here.',
     passwordBeside: 'The password remains a second way in. The user can reject it in the profile.',
     manyAdmins: 'Each can do everything. Make sure that you know them all.',
+    members:
+      'Some vulnerabilities need such a user. Make sure that you know them all, and that the servers they own are theirs.',
     sharedSecret: 'Whoever knows it can add servers. Give each user’s servers the secret of that user.',
     publicServers:
       'Names, hardware and load are public, which is normal for a status page. Hide the servers that should not be. The server does not report whether guests have to sign in.',
     oldAgent: 'No advisory is known for agents, but old ones have old bugs. Update them.',
+    silentAgent: 'So it is not known how old it is. Update it, or check on the machine.',
     foreignScript:
       'Whoever controls that host controls the page in every browser that opens it. Remove the script if none of you added it.',
     customCode: 'It runs in the browser of every visitor. Read it, and remove what none of you knows.',
@@ -194,7 +205,10 @@ export const enUSSecurity = {
     webhookProfile: 'Make sure that the address is yours and uses HTTPS.',
     oddRule: 'Such a rule can crash the server. Correct or delete it.',
     guesses: 'Check the firewall, and that the real IP headers are set: without them, nobody is blocked.',
+    ownBan:
+      'Wrong passwords or secrets came from there, such as from an agent with an old secret, or from others who share the address. You may get blocked yourself.',
     strangeSession: 'Block the address, and check your users.',
+    otherAddress: 'It may be your phone or another browser. If it is not, change your password and block the address.',
     failedMove: 'If none of you asked for it, cancel it and check the agent.',
     plainAddresses: 'Every message about a changed address shows them in full. Switch this off if others read along.',
   },
@@ -220,12 +234,15 @@ export const enUSSecurity = {
     wideToken: 'API tokens that allow a lot',
     endlessToken: 'API tokens that never expire',
     unusedToken: 'API tokens that are not used',
+    tokenAddress: 'Addresses from which API tokens were used',
     adminName: 'Users called “admin”',
     passwordBeside: 'Admins with a password despite OAuth2',
     manyAdmins: 'More than one admin',
+    members: 'Users who are not admins',
     sharedSecret: 'Servers with the common secret',
     publicServers: 'Servers that guests see',
     oldAgent: 'Agents older than version 2',
+    silentAgent: 'Agents that do not report a version',
     foreignScript: 'Scripts from elsewhere in custom code',
     customCode: 'Custom code',
     strangeNameserver: 'Unusual DNS servers',
@@ -234,7 +251,9 @@ export const enUSSecurity = {
     webhookProfile: 'DDNS profiles with a webhook',
     oddRule: 'Alert rules with odd conditions',
     guesses: 'Guessed passwords and secrets',
+    ownBan: 'Your own address in the firewall',
     strangeSession: 'Sessions of accounts that no longer exist',
+    otherAddress: 'Sessions of your account from other addresses',
     failedMove: 'Failed moves',
     plainAddresses: 'Full addresses in messages',
   },

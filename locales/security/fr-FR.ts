@@ -15,7 +15,7 @@ export const frFRSecurity: SecurityTranslation = {
   examined: '%{smart_count} examiné |||| %{smart_count} examinés',
   noneToAct: 'Aucun problème connu n’a été trouvé.',
   noneToLook: 'Rien d’autre à examiner.',
-  unread: 'Non examiné, car vous n’y avez pas accès :',
+  unread: 'Non examiné, car le serveur ne vous le montre pas ou la lecture a échoué :',
   allAdvisories: 'avis de sécurité',
   levels: { critical: 'Critique', high: 'Élevé', medium: 'Moyen', low: 'Faible', info: 'Remarque' },
   seenBy: 'Indices',
@@ -131,14 +131,19 @@ export const frFRSecurity: SecurityTranslation = {
     wideToken: 'Le jeton d’API permet beaucoup',
     endlessToken: 'Le jeton d’API n’expire jamais',
     unusedToken: 'Le jeton d’API n’a pas servi depuis 90 jours',
+    tokenAddress: 'Le jeton d’API a servi pour la dernière fois depuis une adresse inattendue',
     adminName: 'Un utilisateur s’appelle « admin »',
     passwordBeside: 'Un administrateur peut encore se connecter par mot de passe, malgré OAuth2',
     manyAdmins: 'Il y a plusieurs administrateurs',
+    members:
+      '%{smart_count} utilisateur n’est pas administrateur |||| %{smart_count} utilisateurs ne sont pas administrateurs',
     sharedSecret:
       '%{smart_count} serveur utilise le secret commun |||| %{smart_count} serveurs utilisent le secret commun',
     publicServers: 'Les visiteurs voient %{smart_count} serveur |||| Les visiteurs voient %{smart_count} serveurs',
     oldAgent:
       '%{smart_count} agent est antérieur à la version 2 |||| %{smart_count} agents sont antérieurs à la version 2',
+    silentAgent:
+      '%{smart_count} agent n’indique pas sa version |||| %{smart_count} agents n’indiquent pas leur version',
     foreignScript: 'Un script est chargé depuis %{host}',
     customCode: 'Du code personnalisé est utilisé',
     strangeNameserver: 'Un serveur DNS ne fait pas partie des plus connus',
@@ -147,7 +152,9 @@ export const frFRSecurity: SecurityTranslation = {
     webhookProfile: 'Le serveur appelle une adresse de votre choix',
     oddRule: 'Une condition est inconnue du serveur ou a une valeur absurde',
     guesses: 'Beaucoup de mots de passe ou de secrets erronés',
+    ownBan: 'Votre propre adresse est dans le pare-feu',
     strangeSession: 'Quelqu’un est en ligne avec un compte supprimé',
+    otherAddress: 'Votre compte est aussi en ligne depuis une autre adresse',
     failedMove: 'La réattribution demandée d’un serveur n’a pas eu lieu',
     plainAddresses: 'Les messages contiennent des adresses complètes',
   },
@@ -187,15 +194,20 @@ export const frFRSecurity: SecurityTranslation = {
       'Qui l’obtient peut s’en servir jusqu’à sa révocation. Remplacez-le par un jeton qui expire. Seuls vos jetons figurent ici.',
     unusedToken:
       'Ce qui ne sert à personne ne manque à personne quand on le vole. Révoquez-le. Seuls vos jetons figurent ici.',
+    tokenAddress:
+      'Ce n’est ni votre adresse ni celle d’un de vos serveurs. Si aucun de vos programmes n’y tourne, révoquez le jeton. Seuls vos jetons figurent ici.',
     adminName:
       'Il a peut-être encore le mot de passe initial, connu de tous. Dans le doute, changez-le ; aucun mot de passe n’est essayé ici.',
     passwordBeside: 'Le mot de passe reste une seconde porte d’entrée. L’utilisateur peut le refuser dans son profil.',
     manyAdmins: 'Chacun peut tout faire. Assurez-vous de les connaître tous.',
+    members:
+      'Certaines failles exigent un tel utilisateur. Assurez-vous de les connaître tous, et que leurs serveurs sont bien les leurs.',
     sharedSecret:
       'Quiconque le connaît peut ajouter des serveurs. Donnez à chaque serveur le secret de son propriétaire.',
     publicServers:
       'Noms, matériel et charge sont publics, ce qui est normal pour une page d’état. Masquez les serveurs qui ne doivent pas l’être. Le serveur n’indique pas si les visiteurs doivent se connecter.',
     oldAgent: 'Aucun avis ne concerne les agents, mais les anciens ont des bogues corrigés depuis. Mettez-les à jour.',
+    silentAgent: 'On ne sait donc pas de quand il date. Mettez-le à jour, ou vérifiez sur la machine.',
     foreignScript:
       'Quiconque contrôle cet hôte contrôle la page chez tous ceux qui l’ouvrent. Retirez le script si aucun de vous ne l’a ajouté.',
     customCode:
@@ -209,7 +221,11 @@ export const frFRSecurity: SecurityTranslation = {
     oddRule: 'Une telle règle peut faire planter le serveur. Corrigez-la ou supprimez-la.',
     guesses:
       'Consultez le pare-feu, et vérifiez que les en-têtes d’IP réelle sont renseignés : sans eux, personne n’est bloqué.',
+    ownBan:
+      'De mauvais mots de passe ou secrets en sont venus, par exemple d’un agent à l’ancien secret ou d’autres qui partagent l’adresse. Vous pourriez être bloqué vous-même.',
     strangeSession: 'Bloquez l’adresse et vérifiez vos utilisateurs.',
+    otherAddress:
+      'C’est peut-être votre téléphone ou un autre navigateur. Sinon, changez votre mot de passe et bloquez l’adresse.',
     failedMove: 'Si aucun de vous ne l’a demandé, annulez-le et vérifiez l’agent.',
     plainAddresses:
       'Chaque message de changement d’adresse les montre en entier. Désactivez cela si d’autres les lisent.',
@@ -236,12 +252,15 @@ export const frFRSecurity: SecurityTranslation = {
     wideToken: 'Jetons d’API trop larges',
     endlessToken: 'Jetons d’API sans expiration',
     unusedToken: 'Jetons d’API inutilisés',
+    tokenAddress: 'Adresses depuis lesquelles des jetons d’API ont servi',
     adminName: 'Utilisateurs appelés « admin »',
     passwordBeside: 'Administrateurs avec mot de passe, malgré OAuth2',
     manyAdmins: 'Plusieurs administrateurs',
+    members: 'Utilisateurs non administrateurs',
     sharedSecret: 'Serveurs utilisant le secret commun',
     publicServers: 'Serveurs visibles des visiteurs',
     oldAgent: 'Agents antérieurs à la version 2',
+    silentAgent: 'Agents sans version indiquée',
     foreignScript: 'Scripts externes dans le code personnalisé',
     customCode: 'Code personnalisé',
     strangeNameserver: 'Serveurs DNS inhabituels',
@@ -250,7 +269,9 @@ export const frFRSecurity: SecurityTranslation = {
     webhookProfile: 'Profils DDNS avec webhook',
     oddRule: 'Règles d’alerte aux conditions absurdes',
     guesses: 'Essais de mots de passe et de secrets',
+    ownBan: 'Votre propre adresse dans le pare-feu',
     strangeSession: 'Sessions de comptes supprimés',
+    otherAddress: 'Sessions de votre compte depuis d’autres adresses',
     failedMove: 'Réattributions échouées',
     plainAddresses: 'Adresses complètes dans les messages',
   },

@@ -15,7 +15,7 @@ export const itITSecurity: SecurityTranslation = {
   examined: '%{smart_count} esaminato |||| %{smart_count} esaminati',
   noneToAct: 'Nessun problema noto trovato.',
   noneToLook: 'Nient’altro da verificare.',
-  unread: 'Non esaminato, perché non hai accesso:',
+  unread: 'Non esaminato, perché il server non te lo mostra o non si è potuto leggere:',
   allAdvisories: 'avvisi di sicurezza',
   levels: { critical: 'Critico', high: 'Alto', medium: 'Medio', low: 'Basso', info: 'Nota' },
   seenBy: 'Indizi',
@@ -127,13 +127,17 @@ export const itITSecurity: SecurityTranslation = {
     wideToken: 'Il token API consente molto',
     endlessToken: 'Il token API non scade mai',
     unusedToken: 'Il token API non è usato da 90 giorni',
+    tokenAddress: 'Il token API è stato usato l’ultima volta da un indirizzo inatteso',
     adminName: 'C’è un utente chiamato «admin»',
     passwordBeside: 'Un amministratore può ancora accedere con la password, nonostante OAuth2',
     manyAdmins: 'Ci sono più amministratori',
+    members: '%{smart_count} utente non è amministratore |||| %{smart_count} utenti non sono amministratori',
     sharedSecret: '%{smart_count} server usa il segreto comune |||| %{smart_count} server usano il segreto comune',
     publicServers: 'Gli ospiti vedono %{smart_count} server |||| Gli ospiti vedono %{smart_count} server',
     oldAgent:
       '%{smart_count} agent è precedente alla versione 2 |||| %{smart_count} agent sono precedenti alla versione 2',
+    silentAgent:
+      '%{smart_count} agente non indica la sua versione |||| %{smart_count} agenti non indicano la loro versione',
     foreignScript: 'Uno script viene caricato da %{host}',
     customCode: 'È in uso codice personalizzato',
     strangeNameserver: 'Un server DNS non è tra quelli più noti',
@@ -142,7 +146,9 @@ export const itITSecurity: SecurityTranslation = {
     webhookProfile: 'Il server chiama un indirizzo scelto da te',
     oddRule: 'Il server non conosce una condizione, o il suo valore è assurdo',
     guesses: 'Molte password o segreti errati',
+    ownBan: 'Il tuo stesso indirizzo è nel firewall',
     strangeSession: 'Qualcuno è online con un account eliminato',
+    otherAddress: 'Il tuo account è online anche da un altro indirizzo',
     failedMove: 'Un server non è stato riassegnato come richiesto',
     plainAddresses: 'I messaggi contengono indirizzi completi',
   },
@@ -179,13 +185,18 @@ export const itITSecurity: SecurityTranslation = {
       'Chi lo ottiene può usarlo finché qualcuno non lo revoca. Sostituiscilo con uno che scade. Qui ci sono solo i tuoi token.',
     unusedToken:
       'Ciò che nessuno usa non manca a nessuno quando viene rubato. Revocalo. Qui ci sono solo i tuoi token.',
+    tokenAddress:
+      'Non è né il tuo indirizzo né quello di un tuo server. Se lì non gira un tuo programma, revoca il token. Qui ci sono solo i tuoi token.',
     adminName: 'Forse ha ancora la password iniziale, nota a tutti. Nel dubbio cambiala; qui non se ne prova nessuna.',
     passwordBeside: 'La password resta una seconda via d’accesso. L’utente può rifiutarla nel profilo.',
     manyAdmins: 'Ognuno può fare tutto. Accertati di conoscerli tutti.',
+    members:
+      'Alcune vulnerabilità richiedono un utente così. Assicurati di conoscerli tutti e che i loro server siano davvero loro.',
     sharedSecret: 'Chi lo conosce può aggiungere server. Dai a ogni server il segreto del proprietario.',
     publicServers:
       'Nomi, hardware e carico sono pubblici, com’è normale per una pagina di stato. Nascondi i server che non devono vedersi. Il server non comunica se gli ospiti devono accedere.',
     oldAgent: 'Non ci sono avvisi sugli agent, ma i vecchi hanno errori già corretti. Aggiornali.',
+    silentAgent: 'Così non si sa quanto sia vecchio. Aggiornalo, oppure controlla sulla macchina.',
     foreignScript:
       'Chi controlla quell’host controlla la pagina nel browser di chi la apre. Rimuovi lo script se nessuno di voi l’ha inserito.',
     customCode: 'Viene eseguito nel browser di ogni visitatore. Leggilo e rimuovi ciò che nessuno di voi conosce.',
@@ -198,7 +209,11 @@ export const itITSecurity: SecurityTranslation = {
     oddRule: 'Una regola simile può mandare in crash il server. Correggila o eliminala.',
     guesses:
       'Controlla il firewall e che le intestazioni IP reale siano impostate: senza di esse non viene bloccato nessuno.',
+    ownBan:
+      'Da lì sono arrivati password o segreti errati, per esempio da un agente con un vecchio segreto o da altri che condividono l’indirizzo. Potresti essere bloccato anche tu.',
     strangeSession: 'Blocca l’indirizzo e verifica gli utenti.',
+    otherAddress:
+      'Può essere il tuo telefono o un altro browser. Se non lo è, cambia la password e blocca l’indirizzo.',
     failedMove: 'Se nessuno di voi l’ha chiesto, annullalo e verifica l’agent.',
     plainAddresses:
       'Ogni messaggio di cambio d’indirizzo li mostra per intero. Disattivalo se altri leggono i messaggi.',
@@ -225,12 +240,15 @@ export const itITSecurity: SecurityTranslation = {
     wideToken: 'Token API molto ampi',
     endlessToken: 'Token API senza scadenza',
     unusedToken: 'Token API inutilizzati',
+    tokenAddress: 'Indirizzi da cui sono stati usati i token API',
     adminName: 'Utenti chiamati «admin»',
     passwordBeside: 'Amministratori con password nonostante OAuth2',
     manyAdmins: 'Più di un amministratore',
+    members: 'Utenti non amministratori',
     sharedSecret: 'Server con il segreto comune',
     publicServers: 'Server visti dagli ospiti',
     oldAgent: 'Agent precedenti alla versione 2',
+    silentAgent: 'Agenti che non indicano la versione',
     foreignScript: 'Script esterni nel codice personalizzato',
     customCode: 'Codice personalizzato',
     strangeNameserver: 'Server DNS insoliti',
@@ -239,7 +257,9 @@ export const itITSecurity: SecurityTranslation = {
     webhookProfile: 'Profili DDNS con webhook',
     oddRule: 'Regole di avviso con condizioni assurde',
     guesses: 'Tentativi di password e segreti',
+    ownBan: 'Il tuo indirizzo nel firewall',
     strangeSession: 'Sessioni di account eliminati',
+    otherAddress: 'Sessioni del tuo account da altri indirizzi',
     failedMove: 'Riassegnazioni non riuscite',
     plainAddresses: 'Indirizzi completi nei messaggi',
   },

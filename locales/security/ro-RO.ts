@@ -15,7 +15,7 @@ export const roROSecurity: SecurityTranslation = {
   examined: '%{smart_count} examinat |||| %{smart_count} examinate |||| %{smart_count} de examinări',
   noneToAct: 'Nu s-a găsit nicio problemă cunoscută.',
   noneToLook: 'Nu mai este nimic de verificat.',
-  unread: 'Neexaminate, deoarece nu aveți acces:',
+  unread: 'Neexaminate, deoarece serverul nu vi le arată sau nu au putut fi citite:',
   allAdvisories: 'avertismente de securitate',
   levels: { critical: 'Critic', high: 'Ridicat', medium: 'Mediu', low: 'Scăzut', info: 'Notă' },
   seenBy: 'Indicii',
@@ -129,15 +129,20 @@ export const roROSecurity: SecurityTranslation = {
     wideToken: 'Tokenul API permite mult',
     endlessToken: 'Tokenul API nu expiră niciodată',
     unusedToken: 'Tokenul API nu a fost folosit de 90 de zile',
+    tokenAddress: 'Tokenul API a fost folosit ultima dată de la o adresă neașteptată',
     adminName: 'Există un utilizator numit „admin”',
     passwordBeside: 'Un administrator se poate autentifica în continuare cu parolă, deși există OAuth2',
     manyAdmins: 'Există mai mulți administratori',
+    members:
+      '%{smart_count} utilizator nu este administrator |||| %{smart_count} utilizatori nu sunt administratori |||| %{smart_count} de utilizatori nu sunt administratori',
     sharedSecret:
       '%{smart_count} server folosește secretul comun |||| %{smart_count} servere folosesc secretul comun |||| %{smart_count} de servere folosesc secretul comun',
     publicServers:
       'Vizitatorii văd %{smart_count} server |||| Vizitatorii văd %{smart_count} servere |||| Vizitatorii văd %{smart_count} de servere',
     oldAgent:
       '%{smart_count} agent este mai vechi decât versiunea 2 |||| %{smart_count} agenți sunt mai vechi decât versiunea 2 |||| %{smart_count} de agenți sunt mai vechi decât versiunea 2',
+    silentAgent:
+      '%{smart_count} agent nu își comunică versiunea |||| %{smart_count} agenți nu își comunică versiunea |||| %{smart_count} de agenți nu își comunică versiunea',
     foreignScript: 'Se încarcă un script de la %{host}',
     customCode: 'Se folosește cod personalizat',
     strangeNameserver: 'Un server DNS nu este dintre cele cunoscute',
@@ -146,7 +151,9 @@ export const roROSecurity: SecurityTranslation = {
     webhookProfile: 'Serverul apelează o adresă aleasă de dumneavoastră',
     oddRule: 'Serverul nu cunoaște o condiție sau valoarea ei este absurdă',
     guesses: 'Multe parole sau secrete greșite',
+    ownBan: 'Propria dumneavoastră adresă este în firewall',
     strangeSession: 'Cineva este online cu un cont șters',
+    otherAddress: 'Contul dumneavoastră este online și de la altă adresă',
     failedMove: 'Un server nu a fost mutat la proprietarul cerut',
     plainAddresses: 'Mesajele conțin adrese complete',
   },
@@ -184,14 +191,19 @@ export const roROSecurity: SecurityTranslation = {
       'Cine îl obține îl poate folosi până când îl revocă cineva. Înlocuiți-l cu unul care expiră. Aici apar doar tokenurile dumneavoastră.',
     unusedToken:
       'Ce nu folosește nimeni nu lipsește nimănui când este furat. Revocați-l. Aici apar doar tokenurile dumneavoastră.',
+    tokenAddress:
+      'Nu este nici adresa dumneavoastră, nici a vreunui server al dumneavoastră. Dacă acolo nu rulează niciun program al dumneavoastră, revocați tokenul. Aici apar doar tokenurile dumneavoastră.',
     adminName:
       'Poate are încă parola inițială, cunoscută de toți. Dacă nu sunteți sigur, schimbați-o; aici nu se încearcă nicio parolă.',
     passwordBeside: 'Parola rămâne o a doua cale de acces. Utilizatorul o poate refuza în profil.',
     manyAdmins: 'Fiecare poate face orice. Asigurați-vă că îi cunoașteți pe toți.',
+    members:
+      'Unele vulnerabilități au nevoie de un astfel de utilizator. Asigurați-vă că îi cunoașteți pe toți și că serverele lor sunt chiar ale lor.',
     sharedSecret: 'Cine îl știe poate adăuga servere. Dați fiecărui server secretul proprietarului.',
     publicServers:
       'Numele, hardware-ul și încărcarea sunt publice, ceea ce e normal pentru o pagină de stare. Ascundeți serverele care nu trebuie văzute. Serverul nu raportează dacă vizitatorii trebuie să se autentifice.',
     oldAgent: 'Nu există avertismente despre agenți, dar cei vechi au erori corectate între timp. Actualizați-i.',
+    silentAgent: 'Astfel nu se știe cât este de vechi. Actualizați-l sau verificați pe mașină.',
     foreignScript:
       'Cine controlează acea gazdă controlează pagina în browserele celor care o deschid. Eliminați scriptul dacă nu l-a introdus niciunul dintre dumneavoastră.',
     customCode:
@@ -204,7 +216,10 @@ export const roROSecurity: SecurityTranslation = {
     webhookProfile: 'Verificați că adresa este a dumneavoastră și folosește HTTPS.',
     oddRule: 'O astfel de regulă poate face să cadă serverul. Corectați-o sau ștergeți-o.',
     guesses: 'Verificați firewallul și că antetele cu IP-ul real sunt completate: fără ele nu este blocat nimeni.',
+    ownBan:
+      'De acolo au venit parole sau secrete greșite, de exemplu de la un agent cu un secret vechi sau de la alții cu aceeași adresă. Puteți fi blocat chiar dumneavoastră.',
     strangeSession: 'Blocați adresa și verificați utilizatorii.',
+    otherAddress: 'Poate fi telefonul dumneavoastră sau alt browser. Dacă nu este, schimbați parola și blocați adresa.',
     failedMove: 'Dacă niciunul dintre dumneavoastră nu a cerut-o, anulați-o și verificați agentul.',
     plainAddresses:
       'Fiecare mesaj despre o adresă schimbată le arată întregi. Dezactivați dacă mesajele sunt citite și de alții.',
@@ -231,12 +246,15 @@ export const roROSecurity: SecurityTranslation = {
     wideToken: 'Tokenuri API prea largi',
     endlessToken: 'Tokenuri API fără expirare',
     unusedToken: 'Tokenuri API nefolosite',
+    tokenAddress: 'Adrese de la care s-au folosit tokenuri API',
     adminName: 'Utilizatori numiți „admin”',
     passwordBeside: 'Administratori cu parolă, deși există OAuth2',
     manyAdmins: 'Mai mult de un administrator',
+    members: 'Utilizatori care nu sunt administratori',
     sharedSecret: 'Servere cu secretul comun',
     publicServers: 'Servere văzute de vizitatori',
     oldAgent: 'Agenți mai vechi decât versiunea 2',
+    silentAgent: 'Agenți care nu își comunică versiunea',
     foreignScript: 'Scripturi străine în codul personalizat',
     customCode: 'Cod personalizat',
     strangeNameserver: 'Servere DNS neobișnuite',
@@ -245,7 +263,9 @@ export const roROSecurity: SecurityTranslation = {
     webhookProfile: 'Profiluri DDNS cu webhook',
     oddRule: 'Reguli de alertă cu condiții absurde',
     guesses: 'Încercări de parole și secrete',
+    ownBan: 'Propria adresă în firewall',
     strangeSession: 'Sesiuni ale conturilor șterse',
+    otherAddress: 'Sesiuni ale contului dumneavoastră de la alte adrese',
     failedMove: 'Mutări eșuate',
     plainAddresses: 'Adrese complete în mesaje',
   },

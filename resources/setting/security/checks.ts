@@ -1,10 +1,9 @@
 import { plainName } from '#engine/data/names.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { hasReached } from '#engine/hasReached.ts'
-import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { ruleTypes } from '../../alert-rule/measures.ts'
-import { directPeer } from '../directPeer.ts'
+import { addressChecks } from './addresses/addressChecks.ts'
 import { customCode, foreignScripts } from './customCode.ts'
 import { evidenceOf, withoutSecrets } from './evidence.ts'
 import {
@@ -19,8 +18,8 @@ import {
   type FindingLevel,
   type SecurityFacts,
 } from './facts.ts'
+import { among, ofSetting, records, when, type SecurityCheck } from './found.ts'
 import { isPublicHost, nameOfHost } from './hosts.ts'
-import { strangeNameservers } from './nameservers.ts'
 import { wasOpen } from './opened.ts'
 import { besidePlanted } from './sameTime.ts'
 import {
@@ -36,70 +35,11 @@ import {
   twinAgents,
 } from './planted.ts'
 
-/** One thing that is looked at. Without its lists it is not done. */
-export interface SecurityCheck {
-  needs: readonly ResourceName[]
-  /** The lists whose records are looked at one by one. */
-  of?: readonly ResourceName[]
-  /** Of what only admins are sent. */
-  admin?: true
-  /** The first dialect that has it. */
-  since?: Dialect
-  find(facts: SecurityFacts): readonly Found[]
-}
-
 const { stringify } = JSON
-
-/** A doubt about a setting, with its value as evidence. */
-const setting = (name: string, level: FindingLevel, value = ''): Found => ({
-  level,
-  setting: name,
-  evidence: value ? [{ text: evidenceOf(value) }] : [],
-  content: `${name} ${value}`,
-})
-
-const when = (holds: unknown, found: Found): readonly Found[] => (holds ? [found] : [])
-
-/** The records that are doubtful, each with what it is seen by. */
-const records =
-  (
-    resource: ResourceName,
-    level: FindingLevel,
-    label: string,
-    seenBy: (record: AnyRecord, facts: SecurityFacts) => string,
-  ) =>
-  (facts: SecurityFacts): Found[] =>
-    listOf(facts, resource).flatMap((record) => {
-      const seen = seenBy(record, facts)
-      if (seen === '') return []
-      const evidence = seen === textIn(record, label) ? [] : [{ text: evidenceOf(seen) }]
-      return [{ ...foundAt(resource, record, plainName(label, record)), level, evidence, content: seen }]
-    })
-
-/** One finding for all records of which something is true. */
-function among(
-  resource: ResourceName,
-  level: FindingLevel,
-  facts: SecurityFacts,
-  is: (record: AnyRecord) => unknown,
-): readonly Found[] {
-  const those = listOf(facts, resource).filter(is)
-  const names = those.slice(0, 5).map((record) => plainName('name', record))
-  return when(those.length > 0, {
-    level,
-    list: resource,
-    args: { smart_count: those.length },
-    evidence: [{ text: evidenceOf(names.join(', ')) }],
-    content: those.map(({ id }) => id).join(),
-  })
-}
 
 const quoted = (value: unknown) => (value ? String(value) : '')
 
 const isOn = (facts: SecurityFacts, name: string) => facts.lists.setting?.[0]?.[name] === true
-
-/** Headers that any client can send. */
-const forgeable = /^(?:x-forwarded-for|x-real-ip|x-client-ip|true-client-ip|forwarded)$/i
 
 const day = 86_400_000
 
@@ -185,30 +125,14 @@ export const checks = {
   noBan: {
     needs: ['setting'],
     admin: true,
-    find: (facts) => when(!settingOf(facts, 'web_real_ip_header'), setting('web_real_ip_header', 'high')),
+    find: (facts) => when(!settingOf(facts, 'web_real_ip_header'), ofSetting('web_real_ip_header', 'high')),
   },
   noAgentBan: {
     needs: ['setting'],
     admin: true,
-    find: (facts) => when(!settingOf(facts, 'agent_real_ip_header'), setting('agent_real_ip_header', 'medium')),
+    find: (facts) => when(!settingOf(facts, 'agent_real_ip_header'), ofSetting('agent_real_ip_header', 'medium')),
   },
-  sharedAddress: {
-    needs: ['setting'],
-    admin: true,
-    find({ viewer, page, ...facts }) {
-      const header = settingOf({ viewer, page, ...facts }, 'web_real_ip_header')
-      const isShared = header === directPeer && viewer.address && !isPublicHost(viewer.address)
-      return when(isShared && isPublicHost(page.host), setting('web_real_ip_header', 'medium', viewer.address))
-    },
-  },
-  forgeableAddress: {
-    needs: ['setting'],
-    admin: true,
-    find(facts) {
-      const header = settingOf(facts, 'web_real_ip_header')
-      return when(forgeable.test(header), setting('web_real_ip_header', 'info', header))
-    },
-  },
+  ...addressChecks,
   unreservedName: {
     needs: ['setting'],
     admin: true,
@@ -218,7 +142,7 @@ export const checks = {
       const isKnown = [...ownHosts({ ...facts, page: { ...facts.page, host: '' } }), ...reservedHosts(facts)].includes(
         own,
       )
-      return when(!isKnown, setting('reserved_hosts', hasMembers(facts) ? 'medium' : 'info', own))
+      return when(!isKnown, ofSetting('reserved_hosts', hasMembers(facts) ? 'medium' : 'info', own))
     },
   },
   plainPage: {
@@ -230,14 +154,14 @@ export const checks = {
     needs: ['setting'],
     find(facts) {
       const host = settingOf(facts, 'install_host')
-      return when(host && !isOn(facts, 'tls'), setting('tls', isPublicHost(host) ? 'high' : 'info', host))
+      return when(host && !isOn(facts, 'tls'), ofSetting('tls', isPublicHost(host) ? 'high' : 'info', host))
     },
   },
   mcpOn: {
     needs: ['setting'],
     admin: true,
     since: 'current',
-    find: (facts) => when(isOn(facts, 'enable_mcp'), setting('enable_mcp', 'medium')),
+    find: (facts) => when(isOn(facts, 'enable_mcp'), ofSetting('enable_mcp', 'medium')),
   },
   wideToken: tokenCheck(
     ({ wide, strong, isOpen }) => {
@@ -280,6 +204,35 @@ export const checks = {
       return among('server', 'medium', facts, ({ owner }) => owner && !users.has((owner as { id?: unknown }).id))
     },
   },
+  members: {
+    needs: ['user', 'server'],
+    find(facts) {
+      const those = listOf(facts, 'user').filter((user) => !isAdminRecord(user))
+      const ids = new Set<unknown>(those.map(({ id }) => id))
+      const owned = listOf(facts, 'server').filter(({ owner }) => ids.has((owner as { id?: unknown } | undefined)?.id))
+      const named = (resource: ResourceName, some: readonly AnyRecord[], field: string) =>
+        some.length > 0
+          ? [
+              {
+                resource,
+                text: evidenceOf(
+                  some
+                    .slice(0, 5)
+                    .map((record) => textIn(record, field))
+                    .join(', '),
+                ),
+              },
+            ]
+          : []
+      return when(those.length > 0, {
+        level: 'info',
+        list: 'user',
+        args: { smart_count: those.length },
+        evidence: [...named('user', those, 'username'), ...named('server', owned, 'name')],
+        content: stringify([those, owned].map((some) => some.map(({ id }) => id))),
+      })
+    },
+  },
   publicServers: {
     needs: ['server'],
     of: ['server'],
@@ -291,16 +244,17 @@ export const checks = {
     find: (facts) =>
       among('server', 'low', facts, ({ host }) => /^v?[01]\./.test((host as { version?: string })?.version ?? '')),
   },
+  silentAgent: {
+    needs: ['server'],
+    of: ['server'],
+    find: (facts) =>
+      among('server', 'info', facts, ({ host }) => {
+        const { platform, version } = (host ?? {}) as { platform?: string; version?: string }
+        return platform && !version
+      }),
+  },
   foreignScript: { needs: ['setting'], find: foreignScripts },
   customCode: { needs: ['setting'], find: customCode },
-  strangeNameserver: {
-    needs: ['setting'],
-    admin: true,
-    find(facts) {
-      const strange = strangeNameservers(settingOf(facts, 'dns_servers'))
-      return when(strange.length > 0, setting('dns_servers', 'low', strange.join(', ')))
-    },
-  },
   foreignTheme: {
     needs: ['setting'],
     admin: true,
@@ -308,7 +262,7 @@ export const checks = {
       const theme = settingOf(facts, 'user_template')
       const themes = facts.lists.setting?.[0]?.frontend_templates
       const [chosen] = Array.isArray(themes) ? themes.filter(({ path }: { path?: string }) => path === theme) : []
-      return when(chosen && !chosen.is_official, setting('user_template', 'info', theme))
+      return when(chosen && !chosen.is_official, ofSetting('user_template', 'info', theme))
     },
   },
   unverifiedNotifier: {
@@ -354,7 +308,7 @@ export const checks = {
     needs: ['setting'],
     admin: true,
     find: (facts) =>
-      when(isOn(facts, 'enable_plain_ip_in_notification'), setting('enable_plain_ip_in_notification', 'low')),
+      when(isOn(facts, 'enable_plain_ip_in_notification'), ofSetting('enable_plain_ip_in_notification', 'low')),
   },
 } satisfies Record<string, SecurityCheck>
 
@@ -362,10 +316,13 @@ export type CheckName = keyof typeof checks
 
 /** Whether everything that a check looks at could be read. */
 export const isPossible = (
-  { needs, admin, since }: SecurityCheck,
+  { needs, admin, byAddress, since }: SecurityCheck,
   { lists, viewer, dialect }: SecurityFacts,
 ): boolean =>
-  needs.every((name) => lists[name]) && (!admin || viewer.isAdmin) && hasReached(dialect, since ?? 'classic')
+  needs.every((name) => lists[name]) &&
+  (!admin || viewer.isAdmin) &&
+  (!byAddress || viewer.address !== undefined) &&
+  hasReached(dialect, since ?? 'classic')
 
 /** Whether a server of this dialect has what a check looks at. */
 export const isMade = ({ since = 'classic' }: SecurityCheck, { dialect }: SecurityFacts) => hasReached(dialect, since)

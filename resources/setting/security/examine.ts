@@ -1,5 +1,6 @@
 import { advisories, nearestFix, verdictOn, type Advisory, type Condition } from './advisories.ts'
-import { checks, isMade, isPossible, type CheckName, type SecurityCheck } from './checks.ts'
+import { checks, isMade, isPossible, type CheckName } from './checks.ts'
+import type { SecurityCheck } from './found.ts'
 import { markOf } from '../finding/markOf.ts'
 import { findingLevels, listOf, settingOf, type Found, type FindingLevel, type SecurityFacts } from './facts.ts'
 import { releaseOf } from './versions.ts'

@@ -1,3 +1,4 @@
+import type { AnyRecord } from '#engine/field.ts'
 import { hostOf } from '../../nat/reservedHost.ts'
 
 /** The name in an address: in lower case, without port and without the dot at its end. */
@@ -14,4 +15,10 @@ const local = /(?:^|\.)(?:localhost|local|lan|home|internal|intranet|home\.arpa)
 export function isPublicHost(address: string): boolean {
   const host = nameOfHost(address)
   return host !== '' && !within.test(host) && !local.test(host) && /[.:]/.test(host)
+}
+
+/** The public addresses that a server has reported. */
+export function publicAddressesOf({ geoip }: AnyRecord): string[] {
+  const { ip = {} } = (geoip ?? {}) as { ip?: { ipv4_addr?: string; ipv6_addr?: string } }
+  return [ip.ipv4_addr, ip.ipv6_addr].filter((address) => address !== undefined && isPublicHost(address)) as string[]
 }

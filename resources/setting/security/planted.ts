@@ -4,7 +4,7 @@ import { memoByRef } from '#ui/values/memoByRef.ts'
 import { taskCover } from '../../enums.ts'
 import { evidenceOf } from './evidence.ts'
 import { foundAt, isAdminRecord, listOf, settingOf, textIn, worst, type Found, type SecurityFacts } from './facts.ts'
-import { isPublicHost, nameOfHost } from './hosts.ts'
+import { publicAddressesOf, nameOfHost } from './hosts.ts'
 import { publicOn, wasOpen } from './opened.ts'
 import { judgeCommand } from './command/patterns.ts'
 
@@ -154,9 +154,8 @@ interface Machine {
 /** The public address and the processor of a server that is connected now. */
 function machineOf(server: AnyRecord): Machine[] {
   const { boot_time: boot = 0, cpu = [] } = (server.host ?? {}) as { boot_time?: number; cpu?: string[] }
-  const { ip = {} } = (server.geoip ?? {}) as { ip?: { ipv4_addr?: string; ipv6_addr?: string } }
-  const address = ip.ipv4_addr ?? ip.ipv6_addr ?? ''
-  return server.online && boot > 0 && isPublicHost(address) ? [{ server, boot, key: `${address} ${cpu.join()}` }] : []
+  const [address] = publicAddressesOf(server)
+  return server.online && boot > 0 && address ? [{ server, boot, key: `${address} ${cpu.join()}` }] : []
 }
 
 /** Several agents that seem to run on one machine: the same public address and processor, started at the same time. */

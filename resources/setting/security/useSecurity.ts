@@ -13,14 +13,18 @@ export function useSecurity() {
   const { viewer } = engine
   const names = wholeLists(engine)
   const { lists, isLoading, error } = useRecordsOf(names)
-  const { data: parts } = useQuery({ queryKey: ['security', viewer.id], queryFn: () => readParts(engine) })
+  const { data: parts, refetch } = useQuery({ queryKey: ['security', viewer.id], queryFn: () => readParts(engine) })
   const dialect = engine.dialect()
   const now = useTicking(startOfDay)
   const report = useMemo(() => {
     if (isLoading || !parts) return undefined
     const read = Object.fromEntries(names.flatMap((name, at) => (lists[at] ? [[name, lists[at]]] : [])))
-    return examine({ now, dialect, viewer, page: window.location, lists: { ...read, ...parts } })
+    return examine({ now, dialect, viewer, page: window.location, lists: { ...read, ...parts.lists } })
     // oxlint-disable-next-line react/exhaustive-deps -- the names are new on each render, the lists are not
   }, [lists, parts, isLoading, now, dialect, viewer])
-  return { report, error, again: () => engine.dataProvider.resume() }
+  const again = () => {
+    engine.dataProvider.resume()
+    if (parts?.error) void refetch()
+  }
+  return { report, error: error ?? parts?.error, again }
 }

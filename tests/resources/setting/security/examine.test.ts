@@ -55,7 +55,7 @@ test.each<[string, BackendOptions, string[]]>([
   [
     'demo',
     { data: 'demo' },
-    ['failedMove', 'loginHost', 'passwordBeside', 'publicServers', 'sharedSecret', 'stoppingRule']
+    ['failedMove', 'loginHost', 'members', 'passwordBeside', 'publicServers', 'sharedSecret', 'stoppingRule']
       .concat(['unverifiedNotifier', 'wasOpen', 'webhookProfile', 'endlessToken'])
       .concat(anyInstall),
   ],
@@ -64,7 +64,17 @@ test.each<[string, BackendOptions, string[]]>([
   [
     'large',
     { data: 'large' },
-    [...anyInstall, 'failedMove', 'guesses', 'oldAgent', 'publicServers', 'stoppingRule', 'twinAgents', 'endlessToken'],
+    [
+      ...anyInstall,
+      'failedMove',
+      'guesses',
+      'members',
+      'oldAgent',
+      'publicServers',
+      'stoppingRule',
+      'twinAgents',
+      'endlessToken',
+    ],
   ],
   ['a fleet made by hand', handmade, [...anyInstall, 'doubtfulTask', 'publicServers']],
   ['a fleet in daily use', daily, [...anyInstall, 'doubtfulTask', 'plantedTask', 'publicServers']],
@@ -95,6 +105,10 @@ test('security: everything that was planted on a current server is found', async
     'failedMove',
     'oldAgent',
     'sharedSecret',
+    'otherAddress',
+    'ownBan',
+    'silentAgent',
+    'tokenAddress',
   ])
   expect(
     Object.keys(checks)
@@ -322,4 +336,90 @@ test('security: each token is named with exactly what is too much about it', asy
     'unused: medium unusedToken',
     'wide: medium wideToken',
   ])
+})
+
+const atAddress = (address: string | undefined) => ({ viewer: { id: 1, name: 'admin', isAdmin: true, address } })
+
+test.each([
+  ['203.0.113.5', false],
+  ['203.0.113.6', false],
+  ['2001:db8::6', false],
+  ['10.0.0.9', false],
+  ['', false],
+  ['198.51.100.7', true],
+])(
+  'security: a token that was used last at %s, by neither the viewer nor a server, is found: %s',
+  async (ip, isFound) => {
+    const seed = {
+      server: [{ name: 'tokyo', geoip: { ip: { ipv4_addr: '203.0.113.6', ipv6_addr: '2001:db8::6' } } }],
+      api_token: [{ name: 'exporter', scopes: ['nezha:server:read'], last_used_ip: ip }],
+    }
+    const { findings } = examine(await factsFrom({ seed }, atAddress('203.0.113.5')))
+    const found = findings.filter(({ check }) => check === 'tokenAddress')
+    expect(found.map(({ evidence }) => evidence?.[0]?.text)).toEqual(isFound ? [ip] : [])
+  },
+)
+
+test('security: members are named with the servers that they own', async () => {
+  const seed = {
+    user: [
+      { id: 1, username: 'admin', role: 0 },
+      { id: 2, username: 'ops', role: 1 },
+    ],
+    server: [
+      { name: 'tokyo', user_id: 2 },
+      { name: 'paris', user_id: 1 },
+    ],
+  }
+  const { findings } = examine(await factsFrom({ seed }))
+  expect(findings.find(({ check }) => check === 'members')).toMatchObject({
+    level: 'info',
+    args: { smart_count: 1 },
+    evidence: [
+      { resource: 'user', text: 'ops' },
+      { resource: 'server', text: 'tokyo' },
+    ],
+  })
+})
+
+test('security: an agent that tells no version is found, but not a server that never had one', async () => {
+  const seed = {
+    server: [
+      { name: 'tokyo', host: { platform: 'debian' } },
+      { name: 'paris', host: { platform: 'debian', version: '2.3.3' } },
+      { name: 'new', host: {} },
+    ],
+  }
+  const { findings } = examine(await factsFrom({ seed }))
+  expect(findings.find(({ check }) => check === 'silentAgent')?.evidence).toEqual([{ text: 'tokyo' }])
+})
+
+const people = [
+  { id: 1, ip: '203.0.113.5', user_id: 1 },
+  { id: 2, ip: '198.51.100.7', user_id: 1 },
+  { id: 3, ip: '198.51.100.8', user_id: 0 },
+  { id: 4, ip: '198.51.100.9', user_id: 99 },
+]
+
+test('security: another address of the own account, and the own address in the firewall, are found', async () => {
+  const facts = await factsFrom({}, atAddress('203.0.113.5'))
+  const lists = {
+    ...facts.lists,
+    'online-user': people,
+    waf: [{ id: 1, ip: '203.0.113.5', block_reason: 1, count: 2 }],
+  }
+  const { findings } = examine({ ...facts, lists })
+  const seenAt = (name: string) => findings.filter(({ check }) => check === name).map(({ content }) => content)
+  expect(seenAt('otherAddress')).toEqual(['198.51.100.7'])
+  expect(seenAt('strangeSession')).toEqual(['198.51.100.9'])
+  expect(seenAt('ownBan')).toEqual(['203.0.113.5'])
+})
+
+test('security: what needs the address of the viewer is not examined where the server does not tell it', async () => {
+  const setting = { web_real_ip_header: 'NZ::Use-Peer-IP' }
+  const page = { protocol: 'https:', host: 'dash.example.com' }
+  const { nothing, unread } = examine(await factsFrom({ setting }, { page, ...atAddress(undefined) }))
+  const byAddress = ['sharedAddress', 'tokenAddress', 'ownBan', 'otherAddress']
+  expect(unread.toSorted()).toEqual(byAddress.toSorted())
+  expect(nothing.filter(({ check }) => byAddress.includes(check))).toEqual([])
 })

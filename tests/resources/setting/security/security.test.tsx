@@ -164,7 +164,33 @@ test('security: members see what they can read, and what they cannot', async () 
   })
   await group(/^Act now \(1\)/)
   expect(screen.getByText(/Only admins can see the version/)).toBeVisible()
-  expect(screen.getByText('Not examined, because the server does not show it to you:')).toBeVisible()
+  expect(
+    screen.getByText('Not examined, because the server does not show it to you or it could not be read:'),
+  ).toBeVisible()
+})
+
+test('security: a list that fails for now is told as such, and not taken for an empty one', async () => {
+  let isBroken = true
+  const { user } = await renderApp('/settings/security', {
+    data: 'empty',
+    fetch: (input, init) =>
+      isBroken && new Request(input, init).url.includes('/waf')
+        ? Promise.resolve(new Response('', { status: 500 }))
+        : fetch(input, init),
+  })
+  await group(/^Act now \(0\)/)
+  const entry = () => screen.getByText(/^Guessed passwords and secrets/).closest('details')
+  expect(entry()).toHaveTextContent(/^Not examined, because .* could not be read:/)
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(entry()).toHaveTextContent(/^Nothing found/))
+})
+
+test('security: an advisory whose remedy is a setting leads to it', async () => {
+  await renderApp('/settings/security', { setting: { oauth2_providers: ['GitHub'] } })
+  const look = await group(/^To review/)
+  const [remedy] = look.getAllByRole('link', { name: 'Open: CVE-2026-101090' })
+  expect(remedy).toHaveAttribute('href', '/dashboard/settings#dashboard_host')
 })
 
 test('security: what agents answered is still there after a look at the script', async () => {

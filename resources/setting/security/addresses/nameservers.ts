@@ -1,4 +1,4 @@
-import { isPublicHost, nameOfHost } from './hosts.ts'
+import { isPublicHost, nameOfHost } from '../hosts.ts'
 
 /** Addresses of public DNS servers that many use. */
 const wellKnown = new Set(
