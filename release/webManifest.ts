@@ -23,12 +23,12 @@ const sourceOf = (name: IconName) => `${folder}/${name}.png`
 async function manifestOf(addressOf: (name: IconName) => string): Promise<string> {
   const { enUS } = await loadFresh<typeof english>('locales/en-US.ts')
   const { colors } = await loadFresh<typeof theme>('src/theme.ts')
-  const { server, service, 'alert-rule': rule } = enUS.resources
+  const { server, 'alert-rule': rule } = enUS.resources
   const nameOf = ({ name }: { name: string }) => name.split('||||').at(-1)?.trim() ?? ''
   const shortcuts = [
     { name: nameOf(server), url: './' },
+    { name: enUS.pages.terminal.open, url: './terminal' },
     { name: nameOf(rule), url: './alert-rule' },
-    { name: nameOf(service), url: './service' },
   ]
   const manifest = {
     name: 'Lotus',

@@ -135,7 +135,7 @@ const Screens = ({ engine, transfers, fullAccess, updates, providers, resources 
                   <Routes>
                     {routesOf(resources, <NotFound />)}
                     <Route path="/profile" element={<Profile />} />
-                    <Route path="/terminal/:id" element={<TerminalPage otherwise={<NotFound />} />} />
+                    <Route path="/terminal/:id?" element={<TerminalPage otherwise={<NotFound />} />} />
                     <Route path="/command" element={<CommandPage />} />
                     <Route path="/files/:id" element={<FilesPage otherwise={<NotFound />} />} />
                     <Route path="*" element={<NotFound />} />

@@ -14,6 +14,7 @@ interface ServerDialogProps {
   /** Is there a terminal that can be split? */
   canSplit: boolean
   onPick: (place: PanePlacement, serverId: number) => void
+  /** Nothing was picked. */
   onClose: () => void
 }
 
@@ -56,9 +57,7 @@ export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
           label={t('pages.terminal.server')}
           value={null}
           onChange={(picked) => {
-            if (picked === null) return
-            onPick(place, picked)
-            onClose()
+            if (picked !== null) onPick(place, picked)
           }}
         />
       </DialogContent>

@@ -32,8 +32,12 @@ interface TerminalDialogsProps {
 
 /** The dialogs above the terminals, each loaded when it is first opened. */
 export function TerminalDialogs({ dialog, preferences, plan, serverId, onClose, ...rest }: TerminalDialogsProps) {
+  const add = (place: PanePlacement, id: number) => {
+    rest.onAdd(place, id)
+    onClose()
+  }
   const content = {
-    picker: () => <ServerDialog canSplit={rest.hasPane} onPick={rest.onAdd} onClose={onClose} />,
+    picker: () => <ServerDialog canSplit={rest.hasPane} onPick={add} onClose={onClose} />,
     settings: () => <SettingsDialog preferences={preferences} onClose={onClose} />,
     layouts: () => <LayoutsDialog plan={plan} serverId={serverId} onOpen={rest.onOpenPlan} onClose={onClose} />,
     snippets: () => (

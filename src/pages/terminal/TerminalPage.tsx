@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useNarrow } from '#ui/narrow.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useDisposable } from '#ui/useDisposable.ts'
 import { OfflineServer } from '#live/OfflineServer.tsx'
 import { useAwaited } from '#live/useAwaited.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { useTitle } from '../../app/useTitle.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { storage } from '../../storage/storage.ts'
 import { createRemoteSockets } from '../../streams/remote/remoteSockets.ts'
@@ -22,6 +24,8 @@ import { useNameOf } from '#engine/data/useNames.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { panesOf } from './panes/layout.ts'
 
+const ServerDialog = lazyPart(async () => (await import('./ServerDialog.tsx')).ServerDialog)
+
 /** Made with the code of the page, so that no session waits for the worker. */
 const open = createRemoteSockets()
 
@@ -32,10 +36,27 @@ interface TerminalPageProps {
   otherwise: ReactNode
 }
 
-/** The page of the terminals: one for the server in the address, and others beside it. */
+/** The page of the terminals: one for the server in the address, and others beside it. It asks for a server without one. */
 export function TerminalPage({ otherwise }: TerminalPageProps) {
-  const id = Number(useParams()['id'])
+  const { id: named } = useParams()
+  const id = Number(named)
+  if (named === undefined) return <ServerQuestion />
   return Number.isInteger(id) && id > 0 ? <Terminals key={id} serverId={id} /> : otherwise
+}
+
+function ServerQuestion() {
+  const navigate = useNavigate()
+  const t = useT()
+  useTitle(t('pages.terminal.open'))
+  return (
+    <Suspense>
+      <ServerDialog
+        canSplit={false}
+        onPick={(_, serverId) => void navigate(`/terminal/${serverId}`, { replace: true })}
+        onClose={() => void navigate('/', { replace: true })}
+      />
+    </Suspense>
+  )
 }
 
 function Terminals({ serverId }: { serverId: number }) {

@@ -22,6 +22,23 @@ async function openTabs() {
   return { user, strip, names }
 }
 
+test('terminal: an address without a server asks for one', async () => {
+  const { user } = await renderApp('/terminal', { seed })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open a terminal' }))
+  expect(document.title).toMatch(/^Open a terminal · /)
+  await user.type(await dialog.findByRole('combobox', { name: /^Server/ }), 'tokyo')
+  await user.click(await screen.findByRole('option', { name: /tokyo/ }))
+  expect(await screen.findByRole('region', { name: 'Terminal 1: tokyo' })).toBeVisible()
+  expect(window.location.pathname).toBe('/dashboard/terminal/1')
+})
+
+test('terminal: a question for a server that is put away leads home', async () => {
+  const { user } = await renderApp('/terminal', { seed })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open a terminal' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/'))
+})
+
 test('terminal tabs: a tab is named, colored and moved from its menu', async () => {
   const { user, strip, names } = await openTabs()
   const choose = async (item: string, role = 'menuitem') => {
