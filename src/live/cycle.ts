@@ -37,7 +37,7 @@ export const cycleOfWire = ({ id, name, from, to, max, transfer }: Shaped<typeof
 /** What a server has used of the cycle that is nearest to its limit. */
 export interface Traffic {
   used: number
-  cycle: TrafficCycle
+  cycle: Pick<TrafficCycle, 'name' | 'from' | 'to' | 'max'>
   /** The used part of the limit; 0 without a limit. */
   share: number
 }

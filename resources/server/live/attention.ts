@@ -4,14 +4,7 @@ import { useTicking } from '#ui/values/clock.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { storedExpiryThresholds, useExpiryThresholds } from '../thresholds/expiryThresholds.ts'
-import {
-  expiryOf,
-  noteTexts,
-  publicNoteOf,
-  urgencyOf,
-  type ExpiryThresholds,
-  type Urgency,
-} from '../publicNote/expiry.ts'
+import { expiryOf, urgencyOf, type ExpiryThresholds, type Urgency } from '../publicNote/expiry.ts'
 import { stateOf, type ServerState } from '#live/state.ts'
 import { shares, type MeasuredServer } from './figures.tsx'
 import { readingOf } from '#live/reading.ts'
@@ -24,7 +17,7 @@ import {
   type Thresholds,
 } from '../thresholds/thresholds.ts'
 import { trafficByServer, type Traffic } from '#live/cycle.ts'
-import { keptPlansKey, storedPlans, type KeptPlans } from '../traffic/keptPlans.ts'
+import { keptPlanOf, keptPlansKey, storedPlans, type KeptPlans } from '../traffic/keptPlans.ts'
 import { useLiveSource } from '#live/useLiveSource.ts'
 import { isBehind, newestVersion } from './versions.ts'
 
@@ -157,11 +150,10 @@ export function attentionsOf(server: AttendedServer, judgement: Judgement): Atte
   return found.concat(lastingOf(server, judgement))
 }
 
-/** What is known to be wrong with the traffic plan of a server, as long as its note and its cycle are still the same. */
+/** What is known to be wrong with the traffic plan of a server. */
 function planReason(server: AttendedServer, { plans, thresholds, now }: Judgement): Attention | undefined {
-  const kept = plans?.[server.id]
-  if (!kept || kept.end <= now) return undefined
-  if (noteTexts(publicNoteOf(server), 'planDataMod')['trafficVol'] !== kept.plan) return undefined
+  const kept = keptPlanOf(server, plans, now)
+  if (!kept) return undefined
   if (kept.share >= 1) return 'planUsedUp'
   return levelOf(thresholds, 'traffic', kept.share) === 'bad' ? 'planNearly' : undefined
 }

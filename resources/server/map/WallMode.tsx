@@ -156,19 +156,19 @@ function Wall({ choice, wall, found }: Pick<WallModeProps, 'choice' | 'wall' | '
 
 /** What the wall mode shows at the moment. */
 function useShown({ figure, every }: MapChoice, wall: Rotation, found: MapBlocks) {
-  const { servers, blocks, traffic } = found
+  const { servers, blocks, traffic, plans } = found
   const live = useLiveSource()
   const [start] = useState(Date.now)
   const turn = useTicking((now) => Math.floor((now - start) / (every * 1000)))
   const known = useLiveValue(() =>
     mapFigures
-      .filter(({ amount }) => servers.some((server) => amount(server, { live, traffic }) !== undefined))
+      .filter(({ amount }) => servers.some((server) => amount(server, { live, traffic, plans }) !== undefined))
       .map(({ name }) => name)
       .join(),
   )
   const figures = mapFigures.filter(({ name }) => known.split(',').includes(name))
   const block = wall === 'blocks' ? blocks[turn % blocks.length] : undefined
-  const only = useMemo(() => (block ? { servers, blocks: [block], traffic } : found), [block, servers, traffic, found])
+  const only = useMemo(() => (block ? { ...found, blocks: [block] } : found), [block, found])
   const first = Math.max(0, figures.indexOf(figure))
   return {
     found: only,

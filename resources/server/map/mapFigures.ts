@@ -7,11 +7,14 @@ import { shares, usedShare, type MeasuredServer } from '../live/figures.tsx'
 import { coresOf } from '../page/processors.ts'
 import { amountIn } from '../page/shownServer.ts'
 import type { Measured, Thresholds } from '../thresholds/thresholds.ts'
+import { nearestLimit, type KeptPlans } from '../traffic/keptPlans.ts'
 
 /** What the amounts of servers are read from. */
 export interface AmountSource {
   live: Pick<Live, 'figure'>
+  /** What alert rules count. */
   traffic: ReadonlyMap<number, Traffic>
+  plans: KeptPlans | undefined
 }
 
 /** An amount that each server has: what a tile is sized by. */
@@ -75,8 +78,8 @@ export const mapFigures: readonly MapFigure[] = [
   limited('memory', 'resources.server.fields.memory', live(shares.memory)),
   limited('disk', 'resources.server.fields.disk', live(shares.disk)),
   limited('load', 'live.thresholds.load', live(shares.load)),
-  limited('traffic', 'live.totals.cycle', ({ id }, { traffic }) => {
-    const found = traffic.get(id)
+  limited('traffic', 'live.totals.cycle', (server, { traffic, plans }) => {
+    const found = nearestLimit(server, traffic.get(server.id), plans)
     return found && found.cycle.max > 0 ? found.share : undefined
   }),
   plain(

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { distinctNameOf } from '#engine/data/names.ts'
 import { useRecordsOf } from '#engine/data/related.ts'
+import { useStored } from '#engine/data/useStored.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { trafficByServer } from '#live/cycle.ts'
@@ -10,6 +11,7 @@ import { useTicking } from '#ui/values/clock.ts'
 import type { ServerFacts } from '../facts.tsx'
 import { stateTexts } from '../live/status.tsx'
 import { useThresholds } from '../thresholds/thresholds.ts'
+import { keptPlansKey, type KeptPlans } from '../traffic/keptPlans.ts'
 import { looksOfServers } from './looks.ts'
 import { blocksOf, type Grouping } from './mapBlocks.ts'
 import type { AmountSource, MapFigure, MapSize } from './mapFigures.ts'
@@ -31,10 +33,11 @@ export function useBlocks(chosen: Grouping | undefined) {
   const rest = useT()(by === 'group' ? 'map.noGroup' : 'map.noCountry')
   const blocks = useMemo(() => blocksOf(servers, { by, groups, locale, rest }), [servers, groups, by, locale, rest])
   const traffic = trafficByServer(records('traffic-cycle'))
-  return { servers, by, blocks, traffic, known: known('server'), error }
+  const [plans] = useStored<KeptPlans>(keptPlansKey)
+  return { servers, by, blocks, traffic, plans, known: known('server'), error }
 }
 
-export type MapBlocks = Pick<ReturnType<typeof useBlocks>, 'servers' | 'blocks' | 'traffic'>
+export type MapBlocks = Pick<ReturnType<typeof useBlocks>, 'servers' | 'blocks' | 'traffic' | 'plans'>
 
 /** For about how many seconds no values have come, 0 unless that is too long; undefined before the first ones. */
 export function useValueAge(): number | undefined {
@@ -50,7 +53,11 @@ export function useValueAge(): number | undefined {
 export type MapView = ReturnType<typeof useMapView>
 
 /** What each tile shows now, in color and in words. */
-export function useMapView({ servers, blocks, traffic }: MapBlocks, figure: MapFigure, size: MapSize | undefined) {
+export function useMapView(
+  { servers, blocks, traffic, plans }: MapBlocks,
+  figure: MapFigure,
+  size: MapSize | undefined,
+) {
   const live = useLiveSource()
   const status = useLiveStatus()
   const [thresholds] = useThresholds()
@@ -58,17 +65,17 @@ export function useMapView({ servers, blocks, traffic }: MapBlocks, figure: MapF
   const t = useT()
   const isOld = useValueAge() !== 0
   const looks = useMemo(
-    () => looksOfServers(servers, { figure, thresholds, live, traffic, isOld }),
+    () => looksOfServers(servers, { figure, thresholds, live, traffic, plans, isOld }),
     // oxlint-disable-next-line react/exhaustive-deps -- the live figures are new with each status
-    [servers, figure, thresholds, live, traffic, isOld, status],
+    [servers, figure, thresholds, live, traffic, plans, isOld, status],
   )
   const step = Math.floor(status.serverTime / layoutStep)
   const weights = useMemo(
-    () => size && weightsOf(servers.map((server) => size.amount(server, { live, traffic }))),
+    () => size && weightsOf(servers.map((server) => size.amount(server, { live, traffic, plans }))),
     // oxlint-disable-next-line react/exhaustive-deps -- the live figures are read again with each step
-    [servers, size, live, traffic, step],
+    [servers, size, live, traffic, plans, step],
   )
-  const source: AmountSource = { live, traffic }
+  const source: AmountSource = { live, traffic, plans }
   const inWords = ({ amount, text }: MapSize, place: number) => {
     const server = servers[place]
     const found = server && amount(server, source)

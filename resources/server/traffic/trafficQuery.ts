@@ -55,6 +55,7 @@ export function useTrafficQuery() {
 
 const keptOf = ({ plan, used, window }: PlanUse) => ({
   plan: plan.text,
+  volume: plan.volume,
   share: used / plan.volume,
   end: window.to,
 })

@@ -111,7 +111,7 @@ test('attention: traffic near its limit counts, of silent servers too', () => {
 
 test('attention: what was read of a traffic plan counts until its cycle ends, and as long as the plan is the same', () => {
   const public_note = JSON.stringify({ planDataMod: { trafficVol: '2TB/Month' } })
-  const kept = { plan: '2TB/Month', share: 4.33, end: now + 1 }
+  const kept = { plan: '2TB/Month', volume: 2e12, share: 4.33, end: now + 1 }
   const of = (change: object, note = public_note) =>
     judged({ public_note: note }, { plans: { 1: { ...kept, ...change } } })
   expect(of({})).toEqual(['planUsedUp'])

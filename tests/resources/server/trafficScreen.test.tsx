@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Seed } from '#backend/state.ts'
 import { transferredUntil } from '#backend/traffic.ts'
-import { navigate, renderApp } from '../../app.tsx'
+import { findRow, navigate, renderApp } from '../../app.tsx'
 import { names } from '../../list.ts'
 
 const minute = 60_000
@@ -216,6 +216,17 @@ test('traffic: a plan that is used up is said on the page of its server, and in 
   await user.click(await band.findByRole('link', { name: /^1 Traffic plan used up/ }))
   await waitFor(() => expect(names()).toEqual(['tokyo']))
   expect(asked()).toEqual([])
+})
+
+test('traffic: what was read of plans is in the list and on the map', async () => {
+  await renderApp('/history/traffic?unit=cycle', { seed: small, setting })
+  await waitFor(() => expect(cellsOf('tokyo')[1]).toBe('9GB/Month'))
+  navigate('/dashboard/')
+  const row = await findRow('tokyo')
+  const meter = row.getByText(/^[\d,]+%$/, { selector: '.meter[data-tip^="9GB/Month: "]' })
+  expect(Number.parseInt(meter.textContent.replace(',', ''))).toBeGreaterThan(100)
+  navigate('/dashboard/map?color=traffic')
+  expect(await screen.findByRole('option', { name: /^tokyo, all, Traffic of the cycle: [\d,]{3,}%$/ })).toBeVisible()
 })
 
 test('traffic: by cycle, what an alert rule counts says so', async () => {

@@ -28,6 +28,7 @@ function looksFor(
       figure: mapFigures.find(({ name }) => name === figure)!,
       thresholds: usualThresholds,
       traffic: new Map(),
+      plans: undefined,
       isOld: false,
       ...rest,
       live,
