@@ -56,6 +56,8 @@ export interface AgentBehavior {
   cut?: number
   /** Milliseconds before each response and each further message of a download. */
   answer?: number
+  /** What a script of several lines prints, which the shell of the embedded server cannot run. */
+  prints?: string
   /** Milliseconds until it returns its configuration. */
   config?: number | 'never'
   /** Milliseconds until it confirms a transfer; default: three seconds. */

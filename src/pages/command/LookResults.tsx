@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { FurtherTexts } from '#ui/texts/FurtherTexts.tsx'
 import { stageOf, type CommandRow } from './fleetRun.ts'
-import { differencesAmong, fewestForUsual, sightsIn, type LookDifference, type Sight } from './look.ts'
+import { compareMachines, fewestForUsual, sightsIn, type LookDifference, type LookKind, type Sight } from './look.ts'
 
 interface LookResultsProps {
   rows: readonly CommandRow[]
@@ -26,9 +26,9 @@ function Differences({ rows, nameOf }: LookResultsProps) {
     .filter((row) => stageOf(row) === 'done')
     .map(({ id, output }) => ({ id, sights: sightsIn(output) }))
   if (machines.length === 0) return null
-  const all = differencesAmong(machines)
-  const differing = all.filter(({ extra, lacking }) => extra.length + lacking.length > 0)
-  const alike = all.filter((each) => !differing.includes(each))
+  const { usual, differences } = compareMachines(machines)
+  const differing = differences.filter(({ extra, lacking }) => extra.length + lacking.length > 0)
+  const alike = differences.filter((each) => !differing.includes(each))
   return (
     <Paper component="section" variant="outlined" aria-label={t('security.look.heading')} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography component="h2" variant="h6">
@@ -49,7 +49,33 @@ function Differences({ rows, nameOf }: LookResultsProps) {
           })}
         </Typography>
       )}
+      <Usual sights={usual} />
     </Paper>
+  )
+}
+
+/** What is never folded: it opens a machine to somebody, however many machines have it. */
+const grave: readonly LookKind[] = ['key', 'preload']
+
+/** What most machines have. */
+function Usual({ sights }: { sights: readonly Sight[] }) {
+  const t = useT()
+  const shown = sights.filter(({ kind }) => grave.includes(kind))
+  const folded = sights.filter(({ kind }) => !grave.includes(kind))
+  if (sights.length === 0) return null
+  return (
+    <Box component="section" aria-label={t('security.look.usual')} sx={{ pt: 1, overflowWrap: 'anywhere' }}>
+      <Box sx={{ color: 'text.secondary' }}>{t('security.look.usual')}</Box>
+      <SightList sights={shown} />
+      {folded.length > 0 && (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            {t('security.more', { smart_count: folded.length })}
+          </Box>
+          <SightList sights={folded} />
+        </details>
+      )}
+    </Box>
   )
 }
 
@@ -67,18 +93,24 @@ function Machine({ difference: { id, extra, lacking }, name }: { difference: Loo
 }
 
 function Sights({ title, sights }: { title: string; sights: readonly Sight[] }) {
-  const t = useT()
   if (sights.length === 0) return null
   return (
     <>
       <Box sx={{ color: 'text.secondary' }}>{title}</Box>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {sights.map(({ kind, text, remark }) => (
-          <li key={`${kind} ${text}`}>
-            {t(`security.look.kinds.${kind}`)} <code>{text}</code> {remark}
-          </li>
-        ))}
-      </Box>
+      <SightList sights={sights} />
     </>
+  )
+}
+
+function SightList({ sights }: { sights: readonly Sight[] }) {
+  const t = useT()
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, '&:empty': { display: 'none' } }}>
+      {sights.map(({ kind, text, remark }) => (
+        <li key={`${kind} ${text}`}>
+          {t(`security.look.kinds.${kind}`)} <code>{text}</code> {remark}
+        </li>
+      ))}
+    </Box>
   )
 }

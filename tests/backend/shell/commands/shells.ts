@@ -3,10 +3,21 @@ import type { CommandRun, Shell, ShellCommand } from '../command.ts'
 import type { TtyProgram } from '../tty.ts'
 
 /** `sh -c SCRIPT NAME ARGUMENTS`: the arguments are `${1}` and so on. */
-function* script({ shell, args: [option, text = '', , ...given], runLine, complain }: CommandRun): TtyProgram<number> {
+function* script({
+  shell,
+  args: [option, text = '', , ...given],
+  runLine,
+  out,
+  complain,
+}: CommandRun): TtyProgram<number> {
   if (option !== '-c') {
     complain('only -c is known here')
     return 2
+  }
+  const { prints } = shell.machine.row.behavior ?? {}
+  if (prints !== undefined && text.includes('\n')) {
+    out(prints)
+    return 0
   }
   const variables = new Map([...shell.variables, ...given.map((value, at) => [String(at + 1), value] as const)])
   const inner: Shell = { ...shell, variables, status: 0, exiting: false, inner: true }
