@@ -314,6 +314,19 @@ export const deDESecurity: SecurityTranslation = {
       noUpdates: 'Aktualisiert sich nicht selbst',
       tunnels: 'Öffnet Tunnel in sein Netz',
     },
+    remedies: {
+      commands:
+        'Wenn Sie dort weder Terminal noch Dateien noch Aufgaben brauchen, wählen Sie in der Agent-Konfiguration „%{field}“. Das lässt sich nur auf dem Rechner selbst rückgängig machen.',
+      plain:
+        'Richten Sie TLS für Agents ein, schalten Sie in den Einstellungen „%{field}“ ein und installieren Sie den Agent neu.',
+      anyServer:
+        'Geben Sie dem Server ein gültiges Zertifikat und setzen Sie auf dem Rechner in der Konfigurationsdatei „insecure_tls“ auf false.',
+      elsewhere:
+        'Prüfen Sie die Adresse auf dem Rechner. Ist es eine alte eigene, installieren Sie den Agent neu; kennen Sie sie nicht, untersuchen Sie den Rechner.',
+      noUpdates:
+        'Schalten Sie Aktualisierungen in der Agent-Konfiguration wieder ein, wenn Sie ihn nicht auf andere Weise aktualisieren.',
+      tunnels: 'Wenn kein Tunnel über ihn führt, wählen Sie in der Agent-Konfiguration „%{field}“.',
+    },
     refused: 'Lehnt Befehle ab und zeigt seine Einstellungen nicht',
     offline: 'Offline',
     failed: 'Keine brauchbare Antwort',

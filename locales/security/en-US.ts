@@ -305,6 +305,17 @@ export const enUSSecurity = {
       noUpdates: 'Does not update itself',
       tunnels: 'Opens tunnels into its network',
     },
+    remedies: {
+      commands:
+        'If you do not need its terminal, files and tasks, select “%{field}” in its agent configuration. Only someone on the machine can undo that.',
+      plain: 'Set up TLS for agents, switch on “%{field}” in the settings, and install the agent again.',
+      anyServer:
+        'Give the server a valid certificate, and set “insecure_tls” to false in the configuration file on the machine.',
+      elsewhere:
+        'Check the address on the machine. If it is an old one of yours, install the agent again; if you do not know it, examine the machine.',
+      noUpdates: 'Switch updates on again in its agent configuration, unless you update it in another way.',
+      tunnels: 'If you have no tunnels through it, select “%{field}” in its agent configuration.',
+    },
     refused: 'Refuses commands, and does not show its configuration',
     offline: 'Offline',
     failed: 'No valid answer',

@@ -310,6 +310,18 @@ export const esESSecurity: SecurityTranslation = {
       noUpdates: 'No se actualiza solo',
       tunnels: 'Abre túneles hacia su red',
     },
+    remedies: {
+      commands:
+        'Si no necesita allí la terminal, los archivos ni las tareas, marque «%{field}» en la configuración del agente. Solo se puede deshacer en la propia máquina.',
+      plain: 'Configure TLS para los agentes, active «%{field}» en los ajustes y vuelva a instalar el agente.',
+      anyServer:
+        'Dé al servidor un certificado válido y ponga «insecure_tls» en false en el archivo de configuración de la máquina.',
+      elsewhere:
+        'Compruebe la dirección en la máquina. Si es una antigua suya, vuelva a instalar el agente; si no la conoce, examine la máquina.',
+      noUpdates:
+        'Vuelva a activar las actualizaciones en la configuración del agente, salvo que lo actualice de otra forma.',
+      tunnels: 'Si no tiene túneles a través de él, marque «%{field}» en la configuración del agente.',
+    },
     refused: 'Rechaza comandos y no muestra su configuración',
     offline: 'Sin conexión',
     failed: 'Sin respuesta válida',

@@ -324,6 +324,18 @@ export const frFRSecurity: SecurityTranslation = {
       noUpdates: 'Ne se met pas à jour lui-même',
       tunnels: 'Ouvre des tunnels vers son réseau',
     },
+    remedies: {
+      commands:
+        'Si vous n’y avez besoin ni du terminal, ni des fichiers, ni des tâches, cochez « %{field} » dans la configuration de l’agent. Seule une personne sur la machine peut l’annuler.',
+      plain: 'Mettez en place TLS pour les agents, activez « %{field} » dans les paramètres et réinstallez l’agent.',
+      anyServer:
+        'Donnez au serveur un certificat valide et mettez « insecure_tls » à false dans le fichier de configuration de la machine.',
+      elsewhere:
+        'Vérifiez l’adresse sur la machine. Si c’est une de vos anciennes adresses, réinstallez l’agent ; si vous ne la connaissez pas, examinez la machine.',
+      noUpdates:
+        'Réactivez les mises à jour dans la configuration de l’agent, sauf si vous le mettez à jour autrement.',
+      tunnels: 'Si aucun tunnel ne passe par lui, cochez « %{field} » dans la configuration de l’agent.',
+    },
     refused: 'Refuse les commandes et ne montre pas sa configuration',
     offline: 'Hors ligne',
     failed: 'Pas de réponse valide',

@@ -306,6 +306,17 @@ export const glESSecurity: SecurityTranslation = {
       noUpdates: 'Non se actualiza por si mesmo',
       tunnels: 'Abre túneles cara á súa rede',
     },
+    remedies: {
+      commands:
+        'Se non precisa alí o terminal, os ficheiros nin as tarefas, marque «%{field}» na configuración do axente. Só se pode desfacer na propia máquina.',
+      plain: 'Configure TLS para os axentes, active «%{field}» nos axustes e volva instalar o axente.',
+      anyServer:
+        'Dea ao servidor un certificado válido e poña «insecure_tls» en false no ficheiro de configuración da máquina.',
+      elsewhere:
+        'Comprobe o enderezo na máquina. Se é un antigo seu, volva instalar o axente; se non o coñece, examine a máquina.',
+      noUpdates: 'Volva activar as actualizacións na configuración do axente, agás que o actualice doutro xeito.',
+      tunnels: 'Se non ten túneles a través del, marque «%{field}» na configuración do axente.',
+    },
     refused: 'Rexeita ordes e non mostra a súa configuración',
     offline: 'Sen conexión',
     failed: 'Sen resposta válida',

@@ -303,6 +303,16 @@ export const idIDSecurity: SecurityTranslation = {
       noUpdates: 'Tidak memperbarui diri',
       tunnels: 'Membuka tunnel ke jaringannya',
     },
+    remedies: {
+      commands:
+        'Jika terminal, berkas, dan tugas tidak diperlukan di sana, pilih “%{field}” di konfigurasi agen. Hanya orang di mesin itu yang dapat membatalkannya.',
+      plain: 'Siapkan TLS untuk agen, nyalakan “%{field}” di pengaturan, lalu pasang ulang agen.',
+      anyServer: 'Beri server sertifikat yang sah, dan setel “insecure_tls” ke false di berkas konfigurasi pada mesin.',
+      elsewhere:
+        'Periksa alamatnya di mesin. Jika itu alamat lama Anda, pasang ulang agen; jika Anda tidak mengenalnya, periksa mesinnya.',
+      noUpdates: 'Nyalakan lagi pembaruan di konfigurasi agen, kecuali Anda memperbaruinya dengan cara lain.',
+      tunnels: 'Jika tidak ada tunnel melaluinya, pilih “%{field}” di konfigurasi agen.',
+    },
     refused: 'Menolak perintah dan tidak menunjukkan pengaturannya',
     offline: 'Offline',
     failed: 'Tidak ada jawaban yang dapat dipakai',

@@ -312,6 +312,18 @@ export const itITSecurity: SecurityTranslation = {
       noUpdates: 'Non si aggiorna da solo',
       tunnels: 'Apre tunnel verso la sua rete',
     },
+    remedies: {
+      commands:
+        'Se lì non servono terminale, file e attività, seleziona «%{field}» nella configurazione dell’agent. Si può annullare solo sulla macchina stessa.',
+      plain: 'Configura TLS per gli agent, attiva «%{field}» nelle impostazioni e reinstalla l’agent.',
+      anyServer:
+        'Dai al server un certificato valido e imposta «insecure_tls» su false nel file di configurazione sulla macchina.',
+      elsewhere:
+        'Controlla l’indirizzo sulla macchina. Se è un tuo vecchio indirizzo, reinstalla l’agent; se non lo conosci, esamina la macchina.',
+      noUpdates:
+        'Riattiva gli aggiornamenti nella configurazione dell’agent, a meno che tu non lo aggiorni in altro modo.',
+      tunnels: 'Se nessun tunnel passa da lì, seleziona «%{field}» nella configurazione dell’agent.',
+    },
     refused: 'Rifiuta i comandi e non mostra la sua configurazione',
     offline: 'Offline',
     failed: 'Nessuna risposta valida',

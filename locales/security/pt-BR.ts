@@ -308,6 +308,17 @@ export const ptBRSecurity: SecurityTranslation = {
       noUpdates: 'Não se atualiza sozinho',
       tunnels: 'Abre túneis para sua rede',
     },
+    remedies: {
+      commands:
+        'Se você não precisa do terminal, dos arquivos nem das tarefas ali, marque “%{field}” na configuração do agente. Só dá para desfazer na própria máquina.',
+      plain: 'Configure TLS para os agentes, ative “%{field}” nas configurações e instale o agente de novo.',
+      anyServer:
+        'Dê ao servidor um certificado válido e defina “insecure_tls” como false no arquivo de configuração da máquina.',
+      elsewhere:
+        'Confira o endereço na máquina. Se for um antigo seu, instale o agente de novo; se você não o conhece, examine a máquina.',
+      noUpdates: 'Reative as atualizações na configuração do agente, a menos que você o atualize de outra forma.',
+      tunnels: 'Se não há túneis por ele, marque “%{field}” na configuração do agente.',
+    },
     refused: 'Recusa comandos e não mostra sua configuração',
     offline: 'Offline',
     failed: 'Sem resposta válida',

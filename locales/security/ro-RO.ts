@@ -319,6 +319,17 @@ export const roROSecurity: SecurityTranslation = {
       noUpdates: 'Nu se actualizează singur',
       tunnels: 'Deschide tuneluri în rețeaua sa',
     },
+    remedies: {
+      commands:
+        'Dacă nu aveți nevoie acolo de terminal, fișiere și sarcini, bifați „%{field}” în configurația agentului. Se poate anula doar de pe mașina respectivă.',
+      plain: 'Configurați TLS pentru agenți, activați „%{field}” în setări și reinstalați agentul.',
+      anyServer:
+        'Dați serverului un certificat valid și puneți „insecure_tls” pe false în fișierul de configurație de pe mașină.',
+      elsewhere:
+        'Verificați adresa pe mașină. Dacă este una veche a dumneavoastră, reinstalați agentul; dacă nu o cunoașteți, examinați mașina.',
+      noUpdates: 'Reactivați actualizările în configurația agentului, dacă nu îl actualizați altfel.',
+      tunnels: 'Dacă nu trece niciun tunel prin el, bifați „%{field}” în configurația agentului.',
+    },
     refused: 'Refuză comenzile și nu își arată configurația',
     offline: 'Offline',
     failed: 'Niciun răspuns valid',

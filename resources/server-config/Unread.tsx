@@ -7,9 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-
-/** Seconds that the server waits for an agent (docs/contract/http.md#agent-configuration). */
-const patience = 10
+import { patience } from './askAgent.ts'
 
 interface UnreadProps {
   name: string

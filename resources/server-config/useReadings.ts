@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
+import { askAgent } from './askAgent.ts'
 import { readAgentConfig, type AgentConfig } from './agentConfig.ts'
 import { configNames } from './configNames.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -12,8 +13,11 @@ export type ConfigReading = { config: AgentConfig } | { failure: string }
 export const configOfReading = (reading: ConfigReading | undefined) =>
   reading && 'config' in reading ? reading.config : undefined
 
-/** The number of agents that are asked in parallel. Each may take ten seconds to answer. */
-const abreast = 8
+/**
+ * The number of agents that are asked in parallel. Each may take ten seconds to answer, also when nobody waits any more,
+ * and browsers send no more than six requests at a time to a server without HTTP/2.
+ */
+const abreast = 4
 
 /** The texts with which agents refuse (docs/contract/http.md#agent-configuration), and their meanings. */
 const refusals: readonly [words: string, meaning: MessageKey][] = [
@@ -91,7 +95,7 @@ function useReader() {
 
     return async (id: number): Promise<ConfigReading> => {
       try {
-        const text = await dataProvider.call({ method: 'GET', path: `server/config/${id}`, signal })
+        const text = await askAgent(dataProvider, id, signal)
         if (text === undefined) return { failure: await whyEmpty(id) }
         const config = typeof text === 'string' ? readAgentConfig(text, configNames) : undefined
         return config ? { config } : { failure: t('pages.serverConfig.unreadable') }

@@ -16,7 +16,7 @@ import { cursors, preferenceSwitches } from '../../src/pages/terminal/settings/p
 import { terminalCommands } from '../../src/pages/terminal/keys/terminalShortcuts.ts'
 import { tabColors } from '../../src/pages/terminal/tabs/tabMarks.ts'
 import { advisories } from '#resources/setting/security/advisories.ts'
-import { agentPoints } from '#resources/setting/security/agentPoints.ts'
+import { agentPoints } from '#resources/setting/security/agents/agentPoints.ts'
 import { checks } from '#resources/setting/security/checks.ts'
 import { findingLevels } from '#resources/setting/security/facts.ts'
 import { openSteps } from '#resources/setting/security/opened.ts'
@@ -114,6 +114,7 @@ const composed: Record<string, readonly string[]> = {
   'security.levels.${level}': findingLevels,
   'security.open.steps.${step}': openSteps,
   'security.agents.points.${point}': agentPoints,
+  'security.agents.remedies.${point}': agentPoints,
   'security.agents.${state}': ['refused', 'offline', 'failed'],
   'security.look.kinds.${kind}': lookKinds,
   'views.names.${id}': ['health', 'inventory'],

@@ -1,5 +1,5 @@
 import { isObject } from '#ui/values/objects.ts'
-import { nameOfHost } from './hosts.ts'
+import { nameOfHost } from '../hosts.ts'
 
 /** What an agent allows, as far as it is to be known. */
 export const agentPoints = ['commands', 'plain', 'anyServer', 'elsewhere', 'noUpdates', 'tunnels'] as const

@@ -5,13 +5,11 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useRecords } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
-import { plainName } from '#engine/data/names.ts'
 import { useT } from '#i18n/useT.ts'
-import { namesInLine } from '#ui/dialog/Names.tsx'
-import { ScreenPart } from '../configuration/ScreenPart.tsx'
-import { agentPoints, pointsIn, silenceOf, type AgentPoint } from './agentPoints.ts'
-
-type Answer = readonly AgentPoint[] | 'refused' | 'offline' | 'failed'
+import { askAgent } from '../../../server-config/askAgent.ts'
+import { ScreenPart } from '../../configuration/ScreenPart.tsx'
+import { AgentAnswers, type Answer } from './AgentAnswers.tsx'
+import { pointsIn, silenceOf } from './agentPoints.ts'
 
 /** The ids of the agents that were asked, and what they answered. */
 interface Inquiry {
@@ -37,7 +35,7 @@ function useInquiry() {
   return [data, change] as const
 }
 
-/** The agents that are asked at once. Each may take ten seconds, and none is asked twice at a time. */
+/** The agents that are asked at once. Each may take ten seconds. */
 const abreast = 3
 
 /** Asks agents what they allow, if the viewer wants it. */
@@ -58,12 +56,8 @@ export function AgentFlags() {
 
   async function answerOf(id: number): Promise<Answer> {
     try {
-      const text = await dataProvider.call({
-        method: 'GET',
-        path: `server/config/${id}`,
-        signal: closing.current.signal,
-      })
-      if (text === '') return 'offline'
+      const text = await askAgent(dataProvider, id, closing.current.signal)
+      if (!text) return 'offline'
       return pointsIn(typeof text === 'string' ? text : '', connectAddress) ?? 'failed'
     } catch (error) {
       return silenceOf(error)
@@ -86,21 +80,6 @@ export function AgentFlags() {
     void Promise.all(Array.from({ length: abreast }, work)).then(() => setAsking(false))
   }
 
-  const namesWith = (is: (answer: Answer) => boolean) =>
-    servers.flatMap((server) => {
-      const answer = answers.get(server.id)
-      return answer !== undefined && is(answer) ? [plainName('name', server)] : []
-    })
-  const lines = [
-    ...agentPoints.map((point) => ({
-      label: t(`security.agents.points.${point}`),
-      names: namesWith((answer) => answer.includes(point)),
-    })),
-    ...(['refused', 'offline', 'failed'] as const).map((state) => ({
-      label: t(`security.agents.${state}`),
-      names: namesWith((answer) => answer === state),
-    })),
-  ]
   return (
     <ScreenPart title={t('security.agents.title')}>
       <Typography>{t('security.agents.text')}</Typography>
@@ -110,16 +89,7 @@ export function AgentFlags() {
       {asked.length > 0 && (
         <Box role="status">{t('security.agents.asked', { done: answers.size, total: asked.length })}</Box>
       )}
-      <Box component="ul" sx={{ m: 0, pl: 2.5, '&:empty': { display: 'none' } }}>
-        {lines
-          .filter(({ names }) => names.length > 0)
-          .map(({ label, names }) => (
-            <li key={label}>
-              {t('list.counted', { name: label, count: names.length })}
-              <Box sx={{ color: 'text.secondary' }}>{namesInLine(names, t)}</Box>
-            </li>
-          ))}
-      </Box>
+      <AgentAnswers servers={servers} answers={answers} />
     </ScreenPart>
   )
 }

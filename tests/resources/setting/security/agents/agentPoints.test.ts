@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsIn, silenceOf } from '#resources/setting/security/agentPoints.ts'
+import { pointsIn, silenceOf } from '#resources/setting/security/agents/agentPoints.ts'
 
 const config = (values: object) =>
   JSON.stringify({ server: 'dash.example.com:8008', tls: true, client_secret: 'k', ...values })
