@@ -312,7 +312,7 @@ export const enUSSecurity = {
       anyServer:
         'Give the server a valid certificate, and set “insecure_tls” to false in the configuration file on the machine.',
       elsewhere:
-        'Check the address on the machine. If it is an old one of yours, install the agent again; if you do not know it, examine the machine.',
+        'Check the address on the machine. If it is your old one, install the agent again; if you do not know it, examine the machine.',
       noUpdates: 'Switch updates on again in its agent configuration, unless you update it in another way.',
       tunnels: 'If you have no tunnels through it, select “%{field}” in its agent configuration.',
     },

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { patience } from './askAgent.ts'
+import { agentPatience } from './askAgent.ts'
 
 interface UnreadProps {
   name: string
@@ -41,18 +41,18 @@ function Asking({ name }: { name: string }) {
   const [seconds, setSeconds] = useState(0)
   const t = useT()
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((passed) => Math.min(passed + 1, patience)), 1000)
+    const timer = setInterval(() => setSeconds((passed) => Math.min(passed + 1, agentPatience)), 1000)
     return () => clearInterval(timer)
   }, [])
-  const note = t('pages.serverConfig.asking', { name, patience })
+  const note = t('pages.serverConfig.asking', { name, agentPatience })
   return (
     <Box sx={{ py: 1 }}>
       <Typography role="status" sx={{ mb: 1.5 }}>
         {note}
       </Typography>
-      <LinearProgress variant="determinate" aria-label={note} value={(100 * seconds) / patience} />
+      <LinearProgress variant="determinate" aria-label={note} value={(100 * seconds) / agentPatience} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {t('pages.serverConfig.seconds', { seconds, patience })}
+        {t('pages.serverConfig.seconds', { seconds, agentPatience })}
       </Typography>
     </Box>
   )

@@ -1,7 +1,7 @@
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 
 /** Seconds that the server waits for an agent (docs/contract/http.md#agent-configuration). */
-export const patience = 10
+export const agentPatience = 10
 
 type Asking = Pick<LotusDataProvider, 'call'>
 
@@ -34,4 +34,4 @@ const settled = (answer: Promise<unknown>): Promise<void> =>
     () => undefined,
   )
 
-const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, patience * 1000))
+const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, agentPatience * 1000))
