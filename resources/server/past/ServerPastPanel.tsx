@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useEngine } from '#engine/EngineContext.ts'
 import { availabilityOf } from '#history/past/serverPast.ts'
+import { withSeen } from '#history/past/withSeen.ts'
 import { ranges, useRange } from '#history/ranges.ts'
 import { historyQuery } from '#history/useHistories.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
@@ -15,7 +16,7 @@ import { useLiveValue } from '#live/useLiveSource.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useNearView } from '#ui/sight/useNearView.ts'
 import type { ShownServer } from '../page/shownServer.ts'
-import { eventsOfServer, eventsSeen, type JudgedPast } from './events.ts'
+import { eventsOfServer, eventsSeen, seenOf, type JudgedPast } from './events.ts'
 import { EventsTable } from './EventsTable.tsx'
 import { TrackPicture } from './Timeline.tsx'
 import { useEventWords } from './useEventWords.ts'
@@ -31,7 +32,7 @@ export function ServerPastPanel({ server }: { server: ShownServer }) {
   const near = useNearView(frame)
   const { range } = useRange()
   const store = useHistoryStore()
-  const { data, error, isLoading, refetch } = useServerPast(server, near && store === 'on')
+  const { data: read, error, isLoading, refetch } = useServerPast(server, near && store === 'on')
   const seen = useLiveRecord()
   const to = useLiveValue(({ status }) => Math.ceil((status().serverTime || Date.now()) / minute) * minute)
   const id = useId()
@@ -39,11 +40,11 @@ export function ServerPastPanel({ server }: { server: ShownServer }) {
   const t = useT()
   const reason = useReason()
   const { bucket, length } = ranges[range]
-  const live = eventsSeen(seen, store === 'on' ? 'addresses' : undefined)
-  const events = [
-    ...(data ? eventsOfServer(server.id, data, bucket) : []),
-    ...live.filter(({ subject }) => subject?.id === server.id),
-  ]
+  const data = read && { ...read, past: withSeen(read.past, seenOf(seen, server.id), to - length) }
+  const live = eventsSeen(seen).filter(
+    ({ kind, subject }) => subject?.id === server.id && (!data || kind === 'address'),
+  )
+  const events = [...(data ? eventsOfServer(server.id, data, bucket) : []), ...live]
   const share = data && availabilityOf(data.past)
   if (store !== 'on' && events.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import type { TimeSpan } from '#charts/line.ts'
 import type { SeenEvents } from '#history/past/liveRecord.ts'
 import { availabilityOf, type ServerPast } from '#history/past/serverPast.ts'
+import type { SeenOfServer } from '#history/past/withSeen.ts'
 import type { ServiceOutage } from '../../service/page/pastOutages.ts'
 
 /** The kinds of what can happen; `gap`: nothing was recorded of any server. */
@@ -70,19 +71,9 @@ export const eventsOfService = (id: number, outages: readonly ServiceOutage[], i
     checking,
   }))
 
-/** What was seen live: all of it, or only the addresses, which no history has. */
-export function eventsSeen({ outages, restarts, addresses }: SeenEvents, only?: 'addresses'): PastEvent[] {
+/** What was seen live. */
+export function eventsSeen({ outages, restarts, addresses }: SeenEvents): PastEvent[] {
   const subjectOf = (id: number) => ({ resource: 'server', id }) as const
-  const moved = addresses.map(({ id, at, slack, before, after }) => ({
-    kind: 'address' as const,
-    subject: subjectOf(id),
-    from: at,
-    to: at,
-    slack,
-    before,
-    after,
-  }))
-  if (only) return moved
   return [
     ...outages.map(({ id, ...outage }) => ({ kind: 'outage' as const, subject: subjectOf(id), ...outage })),
     ...restarts.map(({ id, at, slack }) => ({
@@ -92,9 +83,23 @@ export function eventsSeen({ outages, restarts, addresses }: SeenEvents, only?: 
       to: at,
       slack,
     })),
-    ...moved,
+    ...addresses.map(({ id, at, slack, before, after }) => ({
+      kind: 'address' as const,
+      subject: subjectOf(id),
+      from: at,
+      to: at,
+      slack,
+      before,
+      after,
+    })),
   ]
 }
+
+/** What was seen of one server. */
+export const seenOf = ({ outages, restarts }: SeenEvents, server: number): SeenOfServer => ({
+  outages: outages.filter(({ id }) => id === server),
+  restarts: restarts.filter(({ id }) => id === server),
+})
 
 /** How long an event took until it ended, or until now, in milliseconds. */
 export const lengthOf = ({ from, to }: PastEvent, now: number): number => Math.max(0, (to ?? now) - from)

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { sharedGaps, withoutShared } from '#history/past/sharedGaps.ts'
+import { withSeen } from '#history/past/withSeen.ts'
 import { ranges, type Range } from '#history/ranges.ts'
 import type { useHistoryStore } from '#history/useHistoryStore.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
-import { eventsOfServer, eventsSeen, isCalm, isUnknown, tracksOf } from './events.ts'
+import { eventsOfServer, eventsSeen, isCalm, isUnknown, seenOf, tracksOf } from './events.ts'
 import type { EventKind, JudgedPast, PastEvent } from './events.ts'
 import { choosable, usual } from './useKinds.ts'
 import { useLiveRecord } from './useLiveRecord.ts'
@@ -31,17 +32,26 @@ export function useToldEvents(
   const { progress } = pasts
   // Only of a whole fleet it is known that nobody was recorded.
   const isWhole = progress.state === 'done' && progress.results.size === servers.length
-  const { judged, gaps } = useMemo(() => judgedTogether(progress.results, isWhole), [progress.results, isWhole])
+  const { judged, gaps } = useMemo(() => {
+    const results = [...progress.results].map(([id, each]) => {
+      return [id, { ...each, past: withSeen(each.past, seenOf(seen, id), from) }] as const
+    })
+    return judgedTogether(results, isWhole)
+  }, [progress.results, isWhole, seen, from])
   const all = useMemo(() => {
     const wanted = new Set(ids)
-    const live = eventsSeen(seen, store === 'on' ? 'addresses' : undefined)
+    // The past of a server that was read has what was seen of it, but for its addresses.
+    const live = eventsSeen(seen).filter(
+      ({ kind, subject, to: end = Infinity }) =>
+        subject && wanted.has(subject.id) && end > from && (kind === 'address' || !judged.has(subject.id)),
+    )
     return [
       ...[...judged].flatMap(([id, past]) => eventsOfServer(id, past, bucket)),
-      ...live.filter(({ subject }) => subject && wanted.has(subject.id)),
+      ...live,
       ...services.events,
       ...gaps,
     ]
-  }, [judged, gaps, services.events, seen, ids, store, bucket])
+  }, [judged, gaps, services.events, seen, ids, from, bucket])
   const events = useMemo(
     () => all.filter(({ kind }) => kinds.includes(kind) || !choosable.some((one) => one === kind)),
     [all, kinds],
@@ -68,9 +78,9 @@ export function useToldEvents(
 }
 
 /** The pasts without the gaps that all servers share, which are events of their own. */
-function judgedTogether(results: ReadonlyMap<number, JudgedPast>, isWhole: boolean) {
-  const spans = isWhole ? sharedGaps([...results.values()].map(({ past }) => past)) : []
-  const judged = new Map([...results].map(([id, each]) => [id, { ...each, past: withoutShared(each.past, spans) }]))
+function judgedTogether(results: readonly (readonly [number, JudgedPast])[], isWhole: boolean) {
+  const spans = isWhole ? sharedGaps(results.map(([, { past }]) => past)) : []
+  const judged = new Map(results.map(([id, each]) => [id, { ...each, past: withoutShared(each.past, spans) }]))
   const gaps = spans.map(({ from, to }): PastEvent => ({ kind: 'gap', subject: undefined, from, to, slack: 0 }))
   return { judged, gaps }
 }

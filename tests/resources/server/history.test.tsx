@@ -144,6 +144,22 @@ test('server page: has the outages, restarts and availability of its server', as
   expect(kinds).toEqual(['Restart', 'Restart', 'Outage'])
 })
 
+test.each([
+  ['/history', 'tokyo'],
+  ['/server/3', undefined],
+])('past: %s shows an outage that begins and ends while it is open', async (path, name) => {
+  const clock = createMovableClock()
+  const id = name ? 1 : 3
+  const { backend } = await renderApp(path, { seed: fleet, setting, clock })
+  await waitFor(() => expect(name ? rows().length : screen.queryByText(/^Available for 100% of the time/)).toBeTruthy())
+  const newest = () => rows().find(([kind, where]) => kind === 'Outage' && (!name || where === name))
+  backend.agent(id).disconnect()
+  clock.advance(45_000)
+  await waitFor(() => expect(newest()).toContainEqual(expect.stringMatching(/so far$/)))
+  backend.agent(id).connect()
+  await waitFor(() => expect(newest()).toContainEqual(expect.stringMatching(/^4\d sec|^5\d sec/)))
+})
+
 test('history: without a store, it says so and shows what is seen from now on', async () => {
   await renderApp('/history', { seed: fleet, dialect: 'classic' })
   expect(await screen.findByText(/keeps no history of servers\. What happens to them is noted here/)).toBeVisible()
