@@ -106,6 +106,14 @@ export const deDE: Translation = {
     cloneMany: 'Für mehrere duplizieren',
   },
   session: {
+    others: {
+      title: 'Abmelden, obwohl andere Tabs in Gebrauch sind?',
+      text: 'Das Abmelden beendet, was andere Tabs dieses Browsers tun.',
+      shells: 'Laufende Shells',
+      commands: 'Laufende Befehle',
+      transfers: 'Dateiübertragungen',
+      changes: 'Ungespeicherte Änderungen',
+    },
     title: 'Erneut anmelden',
     expired: 'Die Sitzung ist abgelaufen.',
     password:
@@ -389,9 +397,9 @@ export const deDE: Translation = {
         deleted: '%{name} gelöscht',
         unavailable: 'Der vollständige Dateimanager kann gerade nicht verwendet werden.',
         needed:
-          'Löschen und neue Ordner brauchen den vollständigen Dateimanager für diesen Server, Umbenennen, Duplizieren und Verschieben den mit Befehlen.',
+          'Zum Löschen und für neue Ordner ist der vollständige Dateimanager für diesen Server nötig, zum Umbenennen, Duplizieren und Verschieben der mit Befehlen.',
         neededServer:
-          'Löschen, Umbenennen, Duplizieren, Verschieben und neue Ordner brauchen Nezha 2.1 oder neuer auf dem Server.',
+          'Löschen, Umbenennen, Duplizieren, Verschieben und neue Ordner gehen erst ab Nezha 2.1 auf dem Server.',
         illegible:
           'Der Name ist kein UTF-8 und lässt sich hier nicht umbenennen, verschieben oder löschen. In einem Terminal geht das.',
         factless:

@@ -95,6 +95,14 @@ export const enUS = {
     cloneMany: 'Clone for several',
   },
   session: {
+    others: {
+      title: 'Sign out while other tabs are in use?',
+      text: 'Signing out ends what other tabs of this browser are doing.',
+      shells: 'Running shells',
+      commands: 'Running commands',
+      transfers: 'File transfers',
+      changes: 'Unsaved changes',
+    },
     title: 'Sign in again',
     expired: 'The session has expired.',
     password: 'Your username or password was changed, which ended this session. Sign in with the new one.',

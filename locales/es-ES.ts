@@ -104,6 +104,14 @@ export const esES: Translation = {
     cloneMany: 'Duplicar para varios',
   },
   session: {
+    others: {
+      title: '¿Cerrar sesión mientras hay otras pestañas en uso?',
+      text: 'Cerrar sesión interrumpe lo que hacen otras pestañas de este navegador.',
+      shells: 'Shells en ejecución',
+      commands: 'Comandos en ejecución',
+      transfers: 'Transferencias de archivos',
+      changes: 'Cambios sin guardar',
+    },
     title: 'Volver a iniciar sesión',
     expired: 'La sesión ha caducado.',
     password:

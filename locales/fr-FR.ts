@@ -97,6 +97,14 @@ export const frFR: Translation = {
     cloneMany: 'Dupliquer pour plusieurs',
   },
   session: {
+    others: {
+      title: 'Se déconnecter alors que d’autres onglets sont utilisés ?',
+      text: 'La déconnexion met fin à ce que font d’autres onglets de ce navigateur.',
+      shells: 'Shells en cours',
+      commands: 'Commandes en cours',
+      transfers: 'Transferts de fichiers',
+      changes: 'Modifications non enregistrées',
+    },
     title: 'Connectez-vous à nouveau',
     expired: 'La session a expiré.',
     password:

@@ -96,6 +96,14 @@ export const glES: Translation = {
     cloneMany: 'Duplicar para varios',
   },
   session: {
+    others: {
+      title: 'Pechar a sesión mentres hai outros separadores en uso?',
+      text: 'Pechar a sesión interrompe o que fan outros separadores deste navegador.',
+      shells: 'Shells en execución',
+      commands: 'Ordes en execución',
+      transfers: 'Transferencias de ficheiros',
+      changes: 'Cambios sen gardar',
+    },
     title: 'Inicie sesión de novo',
     expired: 'A sesión caducou.',
     password:

@@ -96,6 +96,14 @@ export const idID: Translation = {
     cloneMany: 'Duplikatkan untuk beberapa',
   },
   session: {
+    others: {
+      title: 'Keluar saat tab lain sedang dipakai?',
+      text: 'Jika Anda keluar, yang sedang dilakukan tab lain di peramban ini berakhir.',
+      shells: 'Shell yang berjalan',
+      commands: 'Perintah yang berjalan',
+      transfers: 'Transfer berkas',
+      changes: 'Perubahan yang belum disimpan',
+    },
     title: 'Masuk lagi',
     expired: 'Sesi telah berakhir.',
     password: 'Nama pengguna atau kata sandi Anda diubah sehingga sesi ini berakhir. Masuk dengan yang baru.',

@@ -106,6 +106,14 @@ export const itIT: Translation = {
     cloneMany: 'Duplica per più elementi',
   },
   session: {
+    others: {
+      title: 'Uscire mentre altre schede sono in uso?',
+      text: 'L’uscita interrompe ciò che fanno altre schede di questo browser.',
+      shells: 'Shell in esecuzione',
+      commands: 'Comandi in esecuzione',
+      transfers: 'Trasferimenti di file',
+      changes: 'Modifiche non salvate',
+    },
     title: 'Accedi di nuovo',
     expired: 'La sessione è scaduta.',
     password:

@@ -97,6 +97,14 @@ export const ptBR: Translation = {
     cloneMany: 'Duplicar para vários',
   },
   session: {
+    others: {
+      title: 'Sair enquanto outras abas estão em uso?',
+      text: 'Sair encerra o que outras abas deste navegador estão fazendo.',
+      shells: 'Shells em execução',
+      commands: 'Comandos em execução',
+      transfers: 'Transferências de arquivos',
+      changes: 'Alterações não salvas',
+    },
     title: 'Entre novamente',
     expired: 'A sessão expirou.',
     password: 'Seu nome de usuário ou sua senha mudou, o que encerrou esta sessão. Entre com os dados novos.',

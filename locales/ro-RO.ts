@@ -97,6 +97,14 @@ export const roRO: Translation = {
     cloneMany: 'Duplică pentru mai multe',
   },
   session: {
+    others: {
+      title: 'Vă deconectați în timp ce folosiți alte file?',
+      text: 'Deconectarea oprește ce fac alte file ale acestui browser.',
+      shells: 'Shelluri pornite',
+      commands: 'Comenzi în execuție',
+      transfers: 'Transferuri de fișiere',
+      changes: 'Modificări nesalvate',
+    },
     title: 'Autentificați-vă din nou',
     expired: 'Sesiunea a expirat.',
     password:

@@ -103,6 +103,14 @@ export const zhCN: Translation = {
     cloneMany: '批量克隆',
   },
   session: {
+    others: {
+      title: '其他标签页正在使用，要退出登录吗？',
+      text: '退出登录会中断此浏览器其他标签页中的以上操作。',
+      shells: '正在运行的 Shell',
+      commands: '正在运行的命令',
+      transfers: '文件传输',
+      changes: '未保存的更改',
+    },
     title: '重新登录',
     expired: '会话已过期。',
     password: '您的用户名或密码已更改，会话因此结束。请使用新的用户名或密码登录。',
@@ -362,7 +370,7 @@ export const zhCN: Translation = {
         deleted: '已删除 %{name}',
         unavailable: '目前无法使用完整文件管理。',
         needed: '删除和新建文件夹需要此服务器的完整文件管理；重命名、创建副本和移动还需要允许命令。',
-        neededServer: '删除、重命名、创建副本、移动和新建文件夹需要服务器运行 Nezha 2.1 或更高版本。',
+        neededServer: '删除、重命名、创建副本、移动和新建文件夹需要面板为 Nezha 2.1 或更高版本。',
         illegible: '名称不是 UTF-8，因此无法在此重命名、移动或删除。可以在终端中操作。',
         factless: '没有大小、日期和权限的项：%{count}。服务器最多只提供一个文件夹中 5,000 项的信息。',
         waits: '面板每分钟只接受有限次数的请求，还有 %{smart_count} 个请求在等待。',

@@ -103,6 +103,14 @@ export const zhTW: Translation = {
     cloneMany: '批次複製',
   },
   session: {
+    others: {
+      title: '其他分頁正在使用中，要登出嗎？',
+      text: '登出會中斷此瀏覽器其他分頁中的以上作業。',
+      shells: '執行中的 Shell',
+      commands: '執行中的指令',
+      transfers: '檔案傳輸',
+      changes: '未儲存的變更',
+    },
     title: '重新登入',
     expired: '工作階段已過期。',
     password: '您的使用者名稱或密碼已變更，工作階段因此結束。請使用新的使用者名稱或密碼登入。',
@@ -362,7 +370,7 @@ export const zhTW: Translation = {
         deleted: '已刪除 %{name}',
         unavailable: '目前無法使用完整檔案管理。',
         needed: '刪除和新增資料夾需要此伺服器的完整檔案管理；重新命名、建立複本和移動還需要允許指令。',
-        neededServer: '刪除、重新命名、建立複本、移動和新增資料夾需要伺服器執行 Nezha 2.1 或更新版本。',
+        neededServer: '刪除、重新命名、建立複本、移動和新增資料夾需要主控端為 Nezha 2.1 或更新版本。',
         illegible: '名稱不是 UTF-8，因此無法在此重新命名、移動或刪除。可以在終端機中操作。',
         factless: '沒有大小、日期和權限的項目：%{count}。伺服器最多只提供一個資料夾中 5,000 個項目的資訊。',
         waits: '主控端每分鐘只接受有限次數的請求，還有 %{smart_count} 個請求在等待。',

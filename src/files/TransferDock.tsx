@@ -5,7 +5,7 @@ import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
 import { LargeDownloads } from './LargeDownloads.tsx'
 import { TransferQueue } from './TransferQueue.tsx'
-import type { Transfer } from './transfers/transfer.ts'
+import { isFinished, type Transfer } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
 import { useNotifyFailures } from './useNotifyFailures.ts'
 
@@ -21,7 +21,10 @@ export function TransferDock({ transfers, isShown }: { transfers: Transfers; isS
   const all = useSyncExternalStore(transfers.subscribe, transfers.getState)
   useNotifyFailures(transfers)
   const isBusy = useSyncExternalStore(transfers.subscribe, transfers.isBusy)
-  const guard = useLeaveGuard(isBusy, { goesWith: 'session' })
+  const guard = useLeaveGuard(isBusy, {
+    goesWith: 'session',
+    work: { transfers: all.filter((transfer) => !isFinished(transfer)).length },
+  })
   if (guard.blocked) {
     return (
       <ConfirmDialog

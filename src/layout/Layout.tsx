@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import { useOverwrittenNotice } from '#engine/save/useOverwrittenNotice.ts'
 import { lazyPart, PartFrame } from '#ui/lazyPart.ts'
+import { SignOutQuestion } from '#ui/leave/LeaveGuards.tsx'
 import { LazyMenu } from '#ui/menu/OpenMenu.tsx'
 import { useFirstSign } from '#ui/useFirstSign.ts'
 import { Boundary } from '../app/Boundary.tsx'
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <TransferDock transfers={transfers} isShown={!isInSight} />
           </Suspense>
         )}
+        <SignOutQuestion />
         <Notifications />
         <Tips />
       </div>

@@ -36,7 +36,7 @@ test.each([
   const menu = within(await screen.findByRole('menu', { name: 'Account: ada' }))
   expect(menu.getByText(word)).toBeVisible()
   await user.click(await menu.findByRole('menuitem', { name: 'Sign out' }))
-  expect(session.getState()).toEqual({ status: 'signedOut' })
+  await waitFor(() => expect(session.getState()).toEqual({ status: 'signedOut' }))
 })
 
 test('account menu: opens and closes by keyboard, and returns the focus', async () => {

@@ -48,7 +48,7 @@ function Commander({ run }: { run: FleetRun }) {
   const nameOf = useNameOf('server')
   const { search } = useLocation()
   const [asked, setAsked] = useState<Asked>()
-  const guard = useLeaveGuard(state.isRunning)
+  const guard = useLeaveGuard(state.isRunning, { work: { commands: 1 } })
   const t = useT()
   useTitle(t('resources.server.actions.command'))
 

@@ -56,11 +56,11 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const narrow = useNarrow()
   const touched = useTouched()
   const t = useT()
-  const live = useOfPanes(workspace, workspace.hasToEnd)
+  const live = useOfPanes(workspace, workspace.toEnd)
   const plan = useOfPanes(workspace, () => JSON.stringify(workspace.plan()))
   const { close, question } = useClosing(workspace)
   const typing = useSnippetUse(workspace, indexOf(useRecords('server').records))
-  const { blocked, leave, stay } = useLeaveGuard(live)
+  const { blocked, leave, stay } = useLeaveGuard(live > 0, { work: { shells: live } })
   usePreloadedFiles()
   useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, plan])
 

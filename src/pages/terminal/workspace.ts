@@ -72,8 +72,8 @@ export interface Workspace extends Store<WorkspaceState> {
   setBroadcast(ids: readonly string[]): void
   hold(keys: Modifiers): void
   paneInFocus(): Pane | undefined
-  /** Does a session run that would end with the page? */
-  hasToEnd(): boolean
+  /** How many sessions run that would end with the page. */
+  toEnd(): number
   /** The commands that the shells have marked. Their code is loaded on first use. */
   recent(): Promise<RecentCommands>
   plan(): Plan
@@ -268,7 +268,7 @@ export function createWorkspace({
           throw reason
         },
       )),
-    hasToEnd: () => Object.values(get().panes).some((pane) => pane.isLive() && !pane.isKept()),
+    toEnd: () => Object.values(get().panes).filter((pane) => pane.isLive() && !pane.isKept()).length,
     plan: () =>
       get().tabs.map(({ id, split, focus, name, color }, at) => ({
         ...renamed(split, (id) => nameInPlan(get().panes[id])),

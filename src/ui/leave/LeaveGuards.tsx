@@ -1,9 +1,24 @@
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from 'react-router-dom'
 import { CoversContext } from '../back/useBackCloses.ts'
+import { lazyPart } from '../lazyPart.ts'
+import { PartBoundary } from '../PartBoundary.tsx'
+import { openWorkChannel, type Work } from './otherTabs.ts'
 import { createLeaveStore, type LeaveGuard, type LeaveStore, type WayOut } from './leaveStore.ts'
 
 interface Guards extends LeaveStore {
+  /** The question about other tabs, if it is asked. */
+  question: ReactNode
   /** The work of a guard is saved. Returns whether the user is leaving anyway, so that nobody else must navigate. */
   release(guard: LeaveGuard): boolean
 }
@@ -21,6 +36,47 @@ function Hold({ isNeeded }: { isNeeded: () => boolean }) {
   )
   return null
 }
+
+const OtherTabsQuestion = lazyPart(async () => (await import('./OtherTabsQuestion.tsx')).OtherTabsQuestion)
+
+/** Asks before a session ends in which other tabs have work. */
+function useOtherTabs(work: () => Work) {
+  const [asked, setAsked] = useState<{ work: Work; end: () => void }>()
+  const channel = useRef<ReturnType<typeof openWorkChannel>>(undefined)
+  const isLooking = useRef(false)
+  useEffect(() => {
+    const opened = (channel.current = openWorkChannel(work))
+    return () => opened.close()
+  }, [work])
+
+  async function endSession(end: () => void) {
+    if (isLooking.current) return
+    isLooking.current = true
+    const found = (await channel.current?.ask()) ?? {}
+    isLooking.current = false
+    if (Object.keys(found).length > 0) setAsked({ work: found, end })
+    else end()
+  }
+  const close = () => setAsked(undefined)
+  const question = asked && (
+    <PartBoundary onDismiss={close}>
+      <Suspense>
+        <OtherTabsQuestion
+          work={asked.work}
+          onConfirm={() => {
+            close()
+            asked.end()
+          }}
+          onCancel={close}
+        />
+      </Suspense>
+    </PartBoundary>
+  )
+  return { endSession, question }
+}
+
+/** Shows the question about other tabs, inside of what translates it. */
+export const SignOutQuestion = () => useContext(GuardsContext)?.question
 
 /** Blocks every way to leave for all guards. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
@@ -41,6 +97,13 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
     const release = (guard: LeaveGuard) => store.remove(guard) || held().some(({ state }) => state === 'proceeding')
     return { guards: { ...store, release }, navigation }
   }, [router, covers])
+  const others = useOtherTabs(guards.work)
+  const { endSession } = guards
+  const all: Guards = {
+    ...guards,
+    question: others.question,
+    endSession: (end) => endSession(() => void others.endSession(end)),
+  }
   // Another navigation has passed, and with it the router has dropped the one that was to be answered.
   useEffect(
     () =>
@@ -51,7 +114,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   )
   const isGuarded = useSyncExternalStore(guards.subscribe, () => guards.isPageGuarded() || guards.way() !== undefined)
   return (
-    <GuardsContext value={guards}>
+    <GuardsContext value={all}>
       {children}
       {isGuarded && <Hold isNeeded={() => guards.leavePage(navigation)} />}
     </GuardsContext>

@@ -1,7 +1,11 @@
+import { added, type Work } from './otherTabs.ts'
+
 /** A part of the product that holds unsaved work. */
 export interface LeaveGuard {
   /** Whether the work is lost with the page, or only with the session. */
   goesWith: 'page' | 'session'
+  /** What other tabs are told about it. */
+  work: () => Work
 }
 
 /** A navigation, a sign-out or another way to leave, which waits for the answers. */
@@ -58,6 +62,8 @@ export function createLeaveStore() {
     /** The guard that asks now whether the user may leave. */
     asking: () => asked[0],
     way: () => way,
+    /** All that would be lost with the session. */
+    work: () => added(Array.from(guards, (guard) => guard.work())),
     isPageGuarded: () => ofPage().length > 0,
     add(guard: LeaveGuard) {
       guards.add(guard)

@@ -1,9 +1,12 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { GuardsContext } from './LeaveGuards.tsx'
 import type { LeaveGuard } from './leaveStore.ts'
+import type { Work } from './otherTabs.ts'
 import { isOfferedReload } from '../reload.ts'
 
 const never = () => false
+
+const oneChange: Work = { changes: 1 }
 
 function useGuards() {
   const guards = useContext(GuardsContext)
@@ -14,6 +17,8 @@ function useGuards() {
 interface LeaveGuardOptions {
   /** `session`: no question on the way to another page. Default: `page`. */
   goesWith?: LeaveGuard['goesWith']
+  /** What there is of unsaved work. Default: one change. */
+  work?: Work
   /** A reload that the product offers is blocked unless it restores everything; returns whether it does. */
   outlivesReload?: () => boolean
 }
@@ -22,8 +27,15 @@ interface LeaveGuardOptions {
  * Blocks every way to leave that would lose unsaved work: Escape and Back change the URL, closing the tab does not,
  * and signing out ends the session.
  */
-export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesReload = never }: LeaveGuardOptions = {}) {
-  const [guard] = useState<LeaveGuard>({ goesWith })
+export function useLeaveGuard(
+  unsaved: boolean,
+  { goesWith = 'page', work = oneChange, outlivesReload = never }: LeaveGuardOptions = {},
+) {
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  })
+  const [guard] = useState<LeaveGuard>(() => ({ goesWith, work: () => latest.current }))
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (!(isOfferedReload(event) && outlivesReload())) event.preventDefault()
   })

@@ -168,11 +168,11 @@ test('kept shell: a shell of Windows is left alone', async () => {
 
 test('kept shell: the layout of a reload names it, and it does not hold the page', async () => {
   const { workspace, say, answer } = await openPane({ keepShells: true })
-  expect(workspace.hasToEnd()).toBe(true)
+  expect(workspace.toEnd()).toBe(1)
   await say(prompt)
   await answer('new')
   expect(workspace.plan()).toEqual([{ pane: expect.stringMatching(/^1\.lotus-[a-z\d]{6}$/) }])
-  expect(workspace.hasToEnd()).toBe(false)
+  expect(workspace.toEnd()).toBe(0)
 })
 
 test.each(['none', 'within', 'gone'])('kept shell: after %j it is a plain shell again', async (word) => {
@@ -181,7 +181,7 @@ test.each(['none', 'within', 'gone'])('kept shell: after %j it is a plain shell 
   await answer(word)
   expect(pane.getState().kept).toMatchObject({ phase: 'unheld', text: `pages.terminal.kept.${word}` })
   expect(workspace.plan()).toEqual([{ pane: '1' }])
-  expect(workspace.hasToEnd()).toBe(true)
+  expect(workspace.toEnd()).toBe(1)
 })
 
 test('kept shell: after a cut it comes back by itself, under the same name', async () => {
