@@ -1,6 +1,7 @@
 import {
   createContext,
   Suspense,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -49,30 +50,34 @@ function useOtherTabs(work: () => Work) {
     return () => opened.close()
   }, [work])
 
-  async function endSession(end: () => void) {
+  const endAll = useCallback(async (end: () => void) => {
     if (isLooking.current) return
     isLooking.current = true
     const found = (await channel.current?.ask()) ?? {}
     isLooking.current = false
     if (Object.keys(found).length > 0) setAsked({ work: found, end })
     else end()
-  }
-  const close = () => setAsked(undefined)
-  const question = asked && (
-    <PartBoundary onDismiss={close}>
-      <Suspense>
-        <OtherTabsQuestion
-          work={asked.work}
-          onConfirm={() => {
-            close()
-            asked.end()
-          }}
-          onCancel={close}
-        />
-      </Suspense>
-    </PartBoundary>
-  )
-  return { endSession, question }
+  }, [])
+  const question = useMemo(() => {
+    const close = () => setAsked(undefined)
+    return (
+      asked && (
+        <PartBoundary onDismiss={close}>
+          <Suspense>
+            <OtherTabsQuestion
+              work={asked.work}
+              onConfirm={() => {
+                close()
+                asked.end()
+              }}
+              onCancel={close}
+            />
+          </Suspense>
+        </PartBoundary>
+      )
+    )
+  }, [asked])
+  return { endAll, question }
 }
 
 /** Shows the question about other tabs, inside of what translates it. */
@@ -97,13 +102,11 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
     const release = (guard: LeaveGuard) => store.remove(guard) || held().some(({ state }) => state === 'proceeding')
     return { guards: { ...store, release }, navigation }
   }, [router, covers])
-  const others = useOtherTabs(guards.work)
-  const { endSession } = guards
-  const all: Guards = {
-    ...guards,
-    question: others.question,
-    endSession: (end) => endSession(() => void others.endSession(end)),
-  }
+  const { endAll, question } = useOtherTabs(guards.work)
+  const all = useMemo(
+    (): Guards => ({ ...guards, question, endSession: (end) => guards.endSession(() => void endAll(end)) }),
+    [guards, endAll, question],
+  )
   // Another navigation has passed, and with it the router has dropped the one that was to be answered.
   useEffect(
     () =>
