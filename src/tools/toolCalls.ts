@@ -15,7 +15,7 @@ export type CallTool = <T>(name: string, answer: ValueShape<T>, args: object, op
 
 interface ToolPorts {
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  token: Pick<ToolToken, 'get' | 'refuse' | 'accept'>
+  token: Pick<ToolToken, 'use'>
   pace: Pick<Pace, 'take' | 'rest'>
 }
 
@@ -61,9 +61,8 @@ function read({ status, body }: ToolAnswer): unknown {
 export function createToolCalls({ fetch, token, pace }: ToolPorts): CallTool {
   let made = 0
 
-  async function once(name: string, args: object, { signal, within = 30_000 }: CallOptions): Promise<unknown> {
+  async function once(bearer: string, name: string, args: object, { signal, within = 30_000 }: CallOptions) {
     await pace.take(signal)
-    const bearer = await token.get()
     const init: RequestInit = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
@@ -76,20 +75,13 @@ export function createToolCalls({ fetch, token, pace }: ToolPorts): CallTool {
       signal?.throwIfAborted()
       throw new ToolError('lost', 'no answer arrived', { cause: error })
     })
-    try {
-      const result = read(answer)
-      token.accept(bearer)
-      return result
-    } catch (error) {
-      if (error instanceof ToolError && error.trouble === 'token') token.refuse(bearer)
-      throw error
-    }
+    return read(answer)
   }
 
   return async (name, answer, args, options = {}) => {
     for (const rest of [...rests, undefined]) {
       try {
-        const result = ifFits(answer, await once(name, args, options))
+        const result = ifFits(answer, await token.use((bearer) => once(bearer, name, args, options), options.signal))
         if (result === undefined) throw new ToolError('lost', 'the answer cannot be read')
         return result
       } catch (error) {

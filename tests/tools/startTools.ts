@@ -30,11 +30,10 @@ export function startTools(tree: Tree = {}, { executes = true, answer, ...option
   })
   const t = diskFolder(tree)
   machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', t)
-  const admin = clientOf(backend)
   const client = {
     dialect: () => 'current' as const,
     async request<T>({ method, path, body }: ApiRequest): Promise<T | undefined> {
-      const { data, error } = await admin(method, `/${path}`, body)
+      const { data, error } = await clientOf(backend)(method, `/${path}`, body)
       if (error !== undefined) throw new ApiError(error, 200, 'refused')
       return data as T | undefined
     },

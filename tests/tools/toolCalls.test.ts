@@ -75,6 +75,44 @@ test('tools: a token that is refused is never sent again; the next call makes an
   expect(tokens[2]).not.toBe(tokens[0])
 })
 
+const sixAtOnce = (tools: ReturnType<typeof startTools>['tools']) =>
+  Promise.all(Array.from({ length: 6 }, () => troubleOf(tools.list('/t'))))
+
+test('tools: of six calls at once only the first is made with a token that is dead', async () => {
+  const { backend, tools, tokens } = startTools()
+  expect(await sixAtOnce(tools)).toEqual(Array(6).fill('works'))
+  backend.tables.api_token.length = 0
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await sixAtOnce(tools)).toEqual(['token', ...Array<string>(5).fill('works')])
+  expect(tokens.slice(6).filter((token) => token === tokens[0])).toHaveLength(1)
+})
+
+test('tools: of six calls at once only the first is made with a new token that the server does not take', async () => {
+  const answer = () => Response.json({ error: { code: -32001, message: 'missing' } }, { status: 401 })
+  const { tools, tokens } = startTools({}, { answer })
+  expect(await sixAtOnce(tools)).toEqual(Array(6).fill('token'))
+  expect(tokens).toHaveLength(1)
+})
+
+test('tools: the other calls do not wait for a first one that takes long', async () => {
+  let isFirst = true
+  const first = new Promise<Response>(() => {})
+  const { tools } = startTools({}, { answer: () => (isFirst ? ((isFirst = false), first) : undefined) })
+  void troubleOf(tools.list('/t'))
+  const others = sixAtOnce(tools)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await others).toEqual(Array(6).fill('works'))
+})
+
+test('tools: a token of a day makes room for another one before it ends', async () => {
+  const { backend, tools, tokens } = startTools()
+  await tools.list('/t')
+  vi.setSystemTime(Date.now() + 86_400_000)
+  expect(await troubleOf(tools.list('/t'))).toBe('works')
+  expect(tokens[1]).not.toBe(tokens[0])
+  await vi.waitFor(() => expect(backend.tables.api_token).toHaveLength(1))
+})
+
 test('tools: where even a new token is refused no other one is made, and it is deleted', async () => {
   const answer = () => Response.json({ error: { code: -32001, message: 'missing' } }, { status: 401 })
   const { backend, tools, tokens, ledger } = startTools({}, { answer })
@@ -108,6 +146,8 @@ test('tools: a call that is no longer wanted ends at once', async () => {
   const { tools } = startTools({}, { answer: () => new Promise<Response>(() => {}) })
   const wanted = new AbortController()
   const listed = tools.list('/t', wanted.signal)
+  const waiting = tools.list('/t', wanted.signal)
   wanted.abort(new Error('not wanted'))
   await expect(listed).rejects.toThrow('not wanted')
+  await expect(waiting).rejects.toThrow('not wanted')
 })
