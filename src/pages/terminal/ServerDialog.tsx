@@ -11,8 +11,8 @@ import type { MessageKey } from '#locales/messages.ts'
 import type { PanePlacement } from './workspace.ts'
 
 interface ServerDialogProps {
-  /** Is there a terminal that can be split? */
-  canSplit: boolean
+  /** The server of the terminal in focus; undefined if there is none to split. */
+  present?: number | undefined
   onPick: (place: PanePlacement, serverId: number) => void
   /** Nothing was picked. */
   onClose: () => void
@@ -27,7 +27,7 @@ const words: Record<PanePlacement, MessageKey> = {
 }
 
 /** Asks for the place and the server of a new terminal. */
-export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
+export function ServerDialog({ present, onPick, onClose }: ServerDialogProps) {
   const [place, setPlace] = useState<PanePlacement>('tab')
   const t = useT()
   return (
@@ -36,7 +36,7 @@ export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
       <DialogContent
         sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important', minHeight: { sm: 300 } }}
       >
-        {canSplit && (
+        {present !== undefined && (
           <TextField
             select
             label={t('pages.terminal.place')}
@@ -53,6 +53,7 @@ export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
         <RecordPicker
           autoFocus
           opensAtOnce
+          likely={present}
           reference="server"
           label={t('pages.terminal.server')}
           value={null}

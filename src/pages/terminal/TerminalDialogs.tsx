@@ -22,7 +22,8 @@ interface TerminalDialogsProps {
   /** What is open now. */
   plan: Plan
   serverId: number
-  hasPane: boolean
+  /** The server of the terminal in focus; undefined if there is none. */
+  present: number | undefined
   snippetValues: VariableValues
   onAdd: (place: PanePlacement, serverId: number) => void
   onOpenPlan: (plan: Plan) => void
@@ -37,7 +38,7 @@ export function TerminalDialogs({ dialog, preferences, plan, serverId, onClose, 
     onClose()
   }
   const content = {
-    picker: () => <ServerDialog canSplit={rest.hasPane} onPick={add} onClose={onClose} />,
+    picker: () => <ServerDialog present={rest.present} onPick={add} onClose={onClose} />,
     settings: () => <SettingsDialog preferences={preferences} onClose={onClose} />,
     layouts: () => <LayoutsDialog plan={plan} serverId={serverId} onOpen={rest.onOpenPlan} onClose={onClose} />,
     snippets: () => (

@@ -51,7 +51,6 @@ function ServerQuestion() {
   return (
     <Suspense>
       <ServerDialog
-        canSplit={false}
         onPick={(_, serverId) => void navigate(`/terminal/${serverId}`, { replace: true })}
         onClose={() => void navigate('/', { replace: true })}
       />

@@ -179,7 +179,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
           preferences={preferences}
           plan={workspace.plan()}
           serverId={serverId}
-          hasPane={pane !== undefined}
+          present={pane?.serverId}
           snippetValues={typing.valuesOf(pane)}
           onAdd={add}
           onOpenPlan={openPlan}

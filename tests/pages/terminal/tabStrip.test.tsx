@@ -57,14 +57,14 @@ test('terminal tabs: a tab is named, colored and moved from its menu', async () 
   await waitFor(() => expect(names()).toEqual(['logs', 'tokyo']))
 })
 
-test('terminal tabs: a new tab opens on the first server with Enter, and can be given up', async () => {
-  const { user } = await renderApp('/terminal/1', { seed })
+test('terminal tabs: a new tab opens on the present server with Enter, and can be given up', async () => {
+  const { user } = await renderApp('/terminal/1', { seed: { server: [...seed.server, { id: 2, name: 'alpha' }] } })
   await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
   await user.click(screen.getByRole('button', { name: 'New tab' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'New tab' }))
-  await screen.findByRole('option', { name: /tokyo/ })
+  await screen.findByRole('option', { name: /alpha/ })
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('region', { name: 'Terminal 2: tokyo' })).toBeInTheDocument()
 })

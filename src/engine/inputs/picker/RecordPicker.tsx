@@ -10,14 +10,16 @@ interface RecordPickerProps {
   autoFocus?: boolean
   /** Offers the records at once, before anything is typed. */
   opensAtOnce?: boolean
+  /** The record whose line is active as long as nothing is typed. Default: the first one. */
+  likely?: number | undefined
 }
 
 /** Picks one record outside a form. */
-export function RecordPicker({ reference, label, value, onChange, autoFocus, opensAtOnce }: RecordPickerProps) {
+export function RecordPicker({ reference, label, value, onChange, autoFocus, opensAtOnce, likely }: RecordPickerProps) {
   const id = useId()
   return (
     <SinglePicker
-      {...{ reference, autoFocus, opensAtOnce }}
+      {...{ reference, autoFocus, opensAtOnce, likely }}
       source={reference}
       field={{
         id,

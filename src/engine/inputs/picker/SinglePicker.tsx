@@ -17,6 +17,8 @@ interface SinglePickerProps {
   source: string
   autoFocus?: boolean | undefined
   opensAtOnce?: boolean | undefined
+  /** The record whose line is active as long as nothing is typed or chosen. */
+  likely?: number | undefined
   field: FieldFrame & {
     value: number | null
     setValue: (id: number | null) => void
@@ -26,7 +28,7 @@ interface SinglePickerProps {
 }
 
 /** Picks one record by its name, or by what its descriptor shows of it. */
-export function SinglePicker({ reference, source, autoFocus, opensAtOnce, field }: SinglePickerProps) {
+export function SinglePicker({ reference, source, autoFocus, opensAtOnce, likely, field }: SinglePickerProps) {
   const { value, setValue } = field
   const [typed, setTyped] = useState<string>()
   const [isNear, setNear] = useState(false)
@@ -38,6 +40,7 @@ export function SinglePicker({ reference, source, autoFocus, opensAtOnce, field 
   const label = value === null ? '' : nameOf(value)
   const found = useMemo(() => findOptions(options, typed ?? ''), [options, typed])
   const chosen = useMemo(() => new Set(value === null ? [] : [value]), [value])
+  const near = value ?? (typed ? undefined : likely)
   const take = (id: number) => {
     setValue(id)
     setTyped(undefined)
@@ -48,7 +51,7 @@ export function SinglePicker({ reference, source, autoFocus, opensAtOnce, field 
     opensAtOnce,
     start: Math.max(
       0,
-      found.findIndex(({ id }) => id === value),
+      found.findIndex(({ id }) => id === near),
     ),
     isSettled: typed === undefined || typed === label,
     onPick: (line) => pick(line),

@@ -18,8 +18,8 @@ const page = 8
 /** Whether the list of a text input is open, which of its lines is active, and what the keys in the input do. */
 export function useCombobox({ count, start = 0, opensAtOnce = false, isSettled, onPick }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(opensAtOnce)
-  const [wanted, setActive] = useState(0)
-  const active = Math.min(wanted, count - 1)
+  const [wanted, setActive] = useState<number>()
+  const active = Math.min(wanted ?? start, count - 1)
   const open = (line = start) => {
     setOpen(true)
     setActive(line)
