@@ -592,6 +592,7 @@ export const deDE: Translation = {
       clipboardRefused:
         'Der Browser hat das Lesen der Zwischenablage nicht zugelassen. Erlauben Sie es in den Browsereinstellungen für diese Seite, oder fügen Sie mit der Tastatur ein.',
       nothingFound: 'Nichts gefunden',
+      manyFound: 'Mehr als %{count}',
       noPattern: 'Kein regulärer Ausdruck',
       previous: 'Vorheriger Treffer',
       next: 'Nächster Treffer',

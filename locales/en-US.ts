@@ -561,6 +561,7 @@ export const enUS = {
       clipboardRefused:
         'The browser did not allow reading the clipboard. Allow it in the browser’s settings for this page, or paste with the keyboard.',
       nothingFound: 'Nothing found',
+      manyFound: 'More than %{count}',
       noPattern: 'Not a regular expression',
       previous: 'Previous match',
       next: 'Next match',

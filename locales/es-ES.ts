@@ -579,6 +579,7 @@ export const esES: Translation = {
       clipboardRefused:
         'El navegador no permitió leer el portapapeles. Permítalo para esta página en los ajustes del navegador o pegue con el teclado.',
       nothingFound: 'Sin resultados',
+      manyFound: 'Más de %{count}',
       noPattern: 'No es una expresión regular',
       previous: 'Resultado anterior',
       next: 'Resultado siguiente',

@@ -577,6 +577,7 @@ export const frFR: Translation = {
       clipboardRefused:
         'Le navigateur n’a pas autorisé la lecture du presse-papiers. Autorisez-la pour cette page dans les paramètres du navigateur, ou collez avec le clavier.',
       nothingFound: 'Aucun résultat',
+      manyFound: 'Plus de %{count}',
       noPattern: 'Pas une expression régulière',
       previous: 'Résultat précédent',
       next: 'Résultat suivant',

@@ -567,6 +567,7 @@ export const glES: Translation = {
       clipboardRefused:
         'O navegador non permitiu ler o portapapeis. Permítao para esta páxina nos axustes do navegador, ou pegue co teclado.',
       nothingFound: 'Non se atopou nada',
+      manyFound: 'Máis de %{count}',
       noPattern: 'Non é unha expresión regular',
       previous: 'Resultado anterior',
       next: 'Resultado seguinte',

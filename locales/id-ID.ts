@@ -563,6 +563,7 @@ export const idID: Translation = {
       clipboardRefused:
         'Browser tidak mengizinkan pembacaan papan klip. Izinkan di pengaturan browser untuk halaman ini, atau tempel dengan papan ketik.',
       nothingFound: 'Tidak ditemukan',
+      manyFound: 'Lebih dari %{count}',
       noPattern: 'Bukan ekspresi reguler',
       previous: 'Kecocokan sebelumnya',
       next: 'Kecocokan berikutnya',

@@ -578,6 +578,7 @@ export const itIT: Translation = {
       clipboardRefused:
         'Il browser non ha consentito di leggere gli appunti. Consentilo per questa pagina nelle impostazioni del browser oppure incolla con la tastiera.',
       nothingFound: 'Nessun risultato',
+      manyFound: 'Più di %{count}',
       noPattern: 'Non è un’espressione regolare',
       previous: 'Risultato precedente',
       next: 'Risultato successivo',

@@ -564,6 +564,7 @@ export const jaJP: Translation = {
       clipboardRefused:
         'ブラウザーがクリップボードの読み取りを許可しませんでした。ブラウザーの設定でこのページに許可するか、キーボードで貼り付けてください。',
       nothingFound: '見つかりません',
+      manyFound: '%{count} 件以上',
       noPattern: '正規表現ではありません',
       previous: '前の一致箇所',
       next: '次の一致箇所',

@@ -567,6 +567,7 @@ export const ptBR: Translation = {
       clipboardRefused:
         'O navegador não permitiu ler a área de transferência. Permita isso para esta página nas configurações do navegador, ou cole com o teclado.',
       nothingFound: 'Nada encontrado',
+      manyFound: 'Mais de %{count}',
       noPattern: 'Não é uma expressão regular',
       previous: 'Resultado anterior',
       next: 'Próximo resultado',

@@ -572,6 +572,7 @@ export const roRO: Translation = {
       clipboardRefused:
         'Browserul nu a permis citirea clipboardului. Permiteți-o pentru această pagină în setările browserului sau lipiți de la tastatură.',
       nothingFound: 'Nu s-a găsit nimic',
+      manyFound: 'Peste %{count}',
       noPattern: 'Nu este o expresie regulată',
       previous: 'Potrivirea precedentă',
       next: 'Potrivirea următoare',

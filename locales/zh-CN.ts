@@ -546,6 +546,7 @@ export const zhCN: Translation = {
       clipboardInsecure: '浏览器只允许 HTTPS 页面读取剪贴板。请使用键盘或浏览器菜单粘贴。',
       clipboardRefused: '浏览器不允许读取剪贴板。请在浏览器中为此页面允许读取，或使用键盘粘贴。',
       nothingFound: '未找到',
+      manyFound: '超过 %{count} 处',
       noPattern: '不是有效的正则表达式',
       previous: '上一个匹配项',
       next: '下一个匹配项',

@@ -546,6 +546,7 @@ export const zhTW: Translation = {
       clipboardInsecure: '瀏覽器只允許 HTTPS 頁面讀取剪貼簿。請使用鍵盤或瀏覽器選單貼上。',
       clipboardRefused: '瀏覽器不允許讀取剪貼簿。請在瀏覽器中為此頁面允許讀取，或使用鍵盤貼上。',
       nothingFound: '找不到',
+      manyFound: '超過 %{count} 處',
       noPattern: '不是有效的正規表示式',
       previous: '上一個符合項目',
       next: '下一個符合項目',

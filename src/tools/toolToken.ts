@@ -13,7 +13,7 @@ export interface ToolToken {
   /**
    * Makes a call with the token, which is made first if there is none. A token that the call finds to be refused, with
    * a `ToolError`, is never used again. Until the server has answered to a token, and when it has not for a while, only
-   * one call is made with it, and the others wait for what becomes of it.
+   * one call is made with it, and the others wait for its answer.
    */
   use<T>(call: (token: string) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Deletes it. Afterwards, `use` makes another one. */

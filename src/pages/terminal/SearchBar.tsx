@@ -11,7 +11,7 @@ import { useNarrow } from '#ui/narrow.ts'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { matchColors } from './panes/palettes.ts'
-import type { Screen } from './panes/screen.ts'
+import { mostMatches, type Screen } from './panes/screen.ts'
 
 const marks: ISearchOptions = {
   decorations: {
@@ -121,12 +121,15 @@ export function SearchBar({ screen, onClose }: SearchBarProps) {
     else return
     event.preventDefault()
   }
-  const count = found?.resultCount ?? 0
+  const { resultIndex, resultCount } = found ?? { resultIndex: -1, resultCount: 0 }
+  const isCut = resultCount === mostMatches
   const words = !isValid
     ? t('pages.terminal.noPattern')
-    : count > 0
-      ? `${(found?.resultIndex ?? 0) + 1}/${count}`
-      : t('pages.terminal.nothingFound')
+    : resultCount === 0
+      ? t('pages.terminal.nothingFound')
+      : isCut && resultIndex < 0
+        ? t('pages.terminal.manyFound', { count: mostMatches })
+        : `${resultIndex + 1}/${resultCount}${isCut ? '+' : ''}`
   return (
     <Paper
       role="search"

@@ -46,3 +46,15 @@ test('terminal: a search takes a regular expression, and says where it is not on
   await found('/2')
   expect(box).toHaveAttribute('aria-invalid', 'false')
 })
+
+test('terminal: a search counts thousands of matches', async () => {
+  const { user, box, found } = await searched(Array<string>(3000).fill('x').join('\r\n'))
+  await user.type(box, 'x')
+  await found('3000/3000')
+})
+
+test('terminal: a search says when there are more matches than it counts', async () => {
+  const { user, box, found } = await searched(Array<string>(2600).fill('xx').join('\r\n'))
+  await user.type(box, 'x')
+  await found('More than 5,000')
+})

@@ -5,6 +5,7 @@ import { wantsNoMotion } from '../../../motion.ts'
 import { nonce } from '../../../nonce.ts'
 import { fonts } from '../../../theme.ts'
 import { markBusy } from './busy.ts'
+import { completeInput } from './input.ts'
 import { openLink } from './links.ts'
 import type { TerminalPreferences } from '../settings/preferences.ts'
 import { matchColors, paletteOf } from './palettes.ts'
@@ -39,6 +40,9 @@ export interface Screen {
   dispose(): void
 }
 
+/** The matches of a search that are marked and counted. */
+export const mostMatches = 5000
+
 /** Milliseconds for which a size must be stable before the terminal is resized. */
 const settled = 80
 
@@ -57,12 +61,15 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
   const terminal = new Terminal({
     ...optionsOf(preferences, look),
     allowProposedApi: true,
+    // A slow moment of the browser is no news.
+    logLevel: 'error',
     documentOverride: drawing.document,
     macOptionClickForcesSelection: true,
     rightClickSelectsWord: false,
     // Colors of programs must remain readable on the background that the user chose.
     minimumContrastRatio: 4.5,
   })
+  completeInput(terminal)
   const fit = new FitAddon()
   terminal.loadAddon(fit)
   let search: Promise<SearchAddon> | undefined
@@ -75,7 +82,7 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
 
   async function searching(): Promise<SearchAddon> {
     const { SearchAddon } = await import('@xterm/addon-search')
-    const addon = new SearchAddon()
+    const addon = new SearchAddon({ highlightLimit: mostMatches })
     terminal.loadAddon(addon)
     return addon
   }
