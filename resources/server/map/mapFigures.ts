@@ -5,7 +5,7 @@ import { readingOf, type Reading } from '#live/reading.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { shares, usedShare, type MeasuredServer } from '../live/figures.tsx'
 import { coresOf } from '../page/processors.ts'
-import { amountIn } from '../page/shownServer.ts'
+import { amountIn, wordsIn } from '../page/shownServer.ts'
 import type { Measured, Thresholds } from '../thresholds/thresholds.ts'
 import { nearestLimit, type KeptPlans } from '../traffic/keptPlans.ts'
 
@@ -71,6 +71,7 @@ const count: MapSize['text'] = (amount, locale) => amount.toLocaleString(locale)
 
 const kibibyte = 1024
 const day = 86_400
+const networkSteps = [100 * kibibyte, kibibyte ** 2, 10 * kibibyte ** 2]
 
 /** What tiles are colored by, and may be sized by. */
 export const mapFigures: readonly MapFigure[] = [
@@ -85,9 +86,23 @@ export const mapFigures: readonly MapFigure[] = [
   plain(
     'network',
     'resources.server.fields.network',
-    [100 * kibibyte, kibibyte ** 2, 10 * kibibyte ** 2],
+    networkSteps,
     rate,
     live((read) => read('net_in_speed') + read('net_out_speed')),
+  ),
+  plain(
+    'received',
+    'pages.alertRule.types.net_in_speed',
+    networkSteps,
+    rate,
+    live((read) => read('net_in_speed')),
+  ),
+  plain(
+    'sent',
+    'pages.alertRule.types.net_out_speed',
+    networkSteps,
+    rate,
+    live((read) => read('net_out_speed')),
   ),
   plain(
     'swap',
@@ -102,6 +117,13 @@ export const mapFigures: readonly MapFigure[] = [
     [40, 60, 80],
     degrees,
     live((read) => unlessZero(read('temperature'))),
+  ),
+  plain(
+    'gpu',
+    'pages.serverPage.gpu',
+    [0.25, 0.5, 0.75],
+    percent,
+    live((read, { host }) => (wordsIn(host.gpu).length > 0 ? rounded(read('gpu') / 100) : undefined)),
   ),
   plain(
     'connections',

@@ -61,6 +61,15 @@ test('map: only a server that reports now has a color, and none has while no val
   expect(looksFor('cpu', reports, { isOld: true })).toEqual(['none', 'none', 'none'])
 })
 
+test('map: a GPU has a shade, also an idle one, and each direction of the network has its own', () => {
+  const withGpu = { ...host, gpu: ['NVIDIA A100'] }
+  const state = { cpu: 1, net_in_speed: 0, net_out_speed: 2 ** 30 }
+  const reports = [{ state, host: withGpu }, { state: { ...state, gpu: [12, 80] }, host: withGpu }, { state }]
+  expect(looksFor('gpu', reports)).toEqual(['shade1', 'shade4', 'none'])
+  expect(looksFor('received', [{ state }])).toEqual(['shade1'])
+  expect(looksFor('sent', [{ state }])).toEqual(['shade4'])
+})
+
 test('map: a figure without limits has four shades', () => {
   const reports = [0, 150, 5000, 20_000].map((tcp_conn_count) => ({ state: { cpu: 1, tcp_conn_count } }))
   expect(looksFor('connections', reports)).toEqual(['shade1', 'shade2', 'shade3', 'shade4'])
