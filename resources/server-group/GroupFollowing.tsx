@@ -5,8 +5,8 @@ import type { WrittenChange } from '#engine/save/writes.ts'
 import { useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
 import type { MemberChange } from './following.ts'
 
-/** Milliseconds after the last change of a group: one save may write a group several times. */
-const pause = 500
+/** Milliseconds after the last change of a group: what changes many servers writes it for one after the other. */
+const pause = 2000
 
 const membersOf = ({ servers }: AnyRecord) => (Array.isArray(servers) ? (servers as readonly number[]) : [])
 

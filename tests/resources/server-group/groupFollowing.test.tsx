@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { navigate, openEdit, renderApp } from '../../app.tsx'
+import { findNames, tick } from '../../list.ts'
 
 const seed = {
   server: [
@@ -31,6 +33,49 @@ test('following: after members of a group have changed, what lists the old ones 
   await waitFor(() => expect(backend.tables.service[0]?.skip_servers).toEqual({ 1: true, 2: true }))
   expect(backend.tables.cron[0]).toMatchObject({ servers: [1, 2, 3, 4] })
   expect(await offered.findByText('Changed')).toBeVisible()
+})
+
+/** Answers the offer to follow the group with what is ticked at first. */
+async function follow(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Adapt them' }))
+  const offered = within(await screen.findByRole('dialog', { name: 'Follow the group “asia”' }))
+  await user.click(await offered.findByRole('button', { name: /^Change 1/ }))
+  await offered.findByText('Changed')
+}
+
+test('following: it is offered too when the form of a server puts it into the group', async () => {
+  const { user, backend } = await renderApp('/', { seed: seed as never })
+  const dialog = await openEdit(user, 'oslo')
+  await user.type(await dialog.findByRole('combobox', { name: 'Groups' }), 'asia')
+  await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: /^asia/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await follow(user)
+  expect(backend.tables.service[0]?.skip_servers).toEqual({ 1: true, 2: true, 3: true, 4: true })
+})
+
+test('following: it is offered too when several servers are put into the group, and for rules', async () => {
+  const rules = [{ type: 'offline', duration: 60, cover: 1, ignore: { 1: true, 2: true, 3: true } }]
+  const { user, backend } = await renderApp('/', {
+    seed: {
+      ...seed,
+      server: [...seed.server, { id: 5, name: 'lima' }],
+      service: [],
+      cron: [],
+      alert_rule: [{ id: 1, name: 'gone', rules }],
+    } as never,
+  })
+  await findNames('tokyo', 'osaka', 'seoul', 'oslo', 'lima')
+  await tick(user, 'oslo', 'lima')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByLabelText('Change: Groups'))
+  await user.click(await dialog.findByRole('combobox', { name: 'Which' }))
+  await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: /^asia/ }))
+  await user.click(await dialog.findByText('Preview'))
+  await user.click(await dialog.findByRole('button', { name: 'Change 2' }))
+  await follow(user)
+  const ignore = { 1: true, 2: true, 3: true, 4: true, 5: true }
+  expect(backend.tables.alert_rule[0]?.rules).toEqual([expect.objectContaining({ ignore })])
 })
 
 test('following: the configuration check names what lists a group but for a few servers', async () => {
