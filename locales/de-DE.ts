@@ -1454,6 +1454,9 @@ export const deDE: Translation = {
       noStore:
         'Dieser Nezha-Server speichert keinen Verlauf der Server, daher ist nur der Datenverkehr seit dem Öffnen dieser Seite bekannt. Die Zyklen der Alarmregeln zählt der Nezha-Server selbst.',
       nothing: 'In diesem Zeitraum ist kein Datenverkehr bekannt.',
+      unknown: 'unbekannt',
+      grain:
+        'Der Verlauf hat alle %{time} einen Wert. Was über den Beginn einer Stunde oder eines Tages hinweg übertragen wurde, wird gleichmäßig aufgeteilt, und bei einem neuen Server beginnt die Zählung mit seinem ersten Wert.',
       lost: 'Zähler, die ein Neustart zurückgesetzt hat, werden addiert. Was kurz vor einem Neustart übertragen wurde, kann fehlen.',
     },
     serverPage: {

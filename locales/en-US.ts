@@ -1389,6 +1389,9 @@ export const enUS = {
       noStore:
         'This Nezha server keeps no history of servers, so only the traffic since this page was opened is known. The Nezha server itself counts the cycles of alert rules.',
       nothing: 'No traffic is known in this period.',
+      unknown: 'unknown',
+      grain:
+        'The history has one value every %{time}. What was transferred across the start of an hour or a day is split evenly, and for a new server the count begins with its first value.',
       lost: 'Counters that a restart has reset are added up. What was transferred right before a restart may be missing.',
     },
     serverPage: {

@@ -1427,6 +1427,9 @@ export const esES: Translation = {
       noStore:
         'Este servidor Nezha no guarda historial de los servidores, así que solo se conoce el tráfico desde que se abrió esta página. Los ciclos de las reglas de alerta los cuenta el propio servidor Nezha.',
       nothing: 'No se conoce tráfico en este periodo.',
+      unknown: 'desconocido',
+      grain:
+        'El historial tiene un valor cada %{time}. Lo transferido entre el final de una hora o un día y el comienzo del siguiente se reparte por igual, y la cuenta de un servidor nuevo empieza con su primer valor.',
       lost: 'Los contadores que un reinicio puso a cero se suman. Puede faltar lo transferido justo antes de un reinicio.',
     },
     serverPage: {

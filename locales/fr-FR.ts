@@ -1422,6 +1422,9 @@ export const frFR: Translation = {
       noStore:
         'Ce serveur Nezha ne garde pas d’historique des serveurs : seul le trafic depuis l’ouverture de cette page est connu. Les cycles des règles d’alerte sont comptés par le serveur Nezha lui-même.',
       nothing: 'Aucun trafic n’est connu pour cette période.',
+      unknown: 'inconnu',
+      grain:
+        'L’historique a une valeur toutes les %{time}. Ce qui a été transféré à cheval sur deux heures ou deux jours est réparti à parts égales, et le compte d’un nouveau serveur commence à sa première valeur.',
       lost: 'Les compteurs remis à zéro par un redémarrage sont additionnés. Ce qui a été transféré juste avant un redémarrage peut manquer.',
     },
     serverPage: {

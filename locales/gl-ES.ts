@@ -1400,6 +1400,9 @@ export const glES: Translation = {
       noStore:
         'Este servidor Nezha non garda historial dos servidores, así que só se coñece o tráfico desde que se abriu esta páxina. Os ciclos das regras de alerta cóntaos o propio servidor Nezha.',
       nothing: 'Non se coñece tráfico neste período.',
+      unknown: 'descoñecido',
+      grain:
+        'O historial ten un valor cada %{time}. O transferido entre o final dunha hora ou dun día e o comezo do seguinte repártese por igual, e a conta dun servidor novo comeza co seu primeiro valor.',
       lost: 'Os contadores que un reinicio puxo a cero súmanse. Pode faltar o transferido xusto antes dun reinicio.',
     },
     serverPage: {

@@ -1386,6 +1386,9 @@ export const idID: Translation = {
       noStore:
         'Server Nezha ini tidak menyimpan riwayat server, jadi hanya trafik sejak halaman ini dibuka yang diketahui. Siklus aturan peringatan dihitung oleh server Nezha sendiri.',
       nothing: 'Tidak ada trafik yang diketahui dalam periode ini.',
+      unknown: 'tidak diketahui',
+      grain:
+        'Riwayat memiliki satu nilai setiap %{time}. Yang ditransfer melewati pergantian jam atau hari dibagi rata, dan hitungan server baru dimulai dari nilai pertamanya.',
       lost: 'Penghitung yang direset oleh mulai ulang dijumlahkan. Yang ditransfer tepat sebelum mulai ulang mungkin tidak terhitung.',
     },
     serverPage: {

@@ -1427,6 +1427,9 @@ export const itIT: Translation = {
       noStore:
         'Questo server Nezha non conserva la cronologia dei server, quindi si conosce solo il traffico da quando è stata aperta questa pagina. I cicli delle regole di avviso li conta il server Nezha stesso.',
       nothing: 'Non si conosce traffico in questo periodo.',
+      unknown: 'sconosciuto',
+      grain:
+        'La cronologia ha un valore ogni %{time}. Ciò che è stato trasferito a cavallo di due ore o di due giorni viene ripartito in modo uniforme, e il conteggio di un nuovo server comincia dal suo primo valore.',
       lost: 'I contatori azzerati da un riavvio vengono sommati. Può mancare ciò che è stato trasferito subito prima di un riavvio.',
     },
     serverPage: {

@@ -1404,6 +1404,9 @@ export const ptBR: Translation = {
       noStore:
         'Este servidor Nezha não guarda histórico dos servidores, por isso só se conhece o tráfego desde que esta página foi aberta. Os ciclos das regras de alerta são contados pelo próprio servidor Nezha.',
       nothing: 'Nenhum tráfego é conhecido neste período.',
+      unknown: 'desconhecido',
+      grain:
+        'O histórico tem um valor a cada %{time}. O que foi transferido na virada de uma hora ou de um dia é dividido por igual, e a contagem de um servidor novo começa no seu primeiro valor.',
       lost: 'Os contadores que um reinício zerou são somados. Pode faltar o que foi transferido logo antes de um reinício.',
     },
     serverPage: {

@@ -1413,6 +1413,9 @@ export const roRO: Translation = {
       noStore:
         'Acest server Nezha nu păstrează istoricul serverelor, așa că se cunoaște doar traficul de la deschiderea acestei pagini. Ciclurile regulilor de alertă le numără chiar serverul Nezha.',
       nothing: 'Nu se cunoaște trafic în această perioadă.',
+      unknown: 'necunoscut',
+      grain:
+        'Istoricul are o valoare la fiecare %{time}. Ce s-a transferat peste începutul unei ore sau al unei zile se împarte uniform, iar la un server nou numărarea începe cu prima lui valoare.',
       lost: 'Contoarele resetate de o repornire se adună. Poate lipsi ce s-a transferat chiar înaintea unei reporniri.',
     },
     serverPage: {

@@ -1349,6 +1349,8 @@ export const zhTW: Translation = {
       noStore:
         '此 Nezha 主控端不保留伺服器的歷史資料，因此只知道開啟此頁面以來的流量。警示規則的週期由 Nezha 主控端統計。',
       nothing: '這段時間沒有流量資料。',
+      unknown: '未知',
+      grain: '歷史資料每 %{time} 一個值。跨越整點或零時傳輸的流量會平均分攤，新伺服器從第一個值開始統計。',
       lost: '因重新啟動而歸零的計數會累加。重新啟動前片刻傳輸的流量可能缺少。',
     },
     serverPage: {

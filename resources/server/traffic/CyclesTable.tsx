@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { TableFrame } from '#engine/list/table/TableFrame.tsx'
 import { indexOf, useRecords } from '#engine/data/related.ts'
@@ -6,21 +7,28 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { relativeTime } from '#ui/values/time.ts'
 import { useNarrow } from '#ui/narrow.ts'
-import { useWords } from '../expiry/useWords.ts'
 import { Meter } from '../live/Meter.tsx'
-import { billingOf } from '../publicNote/billing.ts'
-import type { CycleRow } from './rows.ts'
+import { sumOfCycles, type CycleRow } from './rows.ts'
+import { usePriceText } from './usePriceText.ts'
 import '../live/live.css'
 
 interface CyclesTableProps {
+  resource: 'server' | 'server-group'
+  /** The header of the names. */
+  label: string
   rows: readonly CycleRow[]
+  /** Each server once, for the sum. */
+  servers: readonly CycleRow[]
   now: number
   /** Whether there can be a forecast. */
   foresees: boolean
 }
 
-/** Servers in their traffic cycle: used, left, forecast and price, those that run out first at the top. */
-export function CyclesTable({ rows, now, foresees }: CyclesTableProps) {
+/**
+ * Servers in their traffic cycle: used, left, forecast and price, those that run out first at the top; or groups, with
+ * what their servers are together. The last line is the sum of the rows that it is made of.
+ */
+export function CyclesTable({ resource, label, rows, servers, now, foresees }: CyclesTableProps) {
   const narrow = useNarrow()
   const t = useT()
   return (
@@ -29,7 +37,7 @@ export function CyclesTable({ rows, now, foresees }: CyclesTableProps) {
         <thead>
           <tr>
             <th scope="col" className="name">
-              {t('resources.server.name', { smart_count: 1 })}
+              {label}
             </th>
             <th scope="col" className="right">
               {t('pages.traffic.used')}
@@ -59,26 +67,39 @@ export function CyclesTable({ rows, now, foresees }: CyclesTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} {...{ row, now, foresees, narrow }} />
+            <Row
+              key={row.id}
+              name={<RecordLink resource={resource} id={row.id} />}
+              isServer={resource === 'server'}
+              {...{ row, now, foresees, narrow }}
+            />
           ))}
         </tbody>
+        {servers.length > 1 && (
+          <tfoot>
+            <Row name={t('pages.traffic.total')} row={sumOfCycles(0, servers)} {...{ now, foresees, narrow }} />
+          </tfoot>
+        )}
       </table>
     </TableFrame>
   )
 }
 
 interface RowProps extends Pick<CyclesTableProps, 'now' | 'foresees'> {
+  name: ReactNode
   row: CycleRow
+  /** Whether it is one server, which has a meter and a price. */
+  isServer?: boolean
   narrow: boolean
 }
 
-function Row({ row, now, foresees, narrow }: RowProps) {
-  const { id, used, volume, text, rule, since, end, forecast } = row
-  const words = useWords()
+function Row({ name, row, now, foresees, narrow, isServer = false }: RowProps) {
+  const { id, used, volume, left, text, rule, since, end, forecast } = row
+  const priceOf = usePriceText()
   const locale = useLocale()
   const t = useT()
   const server = indexOf(useRecords('server').records).get(id)
-  const billing = server && billingOf(server)
+  const share = isServer && used !== undefined && volume > 0 ? used / volume : undefined
   const size = (amount: number) => bytes(Math.round(amount), locale)
   const date = (at: number) => new Date(at).toLocaleDateString(locale, { month: 'short', day: 'numeric' })
   const plan = text ?? (volume > 0 ? size(volume) : '')
@@ -86,12 +107,14 @@ function Row({ row, now, foresees, narrow }: RowProps) {
   return (
     <tr>
       <th scope="row" className="name">
-        <RecordLink resource="server" id={id} />
+        {name}
         {narrow && <small>{plan}</small>}
       </th>
       <td className="right">
-        {!(narrow && volume > 0) && size(used)} {volume > 0 && <Meter name="traffic" share={used / volume} />}
-        {narrow && volume > 0 && <small>{size(used)}</small>}
+        {used === undefined && t('pages.traffic.unknown')}
+        {used !== undefined && !(narrow && share !== undefined) && size(used)}{' '}
+        {share !== undefined && <Meter name="traffic" share={share} />}
+        {used !== undefined && narrow && share !== undefined && <small>{size(used)}</small>}
         {since !== undefined && <small>{t('pages.traffic.partial', { date: date(since) })}</small>}
       </td>
       {!narrow && (
@@ -100,7 +123,7 @@ function Row({ row, now, foresees, narrow }: RowProps) {
             {plan}
             {rule && <small>{t('pages.traffic.counted', { name: rule })}</small>}
           </td>
-          <td className="right">{volume > 0 && size(Math.max(0, volume - used))}</td>
+          <td className="right">{left !== undefined && size(left)}</td>
         </>
       )}
       {foresees && (
@@ -118,9 +141,7 @@ function Row({ row, now, foresees, narrow }: RowProps) {
       {!narrow && (
         <>
           <td>{end !== undefined && date(end)}</td>
-          <td className="right">
-            {billing && [words.price(billing), words.cycle(billing)].filter(Boolean).join(' / ')}
-          </td>
+          <td className="right">{isServer && priceOf(server)}</td>
         </>
       )}
     </tr>

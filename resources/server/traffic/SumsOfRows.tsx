@@ -4,11 +4,14 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { TableFrame } from '#engine/list/table/TableFrame.tsx'
+import { indexOf, useRecords } from '#engine/data/related.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
+import { trafficPlanOf } from './plan.ts'
 import { totalBytes, type TrafficSum } from './rows.ts'
+import { usePriceText } from './usePriceText.ts'
 import './traffic.css'
 
 /** The traffic of a server or of a group. */
@@ -20,11 +23,13 @@ export interface NamedTraffic {
   servers: readonly number[]
 }
 
-interface SumsOfRowsProps {
+export interface SumsOfRowsProps {
   resource: 'server' | 'server-group'
   /** The header of the names. */
   label: string
   rows: readonly NamedTraffic[]
+  /** Whether each server has its plan and its price beside it. */
+  hasPlans: boolean
 }
 
 const columns = ['name', 'received', 'sent', 'total'] as const
@@ -36,10 +41,13 @@ const narrowColumns = ['name', 'total'] as const satisfies readonly Column[]
 const portion = 50
 
 /** Traffic by server or by group, the most first, as a table that can be sorted. */
-export function SumsOfRows({ resource, label, rows }: SumsOfRowsProps) {
+export function SumsOfRows({ resource, label, rows, hasPlans }: SumsOfRowsProps) {
   const [order, setOrder] = useState<{ by: Column; falling: boolean }>({ by: 'total', falling: true })
   const [portions, setPortions] = useState(1)
   const narrow = useNarrow()
+  const withPlans = hasPlans && !narrow
+  const servers = indexOf(useRecords('server').records)
+  const priceOf = usePriceText()
   const locale = useLocale()
   const t = useT()
   const labels: Record<Column, string> = {
@@ -84,6 +92,14 @@ export function SumsOfRows({ resource, label, rows }: SumsOfRowsProps) {
                   </th>
                 )
               })}
+              {withPlans && (
+                <>
+                  <th scope="col">{t('pages.traffic.plan')}</th>
+                  <th scope="col" className="right">
+                    {t('pages.server.publicNote.amount')}
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -106,6 +122,12 @@ export function SumsOfRows({ resource, label, rows }: SumsOfRowsProps) {
                     </small>
                   )}
                 </td>
+                {withPlans && (
+                  <>
+                    <td>{trafficPlanOf(servers.get(id) ?? {})?.text}</td>
+                    <td className="right">{priceOf(servers.get(id))}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

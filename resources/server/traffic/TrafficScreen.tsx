@@ -11,7 +11,10 @@ import { useRecordsOf } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
+import { ranges } from '#history/ranges.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
+import { duration } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
 import { IconAction } from '#ui/IconAction.tsx'
@@ -22,7 +25,7 @@ import { PastSwitch } from '../past/PastSwitch.tsx'
 import { ReadingProgress } from '../past/ReadingProgress.tsx'
 import { useServerChoice } from '../past/useServerChoice.ts'
 import { CyclesTable } from './CyclesTable.tsx'
-import { cycleRows, partsOfAll, sumOfTraffic, type ServerTraffic, type TrafficSum } from './rows.ts'
+import { cycleRows, cyclesOfGroups, partsOfAll, sumOfTraffic, type ServerTraffic, type TrafficSum } from './rows.ts'
 import { SumsOfRows, type NamedTraffic } from './SumsOfRows.tsx'
 import { TrafficBars } from './TrafficBars.tsx'
 import { useSeenTraffic } from './useSeenTraffic.ts'
@@ -44,17 +47,19 @@ export function TrafficScreen() {
   const seen = useSeenTraffic(chosen.ids, chosen.known && store !== undefined && store !== 'on')
   const rows = useNamedTraffic(chosen, by, store === 'on' ? traffic.progress.results : undefined, seen)
   const isReading = store === undefined || traffic.progress.state === 'reading'
-  const cycles = useCycleRows(chosen, traffic.progress.results, isReading)
+  const { servers: cycles, now } = useCycleRows(chosen, traffic.progress.results, isReading)
+  const cyclesShown = by === 'group' ? cyclesOfGroups(chosen.groups, cycles) : cycles
   const parts = useMemo(
     () => partsOfAll([...traffic.progress.results.values()], traffic.borders.length - 1),
     [traffic.progress.results, traffic.borders],
   )
   const resource = by === 'group' ? 'server-group' : 'server'
   const label = useGetResourceLabel()(resource, 1)
-  const save = useTrafficFile(period, { rows, label }, cycles.rows, traffic)
+  const save = useTrafficFile(period, { rows, label, resource }, cyclesShown, traffic)
   const narrow = useNarrow()
+  const locale = useLocale()
   const t = useT()
-  const isEmpty = (period === 'cycle' ? cycles.rows : rows).length === 0
+  const isEmpty = (period === 'cycle' ? cyclesShown : rows).length === 0
   return (
     <>
       <div className="list-title">
@@ -79,7 +84,7 @@ export function TrafficScreen() {
       <div className="past-fields">
         {narrow && <PastSwitch current="traffic" />}
         {store && <Periods {...{ periods, period }} onChoose={(next) => set('unit', next)} />}
-        {period !== 'cycle' && chosen.groups.length > 0 && <By by={by} onChoose={(next) => set('by', next)} />}
+        {chosen.groups.length > 0 && <By by={by} onChoose={(next) => set('by', next)} />}
         <ChoiceFields {...chosen} />
       </div>
       {!chosen.known && !chosen.error && <Waiting />}
@@ -101,11 +106,17 @@ export function TrafficScreen() {
       {period !== 'cycle' && store === 'on' && rows.length > 0 && (
         <TrafficBars title={t('pages.traffic.title')} borders={traffic.borders} {...{ parts }} unit={traffic.unit} />
       )}
-      {period !== 'cycle' && rows.length > 0 && <SumsOfRows resource={resource} label={label} rows={rows} />}
-      {period === 'cycle' && cycles.rows.length > 0 && <CyclesTable {...cycles} foresees={store === 'on'} />}
+      {period !== 'cycle' && rows.length > 0 && (
+        <SumsOfRows {...{ resource, label, rows }} hasPlans={by === 'server' && store === 'on'} />
+      )}
+      {period === 'cycle' && cyclesShown.length > 0 && (
+        <CyclesTable {...{ resource, label, now }} rows={cyclesShown} servers={cycles} foresees={store === 'on'} />
+      )}
       {store === 'on' && (
         <p className="past-note">
-          {t('pages.traffic.lost')} {period === 'cycle' && t('pages.traffic.rate')}
+          {t('pages.traffic.lost')}{' '}
+          {t('pages.traffic.grain', { time: duration(ranges[traffic.range].bucket / 1000, locale) })}{' '}
+          {period === 'cycle' && t('pages.traffic.rate')}
           {period === 'month' && traffic.borders.length > 31 && t('pages.traffic.monthCut')}
         </p>
       )}
@@ -148,7 +159,7 @@ function useCycleRows(
 ) {
   const cycles = useRecordsOf(ofCycles).records('traffic-cycle')
   const now = useLiveValue(({ status }) => Math.ceil((status().serverTime || Date.now()) / minute) * minute)
-  const rows = useMemo(() => {
+  const found = useMemo(() => {
     const wanted = new Set(ids)
     return cycleRows(
       servers.filter(({ id }) => wanted.has(id)),
@@ -158,7 +169,7 @@ function useCycleRows(
       isReading,
     )
   }, [servers, ids, cycles, known, now, isReading])
-  return { rows, now }
+  return { servers: found, now }
 }
 
 type RowsBy = 'server' | 'group'
@@ -169,7 +180,7 @@ function usePeriod(store: ReturnType<typeof useHistoryStore>) {
   const periods: readonly TrafficPeriod[] = store === 'off' || store === 'none' ? seenPeriods : storedPeriods
   const usual = periods === seenPeriods ? 'seen' : 'month'
   const period = periods.find((each) => each === query.get('unit')) ?? usual
-  const by: RowsBy = query.get('by') === 'group' && period !== 'cycle' ? 'group' : 'server'
+  const by: RowsBy = query.get('by') === 'group' ? 'group' : 'server'
   const set = (name: 'unit' | 'by', value: string) =>
     setQuery(
       (before) => {

@@ -85,12 +85,15 @@ export function planUseOf(server: object, traffic: ServerTraffic | undefined, no
   return { plan, window, used, since: isWhole ? undefined : since, forecast }
 }
 
-/** A server in its traffic cycle: what it has used of its plan, and how it will go on. */
+/** A server in its traffic cycle, or several together: what is used of the plan, and how it will go on. */
 export interface CycleRow {
   id: number
-  used: number
+  /** Undefined where nobody has counted it. */
+  used: number | undefined
   /** Bytes; 0 for none. */
   volume: number
+  /** Bytes; undefined without a volume, and while it is not known what is used. */
+  left: number | undefined
   /** The volume as the public note has it; undefined for one of an alert rule. */
   text: string | undefined
   /** The alert rule that counts the cycle. */
@@ -101,6 +104,9 @@ export interface CycleRow {
   end: number | undefined
   forecast: Forecast | undefined
 }
+
+const leftOf = (used: number | undefined, volume: number) =>
+  used !== undefined && volume > 0 ? Math.max(0, volume - used) : undefined
 
 /**
  * The cycles of servers that have a plan in their public note or are counted by a rule, the fullest in the end first.
@@ -121,18 +127,69 @@ export function cycleRows(
     if (use) {
       const { plan, window, used, since, forecast } = use
       const { volume, text } = plan
-      return [{ id, used, volume, text, rule: undefined, since, begin: window.from, end: window.to, forecast }]
+      const left = leftOf(used, volume)
+      return [{ id, used, volume, left, text, rule: undefined, since, begin: window.from, end: window.to, forecast }]
     }
     const rule = counted.get(id)
-    if (!rule || (isReading && !traffic && trafficPlanOf(server))) return []
+    const plan = trafficPlanOf(server)
+    if (isReading && !traffic && plan) return []
+    if (!rule) return plan ? [unknownRow(id, plan, now)] : []
     const { max: volume, name, from, to } = rule.cycle
     const [begin, end] = [from?.getTime(), to?.getTime()]
     const rate = traffic && totalBytes(traffic.lastDay) / day
     const forecast = rate !== undefined && end && volume > 0 ? forecastOf(rule.used, volume, rate, now, end) : undefined
-    return [{ id, used: rule.used, volume, text: undefined, rule: name, since: undefined, begin, end, forecast }]
+    const left = leftOf(rule.used, volume)
+    return [{ id, used: rule.used, volume, left, text: undefined, rule: name, since: undefined, begin, end, forecast }]
   })
-  return rows.toSorted((one, other) => fullness(other) - fullness(one))
+  return fullestFirst(rows)
 }
 
+/** A plan of which nobody has counted what is used. */
+function unknownRow(id: number, plan: TrafficPlan, now: number): CycleRow {
+  const { volume, text } = plan
+  const { from: begin, to: end } = planWindow(plan, now) ?? { from: undefined, to: undefined }
+  const nothing = { used: undefined, left: undefined, rule: undefined, since: undefined, forecast: undefined }
+  return { id, volume, text, begin, end, ...nothing }
+}
+
+/** What these cycles are together, as far as it is known. The time at which they begin and end is that of all of them. */
+export function sumOfCycles(id: number, rows: readonly CycleRow[]): CycleRow {
+  const sum = (amountOf: (row: CycleRow) => number | undefined) => {
+    const amounts = rows.flatMap((row) => amountOf(row) ?? [])
+    return amounts.length > 0 ? amounts.reduce((all, amount) => all + amount, 0) : undefined
+  }
+  const common = (timeOf: (row: CycleRow) => number | undefined) => {
+    const times = new Set(rows.map(timeOf))
+    return times.size === 1 ? [...times][0] : undefined
+  }
+  const atEnd = rows.some(({ forecast }) => forecast) ? sum(({ forecast, used }) => forecast?.atEnd ?? used) : undefined
+  return {
+    id,
+    used: sum(({ used }) => used),
+    volume: sum(({ volume }) => volume) ?? 0,
+    left: sum(({ left }) => left),
+    text: undefined,
+    rule: undefined,
+    since: undefined,
+    begin: common(({ begin }) => begin),
+    end: common(({ end }) => end),
+    forecast: atEnd === undefined ? undefined : { atEnd, outAt: undefined },
+  }
+}
+
+/** The cycles of the members of each group together. */
+export function cyclesOfGroups(groups: readonly AnyRecord[], rows: readonly CycleRow[]): CycleRow[] {
+  return fullestFirst(
+    groups.flatMap(({ id, servers }) => {
+      const members = new Set(servers as readonly number[])
+      const found = rows.filter((row) => members.has(row.id))
+      return found.length > 0 ? [sumOfCycles(id, found)] : []
+    }),
+  )
+}
+
+const fullestFirst = (rows: readonly CycleRow[]) => rows.toSorted((one, other) => fullness(other) - fullness(one))
+
 /** The part of the volume that will be used at the end of the cycle. */
-const fullness = ({ used, volume, forecast }: CycleRow) => (volume > 0 ? (forecast?.atEnd ?? used) / volume : -1)
+const fullness = ({ used, volume, forecast }: CycleRow) =>
+  volume > 0 ? (forecast?.atEnd ?? used ?? -volume) / volume : -1

@@ -11,10 +11,10 @@ export function useTraffic(ids: readonly number[], period: TrafficPeriod, enable
   const client = useQueryClient()
   const [most, setMost] = useState(portion)
   const queryOf = useTrafficQuery()
-  const { reading, borders, unit } = useMemo(() => {
+  const { reading, borders, unit, range } = useMemo(() => {
     const reach = reachOf(period, serverNow(dataProvider))
     const made = createFleetReading((id) => client.fetchQuery(queryOf(id, reach)))
-    return { reading: made, borders: reach.borders, unit: reach.unit }
+    return { reading: made, borders: reach.borders, unit: reach.unit, range: reach.range }
   }, [client, dataProvider, period, queryOf])
   const wanted = useMemo(() => ids.slice(0, most), [ids, most])
   useEffect(() => {
@@ -26,6 +26,7 @@ export function useTraffic(ids: readonly number[], period: TrafficPeriod, enable
     progress,
     borders,
     unit,
+    range,
     left: ids.length - wanted.length,
     more: (count: number) => setMost(most + count),
     stop: reading.stop,

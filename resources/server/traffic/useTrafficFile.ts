@@ -1,25 +1,29 @@
-import { useRecords } from '#engine/data/related.ts'
+import { indexOf, useRecords } from '#engine/data/related.ts'
 import { distinctName } from '#engine/data/names.ts'
 import { useT } from '#i18n/useT.ts'
 import { saveText } from '#ui/saveText.ts'
 import { csvOf } from '#ui/values/csv.ts'
 import { partsOfAll, totalBytes, type CycleRow } from './rows.ts'
-import type { NamedTraffic } from './SumsOfRows.tsx'
+import type { SumsOfRowsProps } from './SumsOfRows.tsx'
+import { usePriceText } from './usePriceText.ts'
 import type { TrafficPeriod } from './trafficQuery.ts'
 import type { useTraffic } from './useTraffic.ts'
 
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
 
+const rounded = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount))
+
 /** Returns a function that saves what is shown as a table in bytes: each hour or day is a row, or each present cycle. */
 export function useTrafficFile(
   period: TrafficPeriod,
-  { rows, label }: { rows: readonly NamedTraffic[]; label: string },
+  { rows, label, resource }: Pick<SumsOfRowsProps, 'rows' | 'label' | 'resource'>,
   cycles: readonly CycleRow[],
   { progress, borders }: Pick<ReturnType<typeof useTraffic>, 'progress' | 'borders'>,
 ) {
-  const { records } = useRecords('server')
+  const { records } = useRecords(resource)
+  const servers = indexOf(useRecords('server').records)
+  const priceOf = usePriceText()
   const t = useT()
-  const server = t('resources.server.name', { smart_count: 1 })
   const [inbound, outbound, total] = [
     t('pages.serverPage.inbound'),
     t('pages.serverPage.outbound'),
@@ -46,7 +50,7 @@ export function useTrafficFile(
   ]
   const inCycles = () => [
     [
-      server,
+      label,
       t('pages.traffic.begins'),
       t('pages.traffic.ends'),
       t('pages.traffic.knownSince'),
@@ -55,17 +59,19 @@ export function useTrafficFile(
       t('pages.traffic.left'),
       t('pages.traffic.forecast'),
       t('pages.traffic.usedUp'),
+      t('pages.server.publicNote.amount'),
     ],
-    ...cycles.map(({ id, used, volume, begin, end, since, forecast }) => [
+    ...cycles.map(({ id, used, volume, left, begin, end, since, forecast }) => [
       distinctName('name', records, id),
       iso(begin),
       iso(end),
-      iso(since ?? begin),
-      Math.round(used),
+      used === undefined ? undefined : iso(since ?? begin),
+      rounded(used),
       volume || undefined,
-      volume ? Math.round(Math.max(0, volume - used)) : undefined,
-      forecast && Math.round(forecast.atEnd),
+      rounded(left),
+      rounded(forecast?.atEnd),
       iso(forecast?.outAt),
+      resource === 'server' ? priceOf(servers.get(id)) : undefined,
     ]),
   ]
   return () => {

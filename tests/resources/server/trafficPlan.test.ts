@@ -73,6 +73,7 @@ test('cycle: a server without a plan has the cycle of the alert rule that counts
       id: 1,
       used: 6e11,
       volume: 1e12,
+      left: 4e11,
       text: undefined,
       rule: 'monthly',
       since: undefined,

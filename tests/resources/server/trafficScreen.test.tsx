@@ -139,6 +139,28 @@ function savedFiles() {
   return blobs
 }
 
+test('traffic: without a history, what is used of the plan in a note is unknown', async () => {
+  await renderApp('/history/traffic?unit=cycle', { seed: fleet, dialect: 'classic' })
+  await waitFor(() => expect(cellsOf('tokyo').slice(0, 2)).toEqual([expect.stringMatching(/^unknown/), '900GB/Month']))
+  expect(cellsOf('tokyo').at(-1)).toBe('$5 / Month')
+})
+
+test('traffic: cycles are added up, for all servers and for each group', async () => {
+  const { user } = await renderApp('/history/traffic?unit=cycle', { seed: counted, setting })
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(4))
+  const used = ['tokyo', 'oslo'].map((name) => bytesIn(cellsOf(name)[0])).reduce((sum, each) => sum + each)
+  expect(bytesIn(cellsOf('Total')[0]) / used).toBeCloseTo(1, 1)
+  await user.click(screen.getByRole('button', { name: 'Server groups' }))
+  await waitFor(() => expect(table().queryByRole('row', { name: /tokyo/ })).toBeNull())
+  expect(cellsOf('all')).toEqual(cellsOf('Total'))
+})
+
+test('traffic: of a month, each server has its plan and its price beside it', async () => {
+  await renderApp('/history/traffic?unit=month', { seed: fleet, setting })
+  await waitFor(() => expect(cellsOf('tokyo').slice(3)).toEqual(['900GB/Month', '$5 / Month']))
+  expect(cellsOf('oslo').slice(3)).toEqual(['', ''])
+})
+
 const linesOf = async (file: Blob | undefined) => ((await file?.text()) ?? '').trim().split('\r\n')
 
 test('traffic: the file has the groups that are shown, each hour with its sum', async () => {
@@ -156,7 +178,7 @@ test('traffic: the file has the groups that are shown, each hour with its sum', 
 test('traffic: without a history there are the cycles of rules, and what is seen from now on', async () => {
   await renderApp('/history/traffic?unit=cycle', { seed: counted, dialect: 'classic' })
   expect(await screen.findByText(/only the traffic since this page was opened is known/)).toBeVisible()
-  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(4))
   expect(cellsOf('oslo')[1]).toMatch(/^931.3 GiB/)
 })
 
@@ -169,14 +191,14 @@ test('traffic: without a history only what differs is offered', async () => {
 
 test('traffic: without a history there is no forecast', async () => {
   await renderApp('/history/traffic?unit=cycle', { seed: counted, dialect: 'classic' })
-  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(4))
   expect(table().queryByRole('columnheader', { name: 'Forecast' })).toBeNull()
 })
 
 test('traffic: the file of cycles has when each begins and ends, and what it has used', async () => {
   const blobs = savedFiles()
   const { user } = await renderApp('/history/traffic?unit=cycle', { seed: counted, setting })
-  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(4))
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
   const lines = await linesOf(blobs[0])
   const tokyo = lines.find((line) => line.startsWith('tokyo'))?.split(',') ?? []
@@ -187,6 +209,7 @@ test('traffic: the file of cycles has when each begins and ends, and what it has
   const month = (after: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + after)).toISOString()
   expect(oslo.slice(1, 3)).toEqual([month(0), month(1)])
   expect(Number(tokyo[4]) / bytesIn(cellsOf('tokyo')[0])).toBeCloseTo(1, 2)
+  expect([tokyo.at(-1), oslo.at(-1)]).toEqual(['$5 / Month', ''])
 })
 
 test('traffic: of this month, there is a part for each day since the first', async () => {
