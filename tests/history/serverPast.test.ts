@@ -49,6 +49,24 @@ test('a restart is known to seconds, with an outage around it or within one buck
   expect(past.restarts.slice(1)).toEqual([{ at: at('08:20:45'), slack: 1000 }])
 })
 
+test('an uptime that jumps ahead is no restart, and a restart after it has its own time', () => {
+  const jump = at('06:00:00')
+  const ahead = (events: KnownEvents) =>
+    storedPoints(events, { from: span.from, to: now, bucket }, (time, boot) =>
+      Math.floor((time - boot + (time >= jump && boot === booted ? 40 * day : 0)) / 1000),
+    )
+  const moved = pastOf({ points: ahead(calm), bucket }, { span, online: true, bootAt: booted - 40 * day })
+  expect(moved).toEqual({ known: span, outages: [], restarts: [] })
+  const boots = [booted, at('09:00:03')]
+  const { restarts } = pastOf({ points: ahead({ boots, silences: [] }), bucket }, { span, online: true })
+  expect(restarts).toHaveLength(1)
+  expect(Math.abs((restarts[0]?.at ?? 0) - at('09:00:03'))).toBeLessThan(5000)
+  const silences = [{ from: at('05:50:00'), to: jump }]
+  const back = pastOf({ points: ahead({ ...calm, silences }), bucket }, { span, online: true })
+  expect(back.restarts).toEqual([])
+  expect(back.outages).toMatchObject([{ restarted: false }])
+})
+
 test('points of two hours still tell when a server fell silent, because of its uptime', () => {
   const month = { from: now - 30 * day, to: now }
   const silences = [{ from: at('02:10:07'), to: at('07:41:19') }]

@@ -51,9 +51,11 @@ interface Sample {
   bucket: number
 }
 
-/** Samples between which the machine was not started again, and when it was started. */
+/** Samples of one machine between which it was not started again, and when it was started. */
 interface Run {
   samples: Sample[]
+  /** Whether a restart of the machine is its beginning. */
+  restarted: boolean
   /** Each sample says that the machine was started by a time, and not before another. */
   boot: { earliest: number; latest: number }
 }
@@ -69,6 +71,9 @@ function isRestartedBetween(one: Sample, next: Sample): boolean {
   return grown < next.from - one.to - 2000 && next.to - next.uptime >= one.from
 }
 
+/** Whether an uptime has run ahead of the clock: the agent reports of another machine, or of another boot time. */
+const isAheadOf = (one: Sample, next: Sample): boolean => next.uptime - one.uptime > next.to - one.from + 2000
+
 const samplesIn = ({ points, bucket }: StoredPoints, end: number): Sample[] =>
   points.flatMap(({ at, value }) =>
     value === null || at >= end ? [] : [{ from: at, to: Math.min(at + bucket, end), uptime: value * 1000, bucket }],
@@ -82,10 +87,11 @@ function runsOf(samples: readonly Sample[]): Run[] {
     const earliest = sample.from - sample.uptime - 1000
     const run = runs.at(-1)
     const last = run?.samples.at(-1)
-    if (run && last && !isRestartedBetween(last, sample)) {
+    const restarted = last !== undefined && isRestartedBetween(last, sample)
+    if (run && last && !restarted && !isAheadOf(last, sample)) {
       run.samples.push(sample)
       run.boot = { earliest: Math.max(run.boot.earliest, earliest), latest: Math.min(run.boot.latest, latest) }
-    } else runs.push({ samples: [sample], boot: { earliest, latest } })
+    } else runs.push({ samples: [sample], restarted, boot: { earliest, latest } })
   }
   return runs
 }
@@ -126,10 +132,10 @@ export function pastOf(stored: StoredPoints, facts: PastFacts): ServerPast {
   let before: { run: Run; sample: Sample } | undefined
   for (const run of runs) {
     const restart = restartOf(run, run === runs.at(-1) ? bootAt : undefined)
-    if (before) restarts.push(restart)
+    if (run.restarted) restarts.push(restart)
     for (const sample of run.samples) {
       if (before && isGap(before.sample, sample)) {
-        const restarted = before.run !== run
+        const restarted = run.restarted && before.run !== run
         const to = restarted ? Math.min(sample.to, Math.max(sample.from, restart.at)) : sample.from
         const slack = Math.max(before.sample.bucket, sample.bucket)
         outages.push({ from: reportedAt(before.run, before.sample), to, slack, restarted })
