@@ -38,8 +38,16 @@ export function useEventFiles(events: readonly PastEvent[], tracks: readonly Tra
         'text/csv;charset=utf-8',
       ),
     saveJson() {
-      const availability = tracks.flatMap(({ subject, known, share }) =>
-        share === undefined ? [] : { ...subject, from: iso(known?.from), to: iso(known?.to), availability: share },
+      const availability = tracks.flatMap(({ subject, known, share, slack }) =>
+        share === undefined
+          ? []
+          : {
+              ...subject,
+              from: iso(known?.from),
+              to: iso(known?.to),
+              availability: share,
+              accuracySeconds: Math.round(slack / 1000),
+            },
       )
       const told = newest.map(({ from, to, slack, ...event }) => ({
         ...event,
