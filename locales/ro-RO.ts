@@ -2764,7 +2764,8 @@ export const roRO: Translation = {
       gone: '%{smart_count} server a trecut offline |||| %{smart_count} servere au trecut offline |||| %{smart_count} de servere au trecut offline',
       restarted:
         '%{smart_count} server a repornit |||| %{smart_count} servere au repornit |||| %{smart_count} de servere au repornit',
-      calm: 'niciun server nu a repornit și nu a trecut offline',
+      down: '%{smart_count} serviciu este căzut |||| %{smart_count} servicii sunt căzute |||| %{smart_count} de servicii sunt căzute',
+      calm: 'niciun server nu a repornit și niciunul nu a rămas offline',
     },
     servicesDown: 'Serviciu căzut |||| Servicii căzute |||| de servicii căzute',
     rulesFiring: 'Regulă declanșată |||| Reguli declanșate |||| de reguli declanșate',

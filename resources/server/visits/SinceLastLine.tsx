@@ -11,6 +11,7 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { useTicking } from '#ui/values/clock.ts'
 import { relativeTime } from '#ui/values/time.ts'
 import { amountIn } from '../page/shownServer.ts'
+import { serviceStateOf, type ServiceStatus } from '../../service/status/status.ts'
 import { useLiveRecord } from '../past/useLiveRecord.ts'
 
 interface SinceLastLineProps {
@@ -18,18 +19,27 @@ interface SinceLastLineProps {
   onDismiss: () => void
 }
 
-/** How many servers were started again or went offline since a time, as their last reports tell without a request. */
+/**
+ * How many servers were started again or went offline since a time, as their last reports tell without a request and as
+ * was seen since the page was opened, and how many services are down.
+ */
 export function SinceLastLine({ since, onDismiss }: SinceLastLineProps) {
-  // From now on, what happens is noted.
-  useLiveRecord()
+  const seen = useLiveRecord()
   const servers = useRecords('server').records as readonly (AnyRecord & Reporting)[]
-  const restarted = servers.filter(({ host }) => amountIn(Reflect.get(host, 'boot_time')) * 1000 > since).length
+  const statuses = useRecords('service-status').records as unknown as readonly ServiceStatus[]
+  const seenAgain = new Set(seen.restarts.filter(({ at }) => at > since).map(({ id }) => id))
+  const seenGone = new Set(seen.outages.filter(({ from }) => from > since).map(({ id }) => id))
+  const restarted = servers.filter(
+    ({ id, host }) => seenAgain.has(id) || amountIn(Reflect.get(host, 'boot_time')) * 1000 > since,
+  ).length
   const gone = useLiveValue(
     (live) =>
       servers.filter((server) => {
-        return stateOf(server, live) === 'offline' && (lastReport(server, live)?.getTime() ?? 0) > since
+        const isGone = stateOf(server, live) === 'offline' && (lastReport(server, live)?.getTime() ?? 0) > since
+        return isGone || seenGone.has(server.id)
       }).length,
   )
+  const down = statuses.filter(({ recent }) => serviceStateOf(recent) === 'down').length
   const locale = useLocale()
   const t = useT()
   const time = useTicking((now) => relativeTime(new Date(since), now, locale))
@@ -37,6 +47,7 @@ export function SinceLastLine({ since, onDismiss }: SinceLastLineProps) {
   const what = [
     ...(gone > 0 ? [t('live.since.gone', { smart_count: gone })] : []),
     ...(restarted > 0 ? [t('live.since.restarted', { smart_count: restarted })] : []),
+    ...(down > 0 ? [t('live.since.down', { smart_count: down })] : []),
   ]
   return (
     <>
