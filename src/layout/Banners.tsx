@@ -18,8 +18,8 @@ import { useSite } from '../site/useSite.ts'
 const Emptied = lazyPart(async () => (await import('./banners/Emptied.tsx')).Emptied, { bare: true })
 const OpenServer = lazyPart(async () => (await import('./banners/OpenServer.tsx')).OpenServer, { bare: true })
 
-/** The releases before 2.0.13, whose files can be read without an account (GHSA-5c25-7vpj-9mqh). */
-const openRelease = /^v?(?:[01]\.|2\.0\.(?:\d|1[0-2])(?:\D|$))/
+/** The releases before 2.0.13, previews included, whose files can be read without an account (GHSA-5c25-7vpj-9mqh). */
+const openRelease = /^v?(?:[01]\.|2\.0\.(?:\d|1[0-2]|13(?=-))(?:\D|$))/
 
 /** A warning about a server that anyone can take over; only its version is looked at before more is loaded. */
 function OpenToAnyone() {

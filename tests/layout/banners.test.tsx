@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { unknownSite } from '../../src/site/site.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { advisories } from '#resources/setting/security/advisories.ts'
+import { isInRange, releaseOf } from '#resources/setting/security/versions.ts'
+import { unknownSite, type SiteState } from '../../src/site/site.ts'
 import type { CustomCodeFailure } from '../../src/customCode/inject.ts'
 import { apiFailure } from '../auth/fakes.ts'
 import { renderLayout } from './frame.tsx'
@@ -96,3 +98,51 @@ test.each([0, 1])(
     expect(banners()).toBeEmptyDOMElement()
   },
 )
+
+const siteWith = (version: string): SiteState => ({ ...unknownSite, status: 'known', version })
+
+test.each([
+  ['0.20.9', true],
+  ['1.14.14', true],
+  ['2.0.7', true],
+  ['v2.0.12', true],
+  ['2.0.13-rc.1', true],
+  ['2.0.13', false],
+  ['2.0.20', false],
+  ['2.1.0', false],
+  ['12.0.0', false],
+  ['debug', false],
+])('open server: the banner is there for %s: %s, as the advisory says', async (version, isOpen) => {
+  const release = releaseOf(version)
+  const [openFiles] = advisories.filter(({ name }) => name === 'openFiles')
+  expect(release !== undefined && isInRange(release, openFiles!.published)).toBe(isOpen)
+  await renderLayout({ site: siteWith(version) })
+  if (isOpen) await waitFor(() => expect(banners()).toHaveTextContent(`the files of this Nezha server (${version})`))
+  else expect(banners()).toBeEmptyDOMElement()
+})
+
+test('open server: the banner leads to the security check, and comes back three days after it is put off', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, address } = await renderLayout({ site: siteWith('2.0.12') })
+  const region = within(banners())
+  await user.click(await region.findByRole('link', { name: 'See what to do' }))
+  await waitFor(() => expect(address()).toBe('/settings/security'))
+
+  const passTime = (milliseconds: number) => {
+    vi.setSystemTime(Date.now() + milliseconds)
+    // The clock of a page goes on when somebody comes back to it.
+    fireEvent(document, new Event('visibilitychange'))
+  }
+  await user.click(region.getByRole('button', { name: 'Remind me in three days' }))
+  expect(banners()).toBeEmptyDOMElement()
+  passTime(3 * 86_400_000 - 10_000)
+  expect(banners()).toBeEmptyDOMElement()
+  passTime(10_000)
+  expect(await region.findByRole('link', { name: 'See what to do' })).toBeVisible()
+})
+
+test('open server: the banner is hidden from a member', async () => {
+  await renderLayout({ role: 1, site: siteWith('2.0.12') })
+  expect(banners()).toBeEmptyDOMElement()
+})
