@@ -39,6 +39,23 @@ test('password check: a page opens after the right password only, and a wrong on
   await waitFor(expectNoQuestion)
 })
 
+test.each([
+  ['/terminal/1', 'Terminal'],
+  ['/files/1', 'Files'],
+  [command, 'Run a command'],
+  [`${command}&look`, 'Run a command'],
+])('password check: %s is behind it, and asks nothing of the agent before', async (path, title) => {
+  const { user, backend, reopen } = await renderApp('/nat', options)
+  localStorage.setItem('lotus.passwordCheck.1', '5')
+  reopen(path)
+  const asked = await question()
+  expect(screen.queryByRole('heading', { level: 1, hidden: true })).toBeNull()
+  expect(backend.calls.filter(({ path }) => /\/(?:terminal|file)$/.test(path))).toEqual([])
+  await user.type(asked.getByLabelText('Password'), 'admin{Enter}')
+  await waitFor(expectNoQuestion)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title)
+})
+
 test('password check: a page in use is not interrupted, and one that was left is covered and kept', async () => {
   const { user, open } = await openCommands()
   lastUsed(4)
