@@ -118,6 +118,11 @@ function Return({ server }: { server: AnyRecord }) {
 
 const commands: Hardening = 'disable_command_execute'
 
+const reaches = [
+  ['pages.server.install.reportsOnly', 'pages.server.install.disableCommandsHelp'],
+  ['pages.server.install.withCommands', 'pages.server.install.withCommandsHelp'],
+] as const
+
 /** Whether the machine can be worked on from here, or only reports. */
 function Access({ chosen, onChoose }: Omit<SwitchesProps, 'inShell'>) {
   const id = useId()
@@ -144,8 +149,11 @@ function Access({ chosen, onChoose }: Omit<SwitchesProps, 'inShell'>) {
           {t('pages.server.install.withCommands')}
         </ToggleButton>
       </ToggleButtonGroup>
-      <FormHelperText id={`${id}-help`}>
-        {t(isRefused ? 'pages.server.install.disableCommandsHelp' : 'pages.server.install.withCommandsHelp')}
+      {/* What is lost by either is seen before it is chosen. */}
+      <FormHelperText id={`${id}-help`} component="div">
+        {reaches.map(([label, value]) => (
+          <div key={label}>{t('app.valued', { label: t(label), value: t(value) })}</div>
+        ))}
       </FormHelperText>
     </div>
   )
