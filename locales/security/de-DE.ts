@@ -87,7 +87,7 @@ export const deDESecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'Schreibt in die Liste der SSH-Schlüssel',
     sshKeyLiteral: 'Enthält einen SSH-Schlüssel',
-    b64Shell: 'Führt verborgenen Text aus (base64)',
+    b64Shell: 'Führt verborgenen Text aus (base64, hex)',
     hiddenTmp: 'Nutzt eine versteckte Datei in einem Ordner für temporäre Dateien',
     revShell: 'Öffnet eine Shell zu einem anderen Host',
     miner: 'Nennt ein Mining-Programm',
@@ -101,6 +101,8 @@ export const deDESecurity: SecurityTranslation = {
     sellBandwidth: 'Startet ein Programm, das Bandbreite verkauft',
     guardOff: 'Schaltet eine Firewall oder einen Schutz ab',
     crontabWrite: 'Schreibt eine Crontab',
+    rootUser: 'Legt einen zweiten Benutzer mit Root-Rechten an',
+    sudoers: 'Ändert, wer als Root handeln darf',
     farRight: 'Verbirgt Code weit rechts hinter Leerzeichen',
     secretUpload: 'Sendet Dateien mit Secrets an einen anderen Host',
     knownName: 'Trägt einen Namen, der für eingeschleuste Aufgaben benutzt wurde',

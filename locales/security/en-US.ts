@@ -83,7 +83,7 @@ export const enUSSecurity = {
   patterns: {
     sshKeyWrite: 'Changes the list of accepted SSH keys',
     sshKeyLiteral: 'Contains an SSH key',
-    b64Shell: 'Runs hidden text (base64)',
+    b64Shell: 'Runs hidden text (base64, hex)',
     hiddenTmp: 'Uses a hidden file in a temporary folder',
     revShell: 'Opens a shell to another host',
     miner: 'Mentions a crypto miner',
@@ -97,6 +97,8 @@ export const enUSSecurity = {
     sellBandwidth: 'Runs a program that sells bandwidth',
     guardOff: 'Switches off a firewall or security software',
     crontabWrite: 'Changes a crontab',
+    rootUser: 'Creates a second user with the rights of root',
+    sudoers: 'Changes who may act as root',
     farRight: 'Hides code far to the right, behind spaces',
     secretUpload: 'Sends files with secrets to another host',
     knownName: 'Has a name that was used for planted tasks',

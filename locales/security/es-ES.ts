@@ -85,7 +85,7 @@ export const esESSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'Modifica la lista de claves SSH aceptadas',
     sshKeyLiteral: 'Contiene una clave SSH',
-    b64Shell: 'Ejecuta texto oculto (base64)',
+    b64Shell: 'Ejecuta texto oculto (base64, hex)',
     hiddenTmp: 'Usa un archivo oculto en una carpeta temporal',
     revShell: 'Abre un shell hacia otro host',
     miner: 'Menciona un programa de minería',
@@ -99,6 +99,8 @@ export const esESSecurity: SecurityTranslation = {
     sellBandwidth: 'Ejecuta un programa que vende ancho de banda',
     guardOff: 'Desactiva un cortafuegos o un programa de seguridad',
     crontabWrite: 'Modifica un crontab',
+    rootUser: 'Crea un segundo usuario con permisos de root',
+    sudoers: 'Cambia quién puede actuar como root',
     farRight: 'Oculta código muy a la derecha, tras espacios',
     secretUpload: 'Envía archivos con secretos a otro host',
     knownName: 'Tiene un nombre usado en tareas implantadas',

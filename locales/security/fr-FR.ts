@@ -89,7 +89,7 @@ export const frFRSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'Modifie la liste des clés SSH acceptées',
     sshKeyLiteral: 'Contient une clé SSH',
-    b64Shell: 'Exécute du texte caché (base64)',
+    b64Shell: 'Exécute du texte caché (base64, hex)',
     hiddenTmp: 'Utilise un fichier caché dans un dossier temporaire',
     revShell: 'Ouvre un shell vers un autre hôte',
     miner: 'Mentionne un programme de minage',
@@ -103,6 +103,8 @@ export const frFRSecurity: SecurityTranslation = {
     sellBandwidth: 'Lance un programme qui vend de la bande passante',
     guardOff: 'Désactive un pare-feu ou un logiciel de sécurité',
     crontabWrite: 'Modifie une crontab',
+    rootUser: 'Crée un second utilisateur ayant les droits de root',
+    sudoers: 'Change qui peut agir en tant que root',
     farRight: 'Cache du code loin à droite, derrière des espaces',
     secretUpload: 'Envoie des fichiers contenant des secrets vers un autre hôte',
     knownName: 'Porte un nom utilisé pour des tâches implantées',

@@ -85,7 +85,7 @@ export const glESSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'Modifica a lista de claves SSH aceptadas',
     sshKeyLiteral: 'Contén unha clave SSH',
-    b64Shell: 'Executa texto agochado (base64)',
+    b64Shell: 'Executa texto agochado (base64, hex)',
     hiddenTmp: 'Usa un ficheiro agochado nun cartafol temporal',
     revShell: 'Abre unha shell cara a outro host',
     miner: 'Menciona un programa de minaría',
@@ -99,6 +99,8 @@ export const glESSecurity: SecurityTranslation = {
     sellBandwidth: 'Executa un programa que vende largura de banda',
     guardOff: 'Desactiva unha devasa ou un programa de seguranza',
     crontabWrite: 'Modifica un crontab',
+    rootUser: 'Crea un segundo usuario con permisos de root',
+    sudoers: 'Cambia quen pode actuar como root',
     farRight: 'Agocha código moi á dereita, tras espazos',
     secretUpload: 'Envía ficheiros con segredos a outro host',
     knownName: 'Ten un nome usado en tarefas implantadas',

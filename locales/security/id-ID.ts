@@ -83,7 +83,7 @@ export const idIDSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'Menulis ke daftar kunci SSH',
     sshKeyLiteral: 'Memuat kunci SSH',
-    b64Shell: 'Menjalankan teks tersembunyi (base64)',
+    b64Shell: 'Menjalankan teks tersembunyi (base64, hex)',
     hiddenTmp: 'Memakai berkas tersembunyi di folder sementara',
     revShell: 'Membuka shell ke host lain',
     miner: 'Menyebut program penambang',
@@ -97,6 +97,8 @@ export const idIDSecurity: SecurityTranslation = {
     sellBandwidth: 'Menjalankan program yang menjual bandwidth',
     guardOff: 'Mematikan firewall atau pelindung',
     crontabWrite: 'Menulis crontab',
+    rootUser: 'Membuat pengguna kedua dengan hak root',
+    sudoers: 'Mengubah siapa yang boleh bertindak sebagai root',
     farRight: 'Menyembunyikan kode jauh di kanan, di balik spasi',
     secretUpload: 'Mengirim berkas rahasia ke host lain',
     knownName: 'Bernama seperti tugas yang pernah ditanam',

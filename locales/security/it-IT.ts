@@ -85,7 +85,7 @@ export const itITSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'Modifica l’elenco delle chiavi SSH accettate',
     sshKeyLiteral: 'Contiene una chiave SSH',
-    b64Shell: 'Esegue testo nascosto (base64)',
+    b64Shell: 'Esegue testo nascosto (base64, hex)',
     hiddenTmp: 'Usa un file nascosto in una cartella temporanea',
     revShell: 'Apre una shell verso un altro host',
     miner: 'Menziona un programma di mining',
@@ -99,6 +99,8 @@ export const itITSecurity: SecurityTranslation = {
     sellBandwidth: 'Avvia un programma che vende banda',
     guardOff: 'Disattiva un firewall o un software di sicurezza',
     crontabWrite: 'Modifica un crontab',
+    rootUser: 'Crea un secondo utente con i diritti di root',
+    sudoers: 'Cambia chi può agire come root',
     farRight: 'Nasconde codice molto a destra, dopo tanti spazi',
     secretUpload: 'Invia file che contengono segreti a un altro host',
     knownName: 'Ha un nome usato per attività introdotte da intrusi',

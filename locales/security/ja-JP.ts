@@ -82,7 +82,7 @@ export const jaJPSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'SSH 鍵の一覧に書き込む',
     sshKeyLiteral: 'SSH 鍵を含む',
-    b64Shell: '隠されたテキスト（base64）を実行する',
+    b64Shell: '隠されたテキスト（base64、hex）を実行する',
     hiddenTmp: '一時フォルダーの隠しファイルを使う',
     revShell: '別のホストへシェルを開く',
     miner: 'マイニングプログラムの名前がある',
@@ -96,6 +96,8 @@ export const jaJPSecurity: SecurityTranslation = {
     sellBandwidth: '帯域を売るプログラムを動かす',
     guardOff: 'ファイアウォールや保護機能を止める',
     crontabWrite: 'crontab を書き換える',
+    rootUser: 'root 権限を持つ別のユーザーを作成する',
+    sudoers: 'root として操作できる人を変更する',
     farRight: '空白で右のほうにコードを隠している',
     secretUpload: '秘密情報のファイルを別のホストへ送る',
     knownName: '仕込まれたタスクに使われた名前',

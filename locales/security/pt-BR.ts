@@ -84,7 +84,7 @@ export const ptBRSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'Altera a lista de chaves SSH aceitas',
     sshKeyLiteral: 'Contém uma chave SSH',
-    b64Shell: 'Executa texto oculto (base64)',
+    b64Shell: 'Executa texto oculto (base64, hex)',
     hiddenTmp: 'Usa um arquivo oculto em uma pasta temporária',
     revShell: 'Abre um shell para outro host',
     miner: 'Menciona um programa de mineração',
@@ -98,6 +98,8 @@ export const ptBRSecurity: SecurityTranslation = {
     sellBandwidth: 'Executa um programa que vende banda',
     guardOff: 'Desativa um firewall ou um software de segurança',
     crontabWrite: 'Altera um crontab',
+    rootUser: 'Cria um segundo usuário com permissões de root',
+    sudoers: 'Altera quem pode agir como root',
     farRight: 'Esconde código bem à direita, atrás de espaços',
     secretUpload: 'Envia arquivos com segredos para outro host',
     knownName: 'Tem um nome usado em tarefas plantadas',

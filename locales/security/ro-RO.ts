@@ -87,7 +87,7 @@ export const roROSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'Modifică lista cheilor SSH acceptate',
     sshKeyLiteral: 'Conține o cheie SSH',
-    b64Shell: 'Execută text ascuns (base64)',
+    b64Shell: 'Execută text ascuns (base64, hex)',
     hiddenTmp: 'Folosește un fișier ascuns dintr-un dosar temporar',
     revShell: 'Deschide un shell către altă gazdă',
     miner: 'Menționează un program de minare',
@@ -101,6 +101,8 @@ export const roROSecurity: SecurityTranslation = {
     sellBandwidth: 'Rulează un program care vinde lățime de bandă',
     guardOff: 'Dezactivează un firewall sau un program de securitate',
     crontabWrite: 'Modifică un crontab',
+    rootUser: 'Creează un al doilea utilizator cu drepturi de root',
+    sudoers: 'Schimbă cine poate acționa ca root',
     farRight: 'Ascunde cod mult spre dreapta, după multe spații',
     secretUpload: 'Trimite fișiere cu secrete către altă gazdă',
     knownName: 'Are un nume folosit la sarcini plantate',

@@ -85,7 +85,7 @@ export const ruRUSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'Пишет в список ключей SSH',
     sshKeyLiteral: 'Содержит ключ SSH',
-    b64Shell: 'Выполняет скрытый текст (base64)',
+    b64Shell: 'Выполняет скрытый текст (base64, hex)',
     hiddenTmp: 'Использует скрытый файл во временной папке',
     revShell: 'Открывает оболочку на другой хост',
     miner: 'Упоминает программу-майнер',
@@ -99,6 +99,8 @@ export const ruRUSecurity: SecurityTranslation = {
     sellBandwidth: 'Запускает программу, продающую трафик',
     guardOff: 'Отключает файрвол или защиту',
     crontabWrite: 'Записывает crontab',
+    rootUser: 'Создаёт второго пользователя с правами root',
+    sudoers: 'Меняет, кто может действовать как root',
     farRight: 'Прячет код далеко справа за пробелами',
     secretUpload: 'Отправляет файлы с секретами на другой хост',
     knownName: 'Имя, под которым задачи подбрасывали',

@@ -84,7 +84,7 @@ export const ukUASecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: 'Пише до списку ключів SSH',
     sshKeyLiteral: 'Містить ключ SSH',
-    b64Shell: 'Виконує прихований текст (base64)',
+    b64Shell: 'Виконує прихований текст (base64, hex)',
     hiddenTmp: 'Використовує прихований файл у тимчасовій папці',
     revShell: 'Відкриває оболонку на інший хост',
     miner: 'Згадує програму-майнер',
@@ -98,6 +98,8 @@ export const ukUASecurity: SecurityTranslation = {
     sellBandwidth: 'Запускає програму, що продає трафік',
     guardOff: 'Вимикає брандмауер або захист',
     crontabWrite: 'Записує crontab',
+    rootUser: 'Створює другого користувача з правами root',
+    sudoers: 'Змінює, хто може діяти як root',
     farRight: 'Ховає код далеко праворуч за пробілами',
     secretUpload: 'Надсилає файли із секретами на інший хост',
     knownName: 'Назва, під якою завдання підкидали',

@@ -82,7 +82,7 @@ export const zhCNSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: '写入 SSH 公钥列表',
     sshKeyLiteral: '包含 SSH 公钥',
-    b64Shell: '执行隐藏的文本（base64）',
+    b64Shell: '执行隐藏的文本（base64、hex）',
     hiddenTmp: '使用临时文件夹中的隐藏文件',
     revShell: '向其他主机打开 Shell',
     miner: '提到挖矿程序',
@@ -96,6 +96,8 @@ export const zhCNSecurity: SecurityTranslation = {
     sellBandwidth: '运行出售带宽的程序',
     guardOff: '关闭防火墙或安全防护',
     crontabWrite: '写入 crontab',
+    rootUser: '创建另一个拥有 root 权限的用户',
+    sudoers: '更改谁可以以 root 身份操作',
     farRight: '用空格把代码藏在很靠右的位置',
     secretUpload: '把含密钥的文件发送到其他主机',
     knownName: '名称曾用于被植入的任务',

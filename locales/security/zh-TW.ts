@@ -82,7 +82,7 @@ export const zhTWSecurity: SecurityTranslation = {
   patterns: {
     sshKeyWrite: '寫入 SSH 公鑰清單',
     sshKeyLiteral: '包含 SSH 公鑰',
-    b64Shell: '執行隱藏的文字（base64）',
+    b64Shell: '執行隱藏的文字（base64、hex）',
     hiddenTmp: '使用暫存資料夾中的隱藏檔案',
     revShell: '向其他主機開啟 Shell',
     miner: '提到挖礦程式',
@@ -96,6 +96,8 @@ export const zhTWSecurity: SecurityTranslation = {
     sellBandwidth: '執行出售頻寬的程式',
     guardOff: '關閉防火牆或安全防護',
     crontabWrite: '寫入 crontab',
+    rootUser: '建立另一個擁有 root 權限的使用者',
+    sudoers: '變更誰可以用 root 身分操作',
     farRight: '用空白把程式碼藏在很靠右的位置',
     secretUpload: '把含金鑰的檔案傳送到其他主機',
     knownName: '名稱曾用於遭植入的任務',

