@@ -9,6 +9,7 @@ export const deDESecurity: SecurityTranslation = {
   version: 'Nezha-Server %{version}',
   versionUnread: 'Die Version des Servers erfahren nur Administratoren.',
   fixed: 'Version %{version} ist die nächste mit allen bekannten Korrekturen für die zutreffenden Meldungen.',
+  fixedFirst: 'Für das, was unter „%{group}“ steht, genügt Version %{version}.',
   fixedElsewhere:
     'Für diese Versionsreihe gibt es keine Korrektur. Version %{version} ist die nächste mit allen bekannten Korrekturen.',
   groups: { act: 'Sofort handeln', look: 'Zu prüfen', nothing: 'Nichts gefunden' },

@@ -8,6 +8,7 @@ export const enUSSecurity = {
   version: 'Nezha server %{version}',
   versionUnread: 'Only admins can see the version of the server.',
   fixed: 'Version %{version} is the closest one with fixes for everything that applies.',
+  fixedFirst: 'For what is under “%{group}”, version %{version} is enough.',
   fixedElsewhere:
     'No release of this series has all the fixes. Version %{version} is the closest one with fixes for everything that applies.',
   groups: { act: 'Act now', look: 'To review', nothing: 'Nothing found' },

@@ -9,6 +9,7 @@ export const esESSecurity: SecurityTranslation = {
   version: 'Servidor Nezha %{version}',
   versionUnread: 'Solo los administradores ven la versión del servidor.',
   fixed: 'La versión %{version} es la más cercana que corrige todo lo que le afecta.',
+  fixedFirst: 'Para lo que figura en «%{group}» basta la versión %{version}.',
   fixedElsewhere:
     'Ninguna versión de esta rama tiene todas las correcciones. La %{version} es la más cercana que corrige todo lo que le afecta.',
   groups: { act: 'Actuar ya', look: 'Revisar', nothing: 'Nada encontrado' },

@@ -9,6 +9,7 @@ export const frFRSecurity: SecurityTranslation = {
   version: 'Serveur Nezha %{version}',
   versionUnread: 'Seuls les administrateurs voient la version du serveur.',
   fixed: 'La version %{version} est la plus proche qui corrige tout ce qui vous concerne.',
+  fixedFirst: 'Pour ce qui figure sous « %{group} », la version %{version} suffit.',
   fixedElsewhere:
     'Aucune version de cette branche n’a tous les correctifs. La version %{version} est la plus proche qui corrige tout ce qui vous concerne.',
   groups: { act: 'Agir maintenant', look: 'À examiner', nothing: 'Rien trouvé' },

@@ -9,6 +9,7 @@ export const glESSecurity: SecurityTranslation = {
   version: 'Servidor Nezha, versión %{version}',
   versionUnread: 'Só os administradores ven a versión do servidor.',
   fixed: 'A versión %{version} é a máis próxima que corrixe todo o que lle afecta.',
+  fixedFirst: 'Para o que figura en «%{group}» abonda a versión %{version}.',
   fixedElsewhere:
     'Ningunha versión desta rama ten todas as correccións. A %{version} é a máis próxima que corrixe todo o que lle afecta.',
   groups: { act: 'Actuar xa', look: 'Revisar', nothing: 'Nada atopado' },

@@ -8,6 +8,7 @@ export const idIDSecurity: SecurityTranslation = {
   version: 'Server Nezha %{version}',
   versionUnread: 'Hanya administrator yang mengetahui versi server.',
   fixed: 'Versi %{version} adalah yang terdekat dengan semua perbaikan yang diketahui untuk celah yang berlaku.',
+  fixedFirst: 'Untuk yang ada di “%{group}”, versi %{version} sudah cukup.',
   fixedElsewhere:
     'Tidak ada versi seri ini yang diperbaiki. Versi %{version} adalah yang terdekat dengan semua perbaikan yang diketahui.',
   groups: { act: 'Tindak sekarang', look: 'Perlu ditinjau', nothing: 'Tidak ditemukan' },

@@ -9,6 +9,7 @@ export const itITSecurity: SecurityTranslation = {
   version: 'Server Nezha %{version}',
   versionUnread: 'Solo gli amministratori vedono la versione del server.',
   fixed: 'La versione %{version} è la più vicina che corregge tutto ciò che ti riguarda.',
+  fixedFirst: 'Per ciò che è in «%{group}» basta la versione %{version}.',
   fixedElsewhere:
     'Nessuna versione di questa serie ha tutte le correzioni. La %{version} è la più vicina che corregge tutto ciò che ti riguarda.',
   groups: { act: 'Agire subito', look: 'Da verificare', nothing: 'Nulla trovato' },

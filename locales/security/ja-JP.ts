@@ -8,6 +8,7 @@ export const jaJPSecurity: SecurityTranslation = {
   version: 'Nezha サーバー %{version}',
   versionUnread: 'サーバーのバージョンは管理者だけが確認できます。',
   fixed: '該当する問題の既知の修正をすべて含む最も近いバージョンは %{version} です。',
+  fixedFirst: '「%{group}」の項目には、バージョン %{version} で足ります。',
   fixedElsewhere: 'この系列に修正版はありません。既知の修正をすべて含む最も近いバージョンは %{version} です。',
   groups: { act: 'すぐに対処', look: '確認が必要', nothing: '見つからなかったもの' },
   examined: '%{smart_count} 件を確認',

@@ -9,6 +9,7 @@ export const ptBRSecurity: SecurityTranslation = {
   version: 'Servidor Nezha %{version}',
   versionUnread: 'Só administradores veem a versão do servidor.',
   fixed: 'A versão %{version} é a mais próxima que corrige tudo o que afeta você.',
+  fixedFirst: 'Para o que está em “%{group}”, basta a versão %{version}.',
   fixedElsewhere:
     'Nenhuma versão desta série tem todas as correções. A %{version} é a mais próxima que corrige tudo o que afeta você.',
   groups: { act: 'Agir agora', look: 'Verificar', nothing: 'Nada encontrado' },

@@ -9,6 +9,7 @@ export const roROSecurity: SecurityTranslation = {
   version: 'Serverul Nezha %{version}',
   versionUnread: 'Doar administratorii văd versiunea serverului.',
   fixed: 'Versiunea %{version} este cea mai apropiată care corectează tot ce vă afectează.',
+  fixedFirst: 'Pentru ce este la „%{group}” ajunge versiunea %{version}.',
   fixedElsewhere:
     'Nicio versiune din această serie nu are toate corecțiile. Versiunea %{version} este cea mai apropiată care corectează tot ce vă afectează.',
   groups: { act: 'Acționați acum', look: 'De verificat', nothing: 'Nimic găsit' },

@@ -9,6 +9,7 @@ export const ruRUSecurity: SecurityTranslation = {
   version: 'Сервер Nezha %{version}',
   versionUnread: 'Версию сервера видят только администраторы.',
   fixed: 'Ближайшая версия со всеми известными исправлениями этих уязвимостей: %{version}.',
+  fixedFirst: 'Для того, что в разделе «%{group}», достаточно версии %{version}.',
   fixedElsewhere: 'В этой ветке исправлений нет. Ближайшая версия со всеми известными исправлениями: %{version}.',
   groups: { act: 'Действовать сейчас', look: 'Проверить', nothing: 'Не найдено' },
   examined: 'проверено: %{smart_count} |||| проверено: %{smart_count} |||| проверено: %{smart_count}',

@@ -9,6 +9,7 @@ export const ukUASecurity: SecurityTranslation = {
   version: 'Сервер Nezha %{version}',
   versionUnread: 'Версію сервера бачать лише адміністратори.',
   fixed: 'Найближча версія з усіма відомими виправленнями цих уразливостей: %{version}.',
+  fixedFirst: 'Для того, що в розділі «%{group}», достатньо версії %{version}.',
   fixedElsewhere: 'У цій гілці виправлень немає. Найближча версія з усіма відомими виправленнями: %{version}.',
   groups: { act: 'Діяти зараз', look: 'Переглянути', nothing: 'Не знайдено' },
   examined: 'перевірено: %{smart_count} |||| перевірено: %{smart_count} |||| перевірено: %{smart_count}',

@@ -8,6 +8,7 @@ export const zhCNSecurity: SecurityTranslation = {
   version: 'Nezha 面板 %{version}',
   versionUnread: '只有管理员能看到面板的版本。',
   fixed: '包含相关问题全部已知修复的最低版本是 %{version}。',
+  fixedFirst: '对于“%{group}”中的内容，版本 %{version} 已足够。',
   fixedElsewhere: '当前系列没有修复版本。包含相关问题全部已知修复的最低版本是 %{version}。',
   groups: { act: '立即处理', look: '需要查看', nothing: '未发现' },
   examined: '已检查 %{smart_count} 项',

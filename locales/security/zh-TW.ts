@@ -8,6 +8,7 @@ export const zhTWSecurity: SecurityTranslation = {
   version: 'Nezha 主控端 %{version}',
   versionUnread: '只有管理員能看到主控端的版本。',
   fixed: '包含相關問題全部已知修正的最低版本是 %{version}。',
+  fixedFirst: '對於「%{group}」中的內容，版本 %{version} 已足夠。',
   fixedElsewhere: '目前系列沒有修正版本。包含相關問題全部已知修正的最低版本是 %{version}。',
   groups: { act: '立即處理', look: '需要查看', nothing: '未發現' },
   examined: '已檢查 %{smart_count} 項',

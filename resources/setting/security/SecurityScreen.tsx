@@ -24,7 +24,7 @@ import { startOfDay } from '../../server/expiry/localDate.ts'
 import { useKnown } from '../finding/useKnown.ts'
 import { useKeptState } from '../known/keptState.ts'
 import { AgentFlags } from './agents/AgentFlags.tsx'
-import { collectedOn, staleAfterDays } from './advisories.ts'
+import { collectedOn, staleDays } from './advisories.ts'
 import { isUrgent, type SecurityReport } from './examine.ts'
 import { FindingGroup } from './FindingGroup.tsx'
 import { examinedText, unreadText, versionTexts } from './findingTexts.ts'
@@ -170,7 +170,7 @@ function Version({ report }: { report: SecurityReport }) {
   const t = useT()
   const now = useTicking(startOfDay)
   const collected = Date.parse(collectedOn)
-  const age = Math.floor((now - collected) / 86_400_000)
+  const age = staleDays(now)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(collected)
   const lines = [
     ...versionTexts(report, t),
@@ -180,7 +180,7 @@ function Version({ report }: { report: SecurityReport }) {
   return (
     <>
       <Typography>{lines.join(' · ')}</Typography>
-      {age > staleAfterDays && <Alert severity="info">{t('security.stale', { smart_count: age })}</Alert>}
+      {age !== undefined && <Alert severity="info">{t('security.stale', { smart_count: age })}</Alert>}
     </>
   )
 }

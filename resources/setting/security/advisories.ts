@@ -5,7 +5,13 @@ import { isSameLine, isInRange, laterOf, releaseOf, type VersionRange } from './
 export const collectedOn = '2026-11-27'
 
 /** Days after which the list may lack something. */
-export const staleAfterDays = 60
+const staleAfterDays = 60
+
+/** The age of the list in days, once it may lack something. */
+export function staleDays(now: number): number | undefined {
+  const age = Math.floor((now - Date.parse(collectedOn)) / 86_400_000)
+  return age > staleAfterDays ? age : undefined
+}
 
 /** Who can use a hole. */
 export type Abuser = 'anyone' | 'lured' | 'member' | 'token' | 'session'

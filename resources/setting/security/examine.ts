@@ -20,8 +20,10 @@ export interface SecurityReport {
   /** Where the dashboard was reached: the name of what is about no record. */
   host: string
   version: string
-  /** The nearest release without what applies here, for all of it and for what anybody or a member can do at once. */
+  /** The nearest release without what applies here. */
   fix: ReturnType<typeof nearestFix>
+  /** The nearest one without what is to be acted on now. */
+  urgentFix: ReturnType<typeof nearestFix>
   /** From worst to least. */
   findings: readonly SecurityFinding[]
   nothing: readonly Examined[]
@@ -81,6 +83,7 @@ export function examine(facts: SecurityFacts): SecurityReport {
     host: facts.page.host,
     version,
     fix: nearestFix([...applying], version),
+    urgentFix: nearestFix([...applying].filter(isUrgent), version),
     findings: findings.toSorted((one, other) => order(one.level) - order(other.level)),
     nothing,
     unread,

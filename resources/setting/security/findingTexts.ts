@@ -113,7 +113,11 @@ export const fixText = ({ fix }: SecurityReport, t: Translate): string | undefin
 
 /** The version of the server, and which one is fixed. */
 export const versionTexts = (report: SecurityReport, t: Translate): string[] => {
-  const { version } = report
+  const { version, fix, urgentFix } = report
   const own = version ? t('security.version', { version }) : t('security.versionUnread')
-  return [own, fixText(report, t)].filter((text) => text !== undefined)
+  const urgent =
+    urgentFix && urgentFix.fixed !== fix?.fixed
+      ? t('security.fixedFirst', { group: t('security.groups.act'), version: urgentFix.fixed })
+      : undefined
+  return [own, fixText(report, t), urgent].filter((text) => text !== undefined)
 }

