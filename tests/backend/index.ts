@@ -13,7 +13,7 @@ import { callMcp } from './mcp/index.ts'
 import { createRandom } from './random.ts'
 import { register } from './register.ts'
 import { restart } from './restart.ts'
-import { addDemoVisitors } from './seeds/demoVisitors.ts'
+import { addDemoVisitors, addIntruders } from './seeds/demoVisitors.ts'
 import { chooseData, chooseSetting } from './seeds/index.ts'
 import { endSessions, startSession } from './sessions.ts'
 import { freshSetting, ignoredIds } from './setting.ts'
@@ -116,6 +116,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const setting = { ...freshSetting(address), ...dataSetting, ...options.setting }
   setting.ignored_ip_notification_server_ids = ignoredIds(setting.ignored_ip_notification)
   const world = createWorld({ dialect, release, tables, setting, address, clock, random })
+  if (data === 'compromised') addIntruders(world)
   if (data === 'demo') {
     addDemoVisitors(world)
     world.oauth2.authorize = authorizePath

@@ -10,7 +10,7 @@ export const compromisedSetting: Partial<Setting> = {
   install_host: 'dash.example.com:8008',
   oauth2_providers: ['GitHub'],
   user_template: 'nezha-ascii-dist',
-  custom_code: '<style>body { color: teal }</style>',
+  custom_code: '<script>// stratum+tcp://pool.example.net:3333</script>',
   custom_code_dashboard: '<style>b { color: teal }</style><script src="//198.51.100.23/npm/icons.js"></script>',
   enable_plain_ip_in_notification: true,
   enable_mcp: true,
@@ -99,9 +99,12 @@ export function compromised(context: SeedContext): Seed {
       person('ops', 1, '2025-12-01T08:00:00Z'),
       person('support', 0, planted(8)),
     ],
-    server: [{ ...first, online: true }, ...others, twin].map((row) => ({
+    server: [{ ...first, online: true }, ...others, twin].map((row, at) => ({
       ...row,
-      user_id: row.user_id === 2 ? 2 : 1,
+      // The last but one has the common secret.
+      user_id: at === others.length ? 0 : row.user_id === 2 ? 2 : 1,
+      ...(at === 1 && { host: { ...row.host, version: '1.9.0' } }),
+      ...(at === 2 && { host: { ...row.host, version: '' } }),
     })),
     cron: tasks.map((task, at) => ({
       ...task,
@@ -123,7 +126,29 @@ export function compromised(context: SeedContext): Seed {
     ],
     notification: [{ name: 'Chat', verify_tls: false }],
     ddns: [{ name: 'Names', provider: 'webhook', webhook_url: 'http://ns.example.net/update?ip=#ip#' }],
-    api_token: [{ name: 'everything', scopes: ['nezha:*'] }],
-    waf: [{ ip: '198.51.100.23', block_identifier: -125, block_reason: 1, block_timestamp: 0, count: 4211 }],
+    transfer: [
+      {
+        server_id: 1,
+        from_user_id: 1,
+        to_user_id: 3,
+        initiator_id: 3,
+        status: 2,
+        last_error: 'agent is offline',
+        created_at: planted(9),
+        updated_at: planted(9),
+      },
+    ],
+    api_token: [
+      {
+        name: 'everything',
+        scopes: ['nezha:*'],
+        last_used_at: '2026-06-18T07:03:00Z',
+        last_used_ip: '198.51.100.23',
+      },
+    ],
+    waf: [
+      { ip: '127.0.0.1', block_identifier: -125, block_reason: 1, block_timestamp: 0, count: 1 },
+      { ip: '198.51.100.23', block_identifier: -125, block_reason: 1, block_timestamp: 0, count: 4211 },
+    ],
   }
 }

