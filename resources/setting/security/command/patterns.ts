@@ -3,8 +3,8 @@ import { isPublicHost } from '../hosts.ts'
 import {
   bareShell,
   bringsHidden,
-  decode,
-  decodesAny,
+  decodesBase64,
+  decodesText,
   device,
   downloadedScripts,
   fetcher,
@@ -48,7 +48,7 @@ export const patterns = {
     level: 'critical',
     match: /\bssh-(?:ed25519|rsa|dss)\s+AAAA\S*(?:[ \t]+[\w.@-]+)?|(?<!\S)\S*(?:c3NoLWVkMjU1MTkg|c3NoLXJzYSBBQUFB)\S*/,
   },
-  b64Shell: { level: 'critical', match: new RegExp(String.raw`${decodesAny}[^;\n]*(?<!\|)\|\s*${shell}`) },
+  b64Shell: { level: 'critical', match: new RegExp(String.raw`${decodesText}[^;\n]*(?<!\|)\|\s*${shell}`) },
   hiddenTmp: {
     level: 'high',
     match: new RegExp(hiddenFile),
@@ -97,7 +97,7 @@ export const patterns = {
       /\b(?:curl|wget|iwr|Invoke-WebRequest)\b(?:(?!&&)[^;|\n])*?[\s"'/@](?<address>\d{1,3}(?:\.\d{1,3}){3})\b\S*/i,
     counts: ({ groups }) => isPublicHost(groups?.address ?? ''),
   },
-  b64Decode: { level: 'medium', match: new RegExp(decode) },
+  b64Decode: { level: 'medium', match: new RegExp(decodesBase64) },
   winDl: {
     level: 'medium',
     match:

@@ -1,8 +1,8 @@
 export const fetcher = String.raw`\b(?:curl|wget)\b`
 export const shell = String.raw`(?:sudo\s+(?:-\w+\s+)*)?(?:env\s+(?:\w+=\S+\s+)*)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da|k)?sh\b`
-export const decode = String.raw`\bbase64\s+(?:-\w*d\w*|-D|--decode)`
+export const decodesBase64 = String.raw`\bbase64\s+(?:-\w*d\w*|-D|--decode)`
 /** What also runs hidden text. */
-export const decodesAny = String.raw`(?:${decode}|\bxxd\s+-\w*r\w*|\bopenssl\s+(?:enc|base64)\b[^;|\n]*\s-d\b)`
+export const decodesText = String.raw`(?:${decodesBase64}|\bxxd\s+-\w*r\w*|\bopenssl\s+(?:enc|base64)\b[^;|\n]*\s-d\b)`
 export const keysFile = String.raw`[^\s;|&<>]*authorized_keys2?(?![\w.-])`
 export const hiddenFile = String.raw`\/(?:tmp|var\/tmp|dev\/shm)\/(?:(?!\.\.?\/)[^\s"';|&<>/]+\/)*\.[\w-][^\s"';|&<>]*`
 export const device = String.raw`\/dev\/(?:tcp|udp)\/`
@@ -41,7 +41,7 @@ export const downloadedScripts = [
 
 /** Downloads or decodes something into a hidden file. */
 export const bringsHidden = new RegExp(
-  String.raw`(?:${fetcher}|${decode})[^;\n]*?(?:\s-\w*[oO]\s*|--output[\s=]|>\s*)["']?${hiddenFile}`,
+  String.raw`(?:${fetcher}|${decodesBase64})[^;\n]*?(?:\s-\w*[oO]\s*|--output[\s=]|>\s*)["']?${hiddenFile}`,
 )
 
 /** What only root and the agent read, besides keys that a program signs in with. */
