@@ -257,6 +257,7 @@ export const deDE: Translation = {
         'Der Agent antwortet nicht. Möglicherweise lehnt er Befehle ab, hat die Verbindung verloren oder ist langsam.',
       tooLarge:
         'Dieser Ordner ist zu groß, um aufgelistet zu werden: Seine Namen belegen mehr als die 4 MiB, die der Nezha-Server auf einmal von einem Agent annimmt. Ordner darin können Sie weiterhin über ihren Pfad öffnen.',
+      shorter: 'Die Datei wurde kürzer, während sie gelesen wurde. Erneut versuchen.',
       contentUnreadable:
         'Die Datei auf diesem Gerät konnte nicht gelesen werden. Möglicherweise wurde sie geändert, verschoben oder gelöscht.',
       denied: 'Dieser Server gehört einem anderen Benutzer. Sie dürfen seine Dateien nicht sehen.',

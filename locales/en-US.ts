@@ -239,6 +239,7 @@ export const enUS = {
       silent: 'The agent does not answer. It may refuse commands, have lost its connection, or be slow.',
       tooLarge:
         'This folder is too large to list: its names take more than the 4 MiB that the server accepts from an agent at once. You can still open a folder inside it by its path.',
+      shorter: 'The file became shorter while it was read. Try again.',
       contentUnreadable: 'The file on this device could not be read. It may have been changed, moved or deleted.',
       denied: 'This server belongs to another user. You may not see its files.',
       signedOut: 'Sign in again to see the files.',

@@ -251,6 +251,7 @@ export const esES: Translation = {
       silent: 'El agente no responde. Puede que rechace los comandos, que haya perdido la conexión o que vaya lento.',
       tooLarge:
         'Esta carpeta es demasiado grande para mostrarla: sus nombres ocupan más de los 4 MiB que el servidor de Nezha acepta de un agente de una vez. Aun así, puede abrir una carpeta de su interior indicando la ruta.',
+      shorter: 'El archivo se acortó mientras se leía. Inténtalo de nuevo.',
       contentUnreadable:
         'No se pudo leer el archivo de este dispositivo. Puede que se haya modificado, movido o eliminado.',
       denied: 'Este servidor pertenece a otro usuario. No puede ver sus archivos.',

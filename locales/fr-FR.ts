@@ -247,6 +247,7 @@ export const frFR: Translation = {
       silent: 'L’agent ne répond pas. Il refuse peut-être les commandes, a perdu sa connexion ou est lent.',
       tooLarge:
         'Ce dossier est trop grand pour être listé : ses noms dépassent les 4 MiB que le serveur accepte d’un agent en une fois. Vous pouvez tout de même ouvrir un dossier qu’il contient par son chemin.',
+      shorter: 'Le fichier a raccourci pendant la lecture. Réessayez.',
       contentUnreadable:
         'Le fichier sur cet appareil n’a pas pu être lu. Il a peut-être été modifié, déplacé ou supprimé.',
       denied: 'Ce serveur appartient à un autre utilisateur. Vous ne pouvez pas voir ses fichiers.',

@@ -242,6 +242,7 @@ export const glES: Translation = {
       silent: 'O axente non responde. Pode que rexeite as ordes, que perdese a conexión ou que vaia lento.',
       tooLarge:
         'Este cartafol é demasiado grande para listalo: os seus nomes ocupan máis dos 4 MiB que o servidor acepta dun axente dunha vez. Aínda así, pode abrir un cartafol do seu interior pola ruta.',
+      shorter: 'O ficheiro acurtouse mentres se lía. Téntao de novo.',
       contentUnreadable:
         'Non se puido ler o ficheiro deste dispositivo. Pode que se modificase, se movese ou se eliminase.',
       denied: 'Este servidor pertence a outro usuario. Non pode ver os seus ficheiros.',

@@ -242,6 +242,7 @@ export const idID: Translation = {
       silent: 'Agen tidak menjawab. Agen mungkin menolak perintah, kehilangan koneksi, atau lambat.',
       tooLarge:
         'Folder ini terlalu besar untuk ditampilkan: nama di dalamnya melebihi 4 MiB yang diterima server dari agen sekaligus. Anda masih dapat membuka folder di dalamnya lewat jalurnya.',
+      shorter: 'File menjadi lebih pendek saat dibaca. Coba lagi.',
       contentUnreadable: 'Berkas di perangkat ini tidak dapat dibaca. Mungkin telah diubah, dipindahkan, atau dihapus.',
       denied: 'Server ini milik pengguna lain. Anda tidak boleh melihat berkasnya.',
       signedOut: 'Masuk lagi untuk melihat berkas.',

@@ -253,6 +253,7 @@ export const itIT: Translation = {
       silent: 'L’agent non risponde. Forse rifiuta i comandi, ha perso la connessione o è lento.',
       tooLarge:
         'Questa cartella è troppo grande per essere elencata: i suoi nomi occupano più dei 4 MiB che il server Nezha accetta da un agent in una volta. Puoi comunque aprire una cartella al suo interno tramite il percorso.',
+      shorter: 'Il file si è accorciato durante la lettura. Riprova.',
       contentUnreadable:
         'Impossibile leggere il file su questo dispositivo. Forse è stato modificato, spostato o eliminato.',
       denied: 'Questo server appartiene a un altro utente. Non puoi vederne i file.',

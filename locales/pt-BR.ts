@@ -242,6 +242,7 @@ export const ptBR: Translation = {
       silent: 'O agente não responde. Talvez ele recuse comandos, tenha perdido a conexão ou esteja lento.',
       tooLarge:
         'Esta pasta é grande demais para ser listada: seus nomes ocupam mais do que os 4 MiB que o servidor aceita de um agente de uma vez. Ainda é possível abrir uma pasta dentro dela pelo caminho.',
+      shorter: 'O arquivo ficou menor enquanto era lido. Tente novamente.',
       contentUnreadable:
         'Não foi possível ler o arquivo neste dispositivo. Talvez ele tenha sido alterado, movido ou excluído.',
       denied: 'Este servidor pertence a outro usuário. Você não pode ver os arquivos dele.',

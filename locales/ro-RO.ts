@@ -244,6 +244,7 @@ export const roRO: Translation = {
       silent: 'Agentul nu răspunde. Poate că refuză comenzi, a pierdut conexiunea sau este lent.',
       tooLarge:
         'Acest dosar este prea mare pentru a fi listat: numele din el ocupă mai mult decât cei 4 MiB pe care serverul îi acceptă dintr-o dată de la un agent. Puteți deschide totuși un dosar din el după cale.',
+      shorter: 'Fișierul s-a scurtat în timp ce era citit. Încercați din nou.',
       contentUnreadable:
         'Fișierul de pe acest dispozitiv nu a putut fi citit. Poate că a fost modificat, mutat sau șters.',
       denied: 'Acest server aparține altui utilizator. Nu aveți voie să îi vedeți fișierele.',

@@ -240,6 +240,7 @@ export const zhCN: Translation = {
       silent: 'Agent 没有响应。它可能拒绝命令、连接已中断，或响应较慢。',
       tooLarge:
         '此文件夹过大，无法列出：文件名总量超过了面板单次从 Agent 接收的上限 4 MiB。您仍可通过路径打开其中的文件夹。',
+      shorter: '读取时文件变短了。请重试。',
       contentUnreadable: '无法读取此设备上的文件。它可能已被修改、移动或删除。',
       denied: '此服务器属于其他用户。您无权查看其文件。',
       signedOut: '请重新登录以查看文件。',

@@ -240,6 +240,7 @@ export const zhTW: Translation = {
       silent: 'Agent 沒有回應。它可能拒絕指令、連線已中斷，或回應較慢。',
       tooLarge:
         '此資料夾過大，無法列出：檔案名稱總量超過了主控端單次從 Agent 接收的上限 4 MiB。您仍可透過路徑開啟其中的資料夾。',
+      shorter: '讀取時檔案變短了。請重試。',
       contentUnreadable: '無法讀取此裝置上的檔案。它可能已被修改、移動或刪除。',
       denied: '此伺服器屬於其他使用者。您無權檢視其檔案。',
       signedOut: '請重新登入以檢視檔案。',

@@ -83,6 +83,10 @@ export function readReply(bytes: Uint8Array): FileReply {
   return { kind: 'unknown' }
 }
 
+/** Is it a listing, and not data of a download of which `missing` bytes are missing? */
+export const isListing = (bytes: Uint8Array, missing: number): boolean =>
+  hasMarker(bytes, 'listing') && bytes.length !== Math.min(fileChunkSize, missing)
+
 /**
  * Reads a message of a download of which `missing` bytes are missing. A file may begin like an error, so only a
  * message whose length differs from that of a data message is an error. Bytes beyond the size, of a file that grows,

@@ -3,7 +3,8 @@ import type { StreamOutcome } from './outcome.ts'
 export type FileErrorKind =
   | 'agent' // the message is the agent's own
   | 'unknown' // a reply that the protocol does not know
-  | 'silent' // no message for a long time: the agent refuses commands, or the file has become shorter
+  | 'silent' // no message for a long time: perhaps the agent refuses commands
+  | 'shorter' // the file has become shorter while it was read
   | 'tooLarge' // the listing of the folder is so large that it breaks the connection
   | 'brokenListing' // perhaps also a listing that is too large, which broke the connection later
   | 'unreadable' // the browser cannot read the content of an upload
@@ -31,3 +32,5 @@ export class FileError extends Error {
 
 /** The message of a thrown value, which may be something else than an Error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export const silentAgent = () => new FileError('silent', 'the agent does not answer')

@@ -7,7 +7,8 @@ import {
   readReply,
   type FileReply,
 } from './fileCodec.ts'
-import { FileError, messageOf } from './fileError.ts'
+import { downloadData } from './downloadData.ts'
+import { FileError, messageOf, silentAgent } from './fileError.ts'
 import { createListingReader, type Listing } from './listing.ts'
 import type { Bytes } from './bytes.ts'
 import type { Store } from '../store.ts'
@@ -41,7 +42,6 @@ const pollInterval = 4
 /** Bytes of an upload that may wait in the socket. After an error the agent would read them as requests. */
 const highWaterMark = 4 * fileChunkSize
 
-const silentAgent = () => new FileError('silent', 'the agent does not answer')
 const unknownReply = () => new FileError('unknown', 'the reply of the agent is unknown')
 
 async function next({ inbox }: AgentPeer, time: number): Promise<Bytes> {
@@ -92,12 +92,14 @@ export async function download(agent: AgentPeer, path: Uint8Array, { onSize, onD
   if (reply.kind !== 'download') throw unknownReply()
   onSize?.(reply.size)
   agent.hasSurplus = true
+  const data = downloadData(agent)
   for (let missing = reply.size; missing > 0;) {
-    const read = readData(await next(agent, timeout.data), missing)
+    const read = readData(await data.take(missing), missing)
     if ('reason' in read) throw new FileError('agent', read.reason)
     missing -= read.data.length
     await onData(read.data)
   }
+  await data.end()
 }
 
 const errorDelayOf = ({ latency }: AgentPeer) =>

@@ -274,3 +274,35 @@ test.each([
   await pass(8)
   expect(sent).toHaveLength(before + 1)
 })
+
+test('download: a file that became shorter is told when the agent answers other requests, and sends no data', async () => {
+  const { session, receive, sent, state } = await files()
+  const failed = failureOf(session.download(path, { onData: () => {} }))
+  await pass()
+  receive('NZTD\0\0\0\0\0\0\0\x05')
+  receive('abc')
+  for (const asked of [2, 3]) {
+    await pass(5000)
+    expect(sent).toHaveLength(asked)
+    receive('NZFN\0\0\0\x01/')
+  }
+  await pass(5000)
+  expect(await failed).toMatchObject({ kind: 'shorter' })
+  expect(state()).toBe('closing')
+})
+
+test('download: data that come late, behind the answer to another request, are complete', async () => {
+  const { session, receive } = await files()
+  const parts: string[] = []
+  const done = session.download(path, { onData: (bytes) => void parts.push(Buffer.from(bytes).toString()) })
+  await pass()
+  receive('NZTD\0\0\0\0\0\0\0\x05')
+  receive('abc')
+  await pass(6000)
+  receive('NZFN\0\0\0\x01/')
+  await pass(6000)
+  receive('de')
+  receive('NZFN\0\0\0\x01/')
+  await done
+  expect(parts).toEqual(['abc', 'de'])
+})

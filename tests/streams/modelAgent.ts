@@ -102,7 +102,17 @@ export function createModelAgent(requests: readonly Request[]) {
     schedule(request.interval, () => fake.receive('NZUP'))
   }
 
+  /** A listing while a download is slow arrives behind the data that are under way. */
+  function isLookAside(message: Buffer): boolean {
+    if (requests[index]?.verb !== 'download' || message.toString('latin1') !== '\0/') return false
+    if (requests[index].fault?.kind !== 'silence') {
+      schedule(0, () => isOver || fake.receive(head('NZFN', Buffer.from([0, 0, 0, 1, 47]))))
+    }
+    return true
+  }
+
   function begin(message: Buffer) {
+    if (isLookAside(message)) return
     const request = requests[++index]
     const verb = (['list', 'download', 'upload'] as const)[message[0] ?? 9]
     if (!request || verb !== request.verb || !message.subarray(verb === 'upload' ? 9 : 1).equals(Buffer.from('/t'))) {

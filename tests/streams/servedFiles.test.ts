@@ -101,7 +101,7 @@ describe.each(['classic', 'current'] as const)('file session with a %s server', 
     const { session } = files({ grows: file('abcdef', { size: 5 }), shrinks: file('abc', { size: 5 }), after: '' })
     expect(await download(session, path('/t/grows'))).toMatchObject({ text: 'abcde', error: undefined })
     expect(await names(session, '/t')).toEqual(['after', 'grows', 'shrinks'])
-    expect((await download(session, path('/t/shrinks'))).error).toMatchObject({ kind: 'silent' })
+    expect((await download(session, path('/t/shrinks'))).error).toMatchObject({ kind: 'shorter' })
     expect(session.state()).toEqual({ phase: 'over', outcome: { kind: 'left' } })
   })
 

@@ -30,7 +30,11 @@ const mayPass = (error: unknown) => {
   if (error instanceof ToolError) return error.mayBeDone || error.trouble === 'offline'
   if (!(error instanceof FileError)) return false
   const { kind, outcome } = error
-  return kind === 'silent' || (kind === 'over' && (outcome?.kind !== 'refused' || passing.includes(outcome.reason)))
+  return (
+    kind === 'silent' ||
+    kind === 'shorter' ||
+    (kind === 'over' && (outcome?.kind !== 'refused' || passing.includes(outcome.reason)))
+  )
 }
 
 /**

@@ -49,6 +49,7 @@ const endings: Record<Exclude<StreamOutcome['kind'], 'refused'>, MessageKey> = {
 const failures: Record<Exclude<FileErrorKind, 'agent' | 'over'>, FolderNotice> = {
   unknown: { tone: 'error', title: 'pages.files.unknown', text: 'pages.files.unknownText', reconnects: true },
   silent: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.silent', reconnects: true },
+  shorter: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.shorter', reconnects: true },
   tooLarge: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.tooLarge', reconnects: true },
   brokenListing: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.brokenListing', reconnects: true },
   unreadable: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.contentUnreadable', reconnects: false },

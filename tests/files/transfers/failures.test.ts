@@ -21,7 +21,7 @@ test.each([
   ['one that breaks at once', 'broken0', { kind: 'agent', message: 'read /t/broken0: input/output error' }],
   ['one that breaks in the middle', 'broken1', { kind: 'agent', message: 'read /t/broken1: input/output error' }],
   ['one that breaks before its last byte', 'broken2', { kind: 'agent' }],
-  ['one that has become shorter', 'shrinks', { kind: 'silent' }],
+  ['one that has become shorter', 'shrinks', { kind: 'shorter' }],
 ])('download: %s fails with a reason and offers no file', async (_what, name, error) => {
   const broken = (brokenAt: number) => file(whole, { brokenAt })
   const product = createSignedInTransfers({
