@@ -104,8 +104,9 @@ export function createModelAgent(requests: readonly Request[]) {
 
   /** A listing while a download is slow arrives behind the data that are under way. */
   function isLookAside(message: Buffer): boolean {
-    if (requests[index]?.verb !== 'download' || message.toString('latin1') !== '\0/') return false
-    if (requests[index].fault?.kind !== 'silence') {
+    const request = requests[index]
+    if (request?.verb !== 'download' || message.toString('latin1') !== '\0/') return false
+    if (request.fault?.kind !== 'silence') {
       schedule(0, () => isOver || fake.receive(head('NZFN', Buffer.from([0, 0, 0, 1, 47]))))
     }
     return true

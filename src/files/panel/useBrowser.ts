@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Bytes } from '../../streams/bytes.ts'
+import type { FileSession } from '../../streams/fileSession.ts'
 import { listThrough } from '../tools/listWithTools.ts'
 import { useFullAccess } from '../tools/useFullAccess.ts'
 import { createFolderBrowser, type FolderBrowser } from './browser.ts'
@@ -8,18 +9,29 @@ import { useReach } from '../../reach/useReach.ts'
 import { useClient } from '../../useClient.ts'
 import { useDisposable } from '#ui/useDisposable.ts'
 
-/**
- * A folder browser for a server, starting in `first` at the entry with the name `aim`. Its session ends when the caller
- * unmounts.
- */
-export function useBrowser(serverId: number, first?: Bytes, aim?: string): FolderBrowser | undefined {
+interface BrowserOptions {
+  /** The first folder. Default: the home folder of the agent's user. */
+  first?: Bytes | undefined
+  /** The name of the entry to go to in it. */
+  aim?: string | undefined
+  /** A session that has been started already, which becomes the first one. */
+  begun?: FileSession | undefined
+}
+
+/** A folder browser for a server. Its session ends when the caller unmounts. */
+export function useBrowser(serverId: number, { first, aim, begun }: BrowserOptions = {}): FolderBrowser | undefined {
   const client = useClient()
   const access = useFullAccess(serverId)
   const { obstacle } = useReach()
   const isReached = obstacle === undefined
   const browser = useDisposable(serverId, () => {
+    let ready = begun?.state().phase === 'over' ? undefined : begun
     const value = createFolderBrowser({
-      start: () => startServerFiles(client, serverId),
+      start() {
+        const session = ready ?? startServerFiles(client, serverId)
+        ready = undefined
+        return session
+      },
       list: (path, list) => listThrough(access, path, list),
       ...(first && { path: first }),
       aim,

@@ -127,7 +127,7 @@ function Folders({ serverId, title, name, onOpen }: FoldersProps) {
 }
 
 function SecondPane({ path, ...more }: SecondPlace & Pick<ServerFilesProps, 'beside' | 'marks'>) {
-  return <ServerFiles browser={useBrowser(more.serverId, path)} {...more} />
+  return <ServerFiles browser={useBrowser(more.serverId, { first: path })} {...more} />
 }
 
 const panesStyle = { ...paneColumns, flex: 1, minHeight: 0 }

@@ -34,7 +34,7 @@ export function useAddressedBrowser(serverId: number): FolderBrowser | undefined
   const type = useNavigationType()
   const navigate = useNavigate()
   const wanted = folderIn(search)
-  const browser = useBrowser(serverId, wanted, fileIn(search))
+  const browser = useBrowser(serverId, { first: wanted, aim: fileIn(search) })
   const depth = depthOf(state)
   // If the user goes back before a new entry was rendered, the location key stays the same. So navigations are
   // counted, too.

@@ -9,6 +9,7 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { ServerFiles } from '../../files/ServerFiles.tsx'
+import type { FileSession } from '../../streams/fileSession.ts'
 import { useOfPanes } from './useOfPanes.ts'
 import { shellFolderOn, useShellActions } from './useShellActions.tsx'
 import type { Workspace } from './workspace.ts'
@@ -16,14 +17,16 @@ import type { Workspace } from './workspace.ts'
 interface FilesPanelProps {
   workspace: Workspace
   serverId: number
+  /** The session with which it begins. */
+  session: FileSession
   onClose: () => void
 }
 
 /** The files of a server beside its terminals, at first in the folder of the shell: a column, or a drawer on phones. */
-export function FilesPanel({ workspace, serverId, onClose }: FilesPanelProps) {
+export function FilesPanel({ workspace, serverId, session, onClose }: FilesPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const [first] = useState(() => shellFolderOn(serverId, workspace))
-  const browser = useBrowser(serverId, first)
+  const browser = useBrowser(serverId, { first, begun: session })
   const hasFolder = useOfPanes(workspace, () => shellFolderOn(serverId, workspace) !== undefined)
   const narrow = useNarrow()
   const { question, entryActions, folderActions } = useShellActions(workspace, serverId, () => narrow && onClose())

@@ -10,8 +10,11 @@ import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
 import { finger } from '#ui/touch.ts'
+import { startServerFiles } from '../../files/startServerFiles.ts'
 import { variablesIn } from '../../snippets/snippet.ts'
+import type { FileSession } from '../../streams/fileSession.ts'
 import { storage } from '../../storage/storage.ts'
+import { useClient } from '../../useClient.ts'
 import { WholePage } from '#ui/WholePage.tsx'
 import { PaneGrid } from './panes/PaneGrid.tsx'
 import { rest } from './panes/writer.ts'
@@ -50,8 +53,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const [dialog, setDialog] = useState<TerminalDialog>()
   /** The tab whose name is being changed. */
   const [renamed, setRenamed] = useState<string>()
-  /** The server whose files are shown. */
-  const [filesOf, setFilesOf] = useState<number>()
+  const { filesOf, showFiles, hideFiles } = useFilesBeside()
   const root = useRef<HTMLDivElement>(null)
   const narrow = useNarrow()
   const touched = useTouched()
@@ -70,10 +72,10 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const recalled = t('pages.terminal.commands.recentCommands')
   const marking = useMarking(workspace, pane, (text) => typing.begin({ name: recalled, text }, 'insert'))
   const keeping = useKeeping(workspace, preferences, pane)
-  const noDrop = useNoDrop(pane, setFilesOf)
+  const noDrop = useNoDrop(pane, showFiles)
   const backToPane = () => pane?.screen.terminal.focus()
   const closeFiles = () => {
-    setFilesOf(undefined)
+    hideFiles()
     backToPane()
   }
 
@@ -85,7 +87,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
       newTab: () => setDialog({ kind: 'picker' }),
       closePane: () => pane && close([pane.id]),
       renameTab: () => setRenamed(state.shown),
-      files: () => (pane && pane.serverId !== filesOf ? setFilesOf(pane.serverId) : closeFiles()),
+      files: () => (pane && pane.serverId !== filesOf?.serverId ? showFiles(pane.serverId) : closeFiles()),
       snippets: () => setDialog({ kind: 'snippets' }),
       previousCommand: () => marking.step(-1),
       nextCommand: () => marking.step(1),
@@ -149,10 +151,10 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
           onClose={(id) => close([id])}
           run={run}
         />
-        {filesOf !== undefined && (
+        {filesOf && (
           <PartBoundary>
             <Suspense fallback={<HeldTyping onEscape={closeFiles} />}>
-              <FilesPanel key={filesOf} workspace={workspace} serverId={filesOf} onClose={closeFiles} />
+              <FilesPanel key={filesOf.serverId} workspace={workspace} {...filesOf} onClose={closeFiles} />
             </Suspense>
           </PartBoundary>
         )}
@@ -221,4 +223,19 @@ function usePreloadedFiles() {
     const timer = setTimeout(() => void loadFiles().catch(() => undefined), rest)
     return () => clearTimeout(timer)
   }, [])
+}
+
+/** The server whose files are shown, with a session that starts when they are asked for, before anything is drawn. */
+function useFilesBeside() {
+  const client = useClient()
+  const [filesOf, setFilesOf] = useState<{ serverId: number; session: FileSession }>()
+  // The files themselves may not have been loaded yet, to end it.
+  useEffect(() => () => filesOf?.session.leave(), [filesOf])
+  return {
+    filesOf,
+    showFiles(serverId: number) {
+      if (serverId !== filesOf?.serverId) setFilesOf({ serverId, session: startServerFiles(client, serverId) })
+    },
+    hideFiles: () => setFilesOf(undefined),
+  }
 }
