@@ -6,7 +6,7 @@ import { generated, pages, prose, repositoryText, repositoryFiles } from './pros
 /** Names that are not ours: of react-admin, of other programs, of what Nezha keeps to itself, of files that are made. */
 const foreign = new Set(
   `DataTable ListBase useList ValidationError useSetLocale
-  realip set_real_ip_from real_ip_header HISTCONTROL ignorespace HIST_IGNORE_SPACE ETag data/config.yaml
+  realip set_real_ip_from real_ip_header HIST_IGNORE_SPACE ETag data/config.yaml
   lotus.mjs settings/user settings/online-user settings/waf settings/api-tokens
   next_transfer_at last_cycle_status Results.AgentSecretRequired NZ_
   pagination.total archives/ dist/ dist-docs/ test-results/`.split(/\s+/),

@@ -1,3 +1,5 @@
+import { forgetLine } from './forgetLine.ts'
+
 /** The number of the sequence (OSC) with which the typed line says how it went. */
 export const keptSequence = 7701
 
@@ -63,7 +65,7 @@ const pushUp = ['r=$(stty size)', 'r=${r% *}', 'while [ "$r" -gt 0 ]; do echo; r
 /**
  * The line that begins a session of this name with a shell like the present one, or comes back to it; it ends with the
  * Enter key. A shell of its own reads the script, so that sh, bash, zsh and fish all understand the line; the space in
- * front keeps it out of the history of most. When the session ends, the present shell ends with it.
+ * front keeps it out of the history of most, and bash forgets it where that does not suffice. When the session ends, the present shell ends with it.
  */
 export function keepLine(name: string): string {
   const came = [
@@ -94,7 +96,7 @@ export function keepLine(name: string): string {
     `t="${tmux}"`,
     `if command -v tmux >/dev/null; then ${byTmux.join('; ')}; elif command -v screen >/dev/null; then ${byScreen.join('; ')}; else s none; fi`,
   ]
-  return ` sh -c '${script.join('; ')}'\r`
+  return ` ${forgetLine(name)}; sh -c '${script.join('; ')}'\r`
 }
 
 export interface KeptSession {

@@ -1,3 +1,5 @@
+import { forgetLine } from './forgetLine.ts'
+
 /**
  * A control sequence (OSC) as printf and the prompts of bash write it. tmux passes it on in an envelope (see its
  * `allow-passthrough`), but wherever its own cursor is: it draws later, and goes to the top left corner after each
@@ -51,6 +53,7 @@ export function markLine(isKept: boolean, rows: number): string {
   const mark = (text: string) => sequenceOf(`133;${text}`, isKept)
   const folder = (host: string) => folderPrint(isKept, host)
   const parts = [
+    forgetLine('__lotus'),
     `test -n "$BASH_VERSION" && eval '${forBash(mark, folder('$HOSTNAME'))}'`,
     `test -n "$ZSH_VERSION" && eval '${forZsh(mark, folder('$HOST'))}'`,
     `test -n "$FISH_VERSION" && eval '${forFish(mark, folder('$hostname'))}'`,

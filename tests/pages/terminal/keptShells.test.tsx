@@ -94,7 +94,7 @@ test.each([prompt, '$ ', '\x1b[?2004h\x1b[32m➜  ~ \x1b[0m'])(
     const { say, typed } = await openPane({ keepShells: true })
     expect(typed()).toBe('')
     await say(first)
-    expect(typed()).toMatch(/^ sh -c '[^']*'\r$/)
+    expect(typed()).toMatch(/^ test .*; sh -c '[^']*'\r$/)
   },
 )
 
@@ -131,7 +131,7 @@ test('kept shell: nothing is typed once the user has typed, until they ask for i
   expect(typed()).toBe('ls\r')
   await say(prompt)
   await wait(2000)
-  expect(typed()).toMatch(/^ls\r sh -c '/)
+  expect(typed()).toMatch(/^ls\r test .*; sh -c '/)
 })
 
 test('kept shell: a shell that has run a command is moved when the user asks, at its empty prompt', async () => {
@@ -141,7 +141,7 @@ test('kept shell: a shell that has run a command is moved when the user asks, at
   await say(`ls\r\nfile\r\n${prompt}`)
   await keep(pane, { name, phase: 'asked' })
   await say('')
-  expect(typed()).toMatch(/^ls\r sh -c '[^']*lotus-abc123[^']*'\r$/)
+  expect(typed()).toMatch(/^ls\r test .*; sh -c '[^']*lotus-abc123[^']*'\r$/)
 })
 
 test('kept shell: a terminal whose shell another one has opened says where it is, and can have it back', async () => {
@@ -154,7 +154,7 @@ test('kept shell: a terminal whose shell another one has opened says where it is
   pane.start()
   await opened(2)
   await say(prompt)
-  expect(typed()).toMatch(/^ sh -c '/)
+  expect(typed()).toMatch(/^ test .*; sh -c '/)
   await answer('back')
   expect(pane.isKept()).toBe(true)
 })

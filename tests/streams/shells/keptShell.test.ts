@@ -42,7 +42,7 @@ const said = (output: string) =>
   [...output.matchAll(/\x1b\]7701;([^\x07]*)\x07/g)].map(([, data = '']) => readKeptWord(data, name))
 
 test('kept shell: the line begins with a space, ends with Enter, and has no other key', () => {
-  expect(keepLine(name)).toMatch(/^ sh -c '[^'\p{Cc}]*'\r$/u)
+  expect(keepLine(name)).toMatch(/^ test [^\p{Cc}]*; sh -c '[^'\p{Cc}]*'\r$/u)
 })
 
 test('kept shell: a new session of tmux is for this name only, and the shell ends with it', () => {
