@@ -52,7 +52,9 @@ export function createProductTransfers(client: Client, fullAccess: FullAccessHol
       const access = fullAccess.getState()?.of(serverId)
       const tools = access?.tools()
       const differs = () => new TransferError('differs', 'the file on the server is another one')
-      return tools && checkUpload(tools, access?.getState().grant === 'commands', upload, differs)
+      if (!access || !tools) return undefined
+      const means = { executes: access.getState().grant === 'commands', hasSpare: access.pace.hasSpare }
+      return checkUpload(tools, means, upload, differs)
     },
     // Servers before v2.2.0 have no limit. Those with the classic dialect are among them.
     mostSessions: () => (client.dialect() === 'classic' ? Number.POSITIVE_INFINITY : sessionsPerUser),

@@ -18,10 +18,20 @@ export interface CheckedUpload {
 /** The most bytes of which `fs.read` tells the checksum (docs/contract/mcp.md#tools). */
 export const mostRead = 1_048_576
 
+/** The most bytes that are read part by part: each part is one of the few calls that the server allows. */
+const mostCompared = 20 * mostRead
+
 /** In seconds: a disk reads a gigabyte in less. */
 export const longest = 120
 
 const ofSum = /^\\?([0-9a-f]{64})\s/
+
+interface Means {
+  /** Whether commands may be executed. */
+  executes: boolean
+  /** Whether there are calls to spare for reading a file in parts. */
+  hasSpare: () => boolean
+}
 
 /**
  * Compares an uploaded file with its content, as far as the tools can. Undefined if they cannot; throws what `differs`
@@ -29,7 +39,7 @@ const ofSum = /^\\?([0-9a-f]{64})\s/
  */
 export async function checkUpload(
   tools: Pick<FileTools, 'list' | 'read' | 'execute'>,
-  mayExecute: boolean,
+  { executes, hasSpare }: Means,
   { path, content, signal }: CheckedUpload,
   differs: () => Error,
 ): Promise<Checked | undefined> {
@@ -37,11 +47,22 @@ export async function checkUpload(
   if (text === undefined || folder === undefined) return undefined
 
   async function sumThere(file: string): Promise<string | undefined> {
-    if (mayExecute) {
-      const { exitCode, output } = await tools.execute('sha256sum', ['--', file], { within: longest, signal })
-      if (exitCode === 0) return ofSum.exec(output)?.[1]
+    if (!executes) return undefined
+    const { exitCode, output } = await tools.execute('sha256sum', ['--', file], { within: longest, signal })
+    return exitCode === 0 ? ofSum.exec(output)?.[1] : undefined
+  }
+
+  /** Whether the file has the same parts; undefined if that cannot be found out. */
+  async function hasSameParts(file: string): Promise<boolean | undefined> {
+    for (let from = 0; from === 0 || from < content.size; from += mostRead) {
+      if (from > 0 && !hasSpare()) return undefined
+      const part = await tools.read(file, { from, length: mostRead }, signal)
+      if (part.sha256 === undefined) return undefined
+      const isEnd = from + mostRead >= content.size
+      if (part.isLast !== isEnd) return false
+      if (part.sha256 !== (await checksumOf(content.slice(from, from + mostRead), signal))) return false
     }
-    return content.size <= mostRead ? (await tools.read(file, { length: mostRead }, signal)).sha256 : undefined
+    return true
   }
 
   try {
@@ -50,6 +71,9 @@ export async function checkUpload(
       if (there !== (await checksumOf(content, signal))) throw differs()
       return 'checksum'
     }
+    const isSame = content.size <= mostCompared ? await hasSameParts(text) : undefined
+    if (isSame === false) throw differs()
+    if (isSame) return 'checksum'
     const { entries } = await tools.list(folder, signal)
     const entry = entries.find(({ name }) => name === nameOf(path))
     if (entry?.kind !== 'file') return undefined
