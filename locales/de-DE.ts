@@ -403,6 +403,7 @@ export const deDE: Translation = {
           'Löschen, Umbenennen, Duplizieren, Verschieben und neue Ordner gehen erst ab Nezha 2.1 auf dem Server.',
         illegible:
           'Der Name ist kein UTF-8 und lässt sich hier nicht umbenennen, verschieben oder löschen. In einem Terminal geht das.',
+        unnamed: 'Ohne Größe, Datum und Rechte, weil ihre Namen nicht UTF-8 sind: %{count}',
         factless:
           'Einträge ohne Größe, Datum und Rechte: %{count}. Der Server nennt sie für höchstens 5.000 Einträge eines Ordners.',
         waits:

@@ -379,6 +379,7 @@ export const enUS = {
         neededServer:
           'Deleting, renaming, duplicating, moving and creating folders requires Nezha 2.1 or newer on the server.',
         illegible: 'The name is not UTF-8, so it cannot be renamed, moved or deleted here. A terminal can do that.',
+        unnamed: 'Without size, date and permissions, because their names are not UTF-8: %{count}',
         factless:
           'Entries without size, date and permissions: %{count}. The server reports them for at most 5,000 entries of a folder.',
         waits:

@@ -394,6 +394,7 @@ export const esES: Translation = {
           'Eliminar, cambiar nombres, duplicar, mover y crear carpetas requiere Nezha 2.1 o posterior en el servidor.',
         illegible:
           'El nombre no es UTF-8, así que aquí no se puede cambiar, mover ni eliminar. Desde un terminal sí se puede.',
+        unnamed: 'Sin tamaño, fecha ni permisos, porque sus nombres no están en UTF-8: %{count}',
         factless:
           'Elementos sin tamaño, fecha ni permisos: %{count}. El servidor los indica de 5000 elementos de una carpeta como máximo.',
         waits:

@@ -392,6 +392,7 @@ export const frFR: Translation = {
           'Supprimer, renommer, dupliquer, déplacer et créer des dossiers demande Nezha 2.1 ou une version plus récente sur le serveur.',
         illegible:
           'Le nom n’est pas en UTF-8 : il ne peut être ni renommé, ni déplacé, ni supprimé ici. Un terminal le peut.',
+        unnamed: 'Sans taille, date ni droits, car leurs noms ne sont pas en UTF-8 : %{count}',
         factless:
           'Éléments sans taille, date ni droits : %{count}. Le serveur ne les indique que pour 5 000 éléments d’un dossier au plus.',
         waits:

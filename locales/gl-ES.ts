@@ -385,6 +385,7 @@ export const glES: Translation = {
           'Eliminar, cambiar nomes, duplicar, mover e crear cartafoles precisa Nezha 2.1 ou posterior no servidor.',
         illegible:
           'O nome non é UTF-8, polo que aquí non se pode cambiar, mover nin eliminar. Desde un terminal si se pode.',
+        unnamed: 'Sen tamaño, data nin permisos, porque os seus nomes non están en UTF-8: %{count}',
         factless:
           'Elementos sen tamaño, data nin permisos: %{count}. O servidor indícaos de 5000 elementos dun cartafol como máximo.',
         waits:

@@ -383,6 +383,7 @@ export const idID: Translation = {
           'Menghapus, mengganti nama, menduplikat, memindahkan, dan membuat folder memerlukan Nezha 2.1 atau yang lebih baru di server.',
         illegible:
           'Namanya bukan UTF-8, jadi tidak dapat diganti nama, dipindahkan, atau dihapus di sini. Terminal dapat melakukannya.',
+        unnamed: 'Tanpa ukuran, tanggal, dan izin karena namanya bukan UTF-8: %{count}',
         factless:
           'Entri tanpa ukuran, tanggal, dan izin: %{count}. Server memberitahukannya untuk paling banyak 5.000 entri dalam satu folder.',
         waits: 'Server Nezha membatasi jumlah permintaan per menit. %{smart_count} permintaan menunggu.',

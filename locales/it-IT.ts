@@ -395,6 +395,7 @@ export const itIT: Translation = {
           'Per eliminare, rinominare, duplicare, spostare e creare cartelle serve Nezha 2.1 o successivo sul server.',
         illegible:
           'Il nome non è in UTF-8, quindi qui non si può rinominare, spostare o eliminare. Da un terminale si può.',
+        unnamed: 'Senza dimensione, data e permessi, perché i loro nomi non sono in UTF-8: %{count}',
         factless:
           'Voci senza dimensione, data e permessi: %{count}. Il server li indica al massimo per 5.000 voci di una cartella.',
         waits:

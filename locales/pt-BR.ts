@@ -384,6 +384,7 @@ export const ptBR: Translation = {
           'Excluir, renomear, duplicar, mover e criar pastas exige o Nezha 2.1 ou mais recente no servidor.',
         illegible:
           'O nome não está em UTF-8, por isso não pode ser renomeado, movido nem excluído aqui. Em um terminal, pode.',
+        unnamed: 'Sem tamanho, data e permissões, porque os nomes não estão em UTF-8: %{count}',
         factless:
           'Itens sem tamanho, data e permissões: %{count}. O servidor os informa de no máximo 5.000 itens de uma pasta.',
         waits:

@@ -390,6 +390,7 @@ export const roRO: Translation = {
           'Ștergerea, redenumirea, duplicarea, mutarea și dosarele noi cer Nezha 2.1 sau mai nou pe server.',
         illegible:
           'Numele nu este UTF-8, deci nu poate fi redenumit, mutat sau șters aici. Dintr-un terminal se poate.',
+        unnamed: 'Fără dimensiune, dată și permisiuni, pentru că numele nu sunt în UTF-8: %{count}',
         factless:
           'Elemente fără dimensiune, dată și permisiuni: %{count}. Serverul le comunică pentru cel mult 5.000 de elemente dintr-un dosar.',
         waits:

@@ -373,6 +373,7 @@ export const zhCN: Translation = {
         needed: '删除和新建文件夹需要此服务器的完整文件管理；重命名、创建副本和移动还需要允许命令。',
         neededServer: '删除、重命名、创建副本、移动和新建文件夹需要面板为 Nezha 2.1 或更高版本。',
         illegible: '名称不是 UTF-8，因此无法在此重命名、移动或删除。可以在终端中操作。',
+        unnamed: '因名称不是 UTF-8 而没有大小、日期和权限的项：%{count}',
         factless: '没有大小、日期和权限的项：%{count}。服务器最多只提供一个文件夹中 5,000 项的信息。',
         waits: '面板每分钟只接受有限次数的请求，还有 %{smart_count} 个请求在等待。',
         troubles: {

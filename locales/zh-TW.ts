@@ -373,6 +373,7 @@ export const zhTW: Translation = {
         needed: '刪除和新增資料夾需要此伺服器的完整檔案管理；重新命名、建立複本和移動還需要允許指令。',
         neededServer: '刪除、重新命名、建立複本、移動和新增資料夾需要主控端為 Nezha 2.1 或更新版本。',
         illegible: '名稱不是 UTF-8，因此無法在此重新命名、移動或刪除。可以在終端機中操作。',
+        unnamed: '因名稱不是 UTF-8 而沒有大小、日期和權限的項目：%{count}',
         factless: '沒有大小、日期和權限的項目：%{count}。伺服器最多只提供一個資料夾中 5,000 個項目的資訊。',
         waits: '主控端每分鐘只接受有限次數的請求，還有 %{smart_count} 個請求在等待。',
         troubles: {

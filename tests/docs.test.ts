@@ -161,6 +161,7 @@ const harmless = [
   'pages.files.copies.same',
   'pages.files.full.deleteText',
   'pages.files.full.text',
+  'pages.files.full.unnamed',
   'pages.notificationGroup.dangling',
   'pages.passwordCheck.change',
   'pages.passwordCheck.noPassword',

@@ -85,15 +85,23 @@ function factlessOf({ entries }: Listing): number {
   return factless < entries.length && entries.length > mostListed ? factless : 0
 }
 
+/** How many entries lack the facts that the others have because their names are not UTF-8. */
+function unnamedOf({ entries }: Listing): number {
+  return entries.some(({ facts }) => facts)
+    ? entries.filter(({ facts, name }) => !facts && isIllegible(name)).length
+    : 0
+}
+
 export function folderNoticeOf(state: BrowserState): FolderNotice | undefined {
   const { problem, retrying, asked, silent, session, place } = state
   if (problem) return { ...ofProblem(problem), retrying }
   // Before the session is open, it is the server that does not answer, and the call for it tells so.
   if (asked && silent && session === 'open') return { tone: 'warning', text: 'pages.files.silent', reconnects: true }
   if (place && !place.isWhole) return { tone: 'warning', text: 'pages.files.cutShort', reconnects: false }
-  const count = place ? factlessOf(place) : 0
-  return count > 0
-    ? { tone: 'warning', text: 'pages.files.full.factless', args: { count }, reconnects: false }
+  const [count, unnamed] = place ? [factlessOf(place), unnamedOf(place)] : [0, 0]
+  if (count > 0) return { tone: 'warning', text: 'pages.files.full.factless', args: { count }, reconnects: false }
+  return unnamed > 0
+    ? { tone: 'warning', text: 'pages.files.full.unnamed', args: { count: unnamed }, reconnects: false }
     : undefined
 }
 

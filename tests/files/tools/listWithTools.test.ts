@@ -78,10 +78,12 @@ test('files: names that are not UTF-8, and many entries, are listed by the file 
   ])
   const { t, ports } = await listed({ a: 'abc' }, { plain: ['a', '\u{fffd}'] })
   t.entries.set('\xff', file('x'))
-  expect(shown(await listWithTools(ports, encodePath('/t')))).toEqual([
+  const unnamed = await listWithTools(ports, encodePath('/t'))
+  expect(shown(unnamed)).toEqual([
     ['a', false, 3],
     ['\u{fffd}', false, undefined],
   ])
+  expect(folderNoticeOf(stateWith(unnamed))).toMatchObject({ text: 'pages.files.full.unnamed', args: { count: 1 } })
 })
 
 test('files: a link to a folder is listed by the file manager, and nothing is wrong', async () => {
