@@ -577,6 +577,7 @@ export const deDE: Translation = {
         colored: 'Als Text mit Farben',
         record: 'Ab jetzt aufzeichnen',
         stop: 'Aufzeichnung beenden und speichern',
+        stopColored: 'Aufzeichnung beenden und als Text mit Farben speichern',
         recorded: 'Die Ausgabe wird aufgezeichnet',
       },
       settings: 'Terminal-Einstellungen',

@@ -546,6 +546,7 @@ export const enUS = {
         colored: 'As text with colors',
         record: 'Record from now on',
         stop: 'Stop and save the recording',
+        stopColored: 'Stop and save the recording as text with colors',
         recorded: 'The output is being recorded',
       },
       settings: 'Terminal settings',

@@ -564,6 +564,7 @@ export const esES: Translation = {
         colored: 'Como texto con colores',
         record: 'Grabar desde ahora',
         stop: 'Detener y guardar la grabación',
+        stopColored: 'Detener y guardar la grabación como texto con colores',
         recorded: 'La salida se está grabando',
       },
       settings: 'Ajustes del terminal',

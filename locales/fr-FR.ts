@@ -562,6 +562,7 @@ export const frFR: Translation = {
         colored: 'En texte avec couleurs',
         record: 'Enregistrer à partir de maintenant',
         stop: 'Arrêter et enregistrer la capture',
+        stopColored: 'Arrêter et enregistrer la capture en texte avec couleurs',
         recorded: 'La sortie est en cours de capture',
       },
       settings: 'Paramètres du terminal',

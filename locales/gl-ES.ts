@@ -552,6 +552,7 @@ export const glES: Translation = {
         colored: 'Como texto con cores',
         record: 'Gravar desde agora',
         stop: 'Deter e gardar a gravación',
+        stopColored: 'Deter e gardar a gravación como texto con cores',
         recorded: 'A saída estase a gravar',
       },
       settings: 'Axustes do terminal',

@@ -548,6 +548,7 @@ export const idID: Translation = {
         colored: 'Sebagai teks berwarna',
         record: 'Rekam mulai sekarang',
         stop: 'Hentikan dan simpan rekaman',
+        stopColored: 'Hentikan dan simpan rekaman sebagai teks berwarna',
         recorded: 'Keluaran sedang direkam',
       },
       settings: 'Pengaturan terminal',

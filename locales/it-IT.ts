@@ -563,6 +563,7 @@ export const itIT: Translation = {
         colored: 'Come testo con colori',
         record: 'Registra da adesso',
         stop: 'Ferma e salva la registrazione',
+        stopColored: 'Ferma e salva la registrazione come testo con colori',
         recorded: 'L’output è in registrazione',
       },
       settings: 'Impostazioni del terminale',

@@ -549,6 +549,7 @@ export const jaJP: Translation = {
         colored: '色付きテキストとして',
         record: '今から記録する',
         stop: '記録を終了して保存',
+        stopColored: '記録を終了して色付きテキストとして保存',
         recorded: '出力を記録中',
       },
       settings: 'ターミナルの設定',

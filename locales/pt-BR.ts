@@ -552,6 +552,7 @@ export const ptBR: Translation = {
         colored: 'Como texto com cores',
         record: 'Gravar a partir de agora',
         stop: 'Parar e salvar a gravação',
+        stopColored: 'Parar e salvar a gravação como texto com cores',
         recorded: 'A saída está sendo gravada',
       },
       settings: 'Configurações do terminal',

@@ -557,6 +557,7 @@ export const roRO: Translation = {
         colored: 'Ca text cu culori',
         record: 'Înregistrează de acum',
         stop: 'Oprește și salvează înregistrarea',
+        stopColored: 'Oprește și salvează înregistrarea ca text cu culori',
         recorded: 'Textul este înregistrat',
       },
       settings: 'Setările terminalului',

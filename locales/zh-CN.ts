@@ -533,6 +533,7 @@ export const zhCN: Translation = {
         colored: '保存为带颜色的文本',
         record: '从现在开始录制',
         stop: '停止录制并保存',
+        stopColored: '停止录制并保存为带颜色的文本',
         recorded: '正在录制输出',
       },
       settings: '终端设置',

@@ -533,6 +533,7 @@ export const zhTW: Translation = {
         colored: '儲存為帶色彩的文字',
         record: '從現在開始錄製',
         stop: '停止錄製並儲存',
+        stopColored: '停止錄製並儲存為帶色彩的文字',
         recorded: '正在錄製輸出',
       },
       settings: '終端機設定',

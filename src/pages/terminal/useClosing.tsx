@@ -32,7 +32,7 @@ export function useClosing(workspace: Workspace) {
   /** Closes a pane; its recording is saved. */
   function finish(id: string) {
     const pane = panes[id]
-    const file = pane?.recorded()
+    const file = pane?.recorded('cast')
     if (pane && file) saveBlob(savedName(nameOf(pane.serverId), 'cast'), file)
     workspace.closePane(id)
   }

@@ -327,12 +327,12 @@ test('terminal: a recording begins with what is on the screen, and has the outpu
   const { pane, screen, say } = await startPane()
   sockets[0]?.accept()
   await say('before')
-  expect(pane.recorded()).toBeUndefined()
+  expect(pane.recorded('cast')).toBeUndefined()
   await pane.record('tokyo')
   expect(pane.getState().recordedSince).toBe(Date.now())
   await say('after')
   screen.terminal.resize(100, 30)
-  const file = pane.recorded()
+  const file = pane.recorded('cast')
   const [head, ...events] = (await file!.text())
     .trimEnd()
     .split('\n')
@@ -344,7 +344,7 @@ test('terminal: a recording begins with what is on the screen, and has the outpu
     ['r', '100x30'],
   ])
   expect(pane.getState().recordedSince).toBeUndefined()
-  expect(pane.recorded()).toBeUndefined()
+  expect(pane.recorded('cast')).toBeUndefined()
 })
 
 test('terminal: in a narrow pane nothing stays of what zsh draws before it knows the size', async () => {

@@ -17,7 +17,7 @@ test('recording: it has a head and events with their times, as asciinema reads t
   recording.output(bytes('ls\r\n\x1b[34mbin\x1b[0m'))
   time += 250
   recording.resize(100, 30)
-  expect(await linesOf(recording.file())).toEqual([
+  expect(await linesOf(recording.file('cast'))).toEqual([
     { version: 2, width: 80, height: 24, timestamp: 1_700_000_000, title: 'tokyo' },
     [0, 'o', '$ '],
     [1.5, 'o', 'ls\r\n\x1b[34mbin\x1b[0m'],
@@ -25,12 +25,19 @@ test('recording: it has a head and events with their times, as asciinema reads t
   ])
 })
 
+test('recording: as text it is all output with its colors, without times', async () => {
+  const recording = createRecording({ columns: 80, rows: 24, title: 'tokyo', screen: '$ ' })
+  recording.output(bytes('ls\r\n\x1b[34mbin\x1b[0m'))
+  recording.resize(100, 30)
+  expect(await recording.file('ansi').text()).toBe('$ ls\r\n\x1b[34mbin\x1b[0m')
+})
+
 test('recording: a character that comes in two messages stays whole', async () => {
   const recording = createRecording({ columns: 80, rows: 24, title: '', screen: '' })
   const [first, ...rest] = bytes('漢')
   recording.output(Uint8Array.of(first!))
   recording.output(Uint8Array.from(rest))
-  const [, event] = await linesOf(recording.file())
+  const [, event] = await linesOf(recording.file('cast'))
   expect(event).toEqual([expect.any(Number), 'o', '漢'])
 })
 
@@ -42,7 +49,7 @@ test('recording: it takes no more than the memory of a page bears', async () => 
   recording.output(large)
   expect(recording.isFull()).toBe(true)
   recording.output(large)
-  expect(recording.file().size).toBeLessThan(121_000_000)
+  expect(recording.file('cast').size).toBeLessThan(121_000_000)
 })
 
 test('recording: a file is named after the server, the day and the time', () => {

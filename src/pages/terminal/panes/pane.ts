@@ -9,7 +9,7 @@ import type { StreamOutcome } from '../../../streams/outcome.ts'
 import { startTerminal, type TerminalSession, type TerminalState } from '../../../streams/terminalSession.ts'
 import { afresh } from './afresh.ts'
 import { takeMarks, type TakenMarks } from '../marks/takeMarks.ts'
-import { createRecording, type Recording } from '../saving/recording.ts'
+import { createRecording, type Recording, type RecordingForm } from '../saving/recording.ts'
 import { takeOutputs } from './outputs.ts'
 import { watchPrompt } from './promptWatch.ts'
 import { createWriter, rest } from './writer.ts'
@@ -83,8 +83,8 @@ export interface Pane extends Store<PaneState> {
   isFilled(): boolean
   /** Records the output from now on, below this title. */
   record(title: string): Promise<void>
-  /** Ends the recording and returns it; undefined if there is none. */
-  recorded(): Blob | undefined
+  /** Ends the recording and returns it in this form; undefined if there is none. */
+  recorded(form: RecordingForm): Blob | undefined
   /** Removes a request after the user has answered it. */
   settle(wish: 'link' | 'copy'): void
   dispose(): void
@@ -290,8 +290,8 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
       recording = createRecording({ columns: terminal.cols, rows: terminal.rows, title, screen: shown })
       set({ recordedSince: Date.now() })
     },
-    recorded() {
-      const file = recording?.file()
+    recorded(form) {
+      const file = recording?.file(form)
       recording = undefined
       set({ recordedSince: undefined })
       return file

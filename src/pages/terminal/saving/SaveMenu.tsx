@@ -4,6 +4,7 @@ import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { saveBlob, saveText } from '#ui/saveText.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Pane } from '../panes/pane.ts'
+import type { RecordingForm } from './recording.ts'
 import { savedName } from './savedName.ts'
 
 interface SaveMenuProps {
@@ -29,19 +30,20 @@ export function SaveMenu({ anchor, pane, name, onClose }: SaveMenuProps) {
       {label}
     </MenuItem>
   )
-  const stop = () => {
-    const file = pane.recorded()
-    if (file) saveBlob(savedName(name, 'cast'), file)
+  const stop = (form: RecordingForm) => {
+    const file = pane.recorded(form)
+    if (file) saveBlob(savedName(name, form), file)
   }
+  const isRecording = pane.getState().recordedSince !== undefined
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {item(t('pages.terminal.saving.text'), () => saveText(savedName(name, 'txt'), pane.screen.text()))}
       {item(t('pages.terminal.saving.colored'), async () =>
         saveText(savedName(name, 'ansi'), await pane.screen.colored('all')),
       )}
-      {pane.getState().recordedSince === undefined
-        ? item(t('pages.terminal.saving.record'), () => pane.record(name))
-        : item(t('pages.terminal.saving.stop'), stop)}
+      {!isRecording && item(t('pages.terminal.saving.record'), () => pane.record(name))}
+      {isRecording && item(t('pages.terminal.saving.stop'), () => stop('cast'))}
+      {isRecording && item(t('pages.terminal.saving.stopColored'), () => stop('ansi'))}
     </Menu>
   )
 }

@@ -1,10 +1,13 @@
-/** The output of a terminal from some time on, as asciinema plays it (its file format, version 2). */
+/** The forms of a recording: what asciinema plays (its file format, version 2), or its text with colors. */
+export type RecordingForm = 'cast' | 'ansi'
+
+/** The output of a terminal from some time on. */
 export interface Recording {
   output(bytes: Uint8Array): void
   resize(columns: number, rows: number): void
   /** Whether it has reached the most that is kept, and takes no more. */
   isFull(): boolean
-  file(): Blob
+  file(form: RecordingForm): Blob
 }
 
 interface RecordingOptions {
@@ -22,6 +25,12 @@ const most = 100_000_000
 
 /** The media type that asciinema gives its files. */
 const castType = 'application/x-asciicast'
+
+/** The output in a line of a recording; nothing for a change of the size. */
+function outputIn(line: string): string {
+  const [, kind, text] = JSON.parse(line) as [number, string, string]
+  return kind === 'o' ? text : ''
+}
 
 export function createRecording({ columns, rows, title, screen, now = Date.now }: RecordingOptions): Recording {
   const start = now()
@@ -41,6 +50,9 @@ export function createRecording({ columns, rows, title, screen, now = Date.now }
     output: (bytes) => add('o', decoder.decode(bytes, { stream: true })),
     resize: (wide, high) => add('r', `${wide}x${high}`),
     isFull: () => length > most,
-    file: () => new Blob([`${lines.join('\n')}\n`], { type: castType }),
+    file: (form) =>
+      form === 'cast'
+        ? new Blob([`${lines.join('\n')}\n`], { type: castType })
+        : new Blob(lines.slice(1).map(outputIn), { type: 'text/plain' }),
   }
 }
