@@ -9,6 +9,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useMessage } from '#i18n/LocaleContext.ts'
 import { useSession } from '../auth/useSession.ts'
 import { explain } from '../auth/explain.ts'
+import { onOutside } from '#ui/dialog/outside.ts'
 
 interface PasswordDialogProps {
   username: string
@@ -51,7 +52,7 @@ export function PasswordDialog({ username, text, cancel, covers = false, onPasse
       open
       fullWidth
       maxWidth="xs"
-      onClose={covers ? undefined : onCancel}
+      onClose={onOutside(covers ? undefined : onCancel)}
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
       slotProps={{ backdrop: covers ? { sx: { backgroundColor: 'background.default' } } : {} }}

@@ -13,6 +13,7 @@ import type { OutcomeReportProps } from './outcomes/OutcomeReport.tsx'
 import { rawWords } from '#ui/messages/plainWords.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { Details } from '#ui/Details.tsx'
+import { onOutside } from '#ui/dialog/outside.ts'
 
 interface QuestionDialogProps {
   question: PendingAction<QuestionAction>
@@ -48,7 +49,7 @@ function OutcomeDialog({ title, ...report }: OutcomeReportProps & { title: strin
   const close = busy ? undefined : onClose
   useBackCloses(close)
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={close} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="xs" onClose={onOutside(close)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <OutcomeReport {...report} />
     </Dialog>

@@ -15,6 +15,7 @@ import { LoadedPart } from './LoadedPart.tsx'
 import type { OnDisk } from './saveFile.ts'
 import { guessText, readText, type TextFile } from './textFile.ts'
 import type { Encoding } from './encodings.ts'
+import { onOutside } from '#ui/dialog/outside.ts'
 
 const DifferencePane = lazyPart(async () => (await import('./views/DifferencePane.tsx')).DifferencePane)
 
@@ -48,7 +49,7 @@ export function ConflictDialog({ now, mine, encoding, onOverwrite, onTake, onBac
       fullScreen={narrow}
       fullWidth
       maxWidth={theirs ? 'lg' : 'sm'}
-      onClose={onBack}
+      onClose={onOutside(onBack)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >

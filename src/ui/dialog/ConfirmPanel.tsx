@@ -15,6 +15,7 @@ import { useIsWayHeld } from '../leave/useLeaveGuard.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import type { ConfirmButtonProps } from './ConfirmButton.tsx'
 import { Names } from './Names.tsx'
+import { onOutside } from './outside.ts'
 
 export interface ConfirmPanelProps extends ConfirmButtonProps {
   title: string
@@ -61,7 +62,7 @@ export function ConfirmPanel({
       role="alertdialog"
       maxWidth="xs"
       fullWidth
-      onClose={close}
+      onClose={onOutside(close)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >

@@ -4,6 +4,7 @@ import { Suspense, useId, type ReactNode } from 'react'
 import { useBackCloses } from '../back/useBackCloses.ts'
 import { useFullScreenDialogs } from '../narrow.ts'
 import { Waiting } from '../Waiting.tsx'
+import { onOutside } from './outside.ts'
 
 interface DialogFrameProps {
   title: string
@@ -38,7 +39,7 @@ export function DialogFrame({ title, onClose, passesFocus = false, hasAddress = 
       maxWidth={false}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: narrow ? undefined : { maxWidth: 640, [beside]: { maxWidth: 1120 } } } }}
-      onClose={onClose}
+      onClose={onOutside(onClose)}
       disableRestoreFocus={passesFocus}
       aria-labelledby={titleId}
     >

@@ -12,6 +12,7 @@ import { endKeptCommand } from '../../../streams/shells/keptShell.ts'
 import { useClient } from '../../../useClient.ts'
 import type { Pane } from '../panes/pane.ts'
 import { runOnServer } from './runOnServer.ts'
+import { onOutside } from '#ui/dialog/outside.ts'
 
 interface LeaveOrEndProps {
   panes: readonly Pane[]
@@ -43,7 +44,7 @@ export function LeaveOrEnd({ panes, onClosing, onCancel }: LeaveOrEndProps) {
       role="alertdialog"
       maxWidth="xs"
       fullWidth
-      onClose={onCancel}
+      onClose={onOutside(onCancel)}
       disableRestoreFocus
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
