@@ -886,6 +886,9 @@ export const deDE: Translation = {
         noProfile: 'Das Profil wurde nicht gefunden.',
         noSettings: 'Die Einstellungen wurden nicht gefunden.',
         noHost: 'In den Einstellungen fehlt die Verbindungsadresse für Agents.',
+        globalSecret: 'Globales Agent-Secret',
+        globalSecretHelp:
+          'Dieser Server nutzt das Secret der ganzen Site. Fügen Sie agent_secret_key aus der Konfigurationsdatei des Nezha-Servers ein: Keine Anfrage kann es lesen.',
         noSecret: 'Dieses Konto hat kein Agent-Secret.',
         unknownOs: 'Unbekanntes Betriebssystem: %{os}',
         noPort:

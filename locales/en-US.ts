@@ -851,6 +851,9 @@ export const enUS = {
         noProfile: 'Profile is not found.',
         noSettings: 'Settings is not found.',
         noHost: 'The Agent docking address has not been filled in in the settings.',
+        globalSecret: 'Global agent secret',
+        globalSecretHelp:
+          'This server uses the secret of the whole site. Paste agent_secret_key from the configuration file of the Nezha server: no request can read it.',
         noSecret: 'This account has no agent secret.',
         unknownOs: 'Unknown OS: %{os}',
         noPort:

@@ -870,6 +870,9 @@ export const esES: Translation = {
         noProfile: 'No se ha encontrado el perfil.',
         noSettings: 'No se han encontrado los ajustes.',
         noHost: 'No se ha indicado la dirección de conexión de los agentes en los ajustes.',
+        globalSecret: 'Secreto global de los agentes',
+        globalSecretHelp:
+          'Este servidor usa el secreto de todo el sitio. Pegue agent_secret_key del archivo de configuración del servidor Nezha: ninguna petición puede leerlo.',
         noSecret: 'Esta cuenta no tiene secreto de agente.',
         unknownOs: 'Sistema operativo desconocido: %{os}',
         noPort:

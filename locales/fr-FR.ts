@@ -871,6 +871,9 @@ export const frFR: Translation = {
         noProfile: 'Profil introuvable.',
         noSettings: 'Paramètres introuvables.',
         noHost: 'L’adresse de connexion des agents n’est pas renseignée dans les paramètres.',
+        globalSecret: 'Secret global des agents',
+        globalSecretHelp:
+          'Ce serveur utilise le secret de tout le site. Collez agent_secret_key depuis le fichier de configuration du serveur Nezha : aucune requête ne peut le lire.',
         noSecret: 'Ce compte n’a pas de secret d’agent.',
         unknownOs: 'Système inconnu : %{os}',
         noPort:

@@ -858,6 +858,9 @@ export const glES: Translation = {
         noProfile: 'Non se atopou o perfil.',
         noSettings: 'Non se atoparon os axustes.',
         noHost: 'Nos axustes non se indicou o enderezo de conexión dos axentes.',
+        globalSecret: 'Segredo global dos axentes',
+        globalSecretHelp:
+          'Este servidor usa o segredo de todo o sitio. Pegue agent_secret_key do ficheiro de configuración do servidor Nezha: ningunha petición o pode ler.',
         noSecret: 'Esta conta non ten segredo de axente.',
         unknownOs: 'Sistema descoñecido: %{os}',
         noPort:

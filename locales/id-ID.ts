@@ -853,6 +853,9 @@ export const idID: Translation = {
         noProfile: 'Profil tidak ditemukan.',
         noSettings: 'Pengaturan tidak ditemukan.',
         noHost: 'Alamat koneksi agen belum diisi di pengaturan.',
+        globalSecret: 'Kunci rahasia agen global',
+        globalSecretHelp:
+          'Server ini memakai kunci rahasia seluruh situs. Tempelkan agent_secret_key dari berkas konfigurasi server Nezha: tidak ada permintaan yang dapat membacanya.',
         noSecret: 'Akun ini tidak memiliki kunci rahasia agen.',
         unknownOs: 'OS tidak dikenal: %{os}',
         noPort:

@@ -868,6 +868,9 @@ export const itIT: Translation = {
         noProfile: 'Profilo non trovato.',
         noSettings: 'Impostazioni non trovate.',
         noHost: 'Nelle impostazioni non è stato indicato l’indirizzo di connessione degli agent.',
+        globalSecret: 'Segreto globale degli agent',
+        globalSecretHelp:
+          'Questo server usa il segreto di tutto il sito. Incolli agent_secret_key dal file di configurazione del server Nezha: nessuna richiesta può leggerlo.',
         noSecret: 'Questo account non ha un segreto per gli agent.',
         unknownOs: 'Sistema operativo sconosciuto: %{os}',
         noPort:

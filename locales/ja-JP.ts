@@ -856,6 +856,9 @@ export const jaJP: Translation = {
         noProfile: 'プロフィールが見つかりません。',
         noSettings: '設定が見つかりません。',
         noHost: '設定にエージェントの接続アドレスが入力されていません。',
+        globalSecret: '全体のエージェントシークレット',
+        globalSecretHelp:
+          'このサーバーはサイト全体のシークレットを使用しています。Nezha サーバーの設定ファイルにある agent_secret_key を貼り付けてください。API からは取得できません。',
         noSecret: 'このアカウントにはエージェントシークレットがありません。',
         unknownOs: '不明な OS：%{os}',
         noPort:

@@ -857,6 +857,9 @@ export const ptBR: Translation = {
         noProfile: 'Perfil não encontrado.',
         noSettings: 'Configurações não encontradas.',
         noHost: 'O endereço de conexão dos agentes não foi preenchido nas configurações.',
+        globalSecret: 'Segredo global dos agentes',
+        globalSecretHelp:
+          'Este servidor usa o segredo de todo o site. Cole agent_secret_key do arquivo de configuração do servidor Nezha: nenhuma requisição pode lê-lo.',
         noSecret: 'Esta conta não tem segredo do agente.',
         unknownOs: 'Sistema desconhecido: %{os}',
         noPort:

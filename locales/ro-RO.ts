@@ -864,6 +864,9 @@ export const roRO: Translation = {
         noProfile: 'Profilul nu a fost găsit.',
         noSettings: 'Setările nu au fost găsite.',
         noHost: 'În setări nu este completată adresa de conectare a agenților.',
+        globalSecret: 'Secret global al agenților',
+        globalSecretHelp:
+          'Acest server folosește secretul întregului site. Lipiți agent_secret_key din fișierul de configurare al serverului Nezha: nicio cerere nu îl poate citi.',
         noSecret: 'Acest cont nu are un secret al agentului.',
         unknownOs: 'Sistem de operare necunoscut: %{os}',
         noPort:

@@ -827,6 +827,9 @@ export const zhCN: Translation = {
         noProfile: '找不到个人资料。',
         noSettings: '找不到设置。',
         noHost: '设置中尚未填写 Agent 对接地址。',
+        globalSecret: '全局 Agent 密钥',
+        globalSecretHelp:
+          '此服务器使用全站密钥。请粘贴 Nezha 面板配置文件中的 agent_secret_key：该密钥无法通过接口读取。',
         noSecret: '此账户没有 Agent 密钥。',
         unknownOs: '未知操作系统：%{os}',
         noPort: '设置中的 Agent 对接地址 %{host} 没有端口，Agent 无法连接。命令使用本页面的端口 %{port}。',

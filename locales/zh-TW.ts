@@ -828,6 +828,9 @@ export const zhTW: Translation = {
         noProfile: '找不到個人資料。',
         noSettings: '找不到系統設定。',
         noHost: '系統設定中尚未填寫 Agent 連線位址。',
+        globalSecret: '全域 Agent 金鑰',
+        globalSecretHelp:
+          '此伺服器使用全站金鑰。請貼上 Nezha 主控端設定檔中的 agent_secret_key：該金鑰無法透過介面讀取。',
         noSecret: '此帳號沒有 Agent 金鑰。',
         unknownOs: '未知的作業系統：%{os}',
         noPort: '系統設定中的 Agent 連線位址 %{host} 沒有連接埠，Agent 無法連線。指令使用本頁面的連接埠 %{port}。',

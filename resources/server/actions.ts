@@ -62,11 +62,12 @@ export const actions = {
   files: { on: 'row', icon: Folder, shortcut: 'f', doubt: agentNeeded, href: ({ id }) => `/files/${id}` },
   install: { on: 'list', icon: Install, Dialog: InstallDialog },
   // The command contains the secret of the current user. With that secret, the server refuses the agent of another
-  // user's server.
+  // user's server; for servers of the global secret, an admin knows that one.
   reinstall: {
     on: 'row',
     icon: Reinstall,
-    isAvailable: ({ uuid, owner }, viewer) => uuid !== '' && (!owner || owner.id === viewer.id),
+    isAvailable: ({ uuid, owner }, { id, isAdmin }) =>
+      uuid !== '' && (!owner || owner.id === id || (owner.id === 0 && isAdmin)),
     Dialog: InstallDialog,
   },
 } satisfies Actions<'server', Server>

@@ -12,6 +12,8 @@ import { installOs } from '../../enums.ts'
 import { installCommand, refuseInstall, withPort } from '../installCommand.ts'
 import type { Hardening } from '../installCommand.ts'
 import { Arrivals } from './Arrivals.tsx'
+import type { ServerOwner } from '../OwnerCell.tsx'
+import { GlobalSecretInput } from './GlobalSecretInput.tsx'
 import { InstallCommandBlock } from './InstallCommandBlock.tsx'
 import { InstallFailure, InstallRefusal } from './InstallRefusal.tsx'
 import { useInstallation } from './useInstallation.ts'
@@ -37,6 +39,7 @@ interface InstallationProps {
 export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
   const [os, setOs] = useState<(typeof installOs.values)[number]>(1)
   const [chosen, setChosen] = useState<readonly Hardening[]>([])
+  const [typed, setTyped] = useState('')
   const { profile, setting, isLoading, error, retry } = useInstallation()
   const { viewer } = useEngine()
   const labelId = useId()
@@ -45,12 +48,15 @@ export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
   const hardening = os === windows ? chosen.filter((each) => each !== 'mirror') : chosen
   const uuid = typeof pinned?.uuid === 'string' ? pinned.uuid : undefined
   if (isLoading) return <Waiting />
-  const refusal = refuseInstall({ profile, setting, os, uuid })
+  const isGlobal = (pinned?.owner as ServerOwner | undefined)?.id === 0
+  const used = isGlobal ? profile && { agent_secret: typed } : profile
+  const refusal = refuseInstall({ profile: used, setting, os, uuid })
+  const isTyping = isGlobal && (refusal === 'pages.server.install.noSecret' || refusal === 'validation.shellIdentity')
   if (error && refusal) return <InstallFailure message={refusal} error={error} onRetry={retry} />
   const host = setting?.install_host?.trim() ?? ''
-  if (refusal) return <InstallRefusal message={refusal} args={{ host, os }} />
+  if (refusal && !isTyping) return <InstallRefusal message={refusal} args={{ host, os }} />
   const address = withPort(host, location)
-  const { agent_secret: secret = '' } = profile ?? {}
+  const { agent_secret: secret = '' } = used ?? {}
   const command = installCommand({ os, host: address, tls: setting?.tls ?? false, secret, uuid, hardening })
   return (
     <>
@@ -81,14 +87,19 @@ export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
           args={{ host, port: address.split(':').at(-1) }}
         />
       )}
-      <div>
-        <InstallCommandBlock command={command} secret={secret} />
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {t(os === windows ? 'pages.server.install.inPowerShell' : 'pages.server.install.inTerminal')}
-          {pinned && viewer.isAdmin && !pinned.owner && ` ${t('pages.server.install.onlyOwn')}`}
-          {pinned && os !== windows && ` ${t('pages.server.install.removeFirst')}`}
-        </Typography>
-      </div>
+      {isGlobal && (
+        <GlobalSecretInput value={typed} onChange={setTyped} refusal={isTyping && typed ? refusal : undefined} />
+      )}
+      {!isTyping && (
+        <div>
+          <InstallCommandBlock command={command} secret={secret} />
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {t(os === windows ? 'pages.server.install.inPowerShell' : 'pages.server.install.inTerminal')}
+            {pinned && viewer.isAdmin && !pinned.owner && ` ${t('pages.server.install.onlyOwn')}`}
+            {pinned && os !== windows && ` ${t('pages.server.install.removeFirst')}`}
+          </Typography>
+        </div>
+      )}
       {pinned ? <Return server={pinned} /> : onDirty ? <Arrivals onDirty={onDirty} /> : <First />}
     </>
   )
