@@ -18,7 +18,7 @@ interface FilesPanelProps {
   workspace: Workspace
   serverId: number
   /** The session with which it begins. */
-  session: FileSession
+  session?: FileSession | undefined
   onClose: () => void
 }
 

@@ -10,7 +10,6 @@ import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
 import { finger } from '#ui/touch.ts'
-import { startServerFiles } from '../../files/startServerFiles.ts'
 import { variablesIn } from '../../snippets/snippet.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import { storage } from '../../storage/storage.ts'
@@ -228,13 +227,18 @@ function usePreloadedFiles() {
 /** The server whose files are shown, with a session that starts when they are asked for, before anything is drawn. */
 function useFilesBeside() {
   const client = useClient()
-  const [filesOf, setFilesOf] = useState<{ serverId: number; session: FileSession }>()
+  const [filesOf, setFilesOf] = useState<{ serverId: number; session?: FileSession }>()
   // The files themselves may not have been loaded yet, to end it.
-  useEffect(() => () => filesOf?.session.leave(), [filesOf])
+  useEffect(() => () => filesOf?.session?.leave(), [filesOf])
   return {
     filesOf,
     showFiles(serverId: number) {
-      if (serverId !== filesOf?.serverId) setFilesOf({ serverId, session: startServerFiles(client, serverId) })
+      if (serverId === filesOf?.serverId) return
+      import('../../files/startServerFiles.ts').then(
+        ({ startServerFiles }) => setFilesOf({ serverId, session: startServerFiles(client, serverId) }),
+        // Without this code the files say that they cannot be loaded.
+        () => setFilesOf({ serverId }),
+      )
     },
     hideFiles: () => setFilesOf(undefined),
   }
