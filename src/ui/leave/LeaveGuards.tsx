@@ -1,25 +1,13 @@
-import {
-  createContext,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from 'react-router-dom'
 import { CoversContext } from '../back/useBackCloses.ts'
 import { lazyPart } from '../lazyPart.ts'
-import { PartBoundary } from '../PartBoundary.tsx'
-import { openWorkChannel, type Work } from './otherTabs.ts'
 import { createLeaveStore, type LeaveGuard, type LeaveStore, type WayOut } from './leaveStore.ts'
 
 interface Guards extends LeaveStore {
-  /** The question about other tabs, if it is asked. */
-  question: ReactNode
+  /** Ends the session, once other tabs have been asked. */
+  ending: (() => void) | undefined
+  endWith(ending: (() => void) | undefined): void
   /** The work of a guard is saved. Returns whether the user is leaving anyway, so that nobody else must navigate. */
   release(guard: LeaveGuard): boolean
 }
@@ -38,50 +26,20 @@ function Hold({ isNeeded }: { isNeeded: () => boolean }) {
   return null
 }
 
-const OtherTabsQuestion = lazyPart(async () => (await import('./OtherTabsQuestion.tsx')).OtherTabsQuestion)
+const OtherTabs = lazyPart(async () => (await import('./OtherTabs.tsx')).OtherTabs, { bare: true })
 
-/** Asks before a session ends in which other tabs have work. */
-function useOtherTabs(work: () => Work) {
-  const [asked, setAsked] = useState<{ work: Work; end: () => void }>()
-  const channel = useRef<ReturnType<typeof openWorkChannel>>(undefined)
-  const isLooking = useRef(false)
+/** Asks other tabs before the session ends, and answers them while this one has work. Inside of what translates it. */
+export function SignOutQuestion() {
+  const guards = useContext(GuardsContext)
+  const isBusy = useSyncExternalStore(guards!.subscribe, guards!.isBusy)
+  const [isLoaded, setLoaded] = useState(false)
+  const { ending, work, endWith } = guards!
+  const isNeeded = isBusy || ending !== undefined
   useEffect(() => {
-    const opened = (channel.current = openWorkChannel(work))
-    return () => opened.close()
-  }, [work])
-
-  const endAll = useCallback(async (end: () => void) => {
-    if (isLooking.current) return
-    isLooking.current = true
-    const found = (await channel.current?.ask()) ?? {}
-    isLooking.current = false
-    if (Object.keys(found).length > 0) setAsked({ work: found, end })
-    else end()
-  }, [])
-  const question = useMemo(() => {
-    const close = () => setAsked(undefined)
-    return (
-      asked && (
-        <PartBoundary onDismiss={close}>
-          <Suspense>
-            <OtherTabsQuestion
-              work={asked.work}
-              onConfirm={() => {
-                close()
-                asked.end()
-              }}
-              onCancel={close}
-            />
-          </Suspense>
-        </PartBoundary>
-      )
-    )
-  }, [asked])
-  return { endAll, question }
+    if (isNeeded) OtherTabs.load().then(() => setLoaded(true), ending)
+  }, [isNeeded, ending])
+  return isLoaded && <OtherTabs work={work} ending={ending} onStay={() => endWith(undefined)} />
 }
-
-/** Shows the question about other tabs, inside of what translates it. */
-export const SignOutQuestion = () => useContext(GuardsContext)?.question
 
 /** Blocks every way to leave for all guards. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
@@ -102,11 +60,11 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
     const release = (guard: LeaveGuard) => store.remove(guard) || held().some(({ state }) => state === 'proceeding')
     return { guards: { ...store, release }, navigation }
   }, [router, covers])
-  const { endAll, question } = useOtherTabs(guards.work)
-  const all = useMemo(
-    (): Guards => ({ ...guards, question, endSession: (end) => guards.endSession(() => void endAll(end)) }),
-    [guards, endAll, question],
-  )
+  const [ending, setEnding] = useState<() => void>()
+  const all = useMemo((): Guards => {
+    const endWith = (end: (() => void) | undefined) => setEnding(() => end)
+    return { ...guards, ending, endWith, endSession: (end) => guards.endSession(() => endWith(end)) }
+  }, [guards, ending])
   // Another navigation has passed, and with it the router has dropped the one that was to be answered.
   useEffect(
     () =>

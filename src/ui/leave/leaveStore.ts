@@ -1,4 +1,4 @@
-import { added, type Work } from './otherTabs.ts'
+import type { Work } from './otherTabs.ts'
 
 /** A part of the product that holds unsaved work. */
 export interface LeaveGuard {
@@ -63,7 +63,8 @@ export function createLeaveStore() {
     asking: () => asked[0],
     way: () => way,
     /** All that would be lost with the session. */
-    work: () => added(Array.from(guards, (guard) => guard.work())),
+    work: () => Array.from(guards, (guard) => guard.work()),
+    isBusy: () => guards.size > 0,
     isPageGuarded: () => ofPage().length > 0,
     add(guard: LeaveGuard) {
       guards.add(guard)

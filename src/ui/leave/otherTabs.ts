@@ -9,7 +9,7 @@ const answerTime = 300
 
 const channelName = 'lotus work'
 
-export const added = (all: readonly Work[]): Work => {
+const added = (all: readonly Work[]): Work => {
   const sum: Work = {}
   for (const work of all)
     for (const kind of workKinds) if (Number(work[kind]) > 0) sum[kind] = (sum[kind] ?? 0) + Number(work[kind])
@@ -17,14 +17,14 @@ export const added = (all: readonly Work[]): Work => {
 }
 
 /** Tells other tabs of the browser what this one is doing, and asks them. */
-export function openWorkChannel(own: () => Work) {
+export function openWorkChannel(own: () => readonly Work[]) {
   if (!('BroadcastChannel' in globalThis)) return { ask: async (): Promise<Work> => ({}), close() {} }
   const channel = new BroadcastChannel(channelName)
   let answers: Work[] = []
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     // Other versions of the product can post anything.
     const { work } = Object(data) as { work?: unknown }
-    if (data === 'work?') channel.postMessage({ work: own() })
+    if (data === 'work?') channel.postMessage({ work: added(own()) })
     else if (work) answers.push(Object(work) as Work)
   }
   return {

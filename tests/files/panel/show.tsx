@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { I18nContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
+import { LeaveGuards, SignOutQuestion } from '#ui/leave/LeaveGuards.tsx'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { enUS } from '#locales/en-US.ts'
 import { createUser } from '../../user.ts'
@@ -27,7 +27,15 @@ export function showPart(part: ReactNode) {
 /** The same inside a router with leave guards; `/other` shows "Elsewhere". */
 export function showGuarded(part: ReactNode) {
   const router = createMemoryRouter([
-    { path: '/', element: <LeaveGuards>{part}</LeaveGuards> },
+    {
+      path: '/',
+      element: (
+        <LeaveGuards>
+          {part}
+          <SignOutQuestion />
+        </LeaveGuards>
+      ),
+    },
     { path: '/other', element: <p>Elsewhere</p> },
   ])
   onTestFinished(() => router.dispose())
