@@ -106,14 +106,6 @@ export const deDE: Translation = {
     cloneMany: 'Für mehrere duplizieren',
   },
   session: {
-    others: {
-      title: 'Abmelden, obwohl andere Tabs in Gebrauch sind?',
-      text: 'Das Abmelden beendet, was andere Tabs dieses Browsers tun.',
-      shells: 'Laufende Shells',
-      commands: 'Laufende Befehle',
-      transfers: 'Dateiübertragungen',
-      changes: 'Ungespeicherte Änderungen',
-    },
     title: 'Erneut anmelden',
     expired: 'Die Sitzung ist abgelaufen.',
     password:
@@ -129,6 +121,14 @@ export const deDE: Translation = {
       'Ihre Netzwerkadresse hat sich von %{before} in %{after} geändert. Dadurch wurde die vorige Sitzung beendet.',
     elsewhere:
       'Sie haben sich in einem anderen Tab abgemeldet. Ihre Eingaben hier bleiben erhalten, außer Passwörtern und Schlüsseln. Terminals und Übertragungen sind beendet.',
+  },
+  otherTabs: {
+    title: 'Abmelden, obwohl andere Tabs in Gebrauch sind?',
+    text: 'Das Abmelden beendet, was andere Tabs dieses Browsers tun.',
+    shells: 'Laufende Shells',
+    commands: 'Laufende Befehle',
+    transfers: 'Dateiübertragungen',
+    changes: 'Ungespeicherte Änderungen',
   },
   reach: {
     down: 'Der Nezha-Server ist nicht erreichbar. Diese Seite versucht es weiter. Ihre Eingaben gehen nicht verloren.',

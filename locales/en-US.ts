@@ -95,14 +95,6 @@ export const enUS = {
     cloneMany: 'Clone for several',
   },
   session: {
-    others: {
-      title: 'Sign out while other tabs are in use?',
-      text: 'Signing out ends what other tabs of this browser are doing.',
-      shells: 'Running shells',
-      commands: 'Running commands',
-      transfers: 'File transfers',
-      changes: 'Unsaved changes',
-    },
     title: 'Sign in again',
     expired: 'The session has expired.',
     password: 'Your username or password was changed, which ended this session. Sign in with the new one.',
@@ -116,6 +108,14 @@ export const enUS = {
     moved: 'Your network address changed from %{before} to %{after}, which ended the earlier session.',
     elsewhere:
       'You signed out in another tab. What you typed here is kept, except passwords and keys. Terminals and transfers have ended.',
+  },
+  otherTabs: {
+    title: 'Sign out while other tabs are in use?',
+    text: 'Signing out ends what other tabs of this browser are doing.',
+    shells: 'Running shells',
+    commands: 'Running commands',
+    transfers: 'File transfers',
+    changes: 'Unsaved changes',
   },
   reach: {
     down: 'The server cannot be reached. This page keeps trying. Nothing you typed is lost.',

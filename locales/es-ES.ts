@@ -104,14 +104,6 @@ export const esES: Translation = {
     cloneMany: 'Duplicar para varios',
   },
   session: {
-    others: {
-      title: '¿Cerrar sesión mientras hay otras pestañas en uso?',
-      text: 'Cerrar sesión interrumpe lo que hacen otras pestañas de este navegador.',
-      shells: 'Shells en ejecución',
-      commands: 'Comandos en ejecución',
-      transfers: 'Transferencias de archivos',
-      changes: 'Cambios sin guardar',
-    },
     title: 'Volver a iniciar sesión',
     expired: 'La sesión ha caducado.',
     password:
@@ -126,6 +118,14 @@ export const esES: Translation = {
     moved: 'Su dirección de red ha cambiado de %{before} a %{after}, y por eso terminó la sesión anterior.',
     elsewhere:
       'Ha cerrado sesión en otra pestaña. Lo que escribió aquí se conserva, salvo contraseñas y claves. Los terminales y las transferencias han terminado.',
+  },
+  otherTabs: {
+    title: '¿Cerrar sesión mientras hay otras pestañas en uso?',
+    text: 'Cerrar sesión interrumpe lo que hacen otras pestañas de este navegador.',
+    shells: 'Shells en ejecución',
+    commands: 'Comandos en ejecución',
+    transfers: 'Transferencias de archivos',
+    changes: 'Cambios sin guardar',
   },
   reach: {
     down: 'No se puede conectar con el servidor. Esta página sigue intentándolo. No se pierde nada de lo que ha escrito.',

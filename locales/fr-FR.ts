@@ -97,14 +97,6 @@ export const frFR: Translation = {
     cloneMany: 'Dupliquer pour plusieurs',
   },
   session: {
-    others: {
-      title: 'Se déconnecter alors que d’autres onglets sont utilisés ?',
-      text: 'La déconnexion met fin à ce que font d’autres onglets de ce navigateur.',
-      shells: 'Shells en cours',
-      commands: 'Commandes en cours',
-      transfers: 'Transferts de fichiers',
-      changes: 'Modifications non enregistrées',
-    },
     title: 'Connectez-vous à nouveau',
     expired: 'La session a expiré.',
     password:
@@ -119,6 +111,14 @@ export const frFR: Translation = {
     moved: 'Votre adresse réseau est passée de %{before} à %{after}, ce qui a mis fin à la session précédente.',
     elsewhere:
       'Vous vous êtes déconnecté dans un autre onglet. Ce que vous avez saisi ici est conservé, sauf les mots de passe et les clés. Les terminaux et les transferts ont pris fin.',
+  },
+  otherTabs: {
+    title: 'Se déconnecter alors que d’autres onglets sont utilisés ?',
+    text: 'La déconnexion met fin à ce que font d’autres onglets de ce navigateur.',
+    shells: 'Shells en cours',
+    commands: 'Commandes en cours',
+    transfers: 'Transferts de fichiers',
+    changes: 'Modifications non enregistrées',
   },
   reach: {
     down: 'Le serveur est injoignable. Cette page continue d’essayer. Rien de ce que vous avez saisi n’est perdu.',

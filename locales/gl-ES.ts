@@ -96,14 +96,6 @@ export const glES: Translation = {
     cloneMany: 'Duplicar para varios',
   },
   session: {
-    others: {
-      title: 'Pechar a sesión mentres hai outros separadores en uso?',
-      text: 'Pechar a sesión interrompe o que fan outros separadores deste navegador.',
-      shells: 'Shells en execución',
-      commands: 'Ordes en execución',
-      transfers: 'Transferencias de ficheiros',
-      changes: 'Cambios sen gardar',
-    },
     title: 'Inicie sesión de novo',
     expired: 'A sesión caducou.',
     password:
@@ -118,6 +110,14 @@ export const glES: Translation = {
     moved: 'O seu enderezo de rede cambiou de %{before} a %{after}, e por iso rematou a sesión anterior.',
     elsewhere:
       'Pechou sesión noutra lapela. O que escribiu aquí consérvase, agás contrasinais e chaves. Os terminais e as transferencias remataron.',
+  },
+  otherTabs: {
+    title: 'Pechar a sesión mentres hai outros separadores en uso?',
+    text: 'Pechar a sesión interrompe o que fan outros separadores deste navegador.',
+    shells: 'Shells en execución',
+    commands: 'Ordes en execución',
+    transfers: 'Transferencias de ficheiros',
+    changes: 'Cambios sen gardar',
   },
   reach: {
     down: 'Non se pode acceder ao servidor. Esta páxina segue a tentalo. Non se perde nada do que escribiu.',

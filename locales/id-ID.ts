@@ -96,14 +96,6 @@ export const idID: Translation = {
     cloneMany: 'Duplikatkan untuk beberapa',
   },
   session: {
-    others: {
-      title: 'Keluar saat tab lain sedang dipakai?',
-      text: 'Jika Anda keluar, yang sedang dilakukan tab lain di peramban ini berakhir.',
-      shells: 'Shell yang berjalan',
-      commands: 'Perintah yang berjalan',
-      transfers: 'Transfer berkas',
-      changes: 'Perubahan yang belum disimpan',
-    },
     title: 'Masuk lagi',
     expired: 'Sesi telah berakhir.',
     password: 'Nama pengguna atau kata sandi Anda diubah sehingga sesi ini berakhir. Masuk dengan yang baru.',
@@ -117,6 +109,14 @@ export const idID: Translation = {
     moved: 'Alamat jaringan Anda berubah dari %{before} menjadi %{after} sehingga sesi sebelumnya berakhir.',
     elsewhere:
       'Anda keluar di tab lain. Isian Anda di sini tetap tersimpan, kecuali kata sandi dan kunci. Terminal dan transfer telah berakhir.',
+  },
+  otherTabs: {
+    title: 'Keluar saat tab lain sedang dipakai?',
+    text: 'Jika Anda keluar, yang sedang dilakukan tab lain di peramban ini berakhir.',
+    shells: 'Shell yang berjalan',
+    commands: 'Perintah yang berjalan',
+    transfers: 'Transfer berkas',
+    changes: 'Perubahan yang belum disimpan',
   },
   reach: {
     down: 'Server tidak dapat dihubungi. Halaman ini terus mencoba. Isian Anda tidak hilang.',

@@ -106,14 +106,6 @@ export const itIT: Translation = {
     cloneMany: 'Duplica per più elementi',
   },
   session: {
-    others: {
-      title: 'Uscire mentre altre schede sono in uso?',
-      text: 'L’uscita interrompe ciò che fanno altre schede di questo browser.',
-      shells: 'Shell in esecuzione',
-      commands: 'Comandi in esecuzione',
-      transfers: 'Trasferimenti di file',
-      changes: 'Modifiche non salvate',
-    },
     title: 'Accedi di nuovo',
     expired: 'La sessione è scaduta.',
     password:
@@ -128,6 +120,14 @@ export const itIT: Translation = {
     moved: 'Il tuo indirizzo di rete è cambiato da %{before} a %{after}, quindi la sessione precedente è terminata.',
     elsewhere:
       'Hai chiuso la sessione in un’altra scheda. Ciò che hai scritto qui viene conservato, tranne password e chiavi. Terminali e trasferimenti sono stati interrotti.',
+  },
+  otherTabs: {
+    title: 'Uscire mentre altre schede sono in uso?',
+    text: 'L’uscita interrompe ciò che fanno altre schede di questo browser.',
+    shells: 'Shell in esecuzione',
+    commands: 'Comandi in esecuzione',
+    transfers: 'Trasferimenti di file',
+    changes: 'Modifiche non salvate',
   },
   reach: {
     down: 'Il server non è raggiungibile. Questa pagina continua a riprovare. Nulla di ciò che hai scritto va perso.',

@@ -97,14 +97,6 @@ export const jaJP: Translation = {
     cloneMany: '複数に複製',
   },
   session: {
-    others: {
-      title: 'ほかのタブを使用中ですが、ログアウトしますか？',
-      text: 'ログアウトすると、このブラウザーのほかのタブの上記の作業が終了します。',
-      shells: '実行中のシェル',
-      commands: '実行中のコマンド',
-      transfers: 'ファイル転送',
-      changes: '保存していない変更',
-    },
     title: '再ログイン',
     expired: 'セッションの有効期限が切れました。',
     password:
@@ -119,6 +111,14 @@ export const jaJP: Translation = {
     moved: 'ネットワークアドレスが %{before} から %{after} に変わったため、以前のセッションは終了しました。',
     elsewhere:
       '別のタブでログアウトしました。ここに入力した内容は、パスワードとキーを除いて保持されています。ターミナルと転送は終了しました。',
+  },
+  otherTabs: {
+    title: 'ほかのタブを使用中ですが、ログアウトしますか？',
+    text: 'ログアウトすると、このブラウザーのほかのタブの上記の作業が終了します。',
+    shells: '実行中のシェル',
+    commands: '実行中のコマンド',
+    transfers: 'ファイル転送',
+    changes: '保存していない変更',
   },
   reach: {
     down: 'サーバーに接続できません。このページは接続を試み続けます。入力した内容は失われません。',

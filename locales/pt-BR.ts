@@ -97,14 +97,6 @@ export const ptBR: Translation = {
     cloneMany: 'Duplicar para vários',
   },
   session: {
-    others: {
-      title: 'Sair enquanto outras abas estão em uso?',
-      text: 'Sair encerra o que outras abas deste navegador estão fazendo.',
-      shells: 'Shells em execução',
-      commands: 'Comandos em execução',
-      transfers: 'Transferências de arquivos',
-      changes: 'Alterações não salvas',
-    },
     title: 'Entre novamente',
     expired: 'A sessão expirou.',
     password: 'Seu nome de usuário ou sua senha mudou, o que encerrou esta sessão. Entre com os dados novos.',
@@ -118,6 +110,14 @@ export const ptBR: Translation = {
     moved: 'Seu endereço de rede mudou de %{before} para %{after}, o que encerrou a sessão anterior.',
     elsewhere:
       'Você saiu em outra aba. O que você digitou aqui foi mantido, menos senhas e chaves. Os terminais e as transferências terminaram.',
+  },
+  otherTabs: {
+    title: 'Sair enquanto outras abas estão em uso?',
+    text: 'Sair encerra o que outras abas deste navegador estão fazendo.',
+    shells: 'Shells em execução',
+    commands: 'Comandos em execução',
+    transfers: 'Transferências de arquivos',
+    changes: 'Alterações não salvas',
   },
   reach: {
     down: 'Não é possível acessar o servidor. Esta página continua tentando. Nada do que você digitou se perde.',

@@ -97,14 +97,6 @@ export const roRO: Translation = {
     cloneMany: 'Duplică pentru mai multe',
   },
   session: {
-    others: {
-      title: 'Vă deconectați în timp ce folosiți alte file?',
-      text: 'Deconectarea oprește ce fac alte file ale acestui browser.',
-      shells: 'Shelluri pornite',
-      commands: 'Comenzi în execuție',
-      transfers: 'Transferuri de fișiere',
-      changes: 'Modificări nesalvate',
-    },
     title: 'Autentificați-vă din nou',
     expired: 'Sesiunea a expirat.',
     password:
@@ -119,6 +111,14 @@ export const roRO: Translation = {
     moved: 'Adresa de rețea s-a schimbat din %{before} în %{after}, ceea ce a încheiat sesiunea anterioară.',
     elsewhere:
       'V-ați deconectat în altă filă. Ce ați introdus aici se păstrează, în afară de parole și chei. Terminalele și transferurile s-au încheiat.',
+  },
+  otherTabs: {
+    title: 'Vă deconectați în timp ce folosiți alte file?',
+    text: 'Deconectarea oprește ce fac alte file ale acestui browser.',
+    shells: 'Shelluri pornite',
+    commands: 'Comenzi în execuție',
+    transfers: 'Transferuri de fișiere',
+    changes: 'Modificări nesalvate',
   },
   reach: {
     down: 'Serverul nu este accesibil. Pagina încearcă în continuare. Nu se pierde nimic din ce ați introdus.',

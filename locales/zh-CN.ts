@@ -103,14 +103,6 @@ export const zhCN: Translation = {
     cloneMany: '批量克隆',
   },
   session: {
-    others: {
-      title: '其他标签页正在使用，要退出登录吗？',
-      text: '退出登录会中断此浏览器其他标签页中的以上操作。',
-      shells: '正在运行的 Shell',
-      commands: '正在运行的命令',
-      transfers: '文件传输',
-      changes: '未保存的更改',
-    },
     title: '重新登录',
     expired: '会话已过期。',
     password: '您的用户名或密码已更改，会话因此结束。请使用新的用户名或密码登录。',
@@ -121,6 +113,14 @@ export const zhCN: Translation = {
     leave: '直接退出登录',
     moved: '您的网络地址从 %{before} 变为 %{after}，之前的会话因此结束。',
     elsewhere: '您已在另一个标签页中退出登录。您在此输入的内容已保留，密码和密钥除外。终端和传输已结束。',
+  },
+  otherTabs: {
+    title: '其他标签页正在使用，要退出登录吗？',
+    text: '退出登录会中断此浏览器其他标签页中的以上操作。',
+    shells: '正在运行的 Shell',
+    commands: '正在运行的命令',
+    transfers: '文件传输',
+    changes: '未保存的更改',
   },
   reach: {
     down: '无法连接到面板，正在自动重试。您输入的内容不会丢失。',

@@ -103,14 +103,6 @@ export const zhTW: Translation = {
     cloneMany: '批次複製',
   },
   session: {
-    others: {
-      title: '其他分頁正在使用中，要登出嗎？',
-      text: '登出會中斷此瀏覽器其他分頁中的以上作業。',
-      shells: '執行中的 Shell',
-      commands: '執行中的指令',
-      transfers: '檔案傳輸',
-      changes: '未儲存的變更',
-    },
     title: '重新登入',
     expired: '工作階段已過期。',
     password: '您的使用者名稱或密碼已變更，工作階段因此結束。請使用新的使用者名稱或密碼登入。',
@@ -121,6 +113,14 @@ export const zhTW: Translation = {
     leave: '直接登出',
     moved: '您的網路位址從 %{before} 變為 %{after}，先前的工作階段因此結束。',
     elsewhere: '您已在另一個分頁中登出。您在此輸入的內容已保留，密碼和金鑰除外。終端機和傳輸已結束。',
+  },
+  otherTabs: {
+    title: '其他分頁正在使用中，要登出嗎？',
+    text: '登出會中斷此瀏覽器其他分頁中的以上作業。',
+    shells: '執行中的 Shell',
+    commands: '執行中的指令',
+    transfers: '檔案傳輸',
+    changes: '未儲存的變更',
   },
   reach: {
     down: '無法連線到主控端，正在自動重試。您輸入的內容不會遺失。',

@@ -49,7 +49,7 @@ const composed: Record<string, readonly string[]> = {
   'bulk.modes.${mode}': ['set', 'add', 'remove', 'raise', 'step', 'replace'],
   'bulk.outcomes.${state}': ['waiting', 'saved', 'failed', 'changed', 'unknown', 'stopped'],
   'lost.${kind}': ['twins', 'notDone', 'unseen', 'unread'],
-  'session.others.${kind}': ['shells', 'commands', 'transfers', 'changes'],
+  'otherTabs.${kind}': ['shells', 'commands', 'transfers', 'changes'],
   'session.${reason}': ['expired', 'password', 'restarted', 'address', 'unknown'],
   'validation.types.${type}': ['list', 'object', 'text', 'number', 'boolean'],
   'live.thresholds.${level}': ['warn', 'bad'],

@@ -36,11 +36,11 @@ export function OtherTabs({ work, ending, onStay }: OtherTabsProps) {
   if (!ending || asked?.end !== ending) return null
   return (
     <ConfirmDialog
-      title={t('session.others.title')}
-      text={t('session.others.text')}
+      title={t('otherTabs.title')}
+      text={t('otherTabs.text')}
       names={workKinds.flatMap((kind) => {
         const value = asked.work[kind]
-        return value ? t('app.valued', { label: t(`session.others.${kind}`), value }) : []
+        return value ? t('app.valued', { label: t(`otherTabs.${kind}`), value }) : []
       })}
       action={t('app.signOut')}
       onConfirm={() => {
