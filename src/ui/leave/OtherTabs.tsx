@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
-import { openWorkChannel, workKinds, type Work } from './otherTabs.ts'
+import { openWorkChannel, workKinds, type Work } from './workChannel.ts'
 
 interface OtherTabsProps {
   /** All that this tab is doing. */

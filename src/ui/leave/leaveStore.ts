@@ -1,4 +1,4 @@
-import type { Work } from './otherTabs.ts'
+import type { Work } from './workChannel.ts'
 
 /** A part of the product that holds unsaved work. */
 export interface LeaveGuard {

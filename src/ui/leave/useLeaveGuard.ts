@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { GuardsContext } from './LeaveGuards.tsx'
 import type { LeaveGuard } from './leaveStore.ts'
-import type { Work } from './otherTabs.ts'
+import type { Work } from './workChannel.ts'
 import { isOfferedReload } from '../reload.ts'
 
 const never = () => false
