@@ -10,7 +10,7 @@ function clickOutside(dialog: HTMLElement, detail: 1 | 2) {
 }
 
 test('dialog: the second click of a double click does not close the form that the first has opened', async () => {
-  const { user } = await renderApp('/nat', { seed: { server: [{ id: 1 }], nat: [] } })
+  const { user } = await renderApp('/nat', { seed: { server: [{ id: 1 }], nat: [{ id: 1, server_id: 1 }] } })
   await user.click(await screen.findByRole('button', { name: 'Create' }))
   const dialog = await screen.findByRole('dialog')
   clickOutside(dialog, 2)

@@ -799,6 +799,21 @@ export const overlays: readonly OpenedOver[] = [
       await chooseItem(page, 'Sign out')
     },
   },
+  {
+    name: 'sign out while other tabs are in use',
+    file: 'src/ui/leave/OtherTabs.tsx',
+    over: 'nat',
+    role: 'alertdialog',
+    async open(page) {
+      // Another tab, as far as this one can tell.
+      await page.evaluate(() => {
+        const tab = new BroadcastChannel('lotus work')
+        tab.onmessage = ({ data }) => data === 'work?' && tab.postMessage({ work: { shells: 2 } })
+      })
+      await press(page, /^Account/)
+      await chooseItem(page, 'Sign out')
+    },
+  },
   { name: 'editor', file: 'src/files/editor/FileFrame.tsx', over: 'files/1', open: edit },
   {
     name: 'editor: search',
