@@ -143,7 +143,7 @@ for (const dialect of ['classic', 'current'] as const) {
 
     await look(page, 'password')
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel(/^New password\s*\*?$/)).toBeFocused()
+    await expect(page.getByLabel(/^Current password\s*\*?$/)).toBeFocused()
     await page.keyboard.press('Escape')
 
     await look(page, 'nameserver')

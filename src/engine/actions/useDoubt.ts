@@ -5,11 +5,14 @@ import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { doubtOf, type ActionBase } from './action.ts'
 
+const never = () => () => undefined
+
 /** Why an action is of no use at present, in words; undefined as long as nothing speaks against it. */
 export function useDoubt(action: Pick<ActionBase<AnyRecord>, 'doubt'>, record: AnyRecord): string | undefined {
   const { live } = useEngine().dataProvider
   const follow = useContext(SightContext).follow(live.subscribe)
-  const doubt = useSyncExternalStore(follow, () => doubtOf(action, record, live))
+  // Live reports are received only where something needs them.
+  const doubt = useSyncExternalStore(action.doubt ? follow : never, () => doubtOf(action, record, live))
   const t = useT()
   return doubt && t(doubt)
 }
