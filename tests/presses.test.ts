@@ -16,6 +16,8 @@ const bareInPage = [...bare, /\.click\(\)/g]
 
 /** The presses that may be bare, and why. */
 const reasons: Record<string, string> = {
+  'tests/engine/nav/addresses.test.tsx: fireEvent.click':
+    'the second click of a double click, however long the first has taken',
   'tests/ui/outside.test.tsx: fireEvent.click': 'userEvent counts the clicks of a double click on one element only',
   'tests/ui/outside.test.tsx: fireEvent.mouseDown': 'it belongs to the click',
   'tests/user.ts: userEvent.setup': 'the one place that gives others a person',

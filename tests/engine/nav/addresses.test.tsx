@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openEdit, renderApp } from '../../app.tsx'
 import { findNames } from '../../list.ts'
@@ -59,7 +59,8 @@ test.each([
 ])('routes: on %s a double click on a name is one step, and Back takes one', async (list, name, reached) => {
   const { user } = await renderApp(list, { seed: { ...fleet, nat: [{ id: 1, name: 'front', server_id: 1 }] } })
   const link = await screen.findByRole('link', { name })
-  await user.dblClick(link)
+  await user.click(link)
+  fireEvent.click(link, { detail: 2 })
   await waitFor(() => expect(address()).toBe(reached))
   act(() => window.history.back())
   await waitFor(() => expect(address()).toBe(`/dashboard${list}`))

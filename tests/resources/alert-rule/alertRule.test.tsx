@@ -33,7 +33,7 @@ const rule = {
   recover_trigger_tasks: [3],
 }
 
-const switchOf = (name: string) => screen.findByRole('switch', { name: `Enable: ${name}` })
+const switchOf = (name: string) => screen.findByRole('switch', { name: `Enabled: ${name}` })
 
 test('list: an alert rule shows its columns in words, and its conditions can be copied', async () => {
   const { user } = await renderApp('/alert-rule', { seed: { ...fleet, alert_rule: [rule] } })
@@ -51,7 +51,7 @@ test('list: an alert rule shows its columns in words, and its conditions can be 
   ])
   expect(row.getByLabelText('Select busy')).not.toBeChecked()
   for (const words of ['ops', 'Once', 'CPU above 90% · 30 sec', 'restart']) expect(row.getByText(words)).toBeVisible()
-  expect(row.getByLabelText('Enable: busy')).toBeChecked()
+  expect(row.getByLabelText('Enabled: busy')).toBeChecked()
   expect(row.getByLabelText('Actions for busy')).toBeVisible()
   await user.click(await row.findByLabelText('Copy: Rules'))
   await waitFor(async () => {
@@ -256,7 +256,7 @@ test('alert rule: a stored gpu_max rule is marked, can be disabled, and cannot b
   await waitFor(async () => expect(await switchOf('busy')).not.toBeChecked())
   const sent = backend.calls.length
   await user.click(await switchOf('busy'))
-  expect(await screen.findByText(/Enable: gpu_max would crash the server: it covers 1 .*\(tokyo\)/)).toBeVisible()
+  expect(await screen.findByText(/Enabled: gpu_max would crash the server: it covers 1 .*\(tokyo\)/)).toBeVisible()
   expect(await switchOf('busy')).not.toBeChecked()
   expect(backend.calls.slice(sent).filter(({ method }) => method === 'PATCH')).toEqual([])
 })
@@ -283,7 +283,7 @@ test.each([
   [
     'cannot read the servers that it has to check',
     { method: 'GET', path: '/server' },
-    /^busy has not been saved\. Enable: The server cannot be reached/,
+    /^busy has not been saved\. Enabled: The server cannot be reached/,
   ],
   ['cannot save', { method: 'PATCH', path: '/alert-rule/1' }, /it has not been done so far\.$/],
 ])('alert rule: a switch in a row that %s shows the error and stays off', async (_what, match, words) => {

@@ -69,11 +69,11 @@ export const listSteps: LifeStep[] = [
     name: 'alert rule: switch off in its row',
     open: (day) => showScreen(day, 'alert-rule'),
     fill: (day) => expect(row(day, alertRule)).toBeVisible(),
-    send: (day) => day.page.getByRole('switch', { name: `Enable: ${alertRule}` }).click(),
+    send: (day) => day.page.getByRole('switch', { name: `Enabled: ${alertRule}` }).click(),
     isStored: ({ tables }) => tables.alert_rule.some((record) => record.name === alertRule && !record.enable),
     writePattern: /^PATCH \/alert-rule\/\d+$/,
     isFinished: ({ page }) =>
-      page.getByRole('switch', { name: `Enable: ${alertRule}`, checked: false, disabled: false }).isVisible(),
+      page.getByRole('switch', { name: `Enabled: ${alertRule}`, checked: false, disabled: false }).isVisible(),
     failureText: /try again|cannot be reached|cannot be read/i,
     sharedRecord: {
       table: 'alert_rule',
