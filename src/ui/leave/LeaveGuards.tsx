@@ -36,8 +36,13 @@ export function SignOutQuestion() {
   const { ending, work, endWith } = guards!
   const isNeeded = isBusy || ending !== undefined
   useEffect(() => {
-    if (isNeeded) OtherTabs.load().then(() => setLoaded(true), ending)
-  }, [isNeeded, ending])
+    // Without its code, nobody is asked: the session must end where somebody wants that.
+    const pass = () => {
+      endWith(undefined)
+      ending?.()
+    }
+    if (isNeeded) OtherTabs.load().then(() => setLoaded(true), pass)
+  }, [isNeeded, ending, endWith])
   return isLoaded && <OtherTabs work={work} ending={ending} onStay={() => endWith(undefined)} />
 }
 
