@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** A double click on a link follows it once; otherwise, the next step back would lead to the same page again. */
 export function useFollowOnce(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let last: string | undefined
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
