@@ -86,6 +86,7 @@ export const lacking: Lacking[] = [
     journeys: [],
     tests: ['bulk: six clicks rename', 'server page: pointing at one chart', 'back: a double click on a name'],
   },
+  { what: 'dragging from one place to another', journeys: [], tests: ['copy: files go from one server'] },
   { what: 'WebGL', journeys: [], tests: ['budget: the terminal stays below'] },
   {
     what: 'the measurement of layout shifts',
