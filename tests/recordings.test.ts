@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { replay } from '#backend/replay.ts'
+import { replayTools } from '#backend/mcp/replay.ts'
 import type { Backend } from '#backend/index.ts'
 import type { Circumstances } from '#backend/replay.ts'
 
@@ -53,4 +54,10 @@ test.each([
   const { compared, failures } = await replay(`tests/recordings/oauth2-${dialect}.json`, options, oauth2)
   expect(failures).toEqual([])
   expect(compared).toBe(34)
+})
+
+test('recordings: the tools of /mcp answer like the real current server', async () => {
+  const { compared, failures } = await replayTools('tests/recordings/mcp-current.json')
+  expect(failures).toEqual([])
+  expect(compared).toBe(141)
 })

@@ -1,5 +1,6 @@
-import { int, listShape, textShape, u64 } from '../decode.ts'
+import { refusesCommands } from '../agent.ts'
 import { toText, utf8 } from '../machine/bytes.ts'
+import { findEntry } from '../machine/paths.ts'
 import { createShell } from '../shell/shell.ts'
 import { commands } from '../shell/commands/index.ts'
 import { runLine } from '../shell/run.ts'
@@ -24,21 +25,25 @@ const cut = (text: string, most: number, name: 'stdout' | 'stderr') => ({
 /** Runs a command without a terminal; waiting takes no real time. */
 export const exec = serverTool(
   'exec',
-  { cmd: textShape, args: listShape(textShape), cwd: textShape, timeout_seconds: u64, max_output_bytes: int },
+  'execArgs',
+  { cmd: 'string', args: '[]string', cwd: 'string', timeout_seconds: 'uint32', max_output_bytes: 'uint32' },
   ({ cmd, args, cwd, timeout_seconds, max_output_bytes }, { machine }) => {
     if (timeout_seconds > longestTimeout) throw new ToolFailure('timeout_seconds out of range; must be 1..300')
     if (cmd === '') throw new ToolFailure('cmd required')
-    requireAgent(machine, 'command execution')
-    const failed = (error: string) =>
-      new ToolFailure(`agent_error: ${error}`, { exit_code: -1, stdout: '', stderr: '', duration_ms: 0, error })
+    const failed = (error: string, exit_code = -1) =>
+      new ToolFailure(`agent_error: ${error}`, { exit_code, stdout: '', stderr: '', duration_ms: 0, error })
+    requireAgent(machine)
+    if (refusesCommands(machine.row)) throw failed('agent disabled command execution', 0)
     if (!commands.has(cmd)) throw failed('executable file not found')
+    const folder = cwd === '' ? undefined : findEntry(machine.disk, utf8(cwd))
+    if (typeof folder === 'string') throw failed('command or working directory not found')
     const [out, err]: [string[], string[]] = [[], []]
     const shell = createShell(
       machine,
       createTty((bytes) => void err.push(bytes.replaceAll('\r\n', '\n'))),
     )
     if (cwd !== '') shell.folder = utf8(cwd)
-    const line = [cmd, ...(args ?? [])].map((word) => quoted(utf8(word))).join(' ')
+    const line = [cmd, ...args].map((word) => quoted(utf8(word))).join(' ')
     const program = runLine(shell, line, (text) => void out.push(text), false)
     const limit = (timeout_seconds || defaultTimeout) * 1000
     let waited = 0

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { bool, int, textShape } from '../decode.ts'
 import { toBinary, toBytes, toText, utf8 } from '../machine/bytes.ts'
 import { diskFolder, file } from '../machine/disk.ts'
 import { findEntry, normalizePath, pathPlace } from '../machine/paths.ts'
-import { requireAgent, serverTool, ToolFailure } from './tools.ts'
+import { requireFiles, serverTool, ToolFailure } from './tools.ts'
 import type { DiskEntry } from '../machine/disk.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { Disk } from '../machine/paths.ts'
@@ -69,8 +68,8 @@ function described({ row, disk }: Machine, name: string, entry: DiskEntry) {
   }
 }
 
-export const fsList = serverTool('read', { path: textShape, show_hidden: bool }, (args, { machine }) => {
-  requireAgent(machine, 'file operations')
+export const fsList = serverTool('read', 'fsListArgs', { path: 'string', show_hidden: 'bool' }, (args, { machine }) => {
+  requireFiles(machine)
   const found = entryOf(machine.disk, cleanPath(machine.disk, args.path))
   if (found.kind !== 'folder') throw new ToolFailure('path is not a directory')
   if (found.locked) throw new ToolFailure('permission denied')
@@ -87,12 +86,13 @@ const encodings: Record<string, (bytes: Uint8Array) => string> = {
 
 export const fsRead = serverTool(
   'read',
-  { path: textShape, offset: int, length: int, encoding: textShape },
+  'fsReadArgs',
+  { path: 'string', offset: 'int64', length: 'int64', encoding: 'string' },
   ({ path, offset, length, encoding }, { machine }) => {
     if (path === '') throw new ToolFailure('path required')
     if (offset < 0) throw new ToolFailure('offset must be >= 0')
     if (length < 0) throw new ToolFailure('length must be >= 0')
-    requireAgent(machine, 'file operations')
+    requireFiles(machine)
     const found = readableFile(machine.disk, path)
     const end = offset + Math.min(length || mostRead, mostRead)
     const bytes = found.read(end).subarray(offset)
@@ -122,12 +122,15 @@ export function checkPrecondition({ if_match_sha256 }: Pick<WriteArguments, 'if_
     throw new ToolFailure('if_match_sha256 must be 64 hex chars')
 }
 
-function makeFolders(disk: Disk, path: string): void {
+const secondsOf = ({ now }: Machine) => Math.floor(now() / 1000)
+
+function makeFolders(machine: Machine, path: string): void {
+  const { disk } = machine
   if (isRoot(disk, path) || typeof findEntry(disk, path) === 'object') return
-  makeFolders(disk, parentOf(disk, path))
+  makeFolders(machine, parentOf(disk, path))
   const { folder, name } = place(disk, path)
   if (folder.sealed) throw new ToolFailure('permission denied')
-  folder.entries.set(name, diskFolder({}))
+  folder.entries.set(name, { ...diskFolder({}), mtime: secondsOf(machine) })
 }
 
 /** Puts a new file in the place of what a path names, a link included; throws the refusal. */
@@ -143,32 +146,35 @@ export function replaceFile(machine: Machine, given: string, bytes: Uint8Array, 
     if (old.kind !== 'file') throw refuse('target is not a regular file')
     if (hashOf(old.read()) !== options.if_match_sha256) throw refuse('sha256 mismatch')
   }
-  if (options.create_dirs) makeFolders(disk, parentOf(disk, path))
+  if (options.create_dirs) makeFolders(machine, parentOf(disk, path))
   if (options.mode !== '' && !/^[0-7]+$/.test(options.mode))
     throw new ToolFailure(`invalid mode: strconv.ParseUint: parsing ${JSON.stringify(options.mode)}: invalid syntax`)
   const { folder, name, entry } = place(disk, path)
   if (folder.sealed) throw new ToolFailure('permission denied')
   if (entry?.kind === 'folder') throw new ToolFailure('internal agent error')
   const mode = options.mode ? `0${options.mode.slice(-3).replace(/^0+/, '')}` : '0644'
-  folder.entries.set(name, file(bytes, { mode, mtime: Math.floor(machine.now() / 1000) }))
+  folder.entries.set(name, file(bytes, { mode, mtime: secondsOf(machine) }))
   return { size: bytes.length, sha256: hashOf(bytes) }
 }
 
 export const fsWrite = serverTool(
   'write',
+  'fsWriteArgs',
   {
-    path: textShape,
-    content: textShape,
-    encoding: textShape,
-    mode: textShape,
-    if_match_sha256: textShape,
-    create_dirs: bool,
+    path: 'string',
+    content: 'string',
+    encoding: 'string',
+    mode: 'string',
+    if_match_sha256: 'string',
+    create_dirs: 'bool',
   },
   (args, { machine }) => {
     if (args.path === '') throw new ToolFailure('path required')
     checkPrecondition(args)
-    requireAgent(machine, 'file operations')
+    requireFiles(machine)
     if (!['', 'utf8', 'base64'].includes(args.encoding)) throw new ToolFailure(`unknown encoding: ${args.encoding}`)
+    const wrong = args.encoding === 'base64' ? args.content.search(/[^\w+/=\r\n]/) : -1
+    if (wrong >= 0) throw new ToolFailure(`invalid base64: illegal base64 data at input byte ${wrong}`)
     const bytes = args.encoding === 'base64' ? Buffer.from(args.content, 'base64') : toBytes(utf8(args.content))
     if (bytes.length > mostWritten) throw new ToolFailure('content exceeds max write size')
     return replaceFile(machine, args.path, new Uint8Array(bytes), args)
@@ -179,19 +185,24 @@ export const fsWrite = serverTool(
 const countOf = (entry: DiskEntry): number =>
   entry.kind === 'folder' ? [...entry.entries.values()].reduce((sum, each) => sum + countOf(each), 1) : 1
 
-export const fsDelete = serverTool('delete', { path: textShape, recursive: bool }, (args, { machine }) => {
-  requireAgent(machine, 'file operations')
-  const path = cleanPath(machine.disk, args.path)
-  if (isRoot(machine.disk, path)) throw new ToolFailure('refusing to delete root')
-  const { folder, name, entry } = place(machine.disk, path)
-  if (!entry) {
-    if (args.recursive) return { deleted_count: 0 }
-    throw new ToolFailure(notFound)
-  }
-  if (folder.sealed) throw new ToolFailure('permission denied')
-  if (entry.kind === 'folder' && entry.entries.size > 0 && !args.recursive)
-    throw new ToolFailure('internal agent error')
-  const deleted_count = countOf(entry)
-  folder.entries.delete(name)
-  return { deleted_count }
-})
+export const fsDelete = serverTool(
+  'delete',
+  'fsDeleteArgs',
+  { path: 'string', recursive: 'bool' },
+  (args, { machine }) => {
+    requireFiles(machine)
+    const path = cleanPath(machine.disk, args.path)
+    if (isRoot(machine.disk, path)) throw new ToolFailure('refusing to delete root')
+    const { folder, name, entry } = place(machine.disk, path)
+    if (!entry) {
+      if (args.recursive) return { deleted_count: 0 }
+      throw new ToolFailure(notFound)
+    }
+    if (folder.sealed) throw new ToolFailure('permission denied')
+    if (entry.kind === 'folder' && entry.entries.size > 0 && !args.recursive)
+      throw new ToolFailure('internal agent error')
+    const deleted_count = countOf(entry)
+    folder.entries.delete(name)
+    return { deleted_count }
+  },
+)

@@ -1,12 +1,11 @@
 import { refusesCommands } from '../agent.ts'
 import { owns } from '../call.ts'
-import { decode, form, u64 } from '../decode.ts'
-import { ServerRefusal } from '../envelope.ts'
 import { agentSince, machineOf } from '../machine/machine.ts'
+import { readArguments } from './arguments.ts'
 import type { Caller } from '../call.ts'
-import type { Shape } from '../decode.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { World } from '../world.ts'
+import type { Arguments, ArgumentTypes } from './arguments.ts'
 
 /** A call of a tool that failed, in the words of the server. */
 export class ToolFailure extends Error {
@@ -54,24 +53,32 @@ function machineFor({ world, user }: ToolCaller, id: number): Machine {
   throw new ToolFailure('agent does not support this MCP capability; please upgrade the agent')
 }
 
-/** Throws unless the agent is there and lets commands be executed. */
-export function requireAgent({ row }: Machine, what: 'file operations' | 'command execution'): void {
+/** Throws unless the agent is there. */
+export function requireAgent({ row }: Machine): void {
   if (!row.online) throw new ToolFailure('agent offline')
-  if (refusesCommands(row)) throw new ToolFailure(`agent disabled ${what}`)
 }
 
-/** Declares a tool that works on one server; `shapes` are its arguments beside `server_id`. */
-export function serverTool<S extends Record<string, Shape<unknown>>>(
+/** Throws unless the agent is there and lets its files be used. */
+export function requireFiles(machine: Machine): void {
+  requireAgent(machine)
+  if (refusesCommands(machine.row)) throw new ToolFailure('agent disabled file operations')
+}
+
+/**
+ * Declares a tool that works on one server; `types` are those of its arguments beside `server_id`, and `structure` is
+ * the server's name for the arguments.
+ */
+export function serverTool<T extends ArgumentTypes>(
   verb: 'read' | 'write' | 'delete' | 'exec',
-  shapes: S,
-  run: (args: { [K in keyof S]: ReturnType<S[K]['absent']> }, call: ToolCall) => object,
+  structure: string,
+  types: T,
+  run: (args: Arguments<T>, call: ToolCall) => object,
 ): Tool {
-  const shape = form('toolArgs', { ...shapes, server_id: u64 })
   const read = (args: string) => {
     try {
-      return decode(shape, args)
+      return readArguments(args, { ...types, server_id: 'uint64' as const }, structure)
     } catch (error) {
-      if (error instanceof ServerRefusal) throw new ToolFailure(`invalid arguments: ${error.message}`)
+      if (error instanceof TypeError) throw new ToolFailure(`invalid arguments: ${error.message}`)
       throw error
     }
   }
@@ -79,10 +86,7 @@ export function serverTool<S extends Record<string, Shape<unknown>>>(
     scope: `nezha:server:${verb}`,
     run: (caller, args) => {
       const given = read(args)
-      return run(given as Parameters<typeof run>[0], {
-        ...caller,
-        machine: machineFor(caller, Number(given.server_id)),
-      })
+      return run(given, { ...caller, machine: machineFor(caller, given.server_id) })
     },
   }
 }

@@ -1,5 +1,4 @@
-import { bool, int, textShape } from '../decode.ts'
-import { notFound } from '../envelope.ts'
+import { encode, notFound } from '../envelope.ts'
 import { alphanumeric, hexadecimal, randomText } from '../random.ts'
 import { checkPrecondition, hashOf, readableFile, replaceFile } from './files.ts'
 import { serverTool, ToolFailure } from './tools.ts'
@@ -51,13 +50,17 @@ function mint(
   }
 }
 
-export const downloadUrl = serverTool('read', { path: textShape, ttl_seconds: int }, (args, call) =>
-  mint(call, 'download', args, plain),
+export const downloadUrl = serverTool(
+  'read',
+  'fsDownloadURLArgs',
+  { path: 'string', ttl_seconds: 'int' },
+  (args, call) => mint(call, 'download', args, plain),
 )
 
 export const uploadUrl = serverTool(
   'write',
-  { path: textShape, ttl_seconds: int, mode: textShape, create_dirs: bool, if_match_sha256: textShape },
+  'fsUploadURLArgs',
+  { path: 'string', ttl_seconds: 'int', mode: 'string', create_dirs: 'bool', if_match_sha256: 'string' },
   (args, call) => {
     checkPrecondition(args)
     return mint(call, 'upload', args, args)
@@ -83,7 +86,8 @@ function receive({ machine, path, options }: TransferGrant, request: Request, bo
   if (expected !== '' && !/^[0-9a-f]{64}$/.test(expected)) return said('sha256 must be 64 hex chars', 400)
   if (!machine.row.online) return said('server offline', 502)
   if (expected !== '' && expected !== hashOf(body)) return said('sha256 mismatch', 502)
-  return Response.json(replaceFile(machine, path, body, options))
+  const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+  return new Response(encode(replaceFile(machine, path, body, options)), { headers })
 }
 
 function send({ machine, path }: TransferGrant): Response {
@@ -108,6 +112,7 @@ export function performTransfer(world: World, request: Request, body: Uint8Array
     return found.direction === 'upload' ? receive(found, request, body) : send(found)
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error
-    return said(error.message, 502)
+    const isRelative = error.message === 'path must be absolute'
+    return said(isRelative ? `invalid path: ${error.message}` : error.message, 502)
   }
 }

@@ -1,3 +1,4 @@
+import { utf8 } from '../../machine/bytes.ts'
 import { namesIn, diskFolder } from '../../machine/disk.ts'
 import { absolute, findEntry, writeEntry, removeEntry, normalizePath, pathPlace } from '../../machine/paths.ts'
 import { asColumns, letters, operands, worded } from '../command.ts'
@@ -105,14 +106,19 @@ function change({ shell, args, complain, out }: CommandRun): number {
   return 0
 }
 
+const [open, close] = ['‘', '’'].map(utf8)
+
 function make({ shell, args, complain }: CommandRun): number {
-  const { disk } = shell.machine
+  const { disk, now } = shell.machine
   const problems = operands(args).filter((path) => {
     const there = typeof findEntry(disk, path, shell.folder) === 'object'
     if (there && letters(args).includes('p')) return false
     const bare = path.replace(/(.)\/+$/, '$1')
-    const reason = there ? 'File exists' : writeEntry(disk, bare, diskFolder({}), shell.folder)
-    if (reason) complain(`cannot create directory '${path}': ${reason.charAt(0).toUpperCase()}${reason.slice(1)}`)
+    const reason = there
+      ? 'File exists'
+      : writeEntry(disk, bare, { ...diskFolder({}), mtime: Math.floor(now() / 1000) }, shell.folder)
+    if (reason)
+      complain(`cannot create directory ${open}${path}${close}: ${reason.charAt(0).toUpperCase()}${reason.slice(1)}`)
     return reason
   })
   return problems.length > 0 ? 1 : 0
@@ -176,6 +182,17 @@ const copy = place('copy', (source, target) => {
   if (source.entry) target.folder.entries.set(target.name, { ...source.entry })
 })
 
+function link({ shell, args, complain }: CommandRun): number {
+  const { disk, now } = shell.machine
+  const [target = '', path = ''] = operands(args)
+  const place = pathPlace(disk, path, shell.folder)
+  const reason = typeof place === 'string' ? worded(place) : place.entry && 'File exists'
+  if (typeof place !== 'string' && !reason)
+    place.folder.entries.set(place.name, { kind: 'link', target, mtime: Math.floor(now() / 1000) })
+  else complain(`failed to create symbolic link '${path}': ${reason}`)
+  return reason ? 1 : 0
+}
+
 /** The named entries; complains about those that are not there. */
 function namedEntries({ shell, complain }: CommandRun, names: readonly string[]): DiskEntry[] {
   return names.flatMap((name) => {
@@ -227,6 +244,7 @@ export const folders: Record<string, ShellCommand> = {
   pwd: { help: 'tell the folder', run: ({ shell, out }) => out(`${shell.folder}\n`) },
   mkdir: { help: 'make folders', run: make },
   cp: { help: 'copy files', run: copy },
+  ln: { help: 'make a link: -s TARGET NAME', run: link },
   mv: { help: 'move or rename a file or folder', run: move },
   stat: { help: 'tell facts about files: -c %f %u:%g %s %Y %n', run: tellFacts },
   chown: { help: 'give a file to a user and group', run: giveTo },
