@@ -71,12 +71,14 @@ export function planImport(file: ConfigurationFile, resources: readonly AnyResou
   const present = inOrderOfNeed(portable).filter(({ name }) => file.records[name])
   const matches = matchesOf(present, file, target)
 
+  const nameOf = (to: ResourceName, id: number) => file.names[to]?.[id]
+
   /** The id here of a record of the file; undefined if there is none yet. */
   function hereOf(to: ResourceName, id: number): number | undefined {
     const known = matches.get(to)?.get(id)
     // What points to a record that may be this one most likely means it, and must not be turned away.
     if (known) return (known.record ?? known.twin)?.id
-    const name = file.names[to]?.[id]
+    const name = nameOf(to, id)
     const descriptor = resources.find((resource) => resource.name === to)
     const named = name === undefined || !descriptor ? [] : recordsNamed(descriptor, name, target)
     return named.length === 1 ? named[0]?.id : undefined
@@ -87,12 +89,17 @@ export function planImport(file: ConfigurationFile, resources: readonly AnyResou
     present.some(({ name, operations }) => name === to && operations.includes('create')) &&
     matches.get(to)?.has(id) === true
 
+  /** Whether the server of the file had no such record either: deleted ones leave references behind. */
+  const isDangling = (to: ResourceName, id: number) =>
+    matches.get(to)?.has(id) === false && nameOf(to, id) === undefined
+
   /** The values of a record as a server of this dialect takes them, also with the ids that are here. */
   function read(descriptor: AnyResource, record: Values & { id: number }) {
-    const values =
+    const converted =
       descriptor.portable && descriptor.portable.convert
         ? descriptor.portable.convert(record, file.dialect, target.dialect)
         : record
+    const values = withIds(descriptor, converted, (to, id) => (isDangling(to, id) ? undefined : id))
     // A record that is still to be made has no id here. A negative one is like no other.
     const mapped = withIds(descriptor, values, (to, id) => {
       const here = hereOf(to, id)
@@ -100,8 +107,6 @@ export function planImport(file: ConfigurationFile, resources: readonly AnyResou
     })
     return { values, mapped }
   }
-
-  const nameOf = (to: ResourceName, id: number) => file.names[to]?.[id]
 
   function missingIn(descriptor: AnyResource, values: Values, match: AnyRecord): MissingReference[] {
     const isEditedHere = editedBy(descriptor, [match, values], target)
@@ -204,13 +209,18 @@ function findingOf(
 
 /**
  * The fields of the file that the record here holds with another value, where this server knows the field. One that
- * already holds what a save would make of the value does not differ.
+ * already holds what a save would make of the value does not differ, nor does one that only points to deleted records
+ * besides.
  */
 function differencesOf(descriptor: AnyResource, values: Values, match: AnyRecord, target: Target): string[] {
   const saved =
     descriptor.form?.transform?.({ ...match, ...values } as never, contextFor('edit', target, match)) ?? values
+  const isHere = (to: ResourceName, id: number) => indexOf(target.listed(to)).has(id)
+  const living = withIds(descriptor, match, (to, id) => (isHere(to, id) ? id : undefined))
+  const differs = (name: string) =>
+    [values, saved].every((one: Values) => [match, living].every((here: Values) => !same(one[name], here[name])))
   return portableFields(descriptor)
-    .filter(([name]) => name in values && [values, saved].every((one: Values) => !same(one[name], match[name])))
+    .filter(([name]) => name in values && differs(name))
     .map(([name]) => name)
     .filter(editedBy(descriptor, [match, values], target))
 }

@@ -94,10 +94,26 @@ test.each([
   [false, 'same'],
 ])('comparison: what is missing counts where the form shows it: %s', async (enable_trigger_task, finding) => {
   const site = { id: 5, name: 'site', type: 1, target: 'https://example.com', enable_trigger_task }
-  const { plan } = await planOf(createBackend({ seed: { service: [{ ...site, fail_trigger_tasks: [9] }] } }), () =>
-    createBackend({ seed: { service: [{ ...site, fail_trigger_tasks: [] }] } }),
+  const cron = [{ id: 9, name: 'restart' }]
+  const source = createBackend({ seed: { cron, service: [{ ...site, fail_trigger_tasks: [9] }] } })
+  const { file } = await seen(source)
+  const { present, target } = await seen(createBackend({ seed: { service: [{ ...site, fail_trigger_tasks: [] }] } }))
+  const { service = [] } = file.records
+  expect(plain('service')(planImport({ ...file, records: { service } }, present, target))).toEqual([
+    ['site', finding, 'site', []],
+  ])
+})
+
+test.each([
+  ['in the file', [9], []],
+  ['here', [], [9]],
+  ['on both sides', [9], [9]],
+])('comparison: a reference to a deleted record makes no difference %s', async (_, there, here) => {
+  const site = { id: 5, name: 'site', type: 1, target: 'https://example.com', enable_trigger_task: true }
+  const { plan } = await planOf(createBackend({ seed: { service: [{ ...site, fail_trigger_tasks: there }] } }), () =>
+    createBackend({ seed: { service: [{ ...site, fail_trigger_tasks: here }] } }),
   )
-  expect(plain('service')(plan)).toEqual([['site', finding, 'site', []]])
+  expect(plain('service')(plan)).toEqual([['site', 'same', 'site', []]])
 })
 
 test('comparison: the order of keys makes no difference', async () => {
