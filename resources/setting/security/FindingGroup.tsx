@@ -8,6 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { FindingRow, wayBack } from '../finding/FindingRow.tsx'
 import { FindingList, KnownFindings } from '../finding/KnownFindings.tsx'
 import type { Known } from '../finding/useKnown.ts'
+import { withoutAddresses } from './evidence.ts'
 import { isUrgent, type SecurityFinding } from './examine.ts'
 import { findingText } from './findingTexts.ts'
 import { ScreenPart } from '../configuration/ScreenPart.tsx'
@@ -63,6 +64,8 @@ function Entry({ finding, known }: { finding: SecurityFinding; known: Known }) {
   const t = useT()
   const { name, to, remedy, kind, what, why, seenBy } = findingText(finding, t, engine, window.location.host)
   const { level, mark, about } = finding
+  // Two addresses of a network look alike in parts.
+  const shown = [...new Set(seenBy.map(withoutAddresses))]
   return (
     <FindingRow
       {...{ name, to, kind, known }}
@@ -92,9 +95,9 @@ function Entry({ finding, known }: { finding: SecurityFinding; known: Known }) {
       </Box>
       <div>{why}</div>
       {known.wasKnown(about) && !known.isKnown(mark) && <div>{t('security.wasKnown')}</div>}
-      {seenBy.length > 0 && (
+      {shown.length > 0 && (
         <Box component="ul" aria-label={t('security.seenBy')} sx={evidence}>
-          {seenBy.map((text) => (
+          {shown.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </Box>

@@ -21,7 +21,7 @@ const ipv6 = /\b([\da-f]{1,4}:[\da-f]{1,4}):(?:[\da-f]{0,4}:)+[\da-f]{0,4}/gi
 export const withoutSecrets = (text: string): string =>
   secrets.reduce((left, secret) => left.replace(secret, '$1…'), text)
 
-/** A text without the second half of its addresses, for a file that others may read. */
+/** A text without the second half of its addresses: others may see the screen, or read a saved report. */
 export const withoutAddresses = (text: string): string => text.replace(ipv4, '$1.x.x').replace(ipv6, '$1::x')
 
 /** A part of a command as evidence: in one line, withoutSecrets and shortened. */
