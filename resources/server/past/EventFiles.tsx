@@ -10,10 +10,11 @@ interface EventFilesProps {
   events: readonly PastEvent[]
   tracks: readonly Track[]
   span: { to: number }
-  progress: { state: 'reading' | 'stopped' | 'done' }
+  /** How far the events are read. Default: they are. */
+  progress?: { state: 'reading' | 'stopped' | 'done' }
 }
 
-/** Saves the shown events as a table or as JSON, once no more are being read. */
+/** Saves the shown events and how available each record was as a table or as JSON, once no more are being read. */
 export function EventFiles({ events, tracks, span, progress }: EventFilesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const files = useEventFiles(events, tracks, span.to)
@@ -24,7 +25,7 @@ export function EventFiles({ events, tracks, span, progress }: EventFilesProps) 
         menu="menu"
         name={t('pages.past.save')}
         icon={<SaveAlt fontSize="small" />}
-        disabled={events.length === 0 || progress.state === 'reading'}
+        disabled={tracks.length === 0 || progress?.state === 'reading'}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <OpenMenu

@@ -16,10 +16,9 @@ import { useLiveValue } from '#live/useLiveSource.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useNearView } from '#ui/sight/useNearView.ts'
 import type { ShownServer } from '../page/shownServer.ts'
-import { eventsOfServer, eventsSeen, seenOf, type JudgedPast } from './events.ts'
-import { EventsTable } from './EventsTable.tsx'
-import { TrackPicture } from './Timeline.tsx'
-import { useEventWords } from './useEventWords.ts'
+import { EventFiles } from './EventFiles.tsx'
+import { eventsOfServer, eventsSeen, seenOf, type JudgedPast, type Track } from './events.ts'
+import { RecordPast } from './RecordPast.tsx'
 import { useLiveRecord } from './useLiveRecord.ts'
 import { readJudged, useRulesOfPast } from './usePasts.ts'
 import './past.css'
@@ -36,7 +35,6 @@ export function ServerPastPanel({ server }: { server: ShownServer }) {
   const seen = useLiveRecord()
   const to = useLiveValue(({ status }) => Math.ceil((status().serverTime || Date.now()) / minute) * minute)
   const id = useId()
-  const words = useEventWords()
   const t = useT()
   const reason = useReason()
   const { bucket, length } = ranges[range]
@@ -45,26 +43,29 @@ export function ServerPastPanel({ server }: { server: ShownServer }) {
     ({ kind, subject }) => subject?.id === server.id && (!data || kind === 'address'),
   )
   const events = [...(data ? eventsOfServer(server.id, data, bucket) : []), ...live]
-  const share = data && availabilityOf(data.past)
   if (store !== 'on' && events.length === 0) return null
+  const track: Track = {
+    subject: { resource: 'server', id: server.id },
+    known: data?.past.known,
+    share: data && availabilityOf(data.past),
+    slack: bucket,
+    events,
+  }
+  const span = { from: to - length, to }
   return (
     <Box component="section" ref={frame} aria-labelledby={id} aria-busy={isLoading} className="past-panel">
-      <Typography id={id} component="h2" variant="h6">
-        {t('pages.past.heading')}
-      </Typography>
+      <div className="past-heading">
+        <Typography id={id} component="h2" variant="h6">
+          {t('pages.past.heading')}
+        </Typography>
+        <EventFiles events={events} tracks={[track]} span={span} />
+      </div>
       {error && !data && (
         <Alert severity="warning" action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}>
           {sentences([t('pages.serverPage.failed', { title: t('pages.past.heading') }), reason(error)])}
         </Alert>
       )}
-      {share !== undefined && (
-        <p className="past-note">
-          {t('pages.past.available', { share: words.share(share), slack: words.slack(bucket) })}
-        </p>
-      )}
-      {data && <TrackPicture known={data.past.known} events={events} span={{ from: to - length, to }} />}
-      {events.length > 0 && <EventsTable events={events} now={to} single />}
-      {data && events.length === 0 && <p className="past-note">{t('pages.past.nothing')}</p>}
+      <RecordPast track={track} span={span} />
     </Box>
   )
 }

@@ -60,7 +60,7 @@ export function Timeline({ tracks, calm, span }: TimelineProps) {
 }
 
 /** The times at the ends of the lines and in the middle. */
-function Axis({ span: { from, to } }: { span: TimeSpan }) {
+export function Axis({ span: { from, to } }: { span: TimeSpan }) {
   const locale = useLocale()
   const isDay = to - from <= 86_400_000
   const format = new Intl.DateTimeFormat(
@@ -68,7 +68,7 @@ function Axis({ span: { from, to } }: { span: TimeSpan }) {
     isDay ? { hour: '2-digit', minute: '2-digit' } : { month: 'short', day: 'numeric' },
   )
   return (
-    <span className="axis">
+    <span className="past-axis">
       {[from, (from + to) / 2, to].map((at) => (
         <span key={at}>{format.format(at)}</span>
       ))}

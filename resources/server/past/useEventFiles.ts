@@ -6,11 +6,12 @@ import { useEventWords } from './useEventWords.ts'
 
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
 
-/** Functions that save events as a table or, with the availability of each server, as JSON. */
+/** Functions that save events, and the availability of each server and service, as a table or as JSON. */
 export function useEventFiles(events: readonly PastEvent[], tracks: readonly Track[], now: number) {
   const words = useEventWords()
   const t = useT()
   const newest = events.toSorted((one, other) => other.from - one.from)
+  const available = tracks.flatMap(({ share, ...track }) => (share === undefined ? [] : { ...track, share }))
   return {
     saveCsv: () =>
       saveText(
@@ -34,21 +35,27 @@ export function useEventFiles(events: readonly PastEvent[], tracks: readonly Tra
             Math.round(event.slack / 1000),
             words.facts(event),
           ]),
+          ...available.map(({ subject, known, share, slack }) => [
+            iso(known?.from),
+            iso(known?.to),
+            t('resources.service-status.name'),
+            words.nameOf(subject),
+            undefined,
+            Math.round(slack / 1000),
+            words.share(share),
+          ]),
         ]),
         'text/csv;charset=utf-8',
       ),
     saveJson() {
-      const availability = tracks.flatMap(({ subject, known, share, slack }) =>
-        share === undefined
-          ? []
-          : {
-              ...subject,
-              from: iso(known?.from),
-              to: iso(known?.to),
-              availability: share,
-              accuracySeconds: Math.round(slack / 1000),
-            },
-      )
+      const availability = available.map(({ subject, known, share, slack }) => ({
+        ...subject,
+        name: words.nameOf(subject),
+        from: iso(known?.from),
+        to: iso(known?.to),
+        availability: share,
+        accuracySeconds: Math.round(slack / 1000),
+      }))
       const told = newest.map(({ from, to, slack, ...event }) => ({
         ...event,
         name: words.name({ from, to, slack, ...event } as PastEvent),

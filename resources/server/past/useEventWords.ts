@@ -5,7 +5,7 @@ import { duration, exactDuration } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { shareText } from '../../service/status/useFigures.ts'
-import { lengthOf, type PastEvent } from './events.ts'
+import { lengthOf, type PastEvent, type Track } from './events.ts'
 
 /** Seconds from which a length is said in its largest units only. */
 const long = 86_400
@@ -53,6 +53,8 @@ export function useEventWords() {
     if (event.kind === 'address') return `${event.before} → ${event.after}`
     return event.kind === 'gap' ? t('pages.past.gapText') : ''
   }
+  const nameOf = ({ resource, id }: Track['subject']) =>
+    distinctName('name', resource === 'server' ? servers : services, id)
   return {
     kind: ({ kind }: PastEvent) => t(`pages.past.kinds.${kind}`),
     facts,
@@ -81,10 +83,8 @@ export function useEventWords() {
     },
     /** `±30 seconds` */
     slack: (milliseconds: number) => `±${duration(milliseconds / 1000, locale)}`,
-    name({ subject }: PastEvent) {
-      if (!subject) return labelOf('server', 2)
-      return distinctName('name', subject.resource === 'server' ? servers : services, subject.id)
-    },
+    name: ({ subject }: PastEvent) => (subject ? nameOf(subject) : labelOf('server', 2)),
+    nameOf,
     share: (share: number) => shareText(share, locale),
   }
 }

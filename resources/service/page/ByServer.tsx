@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { Chart } from '#charts/Chart.tsx'
 import { Charts } from '#charts/Charts.tsx'
 import { chartHeight } from '#charts/chartStyle.ts'
+import { Resolution } from '#charts/Resolution.tsx'
 import { ZoomTools } from '#charts/ZoomTools.tsx'
 import { useDistinctName } from '#engine/data/useNames.ts'
 import type { AnyRecord } from '#engine/field.ts'
@@ -14,16 +15,12 @@ import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { ranges } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
-import { historiesIn, usualStep } from './history.ts'
-import { useLiveSource } from '#live/useLiveSource.ts'
+import { historiesIn } from './history.ts'
 import { Panel } from './Panel.tsx'
 import { checkingServers, firstLines, serverRows } from './serverRows.ts'
-import type { CoveringServer } from './serverRows.ts'
 import { ServersTable } from './ServersTable.tsx'
 import { useLatencyLines } from './useLatencyLines.ts'
 import type { useShownHistory } from './useShownHistory.ts'
-import type { TimeSpan } from '#charts/line.ts'
-import type { Range } from '#history/ranges.ts'
 
 const none: never[] = []
 
@@ -34,10 +31,9 @@ interface ByServerProps {
 
 /** How a service does from each server that checks it: a chart of the latencies, and the figures as a table. */
 export function ByServer({ service, shown: history }: ByServerProps) {
-  const { range, zoomed, setRange, setZoom, covered, store, isCut } = history
-  const { data, dataUpdatedAt, error, isFetching, isLoading, refetch } = history
+  const { range, span, bucket, zoomed, setRange, setZoom, covered, store, isCut } = history
+  const { data, error, isFetching, isLoading, refetch } = history
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
-  const span = useSpan(range, dataUpdatedAt)
   const histories = useMemo(
     () => historiesIn(data ?? none, range, ranges[range].period, span.to),
     [data, range, span.to],
@@ -47,7 +43,6 @@ export function ByServer({ service, shown: history }: ByServerProps) {
     return serverRows(checking, histories)
   }, [covered.servers, isCut, data, histories])
   const shown = useMemo(() => chosen ?? firstLines(rows), [chosen, rows])
-  const bucket = store === 'on' ? ranges[range].bucket : usualStep(measurementsOf(rows))
   const lines = useLatencyLines(rows, shown, bucket)
   // Chart and table appear together, so that neither moves the other.
   const isAwaited = !store || isLoading
@@ -60,6 +55,7 @@ export function ByServer({ service, shown: history }: ByServerProps) {
         title={t('pages.service.byServer')}
         tools={
           <>
+            {!isAwaited && lines.length > 0 && <Resolution bucket={bucket} zoomed={zoomed} />}
             {(isAwaited || lines.length > 0) && <ZoomTools />}
             {(!store || store === 'on') && <RangeSwitch range={range} onChoose={setRange} />}
           </>
@@ -98,16 +94,4 @@ export function ByServer({ service, shown: history }: ByServerProps) {
       </Panel>
     </Charts>
   )
-}
-
-const measurementsOf = (rows: readonly CoveringServer[]) => rows.flatMap(({ history }) => history?.measurements ?? [])
-
-/** The range up to the time at which the history was read; `readAt` is by our clock, the points are by the server's. */
-function useSpan(range: Range, readAt: number): TimeSpan {
-  const live = useLiveSource()
-  return useMemo(() => {
-    const { serverTime, receivedAt } = live.status()
-    const to = readAt + serverTime - receivedAt
-    return { from: to - ranges[range].length, to }
-  }, [live, range, readAt])
 }

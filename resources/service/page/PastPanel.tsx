@@ -1,11 +1,11 @@
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { AnyRecord } from '#engine/field.ts'
 import { ranges } from '#history/ranges.ts'
 import { useT } from '#i18n/useT.ts'
-import { eventsOfService } from '../../server/past/events.ts'
-import { EventsTable } from '../../server/past/EventsTable.tsx'
-import { usualStep } from './history.ts'
+import { EventFiles } from '../../server/past/EventFiles.tsx'
+import { eventsOfService, type Track } from '../../server/past/events.ts'
+import { RecordPast } from '../../server/past/RecordPast.tsx'
+import { historiesIn, measuredIn, shareOfAll } from './history.ts'
 import { Panel } from './Panel.tsx'
 import { serviceOutages } from './pastOutages.ts'
 import type { useShownHistory } from './useShownHistory.ts'
@@ -15,27 +15,26 @@ interface PastPanelProps {
   shown: ReturnType<typeof useShownHistory>
 }
 
-/** When a service failed in the range that its chart shows. */
-export function PastPanel({ service, shown: { data, dataUpdatedAt, range, store } }: PastPanelProps) {
+/** When a service failed in the range that its chart shows, and how available it was. */
+export function PastPanel({ service, shown: { data, range, span, bucket } }: PastPanelProps) {
   const t = useT()
-  const events = useMemo(() => {
+  const track = useMemo((): Track => {
     const histories = data ?? []
-    const bucket =
-      store === 'on' ? ranges[range].bucket : usualStep(histories.flatMap(({ measurements }) => measurements))
-    const from = dataUpdatedAt - ranges[range].length
-    const outages = serviceOutages(histories, Math.max(bucket, 1000), dataUpdatedAt)
-    return eventsOfService(service.id, outages, Number(service['duration']) * 1000).filter(
-      ({ to = Infinity }) => to > from,
-    )
-  }, [data, dataUpdatedAt, range, store, service])
+    const interval = Number(service['duration']) * 1000
+    const outages = serviceOutages(histories, Math.max(bucket, 1000), span.to)
+    const inRange = historiesIn(histories, range, ranges[range].period, span.to)
+    return {
+      subject: { resource: 'service', id: service.id },
+      known: measuredIn(inRange, bucket),
+      share: shareOfAll(inRange),
+      slack: Math.max(bucket, interval),
+      events: eventsOfService(service.id, outages, interval).filter(({ to = Infinity }) => to > span.from),
+    }
+  }, [data, range, span, bucket, service])
   if (!data) return null
   return (
-    <Panel title={t('pages.past.heading')}>
-      {events.length > 0 ? (
-        <EventsTable events={events} now={dataUpdatedAt} single />
-      ) : (
-        <Typography color="textSecondary">{t('pages.past.nothing')}</Typography>
-      )}
+    <Panel title={t('pages.past.heading')} tools={<EventFiles events={track.events} tracks={[track]} span={span} />}>
+      <RecordPast track={track} span={span} />
     </Panel>
   )
 }

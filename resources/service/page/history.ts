@@ -1,4 +1,4 @@
-import type { Point } from '#charts/line.ts'
+import type { Point, TimeSpan } from '#charts/line.ts'
 import { arrayOf, number, object, optional, type Shaped } from '#engine/shape.ts'
 import { ranges, type HistoryPeriod, type Range } from '#history/ranges.ts'
 import { totalOf, upShareOf } from '../status/status.ts'
@@ -66,6 +66,16 @@ export const historiesIn = (
 /** The share of the checks of all servers that succeeded; undefined without a check. */
 export const shareOfAll = (histories: readonly ServerHistory[]): number | undefined =>
   upShareOf(totalOf(histories.flatMap(({ checks }) => checks ?? [])))
+
+/** From the first measurement to the end of the last one; undefined without one. */
+export function measuredIn(histories: readonly ServerHistory[], bucket: number): TimeSpan | undefined {
+  const spans = histories.flatMap(({ measurements }): TimeSpan[] => {
+    const [first, last] = [measurements.at(0), measurements.at(-1)]
+    return first && last ? [{ from: first.at, to: last.at + bucket }] : []
+  })
+  if (spans.length === 0) return undefined
+  return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
+}
 
 /** The average of the checks that succeeded; undefined without one. */
 function meanLatencyOf(measurements: readonly Point[]): number | undefined {

@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import { useRecords } from '#engine/data/related.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { useRange } from '#history/ranges.ts'
+import type { TimeSpan } from '#charts/line.ts'
+import { ranges, useRange, type Range } from '#history/ranges.ts'
+import { useLiveSource } from '#live/useLiveSource.ts'
 import { isMeasuredBy } from '../../server/page/touches/covers.ts'
+import { usualStep } from './history.ts'
 import { useHistory } from './useHistory.ts'
 
 /** The history of a service in the range that the address asks for, and the servers that it is read from. */
@@ -13,7 +16,26 @@ export function useShownHistory(service: AnyRecord) {
   const history = useHistory(service, asked, ids)
   // Older servers tell only of the last day.
   const range = history.store === 'on' ? asked : '1d'
-  return { ...history, range, zoomed, setRange, setZoom, covered }
+  const span = useSpan(range, history.dataUpdatedAt)
+  // The time between two points, in milliseconds.
+  const bucket = useMemo(
+    () =>
+      history.store === 'on'
+        ? ranges[range].bucket
+        : usualStep((history.data ?? []).flatMap(({ measurements }) => measurements)),
+    [history.store, history.data, range],
+  )
+  return { ...history, range, span, bucket, zoomed, setRange, setZoom, covered }
+}
+
+/** The range up to the time at which the history was read; `readAt` is by our clock, the points are by the server's. */
+function useSpan(range: Range, readAt: number): TimeSpan {
+  const live = useLiveSource()
+  return useMemo(() => {
+    const { serverTime, receivedAt } = live.status()
+    const to = readAt + serverTime - receivedAt
+    return { from: to - ranges[range].length, to }
+  }, [live, range, readAt])
 }
 
 /** The servers that a service covers, as far as the viewer sees them (docs/contract/entities.md#cover). */

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMovableClock } from '#backend/clock.ts'
 import type { Seed } from '#backend/state.ts'
 import { findRow, renderApp } from '../../app.tsx'
+import { savedFiles } from '../savedFiles.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -73,19 +74,6 @@ const rows = () => {
     )
 }
 
-/** Collects the files that are saved. */
-function savedFiles() {
-  const blobs: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob)
-    return 'blob:saved'
-  })
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  onTestFinished(() => void vi.restoreAllMocks())
-  return blobs
-}
-
 test('history: shows each outage and restart of the last day, and nothing that did not happen', async () => {
   const { user } = await renderApp('/history', { seed: fleet, setting })
   await waitFor(() => expect(rows()).toHaveLength(6))
@@ -115,7 +103,8 @@ test('history: files have the exact times of the events', async () => {
   }
   await save('Save as CSV')
   const lines = (await files[0]?.text())?.trim().split('\r\n') ?? []
-  const times = lines.slice(1).map((line) => line.split(',').slice(0, 4))
+  const [told, available] = [lines.slice(1, 7), lines.slice(7)]
+  const times = told.map((line) => line.split(',').slice(0, 4))
   expect(times).toEqual([
     [iso(before(30 * minute)), '', 'Outage', 'paris'],
     [iso(before(hour)), iso(before(hour)), 'Restart', 'oslo'],
@@ -124,6 +113,9 @@ test('history: files have the exact times of the events', async () => {
     [iso(before(6 * hour)), iso(before(5 * hour)), 'Outage', 'tokyo'],
     [iso(halfHour), iso(before(10 * hour)), 'Outage', 'quito'],
   ])
+  // Also of the server to which nothing happened.
+  expect(available.map((line) => line.split(',').slice(2))).toContainEqual(['Availability', 'lima', '', '30', '100%'])
+  expect(available).toHaveLength(5)
   await save('Save as JSON')
   const { events, availability } = JSON.parse((await files[1]?.text()) ?? '') as {
     events: { name: string; from: string }[]
@@ -142,6 +134,18 @@ test('server page: has the outages, restarts and availability of its server', as
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
   expect(kinds).toEqual(['Restart', 'Restart', 'Outage'])
+})
+
+test('server page: saves what happened to its server', async () => {
+  const files = savedFiles()
+  const { user } = await renderApp('/server/1', { seed: fleet, setting })
+  const part = within(await screen.findByRole('region', { name: 'What happened' }))
+  expect(await part.findByRole('img', { name: /^Outage: / })).toBeVisible()
+  await user.click(part.getByRole('button', { name: 'Save the events' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as JSON' }))
+  const { events, availability } = JSON.parse((await files[0]?.text()) ?? '') as Record<string, unknown[]>
+  expect(events).toMatchObject([{ name: 'tokyo', kind: 'outage', from: iso(before(6 * hour)) }])
+  expect(availability).toMatchObject([{ name: 'tokyo', accuracySeconds: 30 }])
 })
 
 test.each([

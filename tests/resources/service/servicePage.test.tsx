@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { announce } from '../../console.ts'
 import { findOpenDialog, renderApp } from '../../app.tsx'
+import { savedFiles } from '../savedFiles.ts'
 import { tellStatuses } from '../statuses.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -176,6 +177,28 @@ test('service page: an hour is cut from the day, and its figures are those of th
   await user.click(screen.getByRole('button', { name: '6 hours' }))
   await waitFor(async () => expect(await checksOf()).toBeGreaterThan(50))
   expect(asked(backend, /history\?period=/).map(({ path }) => path)).toEqual([expect.stringMatching(/period=1d$/)])
+})
+
+test('service page: tells when the service failed, how available it was and how exact that is, and saves it', async () => {
+  const files = savedFiles()
+  const minute = Math.floor(Date.now() / 60_000) * 60_000
+  const from = minute - 3 * 3_600_000
+  const { user } = await renderApp('/service/1?range=6h', {
+    ...withStore,
+    seed: { ...seed, service: [{ ...seed.service[0], failures: [{ from, to: from + 2_700_000 }] }] },
+  })
+  const past = await part('What happened')
+  expect(await past.findByText(/^87\.\d+% of the checks succeeded \(±30 seconds\)$/)).toBeVisible()
+  expect(past.getByRole('img', { name: /^Service outage: / })).toBeVisible()
+  expect(past.getByRole('row', { name: /Failed from 2 of 2 servers/ })).toHaveTextContent('45 min')
+  expect(screen.getByText('one point every 30 seconds')).toBeVisible()
+  await user.click(past.getByRole('button', { name: 'Save the events' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }))
+  const [, outage, availability] = (await files[0]?.text())?.trim().split('\r\n') ?? []
+  expect(outage).toMatch(
+    `${new Date(from).toISOString()},${new Date(from + 2_700_000).toISOString()},Service outage,web`,
+  )
+  expect(availability).toMatch(/,Availability,web,,30,87\.\d+%$/)
 })
 
 test('service page: the row under the pointer or with the focus stands out together with its line', async () => {
