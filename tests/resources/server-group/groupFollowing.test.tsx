@@ -78,6 +78,25 @@ test('following: it is offered too when several servers are put into the group, 
   expect(backend.tables.alert_rule[0]?.rules).toEqual([expect.objectContaining({ ignore })])
 })
 
+test('following: it is offered too when a configuration file changes the group', async () => {
+  const file = `
+lotus: 1
+dialect: current
+records:
+  server-group:
+    - { id: 7, name: asia, servers: [1, 2] }
+names:
+  server: { 1: tokyo, 2: osaka }
+`
+  const { user, backend } = await renderApp('/configuration', { seed: seed as never })
+  const chooser = await screen.findByLabelText('Choose a file…', { selector: 'input' })
+  await user.upload(chooser, new File([file], 'own.yaml'))
+  await user.click(await screen.findByRole('button', { name: 'Save 1 record on the server' }))
+  await user.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Save' }))
+  await follow(user)
+  expect(backend.tables.service[0]?.skip_servers).toEqual({ 1: true, 2: true })
+})
+
 test('following: the configuration check names what lists a group but for a few servers', async () => {
   const service = [{ id: 1, name: 'web', cover: 1, skip_servers: { 1: true, 2: true, 3: true, 4: true } }]
   await renderApp('/', { seed: { ...seed, service, cron: [] } as never })
