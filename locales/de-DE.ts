@@ -1425,6 +1425,7 @@ export const deDE: Translation = {
       noStore:
         'Dieser Nezha-Server speichert keinen Verlauf der Server. Was bei ihnen geschieht, wird hier notiert, solange das Dashboard geöffnet ist. Für Dienste gibt es die Statistik jedes Tages.',
       available: 'Verfügbar in %{share} der Zeit (%{slack})',
+      succeeded: '%{share} der Prüfungen waren erfolgreich (%{slack})',
     },
     map: {
       title: 'Karte',
@@ -2922,7 +2923,9 @@ export const deDE: Translation = {
       transferred: 'Übertragen',
       sinceBoot: 'Seit dem Start jedes Rechners',
       cycle: 'Datenverkehr im Zyklus',
-      cycleAbout: 'Der Server, deren Datenverkehr eine Alarmregel zählt',
+      onServers: '%{amount} auf %{smart_count} Server |||| %{amount} auf %{smart_count} Servern',
+      cycleAbout:
+        'Wo eine Alarmregel ihn zählt oder wo er für einen Tarif gelesen wurde: unter Datenverkehr oder auf der Seite des Servers',
       cores: 'Kerne',
     },
   },

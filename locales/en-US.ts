@@ -1360,6 +1360,7 @@ export const enUS = {
       noStore:
         'This Nezha server keeps no history of servers. What happens to them is noted here as long as the dashboard is open. For services, there are daily statistics.',
       available: 'Available for %{share} of the time (%{slack})',
+      succeeded: '%{share} of the checks succeeded (%{slack})',
     },
     map: {
       title: 'Map',
@@ -2728,7 +2729,9 @@ export const enUS = {
       transferred: 'Transferred',
       sinceBoot: 'Since each machine was started',
       cycle: 'Traffic of the cycle',
-      cycleAbout: 'Of the servers for which an alert rule counts traffic',
+      onServers: '%{amount} on %{smart_count} server |||| %{amount} on %{smart_count} servers',
+      cycleAbout:
+        'Where an alert rule counts it, or where it was read for a traffic plan, under Traffic or on the page of the server',
       cores: 'Cores',
     },
   },

@@ -1398,6 +1398,7 @@ export const esES: Translation = {
       noStore:
         'Este servidor Nezha no guarda historial de los servidores. Lo que les pasa se anota aquí mientras el panel está abierto. De los servicios hay estadísticas de cada día.',
       available: 'Disponible el %{share} del tiempo (%{slack})',
+      succeeded: 'Tuvo éxito el %{share} de las comprobaciones (%{slack})',
     },
     map: {
       title: 'Mapa',
@@ -2878,7 +2879,9 @@ export const esES: Translation = {
       transferred: 'Transferido',
       sinceBoot: 'Desde el arranque de cada máquina',
       cycle: 'Tráfico del ciclo',
-      cycleAbout: 'De los servidores cuyo tráfico cuenta una regla de alerta',
+      onServers: '%{amount} en %{smart_count} servidor |||| %{amount} en %{smart_count} servidores',
+      cycleAbout:
+        'Donde lo cuenta una regla de alerta o donde se leyó para un plan de tráfico, en Tráfico o en la página del servidor',
       cores: 'Núcleos',
     },
   },

@@ -1393,6 +1393,7 @@ export const frFR: Translation = {
       noStore:
         'Ce serveur Nezha ne garde pas d’historique des serveurs. Ce qui leur arrive est noté ici tant que le tableau de bord est ouvert. Pour les services, il y a les statistiques de chaque jour.',
       available: 'Disponible %{share} du temps (%{slack})',
+      succeeded: '%{share} des vérifications ont réussi (%{slack})',
     },
     map: {
       title: 'Carte',
@@ -2806,7 +2807,9 @@ export const frFR: Translation = {
       transferred: 'Transféré',
       sinceBoot: 'Depuis le démarrage de chaque machine',
       cycle: 'Trafic du cycle',
-      cycleAbout: 'Des serveurs dont une règle d’alerte compte le trafic',
+      onServers: '%{amount} sur %{smart_count} serveur |||| %{amount} sur %{smart_count} serveurs',
+      cycleAbout:
+        'Là où une règle d’alerte le compte, ou là où il a été lu pour un forfait, sous Trafic ou sur la page du serveur',
       cores: 'Cœurs',
     },
   },

@@ -1371,6 +1371,7 @@ export const glES: Translation = {
       noStore:
         'Este servidor Nezha non garda historial dos servidores. O que lles pasa anótase aquí mentres o panel está aberto. Dos servizos hai estatísticas de cada día.',
       available: 'Dispoñible o %{share} do tempo (%{slack})',
+      succeeded: 'Tivo éxito o %{share} das comprobacións (%{slack})',
     },
     map: {
       title: 'Mapa',
@@ -2760,7 +2761,9 @@ export const glES: Translation = {
       transferred: 'Transferido',
       sinceBoot: 'Desde o arranque de cada máquina',
       cycle: 'Tráfico do ciclo',
-      cycleAbout: 'Dos servidores cuxo tráfico conta unha regra de alerta',
+      onServers: '%{amount} en %{smart_count} servidor |||| %{amount} en %{smart_count} servidores',
+      cycleAbout:
+        'Onde o conta unha regra de alerta ou onde se leu para un plan de tráfico, en Tráfico ou na páxina do servidor',
       cores: 'Núcleos',
     },
   },

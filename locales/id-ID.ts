@@ -1357,6 +1357,7 @@ export const idID: Translation = {
       noStore:
         'Server Nezha ini tidak menyimpan riwayat server. Kejadian dicatat di sini selama dasbor terbuka. Untuk layanan tersedia statistik setiap hari.',
       available: 'Tersedia %{share} dari waktu (%{slack})',
+      succeeded: '%{share} pemeriksaan berhasil (%{slack})',
     },
     map: {
       title: 'Peta',
@@ -2734,7 +2735,9 @@ export const idID: Translation = {
       transferred: 'Ditransfer',
       sinceBoot: 'Sejak setiap mesin dinyalakan',
       cycle: 'Trafik siklus',
-      cycleAbout: 'Dari server yang trafiknya dihitung aturan peringatan',
+      onServers: '%{amount} pada %{smart_count} server',
+      cycleAbout:
+        'Yang dihitung aturan peringatan, atau yang sudah dibaca untuk paket trafik di Trafik atau di halaman server',
       cores: 'Inti',
     },
   },

@@ -1398,6 +1398,7 @@ export const itIT: Translation = {
       noStore:
         'Questo server Nezha non conserva la cronologia dei server. Ciò che succede viene annotato qui finché la dashboard è aperta. Per i servizi ci sono le statistiche di ogni giorno.',
       available: 'Disponibile per il %{share} del tempo (%{slack})',
+      succeeded: 'È riuscito il %{share} dei controlli (%{slack})',
     },
     map: {
       title: 'Mappa',
@@ -2876,7 +2877,9 @@ export const itIT: Translation = {
       transferred: 'Trasferito',
       sinceBoot: 'Dall’avvio di ciascuna macchina',
       cycle: 'Traffico del ciclo',
-      cycleAbout: 'Dei server di cui una regola di avviso conta il traffico',
+      onServers: '%{amount} su %{smart_count} server |||| %{amount} su %{smart_count} server',
+      cycleAbout:
+        'Dove lo conta una regola di avviso o dove è stato letto per un piano di traffico, in Traffico o nella pagina del server',
       cores: 'Core',
     },
   },

@@ -1357,6 +1357,7 @@ export const jaJP: Translation = {
       noStore:
         'この Nezha サーバーはサーバーの履歴を保存していません。ダッシュボードを開いている間に起きたことがここに記録されます。サービスについては日ごとの統計があります。',
       available: '期間の %{share} で利用可能（%{slack}）',
+      succeeded: 'チェックの %{share} が成功（%{slack}）',
     },
     map: {
       title: 'マップ',
@@ -2723,7 +2724,8 @@ export const jaJP: Translation = {
       transferred: '転送量',
       sinceBoot: '各マシンの起動以降',
       cycle: '周期の通信量',
-      cycleAbout: 'アラートルールが通信量を数えるサーバーの分',
+      onServers: '%{amount}（%{smart_count} 台）',
+      cycleAbout: 'アラートルールが数えた分と、「通信量」またはサーバーのページでプランについて読み取った分',
       cores: 'コア',
     },
   },

@@ -1375,6 +1375,7 @@ export const ptBR: Translation = {
       noStore:
         'Este servidor Nezha não guarda histórico dos servidores. O que acontece com eles é anotado aqui enquanto o painel está aberto. Para os serviços, há as estatísticas de cada dia.',
       available: 'Disponível em %{share} do tempo (%{slack})',
+      succeeded: '%{share} das verificações tiveram sucesso (%{slack})',
     },
     map: {
       title: 'Mapa',
@@ -2766,7 +2767,9 @@ export const ptBR: Translation = {
       transferred: 'Transferido',
       sinceBoot: 'Desde a inicialização de cada máquina',
       cycle: 'Tráfego do ciclo',
-      cycleAbout: 'Dos servidores cujo tráfego é contado por uma regra de alerta',
+      onServers: '%{amount} em %{smart_count} servidor |||| %{amount} em %{smart_count} servidores',
+      cycleAbout:
+        'Onde uma regra de alerta o conta ou onde foi lido para um plano de tráfego, em Tráfego ou na página do servidor',
       cores: 'Núcleos',
     },
   },

@@ -1384,6 +1384,7 @@ export const roRO: Translation = {
       noStore:
         'Acest server Nezha nu păstrează istoricul serverelor. Ce se întâmplă cu ele se notează aici cât timp panoul este deschis. Pentru servicii există statisticile fiecărei zile.',
       available: 'Disponibil %{share} din timp (%{slack})',
+      succeeded: 'Au reușit %{share} dintre verificări (%{slack})',
     },
     map: {
       title: 'Hartă',
@@ -2782,7 +2783,10 @@ export const roRO: Translation = {
       transferred: 'Transferat',
       sinceBoot: 'De la pornirea fiecărei mașini',
       cycle: 'Traficul ciclului',
-      cycleAbout: 'Al serverelor al căror trafic este numărat de o regulă de alertă',
+      onServers:
+        '%{amount} pe %{smart_count} server |||| %{amount} pe %{smart_count} servere |||| %{amount} pe %{smart_count} de servere',
+      cycleAbout:
+        'Unde îl numără o regulă de alertă sau unde a fost citit pentru un plan de trafic, la Trafic sau pe pagina serverului',
       cores: 'Nuclee',
     },
   },

@@ -1373,6 +1373,7 @@ export const ukUA: Translation = {
       noStore:
         'Цей сервер Nezha не зберігає історії серверів. Події занотовуються тут, поки панель відкрита. Для сервісів є статистика за кожен день.',
       available: 'Доступний %{share} часу (%{slack})',
+      succeeded: 'Успішні %{share} перевірок (%{slack})',
     },
     map: {
       title: 'Карта',
@@ -2757,7 +2758,10 @@ export const ukUA: Translation = {
       transferred: 'Передано',
       sinceBoot: 'Від запуску кожної машини',
       cycle: 'Трафік за цикл',
-      cycleAbout: 'Серверів, трафік яких рахує правило тривоги',
+      onServers:
+        '%{amount} на %{smart_count} сервері |||| %{amount} на %{smart_count} серверах |||| %{amount} на %{smart_count} серверах',
+      cycleAbout:
+        'Там, де його рахує правило тривоги, або де його було прочитано для тарифу: у розділі «Трафік» чи на сторінці сервера',
       cores: 'Ядра',
     },
   },

@@ -1320,6 +1320,7 @@ export const zhCN: Translation = {
       gapText: '所有服务器同时没有上报，可能是 Nezha 面板本身停止了运行。',
       noStore: '此 Nezha 面板不保存服务器的历史数据。打开后台期间发生的事件会记录在这里。服务则有每天的统计。',
       available: '%{share} 的时间可用（%{slack}）',
+      succeeded: '%{share} 的检查成功（%{slack}）',
     },
     map: {
       title: '地图',
@@ -2733,7 +2734,8 @@ export const zhCN: Translation = {
       transferred: '已传输',
       sinceBoot: '自各机器启动以来',
       cycle: '周期流量',
-      cycleAbout: '由告警规则统计流量的服务器',
+      onServers: '%{amount}（%{smart_count} 台服务器）',
+      cycleAbout: '由告警规则统计，或在“流量”页面、服务器页面按流量套餐读取',
       cores: '核心',
     },
   },

@@ -1321,6 +1321,7 @@ export const zhTW: Translation = {
       gapText: '所有伺服器同時沒有回報，可能是 Nezha 主控端本身停止了運作。',
       noStore: '此 Nezha 主控端不保留伺服器的歷史資料。開啟管理後台期間發生的事件會記錄在這裡。服務則有每天的統計。',
       available: '%{share} 的時間可用（%{slack}）',
+      succeeded: '%{share} 的檢查成功（%{slack}）',
     },
     map: {
       title: '地圖',
@@ -2736,7 +2737,8 @@ export const zhTW: Translation = {
       transferred: '已傳輸',
       sinceBoot: '自各機器啟動以來',
       cycle: '週期流量',
-      cycleAbout: '由警示規則統計流量的伺服器',
+      onServers: '%{amount}（%{smart_count} 台伺服器）',
+      cycleAbout: '由警示規則統計，或在「流量」頁面、伺服器頁面按流量方案讀取',
       cores: '核心',
     },
   },

@@ -1,9 +1,11 @@
+import { useStored } from '#engine/data/useStored.ts'
 import { useRecords } from '#engine/data/related.ts'
 import { bytes, rate } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLiveSource, useLiveStatus } from '#live/useLiveSource.ts'
 import type { MeasuredServer } from '../live/figures.tsx'
+import { keptPlansKey, type KeptPlans } from '../traffic/keptPlans.ts'
 import { fleetTotals } from './fleetTotals.ts'
 
 interface TotalsLineProps {
@@ -16,7 +18,8 @@ export function TotalsLine({ servers }: TotalsLineProps) {
   // The sums are computed again with each tick.
   useLiveStatus()
   const cycles = useRecords('traffic-cycle').records
-  const sums = fleetTotals(servers, cycles, useLiveSource())
+  const [plans] = useStored<KeptPlans>(keptPlansKey)
+  const sums = fleetTotals(servers, { cycles, plans }, useLiveSource())
   const locale = useLocale()
   const t = useT()
   const number = (value: number) => value.toLocaleString(locale)
@@ -30,8 +33,14 @@ export function TotalsLine({ servers }: TotalsLineProps) {
       t('live.totals.sinceBoot'),
     ],
   ]
-  if (sums.cycle !== undefined) {
-    parts.push([t('live.totals.cycle'), bytes(sums.cycle, locale), t('live.totals.cycleAbout')])
+  const { inCycles } = sums
+  if (inCycles.servers > 0) {
+    const amount = bytes(inCycles.bytes, locale)
+    parts.push([
+      t('live.totals.cycle'),
+      t('live.totals.onServers', { smart_count: inCycles.servers, amount }),
+      t('live.totals.cycleAbout'),
+    ])
   }
   if (sums.cores > 0) parts.push([t('live.totals.cores'), number(sums.cores)])
   if (sums.memory > 0) {

@@ -6,6 +6,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { MeasuredServer } from '../live/figures.tsx'
 import { coresOf } from '../page/processors.ts'
+import { nearestLimit, type KeptPlans } from '../traffic/keptPlans.ts'
 
 /** What some servers have, do and have done together. Amounts of memory and traffic are bytes. */
 export interface FleetTotals {
@@ -20,8 +21,8 @@ export interface FleetTotals {
   /** Since each machine was started. */
   inTotal: number
   outTotal: number
-  /** In the present cycles of alert rules; undefined where no rule counts any. */
-  cycle: number | undefined
+  /** In the present cycles of those whose traffic is known: a rule counts it, or that of their plan has been read. */
+  inCycles: { bytes: number; servers: number }
 }
 
 const machinesOf = memoByRef((servers: readonly MeasuredServer[]) => ({
@@ -29,15 +30,26 @@ const machinesOf = memoByRef((servers: readonly MeasuredServer[]) => ({
   memory: servers.reduce((sum, { host }) => sum + (host.mem_total ?? 0), 0),
 }))
 
-const cycleOf = memoByRef((servers: readonly MeasuredServer[], cycles: readonly AnyRecord[]): number | undefined => {
-  const traffic = trafficByServer(cycles)
-  const used = servers.flatMap(({ id }) => traffic.get(id)?.used ?? [])
-  return used.length > 0 ? used.reduce((sum, each) => sum + each, 0) : undefined
-})
+/** What there is to know about the traffic of cycles. */
+interface KnownTraffic {
+  cycles: readonly AnyRecord[]
+  plans: KeptPlans | undefined
+}
 
-export function fleetTotals(servers: readonly MeasuredServer[], cycles: readonly AnyRecord[], live: Live): FleetTotals {
+export function fleetTotals(
+  servers: readonly MeasuredServer[],
+  { cycles, plans }: KnownTraffic,
+  live: Live,
+): FleetTotals {
+  const counted = trafficByServer(cycles)
+  const inCycles = { bytes: 0, servers: 0 }
   const sums = { online: 0, memoryUsed: 0, inSpeed: 0, outSpeed: 0, inTotal: 0, outTotal: 0 }
   for (const server of servers) {
+    const traffic = nearestLimit(server, counted.get(server.id), plans)
+    if (traffic) {
+      inCycles.bytes += traffic.used
+      inCycles.servers += 1
+    }
     const read = readingOf(server, live)
     if (!read) continue
     sums.inTotal += read('net_in_transfer')
@@ -48,5 +60,5 @@ export function fleetTotals(servers: readonly MeasuredServer[], cycles: readonly
     sums.inSpeed += read('net_in_speed')
     sums.outSpeed += read('net_out_speed')
   }
-  return { servers: servers.length, ...machinesOf(servers), ...sums, cycle: cycleOf(servers, cycles) }
+  return { servers: servers.length, ...machinesOf(servers), ...sums, inCycles }
 }

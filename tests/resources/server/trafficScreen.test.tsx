@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Seed } from '#backend/state.ts'
 import { transferredUntil } from '#backend/traffic.ts'
 import { findRow, navigate, renderApp } from '../../app.tsx'
 import { names } from '../../list.ts'
+import { savedFiles } from '../savedFiles.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -126,19 +127,6 @@ test('traffic: while the traffic of a plan is being read, the cycle of a rule do
   await waitFor(() => expect(cellsOf('tokyo')[1]).toBe('900GB/Month'))
 })
 
-/** Collects the files that are saved. */
-function savedFiles() {
-  const blobs: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob)
-    return 'blob:saved'
-  })
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  onTestFinished(() => void vi.restoreAllMocks())
-  return blobs
-}
-
 test('traffic: without a history, what is used of the plan in a note is unknown', async () => {
   await renderApp('/history/traffic?unit=cycle', { seed: fleet, dialect: 'classic' })
   await waitFor(() => expect(cellsOf('tokyo').slice(0, 2)).toEqual([expect.stringMatching(/^unknown/), '900GB/Month']))
@@ -241,13 +229,18 @@ test('traffic: a plan that is used up is said on the page of its server, and in 
   expect(asked()).toEqual([])
 })
 
-test('traffic: what was read of plans is in the list and on the map', async () => {
-  await renderApp('/history/traffic?unit=cycle', { seed: small, setting })
+test('traffic: what was read of plans is in the list, in its totals and on the map', async () => {
+  const { user } = await renderApp('/history/traffic?unit=cycle', { seed: small, setting })
   await waitFor(() => expect(cellsOf('tokyo')[1]).toBe('9GB/Month'))
+  await waitFor(() => expect(cellsOf('oslo')[1]).toBe('9GB/Month'))
+  const sum = bytesIn(cellsOf('Total')[0])
   navigate('/dashboard/')
   const row = await findRow('tokyo')
   const meter = row.getByText(/^[\d,]+%$/, { selector: '.meter[data-tip^="9GB/Month: "]' })
   expect(Number.parseInt(meter.textContent.replace(',', ''))).toBeGreaterThan(100)
+  await user.click(screen.getByRole('button', { name: 'Totals of these servers' }))
+  const total = await screen.findByText(/^[\d.]+ \wiB on 2 servers$/)
+  expect(bytesIn(total.textContent) / sum).toBeCloseTo(1, 1)
   navigate('/dashboard/map?color=traffic')
   expect(await screen.findByRole('option', { name: /^tokyo, all, Traffic of the cycle: [\d,]{3,}%$/ })).toBeVisible()
 })
