@@ -255,9 +255,9 @@ test('history: a service that fails for a minute now and then has short outages 
   await waitFor(() => expect(rows()).toHaveLength(single.length))
 })
 
-/** Services that ten servers check every half minute, each with a failure that took 45 minutes eight hours ago. */
-const brieflyDown = (count: number): Seed => ({
-  server: Array.from({ length: 10 }, (_none, place) => ({
+/** Services that servers check every half minute, each with a failure that took 45 minutes eight hours ago. */
+const brieflyDown = (count: number, servers: number): Seed => ({
+  server: Array.from({ length: servers }, (_none, place) => ({
     id: place + 1,
     name: `node-${place + 1}`,
     ...old,
@@ -275,7 +275,7 @@ const brieflyDown = (count: number): Seed => ({
 })
 
 test('history: a service that failed for 45 minutes of a day has its outage', async () => {
-  await renderApp('/history', { seed: brieflyDown(1), setting })
+  await renderApp('/history', { seed: brieflyDown(1, 10), setting })
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(rows()[0]).toEqual([
     'Service outage',
@@ -286,7 +286,7 @@ test('history: a service that failed for 45 minutes of a day has its outage', as
 })
 
 test('history: of many services that failed, it says how many were not read, and reads them when asked', async () => {
-  const { user } = await renderApp('/history', { seed: brieflyDown(21), setting })
+  const { user } = await renderApp('/history', { seed: brieflyDown(21, 1), setting })
   expect(await screen.findByText('The history of 1 more service with failed checks was not read.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show 1 more' }))
   await waitFor(() => expect(rows()).toHaveLength(21))
