@@ -17,6 +17,7 @@ import type { Site } from './site/site.ts'
 import { createAdminStore } from './storage/adminStore.ts'
 import { createFullAccessHolder } from './files/tools/FullAccessContext.ts'
 import { entries } from './storage/entries.ts'
+import { openMarks } from './storage/originFiles.ts'
 import { storage } from './storage/storage.ts'
 import { startUpdates } from './update/startUpdates.ts'
 import { inertUpdates, type SeenUpdates } from './update/useUpdates.ts'
@@ -54,7 +55,7 @@ export function createProduct({ client, session, site }: Parts) {
   let isOver = false
   /** Deletes the tokens that pages which ended early have left, whether or not this one shows files. */
   async function watchTokens() {
-    if ([entries.toolTokens, entries.browserMark].every((entry) => storage.keys(entry).length === 0)) return
+    if (storage.keys(entries.toolTokens).length === 0 && !(await openMarks())) return
     const { startFullAccess } = await import('./files/tools/startFullAccess.ts')
     if (!isOver && !fullAccess.getState()) fullAccess.setState(startFullAccess(client, viewer().id))
   }

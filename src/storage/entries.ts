@@ -41,8 +41,6 @@ export const entries = {
   fullFiles: { name: 'lotus.fullFiles', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user: the API tokens that the product has made for itself, until they are deleted. */
   toolTokens: { name: 'lotus.tools', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
-  /** A random word in the names of those tokens: browsers write to the disk late, and may die before. */
-  browserMark: { name: 'lotus.browser', area: 'browser', whose: 'browser', signOut: 'stays', form: 'text' },
   /** By user: the texts that they often type into terminals. */
   snippets: { name: 'lotus.snippets', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user: the terminals that they open together. */
@@ -93,6 +91,9 @@ export const entries = {
 
 /** The folder in which downloads are collected. It is removed at sign-out. */
 export const downloadsFolder = 'lotus.downloads'
+
+/** The folder of the marks in the names of those tokens. It stays at sign-out. */
+export const marksFolder = 'lotus.marks'
 
 const names = new Set(Object.values<StorageEntry>(entries).map(({ name }) => name.split('.')[0]))
 

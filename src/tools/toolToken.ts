@@ -23,8 +23,8 @@ export interface ToolToken {
 interface TokenOptions {
   client: Pick<Client, 'request'>
   ledger: TokenLedger
-  /** The name under which the list of API tokens shows it. */
-  name: string
+  /** The name under which the list of API tokens shows it; called before it is made. */
+  name: () => Promise<string>
   serverId: number
   /** Whether it may execute commands. */
   executes: boolean
@@ -76,7 +76,7 @@ export function createToolToken({ client, ledger, name, serverId, executes }: To
   async function make(): Promise<Made> {
     const verbs = ['read', 'write', 'delete', ...(executes ? ['exec'] : [])]
     const scopes = verbs.map((verb) => `nezha:server:${verb}`)
-    const body = { name, scopes, server_ids: [serverId], expires_in_days: shortestLife }
+    const body = { name: await name(), scopes, server_ids: [serverId], expires_in_days: shortestLife }
     const answer = ifFits(made, await client.request({ method: 'POST', path: 'api-tokens', body }))
     if (!answer) throw new ToolError('lost', 'the new token cannot be read')
     ledger.add(answer.id)

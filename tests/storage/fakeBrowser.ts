@@ -1,3 +1,4 @@
+import type { OriginFolder, OriginFiles } from '../../src/storage/originFiles.ts'
 import { createStorage } from '../../src/storage/storage.ts'
 
 /** A Web Storage in memory; `capacity` is its maximum size in characters. */
@@ -39,4 +40,25 @@ export function openForbidden() {
     throw new DOMException('denied', 'SecurityError')
   }
   return createStorage({ area: { browser: forbid, tab: forbid }, files: () => undefined })
+}
+
+/** The folders of an origin private file system in memory. */
+export function createFolders(): OriginFiles {
+  function createFolder(): OriginFolder {
+    const inside = new Map<string, OriginFolder>()
+    return {
+      async *keys() {
+        yield* inside.keys()
+      },
+      removeEntry: async (name) => void inside.delete(name),
+      async getDirectoryHandle(name, { create } = { create: false }) {
+        const found = inside.get(name) ?? (create ? createFolder() : undefined)
+        if (!found) throw new DOMException(name, 'NotFoundError')
+        inside.set(name, found)
+        return found
+      },
+    }
+  }
+  const root = createFolder()
+  return { getDirectory: async () => root }
 }

@@ -21,7 +21,6 @@ const samples: Record<keyof typeof entries, string> = {
   places: 'lotus.files.1.2',
   fullFiles: 'lotus.fullFiles.1.2',
   toolTokens: 'lotus.tools.1',
-  browserMark: 'lotus.browser',
   snippets: 'lotus.snippets.1',
   layouts: 'lotus.layouts.1',
   terminal: 'lotus.terminal',
@@ -85,7 +84,6 @@ describe('storage list', () => {
         'lotus.terminal',
         'lotus.theme',
         'lotus.tools.1',
-        'lotus.browser',
         'theirs',
         'theirs',
       ].toSorted(),
@@ -125,7 +123,7 @@ describe('storage list', () => {
     const used = filesIn('src', 'dataProvider').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/['"`](lotus\.[\w.]+)['"`]/g)].map(([, name = '']) => name),
     )
-    expect(used.filter((name) => !names.has(name))).toEqual(['lotus.downloads'])
+    expect(used.filter((name) => !names.has(name))).toEqual(['lotus.downloads', 'lotus.marks'])
   })
 })
 

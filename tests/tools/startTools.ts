@@ -50,7 +50,7 @@ export function startTools(tree: Tree = {}, { executes = true, answer, ...option
   const token = createToolToken({
     client,
     ledger: { add: (id) => ledger.add(id), remove: (id) => ledger.delete(id) },
-    name: 'Lotus',
+    name: async () => 'Lotus',
     serverId: 1,
     executes,
   })

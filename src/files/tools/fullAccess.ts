@@ -1,4 +1,5 @@
 import type { Client } from '#dataProvider/client.ts'
+import type { BrowserMarks } from '../../storage/browserMarks.ts'
 import { entries } from '../../storage/entries.ts'
 import type { LotusStorage } from '../../storage/storage.ts'
 import { createStore, type Store } from '../../store.ts'
@@ -52,10 +53,18 @@ interface FullAccessOptions {
   /** Calls a path of the server without the session's own retries. */
   fetch: (path: string, init: RequestInit) => Promise<Response>
   locks: LivingTabs
+  marks: BrowserMarks
 }
 
-export function createFullAccesses({ client, storage, viewerId, fetch, locks }: FullAccessOptions): FullAccesses {
-  const ledger = createTokenLedger(storage, viewerId, locks)
+export function createFullAccesses({
+  client,
+  storage,
+  viewerId,
+  fetch,
+  locks,
+  marks,
+}: FullAccessOptions): FullAccesses {
+  const ledger = createTokenLedger({ storage, viewerId, locks, marks })
   const known = new Map<number, FullAccess>()
   const tokens = new Set<ToolToken>()
 
@@ -88,7 +97,7 @@ export function createFullAccesses({ client, storage, viewerId, fetch, locks }: 
           token = createToolToken({
             client,
             ledger,
-            name: ledger.named(`Lotus: files of server ${serverId}`),
+            name: () => ledger.named(`Lotus: files of server ${serverId}`),
             serverId,
             executes: grant === 'commands',
           })

@@ -25,7 +25,7 @@ export async function deleteTokens(
 export async function findTokens(client: Pick<Client, 'request' | 'dialect'>, ledger: OwnLedger): Promise<void> {
   if (!hasReached(client.dialect(), 'current')) return
   const list = await client.request<ListedToken[]>({ method: 'GET', path: 'api-tokens' }).catch(() => undefined)
-  ledger.find(list ?? [])
+  await ledger.find(list ?? [])
 }
 
 /** Gives signs of life for the tokens of this tab, and deletes those of tabs that have ended without doing so. */

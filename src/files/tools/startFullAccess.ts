@@ -1,4 +1,6 @@
 import type { Client } from '#dataProvider/client.ts'
+import { createBrowserMarks } from '../../storage/browserMarks.ts'
+import { originFiles } from '../../storage/originFiles.ts'
 import { storage } from '../../storage/storage.ts'
 import { createFullAccesses, type FullAccesses } from './fullAccess.ts'
 
@@ -9,6 +11,7 @@ export function startFullAccess(client: Client, viewerId: number): FullAccesses 
     storage,
     viewerId,
     fetch: client.outside,
+    marks: createBrowserMarks(originFiles()),
     locks: 'locks' in navigator ? navigator.locks : undefined,
   })
   // A page that comes back makes new ones.

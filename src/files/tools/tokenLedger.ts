@@ -1,5 +1,6 @@
 import { dictionaryOf, ifFits, number } from '#engine/shape.ts'
 import { entries } from '../../storage/entries.ts'
+import type { BrowserMarks } from '../../storage/browserMarks.ts'
 import type { LotusStorage } from '../../storage/storage.ts'
 import type { TokenLedger } from '../../tools/toolToken.ts'
 
@@ -17,10 +18,10 @@ export interface OwnLedger extends TokenLedger {
   all(): number[]
   /** The tokens of tabs that have ended without deleting them. */
   left(): Promise<number[]>
-  /** The name of a token of this browser. */
-  named(name: string): string
+  /** The name of a token of this browser, which later pages find even if the browser dies at once. */
+  named(name: string): Promise<string>
   /** Adds tokens of this browser to the ledger of which a page that died could not write. */
-  find(listed: readonly ListedToken[]): void
+  find(listed: readonly ListedToken[]): Promise<void>
   /** Counts as ended from now on. */
   close(): void
 }
@@ -34,18 +35,24 @@ export interface ListedToken {
   name: string
 }
 
+interface LedgerOptions {
+  storage: LotusStorage
+  viewerId: number
+  locks: LivingTabs
+  marks: BrowserMarks
+}
+
 const lockOf = (id: number) => `lotus.tools.${id}`
 
 /**
  * Which tokens this browser has made for a user: if it dies before it deletes them, the next page that the user opens
  * does so. A tab holds a lock for each of its tokens; where there are no locks, it gives signs of life.
  */
-export function createTokenLedger(storage: LotusStorage, viewerId: number, locks: LivingTabs): OwnLedger {
+export function createTokenLedger({ storage, viewerId, locks, marks }: LedgerOptions): OwnLedger {
   const kept = storage.kept<Seen>(entries.toolTokens, (stored) => ifFits(dictionaryOf(number), stored), viewerId)
   /** By id: what ends the lock. */
   const own = new Map<number, AbortController>()
 
-  const markKept = storage.kept(entries.browserMark, (stored) => (typeof stored === 'string' ? stored : undefined))
   const ending = (mark: string) => ` (${mark})`
 
   /** Starts from the stored value, because another tab may have changed it. */
@@ -91,16 +98,15 @@ export function createTokenLedger(storage: LotusStorage, viewerId: number, locks
         .map(Number)
         .filter((id) => !own.has(id) && isLeft(id))
     },
-    named(name) {
-      const mark = markKept.read() ?? Math.random().toString(36).slice(2, 8)
-      markKept.write(mark)
-      return name + ending(mark)
+    async named(name) {
+      const mark = await marks.own()
+      return mark === undefined ? name : name + ending(mark)
     },
-    find(listed) {
-      const mark = markKept.read()
+    async find(listed) {
       // Without locks nothing tells whether their tabs live.
-      if (mark === undefined || !locks) return
-      const ours = listed.filter(({ id, name }) => name.endsWith(ending(mark)) && !own.has(id))
+      if (!locks) return
+      const endings = (await marks.all()).map(ending)
+      const ours = listed.filter(({ id, name }) => !own.has(id) && endings.some((end) => name.endsWith(end)))
       if (ours.length > 0) change((seen) => ours.forEach(({ id }) => (seen[id] ??= 0)))
     },
     close() {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createBrowserMarks } from '../../../src/storage/browserMarks.ts'
 import { createTokenLedger, signOfLife, type LivingTabs } from '../../../src/files/tools/tokenLedger.ts'
 import { createArea, openPage, textsOf } from '../../storage/fakeBrowser.ts'
 import { createLocks } from './livingTabs.ts'
@@ -11,7 +12,12 @@ beforeEach(() => {
 })
 
 const ledger = (viewer = 1, locks: LivingTabs = undefined) =>
-  createTokenLedger(openPage({ browser, tab: createArea() }), viewer, locks)
+  createTokenLedger({
+    storage: openPage({ browser, tab: createArea() }),
+    viewerId: viewer,
+    locks,
+    marks: createBrowserMarks(undefined),
+  })
 
 const later = (signs: number) => vi.setSystemTime(Date.now() + signs * signOfLife)
 
