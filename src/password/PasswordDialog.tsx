@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useMessage } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
 import { useSession } from '../auth/useSession.ts'
 import { explain } from '../auth/explain.ts'
 import { onOutside } from '#ui/dialog/outside.ts'
@@ -25,7 +26,8 @@ interface PasswordDialogProps {
 /** Asks for the password of the user who is signed in. The server judges it, by a sign-in. */
 export function PasswordDialog({ username, text, cancel, covers = false, onPassed, onCancel }: PasswordDialogProps) {
   const { session } = useSession()
-  const { say, inWords } = useMessage()
+  const { inWords } = useMessage()
+  const t = useT()
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -58,7 +60,7 @@ export function PasswordDialog({ username, text, cancel, covers = false, onPasse
       slotProps={{ backdrop: covers ? { sx: { backgroundColor: 'background.default' } } : {} }}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={id}>{say('pages.passwordCheck.title')}</DialogTitle>
+        <DialogTitle id={id}>{t('pages.passwordCheck.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <div id={`${id}-text`}>{text}</div>
           <div role="alert">{failure && <Alert severity="error">{inWords(failure)}</Alert>}</div>
@@ -70,7 +72,7 @@ export function PasswordDialog({ username, text, cancel, covers = false, onPasse
             type="password"
             name="password"
             autoComplete="current-password"
-            label={say('pages.login.password')}
+            label={t('pages.login.password')}
             value={password}
             error={failure !== undefined}
             onChange={(event) => setPassword(event.target.value)}
@@ -81,7 +83,7 @@ export function PasswordDialog({ username, text, cancel, covers = false, onPasse
             {cancel}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy}>
-            {say('pages.passwordCheck.go')}
+            {t('pages.passwordCheck.go')}
           </Button>
         </DialogActions>
       </form>

@@ -25,3 +25,11 @@ test('first texts: hold every text that is named before the product is loaded', 
   expect(known.length).toBeGreaterThan(20)
   for (const key of known) expect(words(firstTexts, key), key).toBe(words(enUS, key))
 })
+
+test('first texts: hold every text that is said without react-admin, which alone has the others', () => {
+  const keys = filesIn('src').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bsay\('([\w.]+)'/g)].map(([, key = '']) => key),
+  )
+  expect(keys.length).toBeGreaterThan(10)
+  for (const key of keys) expect(words(firstTexts, key), key).toBe(words(enUS, key))
+})
