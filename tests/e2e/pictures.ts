@@ -127,6 +127,16 @@ async function lookAtMachines(page: Page, { backend }: Product) {
   await results.evaluate((element) => element.scrollIntoView())
 }
 
+/** Comes back after six minutes to a browser that asks again after five. */
+async function askForPassword(page: Page, { url }: Product) {
+  await page.evaluate(() => {
+    localStorage.setItem('lotus.passwordCheck.1', '5')
+    localStorage.setItem('lotus.lastUse', String(Date.now() - 6 * 60_000))
+  })
+  await page.goto(new URL('command?servers=1', url).href)
+  await page.getByRole('dialog', { name: 'Enter your password' }).waitFor()
+}
+
 /** Waits for the element that says that a screen of the list is loaded. */
 export async function waitForScreen(page: Page, address: string) {
   const known = screens.find(([one]) => one === address)
@@ -289,6 +299,7 @@ export const pictures: Picture[] = [
   { name: 'security-known-state', address: 'settings/security', prepare: drift },
   { name: 'security-machines', address: 'command?servers=1-3&look', prepare: lookAtMachines },
   { name: 'profile', address: 'profile' },
+  { name: 'password-check', address: 'profile', prepare: askForPassword },
   {
     name: 'palette',
     address: '',
