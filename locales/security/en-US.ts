@@ -7,10 +7,10 @@ export const enUSSecurity = {
     'This list of advisories is %{smart_count} day old. Newer ones may be missing. |||| This list of advisories is %{smart_count} days old. Newer ones may be missing.',
   version: 'Nezha server %{version}',
   versionUnread: 'Only admins can see the version of the server.',
-  fixed: 'Version %{version} is the closest one with fixes for everything that applies.',
+  fixed: 'Version %{version} is the closest one with all known fixes for what applies here.',
   fixedFirst: 'For what is under “%{group}”, version %{version} is enough.',
   fixedElsewhere:
-    'No release of this series has all the fixes. Version %{version} is the closest one with fixes for everything that applies.',
+    'No release of this series has all the fixes. Version %{version} is the closest one with all known fixes for what applies here.',
   groups: { act: 'Act now', look: 'To review', nothing: 'Nothing found' },
   examined: '%{smart_count} examined |||| %{smart_count} examined',
   noneToAct: 'No known problem was found.',

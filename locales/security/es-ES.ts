@@ -8,10 +8,10 @@ export const esESSecurity: SecurityTranslation = {
     'Esta lista de avisos tiene %{smart_count} día. Pueden faltar otros más recientes. |||| Esta lista de avisos tiene %{smart_count} días. Pueden faltar otros más recientes.',
   version: 'Servidor Nezha %{version}',
   versionUnread: 'Solo los administradores ven la versión del servidor.',
-  fixed: 'La versión %{version} es la más cercana que corrige todo lo que le afecta.',
+  fixed: 'La versión %{version} es la más cercana con todas las correcciones conocidas de lo que le afecta.',
   fixedFirst: 'Para lo que figura en «%{group}» basta la versión %{version}.',
   fixedElsewhere:
-    'Ninguna versión de esta rama tiene todas las correcciones. La %{version} es la más cercana que corrige todo lo que le afecta.',
+    'Ninguna versión de esta rama tiene todas las correcciones. La %{version} es la más cercana con todas las correcciones conocidas de lo que le afecta.',
   groups: { act: 'Actuar ya', look: 'Revisar', nothing: 'Nada encontrado' },
   examined: '%{smart_count} examinado |||| %{smart_count} examinados',
   noneToAct: 'No se encontró ningún problema conocido.',

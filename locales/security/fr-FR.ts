@@ -8,10 +8,10 @@ export const frFRSecurity: SecurityTranslation = {
     'Cette liste d’avis date de %{smart_count} jour. Les plus récents peuvent manquer. |||| Cette liste d’avis date de %{smart_count} jours. Les plus récents peuvent manquer.',
   version: 'Serveur Nezha %{version}',
   versionUnread: 'Seuls les administrateurs voient la version du serveur.',
-  fixed: 'La version %{version} est la plus proche qui corrige tout ce qui vous concerne.',
+  fixed: 'La version %{version} est la plus proche avec tous les correctifs connus de ce qui vous concerne.',
   fixedFirst: 'Pour ce qui figure sous « %{group} », la version %{version} suffit.',
   fixedElsewhere:
-    'Aucune version de cette branche n’a tous les correctifs. La version %{version} est la plus proche qui corrige tout ce qui vous concerne.',
+    'Aucune version de cette branche n’a tous les correctifs. La version %{version} est la plus proche avec tous les correctifs connus de ce qui vous concerne.',
   groups: { act: 'Agir maintenant', look: 'À examiner', nothing: 'Rien trouvé' },
   examined: '%{smart_count} examiné |||| %{smart_count} examinés',
   noneToAct: 'Aucun problème connu n’a été trouvé.',

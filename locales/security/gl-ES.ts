@@ -8,10 +8,10 @@ export const glESSecurity: SecurityTranslation = {
     'Esta lista de avisos ten %{smart_count} día. Poden faltar outros máis recentes. |||| Esta lista de avisos ten %{smart_count} días. Poden faltar outros máis recentes.',
   version: 'Servidor Nezha, versión %{version}',
   versionUnread: 'Só os administradores ven a versión do servidor.',
-  fixed: 'A versión %{version} é a máis próxima que corrixe todo o que lle afecta.',
+  fixed: 'A versión %{version} é a máis próxima con todas as correccións coñecidas do que lle afecta.',
   fixedFirst: 'Para o que figura en «%{group}» abonda a versión %{version}.',
   fixedElsewhere:
-    'Ningunha versión desta rama ten todas as correccións. A %{version} é a máis próxima que corrixe todo o que lle afecta.',
+    'Ningunha versión desta rama ten todas as correccións. A %{version} é a máis próxima con todas as correccións coñecidas do que lle afecta.',
   groups: { act: 'Actuar xa', look: 'Revisar', nothing: 'Nada atopado' },
   examined: '%{smart_count} examinado |||| %{smart_count} examinados',
   noneToAct: 'Non se atopou ningún problema coñecido.',

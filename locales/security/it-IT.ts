@@ -8,10 +8,10 @@ export const itITSecurity: SecurityTranslation = {
     'Questo elenco di avvisi ha %{smart_count} giorno. Possono mancarne di più recenti. |||| Questo elenco di avvisi ha %{smart_count} giorni. Possono mancarne di più recenti.',
   version: 'Server Nezha %{version}',
   versionUnread: 'Solo gli amministratori vedono la versione del server.',
-  fixed: 'La versione %{version} è la più vicina che corregge tutto ciò che ti riguarda.',
+  fixed: 'La versione %{version} è la più vicina con tutte le correzioni note di ciò che ti riguarda.',
   fixedFirst: 'Per ciò che è in «%{group}» basta la versione %{version}.',
   fixedElsewhere:
-    'Nessuna versione di questa serie ha tutte le correzioni. La %{version} è la più vicina che corregge tutto ciò che ti riguarda.',
+    'Nessuna versione di questa serie ha tutte le correzioni. La %{version} è la più vicina con tutte le correzioni note di ciò che ti riguarda.',
   groups: { act: 'Agire subito', look: 'Da verificare', nothing: 'Nulla trovato' },
   examined: '%{smart_count} esaminato |||| %{smart_count} esaminati',
   noneToAct: 'Nessun problema noto trovato.',

@@ -8,10 +8,10 @@ export const ptBRSecurity: SecurityTranslation = {
     'Esta lista de avisos tem %{smart_count} dia. Podem faltar avisos mais novos. |||| Esta lista de avisos tem %{smart_count} dias. Podem faltar avisos mais novos.',
   version: 'Servidor Nezha %{version}',
   versionUnread: 'Só administradores veem a versão do servidor.',
-  fixed: 'A versão %{version} é a mais próxima que corrige tudo o que afeta você.',
+  fixed: 'A versão %{version} é a mais próxima com todas as correções conhecidas do que afeta você.',
   fixedFirst: 'Para o que está em “%{group}”, basta a versão %{version}.',
   fixedElsewhere:
-    'Nenhuma versão desta série tem todas as correções. A %{version} é a mais próxima que corrige tudo o que afeta você.',
+    'Nenhuma versão desta série tem todas as correções. A %{version} é a mais próxima com todas as correções conhecidas do que afeta você.',
   groups: { act: 'Agir agora', look: 'Verificar', nothing: 'Nada encontrado' },
   examined: '%{smart_count} examinado |||| %{smart_count} examinados',
   noneToAct: 'Nenhum problema conhecido foi encontrado.',

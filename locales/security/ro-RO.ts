@@ -8,10 +8,10 @@ export const roROSecurity: SecurityTranslation = {
     'Această listă de avertismente are %{smart_count} zi. Pot lipsi unele mai noi. |||| Această listă de avertismente are %{smart_count} zile. Pot lipsi unele mai noi. |||| Această listă de avertismente are %{smart_count} de zile. Pot lipsi unele mai noi.',
   version: 'Serverul Nezha %{version}',
   versionUnread: 'Doar administratorii văd versiunea serverului.',
-  fixed: 'Versiunea %{version} este cea mai apropiată care corectează tot ce vă afectează.',
+  fixed: 'Versiunea %{version} este cea mai apropiată cu toate corecțiile cunoscute pentru ce vă afectează.',
   fixedFirst: 'Pentru ce este la „%{group}” ajunge versiunea %{version}.',
   fixedElsewhere:
-    'Nicio versiune din această serie nu are toate corecțiile. Versiunea %{version} este cea mai apropiată care corectează tot ce vă afectează.',
+    'Nicio versiune din această serie nu are toate corecțiile. Versiunea %{version} este cea mai apropiată cu toate corecțiile cunoscute pentru ce vă afectează.',
   groups: { act: 'Acționați acum', look: 'De verificat', nothing: 'Nimic găsit' },
   examined: '%{smart_count} examinat |||| %{smart_count} examinate |||| %{smart_count} de examinări',
   noneToAct: 'Nu s-a găsit nicio problemă cunoscută.',
