@@ -1,4 +1,5 @@
 import { plainName } from '#engine/data/names.ts'
+import { indexOf } from '#engine/data/related.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { hasReached } from '#engine/hasReached.ts'
 import type { ResourceName } from '#locales/messages.ts'
@@ -297,12 +298,20 @@ export const checks = {
     },
   },
   failedMove: {
-    needs: ['transfer'],
+    needs: ['transfer', 'server'],
     of: ['transfer'],
     since: 'interim',
-    find: records('transfer', 'medium', 'id', ({ status, created_at }) =>
-      [0, 2, 3].includes(Number(status)) ? String(created_at).slice(0, 10) : '',
-    ),
+    find(facts) {
+      const servers = indexOf(listOf(facts, 'server'))
+      return listOf(facts, 'transfer')
+        .filter(({ status }) => [0, 2, 3].includes(Number(status)))
+        .map((transfer): Found => {
+          const id = Number(transfer.server_id)
+          const day = String(transfer.created_at).slice(0, 10)
+          const name = plainName('name', servers.get(id) ?? { id })
+          return { ...foundAt('transfer', transfer, name), level: 'medium', evidence: [{ text: day }], content: day }
+        })
+    },
   },
   plainAddresses: {
     needs: ['setting'],

@@ -362,6 +362,19 @@ test.each([
   },
 )
 
+test('security: a move is named by its server, by which its list finds it', async () => {
+  const transfer = [
+    { server_id: 1, status: 2, created_at: '2026-11-26T00:00:00Z' },
+    { server_id: 9, status: 3, created_at: '2026-11-27T00:00:00Z' },
+  ]
+  const { findings } = examine(await factsFrom({ seed: { server: [{ name: 'tokyo' }], transfer } }))
+  const moves = findings.filter(({ check }) => check === 'failedMove')
+  expect(moves.map(({ record, evidence }) => [record?.name, evidence])).toEqual([
+    ['#9', [{ text: '2026-11-27' }]],
+    ['tokyo', [{ text: '2026-11-26' }]],
+  ])
+})
+
 test('security: members are named with the servers that they own', async () => {
   const seed = {
     user: [
