@@ -257,7 +257,7 @@ export const deDE: Translation = {
         'Der Agent antwortet nicht. Möglicherweise lehnt er Befehle ab, hat die Verbindung verloren oder ist langsam.',
       tooLarge:
         'Dieser Ordner ist zu groß, um aufgelistet zu werden: Seine Namen belegen mehr als die 4 MiB, die der Nezha-Server auf einmal von einem Agent annimmt. Ordner darin können Sie weiterhin über ihren Pfad öffnen.',
-      shorter: 'Die Datei wurde kürzer, während sie gelesen wurde. Erneut versuchen.',
+      shorter: 'Die Datei wurde kürzer, während sie gelesen wurde. Versuchen Sie es erneut.',
       contentUnreadable:
         'Die Datei auf diesem Gerät konnte nicht gelesen werden. Möglicherweise wurde sie geändert, verschoben oder gelöscht.',
       denied: 'Dieser Server gehört einem anderen Benutzer. Sie dürfen seine Dateien nicht sehen.',
@@ -385,7 +385,8 @@ export const deDE: Translation = {
         moveTitle: '%{name} verschieben',
         moveNothing: 'Nichts verschieben',
         moved: 'Zu verschieben',
-        moveTaken: 'Das lässt sich nicht ersetzen. „Beide behalten“ gibt dem, was Sie verschieben, einen neuen Namen.',
+        moveTaken:
+          'Was schon da ist, lässt sich nicht ersetzen. „Beide behalten“ gibt dem, was Sie verschieben, einen neuen Namen.',
         notMoved: 'Nicht verschoben: %{names}',
         target: 'In diesen Ordner',
         newName: 'Neuer Name',
@@ -886,9 +887,9 @@ export const deDE: Translation = {
         noProfile: 'Das Profil wurde nicht gefunden.',
         noSettings: 'Die Einstellungen wurden nicht gefunden.',
         noHost: 'In den Einstellungen fehlt die Verbindungsadresse für Agents.',
-        globalSecret: 'Globales Agent-Secret',
+        globalSecret: 'Gemeinsames Agent-Secret',
         globalSecretHelp:
-          'Dieser Server nutzt das Secret der ganzen Site. Fügen Sie agent_secret_key aus der Konfigurationsdatei des Nezha-Servers ein: Keine Anfrage kann es lesen.',
+          'Dieser Server nutzt das gemeinsame Secret. Fügen Sie agent_secret_key aus der Konfigurationsdatei des Nezha-Servers ein; das Dashboard kann es nicht lesen.',
         noSecret: 'Dieses Konto hat kein Agent-Secret.',
         unknownOs: 'Unbekanntes Betriebssystem: %{os}',
         noPort:
@@ -1463,7 +1464,7 @@ export const deDE: Translation = {
       nothing: 'In diesem Zeitraum ist kein Datenverkehr bekannt.',
       unknown: 'unbekannt',
       grain:
-        'Der Verlauf hat alle %{time} einen Wert. Was über den Beginn einer Stunde oder eines Tages hinweg übertragen wurde, wird gleichmäßig aufgeteilt, und bei einem neuen Server beginnt die Zählung mit seinem ersten Wert.',
+        'Der Verlauf hat alle %{time} einen Wert. Beginnt dazwischen eine Stunde oder ein Tag, wird der Datenverkehr nach der Zeit aufgeteilt. Bei einem neuen Server beginnt die Zählung mit seinem ersten Wert.',
       lost: 'Zähler, die ein Neustart zurückgesetzt hat, werden addiert. Was kurz vor einem Neustart übertragen wurde, kann fehlen.',
     },
     serverPage: {
@@ -2912,7 +2913,7 @@ export const deDE: Translation = {
       gone: '%{smart_count} Server ging offline |||| %{smart_count} Server gingen offline',
       restarted: '%{smart_count} Server startete neu |||| %{smart_count} Server starteten neu',
       down: '%{smart_count} Dienst ist gestört |||| %{smart_count} Dienste sind gestört',
-      calm: 'kein Server wurde neu gestartet, und keiner ist offline, der es vorher nicht war',
+      calm: 'kein Server wurde neu gestartet, und keiner ist neu offline',
     },
     servicesDown: 'Dienst gestört |||| Dienste gestört',
     rulesFiring: 'Alarmregel löst aus |||| Alarmregeln lösen aus',

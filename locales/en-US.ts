@@ -362,7 +362,7 @@ export const enUS = {
         moveTitle: 'Move %{name}',
         moveNothing: 'Move nothing',
         moved: 'To be moved',
-        moveTaken: 'What is there stays. “Keep both” gives what you move a new name.',
+        moveTaken: 'What is already there cannot be replaced. “Keep both” gives what you move a new name.',
         notMoved: 'Not moved: %{names}',
         target: 'Into this folder',
         newName: 'New name',
@@ -851,9 +851,9 @@ export const enUS = {
         noProfile: 'Profile is not found.',
         noSettings: 'Settings is not found.',
         noHost: 'The Agent docking address has not been filled in in the settings.',
-        globalSecret: 'Global agent secret',
+        globalSecret: 'Common agent secret',
         globalSecretHelp:
-          'This server uses the secret of the whole site. Paste agent_secret_key from the configuration file of the Nezha server: no request can read it.',
+          'This server uses the common secret. Paste agent_secret_key from the configuration file of the Nezha server; the dashboard cannot read it.',
         noSecret: 'This account has no agent secret.',
         unknownOs: 'Unknown OS: %{os}',
         noPort:
@@ -1398,7 +1398,7 @@ export const enUS = {
       nothing: 'No traffic is known in this period.',
       unknown: 'unknown',
       grain:
-        'The history has one value every %{time}. What was transferred across the start of an hour or a day is split evenly, and for a new server the count begins with its first value.',
+        'The history has one value every %{time}. If an hour or a day begins between two values, the traffic between them is divided as if it had flowed evenly. A new server is counted from its first value on.',
       lost: 'Counters that a restart has reset are added up. What was transferred right before a restart may be missing.',
     },
     serverPage: {
@@ -2718,7 +2718,7 @@ export const enUS = {
       gone: '%{smart_count} server went offline |||| %{smart_count} servers went offline',
       restarted: '%{smart_count} server restarted |||| %{smart_count} servers restarted',
       down: '%{smart_count} service is down |||| %{smart_count} services are down',
-      calm: 'no server has restarted, and none is offline that was not before',
+      calm: 'no server has restarted, and none is newly offline',
     },
     servicesDown: 'Service down |||| Services down',
     rulesFiring: 'Alert rule firing |||| Alert rules firing',

@@ -225,13 +225,13 @@ export const esES: Translation = {
       close: 'Cerrar archivos',
       insertPath: 'Insertar ruta',
       cdHere: 'cd aquí',
-      shellFolder: 'Carpeta de la terminal',
+      shellFolder: 'Carpeta del terminal',
       insert: 'Insertar',
       terminalBusy:
         'Puede que se esté ejecutando un programa en el terminal o que la línea no esté vacía. El texto se inserta sin Intro.',
       terminalFilled: 'Un programa ocupa todo el terminal y tomaría el texto por teclas. ¿Copiar el texto en su lugar?',
       untypable:
-        'Esta ruta no se puede escribir en un shell: contiene bytes que no son texto o caracteres que no se pueden entrecomillar.',
+        'Esta ruta no se puede escribir en una shell: contiene bytes que no son texto o caracteres que no se pueden entrecomillar.',
       noShell: 'No hay a la vista ningún terminal activo de este servidor.',
       filter: 'Filtrar por nombre',
       count: '%{smart_count} elemento |||| %{smart_count} elementos',
@@ -251,7 +251,7 @@ export const esES: Translation = {
       silent: 'El agente no responde. Puede que rechace los comandos, que haya perdido la conexión o que vaya lento.',
       tooLarge:
         'Esta carpeta es demasiado grande para mostrarla: sus nombres ocupan más de los 4 MiB que el servidor de Nezha acepta de un agente de una vez. Aun así, puede abrir una carpeta de su interior indicando la ruta.',
-      shorter: 'El archivo se acortó mientras se leía. Inténtalo de nuevo.',
+      shorter: 'El archivo se acortó mientras se leía. Inténtelo de nuevo.',
       contentUnreadable:
         'No se pudo leer el archivo de este dispositivo. Puede que se haya modificado, movido o eliminado.',
       denied: 'Este servidor pertenece a otro usuario. No puede ver sus archivos.',
@@ -376,7 +376,7 @@ export const esES: Translation = {
         moveTitle: 'Mover %{name}',
         moveNothing: 'No mover nada',
         moved: 'Lo que se mueve',
-        moveTaken: 'No se puede reemplazar. «Conservar ambos» da un nombre nuevo a lo que mueve.',
+        moveTaken: 'Lo que ya existe no se puede reemplazar. «Conservar ambos» da un nombre nuevo a lo que mueve.',
         notMoved: 'Sin mover: %{names}',
         target: 'A esta carpeta',
         newName: 'Nuevo nombre',
@@ -509,7 +509,7 @@ export const esES: Translation = {
       endTitle: '¿Cerrar sesión mientras se transfieren archivos?',
       endText:
         'Al cerrar sesión se detienen las transferencias. Puede que quede una parte de un archivo en un servidor.',
-      copiedEscaped: 'La ruta contiene bytes que no son texto. Se ha copiado en la forma que entienden los shells.',
+      copiedEscaped: 'La ruta contiene bytes que no son texto. Se ha copiado en la forma que entienden las shells.',
       cancelAll: 'Cancelar todas',
       retryAll: 'Reintentar las fallidas',
       transfersFailed: '%{count} fallidas',
@@ -649,7 +649,7 @@ export const esES: Translation = {
         outOfRange: 'De %{min} a %{max}',
         keepShells: 'Conservar las shells nuevas en el servidor (tmux o screen)',
       },
-      waiting: 'Conectado. Esperando a que el agente inicie un shell…',
+      waiting: 'Conectado. Esperando a que el agente inicie una shell…',
       copied:
         'Un programa ha copiado %{smart_count} carácter al portapapeles. |||| Un programa ha copiado %{smart_count} caracteres al portapapeles.',
       wantsCopy:
@@ -688,7 +688,7 @@ export const esES: Translation = {
       },
       ends: {
         switch: 'Avisarme cuando un comando termine mientras esta página no se ve',
-        help: 'Para comandos de diez segundos o más, si el shell marca sus comandos; si no, cuando la salida se detiene. Con esta página cerrada no llega nada.',
+        help: 'Para comandos de diez segundos o más, si la shell marca sus comandos; si no, cuando la salida se detiene. Con esta página cerrada no llega nada.',
         done: 'Comando terminado en %{name}',
         failed: 'El comando falló en %{name} (%{code})',
         stopped: 'Ya no hay salida en %{name}',
@@ -724,7 +724,7 @@ export const esES: Translation = {
       },
       more: 'Más herramientas',
       locked:
-        'Los atajos del navegador, como Ctrl+W, van ahora al shell. Mantenga pulsado Esc para salir de la pantalla completa.',
+        'Los atajos del navegador, como Ctrl+W, van ahora a la shell. Mantenga pulsado Esc para salir de la pantalla completa.',
       layouts: {
         title: 'Disposiciones guardadas',
         saved: 'Disposición de terminales',
@@ -870,9 +870,9 @@ export const esES: Translation = {
         noProfile: 'No se ha encontrado el perfil.',
         noSettings: 'No se han encontrado los ajustes.',
         noHost: 'No se ha indicado la dirección de conexión de los agentes en los ajustes.',
-        globalSecret: 'Secreto global de los agentes',
+        globalSecret: 'Secreto común de los agentes',
         globalSecretHelp:
-          'Este servidor usa el secreto de todo el sitio. Pegue agent_secret_key del archivo de configuración del servidor Nezha: ninguna petición puede leerlo.',
+          'Este servidor usa el secreto común. Pegue agent_secret_key del archivo de configuración del servidor Nezha; el panel no puede leerlo.',
         noSecret: 'Esta cuenta no tiene secreto de agente.',
         unknownOs: 'Sistema operativo desconocido: %{os}',
         noPort:
@@ -1436,7 +1436,7 @@ export const esES: Translation = {
       nothing: 'No se conoce tráfico en este periodo.',
       unknown: 'desconocido',
       grain:
-        'El historial tiene un valor cada %{time}. Lo transferido entre el final de una hora o un día y el comienzo del siguiente se reparte por igual, y la cuenta de un servidor nuevo empieza con su primer valor.',
+        'El historial tiene un valor cada %{time}. Lo transferido entre el final de una hora o un día y el comienzo del siguiente se reparte según el tiempo, y la cuenta de un servidor nuevo empieza con su primer valor.',
       lost: 'Los contadores que un reinicio puso a cero se suman. Puede faltar lo transferido justo antes de un reinicio.',
     },
     serverPage: {
@@ -2038,8 +2038,8 @@ export const esES: Translation = {
     ownHost: 'Esta es la dirección del propio panel. Un túnel con este nombre impediría acceder al panel.',
     reservedHost: 'Este nombre de host está reservado en los ajustes.',
     shellHost:
-      'La dirección de conexión de los agentes «%{host}» de los ajustes contiene caracteres con significado en un shell. Solo se permiten letras del alfabeto inglés, cifras y . : - _ [ ].',
-    shellIdentity: 'El secreto o el UUID contiene caracteres con significado en un shell.',
+      'La dirección de conexión de los agentes «%{host}» de los ajustes contiene caracteres con significado en una shell. Solo se permiten letras del alfabeto inglés, cifras y . : - _ [ ].',
+    shellIdentity: 'El secreto o el UUID contiene caracteres con significado en una shell.',
     header: 'No es un nombre de cabecera: letras, cifras y guiones, p. ej. X-Real-IP',
     ip: 'Debe ser una dirección IP, p. ej. 203.0.113.9 o 2001:db8::9',
     ownAddress: 'Es la dirección desde la que viene usted.',
@@ -2823,7 +2823,7 @@ export const esES: Translation = {
     switch: 'Avisarme en este navegador cuando haya problemas',
     help: 'Recibirás un aviso cuando un servidor se desconecte o una regla de alerta empiece a dispararse, aunque estés mirando otra ventana. No llega nada si no hay ninguna pestaña con este panel abierta.',
     undecided: 'Todavía no se ha preguntado al navegador si puede mostrar avisos.',
-    denied: 'El navegador rechaza los avisos de este sitio. Puedes permitirlos en su configuración para este sitio.',
+    denied: 'El navegador rechaza los avisos de este sitio. Puede permitirlos en su configuración para este sitio.',
     insecure: 'Los navegadores solo muestran avisos por HTTPS.',
     lacking:
       'Este navegador no puede mostrar avisos; en un iPhone o iPad puede en cuanto el panel esté en la pantalla de inicio.',
@@ -2868,7 +2868,7 @@ export const esES: Translation = {
       gone: '%{smart_count} servidor se desconectó |||| %{smart_count} servidores se desconectaron',
       restarted: '%{smart_count} servidor se reinició |||| %{smart_count} servidores se reiniciaron',
       down: '%{smart_count} servicio está caído |||| %{smart_count} servicios están caídos',
-      calm: 'ningún servidor se ha reiniciado y ninguno ha quedado desconectado',
+      calm: 'ningún servidor se ha reiniciado y no hay nuevos servidores sin conexión',
     },
     servicesDown: 'Servicio caído |||| Servicios caídos',
     rulesFiring: 'Regla de alerta activa |||| Reglas de alerta activas',

@@ -113,10 +113,10 @@ export const frFR: Translation = {
       'Vous vous êtes déconnecté dans un autre onglet. Ce que vous avez saisi ici est conservé, sauf les mots de passe et les clés. Les terminaux et les transferts ont pris fin.',
   },
   otherTabs: {
-    title: 'Se déconnecter alors que d’autres onglets sont utilisés ?',
+    title: 'Se déconnecter alors que d’autres onglets sont utilisés ?',
     text: 'La déconnexion met fin à ce que font d’autres onglets de ce navigateur.',
-    shells: 'Shells en cours',
-    commands: 'Commandes en cours',
+    shells: 'Shells en cours d’exécution',
+    commands: 'Commandes en cours d’exécution',
     transfers: 'Transferts de fichiers',
     changes: 'Modifications non enregistrées',
   },
@@ -374,7 +374,8 @@ export const frFR: Translation = {
         moveTitle: 'Déplacer %{name}',
         moveNothing: 'Ne rien déplacer',
         moved: 'À déplacer',
-        moveTaken: 'Le remplacement est impossible. « Garder les deux » donne un nouveau nom à ce que vous déplacez.',
+        moveTaken:
+          'Ce qui existe déjà ne peut pas être remplacé. « Garder les deux » donne un nouveau nom à ce que vous déplacez.',
         notMoved: 'Non déplacés : %{names}',
         target: 'Dans ce dossier',
         newName: 'Nouveau nom',
@@ -871,9 +872,9 @@ export const frFR: Translation = {
         noProfile: 'Profil introuvable.',
         noSettings: 'Paramètres introuvables.',
         noHost: 'L’adresse de connexion des agents n’est pas renseignée dans les paramètres.',
-        globalSecret: 'Secret global des agents',
+        globalSecret: 'Secret commun des agents',
         globalSecretHelp:
-          'Ce serveur utilise le secret de tout le site. Collez agent_secret_key depuis le fichier de configuration du serveur Nezha : aucune requête ne peut le lire.',
+          'Ce serveur utilise le secret commun. Collez agent_secret_key depuis le fichier de configuration du serveur Nezha ; le tableau de bord ne peut pas le lire.',
         noSecret: 'Ce compte n’a pas de secret d’agent.',
         unknownOs: 'Système inconnu : %{os}',
         noPort:
@@ -1431,7 +1432,7 @@ export const frFR: Translation = {
       nothing: 'Aucun trafic n’est connu pour cette période.',
       unknown: 'inconnu',
       grain:
-        'L’historique a une valeur toutes les %{time}. Ce qui a été transféré à cheval sur deux heures ou deux jours est réparti à parts égales, et le compte d’un nouveau serveur commence à sa première valeur.',
+        'L’historique a une valeur toutes les %{time}. Ce qui a été transféré à cheval sur deux heures ou deux jours est réparti selon le temps, et le compte d’un nouveau serveur commence à sa première valeur.',
       lost: 'Les compteurs remis à zéro par un redémarrage sont additionnés. Ce qui a été transféré juste avant un redémarrage peut manquer.',
     },
     serverPage: {

@@ -112,8 +112,8 @@ export const glES: Translation = {
       'Pechou sesión noutra lapela. O que escribiu aquí consérvase, agás contrasinais e chaves. Os terminais e as transferencias remataron.',
   },
   otherTabs: {
-    title: 'Pechar a sesión mentres hai outros separadores en uso?',
-    text: 'Pechar a sesión interrompe o que fan outros separadores deste navegador.',
+    title: 'Pechar a sesión mentres hai outras lapelas en uso?',
+    text: 'Pechar a sesión interrompe o que fan outras lapelas deste navegador.',
     shells: 'Shells en execución',
     commands: 'Ordes en execución',
     transfers: 'Transferencias de ficheiros',
@@ -242,7 +242,7 @@ export const glES: Translation = {
       silent: 'O axente non responde. Pode que rexeite as ordes, que perdese a conexión ou que vaia lento.',
       tooLarge:
         'Este cartafol é demasiado grande para listalo: os seus nomes ocupan máis dos 4 MiB que o servidor acepta dun axente dunha vez. Aínda así, pode abrir un cartafol do seu interior pola ruta.',
-      shorter: 'O ficheiro acurtouse mentres se lía. Téntao de novo.',
+      shorter: 'O ficheiro acurtouse mentres se lía. Ténteo de novo.',
       contentUnreadable:
         'Non se puido ler o ficheiro deste dispositivo. Pode que se modificase, se movese ou se eliminase.',
       denied: 'Este servidor pertence a outro usuario. Non pode ver os seus ficheiros.',
@@ -367,7 +367,7 @@ export const glES: Translation = {
         moveTitle: 'Mover %{name}',
         moveNothing: 'Non mover nada',
         moved: 'O que se move',
-        moveTaken: 'Non se pode substituír. «Conservar ambos» dálle un nome novo ao que move.',
+        moveTaken: 'O que xa existe non se pode substituír. «Conservar ambos» dálle un nome novo ao que move.',
         notMoved: 'Sen mover: %{names}',
         target: 'A este cartafol',
         newName: 'Novo nome',
@@ -858,9 +858,9 @@ export const glES: Translation = {
         noProfile: 'Non se atopou o perfil.',
         noSettings: 'Non se atoparon os axustes.',
         noHost: 'Nos axustes non se indicou o enderezo de conexión dos axentes.',
-        globalSecret: 'Segredo global dos axentes',
+        globalSecret: 'Segredo común dos axentes',
         globalSecretHelp:
-          'Este servidor usa o segredo de todo o sitio. Pegue agent_secret_key do ficheiro de configuración do servidor Nezha: ningunha petición o pode ler.',
+          'Este servidor usa o segredo común. Pegue agent_secret_key do ficheiro de configuración do servidor Nezha; o panel non o pode ler.',
         noSecret: 'Esta conta non ten segredo de axente.',
         unknownOs: 'Sistema descoñecido: %{os}',
         noPort:
@@ -1409,7 +1409,7 @@ export const glES: Translation = {
       nothing: 'Non se coñece tráfico neste período.',
       unknown: 'descoñecido',
       grain:
-        'O historial ten un valor cada %{time}. O transferido entre o final dunha hora ou dun día e o comezo do seguinte repártese por igual, e a conta dun servidor novo comeza co seu primeiro valor.',
+        'O historial ten un valor cada %{time}. O transferido entre o final dunha hora ou dun día e o comezo do seguinte repártese segundo o tempo, e a conta dun servidor novo comeza co seu primeiro valor.',
       lost: 'Os contadores que un reinicio puxo a cero súmanse. Pode faltar o transferido xusto antes dun reinicio.',
     },
     serverPage: {
@@ -2705,7 +2705,7 @@ export const glES: Translation = {
     switch: 'Avisarme neste navegador cando haxa problemas',
     help: 'Recibirás un aviso cando un servidor se desconecte ou unha regra de alerta comece a dispararse, aínda que esteas a mirar outra xanela. Non chega nada se non hai ningunha lapela con este panel aberta.',
     undecided: 'Aínda non se lle preguntou ao navegador se pode mostrar avisos.',
-    denied: 'O navegador rexeita os avisos deste sitio. Podes permitilos na súa configuración para este sitio.',
+    denied: 'O navegador rexeita os avisos deste sitio. Pode permitilos na súa configuración para este sitio.',
     insecure: 'Os navegadores só mostran avisos por HTTPS.',
     lacking:
       'Este navegador non pode mostrar avisos; nun iPhone ou iPad pode en canto o panel estea na pantalla de inicio.',
@@ -2750,7 +2750,7 @@ export const glES: Translation = {
       gone: '%{smart_count} servidor desconectouse |||| %{smart_count} servidores desconectáronse',
       restarted: '%{smart_count} servidor reiniciouse |||| %{smart_count} servidores reiniciáronse',
       down: '%{smart_count} servizo está caído |||| %{smart_count} servizos están caídos',
-      calm: 'ningún servidor se reiniciou e ningún quedou desconectado',
+      calm: 'ningún servidor se reiniciou e non hai novos servidores sen conexión',
     },
     servicesDown: 'Servizo caído |||| Servizos caídos',
     rulesFiring: 'Regra en alerta |||| Regras en alerta',

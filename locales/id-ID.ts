@@ -112,7 +112,7 @@ export const idID: Translation = {
   },
   otherTabs: {
     title: 'Keluar saat tab lain sedang dipakai?',
-    text: 'Jika Anda keluar, yang sedang dilakukan tab lain di peramban ini berakhir.',
+    text: 'Jika Anda keluar, semua yang sedang berjalan di tab lain browser ini akan berakhir.',
     shells: 'Shell yang berjalan',
     commands: 'Perintah yang berjalan',
     transfers: 'Transfer berkas',
@@ -242,7 +242,7 @@ export const idID: Translation = {
       silent: 'Agen tidak menjawab. Agen mungkin menolak perintah, kehilangan koneksi, atau lambat.',
       tooLarge:
         'Folder ini terlalu besar untuk ditampilkan: nama di dalamnya melebihi 4 MiB yang diterima server dari agen sekaligus. Anda masih dapat membuka folder di dalamnya lewat jalurnya.',
-      shorter: 'File menjadi lebih pendek saat dibaca. Coba lagi.',
+      shorter: 'Berkas menjadi lebih pendek saat dibaca. Coba lagi.',
       contentUnreadable: 'Berkas di perangkat ini tidak dapat dibaca. Mungkin telah diubah, dipindahkan, atau dihapus.',
       denied: 'Server ini milik pengguna lain. Anda tidak boleh melihat berkasnya.',
       signedOut: 'Masuk lagi untuk melihat berkas.',
@@ -366,7 +366,7 @@ export const idID: Translation = {
         moveTitle: 'Pindahkan %{name}',
         moveNothing: 'Jangan pindahkan apa pun',
         moved: 'Yang akan dipindahkan',
-        moveTaken: 'Ini tidak dapat diganti. “Simpan keduanya” memberi yang Anda pindahkan nama baru.',
+        moveTaken: 'Yang sudah ada tidak dapat diganti. “Simpan keduanya” memberi nama baru pada yang Anda pindahkan.',
         notMoved: 'Tidak dipindahkan: %{names}',
         target: 'Ke folder ini',
         newName: 'Nama baru',
@@ -853,9 +853,9 @@ export const idID: Translation = {
         noProfile: 'Profil tidak ditemukan.',
         noSettings: 'Pengaturan tidak ditemukan.',
         noHost: 'Alamat koneksi agen belum diisi di pengaturan.',
-        globalSecret: 'Kunci rahasia agen global',
+        globalSecret: 'Kunci rahasia agen bersama',
         globalSecretHelp:
-          'Server ini memakai kunci rahasia seluruh situs. Tempelkan agent_secret_key dari berkas konfigurasi server Nezha: tidak ada permintaan yang dapat membacanya.',
+          'Server ini memakai kunci rahasia bersama. Tempelkan agent_secret_key dari berkas konfigurasi server Nezha; dasbor tidak dapat membacanya.',
         noSecret: 'Akun ini tidak memiliki kunci rahasia agen.',
         unknownOs: 'OS tidak dikenal: %{os}',
         noPort:
@@ -1395,7 +1395,7 @@ export const idID: Translation = {
       nothing: 'Tidak ada trafik yang diketahui dalam periode ini.',
       unknown: 'tidak diketahui',
       grain:
-        'Riwayat memiliki satu nilai setiap %{time}. Yang ditransfer melewati pergantian jam atau hari dibagi rata, dan hitungan server baru dimulai dari nilai pertamanya.',
+        'Riwayat memiliki satu nilai setiap %{time}. Yang ditransfer melewati pergantian jam atau hari dibagi menurut waktu, dan hitungan server baru dimulai dari nilai pertamanya.',
       lost: 'Penghitung yang direset oleh mulai ulang dijumlahkan. Yang ditransfer tepat sebelum mulai ulang mungkin tidak terhitung.',
     },
     serverPage: {

@@ -369,7 +369,7 @@ export const jaJP: Translation = {
         moveTitle: '%{name} を移動',
         moveNothing: '何も移動しない',
         moved: '移動するもの',
-        moveTaken: '置き換えはできません。「両方を残す」を選ぶと、移動するものに新しい名前が付きます。',
+        moveTaken: '既存のものは置き換えられません。「両方を残す」を選ぶと、移動するものに新しい名前が付きます。',
         notMoved: '移動されていません：%{names}',
         target: '移動先のフォルダー',
         newName: '新しい名前',
@@ -384,7 +384,7 @@ export const jaJP: Translation = {
           '削除とフォルダーの作成には、このサーバーのフル機能ファイル管理が必要です。名前の変更、複製、移動には、コマンドの許可も必要です。',
         neededServer: '削除、名前の変更、複製、移動、フォルダーの作成には、Nezha サーバー 2.1 以降が必要です。',
         illegible: '名前が UTF-8 ではないため、ここでは名前の変更、移動、削除ができません。ターミナルではできます。',
-        unnamed: '名前が UTF-8 ではないため、サイズ・日時・権限が表示されない項目: %{count}',
+        unnamed: '名前が UTF-8 ではないため、サイズ・日時・権限が表示されない項目：%{count}',
         factless:
           'サイズ、日時、パーミッションのない項目：%{count}。サーバーが知らせるのは、1 つのフォルダーにつき 5,000 項目までです。',
         waits: 'Nezha サーバーが 1 分間に受け付ける要求の数には上限があります。%{smart_count} 件が待機中です。',
@@ -434,8 +434,8 @@ export const jaJP: Translation = {
         showBytes: 'バイトを表示',
         bytesOf: '%{name} のバイト',
         searchBytes: 'テキストまたはバイトを検索',
-        hexadecimal: '16進数',
-        noHex: '2桁ずつの16進数ではありません',
+        hexadecimal: '16 進数',
+        noHex: '2 桁ずつの 16 進数ではありません',
         match: '%{count} 件中 %{at} 件目',
         matchOfMany: '%{count} 件以上のうち %{at} 件目',
         large: 'このファイルのサイズは %{size} です。ここに表示できるのは %{most} までです。ダウンロードできます。',
@@ -567,7 +567,7 @@ export const jaJP: Translation = {
       clipboardRefused:
         'ブラウザーがクリップボードの読み取りを許可しませんでした。ブラウザーの設定でこのページに許可するか、キーボードで貼り付けてください。',
       nothingFound: '見つかりません',
-      manyFound: '%{count} 件以上',
+      manyFound: '%{count} 件超',
       noPattern: '正規表現ではありません',
       previous: '前の一致箇所',
       next: '次の一致箇所',
@@ -856,9 +856,9 @@ export const jaJP: Translation = {
         noProfile: 'プロフィールが見つかりません。',
         noSettings: '設定が見つかりません。',
         noHost: '設定にエージェントの接続アドレスが入力されていません。',
-        globalSecret: '全体のエージェントシークレット',
+        globalSecret: '共通エージェントシークレット',
         globalSecretHelp:
-          'このサーバーはサイト全体のシークレットを使用しています。Nezha サーバーの設定ファイルにある agent_secret_key を貼り付けてください。API からは取得できません。',
+          'このサーバーは共通シークレットを使用しています。Nezha サーバーの設定ファイルにある agent_secret_key を貼り付けてください。ダッシュボードからは読み取れません。',
         noSecret: 'このアカウントにはエージェントシークレットがありません。',
         unknownOs: '不明な OS：%{os}',
         noPort:
@@ -1395,7 +1395,7 @@ export const jaJP: Translation = {
       nothing: 'この期間の通信量は不明です。',
       unknown: '不明',
       grain:
-        '履歴の値は %{time}ごとに 1 つです。時間や日の境目をまたいで転送された分は均等に分けられ、新しいサーバーの集計は最初の値から始まります。',
+        '履歴の値は %{time}ごとに 1 つです。時間や日の境目をまたぐ通信量は時間に応じて按分され、新しいサーバーの集計は最初の値から始まります。',
       lost: '再起動でリセットされたカウンターは合算されます。再起動の直前に転送された分は含まれないことがあります。',
     },
     serverPage: {
@@ -2713,7 +2713,7 @@ export const jaJP: Translation = {
       gone: '%{smart_count} 台のサーバーがオフラインになりました',
       restarted: '%{smart_count} 台のサーバーが再起動しました',
       down: '%{smart_count} 件のサービスが停止しています',
-      calm: '再起動したサーバーも、新たにオフラインのままのサーバーもありません',
+      calm: '再起動したサーバーも、新たにオフラインになったサーバーもありません',
     },
     servicesDown: '件のサービスが停止',
     rulesFiring: '件のアラートルールが発動中',

@@ -366,7 +366,7 @@ export const ptBR: Translation = {
         moveTitle: 'Mover %{name}',
         moveNothing: 'Não mover nada',
         moved: 'O que será movido',
-        moveTaken: 'Não é possível substituir. “Manter ambos” dá um nome novo ao que você move.',
+        moveTaken: 'Não é possível substituir o que já existe. “Manter ambos” dá um nome novo ao que você move.',
         notMoved: 'Não movidos: %{names}',
         target: 'Para esta pasta',
         newName: 'Novo nome',
@@ -857,9 +857,9 @@ export const ptBR: Translation = {
         noProfile: 'Perfil não encontrado.',
         noSettings: 'Configurações não encontradas.',
         noHost: 'O endereço de conexão dos agentes não foi preenchido nas configurações.',
-        globalSecret: 'Segredo global dos agentes',
+        globalSecret: 'Segredo comum dos agentes',
         globalSecretHelp:
-          'Este servidor usa o segredo de todo o site. Cole agent_secret_key do arquivo de configuração do servidor Nezha: nenhuma requisição pode lê-lo.',
+          'Este servidor usa o segredo comum. Cole agent_secret_key do arquivo de configuração do servidor Nezha; o painel não pode lê-lo.',
         noSecret: 'Esta conta não tem segredo do agente.',
         unknownOs: 'Sistema desconhecido: %{os}',
         noPort:
@@ -1413,7 +1413,7 @@ export const ptBR: Translation = {
       nothing: 'Nenhum tráfego é conhecido neste período.',
       unknown: 'desconhecido',
       grain:
-        'O histórico tem um valor a cada %{time}. O que foi transferido na virada de uma hora ou de um dia é dividido por igual, e a contagem de um servidor novo começa no seu primeiro valor.',
+        'O histórico tem um valor a cada %{time}. O que foi transferido na virada de uma hora ou de um dia é dividido conforme o tempo, e a contagem de um servidor novo começa no seu primeiro valor.',
       lost: 'Os contadores que um reinício zerou são somados. Pode faltar o que foi transferido logo antes de um reinício.',
     },
     serverPage: {
@@ -2756,7 +2756,7 @@ export const ptBR: Translation = {
       gone: '%{smart_count} servidor ficou offline |||| %{smart_count} servidores ficaram offline',
       restarted: '%{smart_count} servidor reiniciou |||| %{smart_count} servidores reiniciaram',
       down: '%{smart_count} serviço está fora do ar |||| %{smart_count} serviços estão fora do ar',
-      calm: 'nenhum servidor reiniciou e nenhum permanece offline desde então',
+      calm: 'nenhum servidor reiniciou e não há novos servidores offline',
     },
     servicesDown: 'Serviço fora do ar |||| Serviços fora do ar',
     rulesFiring: 'Regra em alerta |||| Regras em alerta',

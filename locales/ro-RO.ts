@@ -113,9 +113,9 @@ export const roRO: Translation = {
       'V-ați deconectat în altă filă. Ce ați introdus aici se păstrează, în afară de parole și chei. Terminalele și transferurile s-au încheiat.',
   },
   otherTabs: {
-    title: 'Vă deconectați în timp ce folosiți alte file?',
+    title: 'Vă deconectați, deși alte file sunt în uz?',
     text: 'Deconectarea oprește ce fac alte file ale acestui browser.',
-    shells: 'Shelluri pornite',
+    shells: 'Shell-uri pornite',
     commands: 'Comenzi în execuție',
     transfers: 'Transferuri de fișiere',
     changes: 'Modificări nesalvate',
@@ -372,7 +372,7 @@ export const roRO: Translation = {
         moveTitle: 'Mută %{name}',
         moveNothing: 'Nu muta nimic',
         moved: 'De mutat',
-        moveTaken: 'Nu se poate înlocui. „Păstrează ambele” dă un nume nou la ceea ce mutați.',
+        moveTaken: 'Ce există deja nu poate fi înlocuit. „Păstrează ambele” dă un nume nou la ceea ce mutați.',
         notMoved: 'Nemutate: %{names}',
         target: 'În acest dosar',
         newName: 'Nume nou',
@@ -502,7 +502,7 @@ export const roRO: Translation = {
       },
       endTitle: 'Vă deconectați în timp ce se transferă fișiere?',
       endText: 'Deconectarea oprește transferurile. O parte dintr-un fișier poate rămâne pe un server.',
-      copiedEscaped: 'Calea conține octeți care nu sunt text. A fost copiată în forma pe care o înțeleg shellurile.',
+      copiedEscaped: 'Calea conține octeți care nu sunt text. A fost copiată în forma pe care o înțeleg shell-urile.',
       cancelAll: 'Anulează toate',
       retryAll: 'Reia cele eșuate',
       transfersFailed: 'eșuate: %{count}',
@@ -864,9 +864,9 @@ export const roRO: Translation = {
         noProfile: 'Profilul nu a fost găsit.',
         noSettings: 'Setările nu au fost găsite.',
         noHost: 'În setări nu este completată adresa de conectare a agenților.',
-        globalSecret: 'Secret global al agenților',
+        globalSecret: 'Secretul comun al agenților',
         globalSecretHelp:
-          'Acest server folosește secretul întregului site. Lipiți agent_secret_key din fișierul de configurare al serverului Nezha: nicio cerere nu îl poate citi.',
+          'Acest server folosește secretul comun. Lipiți agent_secret_key din fișierul de configurare al serverului Nezha; panoul nu îl poate citi.',
         noSecret: 'Acest cont nu are un secret al agentului.',
         unknownOs: 'Sistem de operare necunoscut: %{os}',
         noPort:
@@ -1422,7 +1422,7 @@ export const roRO: Translation = {
       nothing: 'Nu se cunoaște trafic în această perioadă.',
       unknown: 'necunoscut',
       grain:
-        'Istoricul are o valoare la fiecare %{time}. Ce s-a transferat peste începutul unei ore sau al unei zile se împarte uniform, iar la un server nou numărarea începe cu prima lui valoare.',
+        'Istoricul are o valoare la fiecare %{time}. Ce s-a transferat peste începutul unei ore sau al unei zile se împarte în funcție de timp, iar la un server nou numărarea începe cu prima lui valoare.',
       lost: 'Contoarele resetate de o repornire se adună. Poate lipsi ce s-a transferat chiar înaintea unei reporniri.',
     },
     serverPage: {
@@ -1703,7 +1703,7 @@ export const roRO: Translation = {
         noSession: 'Nu s-a deschis nicio sesiune',
         lost: 'Conexiunea s-a pierdut',
         ended: 'Sesiunea s-a încheiat înaintea comenzii',
-        notBegun: 'Shellul s-a încheiat înainte de începutul comenzii',
+        notBegun: 'Shell-ul s-a încheiat înainte de începutul comenzii',
       },
       lacking: 'Omise, pentru că o variabilă a comenzii nu are valoare acolo: %{names}',
     },
@@ -2772,7 +2772,7 @@ export const roRO: Translation = {
       restarted:
         '%{smart_count} server a repornit |||| %{smart_count} servere au repornit |||| %{smart_count} de servere au repornit',
       down: '%{smart_count} serviciu este căzut |||| %{smart_count} servicii sunt căzute |||| %{smart_count} de servicii sunt căzute',
-      calm: 'niciun server nu a repornit și niciunul nu a rămas offline',
+      calm: 'niciun server nu a repornit și nu există servere noi offline',
     },
     servicesDown: 'Serviciu căzut |||| Servicii căzute |||| de servicii căzute',
     rulesFiring: 'Regulă declanșată |||| Reguli declanșate |||| de reguli declanșate',

@@ -359,7 +359,7 @@ export const zhCN: Translation = {
         moveTitle: '移动 %{name}',
         moveNothing: '不移动任何项',
         moved: '要移动的项',
-        moveTaken: '无法替换。选择“全部保留”会为要移动的项使用新名称。',
+        moveTaken: '已有的项无法替换。选择“全部保留”会为要移动的项使用新名称。',
         notMoved: '未移动：%{names}',
         target: '移动到此文件夹',
         newName: '新名称',
@@ -828,8 +828,7 @@ export const zhCN: Translation = {
         noSettings: '找不到设置。',
         noHost: '设置中尚未填写 Agent 对接地址。',
         globalSecret: '全局 Agent 密钥',
-        globalSecretHelp:
-          '此服务器使用全站密钥。请粘贴 Nezha 面板配置文件中的 agent_secret_key：该密钥无法通过接口读取。',
+        globalSecretHelp: '此服务器使用全局密钥。请粘贴 Nezha 面板配置文件中的 agent_secret_key，后台无法读取它。',
         noSecret: '此账户没有 Agent 密钥。',
         unknownOs: '未知操作系统：%{os}',
         noPort: '设置中的 Agent 对接地址 %{host} 没有端口，Agent 无法连接。命令使用本页面的端口 %{port}。',
@@ -1355,7 +1354,7 @@ export const zhCN: Translation = {
       noStore: '此 Nezha 面板不保存服务器的历史数据，因此只知道打开此页面以来的流量。告警规则的周期由 Nezha 面板统计。',
       nothing: '这段时间没有流量数据。',
       unknown: '未知',
-      grain: '历史数据每 %{time} 一个值。跨越整点或零点传输的流量会均摊，新服务器从第一个值开始统计。',
+      grain: '历史数据每 %{time} 一个值。跨越整点或零点的流量按时间均摊，新服务器从第一个值开始统计。',
       lost: '因重启而清零的计数会累加。重启前片刻传输的流量可能缺失。',
     },
     serverPage: {

@@ -359,7 +359,7 @@ export const zhTW: Translation = {
         moveTitle: '移動 %{name}',
         moveNothing: '不移動任何項目',
         moved: '要移動的項目',
-        moveTaken: '無法取代。選擇「全部保留」會為要移動的項目使用新名稱。',
+        moveTaken: '已有的項目無法取代。選擇「全部保留」會為要移動的項目使用新名稱。',
         notMoved: '未移動：%{names}',
         target: '移動到此資料夾',
         newName: '新名稱',
@@ -829,8 +829,7 @@ export const zhTW: Translation = {
         noSettings: '找不到系統設定。',
         noHost: '系統設定中尚未填寫 Agent 連線位址。',
         globalSecret: '全域 Agent 金鑰',
-        globalSecretHelp:
-          '此伺服器使用全站金鑰。請貼上 Nezha 主控端設定檔中的 agent_secret_key：該金鑰無法透過介面讀取。',
+        globalSecretHelp: '此伺服器使用全域金鑰。請貼上 Nezha 主控端設定檔中的 agent_secret_key，管理後台無法讀取它。',
         noSecret: '此帳號沒有 Agent 金鑰。',
         unknownOs: '未知的作業系統：%{os}',
         noPort: '系統設定中的 Agent 連線位址 %{host} 沒有連接埠，Agent 無法連線。指令使用本頁面的連接埠 %{port}。',
@@ -1357,7 +1356,7 @@ export const zhTW: Translation = {
         '此 Nezha 主控端不保留伺服器的歷史資料，因此只知道開啟此頁面以來的流量。警示規則的週期由 Nezha 主控端統計。',
       nothing: '這段時間沒有流量資料。',
       unknown: '未知',
-      grain: '歷史資料每 %{time} 一個值。跨越整點或零時傳輸的流量會平均分攤，新伺服器從第一個值開始統計。',
+      grain: '歷史資料每 %{time} 一個值。跨越整點或零時的流量會依時間平均分攤，新伺服器從第一個值開始統計。',
       lost: '因重新啟動而歸零的計數會累加。重新啟動前片刻傳輸的流量可能缺少。',
     },
     serverPage: {

@@ -189,8 +189,7 @@ export const deDESecurity: SecurityTranslation = {
       'Wer es bekommt, darf dasselbe. Geben Sie Tokens wenige Rechte und bestimmte Server. Hier stehen nur Ihre eigenen Tokens.',
     endlessToken:
       'Wer es bekommt, kann es nutzen, bis es jemand widerruft. Ersetzen Sie es durch eines, das abläuft. Hier stehen nur Ihre eigenen Tokens.',
-    unusedToken:
-      'Was niemand nutzt, vermisst auch niemand, wenn es gestohlen wird. Widerrufen Sie es. Hier stehen nur Ihre eigenen Tokens.',
+    unusedToken: 'Wird es gestohlen, merkt es niemand. Widerrufen Sie es. Hier stehen nur Ihre eigenen Tokens.',
     tokenAddress:
       'Es ist weder Ihre Adresse noch die eines Ihrer Server. Läuft dort kein Programm von Ihnen, widerrufen Sie das Token. Hier stehen nur Ihre eigenen Tokens.',
     adminName:
@@ -198,12 +197,13 @@ export const deDESecurity: SecurityTranslation = {
     passwordBeside: 'Das Passwort bleibt ein zweiter Zugang. Der Benutzer kann es in seinem Profil ablehnen.',
     manyAdmins: 'Jeder darf alles. Bestätigen Sie, dass Sie alle kennen.',
     members:
-      'Manche Lücken brauchen einen solchen Benutzer. Vergewissern Sie sich, dass Sie alle kennen und dass ihre Server wirklich ihnen gehören.',
+      'Manche Lücken kann nur ein solcher Benutzer ausnutzen. Vergewissern Sie sich, dass Sie alle kennen und dass ihre Server wirklich ihnen gehören.',
     sharedSecret: 'Wer es kennt, kann Server hinzufügen. Geben Sie den Servern jedes Benutzers dessen eigenes Secret.',
     publicServers:
       'Namen, Hardware und Last sind öffentlich, was für eine Statusseite üblich ist. Verbergen Sie, was es nicht sein soll. Ob der Server eine Anmeldung verlangt, gibt er nicht an.',
     oldAgent: 'Zu Agents ist keine Meldung bekannt, aber alte haben alte Fehler. Aktualisieren Sie sie.',
-    silentAgent: 'So ist nicht bekannt, wie alt er ist. Aktualisieren Sie ihn, oder sehen Sie auf dem Rechner nach.',
+    silentAgent:
+      'So ist nicht bekannt, wie alt er ist. Aktualisieren Sie ihn, oder sehen Sie auf dem Rechner nach seiner Version.',
     foreignScript:
       'Wer diesen Host kontrolliert, kontrolliert die Seite in jedem Browser, der sie öffnet. Entfernen Sie das Skript, wenn es niemand von Ihnen eingetragen hat.',
     customCode: 'Er läuft im Browser aller Besucher. Lesen Sie ihn und entfernen Sie, was niemand kennt.',

@@ -183,7 +183,7 @@ export const enUSSecurity = {
       'Whoever gets it can do the same. Give tokens few scopes and only certain servers. Only your own tokens are listed.',
     endlessToken:
       'Whoever gets it can use it until someone revokes it. Replace it with one that expires. Only your own tokens are listed.',
-    unusedToken: 'What nobody uses, nobody misses when it is stolen. Revoke it. Only your own tokens are listed.',
+    unusedToken: 'If it is stolen, nobody will notice. Revoke it. Only your own tokens are listed.',
     tokenAddress:
       'It is neither your address nor that of one of your servers. If none of your programs runs there, revoke the token. Only your own tokens are listed.',
     adminName:
@@ -191,12 +191,12 @@ export const enUSSecurity = {
     passwordBeside: 'The password remains a second way in. The user can reject it in the profile.',
     manyAdmins: 'Each can do everything. Make sure that you know them all.',
     members:
-      'Some vulnerabilities need such a user. Make sure that you know them all, and that the servers they own are theirs.',
+      'Some vulnerabilities can be exploited only by such a user. Make sure that you know all of them, and that the servers they own are theirs.',
     sharedSecret: 'Whoever knows it can add servers. Give each user’s servers the secret of that user.',
     publicServers:
       'Names, hardware and load are public, which is normal for a status page. Hide the servers that should not be. The server does not report whether guests have to sign in.',
     oldAgent: 'No advisory is known for agents, but old ones have old bugs. Update them.',
-    silentAgent: 'So it is not known how old it is. Update it, or check on the machine.',
+    silentAgent: 'So it is not known how old it is. Update it, or look up its version on the machine.',
     foreignScript:
       'Whoever controls that host controls the page in every browser that opens it. Remove the script if none of you added it.',
     customCode: 'It runs in the browser of every visitor. Read it, and remove what none of you knows.',
@@ -209,7 +209,7 @@ export const enUSSecurity = {
     oddRule: 'Such a rule can crash the server. Correct or delete it.',
     guesses: 'Check the firewall, and that the real IP headers are set: without them, nobody is blocked.',
     ownBan:
-      'Wrong passwords or secrets came from there, such as from an agent with an old secret, or from others who share the address. You may get blocked yourself.',
+      'Wrong passwords or secrets came from it, perhaps from an agent with an old secret or from someone who shares the address. You may be blocked yourself.',
     strangeSession: 'Block the address, and check your users.',
     otherAddress: 'It may be your phone or another browser. If it is not, change your password and block the address.',
     failedMove: 'If none of you asked for it, cancel it and check the agent.',
@@ -331,7 +331,7 @@ export const enUSSecurity = {
     extra: 'Only on a few servers',
     lacking: 'On most servers, but not here',
     same: 'As on most servers',
-    usual: 'On most servers; what was planted on all of them would be among this',
+    usual: 'On most servers; anything planted everywhere is here as well',
     few: 'With fewer than three servers, everything found is shown.',
     kinds: {
       unit: 'Unit named like an agent',

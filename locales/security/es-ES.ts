@@ -88,7 +88,7 @@ export const esESSecurity: SecurityTranslation = {
     sshKeyLiteral: 'Contiene una clave SSH',
     b64Shell: 'Ejecuta texto oculto (base64, hex)',
     hiddenTmp: 'Usa un archivo oculto en una carpeta temporal',
-    revShell: 'Abre un shell hacia otro host',
+    revShell: 'Abre una shell hacia otro host',
     miner: 'Menciona un programa de minería',
     immutable: 'Hace inmutables archivos o carga una biblioteca en todos los programas',
     dlPipeShell: 'Descarga un script y lo ejecuta',
@@ -186,19 +186,19 @@ export const esESSecurity: SecurityTranslation = {
       'Quien lo obtenga puede lo mismo. Dé a los tokens pocos ámbitos y servidores concretos. Aquí solo están sus tokens.',
     endlessToken:
       'Quien lo obtenga podrá usarlo hasta que alguien lo revoque. Sustitúyalo por uno que caduque. Aquí solo están sus tokens.',
-    unusedToken: 'Lo que nadie usa, nadie lo echa en falta si lo roban. Revóquelo. Aquí solo están sus tokens.',
+    unusedToken: 'Si lo roban, nadie se dará cuenta. Revóquelo. Aquí solo están sus tokens.',
     tokenAddress:
       'No es su dirección ni la de ninguno de sus servidores. Si allí no se ejecuta ningún programa suyo, revoque el token. Aquí solo están sus tokens.',
     adminName: 'Quizá conserve la contraseña inicial, que todos conocen. Si duda, cámbiela; aquí no se prueba ninguna.',
     passwordBeside: 'La contraseña sigue siendo una segunda vía de entrada. El usuario puede rechazarla en su perfil.',
     manyAdmins: 'Cada uno puede hacerlo todo. Asegúrese de que los conoce a todos.',
     members:
-      'Algunas vulnerabilidades requieren un usuario así. Asegúrese de que los conoce a todos y de que sus servidores son realmente suyos.',
+      'Algunas vulnerabilidades solo las puede explotar un usuario así. Asegúrese de que los conoce a todos y de que sus servidores son realmente suyos.',
     sharedSecret: 'Quien lo conoce puede añadir servidores. Dé a cada servidor el secreto de su propietario.',
     publicServers:
       'Nombres, hardware y carga son públicos, lo normal en una página de estado. Oculte los servidores que no deban verse. El servidor no comunica si los invitados deben iniciar sesión.',
     oldAgent: 'No hay avisos sobre agentes, pero los antiguos tienen errores ya corregidos. Actualícelos.',
-    silentAgent: 'Así no se sabe lo antiguo que es. Actualícelo o compruébelo en la máquina.',
+    silentAgent: 'Así no se sabe lo antiguo que es. Actualícelo o compruebe su versión en la máquina.',
     foreignScript:
       'Quien controla ese host controla la página en los navegadores de quienes la abren. Quite el script si ninguno de ustedes lo puso.',
     customCode: 'Se ejecuta en el navegador de cada visitante. Léalo y quite lo que ninguno de ustedes conozca.',
@@ -315,7 +315,7 @@ export const esESSecurity: SecurityTranslation = {
     },
     remedies: {
       commands:
-        'Si no necesita allí la terminal, los archivos ni las tareas, marque «%{field}» en la configuración del agente. Solo se puede deshacer en la propia máquina.',
+        'Si no necesita allí el terminal, los archivos ni las tareas, marque «%{field}» en la configuración del agente. Solo se puede deshacer en la propia máquina.',
       plain: 'Configure TLS para los agentes, active «%{field}» en los ajustes y vuelva a instalar el agente.',
       anyServer:
         'Dé al servidor un certificado válido y ponga «insecure_tls» en false en el archivo de configuración de la máquina.',

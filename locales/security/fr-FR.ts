@@ -195,8 +195,7 @@ export const frFRSecurity: SecurityTranslation = {
       'Qui l’obtient peut autant. Donnez aux jetons peu de portées et des serveurs précis. Seuls vos jetons figurent ici.',
     endlessToken:
       'Qui l’obtient peut s’en servir jusqu’à sa révocation. Remplacez-le par un jeton qui expire. Seuls vos jetons figurent ici.',
-    unusedToken:
-      'Ce qui ne sert à personne ne manque à personne quand on le vole. Révoquez-le. Seuls vos jetons figurent ici.',
+    unusedToken: 'S’il est volé, personne ne le remarquera. Révoquez-le. Seuls vos jetons figurent ici.',
     tokenAddress:
       'Ce n’est ni votre adresse ni celle d’un de vos serveurs. Si aucun de vos programmes n’y tourne, révoquez le jeton. Seuls vos jetons figurent ici.',
     adminName:
@@ -204,13 +203,13 @@ export const frFRSecurity: SecurityTranslation = {
     passwordBeside: 'Le mot de passe reste une seconde porte d’entrée. L’utilisateur peut le refuser dans son profil.',
     manyAdmins: 'Chacun peut tout faire. Assurez-vous de les connaître tous.',
     members:
-      'Certaines failles exigent un tel utilisateur. Assurez-vous de les connaître tous, et que leurs serveurs sont bien les leurs.',
+      'Certaines failles ne sont exploitables que par un tel utilisateur. Assurez-vous de les connaître tous, et que leurs serveurs sont bien les leurs.',
     sharedSecret:
       'Quiconque le connaît peut ajouter des serveurs. Donnez à chaque serveur le secret de son propriétaire.',
     publicServers:
       'Noms, matériel et charge sont publics, ce qui est normal pour une page d’état. Masquez les serveurs qui ne doivent pas l’être. Le serveur n’indique pas si les visiteurs doivent se connecter.',
     oldAgent: 'Aucun avis ne concerne les agents, mais les anciens ont des bogues corrigés depuis. Mettez-les à jour.',
-    silentAgent: 'On ne sait donc pas de quand il date. Mettez-le à jour, ou vérifiez sur la machine.',
+    silentAgent: 'On ne sait donc pas de quand il date. Mettez-le à jour, ou vérifiez sa version sur la machine.',
     foreignScript:
       'Quiconque contrôle cet hôte contrôle la page chez tous ceux qui l’ouvrent. Retirez le script si aucun de vous ne l’a ajouté.',
     customCode:
@@ -225,7 +224,7 @@ export const frFRSecurity: SecurityTranslation = {
     guesses:
       'Consultez le pare-feu, et vérifiez que les en-têtes d’IP réelle sont renseignés : sans eux, personne n’est bloqué.',
     ownBan:
-      'De mauvais mots de passe ou secrets en sont venus, par exemple d’un agent à l’ancien secret ou d’autres qui partagent l’adresse. Vous pourriez être bloqué vous-même.',
+      'Des mots de passe ou secrets erronés en proviennent, par exemple d’un agent avec un ancien secret ou d’autres personnes à la même adresse. Vous pourriez être bloqué vous-même.',
     strangeSession: 'Bloquez l’adresse et vérifiez vos utilisateurs.',
     otherAddress:
       'C’est peut-être votre téléphone ou un autre navigateur. Sinon, changez votre mot de passe et bloquez l’adresse.',
@@ -329,15 +328,15 @@ export const frFRSecurity: SecurityTranslation = {
     },
     remedies: {
       commands:
-        'Si vous n’y avez besoin ni du terminal, ni des fichiers, ni des tâches, cochez « %{field} » dans la configuration de l’agent. Seule une personne sur la machine peut l’annuler.',
-      plain: 'Mettez en place TLS pour les agents, activez « %{field} » dans les paramètres et réinstallez l’agent.',
+        'Si vous n’y avez besoin ni du terminal, ni des fichiers, ni des tâches, cochez « %{field} » dans la configuration de l’agent. Seule une personne sur la machine peut l’annuler.',
+      plain: 'Mettez en place TLS pour les agents, activez « %{field} » dans les paramètres et réinstallez l’agent.',
       anyServer:
-        'Donnez au serveur un certificat valide et mettez « insecure_tls » à false dans le fichier de configuration de la machine.',
+        'Donnez au serveur un certificat valide et mettez « insecure_tls » à false dans le fichier de configuration de la machine.',
       elsewhere:
-        'Vérifiez l’adresse sur la machine. Si c’est une de vos anciennes adresses, réinstallez l’agent ; si vous ne la connaissez pas, examinez la machine.',
+        'Vérifiez l’adresse sur la machine. Si c’est une de vos anciennes adresses, réinstallez l’agent ; si vous ne la connaissez pas, examinez la machine.',
       noUpdates:
         'Réactivez les mises à jour dans la configuration de l’agent, sauf si vous le mettez à jour autrement.',
-      tunnels: 'Si aucun tunnel ne passe par lui, cochez « %{field} » dans la configuration de l’agent.',
+      tunnels: 'Si aucun tunnel ne passe par lui, cochez « %{field} » dans la configuration de l’agent.',
     },
     refused: 'Refuse les commandes et ne montre pas sa configuration',
     offline: 'Hors ligne',
@@ -351,7 +350,7 @@ export const frFRSecurity: SecurityTranslation = {
     extra: 'Seulement sur quelques serveurs',
     lacking: 'Sur la plupart des serveurs, mais pas ici',
     same: 'Comme sur la plupart des serveurs',
-    usual: 'Sur la plupart des serveurs ; ce qui a été implanté partout figure aussi ici',
+    usual: 'Sur la plupart des serveurs ; ce qui a été implanté partout figure aussi ici',
     few: 'Avec moins de trois serveurs, tout ce qui est trouvé est affiché.',
     kinds: {
       unit: 'Unité nommée comme un agent',

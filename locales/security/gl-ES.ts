@@ -147,7 +147,7 @@ export const glESSecurity: SecurityTranslation = {
     webhookProfile: 'O servidor chama a un enderezo que vostede escolle',
     oddRule: 'O servidor non coñece unha condición, ou o seu valor é absurdo',
     guesses: 'Moitos contrasinais ou segredos erróneos',
-    ownBan: 'O seu propio enderezo está no firewall',
+    ownBan: 'O seu propio enderezo está na devasa',
     strangeSession: 'Hai alguén en liña cunha conta eliminada',
     otherAddress: 'A súa conta tamén está en liña desde outro enderezo',
     failedMove: 'Un servidor non se traspasou como se pediu',
@@ -184,7 +184,7 @@ export const glESSecurity: SecurityTranslation = {
       'Quen o obteña pode o mesmo. Dea aos tokens poucos ámbitos e servidores concretos. Aquí só están os seus.',
     endlessToken:
       'Quen o obteña poderá usalo ata que alguén o revogue. Substitúao por un que caduque. Aquí só están os seus.',
-    unusedToken: 'O que ninguén usa, ninguén o bota en falta se o rouban. Revógueo. Aquí só están os seus.',
+    unusedToken: 'Se o rouban, ninguén o notará. Revógueo. Aquí só están os seus.',
     tokenAddress:
       'Non é o seu enderezo nin o de ningún dos seus servidores. Se alí non se executa ningún programa seu, revogue o token. Aquí só están os seus.',
     adminName:
@@ -192,12 +192,12 @@ export const glESSecurity: SecurityTranslation = {
     passwordBeside: 'O contrasinal segue a ser unha segunda vía de entrada. O usuario pode rexeitalo no perfil.',
     manyAdmins: 'Cada un pode facelo todo. Asegúrese de que os coñece a todos.',
     members:
-      'Algunhas vulnerabilidades requiren un usuario así. Asegúrese de que os coñece a todos e de que os seus servidores son deles.',
+      'Algunhas vulnerabilidades só as pode explotar un usuario así. Asegúrese de que os coñece a todos e de que os seus servidores son deles.',
     sharedSecret: 'Quen o coñece pode engadir servidores. Dea a cada servidor o segredo do seu propietario.',
     publicServers:
       'Nomes, hardware e carga son públicos, o normal nunha páxina de estado. Agoche os servidores que non deban verse. O servidor non comunica se os visitantes deben iniciar sesión.',
     oldAgent: 'Non hai avisos sobre axentes, pero os antigos teñen erros xa corrixidos. Actualíceos.',
-    silentAgent: 'Así non se sabe o antigo que é. Actualíceo ou compróbeo na máquina.',
+    silentAgent: 'Así non se sabe o antigo que é. Actualíceo ou comprobe a súa versión na máquina.',
     foreignScript:
       'Quen controla ese host controla a páxina nos navegadores de quen a abre. Quite o script se ningún de vostedes o puxo.',
     customCode: 'Execútase no navegador de cada visitante. Léao e quite o que ningún de vostedes coñeza.',
@@ -255,7 +255,7 @@ export const glESSecurity: SecurityTranslation = {
     webhookProfile: 'Perfís DDNS con webhook',
     oddRule: 'Regras de alerta con condicións absurdas',
     guesses: 'Intentos con contrasinais e segredos',
-    ownBan: 'O seu propio enderezo no firewall',
+    ownBan: 'O seu propio enderezo na devasa',
     strangeSession: 'Sesións de contas eliminadas',
     otherAddress: 'Sesións da súa conta desde outros enderezos',
     failedMove: 'Traspasos fallados',

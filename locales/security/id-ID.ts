@@ -180,8 +180,7 @@ export const idIDSecurity: SecurityTranslation = {
       'Siapa pun yang memperolehnya dapat melakukan hal yang sama. Beri token sedikit lingkup dan server tertentu. Hanya token Anda yang tercantum.',
     endlessToken:
       'Siapa pun yang memperolehnya dapat memakainya sampai dicabut. Ganti dengan token yang punya batas waktu. Hanya token Anda yang tercantum.',
-    unusedToken:
-      'Yang tidak dipakai siapa pun tidak akan dicari saat dicuri. Cabut token ini. Hanya token Anda yang tercantum.',
+    unusedToken: 'Jika dicuri, tidak ada yang menyadarinya. Cabut token ini. Hanya token Anda yang tercantum.',
     tokenAddress:
       'Itu bukan alamat Anda dan bukan alamat salah satu server Anda. Jika tidak ada program Anda di sana, cabut token ini. Hanya token Anda yang tercantum.',
     adminName:
@@ -189,12 +188,12 @@ export const idIDSecurity: SecurityTranslation = {
     passwordBeside: 'Kata sandi tetap menjadi pintu kedua. Pengguna dapat menolaknya di profil.',
     manyAdmins: 'Masing-masing dapat melakukan segalanya. Pastikan Anda mengenal semuanya.',
     members:
-      'Beberapa celah membutuhkan pengguna seperti itu. Pastikan Anda mengenal semuanya, dan server mereka memang milik mereka.',
+      'Beberapa celah hanya dapat dimanfaatkan pengguna seperti itu. Pastikan Anda mengenal semuanya, dan server mereka memang milik mereka.',
     sharedSecret: 'Siapa pun yang mengetahuinya dapat menambah server. Beri tiap server kunci pemiliknya.',
     publicServers:
       'Nama, perangkat keras, dan beban bersifat publik, wajar untuk halaman status. Sembunyikan yang tidak perlu. Server tidak menyebut apakah mewajibkan masuk.',
     oldAgent: 'Tidak ada buletin untuk agen, tetapi yang lama punya kesalahan lama. Perbarui.',
-    silentAgent: 'Jadi usianya tidak diketahui. Perbarui, atau periksa di mesinnya.',
+    silentAgent: 'Jadi usianya tidak diketahui. Perbarui, atau periksa versinya di mesin itu.',
     foreignScript:
       'Siapa pun yang menguasai host itu menguasai halaman di setiap browser yang membukanya. Hapus skripnya jika tidak ada dari Anda yang menambahkannya.',
     customCode: 'Kode ini berjalan di browser setiap pengunjung. Baca, dan hapus yang tidak dikenal siapa pun.',

@@ -140,7 +140,7 @@ export const itITSecurity: SecurityTranslation = {
     oldAgent:
       '%{smart_count} agent è precedente alla versione 2 |||| %{smart_count} agent sono precedenti alla versione 2',
     silentAgent:
-      '%{smart_count} agente non indica la sua versione |||| %{smart_count} agenti non indicano la loro versione',
+      '%{smart_count} agent non indica la sua versione |||| %{smart_count} agent non indicano la loro versione',
     foreignScript: 'Uno script viene caricato da %{host}',
     customCode: 'È in uso codice personalizzato',
     strangeNameserver: 'Un server DNS non è tra quelli più noti',
@@ -186,20 +186,19 @@ export const itITSecurity: SecurityTranslation = {
       'Chi lo ottiene può fare altrettanto. Dai ai token pochi ambiti e server precisi. Qui ci sono solo i tuoi token.',
     endlessToken:
       'Chi lo ottiene può usarlo finché qualcuno non lo revoca. Sostituiscilo con uno che scade. Qui ci sono solo i tuoi token.',
-    unusedToken:
-      'Ciò che nessuno usa non manca a nessuno quando viene rubato. Revocalo. Qui ci sono solo i tuoi token.',
+    unusedToken: 'Se viene rubato, nessuno se ne accorge. Revocalo. Qui ci sono solo i tuoi token.',
     tokenAddress:
       'Non è né il tuo indirizzo né quello di un tuo server. Se lì non gira un tuo programma, revoca il token. Qui ci sono solo i tuoi token.',
     adminName: 'Forse ha ancora la password iniziale, nota a tutti. Nel dubbio cambiala; qui non se ne prova nessuna.',
     passwordBeside: 'La password resta una seconda via d’accesso. L’utente può rifiutarla nel profilo.',
     manyAdmins: 'Ognuno può fare tutto. Accertati di conoscerli tutti.',
     members:
-      'Alcune vulnerabilità richiedono un utente così. Assicurati di conoscerli tutti e che i loro server siano davvero loro.',
+      'Alcune vulnerabilità possono essere sfruttate solo da un utente così. Assicurati di conoscerli tutti e che i loro server siano davvero loro.',
     sharedSecret: 'Chi lo conosce può aggiungere server. Dai a ogni server il segreto del proprietario.',
     publicServers:
       'Nomi, hardware e carico sono pubblici, com’è normale per una pagina di stato. Nascondi i server che non devono vedersi. Il server non comunica se gli ospiti devono accedere.',
     oldAgent: 'Non ci sono avvisi sugli agent, ma i vecchi hanno errori già corretti. Aggiornali.',
-    silentAgent: 'Così non si sa quanto sia vecchio. Aggiornalo, oppure controlla sulla macchina.',
+    silentAgent: 'Così non si sa quanto sia vecchio. Aggiornalo, oppure controlla la versione sulla macchina.',
     foreignScript:
       'Chi controlla quell’host controlla la pagina nel browser di chi la apre. Rimuovi lo script se nessuno di voi l’ha inserito.',
     customCode: 'Viene eseguito nel browser di ogni visitatore. Leggilo e rimuovi ciò che nessuno di voi conosce.',
@@ -213,7 +212,7 @@ export const itITSecurity: SecurityTranslation = {
     guesses:
       'Controlla il firewall e che le intestazioni IP reale siano impostate: senza di esse non viene bloccato nessuno.',
     ownBan:
-      'Da lì sono arrivati password o segreti errati, per esempio da un agente con un vecchio segreto o da altri che condividono l’indirizzo. Potresti essere bloccato anche tu.',
+      'Da lì sono arrivati password o segreti errati, per esempio da un agent con un vecchio segreto o da altri che condividono l’indirizzo. Potresti essere bloccato anche tu.',
     strangeSession: 'Blocca l’indirizzo e verifica gli utenti.',
     otherAddress:
       'Può essere il tuo telefono o un altro browser. Se non lo è, cambia la password e blocca l’indirizzo.',
@@ -251,7 +250,7 @@ export const itITSecurity: SecurityTranslation = {
     sharedSecret: 'Server con il segreto comune',
     publicServers: 'Server visti dagli ospiti',
     oldAgent: 'Agent precedenti alla versione 2',
-    silentAgent: 'Agenti che non indicano la versione',
+    silentAgent: 'Agent che non indicano la versione',
     foreignScript: 'Script esterni nel codice personalizzato',
     customCode: 'Codice personalizzato',
     strangeNameserver: 'Server DNS insoliti',

@@ -185,20 +185,19 @@ export const ptBRSecurity: SecurityTranslation = {
       'Quem o obtiver pode fazer o mesmo. Dê aos tokens poucos escopos e só certos servidores. Aqui só aparecem os seus tokens.',
     endlessToken:
       'Quem o obtiver pode usá-lo até que alguém o revogue. Troque-o por um que expire. Aqui só aparecem os seus tokens.',
-    unusedToken:
-      'Do que ninguém usa, ninguém sente falta quando é roubado. Revogue-o. Aqui só aparecem os seus tokens.',
+    unusedToken: 'Se for roubado, ninguém vai notar. Revogue-o. Aqui só aparecem os seus tokens.',
     tokenAddress:
       'Não é o seu endereço nem o de um dos seus servidores. Se nenhum programa seu roda lá, revogue o token. Aqui só aparecem os seus tokens.',
     adminName: 'Talvez ainda tenha a senha inicial, que todos conhecem. Na dúvida, troque-a; nenhuma é testada aqui.',
     passwordBeside: 'A senha continua sendo uma segunda porta de entrada. O usuário pode recusá-la no perfil.',
     manyAdmins: 'Cada um pode fazer tudo. Confira se você conhece todos.',
     members:
-      'Algumas vulnerabilidades precisam de um usuário assim. Confira se você conhece todos e se os servidores deles são mesmo deles.',
+      'Algumas vulnerabilidades só podem ser exploradas por um usuário assim. Confira se você conhece todos e se os servidores deles são mesmo deles.',
     sharedSecret: 'Quem o conhece pode adicionar servidores. Dê a cada servidor o segredo do proprietário.',
     publicServers:
       'Nomes, hardware e carga são públicos, o normal em uma página de status. Oculte os servidores que não devem aparecer. O servidor não informa se visitantes precisam entrar.',
     oldAgent: 'Não há avisos sobre agentes, mas os antigos têm erros já corrigidos. Atualize-os.',
-    silentAgent: 'Assim não se sabe o quanto é antigo. Atualize-o ou confira na máquina.',
+    silentAgent: 'Assim não se sabe o quanto é antigo. Atualize-o ou confira a versão na máquina.',
     foreignScript:
       'Quem controla esse host controla a página no navegador de quem a abre. Remova o script se nenhum de vocês o inseriu.',
     customCode: 'Ele roda no navegador de cada visitante. Leia-o e remova o que nenhum de vocês conhece.',

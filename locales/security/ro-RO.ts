@@ -192,8 +192,7 @@ export const roROSecurity: SecurityTranslation = {
       'Cine îl obține poate face la fel. Dați tokenurilor puține drepturi și doar anumite servere. Aici apar doar tokenurile dumneavoastră.',
     endlessToken:
       'Cine îl obține îl poate folosi până când îl revocă cineva. Înlocuiți-l cu unul care expiră. Aici apar doar tokenurile dumneavoastră.',
-    unusedToken:
-      'Ce nu folosește nimeni nu lipsește nimănui când este furat. Revocați-l. Aici apar doar tokenurile dumneavoastră.',
+    unusedToken: 'Dacă este furat, nimeni nu observă. Revocați-l. Aici apar doar tokenurile dumneavoastră.',
     tokenAddress:
       'Nu este nici adresa dumneavoastră, nici a vreunui server al dumneavoastră. Dacă acolo nu rulează niciun program al dumneavoastră, revocați tokenul. Aici apar doar tokenurile dumneavoastră.',
     adminName:
@@ -201,12 +200,12 @@ export const roROSecurity: SecurityTranslation = {
     passwordBeside: 'Parola rămâne o a doua cale de acces. Utilizatorul o poate refuza în profil.',
     manyAdmins: 'Fiecare poate face orice. Asigurați-vă că îi cunoașteți pe toți.',
     members:
-      'Unele vulnerabilități au nevoie de un astfel de utilizator. Asigurați-vă că îi cunoașteți pe toți și că serverele lor sunt chiar ale lor.',
+      'Unele vulnerabilități pot fi exploatate doar de un astfel de utilizator. Asigurați-vă că îi cunoașteți pe toți și că serverele lor sunt chiar ale lor.',
     sharedSecret: 'Cine îl știe poate adăuga servere. Dați fiecărui server secretul proprietarului.',
     publicServers:
       'Numele, hardware-ul și încărcarea sunt publice, ceea ce e normal pentru o pagină de stare. Ascundeți serverele care nu trebuie văzute. Serverul nu raportează dacă vizitatorii trebuie să se autentifice.',
     oldAgent: 'Nu există avertismente despre agenți, dar cei vechi au erori corectate între timp. Actualizați-i.',
-    silentAgent: 'Astfel nu se știe cât este de vechi. Actualizați-l sau verificați pe mașină.',
+    silentAgent: 'Astfel nu se știe cât este de vechi. Actualizați-l sau verificați versiunea pe mașină.',
     foreignScript:
       'Cine controlează acea gazdă controlează pagina în browserele celor care o deschid. Eliminați scriptul dacă nu l-a introdus niciunul dintre dumneavoastră.',
     customCode:
@@ -327,7 +326,7 @@ export const roROSecurity: SecurityTranslation = {
         'Dacă nu aveți nevoie acolo de terminal, fișiere și sarcini, bifați „%{field}” în configurația agentului. Se poate anula doar de pe mașina respectivă.',
       plain: 'Configurați TLS pentru agenți, activați „%{field}” în setări și reinstalați agentul.',
       anyServer:
-        'Dați serverului un certificat valid și puneți „insecure_tls” pe false în fișierul de configurație de pe mașină.',
+        'Dați serverului un certificat valid și puneți „insecure_tls” pe false în fișierul de configurare de pe mașină.',
       elsewhere:
         'Verificați adresa pe mașină. Dacă este una veche a dumneavoastră, reinstalați agentul; dacă nu o cunoașteți, examinați mașina.',
       noUpdates: 'Reactivați actualizările în configurația agentului, dacă nu îl actualizați altfel.',

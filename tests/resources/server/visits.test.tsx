@@ -44,7 +44,7 @@ test('since the last visit: without trouble it says so, and an outage that has e
   localStorage.setItem(visits, JSON.stringify({ seen: Date.now() - 9 * hour }))
   reopen('/')
   const beginning = 'Since you were last here, 9 hours ago: '
-  const calm = `${beginning}no server has restarted, and none is offline that was not before.`
+  const calm = `${beginning}no server has restarted, and none is newly offline.`
   expect(await screen.findByText(calm)).toBeVisible()
   backend.agent(1).disconnect()
   clock.advance(45_000)
