@@ -362,7 +362,7 @@ export const enUS = {
         moveTitle: 'Move %{name}',
         moveNothing: 'Move nothing',
         moved: 'To be moved',
-        moveTaken: 'What is already there stays. “Keep both” gives what you move a new name.',
+        moveTaken: 'What is there now stays. “Keep both” gives what you move a new name.',
         notMoved: 'Not moved: %{names}',
         target: 'Into this folder',
         newName: 'New name',

@@ -2821,7 +2821,7 @@ export const esES: Translation = {
   notices: {
     title: 'Avisos de problemas',
     switch: 'Avisarme en este navegador cuando haya problemas',
-    help: 'Recibirás un aviso cuando un servidor se desconecte o una regla de alerta empiece a dispararse, aunque estés mirando otra ventana. No llega nada si no hay ninguna pestaña con este panel abierta.',
+    help: 'Recibirá un aviso cuando un servidor se desconecte o se active una regla de alerta, aunque esté mirando otra ventana. No llega nada si no hay ninguna pestaña con este panel abierta.',
     undecided: 'Todavía no se ha preguntado al navegador si puede mostrar avisos.',
     denied: 'El navegador rechaza los avisos de este sitio. Puede permitirlos en su configuración para este sitio.',
     insecure: 'Los navegadores solo muestran avisos por HTTPS.',
@@ -2831,7 +2831,7 @@ export const esES: Translation = {
     ask: 'Permitir avisos',
     try: 'Mostrar un aviso de prueba',
     offline: '%{name} está sin conexión',
-    fires: 'Regla de alerta disparada: %{name}',
+    fires: 'Regla de alerta activa: %{name}',
     several: '%{smart_count} problema nuevo |||| %{smart_count} problemas nuevos',
   },
   live: {

@@ -2747,7 +2747,7 @@ export const frFR: Translation = {
     zoomed: '%{span}, %{every}',
   },
   notices: {
-    title: 'Alertes du navigateur',
+    title: 'Notifications de problèmes',
     switch: 'M’avertir dans ce navigateur en cas de problème',
     help: 'Vous êtes averti quand un serveur passe hors ligne ou qu’une règle d’alerte se déclenche, même si vous regardez une autre fenêtre. Rien n’arrive tant qu’aucun onglet de ce tableau de bord n’est ouvert.',
     undecided: 'Le navigateur n’a pas encore été interrogé : peut-il afficher des notifications ?',

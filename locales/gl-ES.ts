@@ -2703,7 +2703,7 @@ export const glES: Translation = {
   notices: {
     title: 'Avisos de problemas',
     switch: 'Avisarme neste navegador cando haxa problemas',
-    help: 'Recibirás un aviso cando un servidor se desconecte ou unha regra de alerta comece a dispararse, aínda que esteas a mirar outra xanela. Non chega nada se non hai ningunha lapela con este panel aberta.',
+    help: 'Recibirá un aviso cando un servidor se desconecte ou se active unha regra de alerta, aínda que estea a mirar outra xanela. Non chega nada se non hai ningunha lapela con este panel aberta.',
     undecided: 'Aínda non se lle preguntou ao navegador se pode mostrar avisos.',
     denied: 'O navegador rexeita os avisos deste sitio. Pode permitilos na súa configuración para este sitio.',
     insecure: 'Os navegadores só mostran avisos por HTTPS.',
@@ -2713,7 +2713,7 @@ export const glES: Translation = {
     ask: 'Permitir os avisos',
     try: 'Mostrar un aviso de proba',
     offline: '%{name} está sen conexión',
-    fires: 'Regra de alerta disparada: %{name}',
+    fires: 'Regra de alerta activa: %{name}',
     several: '%{smart_count} problema novo |||| %{smart_count} problemas novos',
   },
   live: {

@@ -693,7 +693,7 @@ export const itIT: Translation = {
         stopped: 'Nessun altro output su %{name}',
       },
       kept: {
-        held: 'Conservata sul server',
+        held: 'Mantenuta sul server',
         explained:
           'Una nuova shell dello stesso tipo inizia in una sessione di tmux, o di screen se tmux manca. Ha la cartella e le variabili esportate di questa shell, ma non le altre variabili, gli alias, le funzioni e i job. I suoi programmi continuano quando ricarichi la pagina, perdi la rete o l’agent si riavvia, e il terminale torna a loro.',
         typing:
@@ -2817,9 +2817,9 @@ export const itIT: Translation = {
     zoomed: '%{span}, %{every}',
   },
   notices: {
-    title: 'Avvisi di problemi',
+    title: 'Notifiche di problemi',
     switch: 'Avvisami in questo browser in caso di problemi',
-    help: 'Ricevi un avviso quando un server va offline o una regola di avviso inizia a scattare, anche mentre guardi un’altra finestra. Non arriva nulla se nessuna scheda con questa dashboard è aperta.',
+    help: 'Ricevi una notifica quando un server va offline o scatta una regola di avviso, anche mentre guardi un’altra finestra. Non arriva nulla se nessuna scheda con questa dashboard è aperta.',
     undecided: 'Al browser non è ancora stato chiesto se può mostrare notifiche.',
     denied: 'Il browser rifiuta le notifiche di questo sito. Puoi consentirle nelle sue impostazioni per questo sito.',
     insecure: 'I browser mostrano notifiche solo tramite HTTPS.',

@@ -2706,7 +2706,7 @@ export const ptBR: Translation = {
     zoomed: '%{span}, %{every}',
   },
   notices: {
-    title: 'Avisos de problemas',
+    title: 'Notificações de problemas',
     switch: 'Avisar-me neste navegador quando houver problemas',
     help: 'Você é avisado quando um servidor fica offline ou uma regra de alerta começa a disparar, mesmo olhando outra janela. Nada chega enquanto nenhuma aba deste painel estiver aberta.',
     undecided: 'Ainda não foi perguntado ao navegador se ele pode mostrar notificações.',

@@ -45,7 +45,7 @@ test('moving: what is selected goes into one folder, after one question for each
   expect(diskNames(t)).toHaveLength(6)
   await user.click(second.getByRole('button', { name: 'Skip' }))
   const third = await dialog(/^old already exists/)
-  expect(third.getByText(/What is already there stays/)).toBeVisible()
+  expect(third.getByText(/What is there now stays/)).toBeVisible()
   expect(third.queryByRole('button', { name: 'Replace' })).toBeNull()
   await user.click(third.getByRole('button', { name: 'Keep both' }))
   await isClosed()
