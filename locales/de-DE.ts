@@ -2926,7 +2926,7 @@ export const deDE: Translation = {
       cycle: 'Datenverkehr im Zyklus',
       onServers: '%{amount} auf %{smart_count} Server |||| %{amount} auf %{smart_count} Servern',
       cycleAbout:
-        'Wo eine Alarmregel ihn zählt oder wo er für einen Tarif gelesen wurde: unter Datenverkehr oder auf der Seite des Servers',
+        'Wo eine Alarmregel ihn zählt oder wo er für einen Tarif gelesen wurde: unter „Datenverkehr“ oder auf der Seite des Servers',
       cores: 'Kerne',
     },
   },

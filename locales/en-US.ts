@@ -2731,7 +2731,7 @@ export const enUS = {
       cycle: 'Traffic of the cycle',
       onServers: '%{amount} on %{smart_count} server |||| %{amount} on %{smart_count} servers',
       cycleAbout:
-        'Where an alert rule counts it, or where it was read for a traffic plan, under Traffic or on the page of the server',
+        'Only of servers whose traffic an alert rule counts, or whose traffic plan was read, under “Traffic” or on their page',
       cores: 'Cores',
     },
   },

@@ -2881,7 +2881,7 @@ export const esES: Translation = {
       cycle: 'Tráfico del ciclo',
       onServers: '%{amount} en %{smart_count} servidor |||| %{amount} en %{smart_count} servidores',
       cycleAbout:
-        'Donde lo cuenta una regla de alerta o donde se leyó para un plan de tráfico, en Tráfico o en la página del servidor',
+        'Donde lo cuenta una regla de alerta o donde se leyó para un plan de tráfico, en «Tráfico» o en la página del servidor',
       cores: 'Núcleos',
     },
   },

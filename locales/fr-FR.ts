@@ -2810,7 +2810,7 @@ export const frFR: Translation = {
       cycle: 'Trafic du cycle',
       onServers: '%{amount} sur %{smart_count} serveur |||| %{amount} sur %{smart_count} serveurs',
       cycleAbout:
-        'Là où une règle d’alerte le compte, ou là où il a été lu pour un forfait, sous Trafic ou sur la page du serveur',
+        'Là où une règle d’alerte le compte, ou là où il a été lu pour un forfait, sous « Trafic » ou sur la page du serveur',
       cores: 'Cœurs',
     },
   },

@@ -2763,7 +2763,7 @@ export const glES: Translation = {
       cycle: 'Tráfico do ciclo',
       onServers: '%{amount} en %{smart_count} servidor |||| %{amount} en %{smart_count} servidores',
       cycleAbout:
-        'Onde o conta unha regra de alerta ou onde se leu para un plan de tráfico, en Tráfico ou na páxina do servidor',
+        'Onde o conta unha regra de alerta ou onde se leu para un plan de tráfico, en «Tráfico» ou na páxina do servidor',
       cores: 'Núcleos',
     },
   },

@@ -2737,7 +2737,7 @@ export const idID: Translation = {
       cycle: 'Trafik siklus',
       onServers: '%{amount} pada %{smart_count} server',
       cycleAbout:
-        'Yang dihitung aturan peringatan, atau yang sudah dibaca untuk paket trafik di Trafik atau di halaman server',
+        'Yang dihitung aturan peringatan, atau yang sudah dibaca untuk paket trafik di “Trafik” atau di halaman server',
       cores: 'Inti',
     },
   },

@@ -2879,7 +2879,7 @@ export const itIT: Translation = {
       cycle: 'Traffico del ciclo',
       onServers: '%{amount} su %{smart_count} server |||| %{amount} su %{smart_count} server',
       cycleAbout:
-        'Dove lo conta una regola di avviso o dove è stato letto per un piano di traffico, in Traffico o nella pagina del server',
+        'Dove lo conta una regola di avviso o dove è stato letto per un piano di traffico, in «Traffico» o nella pagina del server',
       cores: 'Core',
     },
   },

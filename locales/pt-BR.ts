@@ -2769,7 +2769,7 @@ export const ptBR: Translation = {
       cycle: 'Tráfego do ciclo',
       onServers: '%{amount} em %{smart_count} servidor |||| %{amount} em %{smart_count} servidores',
       cycleAbout:
-        'Onde uma regra de alerta o conta ou onde foi lido para um plano de tráfego, em Tráfego ou na página do servidor',
+        'Onde uma regra de alerta o conta ou onde foi lido para um plano de tráfego, em “Tráfego” ou na página do servidor',
       cores: 'Núcleos',
     },
   },

@@ -2786,7 +2786,7 @@ export const roRO: Translation = {
       onServers:
         '%{amount} pe %{smart_count} server |||| %{amount} pe %{smart_count} servere |||| %{amount} pe %{smart_count} de servere',
       cycleAbout:
-        'Unde îl numără o regulă de alertă sau unde a fost citit pentru un plan de trafic, la Trafic sau pe pagina serverului',
+        'Unde îl numără o regulă de alertă sau unde a fost citit pentru un plan de trafic, la „Trafic” sau pe pagina serverului',
       cores: 'Nuclee',
     },
   },

@@ -1373,7 +1373,7 @@ export const ukUA: Translation = {
       noStore:
         'Цей сервер Nezha не зберігає історії серверів. Події занотовуються тут, поки панель відкрита. Для сервісів є статистика за кожен день.',
       available: 'Доступний %{share} часу (%{slack})',
-      succeeded: 'Успішні %{share} перевірок (%{slack})',
+      succeeded: 'Успішними були %{share} перевірок (%{slack})',
     },
     map: {
       title: 'Карта',

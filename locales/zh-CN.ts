@@ -359,7 +359,7 @@ export const zhCN: Translation = {
         moveTitle: '移动 %{name}',
         moveNothing: '不移动任何项',
         moved: '要移动的项',
-        moveTaken: '已有的项无法替换。选择“全部保留”会为要移动的项使用新名称。',
+        moveTaken: '已有的项无法替换。选择“保留两者”会为要移动的项使用新名称。',
         notMoved: '未移动：%{names}',
         target: '移动到此文件夹',
         newName: '新名称',
@@ -374,7 +374,7 @@ export const zhCN: Translation = {
         neededServer: '删除、重命名、创建副本、移动和新建文件夹需要面板为 Nezha 2.1 或更高版本。',
         illegible: '名称不是 UTF-8，因此无法在此重命名、移动或删除。可以在终端中操作。',
         unnamed: '因名称不是 UTF-8 而没有大小、日期和权限的项：%{count}',
-        factless: '没有大小、日期和权限的项：%{count}。服务器最多只提供一个文件夹中 5,000 项的信息。',
+        factless: '没有大小、日期和权限的项：%{count}。面板最多只提供一个文件夹中 5,000 项的信息。',
         waits: '面板每分钟只接受有限次数的请求，还有 %{smart_count} 个请求在等待。',
         troubles: {
           off: '需要管理员先在设置中启用 MCP。',

@@ -359,7 +359,7 @@ export const zhTW: Translation = {
         moveTitle: '移動 %{name}',
         moveNothing: '不移動任何項目',
         moved: '要移動的項目',
-        moveTaken: '已有的項目無法取代。選擇「全部保留」會為要移動的項目使用新名稱。',
+        moveTaken: '已有的項目無法取代。選擇「兩者都保留」會為要移動的項目使用新名稱。',
         notMoved: '未移動：%{names}',
         target: '移動到此資料夾',
         newName: '新名稱',
@@ -374,7 +374,7 @@ export const zhTW: Translation = {
         neededServer: '刪除、重新命名、建立複本、移動和新增資料夾需要主控端為 Nezha 2.1 或更新版本。',
         illegible: '名稱不是 UTF-8，因此無法在此重新命名、移動或刪除。可以在終端機中操作。',
         unnamed: '因名稱不是 UTF-8 而沒有大小、日期和權限的項目：%{count}',
-        factless: '沒有大小、日期和權限的項目：%{count}。伺服器最多只提供一個資料夾中 5,000 個項目的資訊。',
+        factless: '沒有大小、日期和權限的項目：%{count}。主控端最多只提供一個資料夾中 5,000 個項目的資訊。',
         waits: '主控端每分鐘只接受有限次數的請求，還有 %{smart_count} 個請求在等待。',
         troubles: {
           off: '需要管理員先在系統設定中啟用 MCP。',

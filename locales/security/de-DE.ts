@@ -274,7 +274,7 @@ export const deDESecurity: SecurityTranslation = {
   wasKnown: 'Eine frühere Fassung davon war Ihnen bekannt. Seitdem hat es sich geändert.',
   sure: {
     title: '„%{name}“ als bekannt markieren?',
-    text: 'Hier ist sofort zu handeln. Markieren Sie es nur, wenn es von Ihnen stammt. Ändert es sich, erscheint es wieder.',
+    text: 'Dies steht unter „Sofort handeln“. Markieren Sie es nur dann als bekannt, wenn es von Ihnen stammt. Ändert es sich, erscheint es wieder.',
   },
   keepSure: {
     title: 'Diesen Stand als bekannt merken?',

@@ -170,7 +170,7 @@ export const esESSecurity: SecurityTranslation = {
     wasOpen: 'Los archivos contenían secretos que una actualización no cambia. Recorra la lista de abajo.',
     unknownVersion: 'Por eso no se sabe qué avisos le afectan. Instale una versión publicada o compárelos usted.',
     noBan:
-      'Sin dirección, el servidor no bloquea a nadie, y las sesiones no quedan ligadas a una dirección. Indique la cabecera de su proxy o, sin proxy, la conexión directa.',
+      'Sin dirección, el servidor no bloquea a nadie, y las sesiones no quedan ligadas a una dirección. Indique la cabecera de su proxy o, sin proxy, active «Usar la IP de la conexión directa».',
     noAgentBan: 'Se pueden probar secretos de agente sin límite. Indique la cabecera del mismo modo.',
     sharedAddress:
       'Un solo atacante hace que se bloquee a todos. Indique la cabecera en la que su proxy transmite la dirección.',

@@ -179,7 +179,7 @@ export const frFRSecurity: SecurityTranslation = {
     unknownVersion:
       'On ne sait donc pas quels avis s’appliquent. Installez une version publiée, ou comparez vous-même avec les avis.',
     noBan:
-      'Sans adresse, le serveur ne bloque personne, et les sessions ne sont liées à aucune adresse. Indiquez l’en-tête de votre proxy ou, sans proxy, la connexion directe.',
+      'Sans adresse, le serveur ne bloque personne, et les sessions ne sont liées à aucune adresse. Indiquez l’en-tête de votre proxy ou, sans proxy, activez « Utiliser l’IP de la connexion directe ».',
     noAgentBan: 'Les secrets d’agent peuvent être devinés sans limite. Indiquez l’en-tête de la même façon.',
     sharedAddress:
       'Un seul attaquant fait bloquer tout le monde. Indiquez l’en-tête dans lequel votre proxy transmet l’adresse.',
@@ -218,7 +218,7 @@ export const frFRSecurity: SecurityTranslation = {
       'Il voit les domaines de vos profils DDNS et peut, par de fausses réponses, empêcher leur mise à jour. Vérifiez qu’il est à vous ; sinon, indiquez-en un connu ou laissez le champ vide.',
     foreignTheme: 'Les visiteurs exécutent le code de ses auteurs. Ne le gardez que si vous leur faites confiance.',
     unverifiedNotifier:
-      'Le jeton peut être intercepté. Activez la vérification TLS si le destinataire a un certificat valide.',
+      'Le jeton peut être intercepté. Activez « Vérifier TLS » si le destinataire a un certificat valide.',
     webhookProfile: 'Vérifiez que l’adresse est à vous et utilise HTTPS.',
     oddRule: 'Une telle règle peut faire planter le serveur. Corrigez-la ou supprimez-la.',
     guesses:

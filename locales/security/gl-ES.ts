@@ -169,7 +169,7 @@ export const glESSecurity: SecurityTranslation = {
     wasOpen: 'Os ficheiros contiñan segredos que unha actualización non cambia. Percorra a lista de abaixo.',
     unknownVersion: 'Por iso non se sabe que avisos lle afectan. Instale unha versión publicada ou compáreos vostede.',
     noBan:
-      'Sen enderezo, o servidor non bloquea a ninguén, e as sesións non quedan ligadas a un enderezo. Indique a cabeceira do seu proxy ou, sen proxy, a conexión directa.',
+      'Sen enderezo, o servidor non bloquea a ninguén, e as sesións non quedan ligadas a un enderezo. Indique a cabeceira do seu proxy ou, sen proxy, active «Usar a IP da conexión directa».',
     noAgentBan: 'Pódense probar segredos de axente sen límite. Indique a cabeceira do mesmo xeito.',
     sharedAddress:
       'Un só atacante fai que se bloquee a todos. Indique a cabeceira na que o seu proxy transmite o enderezo.',

@@ -261,8 +261,8 @@ export const idIDSecurity: SecurityTranslation = {
   allKnown: 'Semua yang ditemukan di sini ditandai sebagai diketahui (%{count}).',
   wasKnown: 'Anda mengetahui bentuk sebelumnya. Sejak itu sudah berubah.',
   sure: {
-    title: 'Sisihkan “%{name}” sebagai diketahui?',
-    text: 'Ini perlu ditindak sekarang. Sisihkan hanya jika milik Anda. Akan muncul lagi jika berubah.',
+    title: 'Tandai “%{name}” sebagai diketahui?',
+    text: 'Ini ada di “Tindak sekarang”. Tandai sebagai diketahui hanya jika milik Anda. Akan muncul lagi jika berubah.',
   },
   keepSure: {
     title: 'Simpan keadaan ini sebagai dikenal?',

@@ -172,7 +172,7 @@ export const itITSecurity: SecurityTranslation = {
     unknownVersion:
       'Non si sa quindi quali avvisi ti riguardano. Installa una versione pubblicata o confrontali da te.',
     noBan:
-      'Senza indirizzo, il server non blocca nessuno, e le sessioni non sono legate a un indirizzo. Imposta l’intestazione del proxy o, senza proxy, la connessione diretta.',
+      'Senza indirizzo, il server non blocca nessuno, e le sessioni non sono legate a un indirizzo. Imposta l’intestazione del proxy o, senza proxy, attiva «Usa l’IP della connessione diretta».',
     noAgentBan: 'I segreti per gli agent si possono tentare senza limite. Imposta l’intestazione allo stesso modo.',
     sharedAddress: 'Un solo aggressore fa bloccare tutti. Imposta l’intestazione in cui il proxy passa l’indirizzo.',
     forgeableAddress:

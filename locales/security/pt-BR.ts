@@ -169,7 +169,7 @@ export const ptBRSecurity: SecurityTranslation = {
     unknownVersion:
       'Por isso não se sabe quais avisos se aplicam. Instale uma versão publicada ou compare os avisos você mesmo.',
     noBan:
-      'Sem endereço, o servidor não bloqueia ninguém, e as sessões não ficam ligadas a um endereço. Informe o cabeçalho do seu proxy ou, sem proxy, a conexão direta.',
+      'Sem endereço, o servidor não bloqueia ninguém, e as sessões não ficam ligadas a um endereço. Informe o cabeçalho do seu proxy ou, sem proxy, ative “Usar o IP da conexão direta”.',
     noAgentBan: 'Segredos de agente podem ser testados sem limite. Informe o cabeçalho do mesmo modo.',
     sharedAddress:
       'Um único atacante faz todos serem bloqueados. Informe o cabeçalho em que seu proxy repassa o endereço.',

@@ -178,7 +178,7 @@ export const roROSecurity: SecurityTranslation = {
     unknownVersion:
       'De aceea nu se știe ce avertismente vă afectează. Instalați o versiune publicată sau comparați chiar dumneavoastră.',
     noBan:
-      'Fără adresă, serverul nu blochează pe nimeni, iar sesiunile nu sunt legate de o adresă. Completați antetul proxy-ului sau, fără proxy, conexiunea directă.',
+      'Fără adresă, serverul nu blochează pe nimeni, iar sesiunile nu sunt legate de o adresă. Completați antetul proxy-ului sau, fără proxy, activați „Ia IP-ul conexiunii directe”.',
     noAgentBan: 'Secretele de agent pot fi încercate fără limită. Completați antetul la fel.',
     sharedAddress: 'Un singur atacator face să fie blocați toți. Completați antetul în care proxy-ul transmite adresa.',
     forgeableAddress:
