@@ -303,6 +303,29 @@ test('editor: an image opens from its own object URL', async () => {
   expect(await text('a.svg')).toHaveTextContent('<svg onload="alert(1)"/>')
 })
 
+test.each([
+  ['a.pdf', 'IFRAME', 'application/pdf'],
+  ['a.mp3', 'AUDIO', 'audio/mpeg'],
+  ['a.webm', 'VIDEO', 'video/webm'],
+])('editor: %s is shown by its type, as %s', async (name, tag, type) => {
+  const made: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: () => undefined })
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'))
+  const { user, onDownload } = showDialog({ [name]: 'bytes' }, { name })
+  const shown = await screen.findByTitle(name)
+  expect([shown.tagName, shown.getAttribute('src')]).toEqual([tag, 'blob:1'])
+  expect(made.map((blob) => [blob.type, blob.size])).toEqual([[type, 5]])
+  await press(user, 'Download')
+  expect(onDownload).toHaveBeenCalledOnce()
+})
+
+test('editor: a PDF is offered for download where the browser cannot show one', async () => {
+  showDialog({ 'a.pdf': 'bytes' }, { name: 'a.pdf' })
+  expect(await screen.findByText(/cannot be shown here/)).toBeVisible()
+  expect(screen.queryByTitle('a.pdf')).toBeNull()
+})
+
 test('new file: an empty file is created only under a free name', async () => {
   const { machine, user, onMade, onClose } = showDialog(
     { late: 'kept' },

@@ -181,6 +181,19 @@ test('full file manager: an archive has the dates of the files and folders in it
   ])
 })
 
+test('files: a selection of files and folders is downloaded as one ZIP', async () => {
+  const { user } = await showFiles({ 'a.txt': 'one', folder: { deep: { 'b.txt': 'two' } }, left: 'out' })
+  const saved: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined })
+  onTestFinished(() => void Reflect.deleteProperty(URL, 'createObjectURL'))
+  for (const name of ['a.txt', 'folder'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'As one ZIP (2)' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const packed = await new ZipReader(new BlobReader(saved[0]!)).getEntries()
+  expect(packed.map(({ filename }) => filename)).toEqual(['folder/', 'folder/deep/', 'folder/deep/b.txt', 'a.txt'])
+})
+
 test('full file manager: where MCP is off, the folder is listed as before, and an admin is led to the setting', async () => {
   const { backend, allow } = await showFiles({ 'a.txt': 'hello' }, { setting: { enable_mcp: false } })
   await allow(/^Files: list/)

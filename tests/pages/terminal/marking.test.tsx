@@ -38,3 +38,15 @@ test.each([
   showPart(marks && <CommandHead pane={pane} marks={marks} />)
   expect(screen.queryAllByRole('button', { name: 'bash' })).toHaveLength(count)
 })
+
+test('marks: the command above its long output leads back to its beginning', async () => {
+  const { pane, type } = await openShell(prompt)
+  await vi.waitFor(() => expect(pane.marks.getState()).toBeDefined())
+  await type('bash\r', `bash\r\n${mark('C')}${'line\r\n'.repeat(60)}`)
+  const marks = pane.marks.getState()
+  const user = showPart(marks && <CommandHead pane={pane} marks={marks} />)
+  const { active } = pane.screen.terminal.buffer
+  expect(active.viewportY).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'bash' }))
+  expect(active.viewportY).toBe(0)
+})
