@@ -4,23 +4,28 @@ import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
 import { median, waitForCache } from './measure.mjs'
 import { longestFrame, measureWork, timeUntilText, visitWithProfile } from './measureFiles.mjs'
-import { inFineMilliseconds, inMebibytes } from './print.mjs'
+import { inFineMilliseconds, inMebibytes, inMilliseconds } from './print.mjs'
 
 const barePage = fileURLToPath(new URL('bareFiles.html', import.meta.url))
 const size = 256 * 2 ** 20
 const folderSizes = { many: 10_000, most: 100_000 }
+/** Files that are downloaded one by one and as one ZIP, and the size of each. */
+const packed = { count: 32, size: 4 * 2 ** 20 }
 
 /** How the page says the size of a folder. */
 const entries = (count) => `${count.toLocaleString('en-US')} entries`
 
 const nameOf = (at) => `file-${String(at).padStart(6, '0')}`
 
-/** Adds folders with many files to the disk of the first server; the disk exists after the first visit. */
+/** Adds folders with many files, and with those to pack, to the disk of the first server; the disk exists after the first visit. */
 function addLargeFolders({ world }) {
   const { disk } = world.machines.get(1)
   const [sample] = [...disk.root.entries.get('root').entries.values()].filter(({ kind }) => kind === 'file')
-  for (const [name, count] of Object.entries(folderSizes)) {
-    const files = new Map(Array.from({ length: count }, (_none, at) => [nameOf(at), sample]))
+  const content = new Uint8Array(packed.size).fill(7)
+  const large = { ...sample, size: packed.size, read: (limit) => content.subarray(0, limit) }
+  for (const [name, count] of Object.entries({ ...folderSizes, packed: packed.count })) {
+    const each = name === 'packed' ? large : sample
+    const files = new Map(Array.from({ length: count }, (_none, at) => [nameOf(at), each]))
     const inner = new Map([['all', { kind: 'folder', entries: files }]])
     disk.root.entries.set(name, { kind: 'folder', entries: inner })
   }
@@ -47,19 +52,22 @@ async function waitForTransfers(page, count) {
   if ((await page.getByRole('button', { name: /^Try again/ }).count()) > 0) throw new Error('A transfer has failed.')
 }
 
-/** Opens another folder by its path. */
-async function openFolder(page, path) {
+/** Opens another folder by its path; `name` is in it. */
+async function openFolder(page, path, name = 'all') {
   await page.getByRole('button', { name: 'More for this folder' }).click()
   await page.getByRole('menuitem', { name: 'Go to path' }).click()
   await page.getByRole('combobox', { name: 'Path', exact: true }).fill(path)
   await page.keyboard.press('Enter')
-  await page.getByRole('rowheader', { name: 'all', exact: true }).waitFor()
+  await page.getByRole('rowheader', { name, exact: true }).waitFor()
 }
 
 /** The measurements in the product; `measureBare` has those in the minimal page. */
 const measureProduct = (target, file) =>
-  visitWithProfile({ ...target, selector: '[role=rowheader]', prepare: withoutPickers }, async ({ page, browser }) => {
+  visitWithProfile({ ...target, selector: 'tbody th', prepare: withoutPickers }, async ({ page, browser }) => {
     await waitForCache(page)
+    const address = new URL('files/1?path=/many/all', target.url).href
+    const first = await timeUntilText(page, entries(folderSizes.many), { open: address })
+    await openFolder(page, '/root', 'naïve 漢字.txt')
     const up = await measureWork(browser, async () => {
       await page.getByLabel('Files to upload').setInputFiles(file)
       await waitForTransfers(page, 1)
@@ -68,6 +76,17 @@ const measureProduct = (target, file) =>
       await page.getByRole('button', { name: 'Download sent.bin' }).click()
       await waitForTransfers(page, 2)
     })
+    await openFolder(page, '/packed')
+    await timeUntilText(page, entries(packed.count), { click: '[role=rowheader]' })
+    await page.getByRole('grid').press('Control+a')
+    const timeOf = async (button, finished) => {
+      const start = performance.now()
+      await page.getByRole('button', { name: button }).click()
+      await waitForTransfers(page, finished)
+      return performance.now() - start
+    }
+    const singles = await timeOf(`Download (${packed.count})`, packed.count + 2)
+    const zip = await timeOf(`As one ZIP (${packed.count})`, packed.count + 3)
     await openFolder(page, '/many')
     const list = await timeUntilText(page, entries(folderSizes.many), { click: '[role=rowheader]' })
     await openFolder(page, '/most')
@@ -82,18 +101,20 @@ const measureProduct = (target, file) =>
       await page.getByRole('menuitem', { name: 'Refresh' }).click()
       await page.locator('[role=grid][aria-busy=false]').waitFor()
     })
-    return { up, down, list, frame, select }
+    return { first, up, down, singles, zip, list, frame, select }
   })
 
 const measureBare = (target, file) =>
   visitWithProfile({ ...target, selector: 'ul' }, async ({ page, browser }) => {
+    const first = await timeUntilText(page, nameOf(folderSizes.many - 1), { list: '/many/all' })
+    await page.evaluate(() => document.querySelector('ul').replaceChildren())
     const up = await measureWork(browser, async () => {
       await page.locator('input').setInputFiles(file)
       await page.evaluate(() => window.upload('/root/bare.bin'))
     })
     const down = await measureWork(browser, () => page.evaluate(() => window.download('/root/bare.bin')))
     const list = await timeUntilText(page, nameOf(folderSizes.many - 1), { list: '/many/all' })
-    return { up, down, list }
+    return { first, up, down, list }
   })
 
 /** The rows of the table: each figure, its budget, and whether it is kept. */
@@ -124,9 +145,24 @@ function tableRows(product, bare) {
   const select = medianOf(product, (result) => result.select)
   const frame = Math.max(...product.map((result) => result.frame))
   const slower = 1 / ratio(list)
+  const first = (result) => result.first
+  const firstSlower = 1 / ratio(first)
+  const zip = median(product.map(({ singles, zip }) => singles / zip))
   return [
+    [
+      'opening 10,000 entries',
+      `${inFineMilliseconds(medianOf(product, first))} (bare ${inFineMilliseconds(medianOf(bare, first))}, ×${firstSlower.toFixed(2)})`,
+      'at most ×1.50',
+      firstSlower <= 1.5,
+    ],
     ...transferRows('upload', 'up', 0.9, 32 * 2 ** 20),
     ...transferRows('download', 'down', 0.9, 64 * 2 ** 20),
+    [
+      `ZIP of ${packed.count} files`,
+      `${inMilliseconds(medianOf(product, (result) => result.zip))} (one by one ${inMilliseconds(medianOf(product, (result) => result.singles))}, ×${zip.toFixed(2)})`,
+      'at least ×0.80',
+      zip >= 0.8,
+    ],
     ['longest frame of Ctrl+A and refresh of 100,000', inFineMilliseconds(select), '300.0 ms', select <= 300],
     [
       '10,000 entries',
@@ -144,11 +180,11 @@ export async function benchFiles({ dist, report, options }) {
   const file = join(dist, 'sent.bin')
   await writeFile(file, Buffer.alloc(size, 'lotus'))
   const { url, backend, stop } = await startProduct({ dist })
-  const product = { url: `${url}files/1` }
+  const product = { url: `${url}nat` }
   const bare = { url: `${url}bareFiles.html` }
   const runs = options.short ? 1 : 5
   try {
-    await visitWithProfile({ ...product, selector: '[role=rowheader]' }, async () => addLargeFolders(backend))
+    await visitWithProfile({ url: `${url}files/1`, selector: '[role=rowheader]' }, async () => addLargeFolders(backend))
     const results = { product: [], bare: [] }
     for (let run = 0; run < runs; run++) {
       results.bare.push(await measureBare(bare, file))
@@ -156,8 +192,8 @@ export async function benchFiles({ dist, report, options }) {
       backend.world.machines.get(1).disk.root.entries.get('root').entries.delete('sent.bin')
     }
     report.say(
-      `A file of ${inMebibytes(size)} is sent and fetched, and folders with many entries are opened, beside a minimal page that speaks ` +
-        `the same protocol. Medians of ${runs}, by turns, each in a new browser with a profile on the disk. Memory is that of all ` +
+      `Files are opened from another page at a folder with 10,000 entries, a file of ${inMebibytes(size)} is sent and fetched, and folders with many entries are opened, ` +
+        `beside a minimal page that speaks the same protocol. ${packed.count} files of ${inMebibytes(packed.size)} are downloaded one by one, then as one ZIP. Medians of ${runs}, by turns, each in a new browser with a profile on the disk. Memory is that of all ` +
         `processes of the browser above what they had before.`,
     )
     report.table([['figure', 'seen', 'budget', 'verdict'], ...tableRows(results.product, results.bare)])

@@ -57,7 +57,8 @@ export const timeUntilText = (page, text, action) =>
       const start = performance.now()
       const shown = new Promise((resolve, reject) => {
         const check = () => {
-          if (document.body.innerText.includes(text)) {
+          // Not innerText, which would lay out the page again each time.
+          if (document.body.textContent.includes(text)) {
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
           } else if (performance.now() - start > 60_000) reject(new Error(`The page never said "${text}".`))
           else setTimeout(check, 5)
@@ -65,7 +66,10 @@ export const timeUntilText = (page, text, action) =>
         check()
       })
       if (action.click) document.querySelector(action.click).click()
-      else void window.list(action.list)
+      else if (action.open) {
+        history.pushState(null, '', action.open)
+        dispatchEvent(new PopStateEvent('popstate'))
+      } else void window.list(action.list)
       return shown
     },
     { text, action },

@@ -17,8 +17,8 @@ export function watchTerminal() {
   }
   addEventListener(
     'keydown',
-    ({ timeStamp }) => {
-      const rows = document.querySelector('.xterm-rows')
+    ({ timeStamp, target }) => {
+      const rows = target.closest('.xterm').querySelector('.xterm-rows')
       const before = rows.textContent
       window.echoed = new Promise((resolve) => {
         const observer = new MutationObserver(() => {
@@ -61,6 +61,41 @@ export async function measureEchoes(page, count) {
   }
   await runCommand(page, '')
   return times
+}
+
+/**
+ * Milliseconds from each key to its character in the first terminal, while the last of so many prints without end. All
+ * are panes of one tab.
+ */
+export async function measureEchoesBeside(page, terminals, count) {
+  const first = await page.locator('.xterm-helper-textarea').elementHandle()
+  for (let opened = 2; opened <= terminals; opened++) {
+    await page.keyboard.press(await page.evaluate(focusLargest))
+    await page.waitForFunction(
+      (count) =>
+        [...document.querySelectorAll('.xterm-rows')].filter((rows) => /[#$]/.test(rows.textContent)).length === count,
+      opened,
+    )
+  }
+  const last = await page.evaluateHandle(() => document.activeElement)
+  await page.keyboard.type('yes\r')
+  await page.waitForFunction(
+    (last) => /(y\s*){4}$/.test(last.closest('.xterm').querySelector('.xterm-rows').textContent),
+    last,
+  )
+  await first.focus()
+  const times = await measureEchoes(page, count)
+  await last.focus()
+  await page.keyboard.press('Control+c')
+  return times
+}
+
+/** Runs in the page: focuses the largest terminal and returns the shortcut that splits it along its longer side. */
+function focusLargest() {
+  const area = ({ clientWidth, clientHeight }) => clientWidth * clientHeight
+  const [largest] = [...document.querySelectorAll('.xterm')].toSorted((one, other) => area(other) - area(one))
+  largest.querySelector('textarea').focus()
+  return largest.clientWidth > largest.clientHeight ? 'Alt+Shift+D' : 'Alt+Shift+S'
 }
 
 /**

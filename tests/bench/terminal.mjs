@@ -7,6 +7,7 @@ import {
   queryCursorAtPrompt,
   measureFlood,
   measureEchoes,
+  measureEchoesBeside,
   measureInterrupt,
   watchTerminal,
 } from './measureTerminal.mjs'
@@ -15,6 +16,7 @@ import { withBare, inFineMilliseconds, inMebibytes } from './print.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mebibytes = 64
 const keyCount = 100
+const terminals = 10
 /** Seconds of output before Ctrl+C. */
 const floodSeconds = 10
 
@@ -36,6 +38,13 @@ const measure = (target, { interrupts = false } = {}) =>
     const { all } = await measureMemory(page)
     const prompt = interrupts ? await measureInterrupt(page, floodSeconds) : 0
     return { echo, time, usable, longest, memory: all, prompt }
+  })
+
+/** The echo of keys in one of many terminals, while another one floods. */
+const measureBeside = (target) =>
+  visit({ ...target, selector: '.xterm-rows', prepare: watchTerminal }, async ({ page }) => {
+    await queryCursorAtPrompt(page)
+    return percentile(await measureEchoesBeside(page, terminals, keyCount), 95)
   })
 
 /** The size and the font of the product's terminal, with which the bare page draws the same rows and columns. */
@@ -66,6 +75,12 @@ function tableRows(product, bare, ratio) {
       product.echo <= bare.echo + 2,
     ],
     [
+      `echo beside a flood, of ${terminals}`,
+      withBare(product.beside, bare.echo, inFineMilliseconds),
+      'bare + 5.0 ms',
+      product.beside <= bare.echo + 5,
+    ],
+    [
       'memory after it',
       `${inMebibytes(product.memory)} (bare ${inMebibytes(bare.memory)}, +${inMebibytes(extra)})`,
       'bare + 20.0 MiB',
@@ -94,14 +109,15 @@ export async function benchTerminal({ browser, dist, report, options }) {
     const results = { product: [], bare: [] }
     for (let run = 0; run < runs; run++) {
       results.bare.push(await measure(bare))
-      results.product.push(await measure(product, { interrupts: true }))
+      const alone = await measure(product, { interrupts: true })
+      results.product.push({ ...alone, beside: await measureBeside(product) })
     }
     // The speed of a shared machine changes by the minute: only a product run and its bare run are comparable.
     const ratio = median(results.product.map((result, run) => speedOf(result) / speedOf(results.bare[run])))
     report.say(
       `A command prints ${mebibytes} MiB, then ${keyCount} keys are pressed, beside a bare page of the same xterm.js with the same rows ` +
         `and columns. Medians of ${runs}, by turns. Last, Ctrl+C ends ${floodSeconds} s of \`yes\`, in the product alone: the bare page takes all ` +
-        `that has been sent before. The page is usable again when a key is handled and a frame is drawn.`,
+        `that has been sent before. In ${terminals} terminals of one tab, one prints \`yes\` without end while keys are pressed in another; its bare page is alone. The page is usable again when a key is handled and a frame is drawn.`,
     )
     report.table([
       ['figure', 'seen', 'budget', 'verdict'],
