@@ -37,6 +37,7 @@ export const furtherJourneys = leftOut(
     'faults',
     'files',
     'filesAddress',
+    'fileVerbs',
     'firstAlert',
     'frame',
     'heavyScreens',

@@ -63,7 +63,7 @@ interface Lacking {
 export const lacking: Lacking[] = [
   {
     what: 'downloads',
-    journeys: ['transferFailures', 'transfers'],
+    journeys: ['fileVerbs', 'transferFailures', 'transfers'],
     tests: [
       'hostile texts: questions, notices, the palette, files and titles',
       'keyboard: a service is looked at, and a configuration file',
