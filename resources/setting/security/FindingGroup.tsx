@@ -88,7 +88,7 @@ function Entry({ finding, known }: { finding: SecurityFinding; known: Known }) {
       }
     >
       <Box component="strong" sx={{ fontWeight: 500 }}>
-        {what}
+        {withoutAddresses(what)}
       </Box>{' '}
       <Box component="span" data-level={level} sx={levelMark}>
         {t(`security.levels.${level}`)}

@@ -45,6 +45,13 @@ test('security: what is to be acted on is put aside only after a question, and t
   expect(emptied).toHaveFocus()
 })
 
+test('security: the host of a foreign script is in parts, too', async () => {
+  const custom_code_dashboard = '<script src="//198.51.100.23/icons.js"></script>'
+  await renderApp('/settings/security', { setting: { custom_code_dashboard } })
+  const act = await group(/^Act now/)
+  expect(act.getByText('A script is loaded from 198.51.x.x')).toBeVisible()
+})
+
 test('security: an address is in parts on the screen and in a saved report, which has all that the screen has', async () => {
   const seed = {
     user: [
