@@ -84,20 +84,25 @@ export function serviceWorker(plugin: Plugin): Plugin {
         const tag = `<meta name="generator" content="${markText(mark)}" />`
         page.source = String(page.source).replace('</title>', `</title>\n    ${tag}`)
         const needed = partsOf(bundle, this)
+        const isOfLanguage = (file: string) => {
+          const output = bundle[file]
+          return output?.type === 'chunk' && !needed.has(file) && output.moduleIds.some(isLanguage)
+        }
         for (const output of Object.values(bundle)) {
-          const isOfLanguage = output.type === 'chunk' && output.moduleIds.some(isLanguage)
-          if (!/\.(js|css)$/.test(output.fileName) || !(needed.has(output.fileName) || isOfLanguage)) continue
+          const { fileName: file } = output
+          if (!/\.(js|css)$/.test(file) || !(needed.has(file) || isOfLanguage(file))) continue
           const script = output.type === 'chunk' ? output.code : output.source
           const source = gzipSync(script, { level: constants.Z_BEST_COMPRESSION })
-          this.emitFile({ type: 'asset', fileName: output.fileName + packedSuffix, source })
+          this.emitFile({ type: 'asset', fileName: file + packedSuffix, source })
         }
         const paths = (isWanted: (file: string) => boolean) => files.filter(isWanted).map((file) => base + file)
         const parts = paths((file) => needed.has(file))
-        const others = paths((file) => !needed.has(file))
+        const languages = paths(isOfLanguage)
+        const others = paths((file) => !needed.has(file) && !isOfLanguage(file))
         this.emitFile({
           type: 'asset',
           fileName: 'sw.js',
-          source: await compileWorker(root, { ...mark, parts, others }, plugin),
+          source: await compileWorker(root, { ...mark, parts, languages, others }, plugin),
         })
       },
     },

@@ -7,9 +7,10 @@ import { isWhole } from './whole.ts'
 
 const cacheName = cacheNameOf(buildFacts)
 const prefix = cacheName.slice(0, -buildFacts.build.length)
-const named = new Set([...buildFacts.parts, ...buildFacts.others])
+const withCopies = [...buildFacts.parts, ...buildFacts.languages]
+const named = new Set([...withCopies, ...buildFacts.others])
 /** The scripts that the server has compressed, too. */
-const packed = new Set('DecompressionStream' in self ? buildFacts.parts.filter((part) => part.endsWith('.js')) : [])
+const packed = new Set('DecompressionStream' in self ? withCopies.filter((part) => part.endsWith('.js')) : [])
 /** The paths of the scripts that a page has loaded as they are: the browser cache has them. */
 const loadedPlain = new Set<string>()
 const ignoreVary = { ignoreVary: true }

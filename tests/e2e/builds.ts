@@ -27,7 +27,7 @@ export async function dateBuild(folder: string): Promise<void> {
 
 /** The URL paths that the service worker of a build precaches. */
 export async function precachedPathsOf(folder: string): Promise<string[]> {
-  const [, parts = ''] = /parts:(.*?)others:/s.exec(await readFile(join(folder, 'sw.js'), 'utf8')) ?? []
+  const [, parts = ''] = /parts:(.*?)languages:/s.exec(await readFile(join(folder, 'sw.js'), 'utf8')) ?? []
   const found = parts.match(/\/dashboard\/assets\/[\w.-]+/g)
   if (!found) throw new Error(`The service worker in ${folder} fetches nothing ahead`)
   return found

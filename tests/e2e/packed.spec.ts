@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { createSlowLine } from '../bench/slowLine.mjs'
+import { far } from './far.ts'
 import { enter } from './steps.ts'
 
 /** Scripts of the frame of every page, as they are asked for from now on. */
@@ -13,12 +13,8 @@ function asked(page: Page): string[] {
   return scripts
 }
 
-/** The address of a product behind a line that is far away; a web server in front would compress by itself. */
-async function far(start: () => Promise<string>) {
-  const url = new URL(await start())
-  const line = await createSlowLine(Number(url.port), { bitsPerSecond: 100_000_000, roundTrip: 150 })
-  return Object.assign(url, { port: line.port }).href
-}
+/** Without a web server in front, which would compress by itself. */
+const alone = { strict: false }
 
 const list = (page: Page) => page.getByRole('rowheader').first()
 
@@ -27,7 +23,7 @@ test('compressed scripts: a first visit fetches them compressed, and parts that 
   product,
 }) => {
   const scripts = asked(page)
-  await enter(page, await far(() => product({ strict: false })))
+  await enter(page, await far(await product(alone)))
   await expect(list(page)).toBeVisible()
   await page.getByRole('link', { name: 'Service', exact: true }).click()
   await page.getByRole('button', { name: 'Create' }).click()
@@ -39,7 +35,7 @@ test('compressed scripts: without them the scripts themselves are fetched', asyn
   announce(/status of 404 .*\.js\.gz/)
   await page.route('**/*.js.gz', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<html>' }))
   const scripts = asked(page)
-  await enter(page, await far(() => product({ strict: false })))
+  await enter(page, await far(await product(alone)))
   await expect(list(page)).toBeVisible()
   expect(scripts).toEqual(expect.arrayContaining(['appParts', 'frame', 'start']))
 })
@@ -49,7 +45,7 @@ test('compressed scripts: a copy that a web server has unpacked on its own is no
   product,
 }) => {
   await page.route('**/*.js.gz', (route) => route.fulfill({ contentType: 'text/javascript', body: 'start()' }))
-  await enter(page, await far(() => product({ strict: false })))
+  await enter(page, await far(await product(alone)))
   await expect(list(page)).toBeVisible()
 })
 
@@ -59,7 +55,7 @@ test('compressed scripts: where a policy forbids scripts that were unpacked, the
   announce,
 }) => {
   announce(/Content Security Policy/)
-  const url = await far(() => product({ strict: false }))
+  const url = await far(await product(alone))
   await page.route(/\/dashboard\/(\?.*)?$/, async (route) => {
     const answer = await route.fetch()
     const headers = { ...answer.headers(), 'content-security-policy': "script-src 'self' 'unsafe-inline'" }

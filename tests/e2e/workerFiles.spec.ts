@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyBuild, installBuild, precachedPathsOf } from './builds.ts'
+import { far } from './far.ts'
 import { expect, test } from './fixtures.ts'
 import { cachedPaths, firstRow, openPrecached, patience } from './kept.ts'
 import type { Product } from './product.mjs'
@@ -35,6 +36,20 @@ test('service worker: keeps only files of the build, and none loads twice, even 
   product.stop()
   expect(await page.evaluate(() => fetch('/api/v1/setting').catch(() => 'no answer'))).toBe('no answer')
   await expect(page.goto(product.url)).rejects.toThrow()
+})
+
+test('service worker: fetches no text as it is that a page far away has fetched compressed', async ({
+  page,
+  start,
+}) => {
+  const product = await start({ strict: false })
+  await enter(page, await far(product.url))
+  await expect(firstRow(page)).toBeVisible()
+  const isEnglish = (path: string) => /\/en-US-/.test(path)
+  await expect.poll(async () => (await cachedPaths(page)).some(isEnglish), { timeout: patience }).toBe(true)
+  const asked = filesAsked(product).filter(isEnglish)
+  expect(asked.some((path) => path.endsWith('.gz'))).toBe(true)
+  expect(asked.filter((path) => asked.includes(`${path}.gz`))).toEqual([])
 })
 
 test('service worker: a missing or empty file is cached only once the server has it', async ({
