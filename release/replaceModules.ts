@@ -17,6 +17,12 @@ const replacements: Readonly<Record<string, Replacement>> = {
     importer: '/ra-core/dist/',
     code: "export { dequal as default } from 'dequal/lite'",
   },
+  // The engine gives react-admin its router.
+  '\0replaced:router': {
+    source: './adapters/reactRouterProvider.js',
+    importer: '/ra-core/dist/routing/',
+    code: 'export const reactRouterProvider = undefined',
+  },
   // React-admin guesses labels of names with it. Here every label has a text, which a test of descriptors holds.
   '\0replaced:inflection': {
     source: 'inflection',

@@ -8,7 +8,7 @@ import {
   type ComponentProps,
   type ComponentType,
 } from 'react'
-import { createBrowserRouter, Route, RouterProvider, Routes, useNavigate, useRouteError } from 'react-router-dom'
+import { Route, Routes, useNavigate, type To } from 'react-router-dom'
 import { Admin } from '#engine/Admin.tsx'
 import { routesOf } from '#engine/elements.tsx'
 import { readFirstLists } from '#engine/data/firstLists.ts'
@@ -23,6 +23,8 @@ import { createCovers } from '#ui/back/covers.ts'
 import { CoversContext } from '#ui/back/useBackCloses.ts'
 import { lazyPart, PartFrame } from '#ui/lazyPart.ts'
 import { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
+import { createRouter } from '#ui/router/createRouter.ts'
+import { PageRouterFrame } from '#ui/router/PageRouterFrame.tsx'
 import { useDisposable } from '#ui/useDisposable.ts'
 import { FirstScreen } from './app/FirstScreen.tsx'
 import type { Session } from './auth/session.ts'
@@ -68,7 +70,8 @@ export function App({ session }: { session: Session }) {
   // A router listens to the browser history until it is disposed of, so it is disposed of with its session.
   const started = useDisposable(session, () => {
     const product = createProduct({ client, session, site })
-    const router = createRouter(product)
+    endInSlash()
+    const router = createRouter()
     const covers = createCovers(router)
     const dispose = () => {
       product.dispose()
@@ -76,22 +79,22 @@ export function App({ session }: { session: Session }) {
       router.dispose()
     }
     const firstLists = readFirstLists(product.engine, window.location.pathname.slice(home.length - 1))
-    return { value: { router, covers, firstLists }, dispose }
+    return { value: { product, router, covers, firstLists }, dispose }
   })
   const isReady = useIsSettled(started?.firstLists)
   if (!started || !isReady) return <FirstScreen hasSession />
   return (
     <CoversContext value={started.covers}>
-      <RouterProvider router={started.router} />
+      <PageRouterFrame router={started.router} basename={home}>
+        <Screens {...started.product} />
+      </PageRouterFrame>
     </CoversContext>
   )
 }
 
-function createRouter(product: Product) {
+function endInSlash() {
   const { pathname, search, hash } = window.location
   if (`${pathname}/` === home) window.history.replaceState(window.history.state, '', `${home}${search}${hash}`)
-  const element = <Screens {...product} />
-  return createBrowserRouter([{ path: '*', element, errorElement: <Rethrow /> }], { basename: home })
 }
 
 /** Calls when there is trouble, also while the page is hidden, if this browser is to do so. Draws nothing. */
@@ -102,13 +105,14 @@ function TroubleCalls() {
   const [isWanted] = useStored<boolean>(troubleKey)
   const translate = useT()
   const t = useEffectEvent((...words: Parameters<typeof translate>) => translate(...words))
+  const open = useEffectEvent((place: To) => void navigate(place))
   useEffect(() => {
     if (!isWanted) return undefined
     let stop: (() => void) | undefined
     let isOver = false
     const start = async () => {
       const { startTrouble } = await import('#resources/trouble/startTrouble.ts')
-      if (!isOver) stop = startTrouble({ engine, queryClient, home, t, open: (place) => void navigate(place) })
+      if (!isOver) stop = startTrouble({ engine, queryClient, home, t, open: (place) => open(place) })
     }
     // The page works as well without it, and the next one tries again.
     start().catch(() => undefined)
@@ -116,7 +120,7 @@ function TroubleCalls() {
       isOver = true
       stop?.()
     }
-  }, [engine, queryClient, navigate, isWanted])
+  }, [engine, queryClient, isWanted])
   return null
 }
 
@@ -156,13 +160,6 @@ function Translated(props: Omit<ComponentProps<typeof Admin>, 'i18nProvider'>) {
   const { locale, texts } = useLanguage()
   const i18nProvider = useMemo(() => createI18nProvider({ locale, texts }), [locale, texts])
   return <Admin {...props} i18nProvider={i18nProvider} />
-}
-
-/**
- * The router would show an error page of its own. This component throws the error again for the `Boundary` outside.
- */
-function Rethrow(): never {
-  throw useRouteError()
 }
 
 /** Whether work is done that never fails; false while there is none. */

@@ -7,8 +7,9 @@ import {
   type I18nProvider,
   type ResourceDefinition,
 } from 'react-admin'
+import { routerProvider } from './routerProvider.ts'
 
-interface AdminProps extends Omit<CoreAdminContextProps, 'i18nProvider' | 'children'> {
+interface AdminProps extends Omit<CoreAdminContextProps, 'i18nProvider' | 'routerProvider' | 'children'> {
   i18nProvider: I18nProvider
   definitions: Record<string, ResourceDefinition>
   children: ReactNode
@@ -22,7 +23,7 @@ const nothing = () => undefined
  * them one by one after they have been rendered, and so renders the first screen five times.
  */
 export const Admin = ({ i18nProvider, definitions, children, ...context }: AdminProps) => (
-  <CoreAdminContext {...context}>
+  <CoreAdminContext {...context} routerProvider={routerProvider}>
     <I18nContext value={i18nProvider}>
       <ResourceDefinitionContext value={{ definitions, register: nothing, unregister: nothing }}>
         {children}

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { createBrowserRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCovers } from '#ui/back/covers.ts'
+import { createRouter } from '#ui/router/createRouter.ts'
 
 let end = () => {}
 afterEach(() => end())
@@ -9,7 +9,7 @@ afterEach(() => end())
 const isCovered = () => (history.state as { covered?: true } | null)?.covered === true
 
 test('covers: a step back that comes late to a page that was blocked is not taken twice', async () => {
-  const router = createBrowserRouter([{ path: '*', element: null }])
+  const router = createRouter()
   const covers = createCovers(router)
   end = () => {
     covers.dispose()

@@ -1,6 +1,5 @@
-import type { createBrowserRouter } from 'react-router-dom'
-
-type Router = ReturnType<typeof createBrowserRouter>
+import { createPath } from 'react-router-dom'
+import type { PageRouter } from '../router/createRouter.ts'
 
 /** Closes what covers the page, or asks first. */
 type Close = () => void
@@ -23,7 +22,7 @@ const isMarked = () => (history.state as Record<string, unknown> | null)?.[mark]
  * takes that entry instead of the page, and closes what was opened last. The router never learns of the entry, and every
  * navigation goes from the page.
  */
-export function createCovers(router: Router) {
+export function createCovers(router: PageRouter) {
   const covers: { close: Close }[] = []
   let isOn = isMarked()
   /** The step back that takes the entry away, while it is on its way. */
@@ -36,7 +35,7 @@ export function createCovers(router: Router) {
     const { pathname, search, hash } = window.location
     const { key } = (history.state ?? {}) as { key?: string }
     const at = router.state.location
-    return (key ?? 'default') === at.key && pathname + search + hash === router.createHref(at)
+    return (key ?? 'default') === at.key && pathname + search + hash === createPath(at)
   }
 
   function takeAway(): Promise<void> {
@@ -64,8 +63,7 @@ export function createCovers(router: Router) {
 
   /** Makes the history agree with what covers the page, unless something else is moving in it. */
   function settle() {
-    const isLeaving = [...router.state.blockers.values()].some(({ state }) => state === 'proceeding')
-    if (step || navigations > 0 || isLeaving) return
+    if (step || navigations > 0 || router.state.held?.isProceeding) return
     if (covers.length === 0) void takeAway()
     else if (!isOn && isOnPage()) {
       history.pushState({ ...(history.state as object | null), [mark]: true }, '')
@@ -103,8 +101,8 @@ export function createCovers(router: Router) {
     }
   }
 
-  const navigate = router.navigate.bind(router) as (...to: unknown[]) => Promise<void>
-  router.navigate = ((...to: unknown[]) => fromPage(() => navigate(...to))) as Router['navigate']
+  const { navigate } = router
+  router.navigate = (to, options) => fromPage(() => navigate(to, options))
   const unsubscribe = router.subscribe(soon)
   // Before the router hears of it.
   window.addEventListener('popstate', onPop, { capture: true })

@@ -1,7 +1,17 @@
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from 'react-router-dom'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import type { Location } from 'react-router-dom'
 import { CoversContext } from '../back/useBackCloses.ts'
 import { lazyPart } from '../lazyPart.ts'
+import { PageRouterContext } from '../router/PageRouterFrame.tsx'
 import { createLeaveStore, type LeaveGuard, type LeaveStore, type WayOut } from './leaveStore.ts'
 
 interface Guards extends LeaveStore {
@@ -14,15 +24,13 @@ interface Guards extends LeaveStore {
 
 export const GuardsContext = createContext<Guards | undefined>(undefined)
 
-/**
- * Blocks navigation while it is rendered. It is rendered only when needed, because a router with a blocker warns of
- * every navigation that goes past the blocker.
- */
+/** Blocks navigation while it is rendered. */
 function Hold({ isNeeded }: { isNeeded: () => boolean }) {
-  useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search) && isNeeded(),
+  const router = useContext(PageRouterContext)
+  const mustWait = useEffectEvent(
+    (from: Location, to: Location) => (from.pathname !== to.pathname || from.search !== to.search) && isNeeded(),
   )
+  useEffect(() => router?.hold((from, to) => mustWait(from, to)), [router])
   return null
 }
 
@@ -48,21 +56,18 @@ export function SignOutQuestion() {
 
 /** Blocks every way to leave for all guards. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
-  const router = useContext(DataRouterContext)?.router
+  const router = useContext(PageRouterContext)
   const covers = useContext(CoversContext)
   const { guards, navigation } = useMemo(() => {
     const store = createLeaveStore()
-    // The state of the router itself: that of its hook is a render behind, and the router throws at an answer to a
-    // navigation that it does not hold any more.
-    const held = () => [...(router?.state.blockers.values() ?? [])]
     const fromPage = covers?.fromPage ?? ((move: () => void) => move())
-    const blocked = () => held().find(({ state }) => state === 'blocked')
+    const waiting = () => (router?.state.held?.isProceeding ? undefined : router?.state.held)
     const navigation: WayOut & { isHeld(): boolean } = {
-      proceed: () => void fromPage(() => blocked()?.proceed?.()),
-      reset: () => blocked()?.reset?.(),
-      isHeld: () => blocked() !== undefined,
+      proceed: () => void fromPage(() => waiting()?.proceed()),
+      reset: () => waiting()?.reset(),
+      isHeld: () => waiting() !== undefined,
     }
-    const release = (guard: LeaveGuard) => store.remove(guard) || held().some(({ state }) => state === 'proceeding')
+    const release = (guard: LeaveGuard) => store.remove(guard) || router?.state.held?.isProceeding === true
     return { guards: { ...store, release }, navigation }
   }, [router, covers])
   const [ending, setEnding] = useState<() => void>()

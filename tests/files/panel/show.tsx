@@ -3,9 +3,11 @@ import { CacheProvider } from '@emotion/react'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nContextProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { LeaveGuards, SignOutQuestion } from '#ui/leave/LeaveGuards.tsx'
+import { createRouter } from '#ui/router/createRouter.ts'
+import { PageRouterFrame } from '#ui/router/PageRouterFrame.tsx'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { enUS } from '#locales/en-US.ts'
 import { createUser } from '../../user.ts'
@@ -26,18 +28,22 @@ export function showPart(part: ReactNode) {
 
 /** The same inside a router with leave guards; `/other` shows "Elsewhere". */
 export function showGuarded(part: ReactNode) {
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      element: (
-        <LeaveGuards>
-          {part}
-          <SignOutQuestion />
-        </LeaveGuards>
-      ),
-    },
-    { path: '/other', element: <p>Elsewhere</p> },
-  ])
+  window.history.replaceState(null, '', '/')
+  const router = createRouter()
   onTestFinished(() => router.dispose())
-  return { router, user: showPart(<RouterProvider router={router} />) }
+  const guarded = (
+    <LeaveGuards>
+      {part}
+      <SignOutQuestion />
+    </LeaveGuards>
+  )
+  const user = showPart(
+    <PageRouterFrame router={router} basename="/">
+      <Routes>
+        <Route path="/" element={guarded} />
+        <Route path="/other" element={<p>Elsewhere</p>} />
+      </Routes>
+    </PageRouterFrame>,
+  )
+  return { router, user }
 }
