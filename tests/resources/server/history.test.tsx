@@ -286,7 +286,7 @@ test('history: a service that failed for 45 minutes of a day has its outage', as
 })
 
 test('history: of many services that failed, it says how many were not read, and reads them when asked', async () => {
-  const { user } = await renderApp('/history', { seed: brieflyDown(21, 1), setting })
+  const { user } = await renderApp('/history?range=7d', { seed: brieflyDown(21, 1), setting })
   expect(await screen.findByText('The history of 1 more service with failed checks was not read.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show 1 more' }))
   await waitFor(() => expect(rows()).toHaveLength(21))
