@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useStored } from '#engine/data/useStored.ts'
 import { useRecords } from '#engine/data/related.ts'
 import { bytes, rate } from '#i18n/quantities.ts'
@@ -7,6 +8,7 @@ import { useLiveSource, useLiveStatus } from '#live/useLiveSource.ts'
 import type { MeasuredServer } from '../live/figures.tsx'
 import { keptPlansKey, type KeptPlans } from '../traffic/keptPlans.ts'
 import { fleetTotals } from './fleetTotals.ts'
+import './totals.css'
 
 interface TotalsLineProps {
   /** The servers that the list has found. */
@@ -48,13 +50,14 @@ export function TotalsLine({ servers }: TotalsLineProps) {
     parts.push([t('resources.server.fields.memory'), t('live.totals.part', memory)])
   }
   return (
-    <dl>
+    // The focus lets keys scroll it.
+    <Box component="dl" tabIndex={0}>
       {parts.map(([label, value, tip]) => (
         <div key={label} data-tip={tip}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Box>
   )
 }
