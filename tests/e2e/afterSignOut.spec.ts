@@ -32,6 +32,24 @@ test('after the sign-out: the cache of the browser answers no call of the API', 
   expect(kept).toEqual([])
 })
 
+test('sign-out: the session ends even if the code that asks other tabs cannot be loaded', async ({
+  page,
+  start,
+  announce,
+}) => {
+  announce(/OtherTabs|ERR_FAILED|Failed to fetch/)
+  const { url } = await start()
+  let isAsked = false
+  await page.context().route('**/assets/OtherTabs-*', (route) => {
+    isAsked = true
+    return route.abort()
+  })
+  await enter(page, url)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await signOut(page)
+  expect(isAsked).toBe(true)
+})
+
 /** Has the browser put the page away, lets something happen meanwhile, and restores it as Back does. */
 async function comeBack(page: Page, happen: () => Promise<unknown>): Promise<string> {
   const dispatch = (name: string) =>
