@@ -366,6 +366,7 @@ export const deDE: Translation = {
       checked: {
         checksum: 'Die Prüfsumme stimmt überein',
         size: 'Die Größe stimmt überein',
+        none: 'Nicht verglichen',
       },
       full: {
         title: 'Vollständiger Dateimanager für diesen Server',

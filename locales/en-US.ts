@@ -345,6 +345,7 @@ export const enUS = {
       checked: {
         checksum: 'The checksum agrees',
         size: 'The size agrees',
+        none: 'Not compared',
       },
       full: {
         title: 'Full file manager for this server',

@@ -358,6 +358,7 @@ export const esES: Translation = {
       checked: {
         checksum: 'La suma de comprobación coincide',
         size: 'El tamaño coincide',
+        none: 'No comparado',
       },
       full: {
         title: 'Gestor de archivos completo para este servidor',

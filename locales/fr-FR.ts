@@ -355,6 +355,7 @@ export const frFR: Translation = {
       checked: {
         checksum: 'La somme de contrôle concorde',
         size: 'La taille concorde',
+        none: 'Non comparé',
       },
       full: {
         title: 'Gestionnaire de fichiers complet pour ce serveur',

@@ -349,6 +349,7 @@ export const glES: Translation = {
       checked: {
         checksum: 'A suma de verificación coincide',
         size: 'O tamaño coincide',
+        none: 'Non comparado',
       },
       full: {
         title: 'Xestor de ficheiros completo para este servidor',

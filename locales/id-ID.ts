@@ -347,6 +347,7 @@ export const idID: Translation = {
       checked: {
         checksum: 'Checksum cocok',
         size: 'Ukuran cocok',
+        none: 'Tidak dibandingkan',
       },
       full: {
         title: 'Pengelola berkas lengkap untuk server ini',

@@ -359,6 +359,7 @@ export const itIT: Translation = {
       checked: {
         checksum: 'Il checksum coincide',
         size: 'La dimensione coincide',
+        none: 'Non confrontato',
       },
       full: {
         title: 'Gestore file completo per questo server',

@@ -351,6 +351,7 @@ export const jaJP: Translation = {
       checked: {
         checksum: 'チェックサムが一致しました',
         size: 'サイズが一致しました',
+        none: '照合していません',
       },
       full: {
         title: 'このサーバーのフル機能ファイル管理',

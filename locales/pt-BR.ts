@@ -348,6 +348,7 @@ export const ptBR: Translation = {
       checked: {
         checksum: 'A soma de verificação confere',
         size: 'O tamanho confere',
+        none: 'Não comparado',
       },
       full: {
         title: 'Gerenciador de arquivos completo para este servidor',

@@ -353,6 +353,7 @@ export const roRO: Translation = {
       checked: {
         checksum: 'Suma de control corespunde',
         size: 'Dimensiunea corespunde',
+        none: 'Necomparat',
       },
       full: {
         title: 'Manager de fișiere complet pentru acest server',

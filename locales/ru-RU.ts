@@ -360,6 +360,7 @@ export const ruRU: Translation = {
       checked: {
         checksum: 'Контрольная сумма совпадает',
         size: 'Размер совпадает',
+        none: 'Не сверено',
       },
       full: {
         title: 'Полный файловый менеджер для этого сервера',

@@ -349,6 +349,7 @@ export const ukUA: Translation = {
       checked: {
         checksum: 'Контрольна сума збігається',
         size: 'Розмір збігається',
+        none: 'Не звірено',
       },
       full: {
         title: 'Повний файловий менеджер для цього сервера',

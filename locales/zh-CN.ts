@@ -343,6 +343,7 @@ export const zhCN: Translation = {
       checked: {
         checksum: '校验和一致',
         size: '大小一致',
+        none: '未比对',
       },
       full: {
         title: '此服务器的完整文件管理',

@@ -343,6 +343,7 @@ export const zhTW: Translation = {
       checked: {
         checksum: '總和檢查碼一致',
         size: '大小一致',
+        none: '未比對',
       },
       full: {
         title: '此伺服器的完整檔案管理',

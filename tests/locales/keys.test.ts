@@ -57,7 +57,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.apiTokens.resources.${resource}': scopedResources,
   'pages.apiTokens.lets.${resource}': scopedResources,
   'pages.files.${by}': ['size', 'changed', 'mode'],
-  'pages.files.checked.${checked}': ['checksum', 'size'],
+  'pages.files.checked.${checked}': ['checksum', 'size', 'none'],
   'pages.files.full.${each}': ['off', 'files', 'commands'],
   'pages.files.full.troubles.${trouble}': toolTroubles,
   'pages.files.faults.${kind}': ['changing', 'full', 'large', 'differs', 'partial', 'taken'],

@@ -6,13 +6,15 @@ import { ToolError } from '../../tools/toolError.ts'
 import { checksumOf } from './checksum.ts'
 import { exactPath } from './exactPath.ts'
 
-/** What of an uploaded file has been compared. */
-export type Checked = 'checksum' | 'size'
+/** What of an uploaded file has been compared; `none` of one of many. */
+export type Checked = 'checksum' | 'size' | 'none'
 
 export interface CheckedUpload {
   path: Bytes
   content: Content
   signal: AbortSignal
+  /** Comparing so many would take longer than the upload: none is compared. */
+  isOneOfMany?: boolean
 }
 
 /** The most bytes of which `fs.read` tells the checksum (docs/contract/mcp.md#tools). */
@@ -40,9 +42,10 @@ interface Means {
 export async function checkUpload(
   tools: Pick<FileTools, 'list' | 'read' | 'execute'>,
   { executes, hasSpare }: Means,
-  { path, content, signal }: CheckedUpload,
+  { path, content, signal, isOneOfMany }: CheckedUpload,
   differs: () => Error,
 ): Promise<Checked | undefined> {
+  if (isOneOfMany) return 'none'
   const [text, folder] = [exactPath(path), exactPath(folderOf(path))]
   if (text === undefined || folder === undefined) return undefined
 

@@ -13,7 +13,7 @@ import { createSessionPool } from './sessionPool.ts'
 import { isLarge, TransferError } from './transferError.ts'
 import { planUpload, type ReceivingFolder, type UploadFile } from './uploadPlan.ts'
 
-/** Of more files at once none is compared: it would take longer than the upload. */
+/** Of more files at once none is compared. */
 const mostChecked = 50
 
 export interface UploadDeps extends DownloadDeps {
@@ -36,7 +36,7 @@ export function uploadJobs(
   files: readonly UploadFile<Uploadable>[],
 ): Job[] {
   const { startUpload = deps.startSession, makeFolder } = deps
-  const check = files.length <= mostChecked ? deps.check : undefined
+  const isOneOfMany = files.length > mostChecked
   const sessions = createSessionPool(() => startUpload(serverId))
   let performed = 0
   const seen = new Map<ReceivingFolder, Promise<(name: string) => boolean>>()
@@ -104,7 +104,12 @@ export function uploadJobs(
           let content: Content
           if (isFar(file)) {
             note(true)
-            read = await readAcross({ ...deps, check }, file.from, progress, mayBeLarge)
+            read = await readAcross(
+              { ...deps, check: isOneOfMany ? undefined : deps.check },
+              file.from,
+              progress,
+              mayBeLarge,
+            )
             note(false)
             onDone(0)
             content = read.content
@@ -129,7 +134,7 @@ export function uploadJobs(
             await session.upload(path, content, { onSent, hold })
             onTouch('whole')
           })
-          const written = await check?.(serverId, { path, content, signal })
+          const written = await deps.check?.(serverId, { path, content, signal, isOneOfMany })
           onChecked(read ? weaker(read.checked, written) : written)
         } finally {
           performed -= 1

@@ -46,6 +46,13 @@ test('upload: where nothing can be compared, nothing is said', async () => {
   expect(await checked(file('secret', { locked: true }), 'secret', true)).toBeUndefined()
 })
 
+test('upload: one of many files is not compared, and that is said', async () => {
+  const { tools } = startTools({ a: 'other' })
+  const upload = { path: encodePath('/t/a'), content: new Blob(['text']), signal, isOneOfMany: true }
+  const means = { executes: true, hasSpare: () => true }
+  expect(await checkUpload(tools, means, upload, () => new Error('another file'))).toBe('none')
+})
+
 test('upload: a large file is not read for the comparison when other calls would have to wait for that', async () => {
   expect(await checked(large, large, false, false)).toBe('size')
 })

@@ -88,6 +88,23 @@ test('upload: many small files need only three sessions and few listings', async
   expect(product.openSessions()).toEqual([0, 0])
 })
 
+test.each([
+  [50, [false]],
+  [51, [true]],
+])('upload: of %i files at once, each knows whether it is one of too many to compare', async (count, known) => {
+  const heard = new Set<boolean | undefined>()
+  const product = createSignedInTransfers({
+    async check(_server, { isOneOfMany }) {
+      heard.add(isOneOfMany)
+      return isOneOfMany ? 'none' : 'size'
+    },
+  })
+  product.upload(Object.fromEntries(Array.from({ length: count }, (_none, at) => [`small-${at}`, patterned(9)])))
+  await product.settle()
+  expect([...heard]).toEqual(known)
+  expect(product.transferOf('small-0')?.checked).toBe(count > 50 ? 'none' : 'size')
+})
+
 test('upload: with one free session, all files use that session', async () => {
   const product = createSignedInTransfers()
   for (let held = 0; held < 19; held += 1) product.enter()
