@@ -4,6 +4,7 @@ import { useRecordContext, useStore } from 'react-admin'
 import { timeCell } from '#engine/cells/timeCell.tsx'
 import { useRecords } from '#engine/data/related.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTicking } from '#ui/values/clock.ts'
@@ -39,7 +40,7 @@ function Overdue({ since, assumed }: { since: number; assumed: string | undefine
   const locale = useLocale()
   const t = useT()
   const missed = t('pages.cron.missed', { due: new Date(since).toLocaleString(locale) })
-  const tip = assumed ? `${missed} ${t('pages.cron.zoneAssumed', { zone: assumed })}` : missed
+  const tip = sentences([missed, assumed && t('pages.cron.zoneAssumed', { zone: assumed })])
   return (
     <>
       {' · '}

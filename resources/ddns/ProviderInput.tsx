@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { InputProps } from '#engine/field.ts'
 import { OptionInput } from '#engine/inputs/OptionInput.tsx'
 import { useT } from '#i18n/useT.ts'
+import { withBlankAfter } from '#i18n/withBlankAfter.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { providerTitles } from './providers.ts'
 
@@ -37,7 +38,7 @@ export function ProviderInput(props: InputProps) {
       <OptionInput {...props} resource="ddns-provider" titles={providerTitles} onPicked={begin} />
       {known && (
         <FormHelperText component="div">
-          {t(known.needs)}{' '}
+          {withBlankAfter(t(known.needs))}
           {known.guide && (
             <Link href={known.guide} target="_blank" rel="noreferrer" underline="always">
               {t('pages.webhook.guide', { name: providerTitles[String(provider)] ?? provider })}

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { withBlankAfter } from '#i18n/withBlankAfter.ts'
 import { kindTitleIn } from './kindTitles.ts'
 import type { NotifierKind } from './kinds.ts'
 import { homeOf, readSlots, writeSlot, type NotifierRequest } from './slots.ts'
@@ -25,7 +26,7 @@ export function KindFields({ kind, request, warnings, onChange }: KindFieldsProp
   return (
     <>
       <Typography component="div" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-        {t(kind.needs)}{' '}
+        {withBlankAfter(t(kind.needs))}
         <Link href={kind.guide} target="_blank" rel="noreferrer" underline="always" sx={{ whiteSpace: 'nowrap' }}>
           {t('pages.webhook.guide', { name: kindTitleIn(locale, kind.title) })}
         </Link>

@@ -3,6 +3,7 @@ import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord, Listed } from '#engine/field.ts'
 import { plainName } from '#engine/data/names.ts'
 import { Names } from '#ui/dialog/Names.tsx'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { taskCover } from '../enums.ts'
 import { serversOf } from './ServersCell.tsx'
@@ -32,8 +33,11 @@ export function Consequences({ records, listed }: ConsequencesProps) {
   const untold = dialect() === 'classic' || !servers
   return (
     <Alert severity="warning" sx={{ my: 1 }}>
-      {untold && t('pages.user.losesUntold')} {t('pages.user.losesTasks')}{' '}
-      {perhaps.length > 0 && t('pages.user.perhapsTasks')}
+      {sentences([
+        untold && t('pages.user.losesUntold'),
+        t('pages.user.losesTasks'),
+        perhaps.length > 0 && t('pages.user.perhapsTasks'),
+      ])}
       <Names names={perhaps.map(nameOf)} />
     </Alert>
   )

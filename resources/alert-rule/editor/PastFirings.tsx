@@ -9,6 +9,7 @@ import { useSteady } from '#engine/data/useSteady.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
+import { withBlankAfter } from '#i18n/withBlankAfter.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { ranges } from '#history/ranges.ts'
 import { historyQuery } from '#history/useHistories.ts'
@@ -92,9 +93,11 @@ function History({ condition, rows, servers, nameOf, onLimit, measure, history, 
       )}
       {!isAwaited && (
         <div role="status">
-          {total > 0
-            ? t('pages.alertRule.trial.wouldFire', { smart_count: total, what })
-            : t('pages.alertRule.trial.neverFired')}{' '}
+          {withBlankAfter(
+            total > 0
+              ? t('pages.alertRule.trial.wouldFire', { smart_count: total, what })
+              : t('pages.alertRule.trial.neverFired'),
+          )}
           <small>{t('pages.alertRule.trial.averages', { shown: ids.length, covered: rows.length })}</small>
         </div>
       )}

@@ -9,6 +9,7 @@ import { useRowKeys } from '#engine/list/keys/useRowKeys.ts'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { useAllowed } from '#engine/useAllowed.ts'
 import { useT } from '#i18n/useT.ts'
+import { withBlankAfter } from '#i18n/withBlankAfter.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { useTicking } from '#ui/values/clock.ts'
@@ -78,7 +79,7 @@ export function ExpiryScreen() {
           )}
           {without > 0 && (
             <Typography color="textSecondary">
-              {t('pages.expiry.without', { smart_count: without })}{' '}
+              {withBlankAfter(t('pages.expiry.without', { smart_count: without }))}
               <Link component={LinkBase} to="/" underline="always" sx={reachable}>
                 {t('errors.toHome')}
               </Link>

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import type { FleetProgress } from '#history/past/fleetReading.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { withBlankAfter } from '#i18n/withBlankAfter.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { portion } from './usePasts.ts'
 import './past.css'
@@ -27,14 +29,18 @@ export function ReadingProgress({ progress, left, onMore, onStop, onContinue }: 
     <div className="reading">
       {state === 'reading' && <progress value={read + failed} max={wanted} aria-label={t('pages.past.reading')} />}
       <span role="status">
-        {t('pages.past.progress', {
-          read: read.toLocaleString(locale),
-          count: (wanted + left).toLocaleString(locale),
-        })}{' '}
-        {left > 0 && state !== 'reading' && t('pages.past.ordered')}
+        {withBlankAfter(
+          sentences([
+            t('pages.past.progress', {
+              read: read.toLocaleString(locale),
+              count: (wanted + left).toLocaleString(locale),
+            }),
+            left > 0 && state !== 'reading' && t('pages.past.ordered'),
+          ]),
+        )}
         {failed > 0 && state !== 'reading' && (
           <span className="failed">
-            {t('pages.past.unread', { smart_count: failed })} {error && reason(error)}
+            {sentences([t('pages.past.unread', { smart_count: failed }), error && reason(error)])}
           </span>
         )}
       </span>

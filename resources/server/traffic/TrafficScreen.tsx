@@ -14,6 +14,7 @@ import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { ranges } from '#history/ranges.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
 import { duration } from '#i18n/quantities.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
@@ -114,10 +115,12 @@ export function TrafficScreen() {
       )}
       {store === 'on' && (
         <p className="past-note">
-          {t('pages.traffic.lost')}{' '}
-          {t('pages.traffic.grain', { time: duration(ranges[traffic.range].bucket / 1000, locale) })}{' '}
-          {period === 'cycle' && t('pages.traffic.rate')}
-          {period === 'month' && traffic.borders.length > 31 && t('pages.traffic.monthCut')}
+          {sentences([
+            t('pages.traffic.lost'),
+            t('pages.traffic.grain', { time: duration(ranges[traffic.range].bucket / 1000, locale) }),
+            period === 'cycle' && t('pages.traffic.rate'),
+            period === 'month' && traffic.borders.length > 31 && t('pages.traffic.monthCut'),
+          ])}
         </p>
       )}
     </>

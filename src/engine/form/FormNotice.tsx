@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Ref } from 'react'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { Details } from '#ui/Details.tsx'
 
@@ -34,7 +35,7 @@ export function FormNotice({ notice, ref }: { notice: Notice | undefined; ref?: 
       }
       sx={{ mb: 2 }}
     >
-      {isRefusal && t('form.notSaved')} {message}
+      {sentences([isRefusal && t('form.notSaved'), message])}
       {details && <Details words={details} />}
     </Alert>
   )

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { useImperativeHandle } from 'react'
 import type { RefObject } from 'react'
 import { RecordContextProvider } from 'react-admin'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { pointersOf } from '../save/leftOut.ts'
@@ -155,8 +156,10 @@ function DraftNotice({ draft: { values, lost }, onDiscard }: { draft: Draft; onD
       }
       sx={{ mb: 2 }}
     >
-      {Object.keys(values).length > 0 && t('form.restored')}{' '}
-      {lost.length > 0 && t('form.typeAgain', { names: lost.map(labelOf).join(', ') })}
+      {sentences([
+        Object.keys(values).length > 0 && t('form.restored'),
+        lost.length > 0 && t('form.typeAgain', { names: lost.map(labelOf).join(', ') }),
+      ])}
     </Alert>
   )
 }

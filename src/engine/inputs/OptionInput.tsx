@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import type { ResourceName } from '#locales/messages.ts'
 import type { InputProps } from '../field.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
+import { withBlankAfter } from '#i18n/withBlankAfter.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useRecords } from '../data/related.ts'
 import { SelectBox } from './SelectBox.tsx'
@@ -32,7 +34,7 @@ export function OptionInput({ resource, onPicked, titles = {}, ...props }: Optio
   const failure = known ? (records.length === 0 ? new Error('errors.broken') : undefined) : error
   const unread = failure && (
     <span role="alert">
-      {t('list.failed')} {reason(failure)}{' '}
+      {withBlankAfter(sentences([t('list.failed'), reason(failure)]))}
       <Button size="small" onClick={refetch}>
         {t('app.tryAgain')}
       </Button>

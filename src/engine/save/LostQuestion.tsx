@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useDescriptor } from '../EngineContext.ts'
@@ -44,7 +45,10 @@ export function LostQuestion({ resource, found, onAnswer }: LostQuestionProps) {
       onCancel={() => onAnswer(undefined)}
     >
       <Box component="p" sx={{ mt: 0 }}>
-        {t('lost.lead')} {t(`lost.${kind}`, found.kind === 'unread' ? { reason: reason(found.reason) } : {})}
+        {sentences([
+          t('lost.lead'),
+          t(`lost.${kind}`, found.kind === 'unread' ? { reason: reason(found.reason) } : {}),
+        ])}
       </Box>
       {found.kind === 'twins' && <Twins resource={resource} twins={found.twins} />}
       {found.kind === 'notDone' && (

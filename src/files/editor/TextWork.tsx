@@ -7,6 +7,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useWayOut } from '#ui/dialog/useWayOut.tsx'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { legible } from '../legible.ts'
 import { useFileReason } from '../useFileReason.ts'
@@ -114,7 +115,11 @@ export function TextWork({ file, opened, ways, onDownload, onClose }: TextWorkPr
       )}
       {obstacle?.kind === 'failed' && (
         <Alert severity="error" sx={{ mx: 2, mb: 1 }} onClose={work.dismiss} closeText={t('app.dismiss')}>
-          {t('pages.files.editor.notSaved')} {reason(obstacle.error)} {obstacle.sent && t('pages.files.leavesPart')}
+          {sentences([
+            t('pages.files.editor.notSaved'),
+            reason(obstacle.error),
+            obstacle.sent && t('pages.files.leavesPart'),
+          ])}
         </Alert>
       )}
       <LoadedPart>

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import { Link } from 'react-router-dom'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
+import { withBlankAfter } from '#i18n/withBlankAfter.ts'
 import type { ToolError } from '../../tools/toolError.ts'
 import { useToolReason } from './useToolReason.ts'
 
@@ -19,7 +20,7 @@ export function FullAccessNotice({ trouble, onDismiss }: FullAccessNoticeProps) 
   return (
     <Alert severity="warning" sx={{ borderRadius: 0, flex: 'none' }} onClose={onDismiss} closeText={t('app.dismiss')}>
       <AlertTitle>{t('pages.files.full.unavailable')}</AlertTitle>
-      {reason(trouble)}{' '}
+      {withBlankAfter(reason(trouble))}
       {trouble.trouble === 'off' && viewer.isAdmin && (
         <Link to="/settings">{t('pages.server.install.toSettings')}</Link>
       )}

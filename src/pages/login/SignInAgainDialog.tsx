@@ -6,6 +6,7 @@ import { useId } from 'react'
 import type { Ended } from '../../auth/session.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
+import { sentences } from '../../i18n/sentences.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 export function SignInAgainDialog({ reason, username }: Ended) {
@@ -23,9 +24,7 @@ export function SignInAgainDialog({ reason, username }: Ended) {
     >
       <DialogTitle id={titleId}>{say('session.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <div id={`${titleId}-why`}>
-          {say(`session.${reason}`)} {say('session.kept')}
-        </div>
+        <div id={`${titleId}-why`}>{sentences([say(`session.${reason}`), say('session.kept')])}</div>
         <SignInForm key={username} className="" username={username} />
         <Button color="inherit" onClick={() => session.logout()}>
           {say('session.leave')}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { plainName } from '#engine/data/names.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useT } from '#i18n/useT.ts'
+import { withBlankAfter } from '#i18n/withBlankAfter.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { mostInQuestion } from '#ui/dialog/Names.tsx'
 import { agentPoints, type AgentPoint } from './agentPoints.ts'
@@ -69,7 +70,8 @@ function Line({ label, remedy, to, servers }: LineProps) {
       {t('list.counted', { name: label, count: servers.length })}
       {remedy && (
         <div>
-          {remedy} {to && <Link to={to}>{t('security.opens')}</Link>}
+          {withBlankAfter(remedy)}
+          {to && <Link to={to}>{t('security.opens')}</Link>}
         </div>
       )}
       <Box sx={{ color: 'text.secondary' }}>

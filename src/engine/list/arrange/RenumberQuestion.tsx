@@ -1,5 +1,6 @@
 import { useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -33,7 +34,7 @@ export function RenumberQuestion({ order, hidden, onConfirm, onClose }: Renumber
     <ConfirmDialog
       title={t('views.arrange.tens')}
       names={changes}
-      text={hidden > 0 ? `${writes} ${t('views.arrange.whole', { count: hidden })}` : writes}
+      text={sentences([writes, hidden > 0 && t('views.arrange.whole', { count: hidden })])}
       action={t('views.arrange.renumber')}
       danger={false}
       vain={changes.length === 0}
