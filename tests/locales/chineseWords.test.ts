@@ -125,11 +125,6 @@ describe.each([
     const spaced = / [，。：；！？、（）「」]|[，。：；！？、（）「」] /
     expect(found((text) => narrow.test(text) || spaced.test(text))).toEqual([])
   })
-
-  test('quotation marks are those of the language', () => {
-    const foreign = signs.has('這') ? /[“”]/ : /[「」]/
-    expect(found((text) => foreign.test(text))).toEqual([])
-  })
 })
 
 describe('the Chinese guide', () => {
