@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import { LinkBase, useGetResourceLabel } from 'react-admin'
 import { useRecords, useRecordsOf } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
@@ -22,6 +23,7 @@ const lists = ['alert-rule', 'notification-group', 'notification', 'service', 's
 /** What is wrong now, and for each of it who is notified. */
 export function ToldDialog({ onClose }: { onClose: () => void }) {
   const { isLoading } = useRecordsOf(lists)
+  const label = useGetResourceLabel()
   const t = useT()
   return (
     <DialogFrame title={t('pages.told.title')} onClose={onClose}>
@@ -29,6 +31,10 @@ export function ToldDialog({ onClose }: { onClose: () => void }) {
         {isLoading ? <Waiting /> : <Troubles />}
       </DialogContent>
       <DialogActions>
+        {/* What would happen with what is not wrong now. */}
+        <Button component={LinkBase} to="/alert-rule">
+          {label('alert-rule', 2)}
+        </Button>
         <Button onClick={onClose}>{t('app.close')}</Button>
       </DialogActions>
     </DialogFrame>

@@ -90,6 +90,15 @@ test('told: from the band, each trouble has the rules that watch it, or says tha
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('told: the rules for what is not wrong now are one click further', async () => {
+  const { user } = await renderApp('/', { seed })
+  await findRow('tokyo')
+  await user.click(await screen.findByRole('button', { name: 'Who is notified' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is notified' }))
+  await user.click(dialog.getByRole('link', { name: 'Alert rules' }))
+  expect((await findRow('full')).getByRole('link', { name: 'night shift' })).toBeVisible()
+})
+
 test('told: a service that is down and sends no messages is named as one that notifies nobody', async () => {
   const service = { id: 1, name: 'web', target: 'https://example.com', enable_show_in_service: true }
   const { user } = await renderApp('/', {
