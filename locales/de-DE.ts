@@ -1866,6 +1866,7 @@ export const deDE: Translation = {
       expiry: 'Tarif, Vertrag, Verlängerung, Preis, Kosten',
       configuration: 'exportieren, importieren, Sicherung, Backup',
       'configuration-check': 'Zustand, Probleme, Diagnose',
+      'alert-rule': 'wer wird benachrichtigt, Alarm, Schwellwert, Grenzwert',
       'settings/security':
         'Einbruch, Eindringling, gehackt, kompromittiert, Schwachstellen, Audit, eingebrochen, Hacker',
       profile: 'mein Konto, Benutzerkonto',

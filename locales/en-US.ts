@@ -1793,10 +1793,11 @@ export const enUS = {
       expiry: 'plan, renewal, cost, price, billing',
       configuration: 'export, import, backup',
       'configuration-check': 'health, problems, diagnosis',
+      'alert-rule': 'who is notified, who is told, alarm, threshold',
       'settings/security': 'hacked, break-in, intruder, compromised, vulnerabilities, audit, broken into, break in',
       profile: 'my account, my user',
       new_username: 'change username, rename account, login name',
-      new_password: 'change password, reset password',
+      new_password: 'change my password, reset password',
     },
   },
   shortcuts: {

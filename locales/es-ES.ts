@@ -1836,6 +1836,7 @@ export const esES: Translation = {
       expiry: 'plan, renovación, precio, coste',
       configuration: 'exportar, importar, copia de seguridad',
       'configuration-check': 'salud, problemas, diagnóstico',
+      'alert-rule': 'quién recibe avisos, a quién se avisa, alarma, umbral',
       'settings/security': 'intrusión, intruso, hackeo, comprometido, vulnerabilidades, auditoría',
       profile: 'mi cuenta, cuenta',
       new_username: 'cambiar nombre de usuario, renombrar la cuenta',

@@ -1833,6 +1833,7 @@ export const frFR: Translation = {
       expiry: 'forfait, abonnement, renouvellement, prix, coût',
       configuration: 'exporter, importer, sauvegarde',
       'configuration-check': 'santé, problèmes, diagnostic',
+      'alert-rule': 'qui est prévenu, qui est notifié, alarme, seuil',
       'settings/security': 'intrusion, intrus, piratage, compromis, vulnérabilités, audit',
       profile: 'mon compte, compte',
       new_username: 'changer de nom d’utilisateur, renommer le compte',

@@ -1807,6 +1807,7 @@ export const glES: Translation = {
       expiry: 'plan, renovación, prezo, custo',
       configuration: 'exportar, importar, copia de seguranza',
       'configuration-check': 'saúde, problemas, diagnóstico',
+      'alert-rule': 'quen recibe avisos, a quen se avisa, alarma, limiar',
       'settings/security': 'intrusión, intruso, pirateo, comprometido, vulnerabilidades, auditoría',
       profile: 'a miña conta, conta',
       new_username: 'cambiar nome de usuario, renomear a conta',

@@ -1788,6 +1788,7 @@ export const idID: Translation = {
       expiry: 'paket, perpanjangan, harga, biaya',
       configuration: 'ekspor, impor, cadangan',
       'configuration-check': 'kesehatan, masalah, diagnosis',
+      'alert-rule': 'siapa yang diberi tahu, siapa yang menerima notifikasi, alarm, ambang',
       'settings/security': 'peretasan, penyusup, diretas, kerentanan, audit',
       profile: 'akun saya, akun',
       new_username: 'ubah nama pengguna, ganti nama akun',

@@ -1835,6 +1835,7 @@ export const itIT: Translation = {
       expiry: 'piano, rinnovo, prezzo, costo',
       configuration: 'esporta, importa, backup',
       'configuration-check': 'salute, problemi, diagnosi',
+      'alert-rule': 'chi viene avvisato, chi riceve le notifiche, allarme, soglia',
       'settings/security': 'intrusione, intruso, hackerato, compromesso, vulnerabilità, verifica',
       profile: 'il mio account, utenza',
       new_username: 'cambiare nome utente, rinominare l’account',

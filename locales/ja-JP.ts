@@ -1789,6 +1789,7 @@ export const jaJP: Translation = {
       expiry: 'プラン、更新、料金、費用',
       configuration: 'エクスポート、インポート、バックアップ',
       'configuration-check': '健全性、問題、診断',
+      'alert-rule': '通知先、誰に通知、アラート、しきい値',
       'settings/security': '侵入、侵入者、ハッキング、乗っ取り、脆弱性、監査',
       profile: 'マイアカウント、アカウント',
       new_username: 'ユーザー名の変更、ログイン名',

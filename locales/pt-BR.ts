@@ -1811,6 +1811,7 @@ export const ptBR: Translation = {
       expiry: 'plano, renovação, preço, custo',
       configuration: 'exportar, importar, backup',
       'configuration-check': 'saúde, problemas, diagnóstico',
+      'alert-rule': 'quem é avisado, quem é notificado, alarme, limite',
       'settings/security': 'invasão, invasor, hackeado, comprometido, vulnerabilidades, auditoria',
       profile: 'minha conta, conta',
       new_username: 'mudar nome de usuário, renomear a conta',

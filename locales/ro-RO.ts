@@ -1829,6 +1829,7 @@ export const roRO: Translation = {
       expiry: 'abonament, reînnoire, preț, cost',
       configuration: 'export, import, copie de rezervă',
       'configuration-check': 'stare, probleme, diagnostic',
+      'alert-rule': 'cine este anunțat, cine primește notificări, alarmă, prag',
       'settings/security': 'spargere, intrus, hack, compromis, vulnerabilități, audit',
       profile: 'contul meu, cont',
       new_username: 'schimbă numele de utilizator, redenumește contul',

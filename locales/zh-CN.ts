@@ -1742,6 +1742,7 @@ export const zhCN: Translation = {
       expiry: '套餐、续费、价格、费用',
       configuration: '导出、导入、备份',
       'configuration-check': '健康、问题、诊断',
+      'alert-rule': '谁会收到通知、通知谁、告警、报警、阈值',
       'settings/security': '入侵、入侵者、被黑、被攻破、漏洞、审计、被入侵、被黑客攻击',
       profile: '我的账号、账户',
       new_username: '修改用户名、改名、登录名',

@@ -1744,6 +1744,7 @@ export const zhTW: Translation = {
       expiry: '方案、續約、價格、費用',
       configuration: '匯出、匯入、備份',
       'configuration-check': '健康、問題、診斷',
+      'alert-rule': '誰會收到通知、通知誰、警報、告警、門檻',
       'settings/security': '入侵、入侵者、被駭、遭入侵、漏洞、稽核、被入侵、被駭客攻擊',
       profile: '我的帳號、帳戶',
       new_username: '變更使用者名稱、改名、登入名稱',

@@ -119,7 +119,16 @@ const composed: Record<string, readonly string[]> = {
   'security.agents.${state}': ['refused', 'offline', 'failed'],
   'security.look.kinds.${kind}': lookKinds,
   'views.names.${id}': ['health', 'inventory'],
-  'palette.words.${key}': ['signOut', 'theme', 'dark', 'light', 'language', 'shortcuts', 'profile'].concat(
+  'palette.words.${key}': [
+    'signOut',
+    'theme',
+    'dark',
+    'light',
+    'language',
+    'shortcuts',
+    'profile',
+    'alert-rule',
+  ].concat(
     ['new_username', 'new_password'],
     resources.flatMap((descriptor) => actionsOf(descriptor).map(({ key }) => key)),
     resources.flatMap(({ screens = [] }) => screens.map(({ name }) => name)),

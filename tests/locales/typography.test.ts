@@ -23,7 +23,7 @@ const marks: Record<Locale, string> = {
   'gl-ES': '«»',
 }
 
-/** The form of a text in JSON, and words of the specification. */
+/** The form of a text in JSON, and what docs/specification.md#file-manager gives word for word. */
 const isGiven = (key: string) => /^(validation\.types\.text|pages\.files\.(down|up)loading)$/.test(key)
 
 /** The texts of a language that `isWrong` holds for, each with its key. */

@@ -32,6 +32,7 @@ export function useScreens(): () => PaletteEntry[] {
           titleOf(resource, 1),
           resource,
           ...(known[resource]?.nav?.words ?? []),
+          ...synonyms(resource),
         ])
       }),
       ...screens
