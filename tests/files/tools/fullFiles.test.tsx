@@ -21,7 +21,8 @@ test('full file manager: one question makes a token for this server, and sizes, 
   expect(screen.getByText('rw-r-----')).toBeVisible()
   const verbs = ['read', 'write', 'delete'].map((verb) => `nezha:server:${verb}`)
   expect(tokensOf(backend)).toEqual([
-    { name: expect.stringMatching(/^Lotus: files of server 1 \(\w+\)$/), scopes: verbs },
+    // Without the word of this browser, which jsdom has no files to keep in.
+    { name: 'Lotus: files of server 1', scopes: verbs },
   ])
 })
 
