@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, vi } from 'vitest'
 import { createDelays } from '#backend/delays.ts'
 import { jitterSeed } from '#backend/jitterSeed.ts'
 import { sessions } from '../src/streams/sessions.ts'
+import { takeTyped } from '../src/ui/keys/typedAhead.ts'
 
 // Each open socket listens to one channel of MSW, and a page may have more than ten.
 setMaxListeners(50)
@@ -38,6 +39,7 @@ const parts = { come: new Set<string>(), delays: createDelays(undefined) }
 beforeEach(() => {
   // All test files of a worker share one page and its clock.
   cleanup()
+  takeTyped()
   // Effects run in a task of their own, as on a page.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   parts.come.clear()

@@ -25,6 +25,14 @@ test('typing ahead: ends with the form, and what is typed from then on is for th
   expect(await typed('abc', () => (keys += 1) < 3)).toEqual({ text: '', shortcuts: ['c'] })
 })
 
+test('typing ahead: what a form has not taken before it was gone, no later one gets', async () => {
+  let isAwaited = true
+  keepTyping(() => isAwaited)
+  await createUser().keyboard('abc')
+  isAwaited = false
+  expect(takeTyped()).toBe('')
+})
+
 test('typing ahead: leaves what is typed into a field alone', async () => {
   const field = document.body.appendChild(document.createElement('textarea'))
   field.focus()

@@ -19,8 +19,9 @@ export function HeldTyping({ onEscape }: { onEscape?: () => void }) {
     const own = (wait = new AbortController())
     const { signal } = own
     const end = () => {
+      const text = takeTyped()
       own.abort()
-      return takeTyped()
+      return text
     }
     const before = document.activeElement as HTMLElement | null
     before?.blur()
