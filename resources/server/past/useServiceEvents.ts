@@ -71,7 +71,6 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
   const periods = periodsOf(range, checkers)
   const results = useQueries({
     queries: read.map(({ id }, place) => {
-      const service = serviceOf(id)
       const period = periods[place] ?? ranges[range].period
       return {
         queryKey: ['service-past', id, period],
@@ -80,15 +79,14 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
             const histories = await readServiceHistory(dataProvider, id, period, signal)
             const now = serverNow(dataProvider)
             const { bucket } = ranges[period]
-            const interval = Number(service?.['duration'] ?? 0) * 1000
             const shares = rangeNames.map(
               (each) => [each, shareOfAll(historiesIn(histories, each, period, now))] as const,
             )
             return {
               id,
-              events: eventsOfService(id, serviceOutages(histories, bucket, now), interval),
+              outages: serviceOutages(histories, bucket, now),
               shares: new Map(shares),
-              slack: Math.max(bucket, interval),
+              bucket,
             }
           }),
         staleTime: 5 * 60_000,
@@ -96,11 +94,22 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
       }
     }),
   })
-  const found = useSteady(results.map(({ data }) => data))
+  const answers = useSteady(results.map(({ data }) => data))
+  /** The list of services may come after these answers. */
+  const found = useMemo(
+    () =>
+      answers.flatMap((each) => {
+        if (!each) return []
+        const { id, outages, bucket } = each
+        const interval = Number(indexOf(services).get(id)?.['duration'] ?? 0) * 1000
+        return [{ ...each, events: eventsOfService(id, outages, interval), slack: Math.max(bucket, interval) }]
+      }),
+    [answers, services],
+  )
   const events = useMemo((): PastEvent[] => {
     const from = serverNow(dataProvider) - ranges[range].length
     if (!asked) return []
-    if (store === 'on') return found.flatMap((each) => each?.events ?? []).filter(({ to = Infinity }) => to > from)
+    if (store === 'on') return found.flatMap(({ events }) => events).filter(({ to = Infinity }) => to > from)
     return failed.flatMap(({ id, bad }) =>
       bad.map(({ at, up, down }) => ({
         kind: 'service' as const,
@@ -114,9 +123,7 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
   }, [dataProvider, range, asked, store, found, failed])
   const shares = useMemo((): ReadonlyMap<number, ServiceShare> => {
     if (store !== 'on') return new Map(failed.map(({ id, share }) => [id, { share, slack: halfDay }]))
-    return new Map(
-      found.flatMap((each) => (each ? [[each.id, { share: each.shares.get(range), slack: each.slack }]] : [])),
-    )
+    return new Map(found.map(({ id, shares, slack }) => [id, { share: shares.get(range), slack }]))
   }, [range, store, found, failed])
   const failure = results.find(({ error }) => error)
   const bucket = Math.max(0, ...periods.map((each) => ranges[each].bucket))
