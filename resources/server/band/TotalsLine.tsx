@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useStored } from '#engine/data/useStored.ts'
 import { useRecords } from '#engine/data/related.ts'
 import { bytes, rate } from '#i18n/quantities.ts'
@@ -50,14 +49,14 @@ export function TotalsLine({ servers }: TotalsLineProps) {
     parts.push([t('resources.server.fields.memory'), t('live.totals.part', memory)])
   }
   return (
-    // The focus lets keys scroll it.
-    <Box component="dl" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus, keys scroll it
+    <dl tabIndex={0}>
       {parts.map(([label, value, tip]) => (
         <div key={label} data-tip={tip}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </Box>
+    </dl>
   )
 }
