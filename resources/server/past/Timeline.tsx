@@ -116,7 +116,8 @@ export function TrackPicture({ known, events, span }: TrackPictureProps) {
     .slice(0, 3)
     .map((event) => t('app.valued', { label: words.kind(event), value: words.when(event) }))
     .join(', ')
-  const label = events.length > 3 ? `${text}, ${t('app.andMore', { count: events.length - 3 })}` : text
+  const more = events.length > 3 && t('app.andMore', { count: events.length - 3 })
+  const label = [text || t('pages.past.nothing'), more].filter(Boolean).join(', ')
   return (
     <svg role="img" aria-label={label} data-tip={label} viewBox={`0 0 ${width} 20`} preserveAspectRatio="none">
       {known && (
