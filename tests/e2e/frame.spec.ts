@@ -64,6 +64,8 @@ test('navigation: with longer words the bar keeps its height and all tabs stay r
   product,
 }) => {
   const url = await product()
+  // Room for the clock, also beside a scrollbar.
+  await page.setViewportSize({ width: 1366, height: 800 })
   await enter(page, url)
   const tabs = page.getByRole('navigation', { name: 'Pages' })
   await expect(tabs.getByRole('link', { name: 'Moves' })).toBeVisible()

@@ -61,9 +61,10 @@ test('locale: at 1280 px the parts of the title row do not overlap, and the Engl
   product,
 }) => {
   const url = await product({ data: 'demo' })
+  await enter(page, url)
   for (const language of ['de-DE', 'it-IT', 'ru-RU', 'ja-JP', 'en-US']) {
-    await page.addInitScript((chosen) => localStorage.setItem('lotus.language', chosen), language)
-    await enter(page, url)
+    await page.evaluate((chosen) => localStorage.setItem('lotus.language', chosen), language)
+    await page.reload()
     await expect(page.locator('.list-heading .note')).toBeVisible()
     const edges = () =>
       page.locator('.list-heading .note, .tabs-row, .list-tools .search-box').evaluateAll((parts) =>
