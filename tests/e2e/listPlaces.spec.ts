@@ -14,7 +14,7 @@ test('list: no row moves while the server is away and when it is back, and one m
   const row = serverRow(page, 'fra-1')
   await row.hover()
   await page.waitForLoadState('networkidle')
-  // Refresh takes the order anew, with the figures that may have come after the first rows.
+  // Refresh chooses the order again, with the figures that may have come after the first rows.
   await page.getByRole('button', { name: 'Refresh' }).press('Enter')
   await expect(page.getByRole('rowheader').nth(2)).toContainText('hel-backup-1')
   await page.waitForLoadState('networkidle')

@@ -52,18 +52,18 @@ function writeEntry({ state: usr, key, ...path }: Location, idx: number, isRepla
 /** The history of the browser as `Router` of react-router needs it, and one hold on every way to another page. */
 export function createRouter() {
   const listeners = new Set<() => void>()
+  let index = entry().idx
+  if (index === undefined) {
+    index = 0
+    // Of its own: what is remembered by the key is not for another page that begins in the same way.
+    window.history.replaceState({ ...window.history.state, key: entry().key ?? newKey(), idx: index }, '')
+  }
   let state = { location: here(), action: NavigationType.Pop, held: undefined as Held | undefined }
   let holds: Holds | undefined
-  let index = entry().idx
   /** The page that a held step has left is there again. */
   let onReturn: (() => void) | undefined
   /** A step in the history has been taken, or given up for another navigation. */
   let onArrival = () => {}
-
-  if (index === undefined) {
-    index = 0
-    window.history.replaceState({ ...window.history.state, idx: index }, '')
-  }
 
   function change(changed: Partial<typeof state>) {
     state = { ...state, ...changed }

@@ -28,6 +28,16 @@ test('router: another router finds the page where this one has left it', () => {
   expect(router.state.location).toEqual(location)
 })
 
+test('router: the first entry of a page has a key of its own', () => {
+  const keyOfNewPage = () => {
+    router.dispose()
+    window.history.replaceState(null, '', '/first')
+    router = createRouter()
+    return router.state.location.key
+  }
+  expect(keyOfNewPage()).not.toBe(keyOfNewPage())
+})
+
 test('router: a link that is held takes its way once it may', async () => {
   const end = router.hold(() => true)
   await router.navigate('/third')
