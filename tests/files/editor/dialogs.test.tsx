@@ -321,6 +321,7 @@ test.each([
 })
 
 test('editor: a PDF is offered for download where the browser cannot show one', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined })
   showDialog({ 'a.pdf': 'bytes' }, { name: 'a.pdf' })
   expect(await screen.findByText(/cannot be shown here/)).toBeVisible()
   expect(screen.queryByTitle('a.pdf')).toBeNull()
