@@ -7,7 +7,8 @@ let stop = () => {}
 /**
  * Keeps what is typed until a form takes it, so that keys pressed before its first field is there are neither lost nor
  * shortcuts of the page below. Tab ends the text: what follows is meant for another field. It ends once `isAwaited` says
- * no, which is asked at each key and when the text is taken: another form never gets it. What is typed into a field stays there, except in `left`, which the text is not meant for.
+ * no, which is asked at each key and when the text is taken: another form never gets it. What is typed into a field
+ * stays there, except in `left`, which the text is not meant for.
  */
 export function keepTyping(isAwaited: () => boolean, left?: Element | null): void {
   takeTyped()
