@@ -135,3 +135,24 @@ test('back: the form of the profile asks before it discards what was typed', asy
   await page.goBack()
   await expect(page).toHaveURL(`${url}nat`)
 })
+
+test('back: pressed twice at once on a page with unsaved work, the page and its address stay', async ({
+  page,
+  start,
+}) => {
+  const { url } = await start()
+  await enter(page, `${url}nat`)
+  await page.getByRole('link', { name: 'Group', exact: true }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByLabel('Site name').fill('Fleet')
+  const question = page.getByRole('alertdialog', { name: 'Discard the changes?' })
+  for (const answer of ['Keep editing', 'Discard']) {
+    await page.evaluate(() => [1, 2].forEach(() => history.back()))
+    await expect(question).toBeVisible()
+    await expect(page).toHaveURL(`${url}settings`)
+    await expect(page.getByLabel('Site name')).toHaveValue('Fleet')
+    await question.getByRole('button', { name: answer }).click()
+  }
+  await expect(page).toHaveURL(`${url}server-group`)
+})

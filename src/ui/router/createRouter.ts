@@ -35,6 +35,9 @@ function here(): Location {
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 const urlOf = (to: To) => new URL(window.location.origin + hrefOf(to).replace(/ $/, '%20'))
 
+/** Milliseconds without a step in the history after which none is on its way any more. */
+const rest = 100
+
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
 function writeEntry({ state: usr, key, ...path }: Location, idx: number, isReplacing: boolean) {
@@ -52,15 +55,15 @@ function writeEntry({ state: usr, key, ...path }: Location, idx: number, isRepla
 /** The history of the browser as `Router` of react-router needs it, and one hold on every way to another page. */
 export function createRouter() {
   const listeners = new Set<() => void>()
-  let index = entry().idx
-  if (index === undefined) {
-    index = 0
+  /** The place of the page that is shown. */
+  let index = entry().idx ?? 0
+  if (entry().idx === undefined) {
     // Of its own: what is remembered by the key is not for another page that begins in the same way.
     window.history.replaceState({ ...window.history.state, key: entry().key ?? newKey(), idx: index }, '')
   }
   let state = { location: here(), action: NavigationType.Pop, held: undefined as Held | undefined }
   let holds: Holds | undefined
-  /** The page that a held step has left is there again. */
+  /** Hears of every step while the page that a held step has left is to come back. */
   let onReturn: (() => void) | undefined
   /** A step in the history has been taken, or given up for another navigation. */
   let onArrival = () => {}
@@ -87,22 +90,32 @@ export function createRouter() {
     return true
   }
 
+  /** Makes the entry of the page that is shown the current one again, whatever steps come in between. */
+  function comeBack(steps: number): Promise<void> {
+    window.history.go(steps)
+    return new Promise((resolve) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      onReturn = () => {
+        clearTimeout(timer)
+        const left = index - (entry().idx ?? index)
+        if (left !== 0) return (timer = setTimeout(() => window.history.go(left), rest))
+        onReturn = undefined
+        resolve()
+      }
+    })
+  }
+
   function onPop() {
+    if (onReturn) return onReturn()
     const next = entry().idx
-    const delta = next === undefined ? 0 : next - (index ?? 0)
-    index = next
-    if (onReturn) {
-      onReturn()
-      onReturn = undefined
-      return
-    }
-    let settle = () => {}
-    const isBack = new Promise<void>((resolve) => (settle = resolve))
+    const delta = next === undefined ? 0 : next - index
+    let isBack = Promise.resolve()
     // An entry that somebody else has made is at no known distance, and nothing could return from it.
-    if (delta === 0 || !mustWait(here(), () => void isBack.then(() => window.history.go(delta))))
+    if (delta === 0 || !mustWait(here(), () => void isBack.then(() => window.history.go(delta)))) {
+      index = next ?? 0
       return show(here(), NavigationType.Pop)
-    onReturn = settle
-    window.history.go(-delta)
+    }
+    isBack = comeBack(-delta)
     onArrival()
   }
 
