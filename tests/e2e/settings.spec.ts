@@ -47,6 +47,18 @@ test('settings: the server returns them as saved', async ({ page, product }) => 
   })
 })
 
+test('settings: the search is as far from the top of its card as from the side', async ({ page, product }) => {
+  await enter(page, `${await product()}settings`)
+  const search = form(page).getByRole('search')
+  await expect(search).toBeVisible()
+  const gaps = await search.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const card = element.closest('form')!.getBoundingClientRect()
+    return { top: box.top - card.top, side: box.left - card.left }
+  })
+  expect(gaps.top).toBe(gaps.side)
+})
+
 test('WAF: addresses can be blocked and unblocked on a classic server', async ({ page, product }) => {
   const url = await product({ dialect: 'classic' })
   await enter(page, `${url}settings/online-user?pageSize=10`)

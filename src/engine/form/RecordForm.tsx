@@ -72,6 +72,7 @@ export function RecordForm({
   const { form, context, notice, noticeRef } = state
   const CreatedDialog = descriptor.components?.CreatedDialog
   const pointers = pointersOf(descriptor)
+  const isPage = descriptor.api?.singleton
   const record = context.mode === 'edit' ? (context.record as AnyRecord) : undefined
   const { isDirty } = form.formState
   // While the save asks something, nothing is on its way.
@@ -82,7 +83,7 @@ export function RecordForm({
         <CreatedDialog record={created} onClose={leave} />
       ) : (
         <FormFrame form={form} onSubmit={save}>
-          <DialogContent>
+          <DialogContent {...(isPage && { sx: { pt: 3 } })}>
             <FormNotice notice={notice} ref={noticeRef} />
             {isGone && !notice && record && <FormNotice notice={goneNotice} />}
             {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
@@ -95,9 +96,7 @@ export function RecordForm({
               )}
             </RecordContextProvider>
           </DialogContent>
-          <DialogActions
-            {...(descriptor.api?.singleton ? { sx: inSight, className: 'stays-below' } : { sx: wrapping })}
-          >
+          <DialogActions {...(isPage ? { sx: inSight, className: 'stays-below' } : { sx: wrapping })}>
             {onLeave ? (
               <Button onClick={close} disabled={isSaving}>
                 {t('app.cancel')}

@@ -45,7 +45,7 @@ export function SingletonPage({ resource }: { resource: string }) {
             <Paper variant="outlined">
               <Suspense
                 fallback={
-                  <Box sx={{ px: 3, py: 2 }}>
+                  <Box sx={{ p: 3 }}>
                     <Waiting page />
                   </Box>
                 }
