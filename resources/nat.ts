@@ -12,7 +12,7 @@ export default defineResource('nat', {
     host: text({ required: true, help: true, mono: true }),
     domain: text({ required: true, help: true, mono: true, bulk: 'part' }),
   },
-  list: { card: { facts: ['domain', 'host', 'server_id', 'enabled'] } },
+  list: { card: { facts: ['domain', 'host', 'server_id'], toggle: 'enabled' } },
   form: {
     clones: { over: 'server_id', apart: ['domain'] },
     dependsOn: ['setting', 'nat'],

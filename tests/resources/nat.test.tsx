@@ -41,6 +41,15 @@ test('NAT: a switch in the list turns a profile off', async () => {
   await waitFor(() => expect(backend.tables.nat[0]).toMatchObject({ ...fleet.nat[0], enabled: false }))
 })
 
+test('NAT: on a phone, the switch is at the top of the card and not among its facts', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: fleet, narrow: true })
+  const inCard = await screen.findByRole('switch', { name: 'Enabled: web' })
+  expect(screen.getByText('Bind hostname')).toBeVisible()
+  expect(screen.queryByText('Enabled')).toBeNull()
+  await user.click(inCard)
+  await waitFor(() => expect(backend.tables.nat[0]).toMatchObject({ enabled: false }))
+})
+
 test('NAT: a clone begins with the values of its original, under another name', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   await chooseAction(user, 'web', 'Clone')
