@@ -54,7 +54,7 @@ const layers: Record<string, Layer> = {
   },
   'src/live/': { uses: ['src/engine/', 'src/ui/', 'src/i18n/'], knows: ['dataProvider/'] },
   'src/history/': {
-    uses: ['src/engine/', 'src/ui/', 'src/i18n/', 'src/store.ts'],
+    uses: ['src/engine/', 'src/site/', 'src/ui/', 'src/i18n/', 'src/store.ts'],
     knows: ['dataProvider/', 'src/charts/', 'locales/'],
   },
   'src/code/': { uses: ['src/nonce.ts', 'src/motion.ts', 'src/i18n/', 'locales/'] },

@@ -1,14 +1,10 @@
-import { useRecords } from '#engine/data/related.ts'
+import { useSite } from '../site/useSite.ts'
 
-/**
- * Whether the Nezha server keeps the history of its servers: `none` for a version that cannot, `off` while its
- * time-series store is switched off; undefined until that is known (docs/contract/http.md#settings).
- */
-export function useHistoryStore(): 'on' | 'off' | 'none' | undefined {
-  const { records, known, error } = useRecords('setting')
-  // Without the settings, the charts say themselves why they are empty.
-  if (!known) return error ? 'on' : undefined
-  const [setting = {}] = records as readonly { tsdb_enabled?: unknown }[]
-  if (!('tsdb_enabled' in setting)) return 'none'
-  return setting.tsdb_enabled === false ? 'off' : 'on'
+/** What the settings say about the history that the Nezha server keeps; undefined as long as they are unknown. */
+export const useToldStore = () => useSite().historyStore
+
+/** The same, where a screen tries it without the settings: the charts say themselves why they are empty. */
+export function useHistoryStore() {
+  const { status, historyStore } = useSite()
+  return historyStore ?? (status === 'failed' ? 'on' : undefined)
 }

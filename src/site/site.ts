@@ -17,6 +17,11 @@ export interface SiteState {
   customCode?: string | undefined
   /** An interim server is told from a classic one by its settings. */
   isInterim?: boolean
+  /**
+   * Whether the server keeps the history of its servers: `none` for a version that cannot, `off` while its time-series
+   * store is switched off (docs/contract/http.md#settings).
+   */
+  historyStore?: 'on' | 'off' | 'none'
   /** The names of the OAuth2 providers, spelled as the API requires. */
   providers: readonly string[]
 }
@@ -61,6 +66,7 @@ export function createSite(
         name: textAt(config, 'site_name'),
         version: textAt(data, 'version'),
         isInterim: client.dialect() === 'interim',
+        historyStore: storeIn(valueAt(data, 'tsdb_enabled')),
         customCode: textAt(config, 'custom_code_dashboard'),
         providers: Array.isArray(providers) ? providers.filter((name) => typeof name === 'string') : [],
       })
@@ -81,6 +87,8 @@ export function createSite(
 
   return { getState: store.getState, subscribe: store.subscribe, refresh: load }
 }
+
+const storeIn = (isEnabled: unknown) => (isEnabled === undefined ? 'none' : isEnabled === false ? 'off' : 'on')
 
 function valueAt(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
