@@ -11,16 +11,21 @@ export interface CourseFigure {
   metrics: readonly string[]
 }
 
-/** Reads the stored points of the last day. */
-export type ReadStored = (id: number, metric: string, signal: AbortSignal) => Promise<readonly Point[]>
+/** What is stored of the last day. */
+export interface StoredPast {
+  read(id: number, metric: string, signal: AbortSignal): Promise<readonly Point[]>
+  /** Whether somebody has chosen to see it. Otherwise nothing is read any more after the first failure. */
+  isChosen: boolean
+}
 
 /** The last hour of figures of servers, in means of a minute. */
 export interface Courses {
   /**
-   * Collects live reports, and reads what is stored of the hour a moment later, where `read` is given. Calls the
-   * listener when the course has changed, at most once a minute after it has begun. Returns a function that ends it.
+   * Collects live reports, and reads what is stored of the hour a moment later, where `past` is given: one call at a
+   * time, and none while the page is hidden. Calls the listener when the course has changed, at most once a minute
+   * after it has begun. Returns a function that ends it.
    */
-  follow(id: number, figure: CourseFigure, read: ReadStored | undefined, listener: () => void): () => void
+  follow(id: number, figure: CourseFigure, past: StoredPast | undefined, listener: () => void): () => void
   /** The same array until it changes. */
   points(id: number, figure: CourseFigure): readonly Point[]
   /** The hour up to the present minute, by the clock of the Nezha server. */
@@ -34,8 +39,11 @@ const minutes = ranges['1h'].length / minute
 /** Milliseconds after which the store is asked: rows that are only scrolled past need no history. */
 const patience = 2000
 
-/** Milliseconds after which the store is asked again, if it failed. */
+/** Milliseconds after which the store is asked again, if it failed or the page was hidden. */
 const again = 60_000
+
+/** Milliseconds after a failure for which nothing is read at all. */
+const pause = 30_000
 
 interface Sum {
   sum: number
@@ -60,10 +68,11 @@ interface Course {
 /** So many courses are kept: those of the pages of a list that were seen last. */
 const most = 500
 
-export function createCourses(live: Live): Courses {
+export function createCourses(live: Live, isHidden = () => document.hidden): Courses {
   const courses = new Map<string, Course>()
-  // The other turns are left for what somebody waits for.
-  const inTurn = createTurns(2)
+  // A session that has ended costs one call (docs/decisions/0039-stored-hour-one-by-one.md).
+  const inTurn = createTurns(1)
+  let failedAt = -Infinity
   let following = 0
   let stop: (() => void) | undefined
   /** The minute of the last tick. */
@@ -130,14 +139,34 @@ export function createCourses(live: Live): Courses {
     }
   }
 
-  async function fill(course: Course, read: ReadStored, signal: AbortSignal) {
-    const { id, figure, sums } = course
+  const mayRead = ({ isChosen }: StoredPast) =>
+    !isHidden() && (isChosen ? Date.now() >= failedAt + pause : failedAt === -Infinity)
+
+  /** The stored points of each metric; undefined where the store may not be asked now. */
+  async function readAll({ id, figure }: Course, past: StoredPast, signal: AbortSignal) {
+    const histories: (readonly Point[])[] = []
+    for (const metric of figure.metrics) {
+      signal.throwIfAborted()
+      if (!mayRead(past)) return undefined
+      try {
+        histories.push(await past.read(id, metric, signal))
+      } catch (error) {
+        if (!signal.aborted) failedAt = Date.now()
+        throw error
+      }
+    }
+    return histories
+  }
+
+  async function fill(course: Course, past: StoredPast, signal: AbortSignal) {
+    const { sums } = course
     course.notBefore = Date.now() + again
     const begun = now()
-    const histories = await inTurn(async () => {
-      signal.throwIfAborted()
-      return Promise.all(figure.metrics.map((metric) => read(id, metric, signal)))
-    })
+    const histories = await inTurn(() => readAll(course, past, signal))
+    if (!histories) {
+      course.notBefore = 0
+      return
+    }
     for (const [at, value] of meansByMinute(histories, begun - minutes)) {
       // What was seen here is finer.
       if (at < begun && !sums.has(at)) sums.set(at, { sum: value, count: 1 })
@@ -147,7 +176,7 @@ export function createCourses(live: Live): Courses {
   }
 
   return {
-    follow(id, figure, read, listener) {
+    follow(id, figure, past, listener) {
       const course = courseOf(id, figure)
       course.listeners.add(listener)
       following += 1
@@ -155,9 +184,9 @@ export function createCourses(live: Live): Courses {
       if (take(course)) course.points = undefined
       const end = new AbortController()
       const ask = () => {
-        if (!read || !course.isPartial || Date.now() < course.notBefore) return
-        // A course without the past is still one: the store is asked again later.
-        fill(course, read, end.signal).catch(() => {
+        if (!past || !course.isPartial || !mayRead(past) || Date.now() < course.notBefore) return
+        // A course without the past is still one.
+        fill(course, past, end.signal).catch(() => {
           if (end.signal.aborted) course.notBefore = 0
         })
       }

@@ -3,9 +3,10 @@ import { WholeListContext } from '#engine/list/WholeListContext.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useLoadedLater } from '#ui/sight/useLoadedLater.ts'
 import { Meter } from '../live/Meter.tsx'
+import type { ShownServer } from '../page/shownServer.ts'
 
-/** Milliseconds until the last hour begins to be collected: it is drawn minutes later, and never worth a slower start. */
-const rest = 10_000
+/** Milliseconds until the last hour begins to be collected: it is never worth a slower start. */
+const rest = 3000
 
 const TrendMeter = lazyPart(
   async () => {
@@ -17,7 +18,7 @@ const TrendMeter = lazyPart(
 
 interface CpuMeterProps {
   share: number
-  server: { id: number }
+  server: Pick<ShownServer, 'id' | 'host'>
 }
 
 /** The load of a processor. In a list, its last hour takes the place of the bar once that is known. */
@@ -27,5 +28,5 @@ export function CpuMeter({ share, server }: CpuMeterProps) {
 }
 
 function ListedMeter({ share, server }: CpuMeterProps) {
-  return useLoadedLater(TrendMeter) ? <TrendMeter share={share} id={server.id} /> : <Meter name="cpu" share={share} />
+  return useLoadedLater(TrendMeter) ? <TrendMeter share={share} server={server} /> : <Meter name="cpu" share={share} />
 }

@@ -5,9 +5,9 @@ import { useChartWords } from '#charts/useChartWords.ts'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
-import { createCourses, type CourseFigure, type Courses, type ReadStored } from '#history/courses.ts'
+import { createCourses, type CourseFigure, type Courses, type StoredPast } from '#history/courses.ts'
 import { readHistory } from '#history/useHistories.ts'
-import { useHistoryStore } from '#history/useHistoryStore.ts'
+import { useToldStore } from '#history/useHistoryStore.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { SightContext } from '#ui/sight/sight.ts'
 import { Meter } from '../live/Meter.tsx'
@@ -46,25 +46,29 @@ const figures: Record<DrawnFigure, TrendFigure> = {
   load: trendFigure('load', 'number', { figures: ['load_1'], metrics: ['load1'] }),
 }
 
+const hasReported = (host: ShownServer['host']) => Object.keys(host).length > 0
+
 interface CourseOptions {
-  id: number
+  server: Pick<ShownServer, 'id' | 'host'>
   figure: DrawnFigure
   /** The highest value that is possible, such as the size of the memory. */
   limit?: number | undefined
-  /** Whether stored reports are read, too. */
-  isStored: boolean
+  isChosen: boolean
 }
 
 /** The last hour of a figure: from live reports and, where the Nezha server keeps them, from stored ones. */
-function useCourse({ id, figure: name, limit, isStored }: CourseOptions) {
+function useCourse({ server: { id, host }, figure: name, limit, isChosen }: CourseOptions) {
   const { dataProvider } = useEngine()
+  const isStored = useToldStore() === 'on' && hasReported(host)
   const courses = coursesOf(dataProvider)
   const figure = figures[name]
   const follow = useMemo(() => {
-    const read: ReadStored = (server, metric, signal) =>
-      readHistory(dataProvider, { id: server, metric, period: '1d' }, signal)
-    return (listener: () => void) => courses.follow(id, figure, isStored ? read : undefined, listener)
-  }, [courses, id, figure, isStored, dataProvider])
+    const past: StoredPast = {
+      read: (server, metric, signal) => readHistory(dataProvider, { id: server, metric, period: '1d' }, signal),
+      isChosen,
+    }
+    return (listener: () => void) => courses.follow(id, figure, isStored ? past : undefined, listener)
+  }, [courses, id, figure, isStored, isChosen, dataProvider])
   const points = useSyncExternalStore(useContext(SightContext).follow(follow), () => courses.points(id, figure))
   const t = useT()
   const { from, to } = courses.span()
@@ -85,10 +89,8 @@ interface TrendProps {
 /** The last hour of a figure of a server as a picture. */
 export function Trend({ server, figure }: TrendProps) {
   const limit = figure === 'memory' ? amountIn(server.host.mem_total) || undefined : undefined
-  const hasReported = Object.keys(server.host).length > 0
-  const isStored = useHistoryStore() === 'on' && hasReported
-  const { outline, words } = useCourse({ id: server.id, figure, limit, isStored })
-  if (!hasReported) return null
+  const { outline, words } = useCourse({ server, figure, limit, isChosen: true })
+  if (!hasReported(server.host)) return null
   return (
     <span className="trend" role="img" aria-label={words} data-tip={words} style={{ '--outline': outline } as object} />
   )
@@ -98,9 +100,8 @@ export function Trend({ server, figure }: TrendProps) {
 const fewest = 10
 
 /** The load of a processor with its last hour, once enough of that is known. */
-export function TrendMeter({ id, share }: { id: number; share: number }) {
-  // Calls that nobody has asked for would cost a session that has ended more than one call.
-  const { outline, words, points } = useCourse({ id, figure: 'cpu', isStored: false })
+export function TrendMeter({ server, share }: { server: Pick<ShownServer, 'id' | 'host'>; share: number }) {
+  const { outline, words, points } = useCourse({ server, figure: 'cpu', isChosen: false })
   return points.length < fewest ? (
     <Meter name="cpu" share={share} />
   ) : (

@@ -15,6 +15,8 @@ const server = [
 ]
 const seed = { server: server as never }
 
+const fleet = { server: [1, 2, 3].map((id) => ({ ...server[0], id, name: `tokyo-${id}` })) as never }
+
 const minute = 60_000
 
 test('trend: minutes are steps between the least and the most value, and a gap divides the area', () => {
@@ -58,17 +60,50 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { user, backend } = await renderApp('/', { seed, dialect, ...(setting && { setting }) })
   await showHours(user, 'tokyo')
-  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(metricsOf(backend)).toEqual([])
 })
 
-test('trend: a list that nobody has changed keeps its bars, and asks for no history', async () => {
+test('trend: every list draws the last hour in place of the bar, from one call for each row in use', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { backend } = await renderApp('/', { seed, setting: { tsdb_enabled: true } })
-  await findRow('tokyo')
-  await act(() => vi.advanceTimersByTimeAsync(5000))
+  const row = await findRow('tokyo')
+  const course = () => row.queryByText(/^\d+%$/, { selector: '[data-course]' })
+  // The bar comes with the row, and the call only when the page has long been in use.
+  expect(row.getByText('40%')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(metricsOf(backend)).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await waitFor(() => expect(course()).toHaveAttribute('data-tip', expect.stringMatching(/^CPU, .+highest \d+%$/)))
+  await act(() => vi.advanceTimersByTimeAsync(5 * minute))
+  expect(metricsOf(backend)).toEqual(['GET server/1/metrics?metric=cpu&period=1d'])
+  expect(callsOf(backend).filter((call) => call === 'GET setting')).toHaveLength(1)
+})
+
+test('trend: a history that cannot be read leaves the bars, and no further row asks for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { backend } = await renderApp('/', { seed: fleet, setting: { tsdb_enabled: true } })
+  await findRow('tokyo-1')
+  backend.fail({ path: /metrics$/ }, { status: 500 })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await waitFor(() => expect(metricsOf(backend)).toHaveLength(1))
+  await act(() => vi.advanceTimersByTimeAsync(5 * minute))
+  expect(metricsOf(backend)).toHaveLength(1)
   expect(document.querySelector('[data-course]')).toBeNull()
+})
+
+test('trend: a session that has ended is found with one harmless call', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const setting = { tsdb_enabled: true, web_real_ip_header: 'NZ::Use-Peer-IP' }
+  const { backend } = await renderApp('/', { seed: fleet, setting })
+  await findRow('tokyo-1')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  backend.endSessions()
+  backend.calls.length = 0
+  expect(await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 15_000 })).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(5 * minute))
+  expect(callsOf(backend)).toEqual(['GET profile'])
+  expect(backend.tables.waf).toEqual([])
 })
 
 test('trend: memory, network and load are columns to choose, and files have no trends', async () => {
