@@ -725,6 +725,8 @@ export const deDE: Translation = {
         windows: 'Eine Windows-Shell kann nicht behalten werden.',
         anew: 'Die behaltene Shell war beendet. Dies ist eine neue.',
         away: 'Diese Shell läuft in dem Terminal weiter, das sie zuletzt geöffnet hat. Mit „Neu verbinden“ holen Sie sie hierher zurück.',
+        offered:
+          'Auf diesem Server wird eine Shell von Ihnen behalten. |||| Auf diesem Server werden %{smart_count} Shells von Ihnen behalten.',
         empty: 'Auf diesem Server wird keine Shell behalten.',
         unread: 'Die behaltenen Shells konnten nicht gelesen werden.',
         attached: 'in einem Terminal geöffnet',

@@ -693,6 +693,7 @@ export const enUS = {
         windows: 'Windows shells cannot be kept.',
         anew: 'The kept shell had ended. This is a new one.',
         away: 'This shell goes on in the terminal that opened it last. Reconnect to bring it back here.',
+        offered: 'You have a kept shell on this server. |||| You have %{smart_count} kept shells on this server.',
         empty: 'No shell is kept on this server.',
         unread: 'The kept shells could not be read.',
         attached: 'open in a terminal',

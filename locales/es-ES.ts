@@ -711,6 +711,8 @@ export const esES: Translation = {
         windows: 'Una shell de Windows no se puede conservar.',
         anew: 'La shell conservada había terminado. Esta es nueva.',
         away: 'Esta shell sigue en el terminal que la abrió por última vez. Vuelva a conectar para traerla aquí.',
+        offered:
+          'En este servidor se conserva una shell suya. |||| En este servidor se conservan %{smart_count} shells suyas.',
         empty: 'No se conserva ninguna shell en este servidor.',
         unread: 'No se pudieron leer las shells conservadas.',
         attached: 'abierta en un terminal',

@@ -711,6 +711,8 @@ export const frFR: Translation = {
         windows: 'Un shell Windows ne peut pas être conservé.',
         anew: 'Le shell conservé était terminé. En voici un nouveau.',
         away: 'Ce shell continue dans le terminal qui l’a ouvert en dernier. Reconnectez-vous pour le ramener ici.',
+        offered:
+          'Un de vos shells est conservé sur ce serveur. |||| %{smart_count} de vos shells sont conservés sur ce serveur.',
         empty: 'Aucun shell n’est conservé sur ce serveur.',
         unread: 'Les shells conservés n’ont pas pu être lus.',
         attached: 'ouvert dans un terminal',

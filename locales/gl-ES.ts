@@ -699,6 +699,8 @@ export const glES: Translation = {
         windows: 'Unha shell de Windows non se pode conservar.',
         anew: 'A shell conservada rematara. Esta é nova.',
         away: 'Esta shell segue no terminal que a abriu por última vez. Volva conectar para traela aquí.',
+        offered:
+          'Neste servidor consérvase unha shell súa. |||| Neste servidor consérvanse %{smart_count} shells súas.',
         empty: 'Non se conserva ningunha shell neste servidor.',
         unread: 'Non se puideron ler as shells conservadas.',
         attached: 'aberta nun terminal',

@@ -693,6 +693,7 @@ export const idID: Translation = {
         windows: 'Shell Windows tidak dapat disimpan.',
         anew: 'Shell tersimpan sudah berakhir. Ini shell baru.',
         away: 'Shell ini berlanjut di terminal yang terakhir membukanya. Hubungkan lagi untuk membawanya kembali ke sini.',
+        offered: '%{smart_count} shell Anda tersimpan di server ini.',
         empty: 'Tidak ada shell yang disimpan di server ini.',
         unread: 'Shell tersimpan tidak dapat dibaca.',
         attached: 'terbuka di terminal',

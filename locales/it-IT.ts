@@ -710,6 +710,8 @@ export const itIT: Translation = {
         windows: 'Una shell di Windows non può essere mantenuta.',
         anew: 'La shell mantenuta era terminata. Questa è nuova.',
         away: 'Questa shell continua nel terminale che l’ha aperta per ultimo. Riconnettiti per riportarla qui.',
+        offered:
+          'Su questo server è mantenuta una tua shell. |||| Su questo server sono mantenute %{smart_count} tue shell.',
         empty: 'Nessuna shell è mantenuta su questo server.',
         unread: 'Impossibile leggere le shell mantenute.',
         attached: 'aperta in un terminale',

@@ -699,6 +699,8 @@ export const ptBR: Translation = {
         windows: 'Um shell do Windows não pode ser mantido.',
         anew: 'O shell mantido havia terminado. Este é novo.',
         away: 'Este shell continua no terminal que o abriu por último. Reconecte para trazê-lo de volta.',
+        offered:
+          'Um shell seu está mantido neste servidor. |||| %{smart_count} shells seus estão mantidos neste servidor.',
         empty: 'Nenhum shell é mantido neste servidor.',
         unread: 'Não foi possível ler os shells mantidos.',
         attached: 'aberto em um terminal',

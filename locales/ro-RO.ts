@@ -705,6 +705,8 @@ export const roRO: Translation = {
         windows: 'Un shell Windows nu poate fi păstrat.',
         anew: 'Shell-ul păstrat se încheiase. Acesta este unul nou.',
         away: 'Acest shell continuă în terminalul care l-a deschis ultimul. Reconectați-vă pentru a-l aduce înapoi aici.',
+        offered:
+          'Un shell al dumneavoastră este păstrat pe acest server. |||| %{smart_count} shell-uri ale dumneavoastră sunt păstrate pe acest server. |||| %{smart_count} de shell-uri ale dumneavoastră sunt păstrate pe acest server.',
         empty: 'Niciun shell nu este păstrat pe acest server.',
         unread: 'Shell-urile păstrate nu au putut fi citite.',
         attached: 'deschis într-un terminal',

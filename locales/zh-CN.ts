@@ -675,6 +675,7 @@ export const zhCN: Translation = {
         windows: '无法保留 Windows 的 Shell。',
         anew: '保留的 Shell 已结束。这是一个新的 Shell。',
         away: '此 Shell 正在最后打开它的终端中继续运行。重新连接即可取回。',
+        offered: '此服务器上保留了您的 %{smart_count} 个 Shell。',
         empty: '此服务器上没有保留的 Shell。',
         unread: '无法读取保留的 Shell。',
         attached: '已在终端中打开',

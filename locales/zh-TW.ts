@@ -676,6 +676,7 @@ export const zhTW: Translation = {
         windows: '無法保留 Windows 的 Shell。',
         anew: '保留的 Shell 已結束。這是新的 Shell。',
         away: '此 Shell 正在最後開啟它的終端機中繼續執行。重新連線即可取回。',
+        offered: '此伺服器上保留了您的 %{smart_count} 個 Shell。',
         empty: '此伺服器上沒有保留的 Shell。',
         unread: '無法讀取保留的 Shell。',
         attached: '已在終端機中開啟',

@@ -49,6 +49,8 @@ export const entries = {
   terminal: { name: 'lotus.terminal', area: 'browser', whose: 'browser', signOut: 'stays' },
   /** The terminals that are open in the tab. */
   terminalTabs: { name: 'lotus.terminal.tabs', area: 'tab', whose: 'person', signOut: 'goes' },
+  /** By user and server: the names of the shells that are kept there. */
+  keptShells: { name: 'lotus.keptShells', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** The commands that shells have marked; only if the user wants that. */
   recentCommands: { name: 'lotus.terminal.recent', area: 'browser', whose: 'person', signOut: 'goes' },
   /** Which text a program in a terminal has put on the clipboard, by its digest, and on which server. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent } from 'react'
+import { useEngine } from '#engine/EngineContext.ts'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -27,6 +28,7 @@ import { TerminalHeader } from './TerminalHeader.tsx'
 import { useClosing } from './useClosing.tsx'
 import { useMarking } from './marks/useMarking.tsx'
 import { useKeeping } from './kept/useKeeping.tsx'
+import { noteShells } from './kept/noteShells.ts'
 import { useCommands } from './useCommands.ts'
 import { useNoDrop } from './useNoDrop.ts'
 import { useOfPanes } from './useOfPanes.ts'
@@ -63,6 +65,8 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const typing = useSnippetUse(workspace, indexOf(useRecords('server').records))
   const { blocked, leave, stay } = useLeaveGuard(live > 0, { work: { shells: live } })
   usePreloadedFiles()
+  const { viewer } = useEngine()
+  useEffect(() => noteShells(workspace, storage, viewer.id), [workspace, viewer])
   useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, plan])
 
   const pane = workspace.paneInFocus()

@@ -2,14 +2,16 @@ import { act } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
+import type { Pane } from '../../../src/pages/terminal/panes/pane.ts'
 import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
 import { createWorkspace } from '../../../src/pages/terminal/workspace.ts'
 import { openPage } from '../../storage/fakeBrowser.ts'
 import { createFakeSocket } from '../../streams/fakeSocket.ts'
 
-/** A workspace with one shell on server 1, at its prompt. */
+/** A workspace with one shell on server 1, at its prompt. `end` ends its session. */
 export async function openShell(prompt: string) {
-  const socket = createFakeSocket()
+  const [socket, second] = [createFakeSocket(), createFakeSocket()]
+  const waiting = [socket, second]
   const client = createClient({
     base: 'http://127.0.0.1/api/v1',
     cookies: documentCookies({ cookie: 'nz-jwt=a session' }),
@@ -17,7 +19,7 @@ export async function openShell(prompt: string) {
   })
   const workspace = createWorkspace({
     client,
-    open: () => socket.socket,
+    open: () => (waiting.shift() ?? second).socket,
     preferences: createPreferences(openPage()),
     look: { scheme: 'dark', narrow: false },
     plan: [{ pane: '1' }],
@@ -45,5 +47,11 @@ export async function openShell(prompt: string) {
     const messages = socket.sent.filter((message) => typeof message === 'string')
     return messages.slice(seen, (seen = messages.length)).join('')
   }
-  return { workspace, pane, say, type, sent }
+  /** Starts a second terminal of the workspace. */
+  const startSecond = async (pane: Pane | undefined) => {
+    pane?.start()
+    await vi.waitFor(() => expect(pane?.getState().session.phase).toBe('opening'))
+    second.accept()
+  }
+  return { workspace, pane, say, type, sent, startSecond, end: socket.end }
 }

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
+import { useEngine } from '#engine/EngineContext.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
@@ -12,8 +13,10 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { endKeptCommand, keptListCommand, readKeptList, type KeptSession } from '../../../streams/shells/keptShell.ts'
 import { sessionsPerUser } from '../../../streams/sessions.ts'
+import { storage } from '../../../storage/storage.ts'
 import { useClient } from '../../../useClient.ts'
 import type { Workspace } from '../workspace.ts'
+import { createKeptNotes } from './keptNotes.ts'
 import { runOnServer } from './runOnServer.ts'
 
 interface KeptListProps {
@@ -32,17 +35,22 @@ export function KeptList({ workspace, serverId, onClose }: KeptListProps) {
   const [asked, setAsked] = useState<KeptSession>()
   const [isEnding, setEnding] = useState(false)
   const client = useClient()
+  const { viewer } = useEngine()
+  const notes = useMemo(() => createKeptNotes(storage, viewer.id, serverId), [viewer, serverId])
   const notify = useNotify()
   const t = useT()
   useEffect(() => {
     let isGone = false
     void runOnServer(client, serverId, keptListCommand).then((output) => {
-      if (!isGone) setFound({ list: output === undefined ? undefined : readKeptList(output) })
+      if (isGone) return
+      const list = output === undefined ? undefined : readKeptList(output)
+      if (list) notes.retain(list.map(({ name }) => name))
+      setFound({ list })
     })
     return () => {
       isGone = true
     }
-  }, [client, serverId, reading])
+  }, [client, serverId, notes, reading])
 
   const shown = Object.values(panes).flatMap((pane) => (pane.isKept() ? (pane.getState().kept?.name ?? []) : []))
   function attach({ name }: KeptSession) {

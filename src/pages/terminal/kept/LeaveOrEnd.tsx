@@ -7,10 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { useNotify } from 'react-admin'
+import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { endKeptCommand } from '../../../streams/shells/keptShell.ts'
+import { storage } from '../../../storage/storage.ts'
 import { useClient } from '../../../useClient.ts'
 import type { Pane } from '../panes/pane.ts'
+import { createKeptNotes } from './keptNotes.ts'
 import { runOnServer } from './runOnServer.ts'
 import { onOutside } from '#ui/dialog/outside.ts'
 
@@ -25,6 +28,7 @@ interface LeaveOrEndProps {
 export function LeaveOrEnd({ panes, onClosing, onCancel }: LeaveOrEndProps) {
   const id = useId()
   const client = useClient()
+  const { viewer } = useEngine()
   const notify = useNotify()
   const t = useT()
   useBackCloses(onCancel)
@@ -34,6 +38,7 @@ export function LeaveOrEnd({ panes, onClosing, onCancel }: LeaveOrEndProps) {
       if (!kept) continue
       void runOnServer(client, serverId, endKeptCommand(kept.name)).then((output) => {
         if (output === undefined) notify('pages.terminal.kept.notEnded', { type: 'error' })
+        else createKeptNotes(storage, viewer.id, serverId).forget(kept.name)
       })
     }
     onClosing()
