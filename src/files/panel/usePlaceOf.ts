@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { followNothing } from '#ui/sight/sight.ts'
 import type { FolderBrowser } from './browser.ts'
-
-const never = () => () => {}
 
 /** The folder that a browser shows. */
 export const usePlaceOf = (browser: FolderBrowser | undefined) =>
-  useSyncExternalStore(browser?.subscribe ?? never, () => browser?.getState().place)
+  useSyncExternalStore(browser?.subscribe ?? followNothing, () => browser?.getState().place)

@@ -10,10 +10,11 @@ interface Sight {
 
 export const SightContext = createContext<Sight>({ follow: (source) => source })
 
-const never: Subscribe = () => () => undefined
+/** In place of a source where there is nothing to follow. */
+export const followNothing: Subscribe = () => () => undefined
 
 /** Of a part of the page that follows nothing. */
-export const outOfSight: Sight = { follow: () => never }
+export const outOfSight: Sight = { follow: () => followNothing }
 
 /** The sight of an element, which is out of sight until `turn` says otherwise. No element is rendered again by a turn alone. */
 export function createSight(isNear: boolean): Sight & { turn(near: boolean): void } {

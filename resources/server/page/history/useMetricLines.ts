@@ -4,12 +4,11 @@ import { ranges } from '#history/ranges.ts'
 import { useHistories } from '#history/useHistories.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLiveSource, useServerState } from '#live/useLiveSource.ts'
+import { followNothing } from '#ui/sight/sight.ts'
 import type { ShownServer } from '../shownServer.ts'
 import type { MetricLine } from './metricCharts.ts'
 import type { Sample } from './samples.ts'
 import type { FigureSource } from './useFigureSource.ts'
-
-const never = () => () => undefined
 
 /**
  * Figures of a server as lines: their history, which is asked for when it comes near, and then the live reports.
@@ -30,7 +29,7 @@ export function useMetricLines(
   const isComing = detail !== range && finest.includes(undefined)
   const whole = useHistories(server.id, names, range, near && stored && isComing).histories
   const histories = isComing ? whole : finest
-  const fresh = useSyncExternalStore(near ? samples.subscribe : never, samples.all)
+  const fresh = useSyncExternalStore(near ? samples.subscribe : followNothing, samples.all)
   const reports = useServerState(server) === 'online'
   const lines = useMemo(
     () =>

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { followNothing } from '#ui/sight/sight.ts'
 import type { Pane } from './pane.ts'
-
-const never = () => () => undefined
 
 /** The title that the shell of a pane has set. */
 export const usePaneTitle = (pane: Pane | undefined): string =>
-  useSyncExternalStore(pane?.subscribe ?? never, () => pane?.getState().title ?? '')
+  useSyncExternalStore(pane?.subscribe ?? followNothing, () => pane?.getState().title ?? '')
