@@ -64,8 +64,9 @@ export function useExecuteAction(
 
   /** What undoes the action, for the records as others may have left them while the question was open. */
   const undoOf = async (records: readonly AnyRecord[]) => {
-    if (!(await action.undo?.(engine, records))) return undefined
-    return action.undo?.(engine, await heldNow(records, () => dataProvider.fresh(resource)))
+    const undoOn = (on: readonly AnyRecord[]) => action.undo?.(engine, on)
+    // What cannot be undone is not read again.
+    return (await undoOn(records)) && undoOn(await heldNow(records, () => dataProvider.fresh(resource)))
   }
 
   const tell = (fresh: readonly ActionOutcome[], { undo, offered }: { undo?: Undo; offered?: Offered }) => {
