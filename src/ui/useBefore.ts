@@ -3,8 +3,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Values = Record<string, unknown>
 
-export type Before = ReturnType<typeof useBefore>
-
 /**
  * The value of each field at the time when the user began to change it: a refetch updates only the unchanged fields.
  */

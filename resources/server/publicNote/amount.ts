@@ -34,9 +34,6 @@ const codes: Readonly<Record<string, string>> = {
   R$: 'BRL',
 }
 
-/** The code of a sign that belongs to one currency only; undefined for any other. */
-export const codeOf = (sign: string): string | undefined => codes[sign]
-
 const sign = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3,4}|[元円])`
 const shape = new RegExp(`^(?<before>${sign})? *(?<digits>\\d(?:[\\d.,'’ ]*\\d)?)(?: *(?<after>${sign}))?$`, 'u')
 const number = /\p{Nd}(?:[\p{Nd}.,'’\s]*\p{Nd})?/u

@@ -1,4 +1,3 @@
-import { evidenceOf } from './evidence.ts'
 import { listOf, settingOf, textIn, type SecurityFacts } from './facts.ts'
 import { isInRange, releaseOf } from './versions.ts'
 
@@ -40,7 +39,3 @@ export const openSteps = [
   'planted',
   'machines',
 ] as const
-
-/** The first seconds of an installation, as evidence. */
-export const installedText = (facts: SecurityFacts) =>
-  evidenceOf(new Date(installedAt(facts) ?? facts.now).toISOString().slice(0, 10))
