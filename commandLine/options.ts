@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { CommandFailure } from './failure.ts'
 
-export const orderVerbs = ['export', 'plan', 'apply', 'drift', 'security'] as const
+const orderVerbs = ['export', 'plan', 'apply', 'drift', 'security'] as const
 
-export type OrderVerb = (typeof orderVerbs)[number]
+type OrderVerb = (typeof orderVerbs)[number]
 
 export const help = `Keeps the configuration of a Nezha server as a file, and compares the server with it.
 

@@ -13,7 +13,7 @@ import { createSender } from './sender.ts'
 import type { ApiRequest, Fetch } from './transport.ts'
 import { tryAgain } from './tryAgain.ts'
 
-export type { ApiMethod, ApiRequest } from './transport.ts'
+export type { ApiRequest } from './transport.ts'
 
 export interface Client {
   /** Undefined means success without data. The API answers so for every empty list. */

@@ -51,7 +51,7 @@ export const metricsOfPast = (rules: readonly PastRule[]): string[] => [
 ]
 
 /** The stored points of a server by metric, and its outages. */
-export interface PastScene {
+interface PastScene {
   points: ReadonlyMap<string, readonly Point[]>
   bucket: number
   past: ServerPast

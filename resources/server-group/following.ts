@@ -75,7 +75,7 @@ export const isFollowed = (resource: Follower, now: AnyRecord, { before, after }
   )
 
 /** A group that a list equals but for a few servers. */
-export interface NearGroup {
+interface NearGroup {
   group: AnyRecord
   missing: readonly number[]
   more: readonly number[]

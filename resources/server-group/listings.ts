@@ -9,7 +9,7 @@ export const followers = ['service', 'alert-rule', 'cron'] as const
 export type Follower = (typeof followers)[number]
 
 /** A list of servers in a record: those that it covers, or those that it leaves out. */
-export interface ServerListing {
+interface ServerListing {
   ids: readonly number[]
   /** Whether the listed servers are those that are left out. */
   isExcept: boolean

@@ -215,7 +215,7 @@ function asApiError(error: unknown): ApiError {
 }
 
 /** The messages that the tabs of one browser send to each other. */
-export type SessionNews =
+type SessionNews =
   | { kind: 'signedIn' }
   /** A tab that was just opened found a session. */
   | { kind: 'present' }

@@ -6,7 +6,7 @@ import type { ConfigurationFile } from './file.ts'
 import type { Values } from './portable.ts'
 
 /** A field of a record with its value in the file and on the server. */
-export interface ChangedField {
+interface ChangedField {
   field: string
   before: unknown
   now: unknown

@@ -3,7 +3,7 @@ import { createStore, type WritableStore } from '../store.ts'
 import type { Transfers } from './transfers/transfers.ts'
 
 /** Holds the transfers of the whole product, once a page needs them. Their code is loaded together with that page. */
-export interface TransfersHolder extends WritableStore<Transfers | undefined> {
+interface TransfersHolder extends WritableStore<Transfers | undefined> {
   /** Does the current page show the transfers itself? */
   isInSight: WritableStore<boolean>
   /** Cancels all waiting and running transfers because the session is over. */

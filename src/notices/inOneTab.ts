@@ -1,5 +1,5 @@
 /** The part of a window that knows which tab goes first. */
-export type TabbedBrowser = Pick<Window & typeof globalThis, 'navigator'>
+type TabbedBrowser = Pick<Window & typeof globalThis, 'navigator'>
 
 /**
  * Runs something in one tab of the browser at a time: in the next one as soon as this tab is closed, or has called the

@@ -1,7 +1,7 @@
 import { isPressed, type Pressed } from './pressed.ts'
 
 /** A notice of the browser, which is seen while the page is not. */
-export interface BrowserNotice {
+interface BrowserNotice {
   /** Names it; another one with the same tag takes its place. */
   tag: string
   title: string

@@ -7,7 +7,7 @@ export interface SnippetText {
 }
 
 /** A place such as `{{port:22}}` in a text. */
-export interface Variable {
+interface Variable {
   name: string
   /** What it is if nobody fills it in; undefined if it must be filled in. */
   usual: string | undefined

@@ -36,14 +36,14 @@ export interface ToolEntry extends EntryFacts {
   name: string
 }
 
-export interface ToolListing {
+interface ToolListing {
   /** In no order. */
   entries: ToolEntry[]
   /** How many there are. Only 5,000 of them are listed. */
   total: number
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   /** The permissions; default: `0644`, whatever the file had before. */
   mode?: string | undefined
   makesFolders?: boolean
@@ -52,7 +52,7 @@ export interface WriteOptions {
   signal?: AbortSignal
 }
 
-export interface ExecuteOptions {
+interface ExecuteOptions {
   /** In seconds, at most 300. Default: 30. */
   within?: number
   /** The bytes of output that are kept, at most a mebibyte. Default: 64 KiB. */
@@ -62,7 +62,7 @@ export interface ExecuteOptions {
   signal?: AbortSignal
 }
 
-export interface Execution {
+interface Execution {
   exitCode: number
   output: string
   errors: string

@@ -6,7 +6,7 @@ const limits = [{ calls: 8, span: 1000 }, perMinute]
 
 const mostRemembered = Math.max(...limits.map(({ calls }) => calls))
 
-export interface PaceState {
+interface PaceState {
   /** How many calls wait. */
   waiting: number
   /** When the next of them may be sent, in milliseconds since 1970; undefined if none waits. */

@@ -9,7 +9,7 @@ import { coresOf } from '../page/processors.ts'
 import { nearestLimit, type KeptPlans } from '../traffic/keptPlans.ts'
 
 /** What some servers have, do and have done together. Amounts of memory and traffic are bytes. */
-export interface FleetTotals {
+interface FleetTotals {
   servers: number
   online: number
   cores: number

@@ -10,7 +10,7 @@ export const eventKinds = ['outage', 'restart', 'service', 'rule', 'address', 'g
 export type EventKind = (typeof eventKinds)[number]
 
 /** What is known about an event besides its time. */
-export type EventFacts =
+type EventFacts =
   | { kind: 'outage'; restarted: boolean | undefined }
   | { kind: 'restart' }
   | { kind: 'service'; failing: number; checking: number }

@@ -23,7 +23,7 @@ export const portion = 100
 export const serverNow = ({ live }: Pick<Engine['dataProvider'], 'live'>) => live.status().serverTime || Date.now()
 
 /** A server whose past can be read. */
-export type PastServer = Reporting & { created_at?: unknown }
+type PastServer = Reporting & { created_at?: unknown }
 
 /** Reads and judges the past of one server; the metrics that rules need are only read where rules are given. */
 export async function readJudged(

@@ -8,7 +8,7 @@ import type { Live } from '#dataProvider/live/live.ts'
 import { amountIn } from '../page/shownServer.ts'
 
 /** Which servers a screen is about, as the address has it. */
-export interface ServerChoice {
+interface ServerChoice {
   group: number | undefined
   state: ServerState | undefined
   words: string

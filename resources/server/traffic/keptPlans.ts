@@ -3,7 +3,7 @@ import type { Traffic } from '#live/cycle.ts'
 import { noteTexts, publicNoteOf } from '../publicNote/expiry.ts'
 
 /** What was read last of the traffic plan of a server. Traffic only grows, so it is the least until the cycle ends. */
-export interface KeptPlan {
+interface KeptPlan {
   /** The volume as the public note had it. */
   plan: string
   /** Bytes. */

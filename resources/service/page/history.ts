@@ -46,7 +46,7 @@ export const historyOf = ({ servers }: Shaped<typeof serviceHistory>): ServerHis
  * The part of a history that begins at a time, with the figures of its measurements, each of which is of one check or of
  * a few; undefined if nothing was measured since.
  */
-export function historySince(history: ServerHistory, from: number): ServerHistory | undefined {
+function historySince(history: ServerHistory, from: number): ServerHistory | undefined {
   const measurements = history.measurements.filter(({ at }) => at >= from)
   if (measurements.length === 0) return undefined
   const up = measurements.filter(({ value }) => value !== null).length

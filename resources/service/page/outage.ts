@@ -1,7 +1,7 @@
 import type { ServerHistory } from './history.ts'
 
 /** How a service fails, as its servers have measured it. */
-export interface Outage {
+interface Outage {
   /** When the checks began to fail, in milliseconds since 1970; if `isOlder`, they failed before already. */
   from: number
   isOlder: boolean

@@ -14,7 +14,7 @@ export function staleDays(now: number): number | undefined {
 }
 
 /** Who can use a hole. */
-export type Abuser = 'anyone' | 'lured' | 'member' | 'token' | 'session'
+type Abuser = 'anyone' | 'lured' | 'member' | 'token' | 'session'
 
 /** What must be so for a hole to matter, judged by what the API sends. */
 const conditions = {
@@ -285,7 +285,7 @@ export const advisories = [
 ] as const satisfies readonly Advisory[]
 
 /** What is known of an advisory here. */
-export type AdvisoryVerdict =
+type AdvisoryVerdict =
   | { kind: 'unknown' }
   | { kind: 'fixed' }
   /** The version has it, but nobody can use it as things are. */

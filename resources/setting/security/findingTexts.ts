@@ -8,7 +8,7 @@ import type { Examined, SecurityFinding, SecurityReport } from './examine.ts'
 type Translate = ReturnType<typeof useT>
 
 /** A finding in words, for the screen and for files. */
-export interface FindingText {
+interface FindingText {
   /** What it is about, and where that is. */
   name: string
   to: string | undefined

@@ -2,7 +2,7 @@ import { listOf, settingOf, textIn, type SecurityFacts } from './facts.ts'
 import { isInRange, releaseOf } from './versions.ts'
 
 /** The day of the release whose predecessors gave their files to anybody (GHSA-5c25-7vpj-9mqh). */
-export const closedOn = Date.parse('2026-05-25T00:00:00Z')
+const closedOn = Date.parse('2026-05-25T00:00:00Z')
 
 /** The day on which the hole became public. */
 export const publicOn = Date.parse('2026-06-12T00:00:00Z')
@@ -11,7 +11,7 @@ export const publicOn = Date.parse('2026-06-12T00:00:00Z')
 const firstRelease = Date.parse('2019-01-01T00:00:00Z')
 
 /** When the oldest user was created; undefined if that is not known. */
-export function installedAt(facts: SecurityFacts): number | undefined {
+function installedAt(facts: SecurityFacts): number | undefined {
   const times = listOf(facts, 'user')
     .map((user) => Date.parse(textIn(user, 'created_at')))
     .filter((time) => time > firstRelease)

@@ -1,5 +1,5 @@
 /** A release as numbers that can be compared. A preview has -1 in the end, because it comes before its release. */
-export type Release = readonly number[]
+type Release = readonly number[]
 
 /** The release that a version names; undefined for `debug`, or anything else that names none. */
 export function releaseOf(version: string): Release | undefined {
@@ -8,7 +8,7 @@ export function releaseOf(version: string): Release | undefined {
   return [Number(major), Number(minor), Number(patch), rest && !rest.startsWith('+') ? -1 : 0]
 }
 
-export function isEarlier(one: Release, other: Release): boolean {
+function isEarlier(one: Release, other: Release): boolean {
   const at = one.findIndex((part, index) => part !== other[index])
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0)
 }

@@ -6,7 +6,7 @@ import { fetchFile, type Start } from './fetchFile.ts'
 import type { FileWays } from './fileWays.ts'
 
 /** What a file has beyond a position. `isNew`: it has become shorter, so these are its first bytes. */
-export interface LogPart {
+interface LogPart {
   bytes: Bytes
   isNew: boolean
 }

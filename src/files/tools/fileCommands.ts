@@ -75,7 +75,7 @@ export async function duplicate(tools: Pick<FileTools, 'execute'>, folder: strin
 }
 
 /** An entry that goes to another folder, and its name there. */
-export interface MovedEntry {
+interface MovedEntry {
   name: string
   to: string
   /** Whether it takes the place of a file. */

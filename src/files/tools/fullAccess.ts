@@ -18,7 +18,7 @@ export type Grant = (typeof grants)[number]
 
 const grantIn = (stored: unknown): Grant | undefined => grants.find((grant) => grant === stored)
 
-export interface FullState {
+interface FullState {
   /** Undefined while the full file manager is off. */
   grant: Grant | undefined
   /** Why its tools could not be used last, for a reason that is not that of a file. */

@@ -5,7 +5,7 @@ import { ToolError } from '../../tools/toolError.ts'
 import { checksumOfBytes } from './checksum.ts'
 import { exactPath } from './exactPath.ts'
 
-export interface Replacing {
+interface Replacing {
   path: Bytes
   /** The content that the file must still have. */
   known: Bytes

@@ -12,7 +12,7 @@ export interface FleetProgress<T> {
   error: Error | undefined
 }
 
-export interface FleetReading<T> extends Store<FleetProgress<T>> {
+interface FleetReading<T> extends Store<FleetProgress<T>> {
   /** Reads these servers in their order, unless they are read already; nothing besides them any more. */
   ask(ids: readonly number[]): void
   /** Reads no further server until `ask` is called. */

@@ -9,7 +9,7 @@ export interface SeenServer {
 }
 
 /** A server that has got another address. */
-export interface MovedAddress {
+interface MovedAddress {
   id: number
   /** When it was seen, and for how long before it may have been so. */
   at: number

@@ -2,7 +2,7 @@ import type { TimeSpan } from '#charts/line.ts'
 import type { StoredPoints } from './serverPast.ts'
 
 /** Bytes that were counted between two times. */
-export interface Increment extends TimeSpan {
+interface Increment extends TimeSpan {
   bytes: number
 }
 

@@ -53,7 +53,7 @@ export interface LookDifference {
 }
 
 /** What was found on several machines. */
-export interface LookComparison {
+interface LookComparison {
   /** What more than half of all have. Something that was planted everywhere is among it. */
   usual: readonly Sight[]
   differences: readonly LookDifference[]

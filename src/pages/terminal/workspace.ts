@@ -37,7 +37,7 @@ export interface WorkspaceState {
 export type PanePlacement = 'tab' | Way
 
 /** What a stored tab is among the others, and which of its panes was used last. */
-export interface TabPlace {
+interface TabPlace {
   /** The number of the pane in it that was used last. */
   focus?: number | undefined
   /** It is shown. */

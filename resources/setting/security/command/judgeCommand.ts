@@ -36,7 +36,7 @@ function partOf(text: string, match: RegExp, counts: Pattern['counts'] = () => t
   return undefined
 }
 
-export interface CommandVerdict {
+interface CommandVerdict {
   level: FindingLevel
   /** The level in circumstances that make it worse. */
   raisedLevel: FindingLevel

@@ -6,7 +6,7 @@ import { isIllegible } from '../../legible.ts'
 import { typedPath } from '../pathText.ts'
 
 /** What is typed of a path, at the last separator. */
-export interface TypedParts {
+interface TypedParts {
   /** The text up to the separator, included. */
   head: string
   /** The beginning of a name. */

@@ -1,7 +1,7 @@
 import type { Terminal } from '@xterm/xterm'
 
 /** What is written to a terminal, in order. */
-export interface Writer {
+interface Writer {
   write(output: Uint8Array | string, drawn?: () => void): void
   /** Loads the rules for the widths of characters before they are needed. */
   prepare(): void
