@@ -139,7 +139,7 @@ function Comparison({ servers, figure, onRemove }: ComparisonProps) {
   return (
     <Charts subject={t('resources.server.actions.compare')} span={span} zoomed={zoomed} onZoom={setZoom}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: 1, my: 1 }}>
-        {store && <Resolution bucket={bucket} zoomed={zoomed} />}
+        <Resolution bucket={store ? bucket : undefined} zoomed={zoomed} />
         <ZoomTools />
         {(!store || store === 'on') && <RangeSwitch range={range} onChoose={setRange} />}
       </Box>

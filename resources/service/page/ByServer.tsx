@@ -55,8 +55,12 @@ export function ByServer({ service, shown: history }: ByServerProps) {
         title={t('pages.service.byServer')}
         tools={
           <>
-            {!isAwaited && lines.length > 0 && <Resolution bucket={bucket} zoomed={zoomed} />}
-            {(isAwaited || lines.length > 0) && <ZoomTools />}
+            {(isAwaited || lines.length > 0) && (
+              <>
+                <Resolution bucket={isAwaited ? undefined : bucket} zoomed={zoomed} />
+                <ZoomTools />
+              </>
+            )}
             {(!store || store === 'on') && <RangeSwitch range={range} onChoose={setRange} />}
           </>
         }

@@ -43,9 +43,7 @@ export function ServerCharts({ server, children }: ServerChartsProps) {
               {t('pages.serverPage.charts')}
             </Typography>
             {(!silence || silence === 'awaited') && (
-              <Box sx={resolution}>
-                {!silence && store && <Resolution bucket={bucket} zoomed={isZoomIn ? zoomed : undefined} />}
-              </Box>
+              <Resolution bucket={silence || !store ? undefined : bucket} zoomed={isZoomIn ? zoomed : undefined} />
             )}
             {(!silence || silence === 'awaited') && <ZoomTools />}
             {(!store || store === 'on') && silence !== 'never' && <RangeSwitch range={range} onChoose={setRange} />}
@@ -80,9 +78,6 @@ export function ServerCharts({ server, children }: ServerChartsProps) {
     </>
   )
 }
-
-/** On a phone it has a line of its own, which is there before its text. */
-const resolution = { flexBasis: { xs: '100%', sm: 'auto' }, minHeight: '1.5em' } as const
 
 const grid = {
   display: 'grid',
