@@ -99,6 +99,19 @@ test('phone: announces that the cards are loading', async () => {
   await waitFor(() => expect(screen.getByText('Loading…')).toHaveAttribute('role', 'status'))
 })
 
+test('phone: cards that name who uses their record wait for these names', async () => {
+  const notification_group = [{ id: 1, name: 'night', notifications: [] }]
+  const alert_rule = [{ id: 1, name: 'disk', notification_group_id: 1 }]
+  const { backend } = await renderApp('/notification-group', {
+    seed: { notification_group, alert_rule },
+    narrow: true,
+    prepare: (server) => server.fail({ path: '/alert-rule' }, 'stall'),
+  })
+  await screen.findByRole('heading', { name: 'Notifier groups' })
+  backend.recover()
+  expect((await findCard('night')).getByRole('button', { name: /disk/ })).toBeVisible()
+})
+
 test('phone: a finger that rests on a card selects it, and the link is not followed', async () => {
   const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
   const link = (await findCard('web')).getByRole('link', { name: 'web' })

@@ -3,7 +3,9 @@ import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../../field.ts'
 import { useAvailableActions } from '../../actions/useAvailableActions.ts'
-import { relationsOf } from '../columns.ts'
+import { useEngine, useResourceName } from '../../EngineContext.ts'
+import { pointingTo } from '../../references/pointers.ts'
+import { relationsOf, type ColumnSpec } from '../columns.ts'
 import { useToggle } from '../selection/useSelecting.ts'
 import { WholeListContext } from '../WholeListContext.ts'
 import { Card } from './Card.tsx'
@@ -19,7 +21,7 @@ export function Cards() {
   const rows = useFirstRows(data, 80)
   const { facts, toggle } = useCardColumns()
   // A card is as high as what it says.
-  const isPending = useNamesToCome(relationsOf(facts)) || isAwaited
+  const isPending = useNamesToCome(useListsOf(facts)) || isAwaited
   const onToggle = useToggle()
   const ticks = useAvailableActions('ticked').length > 0
   const actions = useAvailableActions('row').length > 0
@@ -43,4 +45,12 @@ export function Cards() {
       </ul>
     </div>
   )
+}
+
+/** The lists whose records these columns name. */
+function useListsOf(columns: readonly ColumnSpec[]) {
+  const resource = useResourceName()
+  const engine = useEngine()
+  const users = columns.some(({ namesUsers }) => namesUsers) ? pointingTo(resource, engine) : []
+  return [...relationsOf(columns), ...users.map(({ name }) => name)]
 }
