@@ -10,12 +10,12 @@ interface EventFilesProps {
   events: readonly PastEvent[]
   tracks: readonly Track[]
   span: { to: number }
-  /** How far the events are read. Default: they are. */
-  progress?: { state: 'reading' | 'stopped' | 'done' }
+  /** Whether more events are being read. Default false. */
+  isReading?: boolean
 }
 
 /** Saves the shown events and how available each record was as a table or as JSON, once no more are being read. */
-export function EventFiles({ events, tracks, span, progress }: EventFilesProps) {
+export function EventFiles({ events, tracks, span, isReading = false }: EventFilesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const files = useEventFiles(events, tracks, span.to)
   const t = useT()
@@ -25,7 +25,7 @@ export function EventFiles({ events, tracks, span, progress }: EventFilesProps) 
         menu="menu"
         name={t('pages.past.save')}
         icon={<SaveAlt fontSize="small" />}
-        disabled={tracks.length === 0 || progress?.state === 'reading'}
+        disabled={tracks.length === 0 || isReading}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <OpenMenu

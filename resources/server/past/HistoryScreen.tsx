@@ -44,7 +44,8 @@ export function HistoryScreen() {
   const t = useT()
   const reason = useReason()
   const { bucket } = ranges[range]
-  const period = store === 'on' && <RangeSwitch range={range} onChoose={setRange} />
+  const period = store !== 'off' && store !== 'none' && <RangeSwitch range={range} onChoose={setRange} />
+  const isShown = chosen.known && !!store && !(told.isReading && told.shown === 0)
   return (
     <>
       <div className="list-title">
@@ -65,8 +66,8 @@ export function HistoryScreen() {
       <div className="past-fields">
         {narrow && <PastSwitch current="past" />}
         {!wide && period}
-        <ChoiceFields {...chosen} />
-        <Kinds kinds={kinds} onToggle={toggle} />
+        {chosen.settled && <ChoiceFields {...chosen} />}
+        {chosen.settled && <Kinds kinds={kinds} onToggle={toggle} />}
       </div>
       {!chosen.known && !chosen.error && <Waiting />}
       {store === 'on' && (
@@ -90,15 +91,15 @@ export function HistoryScreen() {
           </Button>
         </div>
       )}
-      {chosen.known && store && told.events.length === 0 && isRead(told.progress) && (
+      {isShown && told.events.length === 0 && isRead(told.progress) && (
         <Typography role="status" color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
           {t(told.hidesKinds ? 'pages.past.noneOfKinds' : 'pages.past.nothing')}
         </Typography>
       )}
-      {store && <Timeline tracks={told.tracks} calm={told.calm} span={told.span} />}
-      {chosen.known && <Unheard servers={chosen.servers} ids={chosen.ids} unknown={told.unknown} />}
-      {told.events.length > 0 && <EventsTable events={told.events} now={told.span.to} />}
-      {store === 'on' && (
+      {isShown && <Timeline tracks={told.tracks} calm={told.calm} span={told.span} />}
+      {isShown && <Unheard servers={chosen.servers} ids={chosen.ids} unknown={told.unknown} />}
+      {isShown && told.events.length > 0 && <EventsTable events={told.events} now={told.span.to} />}
+      {isShown && store === 'on' && (
         <p className="past-note">
           {sentences([
             t('pages.past.resolution', { time: duration(bucket / 1000, locale) }),

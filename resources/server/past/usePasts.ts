@@ -95,6 +95,8 @@ export function usePasts(ids: readonly number[], range: Range, rules: readonly P
   const progress: FleetProgress<JudgedPast> = useSyncExternalStore(reading.subscribe, reading.getState)
   return {
     progress,
+    // The reading begins after the page is drawn.
+    isReading: enabled && (progress.state === 'reading' || progress.wanted !== wanted.length),
     left: ids.length - wanted.length,
     total: ids.length,
     more: (count: number) => setMost(most + count),

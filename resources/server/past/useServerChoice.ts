@@ -33,7 +33,7 @@ const matches = ({ name }: AnyRecord, words: string) =>
 export function useServerChoice() {
   const [query, setQuery] = useSearchParams()
   const { records, known, error } = useRecords('server')
-  const groups = useRecords('server-group').records
+  const { records: groups, isLoading } = useRecords('server-group')
   const live = useLiveSource()
   // Before the first figures, all servers look silent.
   const isLive = useLiveStatus().source !== 'none'
@@ -65,5 +65,15 @@ export function useServerChoice() {
       },
       { replace: true },
     )
-  return { choice, change, ids, groups, servers: records, known: known && isLive, error }
+  return {
+    choice,
+    change,
+    ids,
+    groups,
+    /** Whether it is known if there are groups to choose from. */
+    settled: !isLoading,
+    servers: records,
+    known: known && isLive,
+    error,
+  }
 }

@@ -6,6 +6,7 @@ import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { rangeNames, ranges, type HistoryPeriod, type Range } from '#history/ranges.ts'
 import { createTurns } from '#history/turns.ts'
+import { useShownAtRest } from '#history/useShownAtRest.ts'
 import { historiesIn, shareOfAll } from '../../service/page/history.ts'
 import { badDays, serviceOutages } from '../../service/page/pastOutages.ts'
 import { readServiceHistory } from '../../service/page/useHistory.ts'
@@ -40,9 +41,14 @@ const halfDay = 43_200_000
 /**
  * When services failed in a range, and how available those were that failed. Only those are read whose figures of these
  * days, which are known without a request of their own, show failures. Without a store, the days themselves are all that
- * is known.
+ * is known. They are shown together with what `isReading` says is still being read.
  */
-export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | undefined, asked: boolean) {
+export function useServiceEvents(
+  range: Range,
+  store: 'on' | 'off' | 'none' | undefined,
+  asked: boolean,
+  isReading: boolean,
+) {
   const { dataProvider } = useEngine()
   const services = useRecords('service').records
   const servers = useRecords('server').records
@@ -95,16 +101,18 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
     }),
   })
   const answers = useSteady(results.map(({ data }) => data))
+  const known = useMemo(() => new Map(answers.flatMap((each) => (each ? [[each.id, each] as const] : []))), [answers])
+  const isLoading = results.some((result) => result.isLoading)
+  const told = useShownAtRest(known, isLoading || isReading)
   /** The list of services may come after these answers. */
   const found = useMemo(
     () =>
-      answers.flatMap((each) => {
-        if (!each) return []
+      [...told.values()].map((each) => {
         const { id, outages, bucket } = each
         const interval = Number(indexOf(services).get(id)?.['duration'] ?? 0) * 1000
-        return [{ ...each, events: eventsOfService(id, outages, interval), slack: Math.max(bucket, interval) }]
+        return { ...each, events: eventsOfService(id, outages, interval), slack: Math.max(bucket, interval) }
       }),
-    [answers, services],
+    [told, services],
   )
   const events = useMemo((): PastEvent[] => {
     const from = serverNow(dataProvider) - ranges[range].length
@@ -134,7 +142,7 @@ export function useServiceEvents(range: Range, store: 'on' | 'off' | 'none' | un
     /** How many more services failed whose history has not been asked for. */
     left: toRead.length - read.length,
     more: () => setMost(most + servicePortion),
-    isLoading: results.some(({ isLoading }) => isLoading),
+    isLoading,
     error: failure?.error ?? undefined,
   }
 }

@@ -3,6 +3,7 @@ import { sharedGaps, withoutShared } from '#history/past/sharedGaps.ts'
 import { withSeen } from '#history/past/withSeen.ts'
 import { ranges, type Range } from '#history/ranges.ts'
 import type { useHistoryStore } from '#history/useHistoryStore.ts'
+import { useShownAtRest } from '#history/useShownAtRest.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
 import { eventsOfServer, eventsSeen, isCalm, isUnknown, seenOf, tracksOf } from './events.ts'
 import type { EventKind, JudgedPast, PastEvent } from './events.ts'
@@ -25,19 +26,21 @@ export function useToldEvents(
   const rules = useRulesOfPast(kinds.includes('rule'))
   const { ids, known, servers } = chosen
   const pasts = usePasts(ids, range, rules, known && store === 'on')
-  const services = useServiceEvents(range, store, kinds.includes('service'))
+  const services = useServiceEvents(range, store, kinds.includes('service'), pasts.isReading)
   const seen = useLiveRecord()
   const to = useLiveValue(({ status }) => Math.ceil((status().serverTime || Date.now()) / minute) * minute)
   const from = store === 'on' ? to - length : Math.min(to - 10 * minute, seen.since ?? to)
   const { progress } = pasts
+  const isReading = pasts.isReading || services.isLoading
+  const shown = useShownAtRest(progress.results, isReading)
   // Only of a whole fleet it is known that nobody was recorded.
   const isWhole = progress.state === 'done' && progress.results.size === servers.length
   const { judged, gaps } = useMemo(() => {
-    const results = [...progress.results].map(([id, each]) => {
+    const results = [...shown].map(([id, each]) => {
       return [id, { ...each, past: withSeen(each.past, seenOf(seen, id), from) }] as const
     })
     return judgedTogether(results, isWhole)
-  }, [progress.results, isWhole, seen, from])
+  }, [shown, isWhole, seen, from])
   const all = useMemo(() => {
     const wanted = new Set(ids)
     // The past of a server that was read has what was seen of it, but for its addresses.
@@ -67,6 +70,9 @@ export function useToldEvents(
   const hidesKinds = usual.some((kind) => !kinds.includes(kind))
   return {
     ...pasts,
+    isReading,
+    /** Of how many servers something is shown. */
+    shown: shown.size,
     events,
     tracks,
     calm,

@@ -46,13 +46,13 @@ export function TrafficScreen() {
   const { periods, period, by, set } = usePeriod(store)
   const traffic = useTraffic(chosen.ids, period, chosen.known && store === 'on')
   const seen = useSeenTraffic(chosen.ids, chosen.known && store !== undefined && store !== 'on')
-  const rows = useNamedTraffic(chosen, by, store === 'on' ? traffic.progress.results : undefined, seen)
-  const isReading = store === undefined || traffic.progress.state === 'reading'
-  const { servers: cycles, now } = useCycleRows(chosen, traffic.progress.results, isReading)
+  const rows = useNamedTraffic(chosen, by, store === 'on' ? traffic.results : undefined, seen)
+  const isReading = store === undefined || traffic.isReading
+  const { servers: cycles, now } = useCycleRows(chosen, traffic.results, isReading)
   const cyclesShown = by === 'group' ? cyclesOfGroups(chosen.groups, cycles) : cycles
   const parts = useMemo(
-    () => partsOfAll([...traffic.progress.results.values()], traffic.borders.length - 1),
-    [traffic.progress.results, traffic.borders],
+    () => partsOfAll([...traffic.results.values()], traffic.borders.length - 1),
+    [traffic.results, traffic.borders],
   )
   const resource = by === 'group' ? 'server-group' : 'server'
   const label = useGetResourceLabel()(resource, 1)
@@ -84,9 +84,9 @@ export function TrafficScreen() {
       )}
       <div className="past-fields">
         {narrow && <PastSwitch current="traffic" />}
-        {store && <Periods {...{ periods, period }} onChoose={(next) => set('unit', next)} />}
+        <Periods {...{ periods, period }} onChoose={(next) => set('unit', next)} />
         {chosen.groups.length > 0 && <By by={by} onChoose={(next) => set('by', next)} />}
-        <ChoiceFields {...chosen} />
+        {chosen.settled && <ChoiceFields {...chosen} />}
       </div>
       {!chosen.known && !chosen.error && <Waiting />}
       {store === 'on' && (
@@ -113,7 +113,7 @@ export function TrafficScreen() {
       {period === 'cycle' && cyclesShown.length > 0 && (
         <CyclesTable {...{ resource, label, now }} rows={cyclesShown} servers={cycles} foresees={store === 'on'} />
       )}
-      {store === 'on' && (
+      {store === 'on' && chosen.known && !(isReading && traffic.results.size === 0) && (
         <p className="past-note">
           {sentences([
             t('pages.traffic.lost'),

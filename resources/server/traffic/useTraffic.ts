@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useEngine } from '#engine/EngineContext.ts'
 import { createFleetReading } from '#history/past/fleetReading.ts'
+import { useShownAtRest } from '#history/useShownAtRest.ts'
 import { portion, serverNow } from '../past/usePasts.ts'
 import { reachOf, useTrafficQuery, type TrafficPeriod } from './trafficQuery.ts'
 
@@ -22,8 +23,12 @@ export function useTraffic(ids: readonly number[], period: TrafficPeriod, enable
     return reading.stop
   }, [reading, wanted, enabled])
   const progress = useSyncExternalStore(reading.subscribe, reading.getState)
+  // The reading begins after the page is drawn.
+  const isReading = enabled && (progress.state === 'reading' || progress.wanted !== wanted.length)
   return {
     progress,
+    results: useShownAtRest(progress.results, isReading),
+    isReading,
     borders,
     unit,
     range,

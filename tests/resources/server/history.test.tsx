@@ -218,6 +218,28 @@ test('history: no file is saved while servers are still being read', async () =>
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
 })
 
+test('history: no row is shown while others are still being read, so that none moves', async () => {
+  const { backend } = await renderApp('/history', {
+    seed: fleet,
+    setting,
+    prepare: (server) => server.fail({ path: '/server/5/metrics' }, 'stall'),
+  })
+  await screen.findByText(/4 of 5 servers has been read/)
+  expect(screen.queryByRole('region', { name: 'Records' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Availability' })).toBeNull()
+  backend.recover()
+  await waitFor(() => expect(rows()).toHaveLength(6))
+})
+
+test('history: what has been read is shown where the rest takes long', async () => {
+  await renderApp('/history', {
+    seed: fleet,
+    setting,
+    prepare: (server) => server.fail({ path: '/server/5/metrics' }, 'stall'),
+  })
+  await waitFor(() => expect(rows()).toHaveLength(5))
+})
+
 test('history: a service that fails for a minute now and then has short outages in one row, however many servers check it', async () => {
   const failures = Array.from({ length: 20 }, (_none, place) => before((20 - place) * 8 * minute)).map((from) => ({
     from,
