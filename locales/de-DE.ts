@@ -1953,7 +1953,7 @@ export const deDE: Translation = {
     deleteTitle: 'Wirklich löschen?',
     deleteText: 'Das lässt sich nicht rückgängig machen!',
     deleteUndo:
-      'Danach wird für einige Sekunden „%{undo}“ angeboten: mit denselben Werten und Verknüpfungen, aber unter einer neuen Nummer.',
+      'Danach lässt sich für einige Sekunden mit „%{undo}“ eine Kopie des Gelöschten erstellen: mit denselben Werten und Verknüpfungen, aber unter einer neuen Nummer.',
     createAgain: 'Neu erstellen',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',

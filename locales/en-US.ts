@@ -1878,7 +1878,7 @@ export const enUS = {
     deleteTitle: 'Confirm Deletion?',
     deleteText: 'This operation cannot be undone!',
     deleteUndo:
-      'Afterwards, “%{undo}” is offered for a few seconds: with the same values and links, but under a new number.',
+      'For a few seconds afterwards, “%{undo}” makes a copy of what was deleted: with the same values and links, but under a new number.',
     createAgain: 'Create again',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',

@@ -1922,7 +1922,7 @@ export const esES: Translation = {
     deleteTitle: '¿Confirmar la eliminación?',
     deleteText: '¡Esta operación no se puede deshacer!',
     deleteUndo:
-      'Después se ofrece «%{undo}» durante unos segundos: con los mismos valores y enlaces, pero con otro número.',
+      'Después, durante unos segundos, «%{undo}» permite crear una copia de lo eliminado: con los mismos valores y enlaces, pero con otro número.',
     createAgain: 'Volver a crear',
     title: '¿%{action}?',
     partly: '%{action}: %{outcome}',

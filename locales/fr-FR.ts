@@ -1919,7 +1919,7 @@ export const frFR: Translation = {
     deleteTitle: 'Confirmer la suppression ?',
     deleteText: 'Cette opération est irréversible !',
     deleteUndo:
-      'Ensuite, « %{undo} » est proposé pendant quelques secondes : avec les mêmes valeurs et les mêmes liens, mais sous un autre numéro.',
+      'Ensuite, pendant quelques secondes, « %{undo} » permet de créer une copie de ce qui a été supprimé : avec les mêmes valeurs et les mêmes liens, mais sous un autre numéro.',
     createAgain: 'Recréer',
     title: '%{action} ?',
     partly: '%{action} : %{outcome}',

@@ -1893,7 +1893,7 @@ export const glES: Translation = {
     deleteTitle: 'Confirmar a eliminación?',
     deleteText: 'Esta operación non se pode desfacer!',
     deleteUndo:
-      'Despois ofrécese «%{undo}» durante uns segundos: cos mesmos valores e ligazóns, pero con outro número.',
+      'Despois, durante uns segundos, «%{undo}» permite crear unha copia do eliminado: cos mesmos valores e ligazóns, pero con outro número.',
     createAgain: 'Crear de novo',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',

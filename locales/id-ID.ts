@@ -1873,7 +1873,7 @@ export const idID: Translation = {
     deleteTitle: 'Konfirmasi penghapusan?',
     deleteText: 'Tindakan ini tidak dapat diurungkan!',
     deleteUndo:
-      'Setelahnya, “%{undo}” ditawarkan selama beberapa detik: dengan nilai dan tautan yang sama, tetapi dengan nomor baru.',
+      'Setelahnya, selama beberapa detik, “%{undo}” dapat membuat salinan dari yang dihapus: dengan nilai dan tautan yang sama, tetapi dengan nomor baru.',
     createAgain: 'Buat lagi',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',

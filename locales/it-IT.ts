@@ -1921,7 +1921,7 @@ export const itIT: Translation = {
     deleteTitle: 'Confermare l’eliminazione?',
     deleteText: 'Questa operazione non può essere annullata!',
     deleteUndo:
-      'Dopo, per alcuni secondi viene offerto «%{undo}»: con gli stessi valori e collegamenti, ma con un altro numero.',
+      'Dopo, per alcuni secondi, «%{undo}» permette di creare una copia di ciò che è stato eliminato: con gli stessi valori e collegamenti, ma con un altro numero.',
     createAgain: 'Crea di nuovo',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',

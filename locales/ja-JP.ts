@@ -1873,7 +1873,8 @@ export const jaJP: Translation = {
   confirm: {
     deleteTitle: '削除しますか？',
     deleteText: 'この操作は元に戻せません。',
-    deleteUndo: '削除後の数秒間は、「%{undo}」を選べます。値と関連付けは同じですが、番号は新しくなります。',
+    deleteUndo:
+      '削除後の数秒間は、「%{undo}」で削除したもののコピーを作成できます。値と関連付けは同じですが、番号は新しくなります。',
     createAgain: '再作成',
     title: '%{action}しますか？',
     partly: '%{action}：%{outcome}',

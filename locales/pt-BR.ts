@@ -1897,7 +1897,7 @@ export const ptBR: Translation = {
     deleteTitle: 'Confirmar a exclusão?',
     deleteText: 'Esta operação não pode ser desfeita!',
     deleteUndo:
-      'Depois, “%{undo}” é oferecido por alguns segundos: com os mesmos valores e vínculos, mas com outro número.',
+      'Depois, por alguns segundos, “%{undo}” permite criar uma cópia do que foi excluído: com os mesmos valores e vínculos, mas com outro número.',
     createAgain: 'Criar de novo',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',

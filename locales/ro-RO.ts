@@ -1915,7 +1915,7 @@ export const roRO: Translation = {
     deleteTitle: 'Confirmați ștergerea?',
     deleteText: 'Această operație nu poate fi anulată!',
     deleteUndo:
-      'După aceea, „%{undo}” este oferit timp de câteva secunde: cu aceleași valori și legături, dar sub alt număr.',
+      'După aceea, timp de câteva secunde, „%{undo}” permite crearea unei copii a ceea ce a fost șters: cu aceleași valori și legături, dar sub alt număr.',
     createAgain: 'Creează din nou',
     title: '%{action}?',
     partly: '%{action}: %{outcome}',

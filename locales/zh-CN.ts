@@ -1826,7 +1826,7 @@ export const zhCN: Translation = {
   confirm: {
     deleteTitle: '确认删除？',
     deleteText: '此操作无法撤销！',
-    deleteUndo: '删除后的几秒内，可选择“%{undo}”：内容和关联不变，但编号会变。',
+    deleteUndo: '删除后的几秒内，可用“%{undo}”新建一份副本：内容和关联不变，但编号会变。',
     createAgain: '重新创建',
     title: '%{action}？',
     partly: '%{action}：%{outcome}',

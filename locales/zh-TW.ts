@@ -1828,7 +1828,7 @@ export const zhTW: Translation = {
   confirm: {
     deleteTitle: '確定要刪除嗎？',
     deleteText: '此操作無法復原！',
-    deleteUndo: '刪除後的幾秒內，可選擇「%{undo}」：內容和關聯不變，但編號會變。',
+    deleteUndo: '刪除後的幾秒內，可用「%{undo}」新建一份副本：內容和關聯不變，但編號會變。',
     createAgain: '重新建立',
     title: '確定要%{action}嗎？',
     partly: '%{action}：%{outcome}',

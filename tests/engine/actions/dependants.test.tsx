@@ -124,7 +124,7 @@ test.each([
     const remove = await question.findByText('Delete', { selector: 'button:not([aria-disabled])' })
     expect(question.getByText('This operation cannot be undone!')).toBeVisible()
     const said = question.queryByText(
-      'Afterwards, “Create again” is offered for a few seconds: with the same values and links, but under a new number.',
+      'For a few seconds afterwards, “Create again” makes a copy of what was deleted: with the same values and links, but under a new number.',
     )
     expect(said !== null).toBe(isUndoable)
     await user.click(remove)
