@@ -1,24 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import {
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-} from 'react'
-import { Route, Routes, useNavigate, type To } from 'react-router-dom'
+import { useContext, useEffect, useMemo, useState, type ComponentProps, type ComponentType } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { Admin } from '#engine/Admin.tsx'
 import { routesOf } from '#engine/elements.tsx'
 import { readFirstLists } from '#engine/data/firstLists.ts'
-import { useStored } from '#engine/data/useStored.ts'
-import { EngineContext, useEngine } from '#engine/EngineContext.ts'
+import { EngineContext } from '#engine/EngineContext.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { loadLaterTexts } from '#i18n/loadLaterTexts.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
-import { useT } from '#i18n/useT.ts'
-import { troubleKey } from '#notices/troubleKey.ts'
 import { createCovers } from '#ui/back/covers.ts'
 import { CoversContext } from '#ui/back/useBackCloses.ts'
 import { lazyPart, PartFrame } from '#ui/lazyPart.ts'
@@ -38,6 +26,7 @@ import { SiteContext } from './site/useSite.ts'
 import { UpdatesContext } from './update/useUpdates.ts'
 import { useClient } from './useClient.ts'
 import { GroupFollowing } from '#resources/server-group/GroupFollowing.tsx'
+import { TroubleCount } from '#resources/trouble/TroubleCount.tsx'
 
 /** With it come the texts of the parts that need it. */
 const MuiFrame = lazyPart(async () => {
@@ -97,33 +86,6 @@ function endInSlash() {
   if (`${pathname}/` === home) window.history.replaceState(window.history.state, '', `${home}${search}${hash}`)
 }
 
-/** Calls when there is trouble, also while the page is hidden, if this browser is to do so. Draws nothing. */
-function TroubleCalls() {
-  const engine = useEngine()
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const [isWanted] = useStored<boolean>(troubleKey)
-  const translate = useT()
-  const t = useEffectEvent((...words: Parameters<typeof translate>) => translate(...words))
-  const open = useEffectEvent((place: To) => void navigate(place))
-  useEffect(() => {
-    if (!isWanted) return undefined
-    let stop: (() => void) | undefined
-    let isOver = false
-    const start = async () => {
-      const { startTrouble } = await import('#resources/trouble/startTrouble.ts')
-      if (!isOver) stop = startTrouble({ engine, queryClient, home, t, open: (place) => open(place) })
-    }
-    // The page works as well without it, and the next one tries again.
-    start().catch(() => undefined)
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [engine, queryClient, isWanted])
-  return null
-}
-
 /** All addresses of the product, with what is around their screens. */
 const Screens = ({ engine, transfers, fullAccess, updates, providers, resources }: Product) => (
   <EngineContext value={engine}>
@@ -133,7 +95,7 @@ const Screens = ({ engine, transfers, fullAccess, updates, providers, resources 
           <PartFrame value={MuiFrame}>
             <LeaveGuards>
               <Translated {...providers}>
-                <TroubleCalls />
+                <TroubleCount home={home} />
                 <GroupFollowing />
                 <Layout>
                   <Routes>

@@ -16,6 +16,8 @@ interface TroubleOptions {
   queryClient: QueryClient
   /** The address of the product, which those of notices begin with. */
   home: string
+  /** Whether this browser shows notices, too. */
+  isTelling: boolean
   /** In the language of the moment. */
   t: TextContext['translate']
   /** Opens a place of the product, below its address. */
@@ -57,11 +59,11 @@ function followLists({ engine, queryClient }: Pick<TroubleOptions, 'engine' | 'q
 }
 
 /**
- * Watches servers and rules, also while the page is hidden: one tab of the browser shows notices, and the title of each
- * counts. Returns a function that ends this.
+ * Watches servers and rules, also while the page is hidden: the title of each tab counts, and one tab of the browser
+ * shows notices, where they are wanted. Returns a function that ends this.
  */
 export function startTrouble(options: TroubleOptions): () => void {
-  const { engine, home, t, open } = options
+  const { engine, home, isTelling, t, open } = options
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('lotus trouble') : undefined
   const post = (told: Told) => channel?.postMessage(told)
   const placeAt = (address: string) => address.slice(home.length - 1)
@@ -85,7 +87,7 @@ export function startTrouble(options: TroubleOptions): () => void {
     function look() {
       if (!lists.areKnown() || live.status().serverTime === 0) return
       const { now, begun, offline } = judge({ live, records: lists.records })
-      announcer.update(now, begun)
+      if (isTelling) announcer.update(now, begun)
       markTab(now.length)
       told = { count: now.length, offline }
       const text = JSON.stringify(told)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
-import { enter, loadOverlays } from './steps.ts'
+import { enter, hide, loadOverlays } from './steps.ts'
 
 /** Opens a screen of a server that sees addresses. */
 async function open(page: Page, product: Product, screen: string) {
@@ -11,7 +11,19 @@ async function open(page: Page, product: Product, screen: string) {
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   // The login and all calls of the first screen are made. The list of servers also looks for moves and services.
   await expect.poll(() => product.backend.calls.length).toBeGreaterThanOrEqual(screen === '' ? 10 : 6)
+  // What follows when nobody waits for it: the last hour of each row in sight, and the lists of what is counted.
+  const isRead = () => product.backend.calls.some(({ path }) => path.includes('/metrics'))
+  if (screen === '') await pass(page, isRead)
 }
+
+/** Lets time go by, so slowly that answers come in time, until something is so. */
+const pass = (page: Page, isSo: () => boolean | Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return isSo()
+    })
+    .toBe(true)
 
 /** Makes the server lose the session of a page that waits for no answer. */
 async function forget(page: Page, { backend }: Product) {
@@ -61,6 +73,19 @@ for (const [screen, tried] of screens) {
     }
   })
 }
+
+test('session: a hidden tab that counts trouble finds a dead one with a single call', async ({ page, start }) => {
+  const product = await start({ dialect: 'current', data: 20 })
+  await open(page, product, 'server-group')
+  await hide(page)
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  await forget(page, product)
+  await pass(page, () => question(page).isVisible())
+  await page.clock.runFor(300_000)
+  const { calls, tables } = product.backend
+  expect(calls.filter(({ path }) => path.startsWith('/api/v1/'))).toHaveLength(1)
+  expect(tables.waf).toEqual([])
+})
 
 test('WAF: after a block one harmless call finds the dead session', async ({ page, start, announce }) => {
   announce(/403|errors\.blocked/)

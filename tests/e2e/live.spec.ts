@@ -3,19 +3,12 @@ import { createMovableClock } from '#backend/clock.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { reportCpu } from './reports.ts'
-import { enter, serverRow } from './steps.ts'
+import { enter, hide, serverRow } from './steps.ts'
 
 const band = (page: Page) => page.getByRole('region', { name: 'State of the fleet' })
 
 /** The number of open sockets with live states: in a fleet, nobody else is there. */
 const sockets = ({ backend }: Product) => backend.world.visitors.length
-
-async function switchTab(page: Page, hidden: boolean) {
-  await page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden)
-}
 
 /** The names in the order of the list. */
 const names = (page: Page) => page.getByRole('rowheader').getByRole('link')
@@ -45,21 +38,22 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
-test('live: a hidden tab has no socket, and a visible one has one for all screens', async ({ page, start }) => {
+test('live: a page without figures has no socket, and a tab has one for all screens, also while it is hidden', async ({
+  page,
+  start,
+}) => {
   const product = await start({ data: 20 })
-  await enter(page, product.url)
+  await enter(page, `${product.url}cron`)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  expect(sockets(product)).toBe(0)
+  await page.getByRole('link', { name: 'Server', exact: true }).click()
   await expect.poll(() => sockets(product)).toBe(1)
-  await switchTab(page, true)
-  await expect.poll(() => sockets(product)).toBe(0)
-  reportCpu(product, 'tokyo-1', 42)
-  await switchTab(page, false)
-  await expect(serverRow(page, 'tokyo-1')).toContainText('42%')
-  expect(sockets(product)).toBe(1)
   await page.getByRole('link', { name: 'tokyo-1', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'tokyo-1', level: 1 })).toBeVisible()
   expect(sockets(product)).toBe(1)
-  await page.getByRole('link', { name: 'Task', exact: true }).click()
-  await expect.poll(() => sockets(product)).toBe(0)
+  await hide(page)
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  expect(sockets(product)).toBe(1)
 })
 
 test('live: where WebSockets are refused, figures are asked for', async ({ page, start, announce }) => {

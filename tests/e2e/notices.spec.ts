@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
-import { enter, serverRow } from './steps.ts'
+import { enter, hide, serverRow } from './steps.ts'
 
 interface NoticeWindow extends Window {
   shownNotices?: { title: string; press: () => void }[]
@@ -34,13 +34,6 @@ const titles = (page: Page) =>
   page.evaluate(() => (window as NoticeWindow).shownNotices?.map(({ title }) => title) ?? [])
 
 const press = (page: Page) => page.evaluate(() => (window as NoticeWindow).shownNotices?.at(-1)?.press())
-
-async function hide(page: Page) {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-}
 
 /** The number of open sockets with live states. */
 const sockets = ({ backend }: Product) => backend.world.visitors.length
@@ -85,7 +78,7 @@ test('notices: one of two hidden tabs tells of a server that goes, once, and its
   await expect(other).toHaveTitle(counting)
 })
 
-test('notices: switched off in one tab, none comes in any, and nothing is counted', async ({
+test('notices: switched off in one tab, none comes in any, and each goes on counting', async ({
   page,
   start,
   context,
@@ -101,8 +94,28 @@ test('notices: switched off in one tab, none comes in any, and nothing is counte
   await other.goto(`${product.url}nat`)
   await expect(other).toHaveTitle(counting)
   await wanted.click()
-  for (const tab of [page, other]) await expect(tab).toHaveTitle(/^[^(]/)
+  for (const tab of [page, other]) await hide(tab)
+  await expect(other).toHaveTitle(counting)
+  const before = await other.title()
+  product.backend.agent(1).disconnect()
+  await expect(other).not.toHaveTitle(before, within10Seconds)
+  for (const tab of [page, other]) await expect(tab).toHaveTitle(counting)
+  for (const tab of [page, other]) expect(await titles(tab)).toEqual([])
+})
+
+test('trouble: the list of servers counts once it has been shown, another page once it is hidden', async ({
+  page,
+  start,
+}) => {
+  const product = await start({ data: 20 })
+  await enter(page, `${product.url}nat`)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  expect(product.requests.filter(({ path }) => path === '/api/v1/alert-rule')).toEqual([])
+  await expect(page).toHaveTitle(/^NAT/)
   await hide(page)
-  await hide(other)
-  await expect.poll(() => sockets(product)).toBe(0)
+  await expect(page).toHaveTitle(counting)
+  await page.reload()
+  await expect(page).toHaveTitle(/^NAT/)
+  await page.getByRole('link', { name: 'Server', exact: true }).click()
+  await expect(page).toHaveTitle(counting, within10Seconds)
 })

@@ -13,6 +13,13 @@ export async function enter(page: Page, address: string, username = 'admin', pas
   await page.goto(address)
 }
 
+/** Tells the page that its tab is hidden. */
+export const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 /** Lets the person have chosen this language in this browser before. */
 export const haveChosen = (page: Page, language: string) =>
   page.addInitScript((chosen) => {
