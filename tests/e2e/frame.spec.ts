@@ -132,6 +132,28 @@ test('list: at 1280 px no default table scrolls sideways', async ({ page, produc
   }
 })
 
+test('list: at 1280 px words take two lines only where their column has no room for one', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, await product({ data: 'demo' }))
+  const linesOf = (element: Element) => {
+    const tops = new Set<number>()
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode)
+      for (const { top, width } of range.getClientRects()) if (width > 4) tops.add(Math.round(top))
+    }
+    return tops.size
+  }
+  const lines = (role: 'columnheader' | 'cell', name: string) =>
+    page.getByRole(role, { name, exact: true }).first().evaluate(linesOf)
+  await go(page, 'nat')
+  expect(await lines('columnheader', 'Bind hostname')).toBe(1)
+  await go(page, 'cron')
+  expect(await lines('columnheader', 'Notifier group')).toBe(2)
+  expect(await lines('cell', '7 hours ago')).toBe(1)
+})
+
 test('scroll: only the page scrolls, lists start at the top after paging or sorting, tabs stay in place', async ({
   page,
   product,

@@ -10,13 +10,19 @@ import { useSort } from '../useSort.ts'
 /** The number of characters up to which a header of several words stays on one line. */
 const short = 10
 
-/** Breaks the label at the space nearest to its middle, so that a header takes two lines at most. */
-function inTwoLines(label: string): string {
+/** The label, which breaks at the space nearest to its middle where its column is narrow: two lines at most. */
+function Label({ children: label }: { children: string }) {
   const spaces = [...label.matchAll(/ /g)].map(({ index }) => index)
   if (label.length <= short || spaces.length === 0) return label
   const off = (at: number) => Math.abs(2 * at + 1 - label.length)
   const at = spaces.reduce((best, each) => (off(each) < off(best) ? each : best))
-  return `${label.slice(0, at)} \n${label.slice(at + 1)}`
+  return (
+    <span className="halves">
+      <span>{label.slice(0, at)}</span>
+      {' \n'}
+      <span>{label.slice(at + 1)}</span>
+    </span>
+  )
 }
 
 interface TableHeadProps {
@@ -53,7 +59,7 @@ export function TableHead({ columns, ticks, actions }: TableHeadProps) {
         )}
         {columns.map((column) => {
           const { name, align } = column
-          const label = inTwoLines(String(translateLabel({ resource, source: name })))
+          const label = <Label>{String(translateLabel({ resource, source: name }))}</Label>
           const sorted = sort.field === name
           const Arrow = sort.order === 'ASC' ? ArrowUpward : ArrowDownward
           return (
