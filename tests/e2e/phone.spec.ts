@@ -85,6 +85,35 @@ test('phone: a card has no label without a value', async ({ page, product }) => 
   }
 })
 
+test('phone: a card gives the conditions of a rule its whole width, and their button no height', async ({
+  page,
+  product,
+}) => {
+  await enter(page, `${await product({ data: 'demo' })}alert-rule`)
+  const rules = page.getByText('Rules', { exact: true }).first()
+  await expect(page.getByText('Offline · 1 min 30 sec · All but 3')).toBeVisible()
+  const heightOf = (fact: Locator) => fact.locator('..').evaluate((element) => element.getBoundingClientRect().height)
+  const line = heightOf(page.getByText('Trigger mode', { exact: true }).first())
+  expect(await heightOf(rules)).toBeLessThanOrEqual((await line) + 2)
+})
+
+test('phone: the input of a picker stands beside the chips, and takes a line of its own once it has text', async ({
+  page,
+  product,
+}) => {
+  await enter(page, `${await product({ data: 'demo' })}?edit=3`)
+  const input = dialog(page).getByRole('combobox', { name: 'Groups' })
+  const chip = dialog(page).getByRole('button', { name: 'Remove: Edge' })
+  const below = async () => {
+    const [inputBox, chipBox] = await Promise.all([input.boundingBox(), chip.boundingBox()])
+    return inputBox!.y >= chipBox!.y + chipBox!.height
+  }
+  await expect(chip).toBeVisible()
+  expect(await below()).toBe(false)
+  await input.fill('Eur')
+  await expect.poll(below).toBe(true)
+})
+
 test('phone: on the page of a server each label stands on the line of its value, and none is cut', async ({
   page,
   product,
