@@ -126,7 +126,7 @@ function ListedServers({ source, ids, onChange, onBlur }: ListedServersProps) {
     onBlur,
   }
   return (
-    <div>
+    <div style={{ marginBlockStart: 12 }}>
       <ManyPicker reference="server" source={source} field={field} />
     </div>
   )

@@ -35,7 +35,9 @@ const frame = {
   paddingInlineStart: '8px',
   paddingInlineEnd: '34px',
   '&.clearable': { paddingInlineEnd: '62px' },
-  '& input': { flex: '1 1 96px', width: 0, minWidth: 96, height: 20, px: '6px', py: '5px', textOverflow: 'ellipsis' },
+  // Beside chips, an input without text takes no line of its own.
+  '& input': { flex: '1 1 44px', width: 0, minWidth: 44, height: 20, px: '6px', py: '5px', textOverflow: 'ellipsis' },
+  '& input:not([value=""])': { minWidth: 96 },
   '& .tools': { position: 'absolute', insetInlineEnd: 4, top: '50%', transform: 'translateY(-50%)', display: 'flex' },
   '& .tools button': { p: '3px', color: 'text.secondary' },
   [touch]: {
