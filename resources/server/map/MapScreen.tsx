@@ -1,7 +1,6 @@
 import Tv from '@mui/icons-material/TvOutlined'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useEngine } from '#engine/EngineContext.ts'
 import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { duration } from '#i18n/quantities.ts'
@@ -14,6 +13,7 @@ import { PageNotice } from '#ui/messages/PageNotice.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { FurtherTexts } from '#ui/texts/FurtherTexts.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
+import { ServersNotice } from '../ServersNotice.tsx'
 import { ChoiceField } from '../ChoiceField.tsx'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import { FleetMap } from './FleetMap.tsx'
@@ -46,7 +46,6 @@ export const MapScreen = () => (
 const MapTitle = ({ count }: { count?: number }) => <TitleHeading title={useT()('pages.map.title')} count={count} />
 
 function Fleet() {
-  const { dataProvider } = useEngine()
   const { choice, change } = useMapChoice()
   const found = useBlocks(choice.by)
   const { servers, known, error } = found
@@ -72,13 +71,7 @@ function Fleet() {
           <IconAction name={t('map.wall')} icon={<Tv fontSize="small" />} menu="dialog" onClick={openWall} />
         </div>
       </div>
-      {error && (
-        <ListNotice
-          stale={known}
-          error={error}
-          onRetry={() => void dataProvider.forget('server').then(() => dataProvider.resume())}
-        />
-      )}
+      <ServersNotice known={known} error={error} />
       {!known && !error && <Waiting />}
       {known && servers.length === 0 && <p role="status">{t('resources.server.empty')}</p>}
       {known && servers.length > 0 && (

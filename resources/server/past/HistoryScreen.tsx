@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
-import { ListNotice } from '#engine/page/ListNotice.tsx'
-import { useEngine } from '#engine/EngineContext.ts'
+import { HistoryUnread } from '#history/HistoryUnread.tsx'
 import { ranges, useRange } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
@@ -11,9 +10,9 @@ import { duration } from '#i18n/quantities.ts'
 import { sentences } from '#i18n/sentences.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
-import { useReason } from '#ui/messages/useReason.ts'
 import { useNarrow, useWide } from '#ui/narrow.ts'
 import { Waiting } from '#ui/Waiting.tsx'
+import { ServersNotice } from '../ServersNotice.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { EventFiles } from './EventFiles.tsx'
 import { EventsTable } from './EventsTable.tsx'
@@ -31,7 +30,6 @@ import './past.css'
 
 /** What happened to the servers and services in a period. */
 export function HistoryScreen() {
-  const { dataProvider } = useEngine()
   const chosen = useServerChoice()
   const { range, setRange } = useRange()
   const { kinds, toggle } = useKinds()
@@ -42,7 +40,6 @@ export function HistoryScreen() {
   const narrow = useNarrow()
   const wide = useWide()
   const t = useT()
-  const reason = useReason()
   const { bucket } = ranges[range]
   const period = store !== 'off' && store !== 'none' && <RangeSwitch range={range} onChoose={setRange} />
   const isShown = chosen.known && !!store && !(told.isReading && told.shown === 0)
@@ -56,13 +53,7 @@ export function HistoryScreen() {
           <EventFiles {...told} />
         </div>
       </div>
-      {chosen.error && (
-        <ListNotice
-          stale={chosen.known}
-          error={chosen.error}
-          onRetry={() => void dataProvider.forget('server').then(() => dataProvider.resume())}
-        />
-      )}
+      <ServersNotice known={chosen.known} error={chosen.error} />
       <div className="past-fields">
         {narrow && <PastSwitch current="past" />}
         {!wide && period}
@@ -80,9 +71,7 @@ export function HistoryScreen() {
         />
       )}
       {(store === 'off' || store === 'none') && <Alert severity="info">{t('pages.past.noStore')}</Alert>}
-      {services.error && (
-        <Alert severity="warning">{sentences([t('pages.service.historyUnread'), reason(services.error)])}</Alert>
-      )}
+      {services.error && <HistoryUnread error={services.error} />}
       {services.left > 0 && (
         <div className="reading">
           {t('pages.past.servicesLeft', { smart_count: services.left })}

@@ -8,9 +8,7 @@ import { useGetResourceLabel } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { distinctName } from '#engine/data/names.ts'
 import { useRecordsOf } from '#engine/data/related.ts'
-import { useEngine } from '#engine/EngineContext.ts'
 import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
-import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { ranges } from '#history/ranges.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
 import { duration } from '#i18n/quantities.ts'
@@ -21,6 +19,7 @@ import { useLiveValue } from '#live/useLiveSource.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useNarrow } from '#ui/narrow.ts'
 import { Waiting } from '#ui/Waiting.tsx'
+import { ServersNotice } from '../ServersNotice.tsx'
 import { ChoiceFields } from '../past/ChoiceFields.tsx'
 import { PastSwitch } from '../past/PastSwitch.tsx'
 import { ReadingProgress } from '../past/ReadingProgress.tsx'
@@ -40,7 +39,6 @@ const minute = 60_000
 
 /** How much traffic servers have: by hour, day and cycle, for each, for groups and for all together. */
 export function TrafficScreen() {
-  const { dataProvider } = useEngine()
   const chosen = useServerChoice()
   const store = useHistoryStore()
   const { periods, period, by, set } = usePeriod(store)
@@ -75,13 +73,7 @@ export function TrafficScreen() {
           />
         </div>
       </div>
-      {chosen.error && (
-        <ListNotice
-          stale={chosen.known}
-          error={chosen.error}
-          onRetry={() => void dataProvider.forget('server').then(() => dataProvider.resume())}
-        />
-      )}
+      <ServersNotice known={chosen.known} error={chosen.error} />
       <div className="past-fields">
         {narrow && <PastSwitch current="traffic" />}
         <Periods {...{ periods, period }} onChoose={(next) => set('unit', next)} />

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
@@ -10,9 +8,8 @@ import { Resolution } from '#charts/Resolution.tsx'
 import { ZoomTools } from '#charts/ZoomTools.tsx'
 import { useDistinctName } from '#engine/data/useNames.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
-import { useReason } from '#ui/messages/useReason.ts'
+import { HistoryUnread } from '#history/HistoryUnread.tsx'
 import { ranges } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { historiesIn } from './history.ts'
@@ -47,7 +44,6 @@ export function ByServer({ service, shown: history }: ByServerProps) {
   // Chart and table appear together, so that neither moves the other.
   const isAwaited = !store || isLoading
   const nameOf = useDistinctName()
-  const reason = useReason()
   const t = useT()
   return (
     <Charts subject={nameOf(service)} span={span} zoomed={zoomed} onZoom={setZoom}>
@@ -71,15 +67,7 @@ export function ByServer({ service, shown: history }: ByServerProps) {
             {t(isCut ? 'pages.service.lastDaySome' : 'pages.service.lastDay')}
           </Typography>
         )}
-        {error && (
-          <Alert
-            severity="warning"
-            sx={{ my: 1 }}
-            action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
-          >
-            {sentences([t('pages.service.historyUnread'), reason(error)])}
-          </Alert>
-        )}
+        {error && <HistoryUnread error={error} onRetry={() => void refetch()} sx={{ my: 1 }} />}
         {isAwaited && <Skeleton variant="rounded" height={2 * chartHeight} aria-busy />}
         {lines.length > 0 && (
           <Chart title={t('pages.service.latencyByServer')} unit="milliseconds" lines={lines} bucket={bucket} />
