@@ -93,7 +93,7 @@ const layers: Record<string, Layer> = {
     knows: ['dataProvider/'],
     packages: ['zod', 'yaml'],
   },
-  'src/terminals/': { uses: ['src/store.ts', 'src/storage/', 'src/engine/'] },
+  'src/terminals/': { uses: ['src/store.ts', 'src/storage/', 'src/ui/', 'src/engine/'] },
   'src/snippets/': {
     uses: ['src/store.ts', 'src/storage/', 'src/ui/', 'src/engine/', 'src/i18n/', 'locales/'],
   },

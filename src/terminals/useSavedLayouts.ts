@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useEngine, type Viewer } from '#engine/EngineContext.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import { storage } from '../storage/storage.ts'
-import { createSavedLayouts, type LayoutStore } from './savedLayouts.ts'
+import { createSavedLayouts } from './savedLayouts.ts'
 
-const stores = new WeakMap<Viewer, LayoutStore>()
-
-function storeOf(viewer: Viewer): LayoutStore {
-  const store = stores.get(viewer) ?? createSavedLayouts(storage, viewer.id)
-  stores.set(viewer, store)
-  return store
-}
+const storeOf = memoByRef((viewer: Viewer) => createSavedLayouts(storage, viewer.id))
 
 /** The saved layouts of the user who is signed in, and the store that changes them. */
 export function useSavedLayouts() {
