@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { typedTextStyle } from '#ui/CodeBlock.tsx'
 import { filledIn, variablesToAsk, type SnippetText, type VariableValues } from './snippet.ts'
 import type { SnippetUse } from './SnippetsDialog.tsx'
 
@@ -17,22 +18,6 @@ interface SnippetFillProps {
   onUse: (text: string, use: SnippetUse) => void
   onClose: () => void
 }
-
-/** The text as it will be typed, in full. */
-const previewStyle = {
-  m: 0,
-  mt: 0.5,
-  p: 1,
-  maxHeight: 200,
-  overflow: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  fontFamily: 'var(--lotus-mono)',
-  fontSize: 13,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const
 
 /** Asks for the variables of a snippet and shows the final text. */
 export function SnippetFill({ snippet: { text }, values, use, canRun, onUse, onClose }: SnippetFillProps) {
@@ -79,7 +64,13 @@ export function SnippetFill({ snippet: { text }, values, use, canRun, onUse, onC
           ))}
         </form>
         <Box sx={{ mt: 1, fontSize: 12, color: 'text.secondary' }}>{t('snippets.final')}</Box>
-        <Box component="pre" dir="ltr" tabIndex={0} aria-label={t('snippets.final')} sx={previewStyle}>
+        <Box
+          component="pre"
+          dir="ltr"
+          tabIndex={0}
+          aria-label={t('snippets.final')}
+          sx={{ ...typedTextStyle, mt: 0.5 }}
+        >
           {filledIn(filled, values ?? {})}
         </Box>
       </DialogContent>

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
+import { typedTextStyle } from '#ui/CodeBlock.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { readRanges, writeRanges } from '#ui/values/idRanges.ts'
@@ -124,7 +125,7 @@ function Commander({ run }: { run: FleetRun }) {
           onCancel={() => setAsked(undefined)}
         >
           <MarkedNames targets={commands.ready} nameOf={nameOf} />
-          <Box component="pre" sx={shownCommand}>
+          <Box component="pre" sx={typedTextStyle}>
             {asked.command}
           </Box>
           <FilledExamples commands={commands} nameOf={nameOf} />
@@ -145,20 +146,6 @@ function Commander({ run }: { run: FleetRun }) {
     </Box>
   )
 }
-
-const shownCommand = {
-  m: 0,
-  p: 1,
-  maxHeight: 200,
-  overflow: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  fontFamily: 'var(--lotus-mono)',
-  fontSize: 13,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const
 
 interface TargetsProps {
   names: readonly string[]
