@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { spreadOf } from '#charts/spread.ts'
 import type { Line, Point, TimeSpan } from '#charts/line.ts'
 import { useDistinctName } from '#engine/data/useNames.ts'
@@ -6,13 +6,17 @@ import { useSteady } from '#engine/data/useSteady.ts'
 import { useT } from '#i18n/useT.ts'
 import { ranges, type Range } from '#history/ranges.ts'
 import { useHistoriesOf } from '#history/useHistories.ts'
+import { useLiveSource, useLiveValue } from '#live/useLiveSource.ts'
+import { createSamples, type Samples } from '../page/history/samples.ts'
 import { useFigureSource } from '../page/history/useFigureSource.ts'
 import type { ShownServer } from '../page/shownServer.ts'
 import { comparedValue, type ComparedFigure } from './comparedFigures.ts'
-import { useFleetSamples } from './useFleetSamples.ts'
 
 /** So many lines can be told apart by their colors and dashes. */
 export const mostOwnLines = 12
+
+/** Seconds between two drawings, so that many lines are not drawn with every report. */
+const leastStep = 5000
 
 /** A server with its line, and what it comes to in the period that is shown. */
 export interface ComparedServer {
@@ -83,4 +87,20 @@ function totalsOf(points: readonly Point[], from: number, to: number) {
     mean: values.reduce((sum, value) => sum + value, 0) / values.length,
     highest: values.reduce((most, value) => Math.max(most, value), -Infinity),
   }
+}
+
+/** Collects the live reports of servers; `looked` changes when there is something to draw. */
+function useFleetSamples(
+  ids: readonly number[],
+  bucket: number,
+): { samples: ReadonlyMap<number, Samples>; looked: number } {
+  const live = useLiveSource()
+  const samples = useMemo(() => new Map(ids.map((id) => [id, createSamples(live, id, bucket)])), [live, ids, bucket])
+  useEffect(() => {
+    const ends = [...samples.values()].map(({ subscribe }) => subscribe(() => undefined))
+    return () => ends.forEach((end) => end())
+  }, [samples])
+  const step = Math.max(bucket, leastStep)
+  const looked = useLiveValue(() => Math.floor(live.status().serverTime / step))
+  return { samples, looked }
 }

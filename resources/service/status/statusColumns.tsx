@@ -1,14 +1,27 @@
 import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { indexOf } from '#engine/data/related.ts'
 import type { Column } from '#engine/resource.ts'
-import { StateSinceCell } from './StateSinceCell.tsx'
+import { StateCell } from './StateCell.tsx'
 import { latencyOf, serviceStateOf, upShareOf, totalOf } from './status.ts'
 import type { ServiceState, ServiceStatus } from './status.ts'
 import { useFigures } from './useFigures.ts'
+import { useSinceDay } from './useSinceDay.ts'
 import { useStatus } from './useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 import { historyBar } from './historyBar.ts'
 import { useHistoryText } from './useHistoryText.ts'
+
+/** The state of a service and, while it is down, since which day. */
+function StateSinceCell() {
+  const { status } = useStatus()
+  const sinceDay = useSinceDay()
+  return (
+    <>
+      <StateCell />
+      {status && serviceStateOf(status.recent) === 'down' && <small>{sinceDay(status)}</small>}
+    </>
+  )
+}
 
 function LatencyCell() {
   const { status } = useStatus()

@@ -1,11 +1,12 @@
 import { Suspense, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useListContext, useNotify, useResourceContext } from 'react-admin'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { loadForm } from '../formParts.ts'
+import { lazyPart, type LazyPart } from '#ui/lazyPart.ts'
 import { useNarrow, useWide } from '#ui/narrow.ts'
 import { indexOf, useRecords } from '../data/related.ts'
 import { PageNotice } from '#ui/messages/PageNotice.tsx'
@@ -14,14 +15,13 @@ import { FilterChips } from './filters/FilterChips.tsx'
 import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './paging/Pagination.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { useFirstSign } from '#ui/useFirstSign.ts'
 import { Table } from './table/Table.tsx'
 import { ListNotice } from '../page/ListNotice.tsx'
 import { ResourceTabs } from '../nav/ResourceTabs.tsx'
 import { useAllowed } from '../useAllowed.ts'
-import { useLoadedAhead } from './useLoadedAhead.ts'
 import { DeleteKey } from '../actions/deletion/DeleteKey.tsx'
 import { RowKeys } from './keys/RowKeys.tsx'
-import { useFromTheTop } from './useFromTheTop.ts'
 import { useOrderAnew } from './order/useOrderAnew.ts'
 import { useReturnToRow } from './useReturnToRow.ts'
 import { TabsRow } from './views/TabsRow.tsx'
@@ -114,4 +114,28 @@ function useVanishedRows() {
     if (hidden > 0) hide(hidden)
     onSelect(present)
   }, [whole, found, records, isFetching, selectedIds, onSelect])
+}
+
+/**
+ * Loads the dialog of a list and its form at the first use of the mouse or the keyboard, so that they are loaded
+ * when they are needed and no list waits for them.
+ */
+function useLoadedAhead(Dialog: LazyPart<never>): void {
+  const descriptor = useDescriptor()
+  const { operations } = descriptor
+  const enabled = operations.includes('create') || operations.includes('update')
+  useFirstSign(() => void Promise.allSettled([Dialog.load(), loadForm(descriptor)]), { enabled })
+}
+
+/**
+ * Scrolls to the top for another list, page or sort order. When the user goes back, the browser restores the scroll
+ * position itself.
+ */
+function useFromTheTop(): void {
+  const { resource, page, perPage, sort } = useListContext()
+  const goesBack = useNavigationType() === 'POP'
+  const scroll = useEffectEvent(() => {
+    if (!goesBack) document.documentElement.scrollTop = 0
+  })
+  useEffect(() => scroll(), [resource, page, perPage, sort.field, sort.order])
 }
