@@ -39,10 +39,9 @@ const savesBy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 /** Edits and saves a text. Every way to leave asks first if there are unsaved changes. */
 export function TextWork({ file, opened, ways, onDownload, onClose }: TextWorkProps) {
   const work = useTextWork(file, ways, opened)
-  const { isUnsaved, hasSaved, isSaving, obstacle, misfit, form, editor } = work
+  const { isUnsaved, hasSaved, isSaving, obstacle, form, editor } = work
   const [indent, setIndent] = useState(() => indentOf(opened.text.lines, file.name))
   const { close, question } = useWayOut(isUnsaved, onClose)
-  const reason = useFileReason()
   const t = useT()
   const progress = isUnsaved ? 'pages.files.editor.unsaved' : hasSaved && 'app.saved'
   const onKeyDown = (event: KeyboardEvent) => {
@@ -101,27 +100,7 @@ export function TextWork({ file, opened, ways, onDownload, onClose }: TextWorkPr
         </>
       }
     >
-      {opened.bytes.length === 0 && (
-        <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
-          {t('pages.files.editor.empty')}
-        </Alert>
-      )}
-      {misfit && (
-        <Alert severity="error" sx={{ mx: 2, mb: 1 }} onClose={work.dismissMisfit} closeText={t('app.dismiss')}>
-          {misfit.kind === 'lacks'
-            ? t('pages.files.editor.lacks', { char: misfit.char, encoding: encodingNames[form.encoding] })
-            : t('pages.files.editor.unreadable', { encoding: encodingNames[misfit.encoding] })}
-        </Alert>
-      )}
-      {obstacle?.kind === 'failed' && (
-        <Alert severity="error" sx={{ mx: 2, mb: 1 }} onClose={work.dismiss} closeText={t('app.dismiss')}>
-          {sentences([
-            t('pages.files.editor.notSaved'),
-            reason(obstacle.error),
-            obstacle.sent && t('pages.files.leavesPart'),
-          ])}
-        </Alert>
-      )}
+      <TextNotices work={work} isEmpty={opened.bytes.length === 0} />
       <LoadedPart>
         <EditorPane
           lines={opened.text.lines}
@@ -143,5 +122,42 @@ export function TextWork({ file, opened, ways, onDownload, onClose }: TextWorkPr
       )}
       {question}
     </FileFrame>
+  )
+}
+
+interface TextNoticesProps {
+  work: ReturnType<typeof useTextWork>
+  isEmpty: boolean
+}
+
+/** Says that a text is empty, or why it was not saved. */
+function TextNotices({ work, isEmpty }: TextNoticesProps) {
+  const { obstacle, misfit, form } = work
+  const reason = useFileReason()
+  const t = useT()
+  return (
+    <>
+      {isEmpty && (
+        <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
+          {t('pages.files.editor.empty')}
+        </Alert>
+      )}
+      {misfit && (
+        <Alert severity="error" sx={{ mx: 2, mb: 1 }} onClose={work.dismissMisfit} closeText={t('app.dismiss')}>
+          {misfit.kind === 'lacks'
+            ? t('pages.files.editor.lacks', { char: misfit.char, encoding: encodingNames[form.encoding] })
+            : t('pages.files.editor.unreadable', { encoding: encodingNames[misfit.encoding] })}
+        </Alert>
+      )}
+      {obstacle?.kind === 'failed' && (
+        <Alert severity="error" sx={{ mx: 2, mb: 1 }} onClose={work.dismiss} closeText={t('app.dismiss')}>
+          {sentences([
+            t('pages.files.editor.notSaved'),
+            reason(obstacle.error),
+            obstacle.sent && t('pages.files.leavesPart'),
+          ])}
+        </Alert>
+      )}
+    </>
   )
 }

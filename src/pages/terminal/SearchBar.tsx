@@ -56,22 +56,10 @@ function isPattern(text: string): boolean {
 const isShort = ({ buffer: { active }, rows }: Screen['terminal']): boolean =>
   active.baseY === 0 && active.cursorY < rows / 2
 
-interface SearchBarProps {
-  screen: Screen
-  onClose: () => void
-}
-
-/** Searches the visible text of a terminal and its scrollback. */
-export function SearchBar({ screen, onClose }: SearchBarProps) {
+/** The search of a terminal, once its code is loaded, and what it has found; closes where that fails. */
+function useSearchAddon(screen: Screen, onClose: () => void) {
   const [search, setSearch] = useState<SearchAddon>()
-  const [term, setTerm] = useState('')
-  const [ways, setWays] = useState<Ways>({ caseSensitive: false, wholeWord: false, regex: false })
   const [found, setFound] = useState<{ resultIndex: number; resultCount: number }>()
-  const isValid = !ways.regex || isPattern(term)
-  const isNarrow = useNarrow()
-  // A short output begins at the top, where a bar as wide as the terminal would cover it.
-  const isLow = isNarrow && isShort(screen.terminal)
-  const t = useT()
   const notifyReason = useNotifyReason()
   const fail = useEffectEvent((error: unknown) => {
     notifyReason(error)
@@ -97,6 +85,24 @@ export function SearchBar({ screen, onClose }: SearchBarProps) {
       stop?.dispose()
     }
   }, [screen])
+  return { search, found }
+}
+
+interface SearchBarProps {
+  screen: Screen
+  onClose: () => void
+}
+
+/** Searches the visible text of a terminal and its scrollback. */
+export function SearchBar({ screen, onClose }: SearchBarProps) {
+  const [term, setTerm] = useState('')
+  const [ways, setWays] = useState<Ways>({ caseSensitive: false, wholeWord: false, regex: false })
+  const isValid = !ways.regex || isPattern(term)
+  const isNarrow = useNarrow()
+  // A short output begins at the top, where a bar as wide as the terminal would cover it.
+  const isLow = isNarrow && isShort(screen.terminal)
+  const t = useT()
+  const { search, found } = useSearchAddon(screen, onClose)
   useEffect(() => {
     // What was found last is selected.
     if (!isValid) screen.terminal.clearSelection()
@@ -156,28 +162,7 @@ export function SearchBar({ screen, onClose }: SearchBarProps) {
         sx={{ flexGrow: 1, flexBasis: isNarrow ? '100%' : 'auto' }}
         slotProps={{ input: { 'aria-label': t('pages.terminal.commands.search') } }}
       />
-      {wayNames.map(([way, sign, name]) => (
-        <IconButton
-          key={way}
-          size="small"
-          aria-label={t(name)}
-          title={t(name)}
-          aria-pressed={ways[way]}
-          color={ways[way] ? 'primary' : 'default'}
-          onClick={() => turn(way)}
-          sx={{
-            width: 30,
-            px: 0,
-            borderRadius: 1,
-            whiteSpace: 'nowrap',
-            fontSize: 12,
-            fontFamily: 'var(--lotus-mono)',
-            bgcolor: ways[way] ? 'action.selected' : undefined,
-          }}
-        >
-          {sign}
-        </IconButton>
-      ))}
+      <WayButtons ways={ways} onTurn={turn} />
       <output style={{ alignSelf: 'center', whiteSpace: 'nowrap', padding: '0 8px' }}>{term && words}</output>
       <IconButton size="small" aria-label={t('pages.terminal.previous')} onClick={previous}>
         <Up fontSize="small" />
@@ -190,4 +175,35 @@ export function SearchBar({ screen, onClose }: SearchBarProps) {
       </IconButton>
     </Paper>
   )
+}
+
+interface WayButtonsProps {
+  ways: Ways
+  onTurn: (way: keyof Ways) => void
+}
+
+function WayButtons({ ways, onTurn }: WayButtonsProps) {
+  const t = useT()
+  return wayNames.map(([way, sign, name]) => (
+    <IconButton
+      key={way}
+      size="small"
+      aria-label={t(name)}
+      title={t(name)}
+      aria-pressed={ways[way]}
+      color={ways[way] ? 'primary' : 'default'}
+      onClick={() => onTurn(way)}
+      sx={{
+        width: 30,
+        px: 0,
+        borderRadius: 1,
+        whiteSpace: 'nowrap',
+        fontSize: 12,
+        fontFamily: 'var(--lotus-mono)',
+        bgcolor: ways[way] ? 'action.selected' : undefined,
+      }}
+    >
+      {sign}
+    </IconButton>
+  ))
 }
