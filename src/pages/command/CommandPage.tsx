@@ -6,6 +6,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
+import type { AnyRecord } from '#engine/field.ts'
 import { useT } from '#i18n/useT.ts'
 import { typedTextStyle } from '#ui/CodeBlock.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -37,6 +38,15 @@ interface Asked {
   anew: boolean
 }
 
+function targetsAmong(servers: ReadonlyMap<number, AnyRecord>, ids: readonly number[]): readonly CommandTarget[] {
+  return ids.flatMap((id): CommandTarget[] => {
+    const server = servers.get(id)
+    if (!server) return []
+    const { platform = '' } = (server['host'] ?? {}) as { platform?: string }
+    return [{ id, shell: /windows/i.test(platform) ? 'powershell' : 'posix' }]
+  })
+}
+
 /** The page that runs one command on the servers of the address, such as `?servers=1-3,7`; `&look` offers a script. */
 export function CommandPage() {
   const run = useKeptRun()
@@ -55,12 +65,7 @@ function Commander({ run }: { run: FleetRun }) {
 
   const present = indexOf(records)
   const ids = readRanges(new URLSearchParams(search).get('servers') ?? '')
-  const targets = ids.flatMap((id): CommandTarget[] => {
-    const server = present.get(id)
-    if (!server) return []
-    const { platform = '' } = (server['host'] ?? {}) as { platform?: string }
-    return [{ id, shell: /windows/i.test(platform) ? 'powershell' : 'posix' }]
-  })
+  const targets = targetsAmong(present, ids)
   const names = (some: readonly CommandTarget[]) => some.map(({ id }) => nameOf(id))
   const commands = asked && commandsFor(asked.command, asked.targets, present)
   const start = () => {

@@ -29,17 +29,10 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
   const [keys, setKeys] = useState(false)
   const [explaining, setExplaining] = useState(false)
   const t = useT()
-  const chordText = useChordText()
   function turn(name: (typeof preferenceSwitches)[number], on: boolean) {
     if (name === 'keepShells' && on && !values.keepExplained) setExplaining(true)
     else preferences.set({ [name]: on })
   }
-  const chords = [
-    [t('pages.terminal.paste'), pasteChord()],
-    ...terminalCommands.map(
-      (command) => [t(`pages.terminal.commands.${command}`), terminalShortcuts[command]] as const,
-    ),
-  ] as const
   const choice = <Name extends 'palette' | 'cursor'>(name: Name, offered: readonly TerminalPreferences[Name][]) => (
     <TextField
       select
@@ -91,29 +84,7 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setKeys(true)} sx={{ mt: 2 }}>
           {t('pages.terminal.bar.choose')}
         </Button>
-        <Box component="h3" sx={{ fontSize: 14, mt: 3, mb: 1 }}>
-          {t('shortcuts.title')}
-        </Box>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            columns: { sm: 2 },
-            columnGap: 3,
-            '& div': { display: 'flex', columnGap: 1, breakInside: 'avoid', py: 0.25 },
-            '& dt': { flex: 1 },
-            '& dd': { m: 0 },
-          }}
-        >
-          {chords.map(([label, chord]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <kbd>{chordText(chord)}</kbd>
-              </dd>
-            </div>
-          ))}
-        </Box>
+        <Shortcuts />
       </DialogContent>
       {keys && <KeyBarDialog preferences={preferences} onClose={() => setKeys(false)} />}
       {explaining && (
@@ -128,5 +99,43 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
         <Button onClick={onClose}>{t('app.close')}</Button>
       </DialogActions>
     </DialogFrame>
+  )
+}
+
+function Shortcuts() {
+  const t = useT()
+  const chordText = useChordText()
+  const chords = [
+    [t('pages.terminal.paste'), pasteChord()],
+    ...terminalCommands.map(
+      (command) => [t(`pages.terminal.commands.${command}`), terminalShortcuts[command]] as const,
+    ),
+  ] as const
+  return (
+    <>
+      <Box component="h3" sx={{ fontSize: 14, mt: 3, mb: 1 }}>
+        {t('shortcuts.title')}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          columns: { sm: 2 },
+          columnGap: 3,
+          '& div': { display: 'flex', columnGap: 1, breakInside: 'avoid', py: 0.25 },
+          '& dt': { flex: 1 },
+          '& dd': { m: 0 },
+        }}
+      >
+        {chords.map(([label, chord]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <kbd>{chordText(chord)}</kbd>
+            </dd>
+          </div>
+        ))}
+      </Box>
+    </>
   )
 }
