@@ -8,7 +8,7 @@ export interface Snippet extends SnippetText {
   id: number
 }
 
-export interface SnippetStore extends Store<readonly Snippet[]> {
+interface SnippetStore extends Store<readonly Snippet[]> {
   /** Adds a snippet at the end, or replaces the one with this id. */
   save(snippet: SnippetText & { id?: number | undefined }): void
   remove(id: number): void

@@ -12,7 +12,7 @@ export interface SavedLayout {
   tabs: readonly unknown[]
 }
 
-export interface LayoutStore extends Store<readonly SavedLayout[]> {
+interface LayoutStore extends Store<readonly SavedLayout[]> {
   /** Replaces one of the same name. */
   save(layout: SavedLayout): void
   remove(name: string): void
