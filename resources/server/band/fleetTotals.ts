@@ -30,6 +30,17 @@ const machinesOf = memoByRef((servers: readonly MeasuredServer[]) => ({
   memory: servers.reduce((sum, { host }) => sum + (host.mem_total ?? 0), 0),
 }))
 
+const hour = 3_600_000
+
+/** Computed again each hour, because cycles end. */
+const cyclesOf = memoByRef(
+  (servers: readonly MeasuredServer[], cycles: readonly AnyRecord[], plans: KeptPlans | undefined, _hour: number) => {
+    const counted = trafficByServer(cycles)
+    const known = servers.flatMap((server) => nearestLimit(server, counted.get(server.id), plans) ?? [])
+    return { bytes: known.reduce((sum, { used }) => sum + used, 0), servers: known.length }
+  },
+)
+
 /** What there is to know about the traffic of cycles. */
 interface KnownTraffic {
   cycles: readonly AnyRecord[]
@@ -41,15 +52,8 @@ export function fleetTotals(
   { cycles, plans }: KnownTraffic,
   live: Live,
 ): FleetTotals {
-  const counted = trafficByServer(cycles)
-  const inCycles = { bytes: 0, servers: 0 }
   const sums = { online: 0, memoryUsed: 0, inSpeed: 0, outSpeed: 0, inTotal: 0, outTotal: 0 }
   for (const server of servers) {
-    const traffic = nearestLimit(server, counted.get(server.id), plans)
-    if (traffic) {
-      inCycles.bytes += traffic.used
-      inCycles.servers += 1
-    }
     const read = readingOf(server, live)
     if (!read) continue
     sums.inTotal += read('net_in_transfer')
@@ -60,5 +64,6 @@ export function fleetTotals(
     sums.inSpeed += read('net_in_speed')
     sums.outSpeed += read('net_out_speed')
   }
+  const inCycles = cyclesOf(servers, cycles, plans, Math.floor(Date.now() / hour))
   return { servers: servers.length, ...machinesOf(servers), ...sums, inCycles }
 }
