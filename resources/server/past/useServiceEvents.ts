@@ -8,7 +8,7 @@ import { rangeNames, ranges, type HistoryPeriod, type Range } from '#history/ran
 import { createTurns } from '#history/turns.ts'
 import { useShownAtRest } from '#history/useShownAtRest.ts'
 import { historiesIn, shareOfAll } from '../../service/page/history.ts'
-import { badDays, serviceOutages } from '../../service/page/pastOutages.ts'
+import { badDays, daysSince, halfDay, serviceOutages } from '../../service/page/pastOutages.ts'
 import { readServiceHistory } from '../../service/page/useHistory.ts'
 import { totalOf, upShareOf, type ServiceStatus } from '../../service/status/status.ts'
 import { isMeasuredBy } from '../page/touches/covers.ts'
@@ -35,9 +35,6 @@ function periodsOf(range: Range, checkers: readonly number[]): HistoryPeriod[] {
   })
 }
 
-/** By how many milliseconds the times of a day's figures may be wrong. */
-const halfDay = 43_200_000
-
 /**
  * When services failed in a range, and how available those were that failed. Only those are read whose figures of these
  * days, which are known without a request of their own, show failures. Without a store, the days themselves are all that
@@ -56,10 +53,9 @@ export function useServiceEvents(
   const [most, setMost] = useState(servicePortion)
   const failed = useMemo(() => {
     const from = serverNow(dataProvider) - ranges[range].length
-    const midnight = new Date(from).setHours(0, 0, 0, 0)
     return (statuses as unknown as readonly ServiceStatus[])
       .map((status) => {
-        const days = status.days.filter(({ at }) => at >= midnight)
+        const days = daysSince(status.days, from)
         const whole = totalOf(days)
         const worst = Math.min(upShareOf(status.recent) ?? 1, upShareOf(whole) ?? 1)
         return { ...status, bad: badDays(days), share: upShareOf(whole), worst }
@@ -82,9 +78,8 @@ export function useServiceEvents(
         queryKey: ['service-past', id, period],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           inTurn(async () => {
-            const histories = await readServiceHistory(dataProvider, id, period, signal)
+            const { histories, bucket } = await readServiceHistory(dataProvider, id, period, signal)
             const now = serverNow(dataProvider)
-            const { bucket } = ranges[period]
             const shares = rangeNames.map(
               (each) => [each, shareOfAll(historiesIn(histories, each, period, now))] as const,
             )
@@ -134,7 +129,7 @@ export function useServiceEvents(
     return new Map(found.map(({ id, shares, slack }) => [id, { share: shares.get(range), slack }]))
   }, [range, store, found, failed])
   const failure = results.find(({ error }) => error)
-  const bucket = Math.max(0, ...periods.map((each) => ranges[each].bucket))
+  const bucket = Math.max(0, ...answers.map((each) => each?.bucket ?? 0))
   return {
     events,
     shares,

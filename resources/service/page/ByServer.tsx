@@ -29,16 +29,13 @@ interface ByServerProps {
 /** How a service does from each server that checks it: a chart of the latencies, and the figures as a table. */
 export function ByServer({ service, shown: history }: ByServerProps) {
   const { range, span, bucket, zoomed, setRange, setZoom, covered, store, isCut } = history
-  const { data, error, isFetching, isLoading, refetch } = history
+  const { data, histories: read = none, error, isFetching, isLoading, refetch } = history
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
-  const histories = useMemo(
-    () => historiesIn(data ?? none, range, ranges[range].period, span.to),
-    [data, range, span.to],
-  )
+  const histories = useMemo(() => historiesIn(read, range, ranges[range].period, span.to), [read, range, span.to])
   const rows = useMemo(() => {
-    const checking = checkingServers(covered.servers, isCut ? none : (data ?? none))
+    const checking = checkingServers(covered.servers, isCut ? none : read)
     return serverRows(checking, histories)
-  }, [covered.servers, isCut, data, histories])
+  }, [covered.servers, isCut, read, histories])
   const shown = useMemo(() => chosen ?? firstLines(rows), [chosen, rows])
   const lines = useLatencyLines(rows, shown, bucket)
   // Chart and table appear together, so that neither moves the other.

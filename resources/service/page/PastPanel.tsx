@@ -5,33 +5,39 @@ import { useT } from '#i18n/useT.ts'
 import { EventFiles } from '../../server/past/EventFiles.tsx'
 import { eventsOfService, type Track } from '../../server/past/events.ts'
 import { RecordPast } from '../../server/past/RecordPast.tsx'
+import { totalOf, upShareOf, type ServiceDay } from '../status/status.ts'
 import { historiesIn, measuredIn, shareOfAll } from './history.ts'
 import { Panel } from './Panel.tsx'
-import { serviceOutages } from './pastOutages.ts'
+import { daysSince, halfDay, serviceOutages } from './pastOutages.ts'
 import type { useShownHistory } from './useShownHistory.ts'
 
 interface PastPanelProps {
   service: AnyRecord
   shown: ReturnType<typeof useShownHistory>
+  /** What is known of each day: older servers do not tell how many checks of the last hours succeeded. */
+  days: readonly ServiceDay[]
 }
 
 /** When a service failed in the range that its chart shows, and how available it was. */
-export function PastPanel({ service, shown: { data, range, span, bucket } }: PastPanelProps) {
+export function PastPanel({ service, shown: { store, histories, range, span, bucket }, days }: PastPanelProps) {
   const t = useT()
-  const track = useMemo((): Track => {
-    const histories = data ?? []
+  const track = useMemo((): Track | undefined => {
+    if (!histories) return undefined
     const interval = Number(service['duration']) * 1000
     const outages = serviceOutages(histories, Math.max(bucket, 1000), span.to)
     const inRange = historiesIn(histories, range, ranges[range].period, span.to)
+    const counted =
+      store === 'on'
+        ? { share: shareOfAll(inRange), slack: Math.max(bucket, interval) }
+        : { share: upShareOf(totalOf(daysSince(days, span.from))), slack: halfDay }
     return {
       subject: { resource: 'service', id: service.id },
       known: measuredIn(inRange, bucket),
-      share: shareOfAll(inRange),
-      slack: Math.max(bucket, interval),
+      ...counted,
       events: eventsOfService(service.id, outages, interval).filter(({ to = Infinity }) => to > span.from),
     }
-  }, [data, range, span, bucket, service])
-  if (!data) return null
+  }, [store, histories, days, range, span, bucket, service])
+  if (!track) return null
   return (
     <Panel title={t('pages.past.heading')} tools={<EventFiles events={track.events} tracks={[track]} span={span} />}>
       <RecordPast track={track} span={span} />

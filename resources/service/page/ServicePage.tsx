@@ -3,7 +3,6 @@ import { useRecordsOf } from '#engine/data/related.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { StatusFailure } from '../status/StatusFailure.tsx'
 import { useStatus } from '../status/useStatus.ts'
-import { ranges } from '#history/ranges.ts'
 import { ByServer } from './ByServer.tsx'
 import { DaysPanel } from './DaysPanel.tsx'
 import { PastPanel } from './PastPanel.tsx'
@@ -21,15 +20,16 @@ export function ServicePage({ record }: { record: AnyRecord }) {
   useRecordsOf(status)
   const ofService = useStatus(record)
   const shown = useShownHistory(record)
-  const bucket = shown.store === 'on' ? ranges[shown.range].bucket : 0
-  const outage = useOutageWords(ofService.status, shown.data ?? none, bucket)
+  const { histories = none, bucket } = shown
+  // Without a store, each check has its own time.
+  const outage = useOutageWords(ofService.status, histories, shown.store === 'on' ? bucket : 0)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <ServiceHead service={record} outage={outage} />
       <StatusFailure />
       <DaysPanel {...ofService} />
       <ByServer service={record} shown={shown} />
-      <PastPanel service={record} shown={shown} />
+      <PastPanel service={record} shown={shown} days={ofService.status?.days ?? none} />
     </Box>
   )
 }

@@ -50,6 +50,15 @@ export function serviceOutages(histories: readonly ServerHistory[], bucket: numb
 /** The usual time between two checks, in milliseconds. */
 const usualCheck = 60_000
 
+/** By how many milliseconds the times of a day's figures may be wrong. */
+export const halfDay = 43_200_000
+
+/** The days since a time, the first one whole. */
+export function daysSince(days: readonly ServiceDay[], from: number): ServiceDay[] {
+  const midnight = new Date(from).setHours(0, 0, 0, 0)
+  return days.filter(({ at }) => at >= midnight)
+}
+
 /** The days on which a service failed so often that the server calls it down or of low availability. */
 export const badDays = (days: readonly ServiceDay[]): ServiceDay[] =>
   days.filter((day) => ['down', 'partly'].includes(serviceStateOf(day)))

@@ -5,7 +5,7 @@ import { ifFits, type ValueShape } from '#engine/shape.ts'
 import { inParallel } from '#ui/values/inParallel.ts'
 import { ranges, type HistoryPeriod, type Range } from '#history/ranges.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
-import { dayOf, dayOfServer, historyOf, serviceHistory, type ServerHistory } from './history.ts'
+import { dayOf, dayOfServer, historyOf, serviceHistory, usualStep, type ServerHistory } from './history.ts'
 
 /** Milliseconds after which the history is read again while the page is visible. */
 const again = 60_000
@@ -22,14 +22,30 @@ function parsed<T>(shape: ValueShape<T>, answer: unknown): T {
   return fit
 }
 
+interface ServiceHistory {
+  histories: readonly ServerHistory[]
+  /** The time between two measurements, in milliseconds. */
+  bucket: number
+}
+
 /** The history of a service from all servers that check it. */
-export async function readServiceHistory(provider: Provider, id: number, period: HistoryPeriod, signal: AbortSignal) {
+export async function readServiceHistory(
+  provider: Provider,
+  id: number,
+  period: HistoryPeriod,
+  signal: AbortSignal,
+): Promise<ServiceHistory> {
   const answer = await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal })
-  return historyOf(parsed(serviceHistory, answer))
+  return { histories: historyOf(parsed(serviceHistory, answer)), bucket: ranges[period].bucket }
 }
 
 /** Rejects only if no server could be asked. */
-async function readDays(provider: Provider, id: number, servers: readonly number[], signal: AbortSignal) {
+async function readDays(
+  provider: Provider,
+  id: number,
+  servers: readonly number[],
+  signal: AbortSignal,
+): Promise<ServiceHistory> {
   const days: ServerHistory[] = []
   const failures: unknown[] = []
   await inParallel(servers, atOnce, async (server) => {
@@ -42,7 +58,7 @@ async function readDays(provider: Provider, id: number, servers: readonly number
     }
   })
   if (failures.length > 0 && failures.length === servers.length) throw failures[0]
-  return days
+  return { histories: days, bucket: usualStep(days.flatMap(({ measurements }) => measurements)) }
 }
 
 /** The history of a service from the servers that cover it: that of the period of a range, which may be longer. */

@@ -5,7 +5,6 @@ import type { TimeSpan } from '#charts/line.ts'
 import { ranges, useRange, type Range } from '#history/ranges.ts'
 import { useLiveSource } from '#live/useLiveSource.ts'
 import { isMeasuredBy } from '../../server/page/touches/covers.ts'
-import { usualStep } from './history.ts'
 import { useHistory } from './useHistory.ts'
 
 /** The history of a service in the range that the address asks for, and the servers that it is read from. */
@@ -17,15 +16,8 @@ export function useShownHistory(service: AnyRecord) {
   // Older servers tell only of the last day.
   const range = history.store === 'on' ? asked : '1d'
   const span = useSpan(range, history.dataUpdatedAt)
-  // The time between two points, in milliseconds.
-  const bucket = useMemo(
-    () =>
-      history.store === 'on'
-        ? ranges[range].bucket
-        : usualStep((history.data ?? []).flatMap(({ measurements }) => measurements)),
-    [history.store, history.data, range],
-  )
-  return { ...history, range, span, bucket, zoomed, setRange, setZoom, covered }
+  const { histories, bucket = 0 } = history.data ?? {}
+  return { ...history, histories, bucket, range, span, zoomed, setRange, setZoom, covered }
 }
 
 /** The range up to the time at which the history was read; `readAt` is by our clock, the points are by the server's. */

@@ -278,6 +278,12 @@ test('service page: a classic server is asked once for each covering server, and
   expect(heads).toEqual(['In the chart', 'Server', 'Average latency', 'Last check'])
 })
 
+test('service page: a classic server tells the availability of the days in question, to half a day', async () => {
+  await renderApp('/service/1', { seed, dialect: 'classic', prepare: tellWeb })
+  const past = await part('What happened')
+  expect(await past.findByText('98% of the checks succeeded (±12 hours)')).toBeVisible()
+})
+
 test.each([
   ['fails', { status: 500, body: { error: 'disk error' } }],
   ['answers with a page of a proxy', 'html'],
