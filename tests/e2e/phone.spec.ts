@@ -114,6 +114,20 @@ test('phone: the input of a picker stands beside the chips, and takes a line of 
   await expect.poll(below).toBe(true)
 })
 
+test('phone: the figure to compare is chosen below the switch of the screens, which shows all tabs', async ({
+  page,
+  product,
+}) => {
+  await enter(page, await product({ data: 'demo' }))
+  await go(page, 'compare?servers=1-3')
+  const figure = page.getByRole('combobox', { name: 'Compared value' })
+  await expect(figure).toBeVisible()
+  const tabs = page.locator('main nav').first()
+  await expect(tabs.getByRole('link', { name: 'Expiry' })).toBeInViewport({ ratio: 1 })
+  const [box, tabsBox] = await Promise.all([figure.boundingBox(), tabs.boundingBox()])
+  expect(box!.y).toBeGreaterThanOrEqual(tabsBox!.y + tabsBox!.height)
+})
+
 test('phone: on the page of a server each label stands on the line of its value, and none is cut', async ({
   page,
   product,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Chart } from '#charts/Chart.tsx'
@@ -56,11 +56,6 @@ export function CompareScreen() {
     <>
       <div className="list-title">
         <TitleHeading title={t('resources.server.actions.compare')} count={servers.length} />
-        {figure && (
-          <div className="list-tools">
-            <FigureSelect figures={figures} figure={figure} onChoose={(key) => change('figure', key)} />
-          </div>
-        )}
       </div>
       {error && <ListNotice stale={known} error={error} onRetry={refetch} />}
       {!known && !error && <Waiting />}
@@ -77,7 +72,11 @@ export function CompareScreen() {
         </Alert>
       )}
       {found.length > most && <Alert severity="info">{t('pages.compare.most', { smart_count: most })}</Alert>}
-      {figure && <Comparison servers={servers} figure={figure} onRemove={remove} />}
+      {figure && (
+        <Comparison servers={servers} figure={figure} onRemove={remove}>
+          <FigureSelect figures={figures} figure={figure} onChoose={(key) => change('figure', key)} />
+        </Comparison>
+      )}
     </>
   )
 }
@@ -106,6 +105,7 @@ function FigureSelect({ figures, figure, onChoose }: FigureSelectProps) {
       value={figure.key}
       onChange={({ target }) => onChoose(target.value)}
       inputProps={{ 'aria-label': t('pages.compare.figure') }}
+      sx={{ marginInlineEnd: 'auto' }}
     >
       {figures.map((each) => (
         <option key={each.key} value={each.key}>
@@ -120,9 +120,11 @@ interface ComparisonProps {
   servers: readonly ShownServer[]
   figure: ComparedFigure
   onRemove: (id: number) => void
+  /** Drawn before the tools of the chart. */
+  children: ReactNode
 }
 
-function Comparison({ servers, figure, onRemove }: ComparisonProps) {
+function Comparison({ servers, figure, onRemove, children }: ComparisonProps) {
   const { range, detail, zoomed: asked, setRange, setZoom } = useRange()
   const labelOf = useFigureLabel()
   const t = useT()
@@ -138,7 +140,10 @@ function Comparison({ servers, figure, onRemove }: ComparisonProps) {
   const title = labelOf(figure)
   return (
     <Charts subject={t('resources.server.actions.compare')} span={span} zoomed={zoomed} onZoom={setZoom}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: 1, my: 1 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: { sm: 'end' }, gap: 1, my: 1 }}
+      >
+        {children}
         <Resolution bucket={store ? bucket : undefined} zoomed={zoomed} />
         <ZoomTools />
         {(!store || store === 'on') && <RangeSwitch range={range} onChoose={setRange} />}
