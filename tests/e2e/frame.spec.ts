@@ -154,6 +154,15 @@ test('list: at 1280 px words take two lines only where their column has no room 
   expect(await lines('cell', '7 hours ago')).toBe(1)
 })
 
+test('list: a table that scrolls sideways does not cut names of usual length', async ({ page, product }) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await enter(page, await product({ data: 'demo' }))
+  await go(page, 'cron')
+  await expect(page.locator('[data-overflows]')).toHaveCount(1)
+  const name = page.getByRole('rowheader', { name: 'Renew certificates' })
+  expect(await name.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
+})
+
 test('scroll: only the page scrolls, lists start at the top after paging or sorting, tabs stay in place', async ({
   page,
   product,
