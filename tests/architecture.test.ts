@@ -87,7 +87,8 @@ const layers: Record<string, Layer> = {
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
   'src/tools/': { uses: ['src/store.ts', 'src/engine/', 'dataProvider/'], knows: ['src/streams/'], packages: [] },
-  'src/streams/': { uses: ['src/store.ts'], packages: [] },
+  'src/streams/flow.ts': { uses: ['src/store.ts'], packages: [] },
+  'src/streams/': { uses: ['src/streams/flow.ts', 'src/store.ts'], packages: [] },
   'src/configuration/': {
     uses: ['src/jitless.ts', 'src/engine/', 'src/ui/', 'locales/'],
     knows: ['dataProvider/'],
@@ -100,6 +101,7 @@ const layers: Record<string, Layer> = {
   'src/files/': {
     uses: [
       'src/useClient.ts',
+      'src/streams/flow.ts',
       'src/streams/',
       'src/tools/',
       'src/reach/',
@@ -117,7 +119,7 @@ const layers: Record<string, Layer> = {
   'src/customCode/': { uses: ['src/site/', 'src/auth/', 'src/store.ts'], packages: ['react'] },
   'src/update/mark.ts': { uses: [], packages: [] },
   'src/update/': {
-    uses: ['src/update/mark.ts', 'src/auth/', 'src/store.ts', 'src/storage/'],
+    uses: ['src/update/mark.ts', 'src/streams/flow.ts', 'src/auth/', 'src/store.ts', 'src/storage/'],
     knows: ['dataProvider/'],
     packages: ['react'],
   },

@@ -1,3 +1,4 @@
+import { flow } from './flow.ts'
 import { refusalOf, type StreamRefusal } from './refusal.ts'
 import { sessions as ofTab, type Sessions } from './sessions.ts'
 import { connect, type Connection, type StreamSocket } from './socket.ts'
@@ -48,7 +49,10 @@ export function startStream(options: StreamOptions, { onMade, onOpen, onMessage,
   function attach(sessionId: string) {
     const opening = connect(open(sessionId), {
       onOpen: () => onOpen(opening),
-      onMessage,
+      onMessage(bytes) {
+        flow.note()
+        onMessage(bytes)
+      },
       onClose: (code, opened) => end(opened ? { kind: 'closed', code } : { kind: 'unopened' }),
     })
     connection = opening

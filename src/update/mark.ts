@@ -31,7 +31,8 @@ export interface Begun {
 
 /**
  * The message that a page sends to the service worker once the page has finished loading: the build to keep, and the
- * files of it that the page has loaded.
+ * files of it that the page has loaded. With it comes a port, on which the page says again and again that its streams
+ * are busy.
  */
 export interface Keep {
   keep: string

@@ -1,3 +1,4 @@
+import { flow } from '../streams/flow.ts'
 import { isBegun, isPageOfTemplate, type Keep, type Mark } from './mark.ts'
 
 interface PageSide {
@@ -8,7 +9,7 @@ interface PageSide {
    * more.
    */
   renew(): Promise<void>
-  /** Ends the calls of `onBegun`. */
+  /** Ends the calls of `onBegun`, and what is told to service workers. */
   stop(): void
 }
 
@@ -29,6 +30,7 @@ export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void):
     if (isBegun(data)) onBegun(data.begun)
   }
   workers.addEventListener('message', hear)
+  const ends = [() => workers.removeEventListener('message', hear)]
 
   const loaded = () =>
     performance
@@ -52,7 +54,11 @@ export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void):
       await workers.ready
       // The service worker of that build may still wait for an older one, but it already keeps the files.
       const wish: Keep = { keep: build, loaded: loaded() }
-      for (const worker of [active, waiting, installing]) worker?.postMessage(wish)
+      for (const worker of [active, waiting, installing]) {
+        const { port1, port2 } = new MessageChannel()
+        worker?.postMessage(wish, [port2])
+        ends.push(flow.subscribe(() => port1.postMessage('busy')))
+      }
     },
     async renew() {
       const registration = await workers.getRegistration(scope)
@@ -61,7 +67,7 @@ export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void):
         await takeAway(registration)
       })
     },
-    stop: () => workers.removeEventListener('message', hear),
+    stop: () => ends.forEach((end) => end()),
   }
 }
 

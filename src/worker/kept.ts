@@ -2,6 +2,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { cacheNameOf } from '../update/mark.ts'
 import { buildFacts } from './buildFacts.ts'
 import { packedSuffix } from '../first/packedSuffix.ts'
+import { whenFree } from './hold.ts'
 import { unpacked } from './unpacked.ts'
 import { isWhole } from './whole.ts'
 
@@ -62,13 +63,14 @@ export const files = new CacheFirst({
 
 /**
  * Fetches the files that the screens need and that are not kept yet, one after the other, so that requests of the page
- * go first.
+ * go first, and none while streams are busy.
  */
 export async function keepParts(event: ExtendableEvent, loaded: readonly string[]): Promise<void> {
   for (const path of loaded) loadedPlain.add(path)
   // Pages unpack scripts, too.
   const seen = loaded.map((path) => path.replace(packedSuffix, ''))
   for (const part of new Set([...seen.filter(isOurs), ...buildFacts.parts])) {
+    await whenFree()
     if (isOver) return
     const [, kept] = files.handleAll({ event, request: new Request(part, { priority: 'low' }) })
     await kept

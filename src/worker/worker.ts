@@ -3,6 +3,7 @@ import { setCatchHandler } from 'workbox-routing/setCatchHandler.js'
 import { isPressed, type Pressed } from '../notices/pressed.ts'
 import { isKeep, isPageOfTemplate, markIn, type Begun } from '../update/mark.ts'
 import { buildFacts } from './buildFacts.ts'
+import { holdFor } from './hold.ts'
 import { dropAll, files, isOurs, keepParts, keptAnywhere } from './kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -45,6 +46,7 @@ self.addEventListener('install', (event) => event.waitUntil(tellPages()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
   if (!isKeep(event.data) || event.data.keep !== buildFacts.build) return
+  event.ports.forEach(holdFor)
   keeping ??= keepParts(event, event.data.loaded).finally(() => (keeping = undefined))
   event.waitUntil(keeping)
 })

@@ -1,6 +1,7 @@
 import type { Checked } from '../tools/checkUpload.ts'
 import type { Sink } from './sinks/sink.ts'
 import { createStore, type Store } from '../../store.ts'
+import { flow } from '../../streams/flow.ts'
 import { createRate } from './rate.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -87,7 +88,10 @@ export function startJob(job: Job, { size, after }: JobStart): RunningJob {
 
   const progress: Progress = {
     onSize: (bytes) => void (expected = bytes),
-    onDone: (bytes) => void (done = bytes),
+    onDone(bytes) {
+      flow.note()
+      done = bytes
+    },
     onReading: (isOn) => void (isReading = isOn),
     onTouch: (what) => void (touched = what),
     onOmit: (name) => void (omitted = [...(omitted ?? []), name]),
