@@ -116,7 +116,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
         onOpenFile={(wanted) => setFile({ kind: 'open', ...wanted })}
         entryActions={[
           { label: t('pages.files.editor.edit'), ...openAs('text') },
-          { label: t('pages.files.editor.viewEnd'), ...openAs('log') },
+          { label: t('pages.files.editor.viewEnd'), key: 'F3', forSelected: true, ...openAs('log') },
           ...copying.entryActions,
           ...entryActions,
           ...full.entryActions,

@@ -61,7 +61,7 @@ export function OpenedFile({ file, kind, ways, onKind, onAgain, onFolder, ...com
   const asText = () => onKind('text')
   switch (opened.kind) {
     case 'text':
-      return <TextWork file={file} ways={ways} opened={opened} {...commands} />
+      return <TextWork file={file} ways={ways} opened={opened} onEnd={() => onKind('log')} {...commands} />
     case 'image':
       return <ImageFile file={file} content={opened.bytes} onText={asText} {...commands} />
     case 'log':

@@ -1,4 +1,5 @@
 import Redo from '@mui/icons-material/Redo'
+import ToEnd from '@mui/icons-material/VerticalAlignBottom'
 import Search from '@mui/icons-material/Search'
 import Undo from '@mui/icons-material/Undo'
 import Alert from '@mui/material/Alert'
@@ -29,6 +30,8 @@ interface TextWorkProps {
   file: RemoteFile
   opened: Extract<Opened, { kind: 'text' }>
   ways: FileWays
+  /** Shows its end, and what is appended to it. */
+  onEnd?: () => void
   onDownload: () => void
   onClose: () => void
 }
@@ -37,7 +40,7 @@ const savesBy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
 
 /** Edits and saves a text. Every way to leave asks first if there are unsaved changes. */
-export function TextWork({ file, opened, ways, onDownload, onClose }: TextWorkProps) {
+export function TextWork({ file, opened, ways, onEnd, onDownload, onClose }: TextWorkProps) {
   const work = useTextWork(file, ways, opened)
   const { isUnsaved, hasSaved, isSaving, obstacle, form, editor } = work
   const [indent, setIndent] = useState(() => indentOf(opened.text.lines, file.name))
@@ -73,6 +76,14 @@ export function TextWork({ file, opened, ways, onDownload, onClose }: TextWorkPr
             icon={<Search fontSize="small" />}
             onClick={() => editor.current?.search()}
           />
+          {onEnd && (
+            <IconAction
+              name={t('pages.files.editor.viewEnd')}
+              icon={<ToEnd fontSize="small" />}
+              disabled={isUnsaved}
+              onClick={onEnd}
+            />
+          )}
         </>
       }
       settings={

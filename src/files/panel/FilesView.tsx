@@ -187,7 +187,7 @@ export function FilesView({ serverId, browser, onDownload, onPack, onUpload, onO
         onDownload={download}
         onPack={pack}
         onCopy={onCopy && ((entries) => onCopy(walked(entries)))}
-        actions={entryActions.filter(({ runAll }) => runAll)}
+        actions={entryActions.filter(({ runAll, forSelected }) => runAll ?? (forSelected && selected.length === 1))}
         onAction={(action) => act(action, selected)}
         isByName={marks !== undefined && isByNameAlone(marks)}
         differing={marks && rows.filter((entry) => isDifferent(marks.get(entry)))}

@@ -10,13 +10,15 @@ export interface EntryAction {
   run: (path: Bytes, entry: DirectoryEntry) => void
   /** The same for several entries. */
   runAll?: (entries: readonly DirectoryEntry[]) => void
+  /** Is it among the commands for what is selected, too, while that is only one entry? */
+  forSelected?: true
   /** Whether it destroys something. */
   danger?: true
   /** The key that does the same in the table. */
   key?: EntryKey
 }
 
-export type EntryKey = 'F2' | 'Delete'
+export type EntryKey = 'F2' | 'F3' | 'Delete'
 
 /** An additional command of a page for the current folder. Its label is translated. */
 export interface FolderAction {

@@ -291,6 +291,16 @@ test('editor: a log and the end of a long text are read-only', async () => {
   expect(log).not.toHaveTextContent('line 1 ')
 })
 
+test('editor: an opened text leads to its end, unless it has unsaved changes', async () => {
+  const { user } = showDialog({ 'out.txt': 'one' }, { name: 'out.txt' })
+  await write('out.txt', 'new ')
+  expect(button('View the end')).toHaveAttribute('aria-disabled', 'true')
+  EditorView.findFromDOM(await text('out.txt'))?.dispatch({ changes: { from: 0, to: 4 } })
+  await waitFor(() => expect(button('View the end')).not.toHaveAttribute('aria-disabled'))
+  await press(user, 'View the end')
+  expect(await screen.findByRole('switch', { name: 'Follow' })).not.toBeChecked()
+})
+
 test('editor: an image opens from its own object URL', async () => {
   const made: Blob[] = []
   const revoke = vi.fn<(address: string) => void>()

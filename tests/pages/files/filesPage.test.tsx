@@ -47,6 +47,22 @@ async function showFolder() {
   return { ...shown, t }
 }
 
+test('files: F3 shows the end of a file, and so does its command while it alone is selected', async () => {
+  const { user } = await showFolder()
+  screen.getByRole('grid', { name: 'Files' }).focus()
+  await user.keyboard('{ArrowDown}{F3}')
+  expect(await screen.findByRole('switch', { name: 'Follow' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Select b.txt' }))
+  await user.click(screen.getByRole('button', { name: 'View the end' }))
+  expect(await screen.findByRole('switch', { name: 'Follow' })).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'b.txt' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select c.txt' }))
+  expect(screen.queryByRole('button', { name: 'View the end' })).toBeNull()
+})
+
 const askForPath = async ({ user }: Awaited<ReturnType<typeof showFolder>>) => {
   await user.click(await screen.findByRole('button', { name: 'More for this folder' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Go to path' }))

@@ -44,7 +44,7 @@ const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !(key === '?' && hasSingleKeys())
 
 /** The keys that no control of a row has for itself. */
-const ofRow: ReadonlySet<string> = new Set(['F2', 'Delete', 'Backspace'])
+const ofRow: ReadonlySet<string> = new Set(['F2', 'F3', 'Delete', 'Backspace'])
 
 /** The cells of a file that open it. Elsewhere a click only goes to its row, so that no key lands in its text. */
 const opening = '.name, .type'
@@ -158,6 +158,7 @@ export function useFileGrid({ grid, rows, rowHeight, isTouched, visible, ...more
     ...(copy && { F5: () => copy(chosen()) }),
     Enter: () => active && at >= 0 && commands.open(active),
     F2: () => active && at >= 0 && commands.press('F2', [active]),
+    F3: () => active && at >= 0 && commands.press('F3', [active]),
     Delete: () => commands.press('Delete', chosen()),
     ' ': () => select(at, false),
     Backspace: commands.up,
