@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useEngine } from '#engine/EngineContext.ts'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -13,6 +12,7 @@ import { useT } from '#i18n/useT.ts'
 import { finger } from '#ui/touch.ts'
 import { variablesIn } from '../../snippets/snippet.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
+import { entries } from '../../storage/entries.ts'
 import { storage } from '../../storage/storage.ts'
 import { useClient } from '../../useClient.ts'
 import { WholePage } from '#ui/WholePage.tsx'
@@ -28,7 +28,6 @@ import { TerminalHeader } from './TerminalHeader.tsx'
 import { useClosing } from './useClosing.tsx'
 import { useMarking } from './marks/useMarking.tsx'
 import { useKeeping } from './kept/useKeeping.tsx'
-import { noteShells } from './kept/noteShells.ts'
 import { useCommands } from './useCommands.ts'
 import { useNoDrop } from './useNoDrop.ts'
 import { useOfPanes } from './useOfPanes.ts'
@@ -37,6 +36,7 @@ import type { Workspace } from './workspace.ts'
 const loadFiles = () => import('./FilesPanel.tsx')
 const FilesPanel = lazyPart(async () => (await loadFiles()).FilesPanel)
 const TabStrip = lazyPart(async () => (await import('./tabs/TabStrip.tsx')).TabStrip)
+const NotedShells = lazyPart(async () => (await import('./kept/NotedShells.ts')).NotedShells)
 const EndNotices = lazyPart(async () => (await import('./ends/EndNotices.ts')).EndNotices)
 const KeyBar = lazyPart(async () => (await import('./keys/KeyBar.tsx')).KeyBar)
 
@@ -61,12 +61,11 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const t = useT()
   const live = useOfPanes(workspace, workspace.toEnd)
   const plan = useOfPanes(workspace, () => JSON.stringify(workspace.plan()))
+  const keeps = plan.includes('.lotus-') || storage.keys(entries.keptShells)[0]
   const { close, question } = useClosing(workspace)
   const typing = useSnippetUse(workspace, indexOf(useRecords('server').records))
   const { blocked, leave, stay } = useLeaveGuard(live > 0, { work: { shells: live } })
   usePreloadedFiles()
-  const { viewer } = useEngine()
-  useEffect(() => noteShells(workspace, storage, viewer.id), [workspace, viewer])
   useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, plan])
 
   const pane = workspace.paneInFocus()
@@ -192,13 +191,12 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
           onClose={() => setDialog(undefined)}
         />
       )}
-      {endNotices && (
-        <PartBoundary optional>
-          <Suspense>
-            <EndNotices workspace={workspace} />
-          </Suspense>
-        </PartBoundary>
-      )}
+      <PartBoundary optional>
+        <Suspense>
+          {endNotices && <EndNotices workspace={workspace} />}
+          {keeps && <NotedShells workspace={workspace} />}
+        </Suspense>
+      </PartBoundary>
       {question}
       {typing.question}
       {keeping.dialogs}

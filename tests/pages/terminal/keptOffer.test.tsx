@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { KeptOffer } from '../../../src/pages/terminal/kept/KeptOffer.tsx'
+import { KeptNotice } from '../../../src/pages/terminal/kept/KeptNotice.tsx'
+import type { KeptShell } from '../../../src/pages/terminal/panes/pane.ts'
 import { createKeptNotes } from '../../../src/pages/terminal/kept/keptNotes.ts'
 import { noteShells } from '../../../src/pages/terminal/kept/noteShells.ts'
 import { renderApp } from '../../app.tsx'
@@ -23,9 +24,17 @@ test('kept shells: a new terminal says that one is on the server, and its list t
   expect(localStorage.getItem('lotus.keptShells.1.1')).toBeNull()
 })
 
+/** A shell at its prompt that offers these. */
+async function openOffer(others: readonly string[]) {
+  const shell = await openShell(prompt)
+  const kept: KeptShell = { name: '', phase: 'unheld', text: 'pages.terminal.kept.offered', others }
+  shell.pane.keep(kept)
+  const user = showPart(<KeptNotice pane={shell.pane} kept={kept} run={() => undefined} />)
+  return { ...shell, user }
+}
+
 test('kept shells: nothing is typed before a press, which brings the only one back in this terminal', async () => {
-  const { pane, sent } = await openShell(prompt)
-  const user = showPart(<KeptOffer pane={pane} names={[name]} run={() => undefined} />)
+  const { sent, user } = await openOffer([name])
   expect(screen.getByRole('status')).toHaveTextContent('You have a kept shell on this server.')
   expect(sent()).toBe('')
   await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -33,13 +42,19 @@ test('kept shells: nothing is typed before a press, which brings the only one ba
 })
 
 test('kept shells: the offer goes with the first line that is entered', async () => {
-  const { pane, type } = await openShell(prompt)
-  showPart(<KeptOffer pane={pane} names={[name]} run={() => undefined} />)
-  pane.offer([name])
+  const { pane, type } = await openOffer([name])
   await type('ls', 'ls')
-  expect(pane.getState().offered).toEqual([name])
+  expect(pane.getState().kept?.others).toEqual([name])
   await type('\r', '\r\n')
-  expect(pane.getState().offered).toBeUndefined()
+  expect(pane.getState().kept).toBeUndefined()
+})
+
+test('kept shells: closing the line forgets no program that runs in a kept shell', async () => {
+  const { pane, type } = await openShell(prompt)
+  pane.keep({ name, phase: 'held', text: 'pages.terminal.kept.offered', others: [other] })
+  await type('sleep 60\r', 'sleep 60\r\n')
+  pane.keep({ name, phase: 'held' })
+  expect(pane.mayRun()).toBe(true)
 })
 
 test('kept shells: one is offered as long as it runs and is not open on the page', async () => {
@@ -54,7 +69,7 @@ test('kept shells: one is offered as long as it runs and is not open on the page
   workspace.openTab(1)
   const next = workspace.paneInFocus()
   await startSecond(next)
-  await vi.waitFor(() => expect(next?.getState().offered).toEqual([other]))
+  await vi.waitFor(() => expect(next?.getState().kept?.others).toEqual([other]))
 
   end()
   await vi.waitFor(() => expect(notes.read()).toEqual([other]))
@@ -69,5 +84,5 @@ test('kept shells: one that comes back after a reload is not offered itself, and
   const next = workspace.paneInFocus()
   await startSecond(next)
   await vi.waitFor(() => expect(next?.getState().session.phase).toBe('open'))
-  expect(next?.getState().offered).toBeUndefined()
+  expect(next?.getState().kept?.others).toBeUndefined()
 })

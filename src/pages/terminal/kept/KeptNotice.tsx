@@ -1,18 +1,27 @@
 import Button from '@mui/material/Button'
 import { useT } from '#i18n/useT.ts'
+import type { TerminalCommand } from '../keys/terminalShortcuts.ts'
 import type { KeptShell, Pane } from '../panes/pane.ts'
 import { EdgeLine } from './EdgeLine.tsx'
+import { KeptOffer } from './KeptOffer.tsx'
 import { keepShell } from './keepShell.ts'
 
-/** Says what has become of a shell that is to be kept on its server. */
-export function KeptNotice({ pane, kept }: { pane: Pane; kept: KeptShell }) {
+interface KeptNoticeProps {
+  pane: Pane
+  kept: KeptShell
+  run: (command: TerminalCommand) => void
+}
+
+/** Says what has become of a shell that is to be kept on its server, or offers earlier ones. */
+export function KeptNotice({ pane, kept, run }: KeptNoticeProps) {
   const t = useT()
-  const { text, phase } = kept
+  const { text, phase, others } = kept
   if (!text) return null
-  function settle(next: KeptShell | undefined) {
-    pane.keep(next)
+  function settle() {
+    pane.keep(phase === 'held' ? { ...kept, text: undefined } : undefined)
     pane.screen.terminal.focus()
   }
+  if (others) return <KeptOffer {...{ pane, kept, others, run }} onClose={settle} />
   return (
     <EdgeLine pane={pane} tone={phase === 'held' || phase === 'asked' ? 'info' : 'warning'}>
       <span>{t(text)}</span>
@@ -27,7 +36,7 @@ export function KeptNotice({ pane, kept }: { pane: Pane; kept: KeptShell }) {
           {t('pages.terminal.kept.now')}
         </Button>
       )}
-      <Button size="small" onClick={() => settle(phase === 'held' ? { ...kept, text: undefined } : undefined)}>
+      <Button size="small" onClick={settle}>
         {t('app.close')}
       </Button>
     </EdgeLine>

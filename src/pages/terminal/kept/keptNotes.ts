@@ -1,12 +1,12 @@
 import { arrayOf, ifFits, that } from '#engine/shape.ts'
 import { entries } from '../../../storage/entries.ts'
 import type { LotusStorage } from '../../../storage/storage.ts'
-import { isKeptName } from '../../../streams/shells/keptName.ts'
 
 /** More are not noted than a user can have open at once. */
 const most = 20
 
-const names = arrayOf(that<string>((name) => isKeptName(String(name))))
+// Without `isKeptName`, which would then be a file of its own that every terminal loads.
+const names = arrayOf(that<string>((name) => /^lotus-[a-z\d]{6}$/.test(String(name))))
 
 /** The kept shells of a user on a server, by name, that have not ended as far as this browser knows. */
 export function createKeptNotes(storage: LotusStorage, viewerId: number, serverId: number) {

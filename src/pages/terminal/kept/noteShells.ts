@@ -1,8 +1,11 @@
 import type { LotusStorage } from '../../../storage/storage.ts'
 import { followPanes } from '../followPanes.ts'
-import type { Pane } from '../panes/pane.ts'
+import type { KeptShell, Pane } from '../panes/pane.ts'
 import type { Workspace } from '../workspace.ts'
 import { createKeptNotes } from './keptNotes.ts'
+
+/** A shell that ends with its session. */
+const plain: KeptShell = { name: '', phase: 'unheld' }
 
 /**
  * Notes in the browser which shells of a user are kept on their servers, and offers them in new terminals there, until
@@ -11,20 +14,29 @@ import { createKeptNotes } from './keptNotes.ts'
 export const noteShells = (workspace: Workspace, storage: LotusStorage, viewerId: number): (() => void) =>
   followPanes(workspace, (pane) => {
     const notes = createKeptNotes(storage, viewerId, pane.serverId)
-    let before = pane.getState()
-    return pane.subscribe(() => {
-      const { kept, session, rounds } = pane.getState()
-      const isNew = session.phase === 'open' && before.session.phase !== 'open' && rounds === 1 && !kept?.isKnown
-      const isHeld = kept?.phase === 'held'
-      const wasHeld = before.kept?.phase === 'held'
-      before = pane.getState()
-      if (isNew) offer(pane, without(workspace, notes.read()))
-      if (isHeld && !wasHeld) notes.note(kept.name)
-      if (isHeld && session.phase === 'over' && session.outcome.kind === 'ended') notes.forget(kept.name)
-    })
-  })
+    let before: Partial<ReturnType<Pane['getState']>> = {}
 
-const offer = (pane: Pane, names: readonly string[]) => names.length > 0 && pane.offer(names)
+    function offer(kept: KeptShell) {
+      const others = without(workspace, notes.read())
+      if (others.length > 0) pane.keep({ ...kept, text: 'pages.terminal.kept.offered', others })
+    }
+
+    function look() {
+      const last = before
+      before = pane.getState()
+      const { kept, session, rounds } = pane.getState()
+      const isNew = rounds === 1 && !pane.isUsed() && !kept
+      if (isNew && session.phase === 'open' && last.session?.phase !== 'open') offer(plain)
+      if (kept?.phase !== 'held') return
+      if (last.kept?.phase !== 'held') {
+        notes.note(kept.name)
+        if (last.kept && !last.kept.isKnown) offer(kept)
+      }
+      if (session.phase === 'over' && session.outcome.kind === 'ended') notes.forget(kept.name)
+    }
+    look()
+    return pane.subscribe(look)
+  })
 
 /** Without the shells that the page has open. */
 function without(workspace: Workspace, names: readonly string[]): readonly string[] {

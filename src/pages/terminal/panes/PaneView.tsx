@@ -32,7 +32,6 @@ import '@xterm/xterm/css/xterm.css'
 
 const SearchBar = lazyPart(async () => (await import('../SearchBar.tsx')).SearchBar)
 const KeptNotice = lazyPart(async () => (await import('../kept/KeptNotice.tsx')).KeptNotice)
-const KeptOffer = lazyPart(async () => (await import('../kept/KeptOffer.tsx')).KeptOffer)
 const CommandHead = lazyPart(async () => (await import('../marks/CommandHead.tsx')).CommandHead)
 const PaneWishes = lazyPart(async () => (await import('./PaneWishes.tsx')).PaneWishes)
 const PaneMenu = lazyPart(async () => (await import('./PaneMenu.tsx')).PaneMenu)
@@ -64,7 +63,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const chordText = useChordText()
   const [opened, setOpened] = useState(false)
   const [menu, setMenu] = useState<{ left: number; top: number }>()
-  const { session, retrying, kept, offered, copy, link } = useSyncExternalStore(pane.subscribe, pane.getState)
+  const { session, retrying, kept, copy, link } = useSyncExternalStore(pane.subscribe, pane.getState)
   const marks = useSyncExternalStore(pane.marks.subscribe, pane.marks.getState)
   const { terminal } = pane.screen
   const title = usePaneTitle(pane)
@@ -163,8 +162,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
       <PartBoundary>
         <Suspense>
           {marks && <CommandHead pane={pane} marks={marks} />}
-          {opened && !notice && kept?.text && <KeptNotice pane={pane} kept={kept} />}
-          {opened && !notice && !kept?.text && offered && <KeptOffer pane={pane} names={offered} run={run} />}
+          {opened && !notice && kept?.text && <KeptNotice pane={pane} kept={kept} run={run} />}
           {isWished && <PaneWishes pane={pane} preferences={preferences} inFocus={inFocus && isShown} />}
         </Suspense>
       </PartBoundary>

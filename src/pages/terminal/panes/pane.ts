@@ -29,15 +29,15 @@ export interface KeptShell {
   /** It has been in its session before, and is expected there. */
   isKnown?: boolean
   /** What has become of it, for the user. */
-  text?: MessageKey
+  text?: MessageKey | undefined
+  /** The names of earlier ones on the server, which the text offers. */
+  others?: readonly string[]
 }
 
 interface PaneState {
   session: TerminalState
   /** Undefined for a shell that ends with its session. */
   kept: KeptShell | undefined
-  /** The names of earlier kept shells of the user on the server, one of which may open in place of this shell. */
-  offered: readonly string[] | undefined
   /** The title that the shell has set. */
   title: string
   /** The folder on the server in which the shell is; undefined if it does not report that. */
@@ -79,8 +79,6 @@ export interface Pane extends Store<PaneState> {
    * before, perhaps with a program.
    */
   keep(kept: KeptShell | undefined, isBack?: boolean): void
-  /** Offers these kept shells in place of this one. */
-  offer(names: readonly string[]): void
   /** Would the shell and its programs outlast the page? */
   isKept(): boolean
   /** Does a program such as an editor fill the screen, so that what is typed are keys for it? */
@@ -89,8 +87,8 @@ export interface Pane extends Store<PaneState> {
   record(title: string): Promise<void>
   /** Ends the recording and returns it in this form; undefined if there is none. */
   recorded(form: RecordingForm): Blob | undefined
-  /** Removes a request or an offer after the user has answered it. */
-  settle(wish: 'link' | 'copy' | 'offered'): void
+  /** Removes a request after the user has answered it. */
+  settle(wish: 'link' | 'copy'): void
   dispose(): void
 }
 
@@ -150,7 +148,6 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   const store = createStore<PaneState>({
     session: idle,
     kept: undefined,
-    offered: undefined,
     title: '',
     folder: undefined,
     rounds: 0,
@@ -285,10 +282,9 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     isUsed: prompt.isUsed,
     isUntouched: prompt.isUntouched,
     keep(kept, isBack = false) {
-      if (kept?.phase === 'held') (isBack ? prompt.resumed : prompt.begun)()
+      if (kept?.phase === 'held' && store.getState().kept?.phase !== 'held') (isBack ? prompt.resumed : prompt.begun)()
       set({ kept })
     },
-    offer: (offered) => set({ offered }),
     isKept: () => isLive() && store.getState().kept?.phase === 'held',
     isFilled: () => terminal.buffer.active.type === 'alternate',
     async record(title) {
