@@ -7,7 +7,6 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import type { useField } from '#engine/inputs/useField.ts'
-import { useNamedRows } from '#engine/inputs/useNamedRows.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { AllowlistEntry } from './allowlist.ts'
@@ -19,17 +18,24 @@ interface AllowlistRowsProps {
   onChange: (entries: readonly AllowlistEntry[]) => void
 }
 
-type Row = AllowlistEntry & { key: number }
-
 /** One row per name. While a name is typed, it may be empty or a duplicate. */
 export function AllowlistRows({ field, initial, switched, onChange }: AllowlistRowsProps) {
-  const [rows, setRows] = useState<readonly Row[]>(() => initial.map((entry, key) => ({ ...entry, key })))
+  const [rows, setRows] = useState(() => initial.map((entry, key) => ({ ...entry, key })))
   const t = useT()
-  const change = (next: readonly Row[]) => {
+  const change = (next: typeof rows) => {
     setRows(next)
     onChange(next)
   }
-  const { added, add, put, remove, isTwice } = useNamedRows(rows, change, (key) => ({ name: '', counted: true, key }))
+  const put = (key: number, part: Partial<AllowlistEntry>) =>
+    change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  /** The row that was added last: its input takes the focus. */
+  const [added, setAdded] = useState<number>()
+  function add() {
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1
+    setAdded(key)
+    change([...rows, { name: '', counted: true, key }])
+  }
+  const isTwice = (name: string) => name !== '' && rows.filter((row) => row.name === name).length > 1
   const labelOf = (name: string, position: number) =>
     t('app.valued', { label: field.label, value: name || String(position + 1) })
   return (
@@ -64,7 +70,7 @@ export function AllowlistRows({ field, initial, switched, onChange }: AllowlistR
           <IconAction
             name={t('pages.serverConfig.remove', { name: name || position + 1 })}
             icon="delete"
-            onClick={() => remove(key)}
+            onClick={() => change(rows.filter((row) => row.key !== key))}
           />
         </Box>
       ))}

@@ -10,7 +10,6 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { verbatim } from '#engine/inputs/TextBox.tsx'
 import type { useField } from '#engine/inputs/useField.ts'
-import { useNamedRows } from '#engine/inputs/useNamedRows.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { pairText, writePairs, type Pair } from './pairs.ts'
@@ -43,12 +42,16 @@ export function PairRows({ field, pairs, secret }: PairRowsProps) {
     setHeld({ text, rows: next })
     field.setValue(text)
   }
-  const { added, add, put, remove, isTwice } = useNamedRows(rows, change, (key) => ({
-    name: '',
-    json: '""',
-    isShown: true,
-    key,
-  }))
+  const put = (key: number, part: Partial<Row>) =>
+    change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  /** The row that was added last: its name takes the focus. */
+  const [added, setAdded] = useState<number>()
+  function add() {
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1
+    setAdded(key)
+    change([...rows, { name: '', json: '""', isShown: true, key }])
+  }
+  const isTwice = (name: string) => name !== '' && rows.filter((row) => row.name === name).length > 1
   return (
     <div role="group" aria-labelledby={`${field.id}-label`} aria-describedby={field.noteId}>
       <FormLabel component="div" id={`${field.id}-label`} error={field.failed} required={field.required}>
@@ -98,7 +101,11 @@ export function PairRows({ field, pairs, secret }: PairRowsProps) {
               }
               sx={mono}
             />
-            <IconAction name={t('pages.webhook.removeRow', row)} icon="delete" onClick={() => remove(key)} />
+            <IconAction
+              name={t('pages.webhook.removeRow', row)}
+              icon="delete"
+              onClick={() => change(rows.filter((other) => other.key !== key))}
+            />
           </Box>
         )
       })}
