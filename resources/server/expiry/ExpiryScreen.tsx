@@ -3,8 +3,10 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { LinkBase } from 'react-admin'
+import { useEngine } from '#engine/EngineContext.ts'
 import { useRecords } from '#engine/data/related.ts'
 import { useRowKeys } from '#engine/list/keys/useRowKeys.ts'
+import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { useAllowed } from '#engine/useAllowed.ts'
 import { useT } from '#i18n/useT.ts'
 import { withBlankAfter } from '#i18n/withBlankAfter.ts'
@@ -12,7 +14,6 @@ import { useNarrow } from '#ui/narrow.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { Waiting } from '#ui/Waiting.tsx'
-import { ServersNotice } from '../ServersNotice.tsx'
 import { BoardTitle } from './BoardTitle.tsx'
 import { ExpiryCards } from './ExpiryCards.tsx'
 import { ExpiryTable } from './ExpiryTable.tsx'
@@ -32,6 +33,7 @@ const portion = 100
 
 /** Until when servers are paid for and what they cost, by their public notes. */
 export function ExpiryScreen() {
+  const { dataProvider } = useEngine()
   const { records, known, error } = useRecords('server')
   const now = useTicking(startOfDay)
   const [thresholds] = useExpiryThresholds()
@@ -50,7 +52,13 @@ export function ExpiryScreen() {
   return (
     <>
       <BoardTitle shown={found} ticks={ticks} onRenew={() => setRenewed(ticks.rows)} />
-      <ServersNotice known={known} error={error} />
+      {error && (
+        <ListNotice
+          stale={known}
+          error={error}
+          onRetry={() => void dataProvider.forget('server').then(() => dataProvider.resume())}
+        />
+      )}
       {!known && !error && <Waiting />}
       {known && rows.length === 0 && <EmptyBoard />}
       {rows.length > 0 && (

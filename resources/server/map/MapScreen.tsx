@@ -1,6 +1,7 @@
 import Tv from '@mui/icons-material/TvOutlined'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useEngine } from '#engine/EngineContext.ts'
 import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { duration } from '#i18n/quantities.ts'
@@ -13,7 +14,6 @@ import { PageNotice } from '#ui/messages/PageNotice.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { FurtherTexts } from '#ui/texts/FurtherTexts.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
-import { ServersNotice } from '../ServersNotice.tsx'
 import { ChoiceField } from '../ChoiceField.tsx'
 import { ThresholdsButton } from '../thresholds/ThresholdsButton.tsx'
 import { FleetMap } from './FleetMap.tsx'
@@ -46,6 +46,7 @@ export const MapScreen = () => (
 const MapTitle = ({ count }: { count?: number }) => <TitleHeading title={useT()('pages.map.title')} count={count} />
 
 function Fleet() {
+  const { dataProvider } = useEngine()
   const { choice, change } = useMapChoice()
   const found = useBlocks(choice.by)
   const { servers, known, error } = found
@@ -71,7 +72,13 @@ function Fleet() {
           <IconAction name={t('map.wall')} icon={<Tv fontSize="small" />} menu="dialog" onClick={openWall} />
         </div>
       </div>
-      <ServersNotice known={known} error={error} />
+      {error && (
+        <ListNotice
+          stale={known}
+          error={error}
+          onRetry={() => void dataProvider.forget('server').then(() => dataProvider.resume())}
+        />
+      )}
       {!known && !error && <Waiting />}
       {known && servers.length === 0 && <p role="status">{t('resources.server.empty')}</p>}
       {known && servers.length > 0 && (

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
-import { HistoryUnread } from '#history/HistoryUnread.tsx'
 import { ranges, useRange } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
@@ -10,9 +9,10 @@ import { duration } from '#i18n/quantities.ts'
 import { sentences } from '#i18n/sentences.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { useReason } from '#ui/messages/useReason.ts'
 import { useNarrow, useWide } from '#ui/narrow.ts'
 import { Waiting } from '#ui/Waiting.tsx'
-import { ServersNotice } from '../ServersNotice.tsx'
+import { ServersNotice } from './ServersNotice.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { EventFiles } from './EventFiles.tsx'
 import { EventsTable } from './EventsTable.tsx'
@@ -40,6 +40,7 @@ export function HistoryScreen() {
   const narrow = useNarrow()
   const wide = useWide()
   const t = useT()
+  const reason = useReason()
   const { bucket } = ranges[range]
   const period = store !== 'off' && store !== 'none' && <RangeSwitch range={range} onChoose={setRange} />
   const isShown = chosen.known && !!store && !(told.isReading && told.shown === 0)
@@ -71,7 +72,9 @@ export function HistoryScreen() {
         />
       )}
       {(store === 'off' || store === 'none') && <Alert severity="info">{t('pages.past.noStore')}</Alert>}
-      {services.error && <HistoryUnread error={services.error} />}
+      {services.error && (
+        <Alert severity="warning">{sentences([t('pages.service.historyUnread'), reason(services.error)])}</Alert>
+      )}
       {services.left > 0 && (
         <div className="reading">
           {t('pages.past.servicesLeft', { smart_count: services.left })}

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
@@ -8,8 +10,9 @@ import { Resolution } from '#charts/Resolution.tsx'
 import { ZoomTools } from '#charts/ZoomTools.tsx'
 import { useDistinctName } from '#engine/data/useNames.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
-import { HistoryUnread } from '#history/HistoryUnread.tsx'
+import { useReason } from '#ui/messages/useReason.ts'
 import { ranges } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { historiesIn } from './history.ts'
@@ -41,6 +44,7 @@ export function ByServer({ service, shown: history }: ByServerProps) {
   // Chart and table appear together, so that neither moves the other.
   const isAwaited = !store || isLoading
   const nameOf = useDistinctName()
+  const reason = useReason()
   const t = useT()
   return (
     <Charts subject={nameOf(service)} span={span} zoomed={zoomed} onZoom={setZoom}>
@@ -64,7 +68,15 @@ export function ByServer({ service, shown: history }: ByServerProps) {
             {t(isCut ? 'pages.service.lastDaySome' : 'pages.service.lastDay')}
           </Typography>
         )}
-        {error && <HistoryUnread error={error} onRetry={() => void refetch()} sx={{ my: 1 }} />}
+        {error && (
+          <Alert
+            severity="warning"
+            sx={{ my: 1 }}
+            action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
+          >
+            {sentences([t('pages.service.historyUnread'), reason(error)])}
+          </Alert>
+        )}
         {isAwaited && <Skeleton variant="rounded" height={2 * chartHeight} aria-busy />}
         {lines.length > 0 && (
           <Chart title={t('pages.service.latencyByServer')} unit="milliseconds" lines={lines} bucket={bucket} />

@@ -1,12 +1,15 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { quantity } from '#charts/units.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { useReason } from '#ui/messages/useReason.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useRecordsOf } from '#engine/data/related.ts'
-import { HistoryUnread } from '#history/HistoryUnread.tsx'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
 import type { ShownServer } from '../shownServer.ts'
 import { isMeasuredBy, isReachedBy, isServedBy, isWatchedBy } from './covers.ts'
@@ -56,6 +59,7 @@ export function Touches({ server }: { server: ShownServer }) {
   const { isLoading } = useRecordsOf(touching)
   const { data: latencies, error, refetch } = useLatencies(server.id, useHistoryStore())
   const locale = useLocale()
+  const reason = useReason()
   const t = useT()
   const latencyOf = ({ id }: AnyRecord) => {
     const latency = latencies?.get(id)
@@ -71,7 +75,15 @@ export function Touches({ server }: { server: ShownServer }) {
       <Typography component="h2" variant="h6" id="server-touches" sx={{ mb: 1 }}>
         {t('pages.serverPage.touches')}
       </Typography>
-      {error && <HistoryUnread error={error} onRetry={() => void refetch()} sx={{ mb: 1.5 }} />}
+      {error && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1.5 }}
+          action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
+        >
+          {sentences([t('pages.service.historyUnread'), reason(error)])}
+        </Alert>
+      )}
       {isLoading ? (
         <Skeleton variant="rounded" height={120} aria-busy />
       ) : (
