@@ -24,7 +24,7 @@ const overlays: [button: string, role: 'dialog' | 'menu'][] = [
 
 /** The current tab of a section if it is not completely visible. */
 const tabsOutside = (page: Page) =>
-  page.locator('main nav > [aria-current=page]').evaluateAll((tabs) =>
+  page.locator('main nav [aria-current=page]:visible').evaluateAll((tabs) =>
     tabs.flatMap((tab) => {
       const { left, right } = tab.getBoundingClientRect()
       return left >= 0 && right <= innerWidth ? [] : [tab.textContent]
@@ -275,4 +275,26 @@ test('phone: the buttons of two sign-in methods of the profile are apart', async
     all.map((button) => button.getBoundingClientRect().toJSON()),
   )
   expect(second.top - first.bottom).toBeGreaterThanOrEqual(8)
+})
+
+test('phone: what a switch has no room for is in its menu, and nothing of it scrolls sideways', async ({
+  page,
+  product,
+}) => {
+  const url = await product({ data: 'demo' })
+  await enter(page, url)
+  await resize(page, 320, 640)
+  const shown = page.getByRole('navigation', { name: 'Server' })
+  const hides = () => shown.evaluate((strip) => strip.scrollWidth - strip.clientWidth)
+  await shown.getByRole('button', { name: 'Servers' }).click()
+  await page.getByRole('menuitem', { name: 'Expiry' }).click()
+  await expect(page).toHaveURL(`${url}expiry`)
+  await expect(shown.getByRole('button', { name: 'Expiry' })).toHaveAttribute('aria-current', 'page')
+  expect(await hides()).toBe(0)
+  await resize(page, 390, 640)
+  await go(page, '')
+  await expect(shown.getByRole('link')).toHaveText(['Servers'])
+  expect(await hides()).toBe(0)
+  await shown.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['History', 'Map', 'Expiry'])
 })

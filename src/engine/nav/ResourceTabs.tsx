@@ -1,8 +1,9 @@
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { LinkBase, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
-import { finger } from '#ui/touch.ts'
+import { HiddenEntries } from './HiddenEntries.tsx'
+import { useFirstLine } from './useFirstLine.ts'
 import { useTabEntries } from './useTabEntries.ts'
 import './resourceTabs.css'
 
@@ -13,35 +14,34 @@ import './resourceTabs.css'
 export function ResourceTabs({ place = 'row' }: { place?: 'title' | 'row' }) {
   const resource = useResourceContext()
   const t = useT()
-  const strip = useRef<HTMLElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const tab = useTabEntries(resource)
-  useLayoutEffect(() => {
-    const { current: frame } = strip
-    if (!frame) return
-    // The observer calls back immediately, and again when the window changes its size.
-    const observer = new ResizeObserver(() => {
-      const current = frame.querySelector('[aria-current]')
-      if (current instanceof HTMLElement) frame.scrollLeft = current.offsetLeft - finger
-    })
-    observer.observe(frame)
-    return () => observer.disconnect()
-  }, [resource, tab?.entries.length])
+  const entries = tab?.entries ?? []
+  const hidden = useFirstLine(strip, tab?.place === place ? entries.length : 0)
   if (tab?.place !== place) return null
   return (
-    <nav ref={strip} className="resource-tabs" aria-label={t(`nav.${tab.id}`)}>
-      {tab.entries.map(({ name, to, label, current, Count }) => (
-        <LinkBase key={name} to={to} aria-current={current ? 'page' : undefined}>
-          {label}
-          {Count && (
-            <PartBoundary optional>
-              <Suspense fallback={null}>
-                {' '}
-                <Count />
-              </Suspense>
-            </PartBoundary>
-          )}
-        </LinkBase>
-      ))}
+    <nav className="resource-tabs" data-folded={hidden === 0 || undefined} aria-label={t(`nav.${tab.id}`)}>
+      <div ref={strip}>
+        {entries.map(({ name, to, label, current, Count }, at) => (
+          <LinkBase
+            key={name}
+            to={to}
+            aria-current={current ? 'page' : undefined}
+            style={at >= hidden ? { visibility: 'hidden' } : undefined}
+          >
+            {label}
+            {Count && (
+              <PartBoundary optional>
+                <Suspense fallback={null}>
+                  {' '}
+                  <Count />
+                </Suspense>
+              </PartBoundary>
+            )}
+          </LinkBase>
+        ))}
+      </div>
+      {entries.length > hidden && <HiddenEntries entries={entries.slice(hidden)} />}
     </nav>
   )
 }

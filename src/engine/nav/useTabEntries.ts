@@ -4,7 +4,7 @@ import { useEngine } from '../EngineContext.ts'
 import { useSwitchLabel } from './useSwitchLabel.ts'
 import { useTabs } from './useTabs.ts'
 
-interface TabEntry {
+export interface TabEntry {
   name: string
   to: string
   label: string

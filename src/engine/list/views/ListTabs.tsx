@@ -1,4 +1,4 @@
-import { useRef, useLayoutEffect, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -6,10 +6,10 @@ import type { OptionId } from '../../field.ts'
 import { useFilters } from '../filters/useFilters.ts'
 import type { OfferedFilter } from '../filters/useFilters.ts'
 import { useFacetOptions } from '../filters/useFacetOptions.ts'
+import { useFirstLine } from '../../nav/useFirstLine.ts'
 import { HiddenTabs } from './HiddenTabs.tsx'
 import { searchOfView } from './savedViews.ts'
 import { useViews } from './useViews.ts'
-import type { RefObject } from 'react'
 
 /** The number of characters up to which a name fits on a chip, so that it needs no element that cuts it. */
 const short = 16
@@ -69,7 +69,7 @@ function FacetChips({ facet }: { facet: OfferedFilter }) {
   const options = useFacetOptions(facet, true)
   const strip = useRef<HTMLUListElement>(null)
   const locale = useLocale()
-  const hidden = useFittingTabs(strip, Math.min(options.length, most))
+  const hidden = useFirstLine(strip, Math.min(options.length, most))
   const choose = (id: OptionId) => pick(facet.source, id)
   return (
     <>
@@ -88,30 +88,4 @@ function FacetChips({ facet }: { facet: OfferedFilter }) {
       )}
     </>
   )
-}
-
-/**
- * How many tabs of a strip are in its first line. The strip wraps and is one line high, so that the others are out of
- * sight.
- */
-function useFittingTabs(strip: RefObject<HTMLElement | null>, count: number): number {
-  const [measured, setMeasured] = useState({ count, fitting: count })
-  useLayoutEffect(() => {
-    const { current } = strip
-    if (!current) return
-    const measure = () => {
-      const tabs = [...current.children] as HTMLElement[]
-      const [first] = tabs
-      const endOf = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth
-      if (first && endOf(first) > endOf(current)) return setMeasured({ count, fitting: 0 })
-      const below = tabs.findIndex(({ offsetTop }) => offsetTop > (first?.offsetTop ?? 0))
-      setMeasured({ count, fitting: below < 0 ? count : below })
-    }
-    // The observer calls back immediately, and again when the window changes its size.
-    const observer = new ResizeObserver(measure)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [strip, count])
-  // What was measured with fewer tabs says nothing of those that have come.
-  return measured.count === count ? measured.fitting : count
 }
