@@ -8,6 +8,7 @@ interface Fleet {
 
 const columnOf = Object.fromEntries(figureNames.map((name, at) => [name, at + 1])) as Record<FigureName, number>
 
+/** NaN where there is no such row. */
 export const figureAt = (rows: Float64Array, place: number, name: FigureName): number =>
   rows[place + columnOf[name]] ?? NaN
 

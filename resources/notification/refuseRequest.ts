@@ -6,6 +6,7 @@ import type { NotifierRequest } from './slots.ts'
 /** The placeholders in a request for values that a service asks for and that are still missing. */
 const slot = /⟨\w+⟩/
 
+/** Whether a text still has a slot of its template, such as ⟨token⟩. */
 export const isUnfilled = (text: string): boolean => slot.test(text)
 
 type TextField = 'url' | 'request_header' | 'request_body'

@@ -12,6 +12,7 @@ export interface ValueShape<out T> {
 /** The type of the values that fit a shape. */
 export type Shaped<S> = S extends ValueShape<infer T> ? T : never
 
+/** Of values for which `fits` holds. */
 export const that = <T>(fits: (value: unknown) => boolean): ValueShape<T> => ({
   misfit: (value) => (fits(value) ? undefined : []),
 })

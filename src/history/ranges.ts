@@ -34,6 +34,7 @@ export function zoomOf(text: string | null): TimeSpan | undefined {
   return zoomed.from < zoomed.to ? zoomed : undefined
 }
 
+/** A part of the time as the address has it: `from-to`, in seconds since 1970. */
 export const zoomText = ({ from, to }: TimeSpan) => `${Math.round(from / second)}-${Math.round(to / second)}`
 
 /** The range that an address asks for, or a longer one if that does not reach back to what is zoomed in. */

@@ -23,6 +23,7 @@ export interface MeasuredServer extends Reporting {
   host: HostFacts
 }
 
+/** Undefined where the total is not known. */
 export const usedShare = (used: number, total = 0) => (total > 0 ? used / total : undefined)
 
 /** Undefined where it is unknown. */

@@ -292,6 +292,7 @@ type AdvisoryVerdict =
   | { kind: 'unmet'; condition: Condition }
   | { kind: 'applies'; onlyByCode: boolean }
 
+/** Whether an advisory concerns a server of this version, as these facts show it. */
 export function verdictOn(advisory: Advisory, version: string, facts: SecurityFacts): AdvisoryVerdict {
   const release = releaseOf(version)
   if (!release) return { kind: 'unknown' }

@@ -23,6 +23,7 @@ export type FindingLevel = (typeof findingLevels)[number]
 export const raised = (level: FindingLevel): FindingLevel =>
   findingLevels[Math.max(0, findingLevels.indexOf(level) - 1)] ?? level
 
+/** The gravest of some levels; `info` of none. */
 export const worst = (some: readonly FindingLevel[]): FindingLevel =>
   findingLevels.find((level) => some.includes(level)) ?? 'info'
 
@@ -46,6 +47,7 @@ export interface Found {
   content: string
 }
 
+/** The records of a list; none where it is not among the facts. */
 export const listOf = (facts: SecurityFacts, name: ResourceName): readonly AnyRecord[] => facts.lists[name] ?? []
 
 /** One setting as text; '' if the server leaves it out. */
@@ -54,6 +56,7 @@ export function settingOf({ lists }: SecurityFacts, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** A text of a record; '' where it holds none under this name. */
 export const textIn = (record: AnyRecord, name: string): string => {
   const value = record[name]
   return typeof value === 'string' ? value : ''

@@ -15,6 +15,7 @@ export interface Draft {
   lost: readonly string[]
 }
 
+/** The draft of a record, or of a new one, which the tab keeps. */
 export const draftOf = (
   viewer: number,
   { name }: AnyResource,
