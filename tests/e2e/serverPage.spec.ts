@@ -76,6 +76,23 @@ test('server page: on a desktop, the first charts are in sight', async ({ page, 
   for (const name of ['CPU', 'Memory']) await expect(plot(page, name)).toBeInViewport({ ratio: 1 })
 })
 
+test('server page: the country is as far from the address as the owner is from the country', async ({
+  page,
+  start,
+  announce,
+}) => {
+  announce(deepAddress)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openServer(page, await start({ data: 'demo' }))
+  const main = page.getByRole('main')
+  const [address, country, owner] = await Promise.all([
+    main.getByRole('button', { name: 'Copy: IPv4', exact: true }).boundingBox(),
+    main.getByText('Japan', { exact: true }).boundingBox(),
+    main.getByText('Owner:').boundingBox(),
+  ])
+  expect(country!.x - address!.x - address!.width).toBeCloseTo(owner!.x - country!.x - country!.width, 0)
+})
+
 test('server page: opened without a network it says so, and opens by itself when the network is back', async ({
   page,
   context,

@@ -47,13 +47,13 @@ export function ServerHead({ server }: { server: ShownServer }) {
             {wrong}
           </Box>
         )}
-        {addresses.map(({ kind, address }, position) => (
+        {addresses.map(({ kind, address }) => (
           <span key={kind}>
             <code>{address}</code>
             <CopyButton text={address} what={kind} />
-            {position === addresses.length - 1 && country}
           </span>
         ))}
+        {country && <span>{country}</span>}
         {server.owner && (
           <Labelled label={t('resources.server.fields.owner')}>
             <OwnerCell />
