@@ -36,8 +36,7 @@ import type { Workspace } from './workspace.ts'
 const loadFiles = () => import('./FilesPanel.tsx')
 const FilesPanel = lazyPart(async () => (await loadFiles()).FilesPanel)
 const TabStrip = lazyPart(async () => (await import('./tabs/TabStrip.tsx')).TabStrip)
-const NotedShells = lazyPart(async () => (await import('./kept/NotedShells.ts')).NotedShells)
-const EndNotices = lazyPart(async () => (await import('./ends/EndNotices.ts')).EndNotices)
+const Watches = lazyPart(async () => (await import('./Watches.tsx')).Watches)
 const KeyBar = lazyPart(async () => (await import('./keys/KeyBar.tsx')).KeyBar)
 
 interface WorkspaceViewProps {
@@ -61,7 +60,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const t = useT()
   const live = useOfPanes(workspace, workspace.toEnd)
   const plan = useOfPanes(workspace, () => JSON.stringify(workspace.plan()))
-  const keeps = plan.includes('.lotus-') || storage.keys(entries.keptShells)[0]
+  const keeps = plan.includes('.lotus-') || storage.keys(entries.keptShells).length > 0
   const { close, question } = useClosing(workspace)
   const typing = useSnippetUse(workspace, indexOf(useRecords('server').records))
   const { blocked, leave, stay } = useLeaveGuard(live > 0, { work: { shells: live } })
@@ -191,12 +190,13 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
           onClose={() => setDialog(undefined)}
         />
       )}
-      <PartBoundary optional>
-        <Suspense>
-          {endNotices && <EndNotices workspace={workspace} />}
-          {keeps && <NotedShells workspace={workspace} />}
-        </Suspense>
-      </PartBoundary>
+      {(endNotices || keeps) && (
+        <PartBoundary optional>
+          <Suspense>
+            <Watches workspace={workspace} ends={endNotices} keeps={keeps} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {question}
       {typing.question}
       {keeping.dialogs}

@@ -9,8 +9,7 @@ import type { PreferenceStore } from '../settings/preferences.ts'
 import type { Workspace } from '../workspace.ts'
 import { keepShell } from './keepShell.ts'
 
-const KeepQuestion = lazyPart(async () => (await import('./KeepQuestion.tsx')).KeepQuestion)
-const KeptList = lazyPart(async () => (await import('./KeptList.tsx')).KeptList)
+const KeptDialog = lazyPart(async () => (await import('./KeptDialog.tsx')).KeptDialog)
 
 /** Keeps the shell of a pane on its server, and lists the shells that are kept there. */
 export function useKeeping(workspace: Workspace, preferences: PreferenceStore, pane: Pane | undefined) {
@@ -37,11 +36,7 @@ export function useKeeping(workspace: Workspace, preferences: PreferenceStore, p
   const dialogs = open && (
     <PartBoundary onDismiss={close}>
       <Suspense fallback={<HeldTyping onEscape={close} />}>
-        {open.part === 'question' ? (
-          <KeepQuestion preferences={preferences} onKeep={() => begin(open.pane)} onClose={close} />
-        ) : (
-          <KeptList workspace={workspace} serverId={open.pane.serverId} onClose={close} />
-        )}
+        <KeptDialog {...{ workspace, preferences }} {...open} onKeep={begin} onClose={close} />
       </Suspense>
     </PartBoundary>
   )
