@@ -1276,7 +1276,7 @@ export const ukUA: Translation = {
     expiry: {
       title: 'Строки оплати',
       left: 'Залишилося днів',
-      daysLeft: 'залишився %{smart_count} день |||| залишилося %{smart_count} дні |||| залишилося %{smart_count} днів',
+      daysLeft: 'ще %{smart_count} день |||| ще %{smart_count} дні |||| ще %{smart_count} днів',
       daysOver: '%{smart_count} день тому |||| %{smart_count} дні тому |||| %{smart_count} днів тому',
       perMonth: 'На місяць',
       perYear: 'На рік',
