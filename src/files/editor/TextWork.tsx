@@ -1,5 +1,5 @@
 import Redo from '@mui/icons-material/Redo'
-import ToEnd from '@mui/icons-material/VerticalAlignBottom'
+import ToEnd from '@mui/icons-material/KeyboardDoubleArrowDown'
 import Search from '@mui/icons-material/Search'
 import Undo from '@mui/icons-material/Undo'
 import Alert from '@mui/material/Alert'
