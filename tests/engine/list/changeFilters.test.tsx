@@ -11,9 +11,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { AskedFiltersContext, createAskedFilters, useChangeFilters } from '#engine/list/filters/useChangeFilters.ts'
 import { createUser } from '../../user.ts'
 
-/** Long enough for a busy machine. */
-const patience = { timeout: 6000 }
-
 /** Shows the filters of a list, and buttons that change them. */
 function Filters() {
   const { filterValues, setFilters } = useListContext()
@@ -49,7 +46,7 @@ function showFilters() {
   const user = createUser()
   return {
     press: (name: string) => user.click(screen.getByRole('button', { name })),
-    told: (text: string) => expect.poll(() => screen.getByRole('status').textContent, patience).toBe(text),
+    told: (text: string) => expect.poll(() => screen.getByRole('status').textContent).toBe(text),
   }
 }
 

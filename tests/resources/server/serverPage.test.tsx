@@ -358,7 +358,7 @@ test('server page: the headline of a chart of seven days is the present value, n
   const chart = within(await findChart('CPU'))
   expect(await chart.findByText('40%', { selector: 'b' })).toBeVisible()
   Object.assign(backend.tables.server[0] ?? {}, { state: { cpu: 90 } })
-  await waitFor(() => expect(chart.getByText('90%', { selector: 'b' })).toBeVisible(), { timeout: 5000 })
+  await waitFor(() => expect(chart.getByText('90%', { selector: 'b' })).toBeVisible())
 })
 
 test('server page: on a phone, the terminal of an offline server has only the reason as its name', async () => {

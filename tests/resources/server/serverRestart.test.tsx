@@ -44,7 +44,7 @@ async function expectAwaited() {
 }
 
 async function expectFigures() {
-  await waitFor(async () => expect((await findRow('tokyo')).getByText('95%')).toBeVisible(), { timeout: 5000 })
+  await waitFor(async () => expect((await findRow('tokyo')).getByText('95%')).toBeVisible())
   const row = await findRow('oslo')
   expect(row.getAllByText('10%')).toHaveLength(2)
   expect(row.getByText('2.3.3')).toBeVisible()

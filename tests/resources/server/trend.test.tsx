@@ -49,7 +49,7 @@ test('trend: a chosen column draws the last hour, and asks the store once a row 
   const course = await showHours(user, 'tokyo')
   expect(course).toHaveAccessibleName(/: last \d+%, lowest \d+%, highest \d+%$/)
   const corners = () => course.style.getPropertyValue('--outline').split(',').length
-  await waitFor(() => expect(corners()).toBeGreaterThan(100), { timeout: 5000 })
+  await waitFor(() => expect(corners()).toBeGreaterThan(100))
   expect(metricsOf(backend)).toEqual(['GET server/1/metrics?metric=cpu&period=1d'])
 })
 
