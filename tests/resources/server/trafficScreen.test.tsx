@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Seed } from '#backend/state.ts'
 import { transferredUntil } from '#backend/traffic.ts'
 import { findRow, navigate, renderApp } from '../../app.tsx'
+import { callsOf } from '../../dataProvider/browser.ts'
 import { names } from '../../list.ts'
 import { savedFiles } from '../savedFiles.ts'
 
@@ -221,7 +222,7 @@ test('traffic: a plan that is used up is said on the page of its server, and in 
   await user.click(await screen.findByRole('button', { name: /Traffic plan: [\d,]+% used/ }))
   expect(screen.getByText(/^[\d.]+ GiB of 9GB\/Month used, until /)).toBeVisible()
   expect(screen.getByText('Traffic plan used up')).toBeVisible()
-  const asked = () => backend.calls.filter(({ path }) => path.includes('/server/2/metrics'))
+  const asked = () => callsOf(backend).filter((call) => call.startsWith('GET server/2/metrics?metric=net_'))
   navigate('/dashboard/')
   const band = within(await screen.findByRole('region', { name: 'State of the fleet' }))
   await user.click(await band.findByRole('link', { name: /^1 Traffic plan used up/ }))
