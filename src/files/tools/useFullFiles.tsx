@@ -38,7 +38,7 @@ interface FullFiles {
   folderActions: readonly FolderAction[]
   /** Why commands are missing. */
   note: string | undefined
-  /** Both are undefined while it is off. */
+  /** Both are undefined while it is off, or the agent is too old for it. */
   tools: FileTools | undefined
   /** Lists a folder with what is known of its entries, perhaps by the given way. */
   list: ListFolder
@@ -62,7 +62,8 @@ export function useFullFiles(
   const [asked, setAsked] = useState<Asked>()
   const client = useClient()
   const t = useT()
-  const tools = access.tools()
+  const isOldAgent = trouble?.trouble === 'oldAgent'
+  const tools = isOldAgent ? undefined : access.tools()
   const replace = useMemo(() => tools && createReplace(tools, grant === 'commands'), [tools, grant])
   const refresh = () => browser?.refresh()
   const goTo = (name: string) => browser?.refresh(name)
@@ -182,11 +183,11 @@ export function useFullFiles(
         : []),
       ...(hasTools ? [{ label: t('pages.files.full.title'), run: () => setAsked({ kind: 'access' }) }] : []),
     ],
-    note: isOn ? undefined : t(missing),
+    note: isOn ? undefined : t(isOldAgent ? 'pages.files.full.troubles.oldAgent' : missing),
     tools,
     list: (path, plain) => listSparely(access, path, plain),
     replace,
-    notice: isOn && (
+    notice: grant !== undefined && (
       <>
         {trouble && <FullAccessNotice trouble={trouble} onDismiss={() => access.note(undefined)} />}
         <PaceNote pace={access.pace} />

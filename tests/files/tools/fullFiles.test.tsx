@@ -312,3 +312,17 @@ test.each([
     expect(within(await screen.findByRole('menu')).getByText(why)).toBeVisible()
   },
 )
+
+test('full file manager: with an agent that is too old for it, all stays as without it, and the reason is said', async () => {
+  const { user, allow } = await showFiles(
+    { 'a.txt': 'hello' },
+    { seed: { server: [{ name: 'tokyo', host: { version: '1.15.0', boot_time: 1000 }, user_id: 2 }] } },
+  )
+  await row('a.txt')
+  await allow(/^Files and commands/)
+  expect(await screen.findByText(/^The agent is too old for it/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'More for this folder' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getByText(/^The agent is too old for it/)).toBeVisible()
+  expect(menu.queryByRole('menuitem', { name: 'New folder' })).toBeNull()
+})
