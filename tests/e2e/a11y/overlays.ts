@@ -168,6 +168,14 @@ export const overlays: readonly OpenedOver[] = [
     open: (page) => press(page, 'More'),
   },
   {
+    name: 'screens that a switch has no room for',
+    file: 'src/engine/nav/HiddenEntries.tsx',
+    over: '',
+    role: 'menu',
+    only: 'narrow',
+    open: (page) => press(page, /^(More|Servers)$/),
+  },
+  {
     name: 'drawer',
     file: 'src/layout/menus/MobileDrawer.tsx',
     over: '',

@@ -14,6 +14,7 @@ export const firefoxJourneys = [
   'files',
   'filesAddress',
   'firstAlert',
+  'fleet',
   'frame',
   'hardBrowsers',
   'heavyScreens',
