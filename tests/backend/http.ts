@@ -70,7 +70,9 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
     res.once('close', () => disconnected.abort())
     const hosted = hosting(pathname, backend.dialect)
     if (hosted && 'status' in hosted && !backend.gate(toRequest(req), connectionOf(req))) return false
-    const execute = () => backend.handle(toRequest(req, disconnected.signal), connectionOf(req))
+    // At once: what is to be executed later has arrived, even if the client leaves meanwhile.
+    const arrived = toRequest(req, disconnected.signal)
+    const execute = () => backend.handle(arrived, connectionOf(req))
     const answer = await (pathname.startsWith('/api/') ? delays.call(`${req.method} ${pathname}`, execute) : execute())
     await send(answer, res, new Date(backend.world.now()))
     return true
