@@ -17,9 +17,11 @@ beforeEach(({ onTestFailed }) => {
     onTestFailed(({ task }) => task.result?.errors?.forEach((error) => (error.message += `\n(LOTUS_JITTER=${seed})`)))
   unexpected.length = 0
   resetAllowed()
-  // All test files of a worker share one window.
+  // All test files of a worker share one window, and what is stored in it, such as drafts.
   if (typeof window === 'undefined') return
   window.innerWidth = 1280
+  window.localStorage.clear()
+  window.sessionStorage.clear()
   window.history.replaceState(null, '', '/dashboard/')
 })
 
