@@ -191,7 +191,7 @@ test('scroll: only the page scrolls, lists start at the top after paging or sort
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
   await expect.poll(place).toBe(0)
 
-  const tabs = page.locator('main nav:has(> [aria-current=page])')
+  const tabs = page.locator('main nav:has([aria-current=page])')
   for (const section of [
     ['server-group', 'notification-group'],
     ['settings', 'settings/user', 'settings/waf'],
