@@ -11,6 +11,6 @@ export const flow = {
   /** Bytes of a stream or of a transfer have moved. */
   note() {
     const now = performance.now()
-    if (now - told.getState() >= often) told.setState(now)
+    if (Math.abs(now - told.getState()) >= often) told.setState(now)
   },
 }
