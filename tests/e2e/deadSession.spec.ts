@@ -19,10 +19,13 @@ async function open(page: Page, product: Product, screen: string) {
 /** Lets time go by, so slowly that answers come in time, until something is so. */
 const pass = (page: Page, isSo: () => boolean | Promise<boolean>) =>
   expect
-    .poll(async () => {
-      await page.clock.runFor(1000)
-      return isSo()
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(1000)
+        return isSo()
+      },
+      { intervals: [100], timeout: 60_000 },
+    )
     .toBe(true)
 
 /** Makes the server lose the session of a page that waits for no answer. */
