@@ -81,3 +81,19 @@ test('locale: at 1280 px the parts of the title row do not overlap, and the Engl
     expect(await page.evaluate(overflowWidth)).toBeLessThanOrEqual(0)
   }
 })
+
+test('locale: at 1280 px no table scrolls sideways in any language', async ({ page, product }) => {
+  test.slow()
+  await enter(page, await product({ data: 'demo' }))
+  for (const language of locales) {
+    await page.evaluate((chosen) => localStorage.setItem('lotus.language', chosen), language)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const address of ['', 'service', 'cron', 'alert-rule', 'notification', 'ddns', 'nat', 'settings/waf']) {
+      await go(page, address)
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+      const isCut = await page.locator('[data-overflows]').count()
+      expect.soft(isCut, `/${address} in ${language}`).toBe(0)
+    }
+  }
+})
