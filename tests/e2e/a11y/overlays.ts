@@ -172,8 +172,8 @@ export const overlays: readonly OpenedOver[] = [
     file: 'src/engine/nav/HiddenEntries.tsx',
     over: '',
     role: 'menu',
-    only: 'narrow',
-    open: (page) => press(page, /^(More|Servers)$/),
+    width: 320,
+    open: (page) => press(page, /^Servers/),
   },
   {
     name: 'drawer',
@@ -643,7 +643,10 @@ export const overlays: readonly OpenedOver[] = [
     async open(page) {
       await chooseConfiguration(page)
       await page.getByLabel('What to do: from the file').selectOption('skip')
-      await page.getByRole('link', { name: 'Configuration check' }).click()
+      const check = { name: 'Configuration check' }
+      const isShown = await page.getByRole('link', check).isVisible()
+      if (!isShown) await press(page, /^(Configuration|More)/)
+      await page.getByRole(isShown ? 'link' : 'menuitem', check).click()
     },
   },
   {
