@@ -36,7 +36,7 @@ interface ProofOptions {
 
 // These routes answer everybody, but check the cookie. All other routes refuse a dead session without counting it.
 const open =
-  /^(setting|oauth2\/callback|server-group|service(\/(server|[^/]+\/history|\d+))?|server\/[^/]+\/(service|metrics))$/
+  /^(setting|oauth2\/callback|server-group|service(\/(server|[^/]+\/history|\d+))?|server\/[^/]+\/(service|metrics)|ws\/server)$/
 // The route that leads to a sign-in provider answers without checking the cookie.
 const blind = /^oauth2\/[^/]+$/
 

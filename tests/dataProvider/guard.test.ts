@@ -89,6 +89,17 @@ test.each(orders)('session: waiting calls are sent after the next login: %s', as
   expect(page.backend.tables.waf).toEqual([])
 })
 
+test('session: no socket of live figures is opened with the cookie of a dead one', async () => {
+  const page = await start()
+  page.backend.world.sessions.clear()
+  const open = vi.fn(() => ({ onopen: null, onmessage: null, onclose: null, close: () => undefined }))
+  page.client.socket('ws/server', open).catch(() => undefined)
+  await vi.waitFor(() => expect(page.sent()).toEqual(['GET profile']))
+  await waitForBackgroundWork()
+  expect(open).not.toHaveBeenCalled()
+  expect(page.jar.get('nz-jwt')).toBeUndefined()
+})
+
 test('session: if the server sees addresses, simultaneous calls wait for the first one', async () => {
   const page = await start()
   page.backend.world.sessions.clear()

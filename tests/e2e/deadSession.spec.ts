@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { enter, hide, loadOverlays } from './steps.ts'
@@ -16,17 +16,23 @@ async function open(page: Page, product: Product, screen: string) {
   if (screen === '') await pass(page, isRead)
 }
 
-/** Lets time go by, so slowly that answers come in time, until something is so. */
-const pass = (page: Page, isSo: () => boolean | Promise<boolean>) =>
-  expect
+/** Lets time go by until something is so: a second, then all that has been asked is answered, and so on. */
+async function pass(page: Page, isSo: () => boolean | Promise<boolean>) {
+  const asked = new Set<Request>()
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  await expect
     .poll(
       async () => {
         await page.clock.runFor(1000)
+        await expect.poll(() => asked.size).toBe(0)
         return isSo()
       },
       { intervals: [100], timeout: 60_000 },
     )
     .toBe(true)
+}
 
 /** Makes the server lose the session of a page that waits for no answer. */
 async function forget(page: Page, { backend }: Product) {
