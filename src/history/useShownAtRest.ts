@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useLasting } from '#ui/sight/useLasting.ts'
 
 /** Milliseconds for which what has been read waits for the rest. */
 const patience = 5000
@@ -8,23 +9,9 @@ const patience = 5000
  * meanwhile, or as it comes if that takes long. What was shown before stays, as far as it is still asked for.
  */
 export function useShownAtRest<T>(read: ReadonlyMap<number, T>, isReading: boolean): ReadonlyMap<number, T> {
-  const isLong = useLong(isReading)
+  const isLong = useLasting(isReading, patience)
   const [rested, setRested] = useState(read)
   const isHeld = isReading && !isLong
   if (!isHeld && rested !== read) setRested(read)
   return useMemo(() => (isHeld ? new Map([...read].filter(([id]) => rested.has(id))) : read), [read, rested, isHeld])
-}
-
-/** Whether something has been going on for longer than anyone should wait for it. */
-function useLong(isGoingOn: boolean): boolean {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    if (!isGoingOn) return
-    const timer = setTimeout(() => setLong(true), patience)
-    return () => {
-      clearTimeout(timer)
-      setLong(false)
-    }
-  }, [isGoingOn])
-  return isLong
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useLasting } from '#ui/sight/useLasting.ts'
 import { indexOf } from '../../data/related.ts'
 import type { AnyRecord } from '../../field.ts'
 
@@ -68,7 +69,7 @@ export function useTroubleFirst({ records, troubleOf, asked, looked }: TroubleFi
   const ids = (isTaken && present ? known : present) ?? none
   const ordered = useMemo(() => records && withFirst(records, ids), [records, ids])
   const isJoined = present?.some((id) => !ids.includes(id)) ?? false
-  const isLeft = useSettled(present !== undefined && ids.some((id) => !present.includes(id)))
+  const isLeft = useLasting(present !== undefined && ids.some((id) => !present.includes(id)), convalescence)
   return {
     ordered,
     /** How many records stand first because they are in trouble. */
@@ -76,18 +77,4 @@ export function useTroubleFirst({ records, troubleOf, asked, looked }: TroubleFi
     isOut: isJoined || isLeft,
     choose: () => setTaken(taken && { ...taken, asked: undefined }),
   }
-}
-
-/** Whether something has been so for a while. */
-function useSettled(now: boolean): boolean {
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    if (!now) return
-    const timer = setTimeout(() => setSettled(true), convalescence)
-    return () => {
-      clearTimeout(timer)
-      setSettled(false)
-    }
-  }, [now])
-  return now && settled
 }
