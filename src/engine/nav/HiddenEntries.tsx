@@ -13,6 +13,7 @@ export function HiddenEntries({ entries }: { entries: readonly TabEntry[] }) {
       <button
         type="button"
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         aria-current={here && 'page'}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -20,6 +21,7 @@ export function HiddenEntries({ entries }: { entries: readonly TabEntry[] }) {
       </button>
       <OpenMenu
         anchor={anchor}
+        label={t('views.more')}
         onClose={() => setAnchor(null)}
         choices={entries.map(({ name, to, label, current }) => ({ key: name, to, label, current }))}
       />
