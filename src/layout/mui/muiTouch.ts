@@ -11,7 +11,7 @@ export const muiTouch: NonNullable<ThemeOptions['components']> = {
   MuiIconButton: atLeast(box),
   MuiCheckbox: atLeast(box),
   MuiRadio: atLeast(box),
-  MuiToggleButton: atLeast(high),
+  MuiToggleButton: atLeast(box),
   MuiListItemButton: atLeast(high),
   MuiMenuItem: atLeast(high),
   MuiFormControlLabel: atLeast(high),
