@@ -63,8 +63,8 @@ export function createRouter() {
   }
   let state = { location: here(), action: NavigationType.Pop, held: undefined as Held | undefined }
   let holds: Holds | undefined
-  /** Hears of every step while the page that a held step has left is to come back. */
-  let onReturn: (() => void) | undefined
+  /** While the page that a held step has left is to come back: hears of every step, and says when it has come. */
+  let comingBack: { onStep(): void; isDone: Promise<void> } | undefined
   /** A step in the history has been taken, or given up for another navigation. */
   let onArrival = () => {}
 
@@ -93,20 +93,22 @@ export function createRouter() {
   /** Makes the entry of the page that is shown the current one again, whatever steps come in between. */
   function comeBack(steps: number): Promise<void> {
     window.history.go(steps)
-    return new Promise((resolve) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      onReturn = () => {
-        clearTimeout(timer)
-        const left = index - (entry().idx ?? index)
-        if (left !== 0) return (timer = setTimeout(() => window.history.go(left), rest))
-        onReturn = undefined
-        resolve()
-      }
-    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let onDone = () => {}
+    const isDone = new Promise<void>((resolve) => (onDone = resolve))
+    const onStep = () => {
+      clearTimeout(timer)
+      const left = index - (entry().idx ?? index)
+      if (left !== 0) return void (timer = setTimeout(() => window.history.go(left), rest))
+      comingBack = undefined
+      onDone()
+    }
+    comingBack = { onStep, isDone }
+    return isDone
   }
 
   function onPop() {
-    if (onReturn) return onReturn()
+    if (comingBack) return comingBack.onStep()
     const next = entry().idx
     const delta = next === undefined ? 0 : next - index
     let isBack = Promise.resolve()
@@ -121,6 +123,7 @@ export function createRouter() {
 
   /** Fulfilled once the address is that of the step; a navigation that waits is done, too. */
   async function navigate(to: To | number, options: Options = {}): Promise<void> {
+    if (comingBack) await comingBack.isDone
     onArrival()
     if (typeof to === 'number') {
       const arrived = new Promise<void>((resolve) => (onArrival = resolve))

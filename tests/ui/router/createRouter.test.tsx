@@ -63,6 +63,15 @@ test('router: Back that is held leaves the address as it is, and takes its way o
   expect(asked).toHaveBeenCalledOnce()
 })
 
+test('router: a link that is followed while a held Back is undone leaves the page where it was in the history', async () => {
+  const end = router.hold((_, to) => to.pathname === '/first')
+  await router.navigate(-1)
+  await router.navigate('/third')
+  end()
+  await router.navigate(-1)
+  expect(router.state.location).toMatchObject({ pathname: '/second', state: { from: 'first' } })
+})
+
 test('router: a navigation that is refused is over, and the next one is asked about again', async () => {
   router.hold(() => true)
   await router.navigate('/third')
