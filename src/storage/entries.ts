@@ -37,6 +37,8 @@ export const entries = {
   lastUse: { name: 'lotus.lastUse', area: 'browser', whose: 'person', signOut: 'goes' },
   /** By user and server: bookmarks and recent folders. */
   places: { name: 'lotus.files', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  /** By server: what is shown beside its files. */
+  secondPane: { name: 'lotus.secondPane', rest: /^\d+$/, area: 'tab', whose: 'person', signOut: 'goes' },
   /** By user and server: what they allow the full file manager. */
   fullFiles: { name: 'lotus.fullFiles', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user: the API tokens that the product has made for itself, until they are deleted. */

@@ -19,6 +19,7 @@ const samples: Record<keyof typeof entries, string> = {
   passwordCheck: 'lotus.passwordCheck.1',
   lastUse: 'lotus.lastUse',
   places: 'lotus.files.1.2',
+  secondPane: 'lotus.secondPane.2',
   fullFiles: 'lotus.fullFiles.1.2',
   toolTokens: 'lotus.tools.1',
   snippets: 'lotus.snippets.1',
@@ -99,6 +100,7 @@ describe('storage list', () => {
     expect(left(areas)).toEqual(before)
     openPage(areas).claim(2)
     const theirs = [
+      samples.secondPane,
       samples.terminalTabs,
       samples.recentCommands,
       samples.copied,

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { paneColumns } from './paneColumns.ts'
@@ -32,6 +32,8 @@ export function FilesHead({ title, name, hasRoom, second, isComparing, ...ways }
   const opener = useRef<HTMLButtonElement>(null)
   const isAlone = second === undefined
   const wasAlone = useRef(isAlone)
+  /** It was opened here; not by a reload, which leaves the focus where it is. */
+  const [isOpened, setOpened] = useState(false)
   useEffect(() => {
     // The button to close the second pane had the focus.
     if (isAlone && !wasAlone.current && document.activeElement === document.body) opener.current?.focus()
@@ -47,14 +49,27 @@ export function FilesHead({ title, name, hasRoom, second, isComparing, ...ways }
           </Box>
         </Typography>
         {hasRoom && isAlone && (
-          <Button ref={opener} size="small" color="inherit" startIcon={<Columns />} onClick={ways.onOpen}>
+          <Button
+            ref={opener}
+            size="small"
+            color="inherit"
+            startIcon={<Columns />}
+            onClick={() => {
+              setOpened(true)
+              ways.onOpen()
+            }}
+          >
             {t('pages.files.panes.open')}
           </Button>
         )}
       </Box>
       {!isAlone && (
         <Box className="head">
-          <SecondServer value={second} onChange={(other) => other !== second && ways.onChoose(other)} />
+          <SecondServer
+            autoFocus={isOpened}
+            value={second}
+            onChange={(other) => other !== second && ways.onChoose(other)}
+          />
           <ToggleButton
             size="small"
             value="compare"

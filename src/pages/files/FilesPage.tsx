@@ -17,7 +17,8 @@ import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { ServerFiles, type ServerFilesProps } from '../../files/ServerFiles.tsx'
 import { FilesHead } from './FilesHead.tsx'
 import { paneColumns } from './paneColumns.ts'
-import type { Bytes } from '../../streams/bytes.ts'
+import { storage } from '../../storage/storage.ts'
+import { keptSecondPane, type SecondPlace } from './secondPane.ts'
 import { useAddressedBrowser } from './useAddressedBrowser.ts'
 
 interface FilesPageProps {
@@ -29,12 +30,6 @@ interface FilesPageProps {
 export function FilesPage({ otherwise }: FilesPageProps) {
   const id = Number(useParams()['id'])
   return Number.isInteger(id) && id > 0 ? <Files key={id} serverId={id} /> : otherwise
-}
-
-/** What a second pane shows first. */
-interface SecondPlace {
-  serverId: number
-  path?: Bytes | undefined
 }
 
 function Files({ serverId }: { serverId: number }) {
@@ -77,7 +72,12 @@ function Folders({ serverId, title, name, onOpen }: FoldersProps) {
     return browser?.subscribe(note)
   }, [browser, onOpen])
   const hasRoom = useMedia('(min-width: 900px)')
-  const [chosen, setChosen] = useState<SecondPlace>()
+  const [kept] = useState(() => keptSecondPane(storage, serverId))
+  const [chosen, setChosen] = useState(kept.read)
+  const choose = (place: SecondPlace) => {
+    kept.write(place)
+    setChosen(place)
+  }
   const second = hasRoom ? chosen : undefined
   const [panes] = useState(createPanes)
   const [isComparing, setComparing] = useState(false)
@@ -89,10 +89,13 @@ function Folders({ serverId, title, name, onOpen }: FoldersProps) {
         {...{ title, hasRoom, isComparing }}
         name={name ?? (known ? '' : '…')}
         second={second?.serverId}
-        onOpen={() => setChosen({ serverId, path: browser?.getState().place?.path })}
-        onChoose={(other) => setChosen({ serverId: other })}
+        onOpen={() => choose({ serverId, path: browser?.getState().place?.path })}
+        onChoose={(other) => choose({ serverId: other })}
         onCompare={setComparing}
-        onClose={() => setChosen(undefined)}
+        onClose={() => {
+          kept.drop()
+          setChosen(undefined)
+        }}
       />
       {marks && isByNameAlone(marks.first) && (
         <Alert severity="info" role="status" sx={{ borderRadius: 0, flex: 'none' }}>
@@ -115,6 +118,7 @@ function Folders({ serverId, title, name, onOpen }: FoldersProps) {
               key={second.serverId}
               serverId={second.serverId}
               path={second.path}
+              onPlace={kept.write}
               beside={{ panes, side: 'second' }}
               marks={marks?.second}
             />
@@ -126,8 +130,23 @@ function Folders({ serverId, title, name, onOpen }: FoldersProps) {
   )
 }
 
-function SecondPane({ path, ...more }: SecondPlace & Pick<ServerFilesProps, 'beside' | 'marks'>) {
-  return <ServerFiles browser={useBrowser(more.serverId, { first: path })} {...more} />
+interface SecondPaneProps extends SecondPlace, Pick<ServerFilesProps, 'beside' | 'marks'> {
+  /** Called with each folder that is opened. */
+  onPlace: (place: SecondPlace) => void
+}
+
+function SecondPane({ path, onPlace, ...more }: SecondPaneProps) {
+  const { serverId } = more
+  const browser = useBrowser(serverId, { first: path })
+  useEffect(
+    () =>
+      browser?.subscribe(() => {
+        const { place } = browser.getState()
+        if (place) onPlace({ serverId, path: place.path })
+      }),
+    [browser, serverId, onPlace],
+  )
+  return <ServerFiles browser={browser} {...more} />
 }
 
 const panesStyle = { ...paneColumns, flex: 1, minHeight: 0 }

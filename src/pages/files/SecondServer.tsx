@@ -13,17 +13,18 @@ const choiceStyle = {
 }
 
 interface SecondServerProps {
+  autoFocus: boolean
   value: number
   onChange: (serverId: number) => void
 }
 
 /** Chooses the server of the second pane. */
-export function SecondServer({ value, onChange }: SecondServerProps) {
+export function SecondServer({ autoFocus, value, onChange }: SecondServerProps) {
   const t = useT()
   return (
     <Box sx={choiceStyle}>
       <RecordPicker
-        autoFocus
+        autoFocus={autoFocus}
         reference="server"
         label={t('pages.files.panes.server')}
         value={value}

@@ -85,6 +85,19 @@ test('copy: what is selected goes to the folder in the other pane, and its row n
   expect(transfers.getByText(/The size agrees.*tokyo: \/t → osaka: \/t/)).toBeVisible()
 })
 
+test('copy: a reload keeps the second pane and its folder, until it is closed', async () => {
+  const { press, pane, openBeside, reopen } = await showFiles({ 'a.txt': '' }, { 'c.txt': '' })
+  await rowIn(await openBeside(), 'c.txt')
+  reopen('/files/1?path=/t')
+  await rowIn(await pane('osaka'), 'c.txt')
+  await rowIn(await pane('tokyo'), 'a.txt')
+  expect(screen.getByRole('combobox', { name: 'Server of the second pane' })).not.toHaveFocus()
+  await press('Close the second pane')
+  reopen('/files/1?path=/t')
+  await screen.findByRole('rowheader', { name: 'a.txt' })
+  expect(screen.getByRole('button', { name: 'Two panes' })).toBeVisible()
+})
+
 test('copy: F5 in the table copies, and a name that is taken is asked about', async () => {
   const { user, osaka, pane, press, openBeside, finished } = await showFiles({ 'a.txt': 'mine' }, { 'a.txt': 'theirs' })
   await rowIn(await openBeside(), 'a.txt')
