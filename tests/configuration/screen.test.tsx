@@ -125,7 +125,7 @@ test('configuration: after another comparison, a secret that is saved is not ask
   expect(await screen.findByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
 })
 
-test('configuration: an import that ends while its question is open shows what came of it', async () => {
+test('configuration: an import that ends while its question is open shows its result', async () => {
   const { user, backend } = await renderApp('/configuration', { seed: {} })
   const text = 'lotus: 1\ndialect: classic\nrecords:\n  server-group:\n    - { id: 1, name: asia, servers: [] }\n'
   await user.upload(await chooser(), new File([text], 'own.yaml'))

@@ -27,7 +27,7 @@ test('a record that was saved is reported as the next list shows it', async () =
   expect(told).toEqual([{ resource: 'nat', before: web, sent: { id: 1, name: 'mine' }, now: web }])
 })
 
-test('a list that was asked for before the save is not taken for what came of it', async () => {
+test('a list that was asked for before the save is not taken for its result', async () => {
   const { told, save, delayReads, provider } = await start()
   const release = delayReads()
   const early = provider.fresh('nat')

@@ -11,7 +11,7 @@ test.each([undefined, [], { success: 'many' }, { success: [null, 1] }, { offline
 )
 
 test.each([{}, [null], [{ server_id: 'many', status: 'pending' }], [{}]])(
-  'outcomes: %j, which does not tell what came of a move, is not taken for an older server',
+  'outcomes: %j, which has no result of a move, is not taken for an older server',
   (answer) => {
     expect(() => moved(answer, servers)).toThrow(expect.objectContaining({ mayBeDone: true }))
     expect(moved(undefined, servers).map(({ result }) => result)).toEqual(['moved', 'moved'])

@@ -115,7 +115,7 @@ test('actions: with a call per record, one failure does not stop the others', as
   await expect(executeOn(run, [{ id: 1 }], {}, context)).rejects.toThrow('busy')
 })
 
-test('actions: with one call for all records, the answer tells what came of each', async () => {
+test('actions: with one call for all records, the answer has a result for each', async () => {
   const { asked, context } = provider(() => ({ success: [1], failure: [], offline: [2] }))
   const update = actionOf('server', 'forceUpdate')
   expect(await executeOn(update, records, {}, context)).toMatchObject([

@@ -12,7 +12,7 @@ const seed = {
 const namesIn = (question: Pick<typeof screen, 'getAllByRole'>) =>
   question.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('command: it runs on the chosen servers after a question, and says of each what came of it', async () => {
+test('command: it runs on the chosen servers after a question, and shows the result of each', async () => {
   const { user } = await renderApp('/command?servers=1-2', { seed })
   await user.type(await screen.findByLabelText(/^Command/), 'hostname; false')
   await user.click(await screen.findByRole('button', { name: 'Run on 2 servers' }))
