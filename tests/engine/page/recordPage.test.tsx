@@ -73,9 +73,10 @@ test('page of a record: a list that fails says why, and a new try brings the pag
 test('page of a record: says so when the record is gone, and keeps what was there', async () => {
   const { user, backend } = await renderApp('/server/2', { seed: fleet })
   expect(await findHead('oslo')).toBeVisible()
-  backend.tables.server.splice(1, 1)
   await user.click(await screen.findByRole('button', { name: 'Actions for oslo' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Force update' }))
+  // Earlier, the live figures would say that it is offline, and its menu would not offer an update.
+  backend.tables.server.splice(1, 1)
   await user.click(await screen.findByText('Force update', { selector: '[role=alertdialog] button:enabled' }))
   expect(await screen.findByText('This record no longer exists.')).toBeInTheDocument()
   expect(screen.getByText('oslo', { selector: 'h1' })).toBeInTheDocument()
