@@ -1,13 +1,7 @@
 import { joined, type Bytes } from '../bytes.ts'
-import { areLastWords } from '../terminalCodec.ts'
 import type { BacklogEvent } from '../socket.ts'
+import { createOutputQueue } from './outputQueue.ts'
 import { plainLines } from './plainLines.ts'
-
-interface Output {
-  bytes: Bytes
-  /** The lines that it ends; undefined if it must be drawn, whatever follows. */
-  lines: number | undefined
-}
 
 /** Milliseconds for which a flood of output is collected and then drawn. Keys are handled in between. */
 const span = 40
@@ -50,15 +44,11 @@ interface Backlog {
  * lines that would scroll out of all that the terminal keeps are left out.
  */
 export function createBacklog({ pass, tell }: BacklogOptions): Backlog {
-  let waiting: Output[] = []
-  let size = 0
-  /** The lines that wait. */
-  let lines = 0
+  const queue = createOutputQueue()
   let kept = Infinity
   let portion = bounds.least
   let state: 'idle' | 'drawing' | 'gathering' = 'idle'
   let given = { size: 0, at: 0 }
-  let wasPlain = false
   let isBehind = false
   /** Were lines left out since the last output was passed on? */
   let hasLeftOut = false
@@ -68,40 +58,9 @@ export function createBacklog({ pass, tell }: BacklogOptions): Backlog {
   let calmed: ReturnType<typeof setTimeout> | undefined
   let ended: (() => void) | undefined
 
-  function shift(): Output | undefined {
-    const first = waiting.shift()
-    size -= first?.bytes.length ?? 0
-    lines -= first?.lines ?? 0
-    return first
-  }
-
-  function clear() {
-    waiting = []
-    size = 0
-    lines = 0
-    wasPlain = false
-  }
-
-  /** A portion, or the first output if that alone is larger. The last words stay a message of their own. */
-  function take(): Bytes[] {
-    const taken: Bytes[] = []
-    let bytes = 0
-    for (let next = waiting[0]; next; next = waiting[0]) {
-      bytes += next.bytes.length
-      if (taken.length > 0 && (bytes > portion || areLastWords(next.bytes))) break
-      taken.push(next.bytes)
-      shift()
-    }
-    return taken
-  }
-
   /** Leaves out what would not be seen. */
   function leaveOut() {
-    const isUnseen = ({ lines: own }: Output) => own !== undefined && lines - own >= kept
-    for (let first = waiting[0]; first && (isSkipping ? size > rest : isUnseen(first)); first = waiting[0]) {
-      shift()
-      hasLeftOut = true
-    }
+    if (isSkipping ? queue.shorten(rest) : queue.dropUnseen(kept)) hasLeftOut = true
   }
 
   function fallBehind() {
@@ -112,7 +71,7 @@ export function createBacklog({ pass, tell }: BacklogOptions): Backlog {
   }
 
   function lookAgain() {
-    if (size > few) return fallBehind()
+    if (queue.size() > few) return fallBehind()
     isBehind = false
     tell('caughtUp')
   }
@@ -120,7 +79,7 @@ export function createBacklog({ pass, tell }: BacklogOptions): Backlog {
   function give() {
     clearTimeout(gathered)
     leaveOut()
-    const taken = take()
+    const taken = queue.take(portion)
     const [first] = taken
     state = first ? 'drawing' : 'idle'
     if (first) {
@@ -128,48 +87,43 @@ export function createBacklog({ pass, tell }: BacklogOptions): Backlog {
       given = { size: bytes.length, at: performance.now() }
       pass(bytes)
     } else isSkipping = false
-    if (waiting.length === 0) ended?.()
+    if (queue.isEmpty()) ended?.()
   }
 
   return {
     put(bytes) {
-      const own = state === 'idle' ? undefined : plainLines(bytes)
-      // Output that must be drawn may end within a sequence, which the next output then ends.
-      waiting.push({ bytes, lines: wasPlain ? own : undefined })
-      if (wasPlain) lines += own ?? 0
-      wasPlain = own !== undefined
-      size += bytes.length
-      if (size > bounds.most) {
+      queue.put(bytes, state === 'idle' ? undefined : plainLines(bytes))
+      if (queue.size() > bounds.most) {
         fallBehind()
         leaveOut()
       }
-      if (size > memory) {
-        clear()
+      if (queue.size() > memory) {
+        queue.clear()
         tell('skipped')
       }
-      if (state === 'idle' || (state === 'gathering' && !isLong && size >= portion)) give()
+      if (state === 'idle' || (state === 'gathering' && !isLong && queue.size() >= portion)) give()
     },
     drawn(lines) {
       kept = lines
       if (state !== 'drawing') return
       const drawnInSpan = (given.size / (performance.now() - given.at)) * span
       portion = Math.max(bounds.least, Math.min(bounds.most, drawnInSpan))
-      if (!hasLeftOut && (size >= portion || given.size < bounds.least)) return give()
+      if (!hasLeftOut && (queue.size() >= portion || given.size < bounds.least)) return give()
       state = 'gathering'
       isLong = hasLeftOut
       hasLeftOut = false
       gathered = setTimeout(give, isLong ? longSpan : span)
     },
     skip() {
-      if (!isBehind && size <= few) return
-      clear()
+      if (!isBehind && queue.size() <= few) return
+      queue.clear()
       isSkipping = true
       tell('skipped')
     },
     end(then) {
       ended = then
-      if (waiting.length === 0) then()
+      if (queue.isEmpty()) then()
     },
-    clear,
+    clear: queue.clear,
   }
 }
