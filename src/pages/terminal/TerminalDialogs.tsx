@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
-import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { PartBoundary } from '#ui/PartBoundary.tsx'
 import type { SnippetText, VariableValues } from '../../snippets/snippet.ts'
 import type { SnippetUse } from '../../snippets/SnippetsDialog.tsx'
 import type { Snippet } from '../../snippets/snippetStore.ts'
+import { HeldPart } from './HeldPart.tsx'
 import type { PreferenceStore } from './settings/preferences.ts'
 import type { PanePlacement, Plan } from './workspace.ts'
 
@@ -51,9 +49,5 @@ export function TerminalDialogs({ dialog, preferences, plan, serverId, onClose, 
       />
     ),
   }[dialog.kind]
-  return (
-    <PartBoundary onDismiss={onClose}>
-      <Suspense fallback={<HeldTyping onEscape={onClose} />}>{content()}</Suspense>
-    </PartBoundary>
-  )
+  return <HeldPart onDismiss={onClose}>{content()}</HeldPart>
 }

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { saveBlob } from '#ui/saveText.ts'
 import { useT } from '#i18n/useT.ts'
+import { HeldPart } from './HeldPart.tsx'
 import { savedName } from './saving/savedName.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -43,20 +42,18 @@ export function useClosing(workspace: Workspace) {
   }
   const isKept = (id: string) => panes[id]?.isKept() ?? false
   const keptQuestion = kept && (
-    <PartBoundary onDismiss={back}>
-      <Suspense fallback={<HeldTyping onEscape={back} />}>
-        <LeaveOrEnd
-          panes={kept.filter(isKept).flatMap((id) => panes[id] ?? [])}
-          onClosing={() => {
-            const others = kept.filter((id) => !isKept(id))
-            kept.filter(isKept).forEach(finish)
-            back()
-            closePlain(others)
-          }}
-          onCancel={back}
-        />
-      </Suspense>
-    </PartBoundary>
+    <HeldPart onDismiss={back}>
+      <LeaveOrEnd
+        panes={kept.filter(isKept).flatMap((id) => panes[id] ?? [])}
+        onClosing={() => {
+          const others = kept.filter((id) => !isKept(id))
+          kept.filter(isKept).forEach(finish)
+          back()
+          closePlain(others)
+        }}
+        onCancel={back}
+      />
+    </HeldPart>
   )
   const question = asked && (
     <ConfirmDialog

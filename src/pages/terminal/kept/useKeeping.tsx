@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { HeldPart } from '../HeldPart.tsx'
 import { newKeptName } from '../../../streams/shells/keptName.ts'
 import type { Pane } from '../panes/pane.ts'
 import type { PreferenceStore } from '../settings/preferences.ts'
@@ -34,11 +33,9 @@ export function useKeeping(workspace: Workspace, preferences: PreferenceStore, p
   }
 
   const dialogs = open && (
-    <PartBoundary onDismiss={close}>
-      <Suspense fallback={<HeldTyping onEscape={close} />}>
-        <KeptDialog {...{ workspace, preferences }} {...open} onKeep={begin} onClose={close} />
-      </Suspense>
-    </PartBoundary>
+    <HeldPart onDismiss={close}>
+      <KeptDialog {...{ workspace, preferences }} {...open} onKeep={begin} onClose={close} />
+    </HeldPart>
   )
   return { keep, list: () => pane && setOpen({ part: 'list', pane }), dialogs }
 }

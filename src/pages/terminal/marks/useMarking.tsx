@@ -1,12 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { copyText } from '#ui/copyText.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
-import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
+import { HeldPart } from '../HeldPart.tsx'
 import type { Pane } from '../panes/pane.ts'
 import type { Workspace } from '../workspace.ts'
 
@@ -54,29 +53,27 @@ export function useMarking(workspace: Workspace, pane: Pane | undefined, onUse: 
   }
 
   const dialogs = open && (
-    <PartBoundary onDismiss={close}>
-      <Suspense fallback={<HeldTyping onEscape={close} />}>
-        {open.part === 'question' ? (
-          <ConfirmDialog
-            title={t('pages.terminal.commands.markCommands')}
-            text={t('pages.terminal.marks.explained')}
-            action={t('pages.terminal.marks.type')}
-            danger={false}
-            onConfirm={() => void mark(open.pane).catch(notifyReason)}
-            onCancel={close}
-          />
-        ) : (
-          <RecentDialog
-            workspace={workspace}
-            onUse={(text) => {
-              close()
-              onUse(text)
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    </PartBoundary>
+    <HeldPart onDismiss={close}>
+      {open.part === 'question' ? (
+        <ConfirmDialog
+          title={t('pages.terminal.commands.markCommands')}
+          text={t('pages.terminal.marks.explained')}
+          action={t('pages.terminal.marks.type')}
+          danger={false}
+          onConfirm={() => void mark(open.pane).catch(notifyReason)}
+          onCancel={close}
+        />
+      ) : (
+        <RecentDialog
+          workspace={workspace}
+          onUse={(text) => {
+            close()
+            onUse(text)
+          }}
+          onClose={close}
+        />
+      )}
+    </HeldPart>
   )
   return { step, copyOutput, ask, recent: () => pane && setOpen({ part: 'recent', pane }), dialogs }
 }

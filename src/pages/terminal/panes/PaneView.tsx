@@ -12,12 +12,12 @@ import {
   type MouseEvent,
 } from 'react'
 import { copyText } from '#ui/copyText.ts'
-import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
 import { useChordText } from '#ui/keys/useChordText.ts'
+import { HeldPart } from '../HeldPart.tsx'
 import type { Rect } from './layout.ts'
 import { terminalNoticeOf, retry } from './notice.ts'
 import type { Pane } from './pane.ts'
@@ -142,11 +142,9 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
       )}
       <Box ref={host} className="screen" onPasteCapture={onPaste} onContextMenu={onMenu} />
       {searching && (
-        <PartBoundary onDismiss={closeSearch}>
-          <Suspense fallback={<HeldTyping onEscape={closeSearch} />}>
-            <SearchBar screen={pane.screen} onClose={closeSearch} />
-          </Suspense>
-        </PartBoundary>
+        <HeldPart onDismiss={closeSearch}>
+          <SearchBar screen={pane.screen} onClose={closeSearch} />
+        </HeldPart>
       )}
       {opened && notice && (
         <PaneNotice
@@ -167,11 +165,9 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
         </Suspense>
       </PartBoundary>
       {menu && (
-        <PartBoundary onDismiss={closeMenu}>
-          <Suspense fallback={<HeldTyping onEscape={closeMenu} />}>
-            <PaneMenu at={menu} screen={pane.screen} onPaste={paste} run={run} onClose={closeMenu} />
-          </Suspense>
-        </PartBoundary>
+        <HeldPart onDismiss={closeMenu}>
+          <PaneMenu at={menu} screen={pane.screen} onPaste={paste} run={run} onClose={closeMenu} />
+        </HeldPart>
       )}
       {question}
     </Box>
