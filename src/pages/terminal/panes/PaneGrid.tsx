@@ -52,11 +52,8 @@ export function PaneGrid({ workspace, preferences, searching, covered, start, ..
               <PaneView
                 key={id}
                 pane={pane}
-                rect={rect}
+                place={{ rect, isShown: tab.id === shown, several, inFocus }}
                 number={Object.keys(panes).indexOf(id) + 1}
-                isShown={tab.id === shown}
-                inFocus={inFocus}
-                several={several}
                 broadcasts={broadcast.has(id)}
                 preferences={preferences}
                 covered={covered}

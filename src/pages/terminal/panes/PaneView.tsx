@@ -18,11 +18,10 @@ import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
 import { useChordText } from '#ui/keys/useChordText.ts'
 import { HeldPart } from '../HeldPart.tsx'
-import type { Rect } from './layout.ts'
 import { terminalNoticeOf, retry } from './notice.ts'
 import type { Pane } from './pane.ts'
 import { PaneNotice } from './PaneNotice.tsx'
-import { paneStyle } from './paneStyle.ts'
+import { paneStyle, type PanePlace } from './paneStyle.ts'
 import { KeptSign } from '../kept/KeptSign.tsx'
 import { usePaste } from '../keys/usePaste.tsx'
 import type { PreferenceStore } from '../settings/preferences.ts'
@@ -38,13 +37,9 @@ const PaneMenu = lazyPart(async () => (await import('./PaneMenu.tsx')).PaneMenu)
 
 interface PaneViewProps {
   pane: Pane
-  rect: Rect
+  place: PanePlace
   /** The position among all panes of the page. */
   number: number
-  isShown: boolean
-  inFocus: boolean
-  /** Does its tab have other panes? */
-  several: boolean
   broadcasts: boolean
   preferences: PreferenceStore
   searching: boolean
@@ -56,17 +51,16 @@ interface PaneViewProps {
 }
 
 /** One terminal at its place. */
-export function PaneView({ pane, rect, number, isShown, inFocus, several, broadcasts, ...rest }: PaneViewProps) {
-  const { preferences, searching, covered, onSearch, onFocus, onClose, run } = rest
+export function PaneView({ pane, place, number, broadcasts, preferences, searching, covered, ...does }: PaneViewProps) {
+  const { isShown, inFocus, several } = place
+  const { onSearch, onFocus, onClose, run } = does
   const host = useRef<HTMLDivElement>(null)
   const t = useT()
-  const chordText = useChordText()
   const [opened, setOpened] = useState(false)
   const [menu, setMenu] = useState<{ left: number; top: number }>()
   const { session, retrying, kept, copy, link } = useSyncExternalStore(pane.subscribe, pane.getState)
   const marks = useSyncExternalStore(pane.marks.subscribe, pane.marks.getState)
   const { terminal } = pane.screen
-  const title = usePaneTitle(pane)
   const name = useNameOf('server')(pane.serverId)
   const { paste, question } = usePaste(pane, preferences)
   const heading = t('pages.terminal.pane', { number, name })
@@ -83,14 +77,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   useEffect(() => {
     if (isShown && inFocus && opened && !covered) terminal.focus()
   }, [isShown, inFocus, opened, covered, terminal])
-  const wayOut = t('pages.terminal.wayOut', { keys: chordText(terminalShortcuts.leave) })
-  const tooMuch = t('pages.terminal.tooMuchOutput')
-  useEffect(() => {
-    // xterm labels its text field in English.
-    terminal.textarea?.setAttribute('aria-label', heading)
-    terminal.textarea?.setAttribute('aria-description', wayOut)
-    Terminal.strings.tooMuchOutput = tooMuch
-  }, [terminal, opened, heading, wayOut, tooMuch])
+  useTextFieldLabel(terminal, heading, opened)
   useEffect(() => {
     const copied = terminal.onSelectionChange(() => {
       if (preferences.getState().copyOnSelect && terminal.hasSelection()) void copyText(terminal.getSelection())
@@ -121,24 +108,10 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
       aria-label={heading}
       onFocusCapture={onFocus}
       data-broadcasts={broadcasts || undefined}
-      sx={paneStyle({ rect, isShown, several, inFocus, background: terminal.options.theme?.background })}
+      sx={paneStyle(place, terminal.options.theme?.background)}
     >
       {(several || broadcasts) && (
-        <Box className="bar">
-          <span>
-            <KeptSign pane={pane} />
-            {name}
-            {title && (
-              <>
-                : <bdi>{title}</bdi>
-              </>
-            )}
-            {broadcasts && <strong> · {t('pages.terminal.broadcasts')}</strong>}
-          </span>
-          <IconButton size="small" aria-label={t('pages.terminal.closePane', { name: heading })} onClick={onClose}>
-            <Close style={{ fontSize: 16 }} />
-          </IconButton>
-        </Box>
+        <PaneBar pane={pane} name={name} heading={heading} broadcasts={broadcasts} onClose={onClose} />
       )}
       <Box ref={host} className="screen" onPasteCapture={onPaste} onContextMenu={onMenu} />
       {searching && (
@@ -170,6 +143,51 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
         </HeldPart>
       )}
       {question}
+    </Box>
+  )
+}
+
+/** Names the text field of a terminal, which xterm labels in English, and says how to leave it. */
+function useTextFieldLabel(terminal: Terminal, heading: string, opened: boolean) {
+  const t = useT()
+  const chordText = useChordText()
+  const wayOut = t('pages.terminal.wayOut', { keys: chordText(terminalShortcuts.leave) })
+  const tooMuch = t('pages.terminal.tooMuchOutput')
+  useEffect(() => {
+    terminal.textarea?.setAttribute('aria-label', heading)
+    terminal.textarea?.setAttribute('aria-description', wayOut)
+    Terminal.strings.tooMuchOutput = tooMuch
+  }, [terminal, opened, heading, wayOut, tooMuch])
+}
+
+interface PaneBarProps {
+  pane: Pane
+  /** The name of its server. */
+  name: string
+  heading: string
+  broadcasts: boolean
+  onClose: () => void
+}
+
+/** The line above a terminal that says which one it is. */
+function PaneBar({ pane, name, heading, broadcasts, onClose }: PaneBarProps) {
+  const t = useT()
+  const title = usePaneTitle(pane)
+  return (
+    <Box className="bar">
+      <span>
+        <KeptSign pane={pane} />
+        {name}
+        {title && (
+          <>
+            : <bdi>{title}</bdi>
+          </>
+        )}
+        {broadcasts && <strong> · {t('pages.terminal.broadcasts')}</strong>}
+      </span>
+      <IconButton size="small" aria-label={t('pages.terminal.closePane', { name: heading })} onClick={onClose}>
+        <Close style={{ fontSize: 16 }} />
+      </IconButton>
     </Box>
   )
 }

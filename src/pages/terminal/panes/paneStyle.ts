@@ -1,12 +1,14 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { Rect } from './layout.ts'
 
-interface PaneLook {
+/** Where a pane is, and whether it has the focus. */
+export interface PanePlace {
   rect: Rect
+  /** Is its tab shown? */
   isShown: boolean
+  /** Does its tab have other panes? */
   several: boolean
   inFocus: boolean
-  background: string | undefined
 }
 
 /** A message at the edge of a pane, above its text. */
@@ -25,7 +27,7 @@ export const lineStyle = {
 } as const
 
 /** The style of a pane at its place. A pane that receives broadcast input has a conspicuous border. */
-export const paneStyle = ({ rect, isShown, several, inFocus, background }: PaneLook): SxProps<Theme> => ({
+export const paneStyle = ({ rect, isShown, several, inFocus }: PanePlace, background?: string): SxProps<Theme> => ({
   position: 'absolute',
   left: `${rect.x * 100}%`,
   top: `${rect.y * 100}%`,
