@@ -1,18 +1,16 @@
-import type { IDisposable } from '@xterm/xterm'
 import type { Client } from '#dataProvider/client.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { createStore, type Store } from '../../../store.ts'
 import type { Bytes } from '../../../streams/bytes.ts'
 import type { StreamSocket } from '../../../streams/socket.ts'
-import { sessionIdOf } from '../../../streams/sessionId.ts'
-import type { StreamOutcome } from '../../../streams/outcome.ts'
-import { startTerminal, type TerminalSession, type TerminalState } from '../../../streams/terminalSession.ts'
-import { afresh } from './afresh.ts'
 import { takeMarks, type TakenMarks } from '../marks/takeMarks.ts'
-import { createRecording, type Recording, type RecordingForm } from '../saving/recording.ts'
+import type { RecordingForm } from '../saving/recording.ts'
+import { createFirstRoom } from '../sessions/firstRoom.ts'
+import { createPaneOutput } from '../sessions/paneOutput.ts'
+import { createPaneSessions, noSession, type PaneSessionsState } from '../sessions/paneSessions.ts'
+import { startShell } from '../sessions/startShell.ts'
 import { takeOutputs } from './outputs.ts'
 import { watchPrompt } from './promptWatch.ts'
-import { createWriter, rest } from './writer.ts'
 import type { Screen } from './screen.ts'
 import { createShellFolder } from './shellFolder.ts'
 
@@ -34,18 +32,13 @@ export interface KeptShell {
   others?: readonly string[]
 }
 
-interface PaneState {
-  session: TerminalState
+interface PaneState extends PaneSessionsState {
   /** Undefined for a shell that ends with its session. */
   kept: KeptShell | undefined
   /** The title that the shell has set. */
   title: string
   /** The folder on the server in which the shell is; undefined if it does not report that. */
   folder: Bytes | undefined
-  /** The number of sessions so far. */
-  rounds: number
-  /** The network ended the last session, and a new one starts soon. */
-  retrying: boolean
   /** The address of a clicked link that needs confirmation. */
   link: string | undefined
   /** Since when the output is recorded, in milliseconds since 1970; undefined if it is not. */
@@ -113,155 +106,70 @@ interface PaneOptions {
   reconnects: () => boolean
 }
 
-/** The columns that a shell reckons with until it gets the size: the agent starts it before. */
-const unsized = 80
-
-/** Milliseconds without output after which a new shell has drawn its prompt for the size that it got. */
-const calm = 200
-
-/** Milliseconds before a session is restarted. */
-const pause = 3000
-
-const idle: TerminalState = { phase: 'creating' }
-
-/** Did the network or the agent end the session, or the network prevent its start? */
-const wasCut = (outcome: StreamOutcome) =>
-  ['lost', 'agentLost'].includes(outcome.kind) ||
-  (outcome.kind === 'refused' && ['unreachable', 'timeout'].includes(outcome.reason))
-
-/** Does the server not have the agent yet? Older servers then refuse with the error of their own connection. */
-const isAway = (outcome: StreamOutcome) =>
-  outcome.kind === 'refused' && (outcome.reason === 'absent' || outcome.reason === 'other')
-
-/** Does the server have the connection of an agent? It hands out the configuration only then. */
-async function hasAgent(client: Client, serverId: number): Promise<boolean> {
-  try {
-    return Boolean(await client.request({ method: 'GET', path: `server/config/${serverId}` }))
-  } catch (error) {
-    // The agent may refuse or be busy. A classic server passes on that it could not reach it.
-    return !(error instanceof Error && error.message.startsWith('rpc error'))
-  }
+const initial: PaneState = {
+  ...noSession,
+  kept: undefined,
+  title: '',
+  folder: undefined,
+  link: undefined,
+  recordedSince: undefined,
+  copy: undefined,
 }
 
 export function createPane({ client, screen, serverId, ...options }: PaneOptions): Pane {
   const { terminal } = screen
-  const store = createStore<PaneState>({
-    session: idle,
-    kept: undefined,
-    title: '',
-    folder: undefined,
-    rounds: 0,
-    retrying: false,
-    link: undefined,
-    recordedSince: undefined,
-    copy: undefined,
-  })
+  const store = createStore(initial)
   const set = (part: Partial<PaneState>) => store.setState({ ...store.getState(), ...part })
-  const writer = createWriter(terminal)
-  const preparing = setTimeout(writer.prepare, rest)
+  const output = createPaneOutput(screen)
   const prompt = watchPrompt(terminal)
   const shellFolder = createShellFolder()
   const marks = takeMarks(terminal, options.onCommand)
-  let session: TerminalSession | undefined
+  const firstRoom = createFirstRoom(screen)
   let copies = 0
-  let recording: Recording | undefined
-  /** A session was cut off, and none has opened since: a restarted server has its agents back only after a while. */
-  let isCutOff = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let settling: IDisposable = { dispose: () => undefined }
-  let fitting: ReturnType<typeof setTimeout> | undefined
-  const isOver = () => store.getState().session.phase === 'over' && !store.getState().retrying
-  const isLive = () => session !== undefined && !isOver()
-  /** Does a new session come back to the same shell? */
-  const returns = () => (store.getState().kept?.phase ?? 'unheld') !== 'unheld'
 
-  /** A line of our own between the output, which may have been cut off anywhere. */
-  const lineOf = (text: string) => `${afresh(terminal)}\x1b[2m── ${text} ──\x1b[0m\r\n`
-
-  function follow(state: TerminalState) {
-    const { session: last, rounds } = store.getState()
-    if (state.phase === 'open') {
-      isCutOff = false
-      if (last.phase !== 'open') giveRoom()
-      if (rounds > 1 && last.phase !== 'open') writer.write(lineOf(options.now()))
-    }
-    const outcome = state.phase === 'over' ? state.outcome : undefined
-    const isCut = outcome !== undefined && (wasCut(outcome) || (isCutOff && isAway(outcome)))
-    if (isCut) isCutOff = true
-    // A kept shell loses nothing by a new session.
-    if (returns() && state.phase === 'open' && !state.waits && (state.stuck || state.silent)) {
-      isCutOff = true
-      return start()
-    }
-    const retrying = isCut && (returns() || options.reconnects())
-    set({ session: state, retrying })
-    if (retrying) timer = setTimeout(start, pause)
-  }
-
-  /** What a shell draws first must not be wrapped, as its unwrapped beginning would stay behind. */
-  function giveRoom() {
-    screen.widen(unsized)
-    settling.dispose()
-    settling = terminal.onWriteParsed(() => {
-      clearTimeout(fitting)
-      fitting = setTimeout(() => {
-        settling.dispose()
-        screen.fit()
-      }, calm)
-    })
-  }
-
-  function start() {
-    clearTimeout(timer)
-    shellFolder.begin()
-    marks.begun()
-    set({ session: idle, title: '', folder: undefined, rounds: store.getState().rounds + 1, retrying: false })
-    prompt.begun()
-    const last = session
-    session = undefined
-    last?.leave()
-    const begun = startTerminal({
-      size: screen.fitted(),
-      create: async () =>
-        sessionIdOf(await client.request({ method: 'POST', path: 'terminal', body: { server_id: serverId } })),
-      open: options.open,
-      output(bytes, drawn) {
-        recording?.output(bytes)
-        writer.write(bytes, drawn)
-      },
-      kept: () => terminal.rows + (terminal.options.scrollback ?? 0),
-      onSkipped: () => writer.write(lineOf(options.leftOut())),
-      isReachable: async () => (await client.ping()) === undefined,
-      hasAgent: () => hasAgent(client, serverId),
-    })
-    begun.subscribe(() => {
-      if (session === begun) follow(begun.state())
-    })
-    session = begun
-    follow(begun.state())
-  }
+  const sessions = createPaneSessions({
+    begin: () =>
+      startShell({
+        client,
+        serverId,
+        screen,
+        open: options.open,
+        output: output.write,
+        onSkipped: () => output.writeLine(options.leftOut()),
+      }),
+    returns: () => (store.getState().kept?.phase ?? 'unheld') !== 'unheld',
+    reconnects: options.reconnects,
+    onStart(state) {
+      shellFolder.begin()
+      marks.begun()
+      set({ ...state, title: '', folder: undefined })
+      prompt.begun()
+    },
+    onOpen({ rounds }) {
+      firstRoom.give()
+      if (rounds > 1) output.writeLine(options.now())
+    },
+    onChange: set,
+  })
 
   takeOutputs(terminal, {
     onTitle: (title) => set({ title }),
     onFolder: (report) => set({ folder: shellFolder.take(report) }),
     onCopy: (text) => set({ copy: { text, number: ++copies } }),
     onLink: (link) => set({ link }),
-    onReply: (data) => session?.type(data),
+    onReply: (data) => sessions.current()?.type(data),
     onTyped(data) {
-      if (isOver() && data === '\r') start()
+      if (sessions.isOver() && data === '\r') sessions.start()
       else options.onType(data)
     },
   })
-  terminal.onBinary((binary) => session?.report(binary))
-  terminal.onResize(({ cols, rows }) => {
-    recording?.resize(cols, rows)
-    session?.resize(screen.fitted())
-  })
+  terminal.onBinary((binary) => sessions.current()?.report(binary))
+  terminal.onResize(() => sessions.current()?.resize(screen.fitted()))
   terminal.onWriteParsed(options.onOutput)
 
   function type(text: string) {
     prompt.typed(text)
-    session?.type(text)
+    sessions.current()?.type(text)
   }
 
   return {
@@ -271,40 +179,36 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     marks,
     getState: store.getState,
     subscribe: store.subscribe,
-    start,
+    start: sessions.start,
     type,
     typeOwn(line) {
       marks.typesOwn()
       type(line)
     },
-    isLive,
-    mayRun: () => isLive() && prompt.mayRun(),
+    isLive: sessions.isLive,
+    mayRun: () => sessions.isLive() && prompt.mayRun(),
     isUsed: prompt.isUsed,
     isUntouched: prompt.isUntouched,
     keep(kept, isBack = false) {
       if (kept?.phase === 'held' && store.getState().kept?.phase !== 'held') (isBack ? prompt.resumed : prompt.begun)()
       set({ kept })
     },
-    isKept: () => isLive() && store.getState().kept?.phase === 'held',
+    isKept: () => sessions.isLive() && store.getState().kept?.phase === 'held',
     isFilled: () => terminal.buffer.active.type === 'alternate',
     async record(title) {
-      const shown = await screen.colored('sight')
-      recording = createRecording({ columns: terminal.cols, rows: terminal.rows, title, screen: shown })
+      await output.record(title)
       set({ recordedSince: Date.now() })
     },
     recorded(form) {
-      const file = recording?.file(form)
-      recording = undefined
+      const file = output.recorded(form)
       set({ recordedSince: undefined })
       return file
     },
     settle: (wish) => set({ [wish]: undefined }),
     dispose() {
-      clearTimeout(timer)
-      clearTimeout(preparing)
-      clearTimeout(fitting)
-      session?.leave()
-      writer.dispose()
+      firstRoom.dispose()
+      sessions.leave()
+      output.dispose()
       screen.dispose()
     },
   }

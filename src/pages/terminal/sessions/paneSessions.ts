@@ -1,0 +1,106 @@
+import type { StreamOutcome } from '../../../streams/outcome.ts'
+import type { TerminalSession, TerminalState } from '../../../streams/terminalSession.ts'
+
+export interface PaneSessionsState {
+  session: TerminalState
+  /** The number of sessions so far. */
+  rounds: number
+  /** The network ended the last session, and a new one starts soon. */
+  retrying: boolean
+}
+
+/** The sessions of a pane, one after the other. */
+interface PaneSessions {
+  /** Starts a session in place of the last one. */
+  start(): void
+  /** The latest session; undefined before the first. */
+  current(): TerminalSession | undefined
+  isLive(): boolean
+  /** Is the latest session over, and does none follow by itself? */
+  isOver(): boolean
+  /** Ends the sessions. */
+  leave(): void
+}
+
+interface PaneSessionsOptions {
+  /** Starts a session with the server. */
+  begin: () => TerminalSession
+  /** Does a new session come back to the same shell? */
+  returns: () => boolean
+  /** Should a session that the network ended be restarted automatically? */
+  reconnects: () => boolean
+  /** Called before a session starts. */
+  onStart: (state: PaneSessionsState) => void
+  /** Called when a session has its connection, before `onChange`. */
+  onOpen: (state: PaneSessionsState) => void
+  onChange: (state: PaneSessionsState) => void
+}
+
+export const noSession: PaneSessionsState = { session: { phase: 'creating' }, rounds: 0, retrying: false }
+
+/** Milliseconds before a session is restarted. */
+const pause = 3000
+
+/** Did the network or the agent end the session, or the network prevent its start? */
+const wasCut = (outcome: StreamOutcome) =>
+  ['lost', 'agentLost'].includes(outcome.kind) ||
+  (outcome.kind === 'refused' && ['unreachable', 'timeout'].includes(outcome.reason))
+
+/** Does the server not have the agent yet? Older servers then refuse with the error of their own connection. */
+const isAway = (outcome: StreamOutcome) =>
+  outcome.kind === 'refused' && (outcome.reason === 'absent' || outcome.reason === 'other')
+
+/** Runs one session after the other, and starts the next by itself where the network has ended one. */
+export function createPaneSessions(options: PaneSessionsOptions): PaneSessions {
+  let state = noSession
+  let current: TerminalSession | undefined
+  /** A session was cut off, and none has opened since: a restarted server has its agents back only after a while. */
+  let isCutOff = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isOver = () => state.session.phase === 'over' && !state.retrying
+
+  function follow(session: TerminalState) {
+    if (session.phase === 'open') {
+      isCutOff = false
+      if (state.session.phase !== 'open') options.onOpen(state)
+    }
+    const outcome = session.phase === 'over' ? session.outcome : undefined
+    const isCut = outcome !== undefined && (wasCut(outcome) || (isCutOff && isAway(outcome)))
+    if (isCut) isCutOff = true
+    // A kept shell loses nothing by a new session.
+    if (options.returns() && session.phase === 'open' && !session.waits && (session.stuck || session.silent)) {
+      isCutOff = true
+      return start()
+    }
+    const retrying = isCut && (options.returns() || options.reconnects())
+    state = { ...state, session, retrying }
+    options.onChange(state)
+    if (retrying) timer = setTimeout(start, pause)
+  }
+
+  function start() {
+    clearTimeout(timer)
+    state = { ...noSession, rounds: state.rounds + 1 }
+    options.onStart(state)
+    const last = current
+    current = undefined
+    last?.leave()
+    const begun = options.begin()
+    begun.subscribe(() => {
+      if (current === begun) follow(begun.state())
+    })
+    current = begun
+    follow(begun.state())
+  }
+
+  return {
+    start,
+    current: () => current,
+    isLive: () => current !== undefined && !isOver(),
+    isOver,
+    leave() {
+      clearTimeout(timer)
+      current?.leave()
+    },
+  }
+}
