@@ -2,13 +2,15 @@ import type { Client } from '#dataProvider/client.ts'
 import { createStore, type Store } from '../../store.ts'
 import { sessions, sessionsPerUser } from '../../streams/sessions.ts'
 import type { StreamSocket } from '../../streams/socket.ts'
-import { panesOf, renamed, shareAt, splitAt, withoutPane, type Divider, type Split, type Way } from './panes/layout.ts'
+import { panesOf, renamed, type Split, type Way } from './panes/layout.ts'
 import { keepShell } from './kept/keepShell.ts'
 import { isKeptName, newKeptName } from '../../streams/shells/keptName.ts'
 import { noModifiers, withModifiers, type Modifiers } from './keys/keys.ts'
 import { createPane, type Pane } from './panes/pane.ts'
 import type { TabMarks } from './tabs/tabMarks.ts'
+import { createWorkspaceTabs, tabsWithout, type TabActions } from './tabs/workspaceTabs.ts'
 import type { RecentCommands } from './recent/recentCommands.ts'
+import { createRecentLoader } from './recent/recentLoader.ts'
 import { storage } from '../../storage/storage.ts'
 import type { PreferenceStore } from './settings/preferences.ts'
 import { createScreen, type Look } from './panes/screen.ts'
@@ -49,7 +51,7 @@ export type PlannedTab = Split & TabMarks & TabPlace
 
 export type Plan = readonly PlannedTab[]
 
-export interface Workspace extends Store<WorkspaceState> {
+export interface Workspace extends Store<WorkspaceState>, TabActions {
   /**
    * `openTab` and `split` return false if the limit of sessions is reached. `keptName`: the shell that is kept on the
    * server under this name comes back.
@@ -59,16 +61,6 @@ export interface Workspace extends Store<WorkspaceState> {
   /** Opens these tabs besides the others; returns false, and opens none, if there is no room for all. */
   openPlan(plan: Plan): boolean
   closePane(id: string): void
-  showTab(id: string): void
-  /** Gives a tab a name or a color, or takes them away. */
-  markTab(id: string, marks: TabMarks): void
-  /** Moves a tab by this number of places. */
-  moveTab(id: string, by: number): void
-  /** Moves by this number of tabs and wraps around at the ends. */
-  stepTab(by: number): void
-  focusPane(id: string): void
-  stepPane(by: number): void
-  divide(divider: Divider, share: number): void
   setBroadcast(ids: readonly string[]): void
   hold(keys: Modifiers): void
   paneInFocus(): Pane | undefined
@@ -109,31 +101,34 @@ function nameInPlan(pane: Pane | undefined): string {
   return kept && kept.phase !== 'unheld' ? `${serverId}.${kept.name}` : String(serverId)
 }
 
-export function createWorkspace({
-  client,
-  open,
-  preferences,
-  now,
-  leftOut,
-  plan,
-  ...options
-}: WorkspaceOptions): Workspace {
-  const store = createStore<WorkspaceState>({
-    tabs: [],
-    shown: '',
-    panes: {},
-    broadcast: new Set(),
-    fresh: new Set(),
-    held: noModifiers,
-  })
+/** The tabs in the form that is stored. */
+const plannedTabs = ({ tabs, shown, panes }: WorkspaceState): Plan =>
+  tabs.map(({ id, split, focus, name, color }, at) => ({
+    ...renamed(split, (id) => nameInPlan(panes[id])),
+    ...(name && { name }),
+    ...(color && { color }),
+    ...(panesOf(split).indexOf(focus) > 0 && { focus: panesOf(split).indexOf(focus) }),
+    ...(at > 0 && id === shown && { isShown: true }),
+  }))
+
+const empty: WorkspaceState = {
+  tabs: [],
+  shown: '',
+  panes: {},
+  broadcast: new Set(),
+  fresh: new Set(),
+  held: noModifiers,
+}
+
+export function createWorkspace({ client, preferences, plan, ...options }: WorkspaceOptions): Workspace {
+  const store = createStore(empty)
+  const tabs = createWorkspaceTabs(store)
+  const recent = createRecentLoader(storage)
   let { look } = options
   let made = 0
 
   const get = store.getState
   const set = (part: Partial<WorkspaceState>) => store.setState({ ...get(), ...part })
-  const tab = () => get().tabs.find(({ id }) => id === get().shown)
-  const change = (id: string, to: (tab: TerminalTab) => TerminalTab) =>
-    set({ tabs: get().tabs.map((tab) => (tab.id === id ? to(tab) : tab)) })
   const hasRoom = (more = 1) => client.dialect() === 'classic' || sessions.count() + more <= sessionsPerUser
 
   function typed(from: string, text: string) {
@@ -143,12 +138,6 @@ export function createWorkspace({
     for (const id of broadcast.has(from) ? broadcast : [from]) panes[id]?.type(sent)
   }
 
-  function noticed(pane: string) {
-    const { tabs, shown, fresh } = get()
-    const owner = tabs.find(({ split }) => panesOf(split).includes(pane))
-    if (owner && owner.id !== shown && !fresh.has(owner.id)) set({ fresh: new Set([...fresh, owner.id]) })
-  }
-
   function makePane(serverId: number, keptName?: string): Pane {
     const id = `${serverId}.${++made}`
     const pane = createPane({
@@ -156,12 +145,12 @@ export function createWorkspace({
       serverId,
       client,
       screen: createScreen(preferences.getState(), look),
-      open,
+      open: options.open,
       onType: (text) => typed(id, text),
-      onCommand: (text) => void workspace.recent().then(({ note }) => note({ text, serverId }), ignored),
-      onOutput: () => noticed(id),
-      now,
-      leftOut,
+      onCommand: (text) => void recent().then(({ note }) => note({ text, serverId }), ignored),
+      onOutput: () => tabs.noticed(id),
+      now: options.now,
+      leftOut: options.leftOut,
       reconnects: () => preferences.getState().reconnect,
     })
     const name = keptName ?? (preferences.getState().keepShells ? newKeptName() : undefined)
@@ -170,19 +159,13 @@ export function createWorkspace({
     return pane
   }
 
-  function addTab(split: Split, marks: TabMarks = {}, used = 0) {
-    const id = `tab.${++made}`
-    const focus = panesOf(split)[used] ?? panesOf(split)[0] ?? ''
-    set({ tabs: [...get().tabs, { ...marks, id, split, focus }], shown: id })
-  }
-
   function addTabs(plan: Plan) {
     for (const { name, color, focus, isShown: _, ...split } of plan) {
       const placed = renamed(split, (planned) => {
         const { serverId, keptName } = partsOf(planned)
         return makePane(serverId, keptName).id
       })
-      addTab(placed, { name, color }, focus)
+      tabs.add(placed, { name, color }, focus)
     }
   }
 
@@ -192,14 +175,13 @@ export function createWorkspace({
     for (const { screen } of Object.values(get().panes)) screen.apply(preferences.getState(), look)
   }
 
-  let recent: Promise<RecentCommands> | undefined
-
   const workspace: Workspace = {
     getState: get,
     subscribe: store.subscribe,
+    ...tabs.actions,
     openTab(serverId, keptName) {
       if (!hasRoom()) return false
-      addTab({ pane: makePane(serverId, keptName).id })
+      tabs.add({ pane: makePane(serverId, keptName).id })
       return true
     },
     openPlan(plan) {
@@ -208,75 +190,23 @@ export function createWorkspace({
       return true
     },
     split(way, serverId) {
-      const current = tab()
-      if (!current || !hasRoom()) return false
-      const { id } = makePane(serverId)
-      change(current.id, (tab) => ({ ...tab, split: splitAt(tab.split, tab.focus, way, id), focus: id }))
+      if (!tabs.current() || !hasRoom()) return false
+      tabs.split(way, makePane(serverId).id)
       return true
     },
     closePane(id) {
-      const { tabs, panes, shown, broadcast } = get()
-      const { [id]: pane, ...others } = panes
+      const state = get()
+      const { [id]: pane, ...panes } = state.panes
       pane?.dispose()
-      const left = tabs.flatMap((tab) => {
-        const split = withoutPane(tab.split, id)
-        if (!split) return []
-        return [{ ...tab, split, focus: tab.focus === id ? (panesOf(split)[0] ?? '') : tab.focus }]
-      })
-      const next = left.some((tab) => tab.id === shown) ? shown : (left.at(-1)?.id ?? '')
-      set({ tabs: left, shown: next, panes: others, broadcast: new Set([...broadcast].filter((one) => one !== id)) })
-    },
-    showTab(id) {
-      set({ shown: id, fresh: new Set([...get().fresh].filter((one) => one !== id)) })
-    },
-    markTab: (id, marks) => change(id, (tab) => ({ ...tab, ...marks })),
-    moveTab(id, by) {
-      const { tabs } = get()
-      const from = tabs.findIndex((tab) => tab.id === id)
-      const moved = tabs[from]
-      if (moved) set({ tabs: tabs.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, moved) })
-    },
-    stepTab(by) {
-      const { tabs, shown } = get()
-      const at = tabs.findIndex(({ id }) => id === shown)
-      const next = tabs.at((at + by) % tabs.length)
-      if (next) workspace.showTab(next.id)
-    },
-    focusPane(id) {
-      const owner = get().tabs.find(({ split }) => panesOf(split).includes(id))
-      if (owner && owner.focus !== id) change(owner.id, (tab) => ({ ...tab, focus: id }))
-    },
-    stepPane(by) {
-      const current = tab()
-      if (!current) return
-      const ids = panesOf(current.split)
-      const next = ids.at((ids.indexOf(current.focus) + by) % ids.length)
-      if (next) workspace.focusPane(next)
-    },
-    divide({ path }, share) {
-      const current = tab()
-      if (current) change(current.id, (tab) => ({ ...tab, split: shareAt(tab.split, path, share) }))
+      const broadcast = new Set([...state.broadcast].filter((one) => one !== id))
+      set({ ...tabsWithout(state, id), panes, broadcast })
     },
     setBroadcast: (ids) => set({ broadcast: new Set(ids.length > 1 ? ids : []) }),
     hold: (held) => set({ held }),
-    paneInFocus: () => get().panes[tab()?.focus ?? ''],
-    recent: () =>
-      (recent ??= import('./recent/recentCommands.ts').then(
-        ({ createRecent }) => createRecent(storage),
-        (reason: unknown) => {
-          recent = undefined
-          throw reason
-        },
-      )),
+    paneInFocus: () => get().panes[tabs.current()?.focus ?? ''],
+    recent,
     toEnd: () => Object.values(get().panes).filter((pane) => pane.isLive() && !pane.isKept()).length,
-    plan: () =>
-      get().tabs.map(({ id, split, focus, name, color }, at) => ({
-        ...renamed(split, (id) => nameInPlan(get().panes[id])),
-        ...(name && { name }),
-        ...(color && { color }),
-        ...(panesOf(split).indexOf(focus) > 0 && { focus: panesOf(split).indexOf(focus) }),
-        ...(at > 0 && id === get().shown && { isShown: true }),
-      })),
+    plan: () => plannedTabs(get()),
     setLook(next) {
       look = next
       applyLook()
