@@ -37,5 +37,5 @@ export function useKeeping(workspace: Workspace, preferences: PreferenceStore, p
       <KeptDialog {...{ workspace, preferences }} {...open} onKeep={begin} onClose={close} />
     </HeldPart>
   )
-  return { keep, list: () => pane && setOpen({ part: 'list', pane }), dialogs }
+  return { commands: { keepShell: keep, keptShells: () => pane && setOpen({ part: 'list', pane }) }, dialogs }
 }

@@ -75,5 +75,12 @@ export function useMarking(workspace: Workspace, pane: Pane | undefined, onUse: 
       )}
     </HeldPart>
   )
-  return { step, copyOutput, ask, recent: () => pane && setOpen({ part: 'recent', pane }), dialogs }
+  const commands = {
+    previousCommand: () => step(-1),
+    nextCommand: () => step(1),
+    copyOutput: () => void copyOutput(),
+    recentCommands: () => pane && setOpen({ part: 'recent', pane }),
+    markCommands: ask,
+  }
+  return { commands, dialogs }
 }

@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useState } from 'react'
+import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import type { FileSession } from '../../streams/fileSession.ts'
+import { useClient } from '../../useClient.ts'
+import { rest } from './panes/writer.ts'
+import type { Workspace } from './workspace.ts'
+
+const loadFiles = () => import('./FilesPanel.tsx')
+const FilesPanel = lazyPart(async () => (await loadFiles()).FilesPanel)
+
+/**
+ * The files of a server beside its terminals. Their session starts when they are asked for, before anything is drawn.
+ */
+export function useFilesBeside(workspace: Workspace) {
+  const client = useClient()
+  const [filesOf, setFilesOf] = useState<{ serverId: number; session?: FileSession }>()
+  // The files themselves may not have been loaded yet, to end it.
+  useEffect(() => () => filesOf?.session?.leave(), [filesOf])
+  usePreloadedFiles()
+
+  function show(serverId: number) {
+    if (serverId === filesOf?.serverId) return
+    import('../../files/startServerFiles.ts').then(
+      ({ startServerFiles }) => setFilesOf({ serverId, session: startServerFiles(client, serverId) }),
+      // Without this code the files say that they cannot be loaded.
+      () => setFilesOf({ serverId }),
+    )
+  }
+
+  function close() {
+    setFilesOf(undefined)
+    workspace.paneInFocus()?.screen.terminal.focus()
+  }
+
+  /** Shows the files of the pane in focus, or closes them. */
+  function toggle() {
+    const pane = workspace.paneInFocus()
+    if (pane && pane.serverId !== filesOf?.serverId) show(pane.serverId)
+    else close()
+  }
+
+  const panel = filesOf && (
+    <PartBoundary>
+      <Suspense fallback={<HeldTyping onEscape={close} />}>
+        <FilesPanel key={filesOf.serverId} workspace={workspace} {...filesOf} onClose={close} />
+      </Suspense>
+    </PartBoundary>
+  )
+  return { panel, show, toggle }
+}
+
+/**
+ * Loads the code of the file manager while the terminal is idle, so that opening the files waits only for the agent. An
+ * error is reported when the user opens the files.
+ */
+function usePreloadedFiles() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadFiles().catch(() => undefined), rest)
+    return () => clearTimeout(timer)
+  }, [])
+}
