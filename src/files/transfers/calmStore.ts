@@ -1,6 +1,6 @@
 import { createStore, type WritableStore } from '../../store.ts'
 
-interface CalmStore<T> extends WritableStore<T> {
+export interface CalmStore<T> extends WritableStore<T> {
   /** Notifies subscribers of a pending change now. */
   flush(): void
 }

@@ -45,6 +45,9 @@ const unfinished: readonly Transfer['state'][] = ['waiting', 'running', 'paused'
 
 export const isFinished = ({ state }: Pick<Transfer, 'state'>): boolean => !unfinished.includes(state)
 
+export const canRetry = (transfer: Pick<Transfer, 'state'> | undefined): boolean =>
+  ['failed', 'cancelled', 'asking'].includes(transfer?.state ?? '')
+
 /** How far a transfer is. The rate may be unknown. */
 export type TransferProgress = Pick<Transfer, 'state' | 'done' | 'size'> &
   Partial<Pick<Transfer, 'rate' | 'restarts' | 'from' | 'isReading' | 'files'>>
