@@ -1,7 +1,6 @@
 import type { Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
 import { readContent, type Content } from '../../streams/fileVerbs.ts'
-import { isInstead } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
 import type { TargetFolder } from '../remoteFile.ts'
 import type { Checked, CheckedUpload } from '../tools/checkUpload.ts'
@@ -9,9 +8,10 @@ import type { DownloadDeps } from './downloadJob.ts'
 import type { Job } from './job.ts'
 import { isFar, readAcross, weaker, type ReadFile, type Uploadable } from './readAcross.ts'
 import type { UploadSession } from './withSession.ts'
+import { createReceivingFolders } from './receivingFolders.ts'
 import { createSessionPool } from './sessionPool.ts'
 import { isLarge, TransferError } from './transferError.ts'
-import { planUpload, type ReceivingFolder, type UploadFile } from './uploadPlan.ts'
+import type { ReceivingFolder, UploadFile } from './uploadPlan.ts'
 
 /** Of more files at once none is compared. */
 const mostChecked = 50
@@ -38,40 +38,9 @@ export function uploadJobs(
   const { startUpload = deps.startSession, makeFolder } = deps
   const isOneOfMany = files.length > mostChecked
   const sessions = createSessionPool(() => startUpload(serverId))
+  const folders = createReceivingFolders(makeFolder && ((path) => makeFolder(serverId, path)))
   let performed = 0
-  const seen = new Map<ReceivingFolder, Promise<(name: string) => boolean>>()
-  const making = new Map<ReceivingFolder, Promise<void>>()
   const open: ReceivingFolder = { path: target, isNew: false }
-
-  async function look(session: UploadSession, folder: Bytes): Promise<(name: string) => boolean> {
-    const listing = await session.list(folder)
-    // If the folder cannot be listed, the upload itself fails, and the agent then sends a better reason.
-    if (isInstead(listing, folder)) return () => false
-    const { taken, asCompared } = planUpload([], listing)
-    return (name) => taken.has(asCompared(name))
-  }
-
-  /** Returns a function that tells whether a name is taken. */
-  async function takenNames(session: UploadSession, folder: ReceivingFolder): Promise<(name: string) => boolean> {
-    // The session that requested the listing may have ended.
-    const known = await seen.get(folder)?.catch(() => undefined)
-    if (known) return known
-    const looked = look(session, folder.path)
-    seen.set(folder, looked)
-    return looked
-  }
-
-  /** Makes a folder that does not exist yet, once for all its files. */
-  async function prepare(folder: ReceivingFolder): Promise<void> {
-    if (!folder.isNew) return
-    const made = making.get(folder) ?? makeFolder?.(serverId, folder.path)
-    if (!made) return
-    making.set(folder, made)
-    await made.catch((error: unknown) => {
-      making.delete(folder)
-      throw error
-    })
-  }
 
   return files.map(({ file, name, replaces = false, folder: into = open }) => {
     const path = inside(into.path, encodePath(name))
@@ -119,10 +88,10 @@ export function uploadJobs(
           await sessions.use(signal, async (session) => {
             // Checked first, because the agent begins by emptying the target.
             await readContent(content.slice(0, 1))
-            await prepare(into)
+            await folders.prepare(into)
             signal.throwIfAborted()
             if (!mayReplace) {
-              isThere = (await takenNames(session, into))(name)
+              isThere = (await folders.takenNames(session, into))(name)
               mayReplace = true
               if (isThere) throw new TransferError('taken', 'the name is taken')
             }
@@ -140,8 +109,7 @@ export function uploadJobs(
           performed -= 1
           read?.drop()
           if (isExpected) sessions.dismiss()
-          // Later uploads must not use an outdated listing.
-          if (performed === 0 && !sessions.hasIdle()) seen.clear()
+          if (performed === 0 && !sessions.hasIdle()) folders.forgetNames()
         }
       },
       discard: sessions.dismiss,
