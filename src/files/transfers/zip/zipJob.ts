@@ -1,31 +1,19 @@
 import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-writer.js'
 import type { Bytes } from '../../../streams/bytes.ts'
 import { FileError } from '../../../streams/fileError.ts'
-import { untilFree } from '../../../streams/fileVerbs.ts'
-import type { FileSession } from '../../../streams/fileSession.ts'
 import { folderOf } from '../../../streams/paths.ts'
 import type { Job, Progress } from '../job.ts'
 import { memoryWarning, type Sink } from '../sinks/sink.ts'
 import { isLarge, orFull, TransferError } from '../transferError.ts'
 import type { DownloadDeps } from '../downloadJob.ts'
+import { replaceLostSessions } from './lostSessions.ts'
+import { dated, openEntry, type OpenEntry } from './openEntry.ts'
 import { walkThrough, type WalkedEntry } from './walk.ts'
-
-/** How often a lost session is replaced without a file being completed. */
-const mostLosses = 3
 
 /** The words of agents about a file without content. */
 const isEmpty = (error: unknown) => error instanceof FileError && error.message === 'requested file is empty'
 
 const isOfAgent = (error: unknown): error is FileError => error instanceof FileError && error.kind === 'agent'
-
-/** A file in the archive that is being written. */
-interface OpenEntry {
-  size: number
-  /** The bytes that are in the archive. */
-  done: number
-  write(bytes: Bytes): Promise<void>
-  end(): Promise<void>
-}
 
 export interface ZipTarget {
   serverId: number
@@ -49,59 +37,17 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
   async function fill({ onDone, onOmit, onFiles, onSize, signal, hold }: Progress): Promise<void> {
     const output = new WritableStream<Bytes>({ write: (bytes) => sink.write(bytes) })
     const zip = new ZipWriter(output, { level: 0, useWebWorkers: false, keepOrder: true, bufferedWrite: false })
-    let session: FileSession | undefined
-    let losses = 0
+    const sessions = replaceLostSessions(() => deps.startSession(serverId), { signal, hold })
     let total = 0
-
-    /** Acts in a session, and in another one if it is lost. */
-    async function act<T>(request: (session: FileSession) => Promise<T>): Promise<T> {
-      for (;;) {
-        await untilFree(hold)
-        signal.throwIfAborted()
-        session ??= deps.startSession(serverId)
-        try {
-          return await request(session)
-        } catch (error) {
-          signal.throwIfAborted()
-          if (!(error instanceof FileError) || !error.isFinal) throw error
-          session.leave()
-          session = undefined
-          if (hold.getState()) continue
-          losses += 1
-          if (losses > mostLosses) throw error
-        }
-      }
-    }
-
-    function begin({ name, changed }: WalkedEntry, size: number): OpenEntry {
-      const pipe = new TransformStream<Bytes, Bytes>()
-      const writer = pipe.writable.getWriter()
-      const added = zip.add(name, pipe.readable, dated(changed))
-      // Its failure is that of the next write.
-      added.catch(() => undefined)
-      const entry: OpenEntry = {
-        size,
-        done: 0,
-        async write(bytes) {
-          await Promise.race([writer.write(bytes), added])
-          entry.done += bytes.length
-        },
-        async end() {
-          await writer.close()
-          await added
-        },
-      }
-      return entry
-    }
 
     async function addFile(entry: WalkedEntry): Promise<void> {
       let open: OpenEntry | undefined
       try {
-        await act((used) => {
+        await sessions.act((session) => {
           let position = 0
-          return used.download(entry.path, {
+          return session.download(entry.path, {
             onSize(size) {
-              open ??= begin(entry, size)
+              open ??= openEntry(zip, entry, size)
               if (open.size !== size) throw new FileError('agent', 'the file has changed')
             },
             async onData(bytes) {
@@ -117,20 +63,17 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
             },
           })
         })
-        losses = 0
+        sessions.succeeded()
       } catch (error) {
         if (!isOfAgent(error)) throw error
-        if (isEmpty(error)) open ??= begin(entry, 0)
+        if (isEmpty(error)) open ??= openEntry(zip, entry, 0)
         else onOmit(entry.name)
       }
       await open?.end()
     }
 
-    const leave = () => session?.leave()
-    signal.addEventListener('abort', leave)
-    const endHold = hold.subscribe(() => hold.getState() && leave())
     try {
-      const listed = (folder: Bytes) => act((used) => list(serverId, folder, used.list))
+      const listed = (folder: Bytes) => sessions.act((session) => list(serverId, folder, session.list))
       const entries: WalkedEntry[] = []
       for await (const entry of walkThrough(roots, { list: listed, onOmit })) entries.push(entry)
       const files = entries.filter(({ isFolder }) => !isFolder)
@@ -146,9 +89,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
       }
       await zip.close()
     } finally {
-      endHold()
-      signal.removeEventListener('abort', leave)
-      leave()
+      sessions.end()
     }
   }
 
@@ -172,5 +113,3 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
     },
   }
 }
-
-const dated = (changed: number | undefined) => (changed === undefined ? {} : { lastModDate: new Date(changed) })
