@@ -3,9 +3,10 @@ import { areEqual, type Bytes } from '../../streams/bytes.ts'
 import { FileError } from '../../streams/fileError.ts'
 import type { FileSession, FileState } from '../../streams/fileSession.ts'
 import { isInstead, type Listing } from '../../streams/listing.ts'
-import { folderOf, inside, segmentsOf, unended } from '../../streams/paths.ts'
-import { createRetries } from './retries.ts'
-import { after, noTrail, type TrailStep, type Trail } from './trail.ts'
+import { folderOf, segmentsOf, unended } from '../../streams/paths.ts'
+import { createBrowserSession } from './browser/browserSession.ts'
+import { lossOf } from './browser/lossOf.ts'
+import { after, noTrail, type TrailStep, type Trail } from './browser/trail.ts'
 
 export type FolderProblem =
   /** The agent could not read the folder and listed the home folder instead. */
@@ -76,7 +77,9 @@ interface AskOptions {
   otherwise?: (() => void) | undefined
 }
 
-interface ArriveOptions extends AskOptions {
+interface Answered extends Pick<AskOptions, 'aim'> {
+  asked: Bytes
+  step: TrailStep
   /** Why another folder has been listed, where that is known. */
   loss: FolderProblem | undefined
 }
@@ -99,30 +102,50 @@ export const isLost = ({ place, problem }: Pick<BrowserState, 'place' | 'problem
 const isWithin = (folder: Uint8Array, other: Uint8Array) =>
   segmentsOf(other).some(({ path }) => areEqual(path, unended(folder)))
 
+/** Whether the agent has listed another folder than the one that was requested. */
+const isElsewhere = (listing: Listing, asked: Bytes) => asked.length > 0 && isInstead(listing, asked)
+
+/** What changes with a listing. If it is of another folder, the one that is shown stays. */
+function arrival({ place, trail, problem }: BrowserState, listing: Listing, answered: Answered): Partial<BrowserState> {
+  const { asked, step, aim, loss } = answered
+  const wrong = isElsewhere(listing, asked) ? (loss ?? { kind: 'unreadable', path: asked }) : undefined
+  if (place && wrong) return { problem: wrong }
+  const next = place ? after(trail, step, place.path, listing.path) : trail
+  return { problem: wrong ?? problem, place: listing, aim, trail: next }
+}
+
+const untilFirst: BrowserState = {
+  session: 'creating',
+  place: undefined,
+  aim: undefined,
+  asked: undefined,
+  silent: false,
+  problem: undefined,
+  retrying: false,
+  trail: noTrail,
+}
+
 export function createFolderBrowser({
   start,
   path: first = home,
   aim: firstAim,
   list = (path, plain) => plain(path),
 }: BrowserOptions): FolderBrowser {
-  const store = createStore<BrowserState>({
-    session: 'creating',
-    place: undefined,
-    aim: undefined,
-    asked: undefined,
-    silent: false,
-    problem: undefined,
-    retrying: false,
-    trail: noTrail,
+  const store = createStore(untilFirst)
+  const session = createBrowserSession(start, {
+    onPhase: (phase) => set({ session: phase }),
+    onOver(outcome) {
+      const { asked, problem, retrying } = get()
+      // If a listing is pending, its failure reports the end of the stream.
+      if (asked || (problem && !retrying)) return
+      const error = new FileError('over', 'the stream is over', { outcome })
+      fail({ kind: 'failed', error, ...(problem?.path && { path: problem.path }) })
+    },
+    otherwise: () => listHere(),
   })
-  let session: FileSession | undefined
   /** Number of the last request. Answers to earlier requests are ignored. */
   let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const retries = createRetries()
-  let retry: ReturnType<typeof setTimeout> | undefined
-  /** Requests what failed, as soon as there is a session again. */
-  let again: (() => void) | undefined
   /** The kind of navigation that led to the requested folder. */
   let asking: TrailStep = 'stay'
   /** A folder that changed while another request was pending. */
@@ -134,87 +157,35 @@ export function createFolderBrowser({
   const listHere = (aim?: string) => void ask(get().place?.path ?? first, 'stay', { aim })
 
   /** Shows a failure, and repeats what failed in a new session if that may help. */
-  function fail(problem: Extract<FolderProblem, { kind: 'failed' }>, repeat: () => void) {
-    const pause = retries.pauseAfter(problem.error)
-    const retrying = pause !== undefined
-    set({ problem, retrying })
-    again = retrying ? repeat : undefined
-    if (retrying) retry = setTimeout(connect, pause)
-  }
-
-  function follow(state: FileState) {
-    set({ session: state.phase })
-    const { asked, problem, retrying } = get()
-    if (state.phase === 'open') again?.()
-    // If a listing is pending, its failure reports the end of the stream.
-    if (state.phase !== 'over' || state.outcome.kind === 'left' || asked || (problem && !retrying)) return
-    const error = new FileError('over', 'the stream is over', { outcome: state.outcome })
-    fail({ kind: 'failed', error, ...(problem?.path && { path: problem.path }) }, again ?? (() => listHere()))
-  }
-
-  function connect(): FileSession {
-    session?.leave()
-    const made = start()
-    session = made
-    made.subscribe(() => session === made && follow(made.state()))
-    set({ session: made.state().phase })
-    return made
-  }
-
-  function present(): FileSession {
-    const isUsable = session && session.state().phase !== 'over' && !(get().asked && get().silent)
-    return session && isUsable ? session : connect()
-  }
-
-  const isElsewhere = (listing: Listing, asked: Bytes) => asked.length > 0 && isInstead(listing, asked)
-
-  /** Why the agent has listed another folder than the one that is shown. */
-  async function lossOf(path: Bytes, from: FileSession): Promise<FolderProblem> {
-    let below = unended(path)
-    for (const { path: above } of segmentsOf(path).slice(0, -1).toReversed()) {
-      const listing = await list(above, from.list)
-      if (!isInstead(listing, above)) {
-        const isThere = listing.entries.some(({ bytes }) => isSame(inside(above, bytes), below))
-        return isThere ? { kind: 'unreadable', path } : { kind: 'gone', path, nearest: above }
-      }
-      below = above
-    }
-    return { kind: 'unreadable', path }
-  }
-
-  function arrive(listing: Listing, asked: Bytes, step: TrailStep, { aim, otherwise, loss }: ArriveOptions) {
-    const { place, trail } = get()
-    if (isElsewhere(listing, asked) && otherwise) return otherwise()
-    const problem = isElsewhere(listing, asked) ? (loss ?? { kind: 'unreadable', path: asked }) : get().problem
-    if (place && isElsewhere(listing, asked)) return set({ problem })
-    set({ problem, place: listing, aim, trail: place ? after(trail, step, place.path, listing.path) : trail })
+  function fail(problem: Extract<FolderProblem, { kind: 'failed' }>, repeat?: () => void) {
+    set({ problem, retrying: session.retry(problem.error, repeat) })
   }
 
   /** Requests a folder and shows it. */
   async function ask(path: Bytes, step: TrailStep, more: AskOptions = {}) {
-    const { further, problem } = more
+    const { further, problem, aim, otherwise } = more
     const mine = ++round
     asking = step
-    const from = present()
+    const { asked, silent } = get()
+    const from = session.take(!!asked && silent)
     clearTimeout(timer)
-    clearTimeout(retry)
-    again = undefined
     timer = setTimeout(() => set({ silent: true }), slowAfter)
     set({ asked: path, silent: false, problem, retrying: false })
     const answer = await list(path, (folder) => from.list(folder)).catch((error: unknown) => ({ error }))
     const isHere = isSame(path, get().place?.path ?? home)
     const loss =
       mine === round && isHere && !('error' in answer) && isElsewhere(answer, path)
-        ? await lossOf(path, from).catch(() => undefined)
+        ? await lossOf(path, (folder) => list(folder, from.list)).catch(() => undefined)
         : undefined
     if (mine !== round) return
     clearTimeout(timer)
     set({ asked: undefined, silent: false })
     if ('error' in answer) fail({ kind: 'failed', error: answer.error, path }, () => void ask(path, step, more))
     else {
-      retries.succeeded()
+      session.succeeded()
       if (further) return go(further(unended(answer.path)), step)
-      arrive(answer, path, step, { ...more, loss })
+      if (otherwise && isElsewhere(answer, path)) otherwise()
+      else set(arrival(get(), answer, { asked: path, step, aim, loss }))
     }
     if (get().retrying) return
     const changed = stale
@@ -255,19 +226,12 @@ export function createFolderBrowser({
       else listHere(aim)
     },
     renew,
-    reconnect() {
-      const repeat = again ?? (() => listHere())
-      connect()
-      repeat()
-    },
+    reconnect: session.reconnect,
     dismiss: () => set({ problem: undefined }),
     dispose() {
       round += 1
       clearTimeout(timer)
-      clearTimeout(retry)
-      const last = session
-      session = undefined
-      last?.leave()
+      session.end()
     },
   }
 }

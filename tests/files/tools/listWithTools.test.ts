@@ -6,7 +6,7 @@ import { encodePath } from '../../../src/streams/fileCodec.ts'
 import type { Listing } from '../../../src/streams/listing.ts'
 import type { BrowserState } from '../../../src/files/panel/browser.ts'
 import { folderNoticeOf } from '../../../src/files/panel/notice.ts'
-import { noTrail } from '../../../src/files/panel/trail.ts'
+import { noTrail } from '../../../src/files/panel/browser/trail.ts'
 import { startTools } from '../../tools/startTools.ts'
 
 const entryOf = (name: string, isFolder = false) => ({ name, isFolder, bytes: encodePath(name) })

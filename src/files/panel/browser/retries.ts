@@ -1,5 +1,5 @@
-import { FileError } from '../../streams/fileError.ts'
-import type { StreamOutcome } from '../../streams/outcome.ts'
+import { FileError } from '../../../streams/fileError.ts'
+import type { StreamOutcome } from '../../../streams/outcome.ts'
 
 /** Milliseconds before the first attempt; each further one waits twice as long, up to `longest`. */
 const shortest = 3000

@@ -1,4 +1,4 @@
-import { areEqual, type Bytes } from '../../streams/bytes.ts'
+import { areEqual, type Bytes } from '../../../streams/bytes.ts'
 
 /** The folders visited before the current one, and the folders from which the user went back. */
 export interface Trail {
