@@ -1,11 +1,13 @@
-import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent } from 'react'
+import type { DragEvent, KeyboardEvent, MouseEvent, RefObject, UIEvent } from 'react'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 import type { EntryKey } from '../actions.ts'
 import type { FolderState } from '../folderState.ts'
 import type { VisibleRows } from '../useVisibleRows.ts'
 import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
-import { rowAfterKey, rowAfterTyping } from './gridKeys.ts'
-import { extended, emptySelection, toggled } from './selection.ts'
+import { rowAfterKey } from './gridKeys.ts'
+import { emptySelection } from './selection.ts'
+import { useRowSelection } from './useRowSelection.ts'
+import { useTypeAhead } from './useTypeAhead.ts'
 
 /** The kind of what is dragged from one pane to the other. */
 export const draggedEntries = 'application/x-lotus-entries'
@@ -36,9 +38,6 @@ interface GridOptions {
   commands: GridCommands
 }
 
-/** Milliseconds after which a letter begins another name. */
-const typingPause = 1000
-
 /** Whether a key types something that a name can begin with. The question mark opens the help for the keys. */
 const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !(key === '?' && hasSingleKeys())
@@ -52,30 +51,13 @@ const opening = '.name, .type'
 /** Handles mouse, touch and keyboard in the table of a folder. */
 export function useFileGrid({ grid, rows, rowHeight, isTouched, visible, ...more }: GridOptions) {
   const { folder, change, commands } = more
-  const { selection, active } = folder
-  /** The entry at which a selection with Shift starts. */
-  const anchor = useRef<DirectoryEntry>(undefined)
-  const typed = useRef({ text: '', time: 0 })
-  const at = active ? rows.indexOf(active) : -1
-
-  function select(row: number, withShift: boolean) {
-    const entry = rows[row]
-    if (!entry) return
-    const from = anchor.current ? rows.indexOf(anchor.current) : -1
-    if (withShift && from >= 0) return change({ active: entry, selection: extended(selection, rows, from, row) })
-    anchor.current = entry
-    change({ active: entry, selection: toggled(selection, entry) })
-  }
+  const { active } = folder
+  const { at, activate, select, extend, meant, chosen } = useRowSelection({ rows, folder, change })
+  const typeAhead = useTypeAhead(rows, at, (row) => move(row, false))
 
   function move(to: number, withShift: boolean) {
-    if (withShift) {
-      anchor.current ??= active
-      const from = anchor.current ? rows.indexOf(anchor.current) : to
-      change({ active: rows[to], selection: extended(selection, rows, Math.max(0, from), to) })
-    } else {
-      anchor.current = undefined
-      change({ active: rows[to] })
-    }
+    if (withShift) extend(to)
+    else activate(rows[to])
     visible.scrollToIndex(to)
   }
 
@@ -97,15 +79,13 @@ export function useFileGrid({ grid, rows, rowHeight, isTouched, visible, ...more
       return focus()
     }
     if (!act && !entry.isFolder && !isTouched && !target.closest(opening)) {
-      anchor.current = undefined
-      change({ active: entry })
+      activate(entry)
       focus()
       return event.detail === 2 ? commands.open(entry) : undefined
     }
     // The second click of a double click would hit what the first one opened, such as a row of the opened folder.
     if (event.detail > 1) return
-    anchor.current = undefined
-    change({ active: entry })
+    activate(entry)
     if (act === 'download') commands.download(entry)
     else if (act === 'menu') commands.menu(entry, { left: event.clientX, top: event.clientY })
     else commands.open(entry)
@@ -136,10 +116,6 @@ export function useFileGrid({ grid, rows, rowHeight, isTouched, visible, ...more
     if (top < -rowHeight || top > clientHeight) currentTarget.focus({ preventScroll: true })
   }
 
-  /** The selected entries or, if this one is not among them, this one. */
-  const meant = (entry: DirectoryEntry | undefined) =>
-    entry && !selection.has(entry) ? [entry] : rows.filter((row) => selection.has(row))
-
   function onDragStart(event: DragEvent) {
     const { entry } = rowOf(event.target)
     if (!entry || !commands.drag) return
@@ -149,11 +125,6 @@ export function useFileGrid({ grid, rows, rowHeight, isTouched, visible, ...more
   }
 
   const { copy } = commands
-  /** The selected entries or, if none is shown, the active one. */
-  function chosen() {
-    const selected = meant(undefined)
-    return selected.length > 0 || at < 0 ? selected : meant(active)
-  }
   const keys: Record<string, () => void> = {
     ...(copy && { F5: () => copy(chosen()) }),
     Enter: () => active && at >= 0 && commands.open(active),
@@ -164,20 +135,6 @@ export function useFileGrid({ grid, rows, rowHeight, isTouched, visible, ...more
     Backspace: commands.up,
     '/': commands.find,
     Escape: () => change({ selection: emptySelection }),
-  }
-
-  /** Goes to the next name that begins with the letters that were typed shortly after each other. */
-  function typeAhead(letter: string, time: number): boolean {
-    const before = typed.current
-    const text = time - before.time < typingPause ? before.text + letter : letter
-    typed.current = { text, time }
-    const to = rowAfterTyping(
-      text,
-      at,
-      rows.map(({ name }) => name),
-    )
-    if (to !== undefined) move(to, false)
-    return to !== undefined
   }
 
   function onKeyDown(event: KeyboardEvent) {
