@@ -1,24 +1,21 @@
 import { Suspense, useCallback, useContext, useMemo, useState, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
-import type { Asked } from './editor/AskedFile.tsx'
-import type { EntryAction } from './panel/actions.ts'
 import type { FolderBrowser } from './panel/browser.ts'
 import type { EntryMarks } from './copying/compare.ts'
 import { useCopying, type Beside } from './copying/useCopying.tsx'
 import { FilesView } from './panel/FilesView.tsx'
 import type { FilesViewProps } from './panel/FilesView.tsx'
-import type { RemoteFile, TargetFolder } from './remoteFile.ts'
+import type { RemoteFile } from './remoteFile.ts'
 import { startServerFiles } from './startServerFiles.ts'
 import { PlacesMenu } from './PlacesMenu.tsx'
 import { ServerTransfers } from './ServerTransfers.tsx'
-import { comingInto } from './transfers/transfer.ts'
 import { useUploads } from './upload/useUploads.tsx'
 import { FullAccessContext } from './tools/FullAccessContext.ts'
 import { useFullFiles } from './tools/useFullFiles.tsx'
+import { useAskedFile } from './useAskedFile.tsx'
 import { useCopyLink } from './useCopyLink.ts'
 import { useAfterUploads } from './useAfterUploads.ts'
 import { useNotifyProblems } from './useNotifyProblems.ts'
@@ -34,8 +31,6 @@ import { textOf } from '../streams/fileCodec.ts'
 import { folderOf, unended } from '../streams/paths.ts'
 import { createPlaces } from './places.ts'
 import type { PlaceStore } from './places.ts'
-
-const AskedFile = lazyPart(async () => (await import('./editor/AskedFile.tsx')).AskedFile)
 
 export interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folderActions'> {
   serverId: number
@@ -56,8 +51,6 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
   const hasQueue = beside?.side !== 'second'
   const transfers = useTransfers(hasQueue)
   const [held, setHeld] = useState<readonly string[]>([])
-  /** The file that is open, or the new file to create. */
-  const [file, setFile] = useState<Asked>()
   const start = useCallback(() => startServerFiles(client, serverId), [client, serverId])
   const t = useT()
   const notifyReason = useNotifyReason()
@@ -85,12 +78,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
     }
   }
   const download = (files: readonly RemoteFile[]) => startDownload(() => transfers.download(files))
-  const comingTo = (folder: TargetFolder) => comingInto(transfers.getState(), folder)
-
-  const openAs = (as: 'text' | 'log'): Omit<EntryAction, 'label'> => ({
-    isFor: ({ isFolder }) => !isFolder,
-    run: (path, { name }) => setFile({ kind: 'open', serverId, path, name, as }),
-  })
+  const opening = useAskedFile({ serverId, browser, transfers, ways, onDownload: (wanted) => void download([wanted]) })
 
   const shownTransfers = (
     <ServerTransfers transfers={transfers} held={held} hasQueue={hasQueue} onBackground={() => setHeld([])} />
@@ -113,10 +101,9 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
         tools={<PlacesMenu browser={browser} places={places} />}
         onDownload={(files) => void download(files)}
         onPack={(roots, name) => void startDownload(() => transfers.pack({ serverId, roots, name }))}
-        onOpenFile={(wanted) => setFile({ kind: 'open', ...wanted })}
+        onOpenFile={opening.open}
         entryActions={[
-          { label: t('pages.files.editor.edit'), ...openAs('text') },
-          { label: t('pages.files.editor.viewEnd'), key: 'F3', forSelected: true, ...openAs('log') },
+          ...opening.entryActions,
           ...copying.entryActions,
           ...entryActions,
           ...full.entryActions,
@@ -127,10 +114,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
           },
         ]}
         folderActions={[
-          {
-            label: t('pages.files.editor.newFile'),
-            run: ({ path, entries }) => setFile({ kind: 'make', path, entries, coming: comingTo({ serverId, path }) }),
-          },
+          ...opening.folderActions,
           ...folderActions,
           ...full.folderActions,
           { label: t('pages.files.copyLink'), run: ({ path }) => copyLink(path) },
@@ -144,18 +128,7 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
         {footer ? createPortal(shownTransfers, footer) : shownTransfers}
       </FilesView>
       <PartBoundary>
-        <Suspense>
-          {file && (
-            <AskedFile
-              asked={file}
-              ways={ways}
-              onDownload={(wanted) => void download([wanted])}
-              onFolder={({ path }) => browser.open(path)}
-              onMade={browser.refresh}
-              onClose={() => setFile(undefined)}
-            />
-          )}
-        </Suspense>
+        <Suspense>{opening.dialog}</Suspense>
       </PartBoundary>
       <PartBoundary>
         <Suspense>
