@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
+import type { AddedActions } from './panel/actions.ts'
 import type { FolderBrowser } from './panel/browser.ts'
 import type { EntryMarks } from './copying/compare.ts'
 import { useCopying, type Beside } from './copying/useCopying.tsx'
 import { FilesView } from './panel/FilesView.tsx'
-import type { FilesViewProps } from './panel/FilesView.tsx'
 import type { RemoteFile } from './remoteFile.ts'
 import { startServerFiles } from './startServerFiles.ts'
 import { PlacesMenu } from './PlacesMenu.tsx'
@@ -32,7 +32,7 @@ import { folderOf, unended } from '../streams/paths.ts'
 import { createPlaces } from './places.ts'
 import type { PlaceStore } from './places.ts'
 
-export interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folderActions'> {
+export interface ServerFilesProps extends Partial<Pick<AddedActions, 'entryActions' | 'folderActions'>> {
   serverId: number
   /** Undefined until it is created. */
   browser: FolderBrowser | undefined
@@ -102,28 +102,28 @@ export function ServerFiles({ serverId, browser, entryActions = [], folderAction
         onDownload={(files) => void download(files)}
         onPack={(roots, name) => void startDownload(() => transfers.pack({ serverId, roots, name }))}
         onOpenFile={opening.open}
-        entryActions={[
-          ...opening.entryActions,
-          ...copying.entryActions,
-          ...entryActions,
-          ...full.entryActions,
-          {
-            label: t('pages.files.copyLink'),
-            isFor: ({ bytes }) => textOf(bytes) !== undefined,
-            run: (path, { name, isFolder }) => (isFolder ? copyLink(path) : copyLink(folderOf(path), name)),
-          },
-        ]}
-        folderActions={[
-          ...opening.folderActions,
-          ...folderActions,
-          ...full.folderActions,
-          { label: t('pages.files.copyLink'), run: ({ path }) => copyLink(path) },
-        ]}
-        actionsNote={full.note}
+        added={{
+          entryActions: [
+            ...opening.entryActions,
+            ...copying.entryActions,
+            ...entryActions,
+            ...full.entryActions,
+            {
+              label: t('pages.files.copyLink'),
+              isFor: ({ bytes }) => textOf(bytes) !== undefined,
+              run: (path, { name, isFolder }) => (isFolder ? copyLink(path) : copyLink(folderOf(path), name)),
+            },
+          ],
+          folderActions: [
+            ...opening.folderActions,
+            ...folderActions,
+            ...full.folderActions,
+            { label: t('pages.files.copyLink'), run: ({ path }) => copyLink(path) },
+          ],
+          note: full.note,
+        }}
         onUpload={uploads.upload}
-        onCopy={copying.copy}
-        drag={copying.drag}
-        marks={marks}
+        copying={{ copy: copying.copy, drag: copying.drag, marks }}
       >
         {footer ? createPortal(shownTransfers, footer) : shownTransfers}
       </FilesView>

@@ -38,9 +38,10 @@ export interface EntryDrag {
   drop: () => void
 }
 
-interface Copying {
+export interface Copying {
   entryActions: readonly EntryAction[]
   copy: (roots: readonly WalkedEntry[]) => void
+  /** Only if there is a pane beside this one. */
   drag: EntryDrag | undefined
   dialog: ReactNode
 }

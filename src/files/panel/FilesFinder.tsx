@@ -7,35 +7,33 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { RefObject } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../streams/listing.ts'
+import { isByNameAlone, isDifferent, type EntryMarks } from '../copying/compare.ts'
 import type { EntryAction } from './actions.ts'
-import type { FolderState } from './folderState.ts'
 import { emptySelection } from './grid/selection.ts'
+import type { EntryCommands } from './useEntryCommands.ts'
+import type { FolderView } from './useFolder.ts'
 
 interface FilesFinderProps {
   input: RefObject<HTMLInputElement | null>
-  folder: FolderState
+  view: Pick<FolderView, 'folder' | 'change' | 'rows'>
   /** The selected entries that are shown. */
   selected: readonly DirectoryEntry[]
-  change: (part: Partial<FolderState>) => void
-  shown: number
   /** Undefined before a folder has been read: then only the place of the row is kept. */
   total: number | undefined
-  onDownload: (entries: readonly DirectoryEntry[]) => void
-  /** Downloads files and folders as one archive. */
-  onPack: (entries: readonly DirectoryEntry[]) => void
-  onCopy: ((entries: readonly DirectoryEntry[]) => void) | undefined
+  /** How each entry compares with the other pane, while it is compared. */
+  marks: EntryMarks | undefined
+  commands: Pick<EntryCommands, 'download' | 'pack' | 'copy' | 'act'>
   /** What can be done with the selected entries, besides. */
   actions: readonly EntryAction[]
-  onAction: (action: EntryAction) => void
-  /** The entries that differ from the other pane, while it is compared. */
-  differing: readonly DirectoryEntry[] | undefined
-  /** Whether only the names have been compared. */
-  isByName: boolean
 }
 
 /** Filters the folder by name, shows the number of entries, and downloads the selected files. */
-export function FilesFinder({ input, folder, selected, change, shown, total, ...more }: FilesFinderProps) {
-  const { onDownload, onPack, onCopy, actions, onAction, differing, isByName } = more
+export function FilesFinder({ input, view, selected, total, marks, commands, actions }: FilesFinderProps) {
+  const { folder, change, rows } = view
+  const { download, pack, copy, act } = commands
+  const shown = rows.length
+  const differing = marks && rows.filter((entry) => isDifferent(marks.get(entry)))
+  const isByName = marks !== undefined && isByNameAlone(marks)
   const t = useT()
   const { words } = folder
   const files = selected.filter(({ isFolder }) => !isFolder)
@@ -75,16 +73,16 @@ export function FilesFinder({ input, folder, selected, change, shown, total, ...
       )}
       {selected.length > 0 && (
         <Box className="selected">
-          {onCopy && (
-            <Button size="small" onClick={() => onCopy(selected)}>
+          {copy && (
+            <Button size="small" onClick={() => copy(selected)}>
               {t('pages.files.copies.selected', { count: selected.length })}
             </Button>
           )}
-          <Button size="small" startIcon={<Download />} disabled={files.length === 0} onClick={() => onDownload(files)}>
+          <Button size="small" startIcon={<Download />} disabled={files.length === 0} onClick={() => download(files)}>
             {t('pages.files.downloadSelected', { count: files.length })}
           </Button>
           {(files.length < selected.length || files.length > 1) && (
-            <Button size="small" onClick={() => onPack(selected)}>
+            <Button size="small" onClick={() => pack(selected)}>
               {t('pages.files.packSelected', { count: selected.length })}
             </Button>
           )}
@@ -95,7 +93,7 @@ export function FilesFinder({ input, folder, selected, change, shown, total, ...
                 key={action.label}
                 size="small"
                 color={action.danger ? 'error' : 'primary'}
-                onClick={() => onAction(action)}
+                onClick={() => act(action, selected)}
               >
                 {action.label}
               </Button>

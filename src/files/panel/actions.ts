@@ -25,3 +25,11 @@ export interface FolderAction {
   label: string
   run: (folder: Listing) => void
 }
+
+/** The commands that a page adds to those of the panel. */
+export interface AddedActions {
+  entryActions: readonly EntryAction[]
+  folderActions: readonly FolderAction[]
+  /** Why further commands are missing. */
+  note: string | undefined
+}

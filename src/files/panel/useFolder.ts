@@ -7,6 +7,8 @@ import { filtered, initialSort, isHidden, sorted } from './grid/rows.ts'
 
 const none: readonly DirectoryEntry[] = []
 
+export type FolderView = ReturnType<typeof useFolder>
+
 /** The rows of the current folder, and the user's state of the folder. */
 export function useFolder({ place, aim }: Pick<BrowserState, 'place' | 'aim'>) {
   const [known, setKnown] = useState<Listing>()
