@@ -1,33 +1,28 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMemo, useState, type KeyboardEvent, type RefCallback } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
-import { useReason } from '#ui/messages/useReason.ts'
 import { FieldShell } from '../FieldShell.tsx'
 import type { FieldFrame } from '../useField.ts'
 import { ChosenChips } from './ChosenChips.tsx'
 import { findOptions } from './option.ts'
+import { PasteButton } from './PasteButton.tsx'
 import { PastePanel } from './PastePanel.tsx'
-import { listIdOf, PickerBox } from './PickerBox.tsx'
+import { PickerBox } from './PickerBox.tsx'
 import { PickerList } from './PickerList.tsx'
 import { SetsButton } from './SetsButton.tsx'
 import { useCombobox } from './useCombobox.ts'
 import { useCreating } from './useCreating.tsx'
-import { useChosen } from './useChosen.ts'
 import type { Offer } from './useOffered.ts'
 import { useOptions } from './useOptions.ts'
 import { usePasting } from './usePasting.ts'
+import { usePickedIds, type PickedIds } from './usePickedIds.ts'
 
 /** Up to this number of options, the user picks them one by one. */
 const few = 3
 
 /** The field of a picker: of a form, or a part of a larger value. */
-interface PickedIds extends FieldFrame {
-  value: readonly number[]
-  setValue: (ids: number[]) => void
-  /** Whether a record may not be taken out. */
-  isFixed?: (id: number) => boolean
+interface PickedField extends FieldFrame, PickedIds {
   onBlur?: (() => void) | undefined
   ref?: RefCallback<HTMLElement> | undefined
 }
@@ -36,7 +31,7 @@ interface ManyPickerProps {
   reference: ResourceName
   offer?: Offer
   source: string
-  field: PickedIds
+  field: PickedField
 }
 
 /**
@@ -44,16 +39,13 @@ interface ManyPickerProps {
  * pasted list.
  */
 export function ManyPicker({ reference, offer, source, field }: ManyPickerProps) {
-  const { value, setValue, isFixed = () => false } = field
-  const { named } = useChosen(reference, value)
+  const { chosen, toggle, dropLast, clear } = usePickedIds(reference, field)
   const [typed, setTyped] = useState('')
   const [isFocused, setFocused] = useState(false)
   const [isNear, setNear] = useState(false)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const { options, isLoading, error, rich, Mark } = useOptions(reference, isNear, offer)
-  const reason = useReason()
+  const { options, message, rich, Mark } = useOptions(reference, isNear, offer)
   const t = useT()
-  const chosen = useMemo(() => new Set(value), [value])
   const found = useMemo(() => findOptions(options, typed), [options, typed])
   const isWhole = useMemo(() => found.every(({ id }) => chosen.has(id)), [found, chosen])
   const creating = useCreating({ reference, offer, typed, found, onCreated: (id) => toggle([id], false) })
@@ -65,10 +57,6 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
     isSettled: typed === '',
     onPick: (line) => pick(line),
   })
-  const toggle = (ids: readonly number[], isIn: boolean) => {
-    const moved = new Set(ids)
-    setValue(isIn ? value.filter((id) => !moved.has(id)) : [...value, ...ids.filter((id) => !chosen.has(id))])
-  }
   const pick = (line: number) => {
     const option = found[line]
     if (option) return toggle([option.id], chosen.has(option.id))
@@ -87,8 +75,7 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
     if (nativeEvent.isComposing) return
     // After a pick, the next word takes the place of the last one.
     if (key === 'Enter') currentTarget.select()
-    const last = key === 'Backspace' && typed === '' ? named.findLast((id) => !isFixed(id)) : undefined
-    if (last !== undefined) setValue(value.filter((id) => id !== last))
+    if (key === 'Backspace' && typed === '') dropLast()
     if (key === 'ArrowLeft' && currentTarget.selectionEnd === 0)
       frame?.querySelector<HTMLElement>('.MuiChip-root:last-of-type')?.focus()
   }
@@ -114,45 +101,30 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
             setTyped('')
             field.onBlur?.()
           }}
-          onClear={value.every(isFixed) ? undefined : () => setValue(value.filter(isFixed))}
+          onClear={clear}
         >
           <ChosenChips
-            {...{ reference, isFixed }}
-            ids={value}
+            reference={reference}
+            ids={field.value}
+            isFixed={field.isFixed}
             isWhole={isFocused}
             onFocus={setFocused}
-            onChange={setValue}
+            onChange={field.setValue}
           />
         </PickerBox>
         {combobox.isOpen && (
           <PickerList
-            {...{ chosen, rich, Mark, last }}
-            id={listIdOf(field)}
-            labelledBy={`${field.id}-label`}
+            {...{ field, combobox, chosen, last, message, rich, Mark }}
             anchor={frame}
             options={found}
             many
-            active={combobox.active}
-            message={error ? reason(error) : t(isLoading ? 'app.loading' : 'app.noOptions')}
-            onPoint={combobox.setActive}
             onPick={pick}
           />
         )}
       </FieldShell>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineStart: -1.5 }}>
         <SetsButton {...{ reference, offer, chosen }} label={field.label} onToggle={toggle} />
-        {pasting.isOffered && pasting.text === undefined && (
-          <Button
-            size="small"
-            aria-label={t('app.named', { action: t('form.pasteList'), name: field.label })}
-            onClick={() => pasting.setText('')}
-          >
-            {t('form.pasteList')}
-          </Button>
-        )}
-        <Box component="span" role="status" sx={{ px: 1, color: 'text.secondary', fontSize: 12 }}>
-          {pasting.taken !== undefined && t('form.pasted', { smart_count: pasting.taken })}
-        </Box>
+        <PasteButton pasting={pasting} label={field.label} />
       </Box>
       <PastePanel {...pasting} />
       {creating.dialog}

@@ -3,14 +3,15 @@ import Popper from '@mui/material/Popper'
 import { useLayoutEffect, useRef, useState, type ComponentType, type PointerEvent, type ReactNode } from 'react'
 import { RecordContextProvider } from 'react-admin'
 import { outOfSight, SightContext } from '#ui/sight/sight.ts'
+import type { FieldFrame } from '../useField.ts'
 import type { Option } from './option.ts'
+import { listIdOf } from './PickerBox.tsx'
+import type { useCombobox } from './useCombobox.ts'
 import './picker.css'
 
 interface PickerListProps {
-  /** The id of the list; the ids of its lines are this id and their number. */
-  id: string
-  /** The id of the element that names it. */
-  labelledBy: string
+  field: Pick<FieldFrame, 'id'>
+  combobox: Pick<ReturnType<typeof useCombobox>, 'active' | 'setActive'>
   anchor: HTMLElement | null
   options: readonly Option[]
   /** Lines after the options that do something else. */
@@ -18,13 +19,11 @@ interface PickerListProps {
   chosen: ReadonlySet<number>
   /** Whether several options may be chosen. */
   many: boolean
-  active: number
   /** Whether the rows have a second line. */
   rich: boolean
   Mark: ComponentType | undefined
   /** In place of options, where there are none. */
   message: ReactNode
-  onPoint: (line: number) => void
   onPick: (line: number) => void
 }
 
@@ -73,16 +72,14 @@ export function PickerList({ anchor, ...props }: PickerListProps) {
 }
 
 function Rows({
-  id,
-  labelledBy,
+  field,
+  combobox: { active, setActive },
   options,
   last,
   chosen,
   many,
-  active,
   rich,
   Mark,
-  onPoint,
   onPick,
 }: Omit<PickerListProps, 'anchor' | 'message'>) {
   const list = useRef<HTMLDivElement>(null)
@@ -101,12 +98,12 @@ function Rows({
   const first = Math.max(0, Math.floor(top / height) - spare)
   const drawn = options.slice(first, first + inSight + 2 * spare)
   const lineProps = (line: number) => ({
-    id: `${id}-${line}`,
+    id: `${listIdOf(field)}-${line}`,
     role: 'option',
     'data-active': line === active || undefined,
     onPointerMove: ({ movementX, movementY }: PointerEvent) => {
       // Browsers send such an event also when the rows move below a pointer at rest.
-      if (line !== active && (movementX !== 0 || movementY !== 0)) onPoint(line)
+      if (line !== active && (movementX !== 0 || movementY !== 0)) setActive(line)
     },
     onClick: () => onPick(line),
   })
@@ -114,9 +111,9 @@ function Rows({
     <div
       ref={list}
       className="picker-list"
-      id={id}
+      id={listIdOf(field)}
       role="listbox"
-      aria-labelledby={labelledBy}
+      aria-labelledby={`${field.id}-label`}
       aria-multiselectable={many || undefined}
       tabIndex={-1}
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}

@@ -1,12 +1,10 @@
 import { useMemo, useState, type RefCallback } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
-import { useT } from '#i18n/useT.ts'
-import { useReason } from '#ui/messages/useReason.ts'
 import { useNameOf } from '../../data/useNames.ts'
 import { FieldShell } from '../FieldShell.tsx'
 import type { FieldFrame } from '../useField.ts'
 import { findOptions } from './option.ts'
-import { listIdOf, PickerBox } from './PickerBox.tsx'
+import { PickerBox } from './PickerBox.tsx'
 import { PickerList } from './PickerList.tsx'
 import { useCombobox } from './useCombobox.ts'
 import { useCreating } from './useCreating.tsx'
@@ -33,10 +31,8 @@ export function SinglePicker({ reference, source, autoFocus, opensAtOnce, likely
   const [typed, setTyped] = useState<string>()
   const [isNear, setNear] = useState(false)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const { options, isLoading, error, rich, Mark } = useOptions(reference, isNear)
+  const { options, message, rich, Mark } = useOptions(reference, isNear)
   const nameOf = useNameOf(reference)
-  const reason = useReason()
-  const t = useT()
   const label = value === null ? '' : nameOf(value)
   const found = useMemo(() => findOptions(options, typed ?? ''), [options, typed])
   const chosen = useMemo(() => new Set(value === null ? [] : [value]), [value])
@@ -89,16 +85,11 @@ export function SinglePicker({ reference, source, autoFocus, opensAtOnce, likely
         />
         {combobox.isOpen && (
           <PickerList
-            {...{ chosen, rich, Mark }}
-            id={listIdOf(field)}
-            labelledBy={`${field.id}-label`}
+            {...{ field, combobox, chosen, message, rich, Mark }}
             anchor={frame}
             options={found}
             last={creating.line ? [creating.line] : []}
             many={false}
-            active={combobox.active}
-            message={error ? reason(error) : t(isLoading ? 'app.loading' : 'app.noOptions')}
-            onPoint={combobox.setActive}
             onPick={pick}
           />
         )}

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
+import { useReason } from '#ui/messages/useReason.ts'
 import { plainName } from '../../data/names.ts'
 import { indexOf } from '../../data/related.ts'
 import { useTextContext } from '../../data/useTextContext.ts'
@@ -29,6 +31,8 @@ export function useOptions(reference: ResourceName, isNeeded: boolean, offer?: O
   const descriptor = useDescriptor(reference)
   const { recordRepresentation, picker } = descriptor
   const { records, isLoading, error } = useOffered(reference, offer)
+  const reason = useReason()
+  const t = useT()
   const facts = columnsNamed(descriptor, picker?.facts)
   const textContext = useTextContext(isNeeded ? relationsOf(facts) : [])
   const options = useMemo(() => {
@@ -40,5 +44,11 @@ export function useOptions(reference: ResourceName, isNeeded: boolean, offer?: O
     })
     // oxlint-disable-next-line react/exhaustive-deps -- the columns follow from the descriptor
   }, [isNeeded, records, textContext, descriptor])
-  return { options, isLoading, error, rich: facts.length > 0, Mark: picker?.Mark }
+  return {
+    options,
+    /** In place of options, where there are none. */
+    message: error ? reason(error) : t(isLoading ? 'app.loading' : 'app.noOptions'),
+    rich: facts.length > 0,
+    Mark: picker?.Mark,
+  }
 }

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { ResourceName } from '#locales/messages.ts'
+import { useChosen } from './useChosen.ts'
+
+/** The ids in the field of a picker of several records. */
+export interface PickedIds {
+  value: readonly number[]
+  setValue: (ids: number[]) => void
+  /** Whether a record may not be taken out. */
+  isFixed?: (id: number) => boolean
+}
+
+/** Which records are chosen, and what a picker does with them. */
+export function usePickedIds(reference: ResourceName, { value, setValue, isFixed = () => false }: PickedIds) {
+  const { named } = useChosen(reference, value)
+  const chosen = useMemo(() => new Set(value), [value])
+  return {
+    chosen,
+    /** Takes records out if they are all in, and adds those that are missing if not. */
+    toggle(ids: readonly number[], isIn: boolean) {
+      const moved = new Set(ids)
+      setValue(isIn ? value.filter((id) => !moved.has(id)) : [...value, ...ids.filter((id) => !chosen.has(id))])
+    },
+    dropLast() {
+      const last = named.findLast((id) => !isFixed(id))
+      if (last !== undefined) setValue(value.filter((id) => id !== last))
+    },
+    /** Takes out everything that is not fixed; undefined while there is nothing. */
+    clear: value.every(isFixed) ? undefined : () => setValue(value.filter(isFixed)),
+  }
+}
