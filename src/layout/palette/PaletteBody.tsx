@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, type Dispatch, type SetStateAction } from 'react'
 import type { PaletteEntry } from './found/entry.ts'
 import type { PaletteKey } from './PaletteFrame.tsx'
 import { PaletteFooter } from './PaletteFooter.tsx'
@@ -17,24 +17,21 @@ interface PaletteBodyProps {
   subject: PaletteEntry | undefined
   /** The keys that were pressed and not yet taken, in their order. */
   waiting: readonly PaletteKey[]
+  setWaiting: Dispatch<SetStateAction<readonly PaletteKey[]>>
   onActive: (index: number) => void
   /** Called with whether there are results. */
   onFound: (hasFound: boolean) => void
   onType: (query: string) => void
   /** Called to show the actions of a record. */
   onEnter: (entry: PaletteEntry) => void
-  /** The first key was taken. */
-  onTaken: () => void
-  /** The keys that wait mean nothing. */
-  onGiveUp: () => void
   onClose: () => void
   /** Called before `onClose` if the current page is left. */
   onLeave: () => void
 }
 
 /** The results of the search for everything, and what its keys do. */
-export function PaletteBody({ id, query, active, subject, waiting, ...does }: PaletteBodyProps) {
-  const { onActive, onFound, onType, onEnter, onTaken, onGiveUp, onClose, onLeave } = does
+export function PaletteBody({ id, query, active, subject, waiting, setWaiting, ...does }: PaletteBodyProps) {
+  const { onActive, onFound, onType, onEnter, onClose, onLeave } = does
   const { groups, entries, total, unread, cut, isReading, isLoading } = useSearch(query, subject)
   const { hrefOf, isHere, open, openTab } = useOpen()
   const { remember } = useRecent()
@@ -79,9 +76,10 @@ export function PaletteBody({ id, query, active, subject, waiting, ...does }: Pa
     const needsEntry = first.key.length > 1 && !entry
     // What was chosen last stands first once the records are read.
     if (first.key.length > 1 && (isReading || (needsEntry && isLoading))) return
-    if (needsEntry) onGiveUp()
+    // The keys that wait mean nothing then.
+    if (needsEntry) setWaiting([])
     else {
-      onTaken()
+      setWaiting((before) => before.slice(1))
       press(first)
     }
   })

@@ -100,13 +100,11 @@ export function PaletteFrame({ onClose, onLeave }: PaletteFrameProps) {
         </div>
         <Suspense fallback={<div className="palette-rest" />}>
           <LazyPaletteBody
-            {...{ id, query, active, subject: subject?.entry, waiting, onClose, onLeave }}
+            {...{ id, query, active, subject: subject?.entry, waiting, setWaiting, onClose, onLeave }}
             onActive={setActive}
             onFound={setHasFound}
             onType={type}
             onEnter={enter}
-            onTaken={() => setWaiting((before) => before.slice(1))}
-            onGiveUp={() => setWaiting([])}
           />
         </Suspense>
       </div>
