@@ -14,7 +14,8 @@ import { WholeListContext } from '../WholeListContext.ts'
 import { arrangeStyle, rowHeight } from './arrangeStyle.ts'
 import { useLift } from './useLift.ts'
 import { RenumberQuestion } from './RenumberQuestion.tsx'
-import { orderOf, useWeights } from './useWeights.ts'
+import { useWeights } from './useWeights.ts'
+import { orderOf } from './weights.ts'
 
 /** The largest number of rows that are shown. */
 const most = 500

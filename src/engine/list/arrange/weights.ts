@@ -1,3 +1,5 @@
+import type { AnyRecord } from '../../field.ts'
+
 /** A record and the number by which lists order it: the highest first, the same numbers in ascending order of ids. */
 export interface Weighted {
   id: number
@@ -9,6 +11,10 @@ const step = 10
 
 /** Records in the order of the API (docs/contract/server.md#order-of-lists). */
 export const inWeightOrder = (one: Weighted, other: Weighted) => other.weight - one.weight || one.id - other.id
+
+/** The weights of records, in their order. */
+export const orderOf = (records: readonly AnyRecord[], field: string): readonly Weighted[] =>
+  records.map((record) => ({ id: record.id, weight: Number(record[field]) })).toSorted(inWeightOrder)
 
 /** The positions of a longest subsequence of these numbers that never increases. */
 function longestFall(numbers: readonly number[]): number[] {

@@ -15,7 +15,7 @@ export interface Wish {
   weight: number
 }
 
-interface Writing {
+export interface Writing {
   engine: Engine
   /** The list as it was read just now: one of ten thousand records is not read again for every few of them. */
   rows: Rows
