@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useMemo, useState } from 'react'
 import { useEngine } from '#engine/EngineContext.ts'
 import { same } from '#engine/save/same.ts'
 import { carriedOver, proposalFor, type Choice, type Decision } from '#configuration/decision.ts'
@@ -9,8 +8,10 @@ import { planImport, type ImportPlan, type PlannedRecord } from '#configuration/
 import type { Target } from '#configuration/portable.ts'
 import { portableFor, readTarget } from '#configuration/readTarget.ts'
 import { readInBackground } from '#configuration/reading/readInBackground.ts'
-import { isOpen, runImport, type ImportOutcome } from '#configuration/runImport.ts'
+import { isOpen } from '#configuration/runImport.ts'
 import { inSlices } from '#ui/values/inSlices.ts'
+import { useImport } from './useImport.ts'
+import { useLatestWork } from './useLatestWork.ts'
 
 /** The file that was chosen last; without content until it has been read. */
 interface Chosen {
@@ -25,27 +26,16 @@ interface Compared {
   foresight: ReturnType<typeof createForesight>
 }
 
-/** A run of the import: how many records it has tried, of how many. */
-interface Running {
-  stop: AbortController
-  done: number
-  count: number
-}
-
 /** A file, how the server differs from it, what was decided about each record, and the result. */
 export function useComparison() {
   const engine = useEngine()
   const portable = portableFor(engine)
-  const refresh = useRefresh()
   const [file, setFile] = useState<Chosen>()
   const [compared, setCompared] = useState<Compared>()
-  const [error, setError] = useState<unknown>()
-  const [step, setStep] = useState<'reading' | 'comparing'>()
   const [decisions, setDecisions] = useState<ReadonlyMap<PlannedRecord, Decision>>(new Map())
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<PlannedRecord, ImportOutcome>>(new Map())
-  const [running, setRunning] = useState<Running>()
-  const latest = useRef<AbortController>(undefined)
-  useEffect(() => () => latest.current?.abort(), [])
+  const { step, setStep, error, begin, cancel } = useLatestWork<'reading' | 'comparing'>()
+  const importing = useImport()
+  const { outcomes, running } = importing
 
   // What was saved or left out on purpose is over, and only a new record takes secrets.
   const isUnsaved = [...decisions].some(([planned, decision]) => {
@@ -80,22 +70,7 @@ export function useComparison() {
     signal.throwIfAborted()
     setCompared({ plan, target, foresight })
     setDecisions((before) => carriedOver(before, plan.records))
-    setOutcomes(new Map())
-  }
-
-  /** Does the work, and shows its failure, unless it was cancelled or other work was begun since. */
-  async function working(work: (signal: AbortSignal) => Promise<void>) {
-    latest.current?.abort()
-    const own = new AbortController()
-    latest.current = own
-    setError(undefined)
-    try {
-      await work(own.signal)
-    } catch (reason) {
-      if (!own.signal.aborted) setError(reason)
-    } finally {
-      if (!own.signal.aborted) setStep(undefined)
-    }
+    importing.forget()
   }
 
   return {
@@ -115,7 +90,7 @@ export function useComparison() {
     chooseFor: (records: readonly PlannedRecord[], choice: Choice) =>
       setDecisions(new Map([...decisions, ...records.map((one) => [one, { ...decisionOf(one), choice }] as const)])),
     read: (chosen: File) =>
-      working(async (signal) => {
+      begin(async (signal) => {
         const { name, size } = chosen
         setCompared(undefined)
         setDecisions(new Map())
@@ -125,35 +100,14 @@ export function useComparison() {
         setFile({ name, size, content })
         await compare(content, signal)
       }),
-    again: () => working(async (signal) => file?.content && compare(file.content, signal)),
+    again: () => begin(async (signal) => file?.content && compare(file.content, signal)),
     /** Ends the reading or comparing. A comparison that is shown already stays. */
     cancel() {
-      latest.current?.abort()
-      setStep(undefined)
+      cancel()
       if (!compared) setFile(undefined)
     },
-    /** Saves what was chosen; after that, tries again what was not saved. */
-    async run() {
-      if (!compared) return
-      const { plan, target } = compared
-      const stop = new AbortController()
-      const count = plan.records.filter((planned) => isOpen(outcomes.get(planned))).length
-      setRunning({ stop, done: 0, count })
-      await runImport(plan.records, {
-        ports: engine,
-        target,
-        decide: decisionOf,
-        before: outcomes,
-        onOutcome(planned, outcome) {
-          setOutcomes((before) => new Map(before).set(planned, outcome))
-          setRunning((now) => now && { ...now, done: now.done + 1 })
-        },
-        signal: stop.signal,
-      })
-      setRunning(undefined)
-      refresh()
-    },
-    stop: () => running?.stop.abort(),
+    run: async () => compared && importing.run(compared.plan, compared.target, decisionOf),
+    stop: importing.stop,
   }
 }
 
