@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useMemo, useState, type KeyboardEvent, type RefCallback } from 'react'
+import { useMemo, useState } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { FieldShell } from '../FieldShell.tsx'
@@ -8,7 +8,7 @@ import { ChosenChips } from './ChosenChips.tsx'
 import { findOptions } from './option.ts'
 import { PasteButton } from './PasteButton.tsx'
 import { PastePanel } from './PastePanel.tsx'
-import { PickerBox } from './PickerBox.tsx'
+import { PickerBox, type FieldFocus } from './PickerBox.tsx'
 import { PickerList } from './PickerList.tsx'
 import { SetsButton } from './SetsButton.tsx'
 import { useCombobox } from './useCombobox.ts'
@@ -21,17 +21,12 @@ import { usePickedIds, type PickedIds } from './usePickedIds.ts'
 /** Up to this number of options, the user picks them one by one. */
 const few = 3
 
-/** The field of a picker: of a form, or a part of a larger value. */
-interface PickedField extends FieldFrame, PickedIds {
-  onBlur?: (() => void) | undefined
-  ref?: RefCallback<HTMLElement> | undefined
-}
-
 interface ManyPickerProps {
   reference: ResourceName
   offer?: Offer
   source: string
-  field: PickedField
+  /** A field of a form, or a part of a larger value. */
+  field: FieldFrame & FieldFocus & PickedIds
 }
 
 /**
@@ -56,6 +51,13 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
     count: found.length + last.length,
     isSettled: typed === '',
     onPick: (line) => pick(line),
+    onKey({ key, currentTarget }) {
+      // After a pick, the next word takes the place of the last one.
+      if (key === 'Enter') currentTarget.select()
+      if (key === 'Backspace' && typed === '') dropLast()
+      if (key === 'ArrowLeft' && currentTarget.selectionEnd === 0)
+        frame?.querySelector<HTMLElement>('.MuiChip-root:last-of-type')?.focus()
+    },
   })
   const pick = (line: number) => {
     const option = found[line]
@@ -70,20 +72,11 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
     creating.start()
   }
   const pasting = usePasting({ reference, offer, onTake: (ids) => toggle(ids, false) })
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const { key, currentTarget, nativeEvent } = event
-    if (nativeEvent.isComposing) return
-    // After a pick, the next word takes the place of the last one.
-    if (key === 'Enter') currentTarget.select()
-    if (key === 'Backspace' && typed === '') dropLast()
-    if (key === 'ArrowLeft' && currentTarget.selectionEnd === 0)
-      frame?.querySelector<HTMLElement>('.MuiChip-root:last-of-type')?.focus()
-  }
   return (
     <div>
       <FieldShell {...field}>
         <PickerBox
-          {...{ field, source, combobox, onKeyDown }}
+          {...{ field, source, combobox }}
           frameRef={setFrame}
           text={typed}
           onType={setTyped}
@@ -99,7 +92,6 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
           onBlur={() => {
             setFocused(false)
             setTyped('')
-            field.onBlur?.()
           }}
           onClear={clear}
         >

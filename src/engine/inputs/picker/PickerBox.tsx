@@ -3,14 +3,20 @@ import Close from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
-import type { KeyboardEvent, ReactNode, RefCallback } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { finger, touch } from '#ui/touch.ts'
 import type { FieldFrame } from '../useField.ts'
 import type { useCombobox } from './useCombobox.ts'
 
+/** How a field hears that the focus has left it, and where it puts the focus. */
+export interface FieldFocus {
+  onBlur?: (() => void) | undefined
+  ref?: RefCallback<HTMLElement> | undefined
+}
+
 interface PickerBoxProps extends Pick<OutlinedInputProps, 'autoFocus' | 'onPaste' | 'onFocus'> {
-  field: Pick<FieldFrame, 'id' | 'noteId' | 'failed'> & { ref?: RefCallback<HTMLElement> | undefined }
+  field: Pick<FieldFrame, 'id' | 'noteId' | 'failed'> & FieldFocus
   source: string
   combobox: ReturnType<typeof useCombobox>
   /** The text in the input. */
@@ -19,7 +25,6 @@ interface PickerBoxProps extends Pick<OutlinedInputProps, 'autoFocus' | 'onPaste
   children?: ReactNode
   frameRef: (frame: HTMLElement | null) => void
   onType: (text: string) => void
-  onKeyDown?: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onBlur: () => void
   /** Takes everything out; undefined while there is nothing. */
   onClear: (() => void) | undefined
@@ -57,7 +62,6 @@ export function PickerBox({
   children,
   frameRef,
   onType,
-  onKeyDown,
   onBlur,
   onClear,
   ...input
@@ -80,10 +84,7 @@ export function PickerBox({
         onType(target.value)
         open(0)
       }}
-      onKeyDown={(event) => {
-        combobox.onKeyDown(event)
-        onKeyDown?.(event)
-      }}
+      onKeyDown={combobox.onKeyDown}
       onClick={({ target }) => {
         if (!(target instanceof HTMLInputElement) || isOpen) return
         if (target.selectionStart === target.selectionEnd) target.select()
@@ -92,6 +93,7 @@ export function PickerBox({
       onBlur={() => {
         close()
         onBlur()
+        field.onBlur?.()
       }}
       startAdornment={children}
       endAdornment={<PickerTools {...{ combobox, onClear }} />}

@@ -1,10 +1,10 @@
-import { useMemo, useState, type RefCallback } from 'react'
+import { useMemo, useState } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useNameOf } from '../../data/useNames.ts'
 import { FieldShell } from '../FieldShell.tsx'
 import type { FieldFrame } from '../useField.ts'
 import { findOptions } from './option.ts'
-import { PickerBox } from './PickerBox.tsx'
+import { PickerBox, type FieldFocus } from './PickerBox.tsx'
 import { PickerList } from './PickerList.tsx'
 import { useCombobox } from './useCombobox.ts'
 import { useCreating } from './useCreating.tsx'
@@ -17,12 +17,7 @@ interface SinglePickerProps {
   opensAtOnce?: boolean | undefined
   /** The record whose line is active as long as nothing is typed or chosen. */
   likely?: number | undefined
-  field: FieldFrame & {
-    value: number | null
-    setValue: (id: number | null) => void
-    onBlur?: () => void
-    ref?: RefCallback<HTMLElement>
-  }
+  field: FieldFrame & FieldFocus & { value: number | null; setValue: (id: number | null) => void }
 }
 
 /** Picks one record by its name, or by what its descriptor shows of it. */
@@ -70,10 +65,7 @@ export function SinglePicker({ reference, source, autoFocus, opensAtOnce, likely
             if (text === '') setValue(null)
           }}
           onFocus={() => setNear(true)}
-          onBlur={() => {
-            setTyped(undefined)
-            field.onBlur?.()
-          }}
+          onBlur={() => setTyped(undefined)}
           onClear={
             value === null && !typed
               ? undefined

@@ -1,5 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 
+type InputKey = KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>
+
 interface ComboboxOptions {
   /** The number of lines in the list. */
   count: number
@@ -10,13 +12,15 @@ interface ComboboxOptions {
   /** Whether the text in the input needs no choice any more, so that Enter may submit the form. */
   isSettled: boolean
   onPick: (line: number) => void
+  /** What keys do besides, except those that belong to the input method. */
+  onKey?: ((event: InputKey) => void) | undefined
 }
 
 /** The lines that PageUp and PageDown go. */
 const page = 8
 
 /** Whether the list of a text input is open, which of its lines is active, and what the keys in the input do. */
-export function useCombobox({ count, start = 0, opensAtOnce = false, isSettled, onPick }: ComboboxOptions) {
+export function useCombobox({ count, start = 0, opensAtOnce = false, isSettled, onPick, onKey }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(opensAtOnce)
   const [wanted, setActive] = useState<number>()
   const active = Math.min(wanted ?? start, count - 1)
@@ -41,7 +45,7 @@ export function useCombobox({ count, start = 0, opensAtOnce = false, isSettled, 
     return true
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: InputKey) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event
     // Keys belong to the input method while it suggests words.
     if (nativeEvent.isComposing) return
@@ -54,6 +58,7 @@ export function useCombobox({ count, start = 0, opensAtOnce = false, isSettled, 
       event.stopPropagation()
       close()
     } else if (move(key)) event.preventDefault()
+    onKey?.(event)
   }
 
   return { isOpen, active, open, close, setActive, onKeyDown }
