@@ -52,6 +52,25 @@ function writeEntry({ state: usr, key, ...path }: Location, idx: number, isRepla
   }
 }
 
+/** Makes the entry at a place of the history, so many steps away, the current one, whatever steps come in between. */
+function returnTo(place: number, steps: number) {
+  window.history.go(steps)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let onDone = () => {}
+  const isDone = new Promise<void>((resolve) => (onDone = resolve))
+  return {
+    isDone,
+    /** Hears of every step in the history; returns whether it was the last one. */
+    onStep(): boolean {
+      clearTimeout(timer)
+      const left = place - (entry().idx ?? place)
+      if (left === 0) onDone()
+      else timer = setTimeout(() => window.history.go(left), rest)
+      return left === 0
+    },
+  }
+}
+
 /** The history of the browser as `Router` of react-router needs it, and one hold on every way to another page. */
 export function createRouter() {
   const listeners = new Set<() => void>()
@@ -63,8 +82,8 @@ export function createRouter() {
   }
   let state = { location: here(), action: NavigationType.Pop, held: undefined as Held | undefined }
   let holds: Holds | undefined
-  /** While the page that a held step has left is to come back: hears of every step, and says when it has come. */
-  let comingBack: { onStep(): void; isDone: Promise<void> } | undefined
+  /** The way back of the page that a held step has left. */
+  let comingBack: ReturnType<typeof returnTo> | undefined
   /** A step in the history has been taken, or given up for another navigation. */
   let onArrival = () => {}
 
@@ -90,25 +109,11 @@ export function createRouter() {
     return true
   }
 
-  /** Makes the entry of the page that is shown the current one again, whatever steps come in between. */
-  function comeBack(steps: number): Promise<void> {
-    window.history.go(steps)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let onDone = () => {}
-    const isDone = new Promise<void>((resolve) => (onDone = resolve))
-    const onStep = () => {
-      clearTimeout(timer)
-      const left = index - (entry().idx ?? index)
-      if (left !== 0) return void (timer = setTimeout(() => window.history.go(left), rest))
-      comingBack = undefined
-      onDone()
-    }
-    comingBack = { onStep, isDone }
-    return isDone
-  }
-
   function onPop() {
-    if (comingBack) return comingBack.onStep()
+    if (comingBack) {
+      if (comingBack.onStep()) comingBack = undefined
+      return
+    }
     const next = entry().idx
     const delta = next === undefined ? 0 : next - index
     let isBack = Promise.resolve()
@@ -117,7 +122,8 @@ export function createRouter() {
       index = next ?? 0
       return show(here(), NavigationType.Pop)
     }
-    isBack = comeBack(-delta)
+    comingBack = returnTo(index, -delta)
+    isBack = comingBack.isDone
     onArrival()
   }
 
