@@ -75,6 +75,29 @@ export interface ClientOptions {
   onSilence?: () => void
 }
 
+/** The current login of this tab. `cookie`: the session cookie of the browser, which all tabs share. */
+function createLoginScope(cookie: () => string | undefined) {
+  let current = new AbortController()
+  return {
+    /** Aborts work that must not outlive the current login. */
+    loginSignal: () => current.signal,
+    /** Begins another login, or a time without one. */
+    beginLogin() {
+      current.abort()
+      current = new AbortController()
+    },
+    /**
+     * Returns a function that tells whether the session has been replaced since now. Other tabs of the browser can start
+     * a session, too.
+     */
+    watchReplacement(): () => boolean {
+      const { signal: over } = current
+      const before = cookie()
+      return () => over.aborted || (cookie() !== undefined && cookie() !== before)
+    },
+  }
+}
+
 /** The request that leads to a sign-in provider starts a new session, so it does not wait for a session. */
 const leadsIn = ({ method, path }: ApiRequest) => method === 'GET' && /^oauth2\/[^/]+$/.test(path)
 
@@ -93,8 +116,7 @@ export function createClient(options: ClientOptions): Client {
   const sessionGate = () => options.sessionGate?.()
   const session = createExpiryTracker(options.memory, now)
   const cookie = () => cookies.get('nz-jwt')
-  /** Represents the current login. Its signal aborts work that must not outlive that login. */
-  let loginScope = new AbortController()
+  const { loginSignal, beginLogin, watchReplacement } = createLoginScope(cookie)
   const renewal = createRenewal({ session, sendInDialect, cookie })
   const dialectMemory = createDialectMemory(cookies)
   const guard = createGuard({ perform, sessionGate, hasSession: () => cookie() !== undefined, watchReplacement, now })
@@ -104,14 +126,9 @@ export function createClient(options: ClientOptions): Client {
     options.onSilence?.()
   }
 
-  function beginLoginScope() {
-    loginScope.abort()
-    loginScope = new AbortController()
-  }
-
   /** Sends a call with the current session. */
   async function perform(request: ApiRequest): Promise<unknown> {
-    const { signal: over } = loginScope
+    const over = loginSignal()
     const sent = sendInDialect(request)
     if (!provesSession(request)) return (await sent).data
     guard.awaited(request, sent)
@@ -122,16 +139,6 @@ export function createClient(options: ClientOptions): Client {
       void renewal.renew(over)
     }
     return data
-  }
-
-  /**
-   * Returns a function that tells whether the session has been replaced since now. Other tabs of the browser can start
-   * a session, too.
-   */
-  function watchReplacement(): () => boolean {
-    const { signal: over } = loginScope
-    const before = cookie()
-    return () => over.aborted || (cookie() !== undefined && cookie() !== before)
   }
 
   /** Sends a call as soon as calls may be sent, and again once a session that it lacked is there. */
@@ -169,14 +176,14 @@ export function createClient(options: ClientOptions): Client {
     doubt: guard.doubt,
     async login(username, password) {
       const reply = await send({ method: 'POST', path: 'login', body: { username, password } })
-      beginLoginScope()
+      beginLogin()
       dialectMemory.forget()
       session.begin(reply)
     },
     outside: (path, init) =>
       fetch(base.replace(/\/api\/v1$/, '') + path, { ...init, credentials: 'omit', cache: 'no-store' }),
     logout(elsewhere = false) {
-      beginLoginScope()
+      beginLogin()
       dialectMemory.keep()
       if (elsewhere && !renewal.isOwn()) return
       // All of them (docs/specification.md#session): a later server may keep the session under another name.
