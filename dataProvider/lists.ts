@@ -122,23 +122,9 @@ export function createLists(
     if (known?.state.data) known.setState({ data: withRecords(known.state.data, [record]) })
   }
 
-  async function ahead(resource: string): Promise<void> {
-    const { queryKey } = query(resource)
-    await queryClient.prefetchQuery(query(resource))
-    const failed = find(resource)
-    // A component that was mounted meanwhile reports the failure.
-    if (failed?.state.status !== 'error' || failed.getObserversCount() > 0) return
-    queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
-    const stop = cache.subscribe(({ type, query: shown }) => {
-      if (type !== 'observerAdded' || shown !== failed) return
-      queryClient.setQueryDefaults(queryKey, {})
-      stop()
-    })
-  }
-
   return {
     query,
-    ahead,
+    ahead: (resource) => fetchAhead(queryClient, query(resource)),
     async ask(resource) {
       if (forgotten.has(resource) || !loaded(resource)) return fetchNow(resource)
       return queryClient.ensureQueryData({ ...queryOfCaller(resource), revalidateIfStale: true })
@@ -172,6 +158,22 @@ export function createLists(
       return taken
     },
   }
+}
+
+/** See `Lists.ahead`. */
+async function fetchAhead(queryClient: QueryClient, query: ListQuery): Promise<void> {
+  const { queryKey } = query
+  const cache = queryClient.getQueryCache()
+  await queryClient.prefetchQuery(query)
+  const failed = cache.find({ queryKey })
+  // A component that was mounted meanwhile reports the failure.
+  if (failed?.state.status !== 'error' || failed.getObserversCount() > 0) return
+  queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
+  const stop = cache.subscribe(({ type, query: shown }) => {
+    if (type !== 'observerAdded' || shown !== failed) return
+    queryClient.setQueryDefaults(queryKey, {})
+    stop()
+  })
 }
 
 const indexes = new WeakMap<Rows, ReadonlyMap<string, WireRow>>()
