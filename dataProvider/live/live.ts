@@ -1,14 +1,5 @@
-import {
-  figureAt,
-  hasHost,
-  hasSameKeys,
-  hasState,
-  isForgotten,
-  isSameRow,
-  isUnheard,
-  placesOf,
-  reportAt,
-} from './rows.ts'
+import { createFigures } from './figures.ts'
+import { createFleetWatch } from './fleetWatch.ts'
 import type { FigureName, LiveTick, Report } from './tick.ts'
 import { createTickSource } from './tickSource.ts'
 import type { TickSourceOptions } from './tickSource.ts'
@@ -67,8 +58,6 @@ interface LiveOptions extends Omit<TickSourceOptions, 'onTick'> {
 
 /** For so long the source stays open without a subscriber, for the way from one screen to the next. Milliseconds. */
 const linger = 5000
-/** Milliseconds between two calls because of servers that are back: they come one after the other. */
-const betweenReturns = 5000
 
 const ownPage = {
   isHidden: () => document.hidden,
@@ -79,60 +68,19 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
   const listeners = new Set<() => void>()
   const overhearing = new Set<() => void>()
   const watched = new Map<number, Set<() => void>>()
-  const reports = new Map<number, Report>()
-  const silentSince = new Map<number, number>()
-  let rows: LiveTick['rows'] = new Float64Array()
-  let places: ReadonlyMap<number, number> = new Map()
-  /** The server that was asked about last: most questions about one follow each other. */
-  let last: { id: number; place: number | undefined } | undefined
+  const { take, fleet, ...figures } = createFigures()
+  const fleetWatch = createFleetWatch(onFleet)
   let status: LiveStatus = { source: 'none', receivedAt: 0, serverTime: 0, startedAt: 0 }
-  /** The servers that the last list knows no machine of. */
-  let bare: readonly number[] = []
-  let returnedAt = -Infinity
-  let tickedBefore: ReadonlyMap<number, number> | undefined
   let keepers = 0
   let lingerTimer: ReturnType<typeof setTimeout> | undefined
 
   function accept(tick: LiveTick, source: LiveStatus['source']) {
-    const before = { rows, places }
-    rows = tick.rows
-    places = placesOf(rows, before)
-    last = undefined
-    let isStart = before.places.size === 0 && isUnheard({ rows, places })
-    for (const [id, place] of places) {
-      if (figureAt(rows, place, 'last_active')) continue
-      const placeBefore = before.places.get(id)
-      if (placeBefore === undefined) continue
-      const active = figureAt(before.rows, placeBefore, 'last_active')
-      if (active) silentSince.set(id, active)
-      isStart ||= isForgotten(rows, place, before, placeBefore)
-    }
+    const { isStart, hasChanged } = take(tick)
     const startedAt = isStart ? tick.time : status.startedAt
     status = { source, receivedAt: Date.now(), serverTime: tick.time, startedAt }
-    const changed = (id: number) => !isSameRow(before.rows, before.places.get(id), rows, places.get(id))
-    for (const id of reports.keys()) if (changed(id)) reports.delete(id)
-    for (const [id, calls] of watched) if (changed(id)) calls.forEach((call) => call())
+    for (const [id, calls] of watched) if (hasChanged(id)) calls.forEach((call) => call())
     listeners.forEach((call) => call())
     overhearing.forEach((call) => call())
-  }
-
-  function placeOf(id: number): number | undefined {
-    if (last?.id !== id) last = { id, place: places.get(id) }
-    return last.place
-  }
-
-  /** Members may see other servers in ticks than in the list, so only ticks are compared. */
-  function compareFleet() {
-    if (tickedBefore && tickedBefore !== places && !hasSameKeys(tickedBefore, places)) onFleet?.()
-    tickedBefore = places
-  }
-
-  /** The list has facts that ticks lack, such as names of systems. */
-  function compareHosts() {
-    const isBack = (id: number) => hasHost(rows, places.get(id) ?? NaN)
-    if (Date.now() - returnedAt < betweenReturns || !bare.some(isBack)) return
-    returnedAt = Date.now()
-    onFleet?.()
   }
 
   const ticks = createTickSource({
@@ -140,8 +88,7 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     poll,
     onTick(tick, source) {
       accept(tick, source)
-      compareFleet()
-      compareHosts()
+      fleetWatch.onTick(fleet())
     },
   })
 
@@ -194,24 +141,9 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     },
     take(tick) {
       accept(tick, 'list')
-      bare = [...places].flatMap(([id, place]) => (hasHost(rows, place) ? [] : [id]))
+      fleetWatch.onList(fleet())
     },
-    report(id) {
-      const place = placeOf(id)
-      if (place === undefined || !hasState(rows, place)) return undefined
-      const report = reports.get(id) ?? reportAt(rows, place)
-      reports.set(id, report)
-      return report
-    },
-    figure(id, name) {
-      const place = placeOf(id)
-      const value = place === undefined ? NaN : figureAt(rows, place, name)
-      return Number.isNaN(value) ? undefined : value
-    },
-    heardAt(id) {
-      const place = placeOf(id)
-      return (place !== undefined && figureAt(rows, place, 'last_active')) || silentSince.get(id)
-    },
+    ...figures,
     status: () => status,
     resume: ticks.reopen,
   }

@@ -1,7 +1,7 @@
 import { figureNames, hostColumn, rowLength, type FigureName, type Report } from './tick.ts'
 
 /** The rows of a tick, and where that of each server begins. */
-interface Fleet {
+export interface Fleet {
   rows: Float64Array
   places: ReadonlyMap<number, number>
 }
