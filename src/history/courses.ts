@@ -2,20 +2,15 @@ import type { Point } from '#charts/line.ts'
 import type { Live } from '#dataProvider/live/live.ts'
 import type { FigureName } from '#dataProvider/live/tick.ts'
 import { ranges } from './ranges.ts'
-import { createTurns } from './turns.ts'
+import { createStoredReader, type StoredPast } from './storedReader.ts'
+
+export type { StoredPast } from './storedReader.ts'
 
 /** A figure of live reports, and the metrics that it is stored as. What is in several of them is added up. */
 export interface CourseFigure {
   name: string
   figures: readonly FigureName[]
   metrics: readonly string[]
-}
-
-/** What is stored of the last day. */
-export interface StoredPast {
-  read(id: number, metric: string, signal: AbortSignal): Promise<readonly Point[]>
-  /** Whether somebody has chosen to see it. Otherwise nothing is read any more after the first failure. */
-  isChosen: boolean
 }
 
 /** The last hour of figures of servers, in means of a minute. */
@@ -42,9 +37,6 @@ const patience = 2000
 /** Milliseconds after which the store is asked again, if it failed or the page was hidden. */
 const again = 60_000
 
-/** Milliseconds after a failure for which nothing is read at all. */
-const pause = 30_000
-
 interface Sum {
   sum: number
   count: number
@@ -68,37 +60,8 @@ interface Course {
 /** So many courses are kept: those of the pages of a list that were seen last. */
 const most = 500
 
-export function createCourses(live: Live, isHidden = () => document.hidden): Courses {
+function createKeptCourses() {
   const courses = new Map<string, Course>()
-  // A session that has ended costs one call (docs/decisions/0039-stored-hour-one-by-one.md).
-  const inTurn = createTurns(1)
-  let failedAt = -Infinity
-  let following = 0
-  let stop: (() => void) | undefined
-  /** The minute of the last tick. */
-  let present = 0
-
-  const now = () => Math.floor((live.status().serverTime || Date.now()) / minute)
-
-  function courseOf(id: number, figure: CourseFigure): Course {
-    const key = `${figure.name} ${id}`
-    const known = courses.get(key)
-    const course = known ?? {
-      id,
-      figure,
-      sums: new Map<number, Sum>(),
-      points: undefined,
-      latest: 0,
-      isPartial: true,
-      notBefore: 0,
-      listeners: new Set<() => void>(),
-    }
-    if (!known) {
-      courses.set(key, course)
-      forgetOldest()
-    }
-    return course
-  }
 
   function forgetOldest() {
     for (const [key, { listeners }] of courses) {
@@ -107,6 +70,40 @@ export function createCourses(live: Live, isHidden = () => document.hidden): Cou
     }
   }
 
+  return {
+    all: () => courses.values(),
+    /** The course of a figure, which begins when it is first asked for. */
+    of(id: number, figure: CourseFigure): Course {
+      const key = `${figure.name} ${id}`
+      const known = courses.get(key)
+      if (known) return known
+      const course: Course = {
+        id,
+        figure,
+        sums: new Map(),
+        points: undefined,
+        latest: 0,
+        isPartial: true,
+        notBefore: 0,
+        listeners: new Set(),
+      }
+      courses.set(key, course)
+      forgetOldest()
+      return course
+    },
+  }
+}
+
+export function createCourses(live: Live, isHidden = () => document.hidden): Courses {
+  const courses = createKeptCourses()
+  const reader = createStoredReader(isHidden)
+  let following = 0
+  let stop: (() => void) | undefined
+  /** The minute of the last tick. */
+  let present = 0
+
+  const now = () => Math.floor((live.status().serverTime || Date.now()) / minute)
+
   /** Takes the last report of a server; returns whether it is the first that is known. */
   function take(course: Course): boolean {
     const { id, figure, sums } = course
@@ -114,10 +111,9 @@ export function createCourses(live: Live, isHidden = () => document.hidden): Cou
     if (heard <= course.latest || live.figure(id, 'cpu') === undefined) return false
     course.latest = heard
     const value = figure.figures.reduce((sum, name) => sum + (live.figure(id, name) ?? 0), 0)
-    const at = Math.floor(heard / minute)
-    const { sum, count } = sums.get(at) ?? { sum: 0, count: 0 }
-    sums.set(at, { sum: sum + value, count: count + 1 })
-    return sums.size === 1 && count === 0
+    const isFirst = sums.size === 0
+    add(sums, Math.floor(heard / minute), value)
+    return isFirst
   }
 
   function changed(course: Course) {
@@ -133,36 +129,17 @@ export function createCourses(live: Live, isHidden = () => document.hidden): Cou
     // While the page was hidden, nothing was collected.
     const isResumed = at > present + 1
     present = at
-    for (const course of courses.values()) {
+    for (const course of courses.all()) {
       course.isPartial ||= isResumed
       if (take(course) || isNext) changed(course)
     }
   }
 
-  const mayRead = ({ isChosen }: StoredPast) =>
-    !isHidden() && (isChosen ? Date.now() >= failedAt + pause : failedAt === -Infinity)
-
-  /** The stored points of each metric; undefined where the store may not be asked now. */
-  async function readAll({ id, figure }: Course, past: StoredPast, signal: AbortSignal) {
-    const histories: (readonly Point[])[] = []
-    for (const metric of figure.metrics) {
-      signal.throwIfAborted()
-      if (!mayRead(past)) return undefined
-      try {
-        histories.push(await past.read(id, metric, signal))
-      } catch (error) {
-        if (!signal.aborted) failedAt = Date.now()
-        throw error
-      }
-    }
-    return histories
-  }
-
   async function fill(course: Course, past: StoredPast, signal: AbortSignal) {
-    const { sums } = course
+    const { id, figure, sums } = course
     course.notBefore = Date.now() + again
     const begun = now()
-    const histories = await inTurn(() => readAll(course, past, signal))
+    const histories = await reader.read(id, figure.metrics, past, signal)
     if (!histories) {
       course.notBefore = 0
       return
@@ -177,14 +154,14 @@ export function createCourses(live: Live, isHidden = () => document.hidden): Cou
 
   return {
     follow(id, figure, past, listener) {
-      const course = courseOf(id, figure)
+      const course = courses.of(id, figure)
       course.listeners.add(listener)
       following += 1
       stop ??= live.subscribe(onTick)
       if (take(course)) course.points = undefined
       const end = new AbortController()
       const ask = () => {
-        if (!past || !course.isPartial || !mayRead(past) || Date.now() < course.notBefore) return
+        if (!past || !course.isPartial || !reader.mayRead(past) || Date.now() < course.notBefore) return
         // A course without the past is still one.
         fill(course, past, end.signal).catch(() => {
           if (end.signal.aborted) course.notBefore = 0
@@ -206,7 +183,7 @@ export function createCourses(live: Live, isHidden = () => document.hidden): Cou
       }
     },
     points(id, figure) {
-      const course = courseOf(id, figure)
+      const course = courses.of(id, figure)
       course.points ??= [...course.sums]
         .map(([at, { sum, count }]) => ({ at: at * minute, value: sum / count }))
         .toSorted((one, other) => one.at - other.at)
@@ -219,6 +196,11 @@ export function createCourses(live: Live, isHidden = () => document.hidden): Cou
   }
 }
 
+function add(sums: Map<number, Sum>, at: number, value: number) {
+  const { sum, count } = sums.get(at) ?? { sum: 0, count: 0 }
+  sums.set(at, { sum: sum + value, count: count + 1 })
+}
+
 /** The mean of each minute since one of them, of figures that are added up. */
 function meansByMinute(histories: readonly (readonly Point[])[], since: number): Map<number, number> {
   const means = new Map<number, number>()
@@ -227,8 +209,7 @@ function meansByMinute(histories: readonly (readonly Point[])[], since: number):
     for (const { at, value } of points) {
       const place = Math.floor(at / minute)
       if (value === null || place < since) continue
-      const { sum, count } = sums.get(place) ?? { sum: 0, count: 0 }
-      sums.set(place, { sum: sum + value, count: count + 1 })
+      add(sums, place, value)
     }
     for (const [place, { sum, count }] of sums) means.set(place, (means.get(place) ?? 0) + sum / count)
   }
