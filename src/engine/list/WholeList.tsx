@@ -36,9 +36,10 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const engine = useEngine()
   const { dataProvider } = engine
   const searched = useSteady(useSearchedColumns())
-  // The lists of the users are asked for once the rows are drawn.
-  const isShown = useDeferredValue(dataProvider.loaded(resource) !== undefined, false)
-  const users = isShown && searched.some(({ namesUsers }) => namesUsers) ? pointingTo(resource, engine) : []
+  // The lists of the users are asked for once the rows are drawn; cards wait for them.
+  const isDrawn = useDeferredValue(dataProvider.loaded(resource) !== undefined, false)
+  const asksUsers = useNarrow() || isDrawn
+  const users = asksUsers && searched.some(({ namesUsers }) => namesUsers) ? pointingTo(resource, engine) : []
   const beside = [...new Set([...listsBeside(descriptor), ...users.map(({ name }) => name)])]
   const textContext = useTextContext(beside)
   const view = useMemo(() => listViewOf(descriptor, textContext, searched), [descriptor, textContext, searched])

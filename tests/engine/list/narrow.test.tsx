@@ -99,6 +99,18 @@ test('phone: announces that the cards are loading', async () => {
   await waitFor(() => expect(screen.getByText('Loading…')).toHaveAttribute('role', 'status'))
 })
 
+test('phone: cards are drawn with the names of who uses their record, if these are known', async () => {
+  const notification_group = [{ id: 1, name: 'night', notifications: [] }]
+  const alert_rule = [{ id: 1, name: 'disk', notification_group_id: 1 }]
+  const { user } = await renderApp('/notification-group', { seed: { notification_group, alert_rule }, narrow: true })
+  await (await findCard('night')).findByRole('button', { name: /disk/ })
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }))
+  await user.click(await within(await screen.findByRole('navigation')).findByRole('link', { name: 'NAT' }))
+  await screen.findByText('No NAT profiles yet.', { exact: false })
+  window.history.back()
+  expect((await findCard('night')).getByRole('button', { name: /disk/ })).toBeVisible()
+})
+
 test('phone: cards that name who uses their record wait for these names', async () => {
   // The cards do not wait for long. By a clock ten times slower, that is longer than a busy machine needs.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
