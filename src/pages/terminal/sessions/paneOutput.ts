@@ -1,4 +1,4 @@
-import { createRecording, type Recording, type RecordingForm } from '../saving/recording.ts'
+import type { Recording, RecordingForm } from '../saving/recording.ts'
 import { afresh } from '../panes/afresh.ts'
 import type { Screen } from '../panes/screen.ts'
 import { createWriter, rest } from '../panes/writer.ts'
@@ -29,6 +29,7 @@ export function createPaneOutput(screen: Screen): PaneOutput {
     },
     writeLine: (text) => writer.write(`${afresh(terminal)}\x1b[2m── ${text} ──\x1b[0m\r\n`),
     async record(title) {
+      const { createRecording } = await import('../saving/recording.ts')
       const shown = await screen.colored('sight')
       recording = createRecording({ columns: terminal.cols, rows: terminal.rows, title, screen: shown })
     },
