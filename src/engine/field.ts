@@ -15,8 +15,8 @@ export type AnyRecord = { id: number } & Record<string, unknown>
 export type Mode = 'both' | 'create' | 'edit' | 'none' | 'inverse'
 
 /**
- * How a field is changed in many records at once. With `part`, each record keeps a text of its own, of which only a part
- * is replaced.
+ * How a field is changed in many records at once. `number` needs a form value that is a number, `text` and `part` need
+ * a text, `list` a list. With `part`, each record keeps a text of its own, of which only a part is replaced.
  */
 export type BulkWay = 'value' | 'number' | 'text' | 'part' | 'list'
 

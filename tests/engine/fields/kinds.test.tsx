@@ -53,7 +53,7 @@ function FormOf({ field }: { field: AnyField }) {
     record: undefined,
     records: () => [],
   })
-  const form = useForm({ defaultValues: { name: field.initial as unknown }, resolver, mode: 'onTouched' })
+  const form = useForm({ defaultValues: { name: field.toForm(field.initial) as unknown }, resolver, mode: 'onTouched' })
   return (
     <FormProvider {...form}>
       <field.Input
