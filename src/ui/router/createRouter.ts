@@ -38,6 +38,9 @@ const urlOf = (to: To) => new URL(window.location.origin + hrefOf(to).replace(/ 
 /** Milliseconds without a step in the history after which none is on its way any more. */
 const rest = 100
 
+/** Milliseconds after which a step that was asked for does not come any more: the page was left, and restored. */
+const patience = 5000
+
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
 function writeEntry({ state: usr, key, ...path }: Location, idx: number, isReplacing: boolean) {
@@ -54,19 +57,22 @@ function writeEntry({ state: usr, key, ...path }: Location, idx: number, isRepla
 
 /** Makes the entry at a place of the history, so many steps away, the current one, whatever steps come in between. */
 function returnTo(place: number, steps: number) {
-  window.history.go(steps)
   let timer: ReturnType<typeof setTimeout> | undefined
   let onDone = () => {}
   const isDone = new Promise<void>((resolve) => (onDone = resolve))
+  function go(steps: number) {
+    window.history.go(steps)
+    timer = setTimeout(onDone, patience)
+  }
+  go(steps)
   return {
     isDone,
-    /** Hears of every step in the history; returns whether it was the last one. */
-    onStep(): boolean {
+    /** Hears of every step in the history. */
+    onStep() {
       clearTimeout(timer)
       const left = place - (entry().idx ?? place)
       if (left === 0) onDone()
-      else timer = setTimeout(() => window.history.go(left), rest)
-      return left === 0
+      else timer = setTimeout(() => go(left), rest)
     },
   }
 }
@@ -110,20 +116,17 @@ export function createRouter() {
   }
 
   function onPop() {
-    if (comingBack) {
-      if (comingBack.onStep()) comingBack = undefined
-      return
-    }
+    if (comingBack) return comingBack.onStep()
     const next = entry().idx
     const delta = next === undefined ? 0 : next - index
-    let isBack = Promise.resolve()
+    let isBack: Promise<unknown> = Promise.resolve()
     // An entry that somebody else has made is at no known distance, and nothing could return from it.
     if (delta === 0 || !mustWait(here(), () => void isBack.then(() => window.history.go(delta)))) {
       index = next ?? 0
       return show(here(), NavigationType.Pop)
     }
     comingBack = returnTo(index, -delta)
-    isBack = comingBack.isDone
+    isBack = comingBack.isDone.then(() => (comingBack = undefined))
     onArrival()
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createRouter, type PageRouter } from '#ui/router/createRouter.ts'
 
 let router: PageRouter
@@ -70,6 +70,21 @@ test('router: a link that is followed while a held Back is undone leaves the pag
   end()
   await router.navigate(-1)
   expect(router.state.location).toMatchObject({ pathname: '/second', state: { from: 'first' } })
+})
+
+test('router: links work again if the browser never takes the way back of a held Back', async () => {
+  router.hold((_, to) => to.pathname === '/first')
+  const go = window.history.go.bind(window.history)
+  const asked = vi.spyOn(window.history, 'go').mockImplementation((steps = 0) => steps < 0 && go(steps))
+  onTestFinished(() => asked.mockRestore())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  void router.navigate(-1)
+  await vi.advanceTimersByTimeAsync(100)
+  void router.navigate('/third')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(path()).toBe('/second')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(path()).toBe('/third')
 })
 
 test('router: a navigation that is refused is over, and the next one is asked about again', async () => {
