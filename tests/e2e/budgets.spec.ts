@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts'
-import { enter, loadOverlays, signIn } from './steps.ts'
+import { enter, loadOverlays, signIn, withholdLongTimers } from './steps.ts'
 import { weigh } from './weight.mjs'
 
 const kB = 1000
+
+test.beforeEach(({ context }) => withholdLongTimers(context))
 
 test('budget: the login page stays below its size limit', async ({ page, product }) => {
   const url = await product()
@@ -27,8 +29,7 @@ test('budget: the server list stays below its limits for bytes, calls and DOM no
   await list.goto(url)
   await expect(list.getByRole('rowheader').first()).toBeVisible()
   await list.waitForLoadState('networkidle')
-  // Menus and dialogs are loaded once somebody touches the page, or has let it rest.
-  const { gzip, raw } = await weight.bytes((file) => !file.includes('/overlays-'))
+  const { gzip, raw } = await weight.bytes()
   expect(gzip).toBeLessThanOrEqual(265 * kB)
   expect(raw).toBeLessThanOrEqual(805 * kB)
   // Browsers request six files at a time, and each six need a round trip to the server.
@@ -63,11 +64,6 @@ test('budget: the terminal stays below its size limit, WebGL renderer included',
         const value: unknown = Reflect.apply(get, context, [name])
         return typeof value === 'string' ? 'A fast card' : value
       },
-    })
-    // The files beside a terminal are loaded after two seconds, within which a slow machine may not have drawn it.
-    globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
-      apply: (start, scope, [run, delay, ...values]: [TimerHandler, number?, ...unknown[]]) =>
-        delay === 2000 ? 0 : Reflect.apply(start, scope, [run, delay, ...values]),
     })
   })
   const weight = weigh(other)

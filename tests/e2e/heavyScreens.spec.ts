@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts'
-import { enter, loadOverlays } from './steps.ts'
+import { enter, loadOverlays, withholdLongTimers } from './steps.ts'
 import { weigh } from './weight.mjs'
 
 const kB = 1000
+
+test.beforeEach(({ context }) => withholdLongTimers(context))
 
 test('budget: each editor stays below its limit beyond a plain form', async ({ page, product }) => {
   const url = await product({ data: 'demo' })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 export async function signIn(page: Page, username = 'admin', password = 'admin') {
   const form = page.getByRole('form', { name: 'Sign in' })
@@ -82,3 +82,15 @@ export async function loadOverlays(page: Page) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
 }
+
+/**
+ * Starts no timer of a second or more in the pages of a context, so that what a page only loads after it was left alone
+ * stays away, however slow the machine is.
+ */
+export const withholdLongTimers = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+      apply: (start, scope, [run, delay = 0, ...values]: [TimerHandler, number?, ...unknown[]]) =>
+        delay < 1000 ? Reflect.apply(start, scope, [run, delay, ...values]) : 0,
+    })
+  })
