@@ -59,10 +59,10 @@ export default defineConfig({
     isolate: false,
     // Twice the cores of a small machine: page tests mostly wait.
     maxWorkers: 4,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // On a busy machine the second that is the default is short.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     env: drawn,
     sequence: { shuffle: seed > 0, seed },
     // Separate projects, one after the other, because a worker that changes its environment restarts.

@@ -15,7 +15,7 @@ const printsDom = process.env['DEBUG_PRINT_LIMIT'] !== undefined
 
 configure({
   // Milliseconds: the first form of a test file loads its inputs, which takes longer on a busy machine.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 30_000,
   // As in a browser: what an event changes is drawn in a microtask. In `act`, three parts that are on their way at once
   // would keep React busy forever.
   eventWrapper: (fire) => fire(),
@@ -64,5 +64,5 @@ afterAll(async () => {
 // A user has few sessions, which all tabs of this page share: those that a file leaves open are missing in the next.
 afterAll(async () => {
   cleanup()
-  await vi.waitFor(() => expect(sessions.count(), 'sessions that are left open').toBe(0), { timeout: 15_000 })
+  await vi.waitFor(() => expect(sessions.count(), 'sessions that are left open').toBe(0), { timeout: 30_000 })
 })

@@ -4,4 +4,4 @@ import { vi } from 'vitest'
 const { waitFor } = vi
 
 // On a busy machine the second that is the default is short.
-vi.waitFor = (callback, options = 15_000) => waitFor(callback, options)
+vi.waitFor = (callback, options = 30_000) => waitFor(callback, options)
