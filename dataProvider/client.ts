@@ -157,11 +157,15 @@ export function createClient(options: ClientOptions): Client {
   const client: Client = {
     request: <T>(request: ApiRequest) => tryAgain(() => sendInSession<T>(request), request, tryAgainAfter),
     async profile(signal) {
-      try {
-        return await perform({ method: 'GET', path: 'profile', signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
-        throw error
+      for (;;) {
+        const isOver = watchReplacement()
+        try {
+          return await perform({ method: 'GET', path: 'profile', signal })
+        } catch (error) {
+          if (!(error instanceof ApiError && error.kind === 'unauthorized')) throw error
+          // Otherwise another tab has signed in while the answer was on its way.
+          if (!isOver()) return undefined
+        }
       }
     },
     async ping() {

@@ -115,8 +115,10 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
       if (!state.ended) end({ reason: reasonFor(state.profile), username: state.profile.username })
       return store.ready() ?? false
     }
-    if (state.status !== 'signedOut' && !signingIn) store.signOut()
-    return false
+    if (state.status === 'signedOut' || signingIn) return false
+    // The session that another tab has begun meanwhile is not ours to end.
+    if (!stale) store.signOut()
+    return stale
   }
 
   channel?.addEventListener('message', ({ data }) => {

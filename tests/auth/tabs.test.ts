@@ -188,6 +188,32 @@ test.each(['before', 'after'])(
   },
 )
 
+test('tabs: one that was opened without a session does not end the session that another begins meanwhile', async () => {
+  const backend = createBackend({ dialect: 'current' })
+  const slow = deferred()
+  let isSlow = true
+  const server: typeof backend = {
+    ...backend,
+    async handle(request) {
+      const answer = backend.handle(request)
+      if (isSlow) await slow.promise
+      return answer
+    },
+  }
+  const jar = createJar()
+  const { client } = createFakeBrowser(server, { jar, sessionGate: () => session })
+  const session: Session = createSession(client)
+  const probe = session.probe()
+  const call = client.request({ method: 'GET', path: 'user' })
+  await waitForBackgroundWork()
+  isSlow = false
+  await createFakeBrowser(server, { jar }).client.login('admin', 'admin')
+  slow.resolve()
+  await probe
+  expect(session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'admin' } })
+  expect(await call).toBeInstanceOf(Array)
+})
+
 test.each([null, undefined, 'signedOut', [], {}, { kind: 'other' }, { kind: 'ended' }, { kind: 'ended', ended: {} }])(
   'tabs: %j, from another page of the same origin, changes nothing',
   (data) => {
