@@ -76,8 +76,10 @@ test('terminal tabs: the tab that is shown is scrolled into view', async () => {
   })
   onTestFinished(() => void vi.restoreAllMocks())
   const { user, strip } = await openTabs()
+  const shown = strip.getByRole('button', { pressed: true })
+  await waitFor(() => expect(seen.map((tab) => tab.contains(shown))).toContain(true))
   const other = strip.getByRole('button', { pressed: false })
   seen.length = 0
   await user.click(other)
-  await waitFor(() => expect(seen.map((tab) => tab.contains(other))).toContain(true))
+  await waitFor(() => expect(seen.map((tab) => tab.contains(other))).toEqual([true]))
 })
