@@ -134,9 +134,10 @@ test.each([
 )
 
 test('delete: the dialog names a list that it cannot read, and still deletes the record', async () => {
-  const { user, backend } = await renderApp('/notification-group', { seed })
-  // The column reads the same lists.
+  const { user, backend, answered } = await renderApp('/notification-group', { seed })
+  // The column reads the same lists; the dialog would share a request that is on its way.
   await (await findRow('night shift')).findByRole('button', { name: /^7 / })
+  await answered()
   backend.fail({ path: '/service/list' }, { body: { error: 'permission denied' } })
   const question = await ask(user, 'night shift')
   expect(
