@@ -7,6 +7,7 @@ import { useRecords } from '#engine/data/related.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import { savedBy } from '#engine/save/outcome.ts'
 import { writeRecord } from '#engine/save/writeRecord.ts'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 
@@ -72,7 +73,7 @@ function NameOfGroup({ isFirst, onCreated, onCancel }: NameOfGroupProps) {
           error={error !== undefined}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return
             // Enter would submit the form around it.
             event.preventDefault()
             void create()

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { asciiOf, isDomain, isHostName, unicodeOf } from '#ui/values/hostName.ts'
 import { withoutUnseen } from '#ui/values/unseen.ts'
 import type { InputProps } from '../field.ts'
@@ -63,7 +64,7 @@ export function Chips({ field, source, isAccepted = isHostName }: ChipsProps) {
           setTyped(ended ? '' : next)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !isThere || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || !isThere || isOfInputMethod(event.nativeEvent)) return
           event.preventDefault()
           setTyped('')
         }}

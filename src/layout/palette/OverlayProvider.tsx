@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { isSomethingOpen } from '#ui/keys/isSomethingOpen.ts'
 import { isTyping } from '#ui/keys/isTyping.ts'
 import { letterOf } from '#ui/keys/letterOf.ts'
@@ -36,7 +37,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     // Loads the code while the user still reaches for the second key; a failure is shown when the code is needed.
     if (event.key === 'Control' || event.key === 'Meta') LazyPaletteBody.load().catch(() => undefined)
     const called = overlayOf(event)
-    if (!called || event.isComposing) return
+    if (!called || isOfInputMethod(event)) return
     const again = shown === 'palette' && called === 'palette'
     if (!again && isSomethingOpen()) return
     event.preventDefault()

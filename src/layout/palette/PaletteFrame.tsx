@@ -3,6 +3,7 @@ import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent 
 import { createPortal } from 'react-dom'
 import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { IconAction } from '#ui/IconAction.tsx'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { useT } from '../../i18n/useT.ts'
 import type { PaletteEntry } from './found/entry.ts'
 import { LazyPaletteBody } from './overlay.ts'
@@ -52,8 +53,7 @@ export function PaletteFrame({ onClose, onLeave }: PaletteFrameProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-    // Enter and the arrow keys belong to the input method while it suggests words.
-    if (event.nativeEvent.isComposing) return
+    if (isOfInputMethod(event.nativeEvent)) return
     if (key === 'Escape') {
       event.stopPropagation()
       stepOut()

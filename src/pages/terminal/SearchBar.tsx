@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import Paper from '@mui/material/Paper'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useT } from '#i18n/useT.ts'
@@ -121,6 +122,7 @@ export function SearchBar({ screen, onClose }: SearchBarProps) {
     setWays({ ...ways, [way]: !ways[way] })
   }
   const onKey = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event.nativeEvent)) return
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && event.shiftKey) next()
     else if (event.key === 'Enter') previous()

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from './isOfInputMethod.ts'
 import { isTyping } from './isTyping.ts'
 
 let typed = ''
@@ -15,9 +16,9 @@ export function keepTyping(isAwaited: () => boolean, left?: Element | null): voi
   isWanted = isAwaited
   let isOver = false
   const onKey = (event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey, isComposing } = event
+    const { key, target, ctrlKey, metaKey, altKey } = event
     if (!isAwaited()) return void takeTyped()
-    if (ctrlKey || metaKey || altKey || isComposing || (target !== left && isTyping(target))) return
+    if (ctrlKey || metaKey || altKey || isOfInputMethod(event) || (target !== left && isTyping(target))) return
     if (key === 'Tab') isOver = true
     const isText = key.length === 1 && (key !== ' ' || typed !== '')
     if (!isText && key !== 'Backspace') return

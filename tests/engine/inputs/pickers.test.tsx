@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { composing } from '../../composing.ts'
 import { findOpenDialog, openEdit, renderApp } from '../../app.tsx'
 
 const fleet = {
@@ -55,7 +56,7 @@ test('picker: the Enter key that ends a word of an input method leaves the text 
   const { user } = await renderApp('/server-group?create', { seed: fleet })
   const servers = (await findOpenDialog()).getByRole<HTMLInputElement>('combobox', { name: 'Servers' })
   await user.type(servers, 'osa')
-  fireEvent.keyDown(servers, { key: 'Enter', isComposing: true })
+  for (const marks of composing) fireEvent.keyDown(servers, { key: 'Enter', ...marks })
   await user.keyboard('ka')
   expect(servers).toHaveValue('osaka')
 })

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../app.tsx'
+import { composing } from '../../composing.ts'
 import { findNames, search, tick } from '../../list.ts'
 
 const fleet = {
@@ -231,6 +232,8 @@ test('filter: many values are searched, and those that are chosen stand first', 
   await waitFor(() => expect(box).toHaveFocus())
   await user.keyboard('NODE-14')
   await waitFor(() => expect(values(servers)).toHaveLength(11))
+  for (const marks of composing) fireEvent.keyDown(box, { key: 'ArrowDown', ...marks })
+  expect(box).toHaveFocus()
   await user.keyboard('{ArrowDown}{ArrowDown} ')
   await findNames('at-14', 'at-140')
   await user.clear(box)

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Fetch } from '#dataProvider/transport.ts'
+import { composing } from '../../composing.ts'
 import { announce } from '../../console.ts'
 import { findRow, navigate, renderApp } from '../../app.tsx'
 import { findNames } from '../../list.ts'
@@ -29,7 +30,7 @@ function tellOfChange() {
 
 test.each(['Enter', 'Escape', 'Tab'])('table: %s belongs to the input method while it suggests words', async (key) => {
   const { user, backend, editor } = await typeName('mine')
-  fireEvent.keyDown(editor(), { key, isComposing: true })
+  for (const marks of composing) fireEvent.keyDown(editor(), { key, ...marks })
   await user.keyboard('!')
   expect(editor()).toHaveValue('mine!')
   expect(editor()).toHaveFocus()

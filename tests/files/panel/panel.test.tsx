@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi, type Mock } from 'vitest'
 import type { RemoteFile } from '../../../src/files/remoteFile.ts'
 import { decodePath } from '../../../src/streams/fileCodec.ts'
+import { composing } from '../../composing.ts'
 import { showPanel } from './showPanel.tsx'
 
 const table = () => screen.findByRole('grid', { name: 'Files' })
@@ -54,6 +55,8 @@ test('go to path: a path is completed by Tab and arrows, from folders that are l
   await user.clear(field)
   await user.type(field, 'o')
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options()).toEqual(['one/', 'other/'])
+  for (const key of ['Tab', 'Escape']) for (const marks of composing) fireEvent.keyDown(field, { key, ...marks })
   expect(options()).toEqual(['one/', 'other/'])
   await user.keyboard('{Tab}')
   expect(field).toHaveValue('one/')

@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { NotificationContextProvider } from 'react-admin'
 import { expect, onTestFinished, test } from 'vitest'
 import { createScreen } from '../../../src/pages/terminal/panes/screen.ts'
 import { SearchBar } from '../../../src/pages/terminal/SearchBar.tsx'
 import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
+import { composing } from '../../composing.ts'
 import { showPart } from '../../files/panel/show.tsx'
 import { openPage } from '../../storage/fakeBrowser.ts'
 
 /** The search over a terminal with this output. */
-async function searched(output: string) {
+async function searched(output: string, onClose = () => {}) {
   const view = createScreen(createPreferences(openPage()).getState(), { scheme: 'dark', narrow: false })
   onTestFinished(() => view.dispose())
   const host = document.body.appendChild(document.createElement('div'))
@@ -17,7 +18,7 @@ async function searched(output: string) {
   await new Promise<void>((resolve) => view.terminal.write(output, resolve))
   const user = showPart(
     <NotificationContextProvider>
-      <SearchBar screen={view} onClose={() => undefined} />
+      <SearchBar screen={view} onClose={onClose} />
     </NotificationContextProvider>,
   )
   const bar = within(screen.getByRole('search'))
@@ -57,4 +58,17 @@ test('terminal: a search says when there are more matches than it counts', async
   const { user, box, found } = await searched(Array<string>(2600).fill('xx').join('\r\n'))
   await user.type(box, 'x')
   await found('More than 5,000')
+})
+
+test('terminal: the keys of an input method neither close a search nor go on in it', async () => {
+  let closed = 0
+  const { user, box, found } = await searched('error error error', () => closed++)
+  await user.type(box, 'error')
+  await found('3/3')
+  for (const key of ['Enter', 'Escape']) for (const marks of composing) fireEvent.keyDown(box, { key, ...marks })
+  await user.keyboard('{Enter}')
+  await found('2/3')
+  expect(closed).toBe(0)
+  await user.keyboard('{Escape}')
+  expect(closed).toBe(1)
 })

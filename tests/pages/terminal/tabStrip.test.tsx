@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { composing } from '../../composing.ts'
 import { renderApp } from '../../app.tsx'
 
 const seed = { server: [{ id: 1, name: 'tokyo' }] }
@@ -46,7 +47,11 @@ test('terminal tabs: a tab is named, colored and moved from its menu', async () 
     await user.click(await screen.findByRole(role, { name: item }))
   }
   await choose('Rename the tab')
-  await user.type(await strip.findByRole('textbox', { name: 'Name of the tab' }), 'logs{Enter}')
+  const name = await strip.findByRole('textbox', { name: 'Name of the tab' })
+  await user.type(name, 'lo')
+  // The keys of an input method neither keep the name nor give it up.
+  for (const key of ['Enter', 'Escape']) for (const marks of composing) fireEvent.keyDown(name, { key, ...marks })
+  await user.type(name, 'gs{Enter}')
   await waitFor(() => expect(names()).toEqual(['tokyo', 'logs']))
   await choose('Red', 'menuitemradio')
   expect(await strip.findByRole('img', { name: 'Red' })).toBeVisible()

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { composing } from '../../composing.ts'
 import { announce } from '../../console.ts'
 import { findRow, findOpenDialog, openEdit, renderApp } from '../../app.tsx'
 
@@ -187,10 +188,11 @@ test('notifier: a first group is created once, also when the list of groups cann
   const dialog = await findOpenDialog()
   const name = await dialog.findByLabelText('New group')
   backend.fail({ method: 'GET', path: '/notification-group' }, 'network')
-  await user.type(name, '{Enter}')
+  for (const marks of composing) fireEvent.keyDown(name, { key: 'Enter', ...marks })
+  await user.type(name, '!{Enter}')
   expect(await dialog.findByRole('button', { name: 'New group' })).toBeVisible()
   expect(dialog.queryByLabelText('New group', { selector: 'input' })).toBeNull()
-  expect(backend.tables.notification_group).toMatchObject([{ name: 'Everyone' }])
+  expect(backend.tables.notification_group).toMatchObject([{ name: 'Everyone!' }])
 })
 
 const bot = {

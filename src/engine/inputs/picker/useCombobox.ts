@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 
 type InputKey = KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>
 
@@ -46,9 +47,8 @@ export function useCombobox({ count, start = 0, opensAtOnce = false, isSettled, 
   }
 
   const onKeyDown = (event: InputKey) => {
-    const { key, ctrlKey, metaKey, nativeEvent } = event
-    // Keys belong to the input method while it suggests words.
-    if (nativeEvent.isComposing) return
+    const { key, ctrlKey, metaKey } = event
+    if (isOfInputMethod(event.nativeEvent)) return
     if (key === 'Enter' && !ctrlKey && !metaKey) {
       if (isOpen || !isSettled) event.preventDefault()
       if (isOpen && active >= 0) onPick(active)

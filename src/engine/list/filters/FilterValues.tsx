@@ -3,6 +3,7 @@ import MenuList from '@mui/material/MenuList'
 import { useRef, useState } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { useNarrow } from '#ui/narrow.ts'
 import { useFacetOptions } from './useFacetOptions.ts'
@@ -49,7 +50,7 @@ export function FilterValues({ filter, onBack }: FilterValuesProps) {
           autoFocus={!narrow}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return
+            if (event.key !== 'ArrowDown' || isOfInputMethod(event.nativeEvent)) return
             event.preventDefault()
             values.current?.querySelector<HTMLElement>('[role]')?.focus()
           }}

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { isSomethingOpen } from '#ui/keys/isSomethingOpen.ts'
 import { isTyping } from '#ui/keys/isTyping.ts'
 import { letterOf } from '#ui/keys/letterOf.ts'
@@ -14,8 +15,8 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
  */
 export function useRowKeys(run?: (letter: string, at: number) => boolean): void {
   useKeyDown((event) => {
-    const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented } = event
-    if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || shiftKey) return
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
+    if (defaultPrevented || isOfInputMethod(event) || ctrlKey || metaKey || altKey || shiftKey) return
     if (!(target instanceof Element) || isTyping(target) || isSomethingOpen()) return
     const rows = rowsOnPage()
     const at = rows.findIndex((row) => row.contains(target))

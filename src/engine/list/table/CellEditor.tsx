@@ -10,6 +10,7 @@ import {
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useNumberText, useUnclear, type NumberOrText } from '#i18n/useNumberText.ts'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { SwitchCell } from '../../cells/SwitchCell.tsx'
 import { useRecordName } from '../../data/useNames.ts'
 import { useDescriptor, useResourceName } from '../../EngineContext.ts'
@@ -63,9 +64,8 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
     isOver.current = true
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, nativeEvent } = event
-    // Keys belong to the input method while it suggests words.
-    if (nativeEvent.isComposing) return
+    const { key, shiftKey } = event
+    if (isOfInputMethod(event.nativeEvent)) return
     if (key === 'Tab' || key === 'F2') {
       leaveBy(event)
       edit.leave(draft)

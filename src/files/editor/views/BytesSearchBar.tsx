@@ -8,6 +8,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { useChordText } from '#ui/keys/useChordText.ts'
 import { mostPlaces } from './findBytes.ts'
 import type { BytesSearch } from './useBytesSearch.ts'
@@ -33,7 +34,7 @@ export function BytesSearchBar({ search, input, onClose }: BytesSearchBarProps) 
       : t(count < mostPlaces ? 'pages.files.editor.match' : 'pages.files.editor.matchOfMany', numbers)
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isOfInputMethod(event.nativeEvent)) return
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && event.target === input.current) (event.shiftKey ? search.previous : search.next)()
     else return

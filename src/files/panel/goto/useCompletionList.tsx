@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 
 export interface Completion {
   /** Must be the same array until the options change. */
@@ -28,7 +29,7 @@ export function useCompletionList({ options, isPartial }: Completion, onChoose: 
   }
   function onKeyDown(event: KeyboardEvent) {
     const act = keys[event.key]
-    if (!isOpen || !act || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!isOpen || !act || event.shiftKey || isOfInputMethod(event.nativeEvent)) return
     event.preventDefault()
     event.stopPropagation()
     act()

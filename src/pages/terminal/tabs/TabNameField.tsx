@@ -1,6 +1,7 @@
 import InputBase from '@mui/material/InputBase'
 import { useRef, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { longestTabName } from './tabMarks.ts'
 
 interface TabNameFieldProps {
@@ -31,7 +32,7 @@ export function TabNameField({ name, placeholder, onEnd }: TabNameFieldProps) {
       onFocus={({ target }) => target.select()}
       onBlur={() => end(value.trim())}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
+        if (isOfInputMethod(event.nativeEvent)) return
         if (event.key === 'Enter') end(value.trim())
         else if (event.key === 'Escape') end(undefined)
         else return
