@@ -124,9 +124,10 @@ export function SearchBar({ screen, onClose }: SearchBarProps) {
   const onKey = (event: KeyboardEvent) => {
     if (isOfInputMethod(event.nativeEvent)) return
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && event.shiftKey) next()
-    else if (event.key === 'Enter') previous()
-    else return
+    // On a button, Enter presses it.
+    else if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    else if (event.shiftKey) next()
+    else previous()
     event.preventDefault()
   }
   const { resultIndex, resultCount } = found ?? { resultIndex: -1, resultCount: 0 }

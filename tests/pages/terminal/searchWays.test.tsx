@@ -72,3 +72,13 @@ test('terminal: the keys of an input method neither close a search nor go on in 
   await user.keyboard('{Escape}')
   expect(closed).toBe(1)
 })
+
+test('terminal: Enter presses the button of a search that has the focus', async () => {
+  const { user, box, found } = await searched('errors error Error errors')
+  await user.type(box, 'error')
+  await found('/4')
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Match case' })).toHaveAttribute('aria-pressed', 'true')
+  await found('/3')
+})
