@@ -42,9 +42,14 @@ export interface Traffic {
   share: number
 }
 
+/** Traffic that an alert rule counts. */
+interface CountedTraffic extends Traffic {
+  cycle: TrafficCycle
+}
+
 /** The traffic by server; servers that no rule covers are left out. */
-export const trafficByServer = memoByRef((cycles: readonly AnyRecord[]): ReadonlyMap<number, Traffic> => {
-  const found = new Map<number, Traffic>()
+export const trafficByServer = memoByRef((cycles: readonly AnyRecord[]): ReadonlyMap<number, CountedTraffic> => {
+  const found = new Map<number, CountedTraffic>()
   for (const cycle of cycles as unknown as readonly TrafficCycle[]) {
     for (const [id, used] of Object.entries(cycle.transfer)) {
       const share = cycle.max > 0 ? used / cycle.max : 0

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useGetResourceLabel } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { distinctName } from '#engine/data/names.ts'
-import { useRecordsOf } from '#engine/data/related.ts'
+import { useRecords, useRecordsOf } from '#engine/data/related.ts'
 import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
 import { ranges } from '#history/ranges.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
@@ -153,17 +153,18 @@ function useCycleRows(
   isReading: boolean,
 ) {
   const cycles = useRecordsOf(ofCycles).records('traffic-cycle')
+  const rules = useRecords('alert-rule', { enabled: cycles.length > 0 }).records
   const now = useLiveValue(({ status }) => Math.ceil((status().serverTime || Date.now()) / minute) * minute)
   const found = useMemo(() => {
     const wanted = new Set(ids)
     return cycleRows(
       servers.filter(({ id }) => wanted.has(id)),
-      cycles,
+      { cycles, rules },
       known,
       now,
       isReading,
     )
-  }, [servers, ids, cycles, known, now, isReading])
+  }, [servers, ids, cycles, rules, known, now, isReading])
   return { servers: found, now }
 }
 

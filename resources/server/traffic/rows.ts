@@ -1,8 +1,11 @@
 import type { TimeSpan } from '#charts/line.ts'
+import { indexOf } from '#engine/data/related.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { bytesBetween, forecastOf, incrementsOf, type Forecast } from '#history/past/traffic.ts'
 import type { StoredPoints } from '#history/past/serverPast.ts'
 import { trafficByServer } from '#live/cycle.ts'
+import { isCycle } from '../../alert-rule/measures.ts'
+import type { Rule } from '../../alert-rule/rule.ts'
 import { trafficPlanOf, planWindow, type TrafficPlan } from './plan.ts'
 
 /** Bytes in both directions. */
@@ -108,13 +111,26 @@ export interface CycleRow {
 const leftOf = (used: number | undefined, volume: number) =>
   used !== undefined && volume > 0 ? Math.max(0, volume - used) : undefined
 
+const amounts: Readonly<Record<string, (sum: TrafficSum) => number>> = {
+  transfer_in_cycle: ({ received }) => received,
+  transfer_out_cycle: ({ sent }) => sent,
+  transfer_all_cycle: totalBytes,
+}
+
+/** How much of some traffic an alert rule counts; undefined where its conditions do not agree, or are not known. */
+function amountCountedBy(rule: AnyRecord | undefined): ((sum: TrafficSum) => number) | undefined {
+  const conditions = (rule?.['rules'] ?? []) as readonly Rule[]
+  const [type = '', ...others] = new Set(conditions.map((condition) => condition.type).filter(isCycle))
+  return others.length === 0 ? amounts[type] : undefined
+}
+
 /**
  * The cycles of servers that have a plan in their public note or are counted by a rule, the fullest in the end first.
  * The cycle of a rule does not stand in for a plan whose traffic is still being read: its figures are of other days.
  */
 export function cycleRows(
   servers: readonly AnyRecord[],
-  cycles: readonly AnyRecord[],
+  { cycles, rules }: { cycles: readonly AnyRecord[]; rules: readonly AnyRecord[] },
   known: ReadonlyMap<number, ServerTraffic>,
   now: number,
   isReading = false,
@@ -134,10 +150,11 @@ export function cycleRows(
     const plan = trafficPlanOf(server)
     if (isReading && !traffic && plan) return []
     if (!rule) return plan ? [unknownRow(id, plan, now)] : []
-    const { max: volume, name, from, to } = rule.cycle
+    const { id: ruleId, max: volume, name, from, to } = rule.cycle
     const [begin, end] = [from?.getTime(), to?.getTime()]
-    const rate = traffic && totalBytes(traffic.lastDay) / day
-    const forecast = rate !== undefined && end && volume > 0 ? forecastOf(rule.used, volume, rate, now, end) : undefined
+    const lastDay = traffic && amountCountedBy(indexOf(rules).get(ruleId))?.(traffic.lastDay)
+    const forecast =
+      lastDay !== undefined && end && volume > 0 ? forecastOf(rule.used, volume, lastDay / day, now, end) : undefined
     const left = leftOf(rule.used, volume)
     return [{ id, used: rule.used, volume, left, text: undefined, rule: name, since: undefined, begin, end, forecast }]
   })

@@ -57,7 +57,7 @@ test('cycle: used, forecast and the day on which the volume is used up follow fr
   const server = noteOf({ trafficVol: '400GB', trafficType: '2' })
   const traffic = trafficOfServer(server, counters, [now - day, now], now)
   expect(traffic.parts).toEqual([{ received: 12e9, sent: 12e9 }])
-  const [row] = cycleRows([server], [], new Map([[1, traffic]]), now)
+  const [row] = cycleRows([server], { cycles: [], rules: [] }, new Map([[1, traffic]]), now)
   // Ten days of 24 GB; twenty days are left.
   expect(row).toMatchObject({ used: 240e9, volume: 400e9, since: undefined })
   expect(row?.forecast?.atEnd).toBeCloseTo(720e9, -6)
@@ -68,7 +68,7 @@ test('cycle: a server without a plan has the cycle of the alert rule that counts
   const [from, to] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-12-01T00:00:00Z')]
   const cycles = [{ id: 3, name: 'monthly', from, to, max: 1e12, transfer: { 1: 6e11 } }]
   const now = Date.parse('2026-11-28T00:00:00Z')
-  expect(cycleRows([{ id: 1 }, { id: 2 }], cycles, new Map(), now)).toEqual([
+  expect(cycleRows([{ id: 1 }, { id: 2 }], { cycles, rules: [] }, new Map(), now)).toEqual([
     {
       id: 1,
       used: 6e11,
@@ -82,4 +82,21 @@ test('cycle: a server without a plan has the cycle of the alert rule that counts
       forecast: undefined,
     },
   ])
+})
+
+test.each([
+  [['transfer_in_cycle'], 2],
+  [['transfer_out_cycle'], 3],
+  [['cpu', 'transfer_all_cycle'], 5],
+  [['transfer_in_cycle', 'transfer_out_cycle'], undefined],
+  [['transfer_new_cycle'], undefined],
+])('cycle: the forecast of a rule with %j counts what the rule counts', (types, lastDay) => {
+  const now = Date.parse('2026-06-11T00:00:00Z')
+  const cycles = [
+    { id: 3, name: 'monthly', from: undefined, to: new Date(now + 10 * day), max: 100, transfer: { 1: 60 } },
+  ]
+  const rules = [{ id: 3, rules: types.map((type) => ({ type })) }]
+  const traffic = { parts: [], inCycle: undefined, lastDay: { received: 2, sent: 3 } }
+  const [row] = cycleRows([{ id: 1 }], { cycles, rules }, new Map([[1, traffic]]), now)
+  expect(row?.forecast?.atEnd).toEqual(lastDay && 60 + 10 * lastDay)
 })

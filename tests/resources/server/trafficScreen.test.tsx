@@ -14,6 +14,7 @@ const day = 24 * hour
 /** Times that are borders of the buckets of the history. */
 const base = Math.floor(Date.now() / (2 * hour)) * 2 * hour
 const before = (time: number) => base - time
+const iso = (at: number) => new Date(at).toISOString()
 const localDate = (at: number) => {
   const date = new Date(at)
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -250,4 +251,18 @@ test('traffic: by cycle, what an alert rule counts says so', async () => {
   await renderApp('/history/traffic?unit=cycle', { seed: counted, setting })
   await waitFor(() => expect(cellsOf('oslo')[1]).toBe('931.3 GiBCounted by the alert rule “monthly”'))
   await waitFor(() => expect(cellsOf('tokyo')[1]).toBe('900GB/Month'))
+})
+
+test('traffic: by cycle, a rule that counts one direction has the forecast of that direction', async () => {
+  const outgoing = { ...monthly, type: 'transfer_out_cycle', cycle_start: iso(before(20 * day)), cycle_interval: 2 }
+  const seed = { ...fleet, alert_rule: [{ id: 1, name: 'outgoing', rules: [outgoing] }] }
+  const { backend } = await renderApp('/history/traffic?unit=cycle', { seed, setting })
+  await waitFor(() => expect(cellsOf('oslo')[3]).not.toBe(''))
+  const row = backend.tables.server[1]!
+  const [begin, now] = [transferredUntil(row, before(20 * day)).sent, transferredUntil(row, Date.now()).sent]
+  const lastDay = now - transferredUntil(row, Date.now() - day).sent
+  const end = new Date(before(20 * day))
+  const left = end.setUTCMonth(end.getUTCMonth() + 2) - Date.now()
+  const forecast = now - begin + (lastDay * left) / day
+  expect(bytesIn(cellsOf('oslo')[3]) / forecast).toBeCloseTo(1, 1)
 })
