@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useSteady } from '#engine/data/useSteady.ts'
 import { useEngine } from '#engine/EngineContext.ts'
-import type { AnyRecord } from '#engine/field.ts'
 import { rangeNames, ranges, type HistoryPeriod, type Range } from '#history/ranges.ts'
 import { createTurns } from '#history/turns.ts'
 import { useShownAtRest } from '#history/useShownAtRest.ts'
@@ -47,7 +46,7 @@ export function useServiceEvents(
   isReading: boolean,
 ) {
   const { dataProvider } = useEngine()
-  const services = useRecords('service').records
+  const { records: services, isLoading: isUnlisted } = useRecords('service')
   const servers = useRecords('server').records
   const statuses = useRecords('service-status').records
   const [most, setMost] = useState(servicePortion)
@@ -63,9 +62,11 @@ export function useServiceEvents(
       .filter(({ worst }) => worst < 1)
       .toSorted((one, other) => one.worst - other.worst)
   }, [dataProvider, statuses, range])
-  const toRead = asked && store === 'on' ? failed : []
+  const isRead = asked && store === 'on'
+  // How often each is checked, and from where, is in the list.
+  const toRead = isRead && !isUnlisted ? failed : []
   const read = toRead.slice(0, most)
-  const serviceOf = (id: number) => indexOf(services).get(id) as AnyRecord | undefined
+  const serviceOf = (id: number) => indexOf(services).get(id)
   const checkers = read.map(({ id }) => {
     const service = serviceOf(id)
     return service ? servers.filter((server) => isMeasuredBy(service, server.id)).length : 0
@@ -74,8 +75,9 @@ export function useServiceEvents(
   const results = useQueries({
     queries: read.map(({ id }, place) => {
       const period = periods[place] ?? ranges[range].period
+      const interval = Number(serviceOf(id)?.['duration'] ?? 0) * 1000
       return {
-        queryKey: ['service-past', id, period],
+        queryKey: ['service-past', id, period, interval],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           inTurn(async () => {
             const { histories, bucket } = await readServiceHistory(dataProvider, id, period, signal)
@@ -85,9 +87,10 @@ export function useServiceEvents(
             )
             return {
               id,
-              outages: serviceOutages(histories, bucket, now),
+              events: eventsOfService(id, serviceOutages(histories, { bucket, interval, now }), interval),
               shares: new Map(shares),
               bucket,
+              slack: Math.max(bucket, interval),
             }
           }),
         staleTime: 5 * 60_000,
@@ -97,22 +100,13 @@ export function useServiceEvents(
   })
   const answers = useSteady(results.map(({ data }) => data))
   const known = useMemo(() => new Map(answers.flatMap((each) => (each ? [[each.id, each] as const] : []))), [answers])
-  const isLoading = results.some((result) => result.isLoading)
+  const isLoading = (isRead && isUnlisted) || results.some((result) => result.isLoading)
   const told = useShownAtRest(known, isLoading || isReading)
-  /** The list of services may come after these answers. */
-  const found = useMemo(
-    () =>
-      [...told.values()].map((each) => {
-        const { id, outages, bucket } = each
-        const interval = Number(indexOf(services).get(id)?.['duration'] ?? 0) * 1000
-        return { ...each, events: eventsOfService(id, outages, interval), slack: Math.max(bucket, interval) }
-      }),
-    [told, services],
-  )
   const events = useMemo((): PastEvent[] => {
     const from = serverNow(dataProvider) - ranges[range].length
     if (!asked) return []
-    if (store === 'on') return found.flatMap(({ events }) => events).filter(({ to = Infinity }) => to > from)
+    if (store === 'on')
+      return [...told.values()].flatMap(({ events }) => events).filter(({ to = Infinity }) => to > from)
     return failed.flatMap(({ id, bad }) =>
       bad.map(({ at, up, down }) => ({
         kind: 'service' as const,
@@ -123,11 +117,11 @@ export function useServiceEvents(
         share: up / (up + down),
       })),
     )
-  }, [dataProvider, range, asked, store, found, failed])
+  }, [dataProvider, range, asked, store, told, failed])
   const shares = useMemo((): ReadonlyMap<number, ServiceShare> => {
     if (store !== 'on') return new Map(failed.map(({ id, share }) => [id, { share, slack: halfDay }]))
-    return new Map(found.map(({ id, shares, slack }) => [id, { share: shares.get(range), slack }]))
-  }, [range, store, found, failed])
+    return new Map([...told].map(([id, { shares, slack }]) => [id, { share: shares.get(range), slack }]))
+  }, [range, store, told, failed])
   const failure = results.find(({ error }) => error)
   const bucket = Math.max(0, ...answers.map((each) => each?.bucket ?? 0))
   return {

@@ -24,7 +24,12 @@ export function PastPanel({ service, shown: { store, histories, range, span, buc
   const track = useMemo((): Track | undefined => {
     if (!histories) return undefined
     const interval = Number(service['duration']) * 1000
-    const outages = serviceOutages(histories, Math.max(bucket, 1000), span.to)
+    const outages = serviceOutages(histories, {
+      bucket: Math.max(bucket, 1000),
+      // Older servers keep one point for a few checks.
+      interval: store === 'on' ? interval : Math.max(bucket, interval),
+      now: span.to,
+    })
     const inRange = historiesIn(histories, range, ranges[range].period, span.to)
     const counted =
       store === 'on'

@@ -1,3 +1,4 @@
+import type { Point } from '#charts/line.ts'
 import type { ServiceDay } from '../status/status.ts'
 import { serviceStateOf } from '../status/status.ts'
 import type { ServerHistory } from './history.ts'
@@ -14,37 +15,59 @@ export interface ServiceOutage {
   checking: number
 }
 
-interface Tally {
-  failing: number
-  checking: number
+/** How a service is checked, and until when that was read. All times are in milliseconds. */
+interface Checking {
+  /** The time between two points. */
+  bucket: number
+  /** The time between two checks of one server; 0 if it is unknown. */
+  interval: number
+  /** The time of the answer. */
+  now: number
 }
 
 /**
- * When a service failed, from what its servers measured. `bucket` is the time between two measurements, `now` the time of
- * the answer, both in milliseconds.
+ * When a service failed. A failure is often told half a minute later than a success of the same round, and rounds may be
+ * further apart than points. So each server counts by its last result, or where it has none yet, by its next one.
  */
-export function serviceOutages(histories: readonly ServerHistory[], bucket: number, now: number): ServiceOutage[] {
-  const times = new Map<number, Tally>()
-  for (const { measurements } of histories) {
-    for (const { at, value } of measurements) {
-      const time = Math.floor(at / bucket) * bucket
-      const { failing, checking } = times.get(time) ?? { failing: 0, checking: 0 }
-      times.set(time, { failing: failing + Number(value === null), checking: checking + 1 })
-    }
-  }
+export function serviceOutages(
+  histories: readonly ServerHistory[],
+  { bucket, interval, now }: Checking,
+): ServiceOutage[] {
+  const valid = Math.max(bucket, 2 * interval)
+  const measured = histories.map(({ measurements }) => measurements)
+  const starts = new Set(measured.flatMap((points) => points.map(({ at }) => Math.floor(at / bucket) * bucket)))
+  const times = [...starts].toSorted((one, other) => one - other)
+  const around = measured.map(resultsAround)
   const outages: ServiceOutage[] = []
   let open: ServiceOutage | undefined
-  for (const [at, tally] of [...times].toSorted(([one], [other]) => one - other)) {
-    if (tally.failing * 2 <= tally.checking) {
+  for (const at of times) {
+    const end = at + bucket
+    const results = around.flatMap((resultsAt) => {
+      const [last, next] = resultsAt(end)
+      if (last && last.at >= end - valid) return [last]
+      return next && next.at < at + valid ? [next] : []
+    })
+    const failing = results.filter(({ value }) => value === null).length
+    const checking = results.length
+    if (failing * 2 <= checking) {
       if (open) open.to = at
       open = undefined
-    } else if (!open) outages.push((open = { from: at, to: undefined, slack: bucket, ...tally }))
-    else if (tally.failing > open.failing) Object.assign(open, tally)
+    } else if (!open) outages.push((open = { from: at, to: undefined, slack: bucket, failing, checking }))
+    else if (failing > open.failing) Object.assign(open, { failing, checking })
   }
-  const last = Math.max(...times.keys())
+  const last = times.at(-1) ?? 0
   // What was not checked for long is not known to fail still.
-  if (open && last < now - 3 * Math.max(bucket, usualCheck)) open.to = last + bucket
+  if (open && last < now - 3 * Math.max(bucket, interval, usualCheck)) open.to = last + bucket
   return outages
+}
+
+/** Reads the last of the points before a time, and the next one, for one time after another. */
+function resultsAround(points: readonly Point[]) {
+  let place = 0
+  return (time: number): [Point | undefined, Point | undefined] => {
+    while ((points[place]?.at ?? Infinity) < time) place++
+    return [points[place - 1], points[place]]
+  }
 }
 
 /** The usual time between two checks, in milliseconds. */
