@@ -5,7 +5,8 @@ import type { StreamSocket } from '../../streams/socket.ts'
 import { panesOf, renamed, type Split, type Way } from './panes/layout.ts'
 import { keepShell } from './kept/keepShell.ts'
 import { isKeptName, newKeptName } from '../../streams/shells/keptName.ts'
-import { noModifiers, withModifiers, type Modifiers } from './keys/keys.ts'
+import { noModifiers, type Modifiers } from './keys/keys.ts'
+import { createWorkspaceKeys, type KeyActions } from './keys/workspaceKeys.ts'
 import { createPane, type Pane } from './panes/pane.ts'
 import type { TabMarks } from './tabs/tabMarks.ts'
 import { createWorkspaceTabs, tabsWithout, type TabActions } from './tabs/workspaceTabs.ts'
@@ -51,7 +52,7 @@ export type PlannedTab = Split & TabMarks & TabPlace
 
 export type Plan = readonly PlannedTab[]
 
-export interface Workspace extends Store<WorkspaceState>, TabActions {
+export interface Workspace extends Store<WorkspaceState>, TabActions, KeyActions {
   /**
    * `openTab` and `split` return false if the limit of sessions is reached. `keptName`: the shell that is kept on the
    * server under this name comes back.
@@ -61,8 +62,6 @@ export interface Workspace extends Store<WorkspaceState>, TabActions {
   /** Opens these tabs besides the others; returns false, and opens none, if there is no room for all. */
   openPlan(plan: Plan): boolean
   closePane(id: string): void
-  setBroadcast(ids: readonly string[]): void
-  hold(keys: Modifiers): void
   paneInFocus(): Pane | undefined
   /** How many sessions run that would end with the page. */
   toEnd(): number
@@ -123,6 +122,7 @@ const empty: WorkspaceState = {
 export function createWorkspace({ client, preferences, plan, ...options }: WorkspaceOptions): Workspace {
   const store = createStore(empty)
   const tabs = createWorkspaceTabs(store)
+  const keys = createWorkspaceKeys(store)
   const recent = createRecentLoader(storage)
   let { look } = options
   let made = 0
@@ -130,13 +130,6 @@ export function createWorkspace({ client, preferences, plan, ...options }: Works
   const get = store.getState
   const set = (part: Partial<WorkspaceState>) => store.setState({ ...get(), ...part })
   const hasRoom = (more = 1) => client.dialect() === 'classic' || sessions.count() + more <= sessionsPerUser
-
-  function typed(from: string, text: string) {
-    const { broadcast, panes, held } = get()
-    const sent = withModifiers(text, held)
-    if (held.ctrl || held.alt) set({ held: noModifiers })
-    for (const id of broadcast.has(from) ? broadcast : [from]) panes[id]?.type(sent)
-  }
 
   function makePane(serverId: number, keptName?: string): Pane {
     const id = `${serverId}.${++made}`
@@ -146,7 +139,7 @@ export function createWorkspace({ client, preferences, plan, ...options }: Works
       client,
       screen: createScreen(preferences.getState(), look),
       open: options.open,
-      onType: (text) => typed(id, text),
+      onType: (text) => keys.typed(id, text),
       onCommand: (text) => void recent().then(({ note }) => note({ text, serverId }), ignored),
       onOutput: () => tabs.noticed(id),
       now: options.now,
@@ -179,6 +172,7 @@ export function createWorkspace({ client, preferences, plan, ...options }: Works
     getState: get,
     subscribe: store.subscribe,
     ...tabs.actions,
+    ...keys.actions,
     openTab(serverId, keptName) {
       if (!hasRoom()) return false
       tabs.add({ pane: makePane(serverId, keptName).id })
@@ -201,8 +195,6 @@ export function createWorkspace({ client, preferences, plan, ...options }: Works
       const broadcast = new Set([...state.broadcast].filter((one) => one !== id))
       set({ ...tabsWithout(state, id), panes, broadcast })
     },
-    setBroadcast: (ids) => set({ broadcast: new Set(ids.length > 1 ? ids : []) }),
-    hold: (held) => set({ held }),
     paneInFocus: () => get().panes[tabs.current()?.focus ?? ''],
     recent,
     toEnd: () => Object.values(get().panes).filter((pane) => pane.isLive() && !pane.isKept()).length,

@@ -8,6 +8,21 @@ import { createWorkspace } from '../../../src/pages/terminal/workspace.ts'
 import { openPage } from '../../storage/fakeBrowser.ts'
 import { createFakeSocket } from '../../streams/fakeSocket.ts'
 
+/** `say`: output of the shell, until it is on the screen. `sent`: what the shell was sent since the last look. */
+function endsOf(socket: ReturnType<typeof createFakeSocket>, pane: Pane) {
+  let seen = 0
+  return {
+    async say(bytes: string) {
+      socket.receive(bytes)
+      await act(() => new Promise<void>((done) => pane.screen.terminal.write('', done)))
+    },
+    sent() {
+      const messages = socket.sent.filter((message) => typeof message === 'string')
+      return messages.slice(seen, (seen = messages.length)).join('')
+    },
+  }
+}
+
 /** A workspace with one shell on server 1, at its prompt. `end` ends its session. */
 export async function openShell(prompt: string) {
   const [socket, second] = [createFakeSocket(), createFakeSocket()]
@@ -32,26 +47,19 @@ export async function openShell(prompt: string) {
   pane.start()
   await vi.waitFor(() => expect(pane.getState().session.phase).toBe('opening'))
   socket.accept()
-  const say = async (bytes: string) => {
-    socket.receive(bytes)
-    await act(() => new Promise<void>((done) => pane.screen.terminal.write('', done)))
-  }
+  const { say, sent } = endsOf(socket, pane)
   const type = async (text: string, answer: string) => {
     pane.screen.terminal.input(text)
     await say(answer)
   }
   await say(prompt)
-  /** What the shell was sent since the last look. */
-  let seen = 0
-  const sent = () => {
-    const messages = socket.sent.filter((message) => typeof message === 'string')
-    return messages.slice(seen, (seen = messages.length)).join('')
-  }
   /** Starts a second terminal of the workspace. */
   const startSecond = async (pane: Pane | undefined) => {
-    pane?.start()
-    await vi.waitFor(() => expect(pane?.getState().session.phase).toBe('opening'))
+    if (!pane) throw new Error('there is no second pane')
+    pane.start()
+    await vi.waitFor(() => expect(pane.getState().session.phase).toBe('opening'))
     second.accept()
+    return endsOf(second, pane)
   }
   return { workspace, pane, say, type, sent, startSecond, end: socket.end }
 }

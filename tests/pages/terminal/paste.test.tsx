@@ -12,12 +12,13 @@ import { needsQuestion, usePaste, type PastePlace } from '../../../src/pages/ter
 import { noteCopied, copiedOn } from '../../../src/pages/terminal/panes/clipboard.ts'
 import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
 import type { Pane } from '../../../src/pages/terminal/panes/pane.ts'
+import type { Workspace } from '../../../src/pages/terminal/workspace.ts'
 import { showPart } from '../../files/panel/show.tsx'
 import { createServer } from '../../dataProvider/browser.ts'
 import { createArea, openForbidden, openPage } from '../../storage/fakeBrowser.ts'
 import { openShell } from './openShell.ts'
 
-const place: PastePlace = { isBracketed: true, serverId: 1, origin: undefined, asks: true }
+const place: PastePlace = { isBracketed: true, servers: [1], origin: undefined, asks: true }
 
 test.each([
   ['a text without a line end', 'ls', { isBracketed: false }, false],
@@ -28,6 +29,7 @@ test.each([
   ['a text with a key in it', 'ls\x0f', { asks: false }, true],
   ['a text that a program on another server has copied', 'ls', { origin: 2, asks: false }, true],
   ['a text that a program on this server has copied', 'ls', { origin: 1 }, false],
+  ['a text that a program on one of two servers has copied', 'ls', { servers: [1, 2], origin: 1, asks: false }, true],
   ['a line that a program on this server has copied', 'ls\n', { origin: 1, asks: false }, true],
 ] as const)('paste: the question for %s', (_, text, where, isAsked) => {
   expect(needsQuestion(text, { ...place, ...where })).toBe(isAsked)
@@ -46,8 +48,8 @@ test('clipboard: nothing is known where nothing was copied, or the browser forbi
   expect(copiedOn(openForbidden(), 'one')).toBeUndefined()
 })
 
-function Pastes({ pane, text }: { pane: Pane; text: string }) {
-  const { paste, question } = usePaste(pane, preferences)
+function Pastes({ workspace, pane, text }: { workspace: Workspace; pane: Pane; text: string }) {
+  const { paste, question } = usePaste(workspace, pane, preferences)
   return (
     <>
       <button type="button" onClick={() => paste(text)}>
@@ -86,21 +88,39 @@ function OnServer({ children }: { children: ReactNode }) {
 }
 
 async function pasteInto(mode: string, text: string) {
-  const { pane, say, sent } = await openShell('root@tokyo:~# ')
+  const { workspace, pane, say, sent } = await openShell('root@tokyo:~# ')
   await say(mode)
+  return { ...(await answering(showPaste(workspace, pane, text))), sent }
+}
+
+/** Pastes into a shell of this mode while a second one, of another mode, receives what is typed there. */
+async function pasteIntoBoth(mode: string, other: string, text: string) {
+  const { workspace, pane, say, sent, startSecond } = await openShell('root@tokyo:~# ')
+  workspace.openTab(2)
+  const second = await startSecond(Object.values(workspace.getState().panes)[1])
+  workspace.setBroadcast(Object.keys(workspace.getState().panes))
+  await say(mode)
+  await second.say(other)
+  return { ...(await answering(showPaste(workspace, pane, text))), sent: () => [sent(), second.sent()] }
+}
+
+function showPaste(workspace: Workspace, pane: Pane, text: string) {
   pane.screen.terminal.open(document.body.appendChild(document.createElement('div')))
-  const user = showPart(
+  return showPart(
     <OnServer>
-      <Pastes pane={pane} text={text} />
+      <Pastes workspace={workspace} pane={pane} text={text} />
     </OnServer>,
   )
+}
+
+async function answering(user: ReturnType<typeof showPart>) {
   await user.click(screen.getByRole('button', { name: 'paste here' }))
   const question = await screen.findByRole('alertdialog')
   const accept = async () => {
     await user.click(screen.getByRole('button', { name: 'Paste' }))
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
-  return { question, sent, accept }
+  return { question, accept }
 }
 
 test.each([
@@ -124,4 +144,27 @@ test('paste: a shell that knows pasted text runs no line of it', async () => {
   const { question } = await pasteInto('\x1b[?2004h', 'ls\nid')
   expect(question).toHaveTextContent('They are inserted as one text and do not run one by one.')
   expect(question).not.toHaveTextContent('at once')
+})
+
+const bracketing = '\x1b[?2004h'
+const [whole, plain] = ['\x1b[200~ls\rid\x1b[201~', 'ls\rid']
+
+test.each([
+  [bracketing, '', [whole, plain]],
+  ['', bracketing, [plain, whole]],
+])(
+  'paste: of two shells each gets the text in its own form, and the question says that lines may run',
+  async (...on) => {
+    const [mode, other, typed] = on
+    const { question, sent, accept } = await pasteIntoBoth(mode, other, 'ls\nid')
+    expect(question).toHaveTextContent('Each line may run at once.')
+    await accept()
+    expect(sent()).toEqual(typed)
+  },
+)
+
+test('paste: a line with its end asks where one of the shells would run it', async () => {
+  const { question, sent } = await pasteIntoBoth(bracketing, '', 'ls\n')
+  expect(question).toHaveTextContent('Each line may run at once.')
+  expect(sent()).toEqual(['', ''])
 })

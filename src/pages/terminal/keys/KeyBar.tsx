@@ -57,7 +57,7 @@ export function KeyBar({ workspace, pane, preferences, onSnippet }: KeyBarProps)
   const { barKeys: chosen = usualBarKeys } = useSyncExternalStore(preferences.subscribe, preferences.getState)
   const { snippets } = useSnippets()
   const [more, setMore] = useState(false)
-  const { paste, question } = usePaste(pane, preferences)
+  const { paste, question } = usePaste(workspace, pane, preferences)
   const { terminal } = pane.screen
   const notify = useNotify()
   const t = useT()

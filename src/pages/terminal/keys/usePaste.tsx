@@ -7,14 +7,15 @@ import { storage } from '../../../storage/storage.ts'
 import { copiedOn } from '../panes/clipboard.ts'
 import type { Pane } from '../panes/pane.ts'
 import type { PreferenceStore } from '../settings/preferences.ts'
+import type { Workspace } from '../workspace.ts'
 import { typable } from './typable.ts'
 
 const hasLineEnd = (text: string) => /[\r\n]/.test(text)
 
 export interface PastePlace {
-  /** Does the program wait for the end of the paste, so that a line end at its end does not run it? */
+  /** Do all programs wait for the end of the paste, so that a line end at its end does not run it? */
   isBracketed: boolean
-  serverId: number
+  servers: readonly number[]
   /** The server whose program has put the text on the clipboard. */
   origin: number | undefined
   /** Does the user want to be asked? */
@@ -25,14 +26,14 @@ export interface PastePlace {
  * Is a text shown for confirmation before it is pasted? So are lines that might run at once, whatever a program has
  * copied that might run, or that comes from another server, and a text from which something is left out.
  */
-export function needsQuestion(text: string, { isBracketed, serverId, origin, asks }: PastePlace): boolean {
+export function needsQuestion(text: string, { isBracketed, servers, origin, asks }: PastePlace): boolean {
   if (typable(text) !== text) return true
-  if (origin !== undefined && (origin !== serverId || hasLineEnd(text))) return true
+  if (origin !== undefined && (servers.some((id) => id !== origin) || hasLineEnd(text))) return true
   return asks && hasLineEnd(isBracketed ? text.replace(/\r?\n$/, '') : text)
 }
 
-/** Pastes into a pane, after a question where one is needed. */
-export function usePaste({ screen: { terminal }, serverId }: Pane, preferences: PreferenceStore) {
+/** Pastes into a pane and all that receive what is typed there, after a question where one is needed. */
+export function usePaste(workspace: Workspace, { id, screen: { terminal } }: Pane, preferences: PreferenceStore) {
   const [asked, setAsked] = useState<{ copied: string; isBracketed: boolean; origin: number | undefined }>()
   const nameOf = useNameOf('server')
   const t = useT()
@@ -41,12 +42,21 @@ export function usePaste({ screen: { terminal }, serverId }: Pane, preferences: 
     setAsked(undefined)
     terminal.focus()
   }
+  const send = (text: string) => {
+    terminal.clearSelection()
+    terminal.scrollToBottom()
+    workspace.paste(id, text)
+  }
   const paste = (copied: string) => {
-    const origin = copiedOn(storage, copied)
-    const isBracketed = terminal.modes.bracketedPasteMode
-    const place = { isBracketed, serverId, origin, asks: preferences.getState().askBeforePaste }
-    if (needsQuestion(copied, place)) setAsked({ copied, isBracketed, origin })
-    else if (copied) terminal.paste(copied)
+    const receivers = workspace.receivers(id)
+    const place = {
+      isBracketed: receivers.every((pane) => pane.isBracketed()),
+      servers: receivers.map(({ serverId }) => serverId),
+      origin: copiedOn(storage, copied),
+      asks: preferences.getState().askBeforePaste,
+    }
+    if (needsQuestion(copied, place)) setAsked({ copied, ...place })
+    else if (copied) send(copied)
   }
   const [text, ...remarks] = asked ? consequences(asked) : []
   function consequences({ copied, isBracketed, origin }: NonNullable<typeof asked>) {
@@ -66,7 +76,7 @@ export function usePaste({ screen: { terminal }, serverId }: Pane, preferences: 
       action={t('pages.terminal.paste')}
       danger={false}
       onConfirm={() => {
-        terminal.paste(typable(asked.copied))
+        send(asked.copied)
         done()
       }}
       onCancel={done}

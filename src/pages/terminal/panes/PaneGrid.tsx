@@ -51,6 +51,7 @@ export function PaneGrid({ workspace, preferences, searching, covered, start, ..
             rect && (
               <PaneView
                 key={id}
+                workspace={workspace}
                 pane={pane}
                 place={{ rect, isShown: tab.id === shown, several, inFocus }}
                 number={Object.keys(panes).indexOf(id) + 1}

@@ -27,6 +27,7 @@ import { usePaste } from '../keys/usePaste.tsx'
 import type { PreferenceStore } from '../settings/preferences.ts'
 import { terminalShortcuts, type TerminalCommand } from '../keys/terminalShortcuts.ts'
 import { usePaneTitle } from './usePaneTitle.ts'
+import type { Workspace } from '../workspace.ts'
 import '@xterm/xterm/css/xterm.css'
 
 const SearchBar = lazyPart(async () => (await import('../SearchBar.tsx')).SearchBar)
@@ -36,6 +37,7 @@ const PaneWishes = lazyPart(async () => (await import('./PaneWishes.tsx')).PaneW
 const PaneMenu = lazyPart(async () => (await import('./PaneMenu.tsx')).PaneMenu)
 
 interface PaneViewProps {
+  workspace: Workspace
   pane: Pane
   place: PanePlace
   /** The position among all panes of the page. */
@@ -51,7 +53,17 @@ interface PaneViewProps {
 }
 
 /** One terminal at its place. */
-export function PaneView({ pane, place, number, broadcasts, preferences, searching, covered, ...does }: PaneViewProps) {
+export function PaneView({
+  workspace,
+  pane,
+  place,
+  number,
+  broadcasts,
+  preferences,
+  searching,
+  covered,
+  ...does
+}: PaneViewProps) {
   const { isShown, inFocus, several } = place
   const { onSearch, onFocus, onClose, run } = does
   const host = useRef<HTMLDivElement>(null)
@@ -62,7 +74,7 @@ export function PaneView({ pane, place, number, broadcasts, preferences, searchi
   const marks = useSyncExternalStore(pane.marks.subscribe, pane.marks.getState)
   const { terminal } = pane.screen
   const name = useNameOf('server')(pane.serverId)
-  const { paste, question } = usePaste(pane, preferences)
+  const { paste, question } = usePaste(workspace, pane, preferences)
   const heading = t('pages.terminal.pane', { number, name })
   const isWished = copy !== undefined || link !== undefined
   const notice = retrying ? retry : terminalNoticeOf(session, kept?.phase === 'away')
@@ -78,12 +90,7 @@ export function PaneView({ pane, place, number, broadcasts, preferences, searchi
     if (isShown && inFocus && opened && !covered) terminal.focus()
   }, [isShown, inFocus, opened, covered, terminal])
   useTextFieldLabel(terminal, heading, opened)
-  useEffect(() => {
-    const copied = terminal.onSelectionChange(() => {
-      if (preferences.getState().copyOnSelect && terminal.hasSelection()) void copyText(terminal.getSelection())
-    })
-    return () => copied.dispose()
-  }, [preferences, terminal])
+  useCopyOnSelect(terminal, preferences)
 
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
@@ -158,6 +165,16 @@ function useTextFieldLabel(terminal: Terminal, heading: string, opened: boolean)
     terminal.textarea?.setAttribute('aria-description', wayOut)
     Terminal.strings.tooMuchOutput = tooMuch
   }, [terminal, opened, heading, wayOut, tooMuch])
+}
+
+/** Copies what is selected, where the user wants that. */
+function useCopyOnSelect(terminal: Terminal, preferences: PreferenceStore) {
+  useEffect(() => {
+    const copied = terminal.onSelectionChange(() => {
+      if (preferences.getState().copyOnSelect && terminal.hasSelection()) void copyText(terminal.getSelection())
+    })
+    return () => copied.dispose()
+  }, [preferences, terminal])
 }
 
 interface PaneBarProps {

@@ -74,6 +74,8 @@ export interface Pane extends Store<PaneState> {
   keep(kept: KeptShell | undefined, isBack?: boolean): void
   /** Would the shell and its programs outlast the page? */
   isKept(): boolean
+  /** Does the program take a pasted text as one, so that no line of it runs by itself? */
+  isBracketed(): boolean
   /** Does a program such as an editor fill the screen, so that what is typed are keys for it? */
   isFilled(): boolean
   /** Records the output from now on, below this title. */
@@ -194,6 +196,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
       set({ kept })
     },
     isKept: () => sessions.isLive() && store.getState().kept?.phase === 'held',
+    isBracketed: () => terminal.modes.bracketedPasteMode,
     isFilled: () => terminal.buffer.active.type === 'alternate',
     async record(title) {
       await output.record(title)

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import { filledIn, variablesOfServer, type SnippetText, type VariableValues } from '../../../snippets/snippet.ts'
 import type { SnippetUse } from '../../../snippets/SnippetsDialog.tsx'
-import { typable } from '../keys/typable.ts'
+import { pastedKeys } from '../keys/typable.ts'
 import type { Pane } from '../panes/pane.ts'
 import type { Workspace } from '../workspace.ts'
 
@@ -21,18 +21,15 @@ interface Typing {
 
 const isMultiline = (text: string) => text.includes('\n')
 
-const isBracketed = ({ screen }: Pane) => screen.terminal.modes.bracketedPasteMode
-
 /** The keys for a text: a shell that knows pasted text gets all lines at once. */
 function keysFor(pane: Pane, text: string, use: SnippetUse): string {
-  const plain = typable(text).replace(/\r?\n/g, '\r')
-  const whole = isMultiline(text) && isBracketed(pane) ? `\x1b[200~${plain}\x1b[201~` : plain
+  const whole = pastedKeys(text, isMultiline(text) && pane.isBracketed())
   return use === 'run' ? `${whole}\r` : whole
 }
 
 function doubtAbout({ texts, use }: Typing): Typing['doubt'] {
   if (texts.some(({ pane }) => pane.isFilled())) return 'filled'
-  const wouldRun = texts.filter(({ pane, text }) => use === 'run' || (isMultiline(text) && !isBracketed(pane)))
+  const wouldRun = texts.filter(({ pane, text }) => use === 'run' || (isMultiline(text) && !pane.isBracketed()))
   if (wouldRun.some(({ pane }) => pane.mayRun())) return 'busy'
   return use === 'insert' && wouldRun.length > 0 ? 'lines' : undefined
 }
@@ -65,10 +62,7 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
   }
 
   function begin({ name, text }: SnippetText, use: SnippetUse) {
-    const { panes, broadcast } = workspace.getState()
-    const focused = workspace.paneInFocus()
-    const ids = focused && broadcast.has(focused.id) ? [...broadcast] : [focused?.id ?? '']
-    const live = ids.flatMap((id) => panes[id] ?? []).filter((pane) => pane.isLive())
+    const live = workspace.receivers(workspace.paneInFocus()?.id ?? '').filter((pane) => pane.isLive())
     if (live.length === 0) return notify('pages.files.noShell', { type: 'warning' })
     const texts = live.map((pane) => ({ pane, text: filledIn(text, valuesOf(pane)) }))
     const typing: Typing = { name, use, texts }
