@@ -20,6 +20,7 @@ export interface ConfigOutcome {
 /** Edits the configuration of one agent, or sets the same values for several agents. */
 export function ConfigDialog({ records, onClose }: ActionDialogProps) {
   const [unsaved, setUnsaved] = useState(false)
+  const [busy, setBusy] = useState(false)
   const [compared, setCompared] = useState(false)
   const [sent, setSent] = useState<ConfigOutcome>()
   const refresh = useRefresh()
@@ -34,7 +35,7 @@ export function ConfigDialog({ records, onClose }: ActionDialogProps) {
     : t('pages.serverConfig.titleMany', { count: records.length })
 
   return (
-    <WorkDialog title={title} unsaved={unsaved && !sent} onClose={onClose}>
+    <WorkDialog title={title} unsaved={unsaved && !sent} busy={busy && !sent} onClose={onClose}>
       {(close) =>
         sent ? (
           <ConfigReport sent={sent} records={records} onSent={setSent} onClose={onClose} />
@@ -50,6 +51,7 @@ export function ConfigDialog({ records, onClose }: ActionDialogProps) {
               onCompare={() => setCompared(true)}
               onAgain={again}
               onUnsaved={setUnsaved}
+              onBusy={setBusy}
               onSent={(result) => {
                 setSent(result)
                 refresh()

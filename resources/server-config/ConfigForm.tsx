@@ -30,6 +30,7 @@ interface ConfigFormProps {
   /** Asks again the agents whose configuration could not be read. */
   onAgain: () => void
   onUnsaved: (unsaved: boolean) => void
+  onBusy: (busy: boolean) => void
   onSent: (sent: ConfigOutcome) => void
   onCancel: () => void
 }

@@ -22,6 +22,7 @@ interface ConfigFormOptions {
   config: AgentConfig | undefined
   readings: ReadonlyMap<number, ConfigReading>
   onUnsaved: (unsaved: boolean) => void
+  onBusy: (busy: boolean) => void
   onSent: (sent: ConfigOutcome) => void
 }
 
@@ -36,7 +37,7 @@ const descriptor: AnyResource = serverConfig
  * The state of a form for configurations. For one agent it sends the edited fields, for several agents the ticked
  * ones. The caller must render `question`.
  */
-export function useConfigForm({ records, names, config, readings, onUnsaved, onSent }: ConfigFormOptions) {
+export function useConfigForm({ records, names, config, readings, onUnsaved, onBusy, onSent }: ConfigFormOptions) {
   const { dialect } = useEngine()
   const context: FormContext = {
     mode: config ? 'edit' : 'create',
@@ -63,8 +64,11 @@ export function useConfigForm({ records, names, config, readings, onUnsaved, onS
   })
   const { isDirty } = core.form.formState
   const unsaved = config ? isDirty : ticked.size > 0
-  const tell = useEffectEvent(onUnsaved)
-  useEffect(() => tell(unsaved), [unsaved])
+  const tellUnsaved = useEffectEvent(onUnsaved)
+  useEffect(() => tellUnsaved(unsaved), [unsaved])
+  const { isSaving } = core
+  const tellBusy = useEffectEvent(onBusy)
+  useEffect(() => tellBusy(isSaving), [isSaving])
 
   /** The changes to send so that the agents get these values. */
   const handouts = (values: AgentConfig): Handouts => {

@@ -314,6 +314,20 @@ test('profile: a generated password is visible, and the form repeats it', async 
   expect(box(dialog, 'original')).toHaveAttribute('autocomplete', 'current-password')
 })
 
+test('profile: nothing closes the dialog while the change is being sent', async () => {
+  const { user, backend } = await renderApp('/profile', { seed: people(), setting })
+  const dialog = await openDialog(user)
+  await type(user, dialog, changed)
+  backend.fail({ path: '/profile', method: 'POST' }, 'stall', 1)
+  await user.click(await dialog.findByText('Save'))
+  await dialog.findByText('Saving…')
+  await user.click(screen.getByRole('dialog').parentElement ?? document.body)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  backend.recover()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(backend.tables.user[0]?.password).toBe('admin-2026')
+})
+
 test('profile: asks before it discards unsaved changes', async () => {
   const { user, backend } = await renderApp('/profile', { seed: people(), setting })
   const dialog = await openDialog(user)

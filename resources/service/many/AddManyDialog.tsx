@@ -22,7 +22,12 @@ export function AddManyDialog({ onClose }: ActionDialogProps) {
     onClose()
   }
   return (
-    <WorkDialog title={t('resources.service.actions.addMany')} unsaved={unsaved && !isOver} onClose={closeForGood}>
+    <WorkDialog
+      title={t('resources.service.actions.addMany')}
+      unsaved={unsaved && !isOver}
+      busy={creation.busy}
+      onClose={closeForGood}
+    >
       {(close) =>
         creations.length > 0 ? (
           <CreationsReport creation={creation} {...facts} onClose={close} />

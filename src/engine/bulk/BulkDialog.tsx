@@ -42,7 +42,7 @@ export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
   const isOver = saving.items.length > 0 && !saving.isRunning
   const title = t('form.edit', { name: t('list.counted', { name: label, count: records.length }) })
   return (
-    <WorkDialog title={title} unsaved={unsaved && !isOver} onClose={onClose}>
+    <WorkDialog title={title} unsaved={unsaved && !isOver} busy={saving.isRunning} onClose={onClose}>
       {(close) =>
         contexts ? (
           <>

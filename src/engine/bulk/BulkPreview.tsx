@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent'
 import Link from '@mui/material/Link'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
+import { useFocusAtEnd } from '#ui/dialog/useFocusAtEnd.ts'
 import { isRefusal } from '../save/failure.ts'
 import { useCheckScreen } from '../nav/useCheckScreen.ts'
 import { BulkList } from './BulkList.tsx'
@@ -31,11 +31,7 @@ export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps
   const saved = ended('saved')
   const partly = ended('partly')
   const isStarted = items.length > 0
-  const closing = useRef<HTMLButtonElement>(null)
-  // The button that had the focus disappears with the end of the work.
-  useEffect(() => {
-    if (isStarted && !isRunning) closing.current?.focus()
-  }, [isStarted, isRunning])
+  const closing = useFocusAtEnd(isRunning)
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: '0 !important' }}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useEngine } from '../EngineContext.ts'
 import { isGoneFailure } from '../save/failure.ts'
@@ -13,13 +13,17 @@ export interface BulkItem {
   outcome: BulkOutcome | { state: 'waiting' }
 }
 
-/** Saves plans and keeps the result of each; can be stopped, and retries what was not saved. */
+/**
+ * Saves plans and keeps the result of each; can be stopped, stops with the component, and retries what was not saved.
+ */
 export function useSaveMany(descriptor: AnyResource, changes: BulkChanges, onSaved: (count: number) => void) {
   const engine = useEngine()
   const refresh = useRefresh()
   const [items, setItems] = useState<readonly BulkItem[]>([])
   const [isRunning, setRunning] = useState(false)
   const running = useRef<AbortController>(undefined)
+  const stop = () => running.current?.abort()
+  useEffect(() => stop, [])
 
   async function run(due: readonly BulkItem[], others: readonly BulkItem[]) {
     const waiting = due.map(({ plan }): BulkItem => ({ plan, outcome: { state: 'waiting' } }))
@@ -67,6 +71,6 @@ export function useSaveMany(descriptor: AnyResource, changes: BulkChanges, onSav
         triable,
         items.filter((item) => !triable.includes(item)),
       ),
-    stop: () => running.current?.abort(),
+    stop,
   }
 }

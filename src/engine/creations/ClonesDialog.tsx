@@ -41,6 +41,7 @@ export function ClonesDialog({ records, onClose }: ActionDialogProps) {
     <WorkDialog
       title={t('many.clones', { name: record ? nameOf(record) : '' })}
       unsaved={unsaved && !isOver}
+      busy={creation.busy}
       onClose={onClose}
     >
       {(close) => {

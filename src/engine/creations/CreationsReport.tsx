@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
+import { useFocusAtEnd } from '#ui/dialog/useFocusAtEnd.ts'
 import { CreationsTable, type CreationFacts } from './CreationsTable.tsx'
 import type { Creation, useCreateMany } from './useCreateMany.ts'
 
@@ -18,7 +19,8 @@ const tones = { waiting: 'muted', sending: 'muted', created: 'good', failed: 'ba
 
 /** The progress of the creations, the result of each, and what can be done about those that are missing. */
 export function CreationsReport({ creation, heads, factsOf, onClose }: CreationsReportProps) {
-  const { creations, busy, having, due, retry, lookAgain } = creation
+  const { creations, busy, having, due, retry, stop, lookAgain } = creation
+  const closing = useFocusAtEnd(busy)
   const t = useT()
   const [created, failed, unknown] = [having('created'), having('failed'), having('unknown')].map(
     ({ length }) => length,
@@ -45,7 +47,10 @@ export function CreationsReport({ creation, heads, factsOf, onClose }: Creations
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('app.close')}</Button>
+        <Button ref={closing} onClick={onClose} disabled={busy}>
+          {t('app.close')}
+        </Button>
+        {having('waiting').length > 0 && <Button onClick={stop}>{t('bulk.stop')}</Button>}
         {!!unknown && (
           <Button loading={busy} onClick={() => void lookAgain()}>
             {t('lost.lookAgain')}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
@@ -33,13 +33,16 @@ export interface Creation extends CreationState {
 }
 
 /**
- * Creates many records, each with a request of its own, and says how each has ended. A record whose answer was lost is
- * known in the list by the fields that `marks` names.
+ * Creates many records, each with a request of its own, and says how each has ended; can be stopped, and stops with the
+ * component. A record whose answer was lost is known in the list by the fields that `marks` names.
  */
 export function useCreateMany(resource: ResourceName, marks: readonly string[]) {
   const [creations, setCreations] = useState<readonly Creation[]>([])
   const [busy, setBusy] = useState(false)
   const before = useRef<ReadonlySet<number>>(new Set())
+  const running = useRef<AbortController>(undefined)
+  const stop = () => running.current?.abort()
+  useEffect(() => stop, [])
   const isOld = (id: number) => before.current.has(id)
   const engine = useEngine()
   const descriptor = useDescriptor(resource)
@@ -66,9 +69,11 @@ export function useCreateMany(resource: ResourceName, marks: readonly string[]) 
     refresh()
   }
 
-  const run = (due: readonly Creation[]) =>
-    working(() =>
+  function run(due: readonly Creation[]) {
+    const { signal } = (running.current = new AbortController())
+    return working(() =>
       writeMany(engine, due, {
+        signal,
         intentOf(one) {
           mark(one, { progress: 'sending' })
           return { descriptor, marks, isOld, draft: () => ({ data: one.body }) }
@@ -76,9 +81,11 @@ export function useCreateMany(resource: ResourceName, marks: readonly string[]) 
         tell: (one, outcome) => mark(one, progressAfter(outcome)),
       }),
     )
+  }
 
   function progressAfter(outcome: Outcome): CreationState {
     if (isSaved(outcome)) return { progress: 'created' }
+    if (outcome.kind === 'stopped') return { progress: 'failed', reason: t('bulk.outcomes.stopped') }
     if (outcome.kind !== 'unknown') return { progress: 'failed', reason: reason(reasonOf(outcome)) }
     const { kind } = outcome.findings
     if (kind === 'twins') return { progress: 'created' }
@@ -107,6 +114,7 @@ export function useCreateMany(resource: ResourceName, marks: readonly string[]) 
       return run(all.filter(({ final }) => !final))
     },
     retry: () => run(due),
+    stop,
     /** What the list still does not show counts as failed from now on, so that it can be tried again. */
     lookAgain: () => working(() => look(having('unknown'), { progress: 'failed', reason: t('many.absent') })),
   }

@@ -13,10 +13,13 @@ interface ProfileDialogProps {
 
 export function ProfileDialog({ profile, title, onClose }: ProfileDialogProps) {
   const [unsaved, setUnsaved] = useState(false)
+  const [busy, setBusy] = useState(false)
   return (
     <ResourceContextProvider value="account">
-      <WorkDialog title={title} unsaved={unsaved} onClose={onClose}>
-        {(close) => <ProfileForm profile={profile} onUnsaved={setUnsaved} onSaved={onClose} onCancel={close} />}
+      <WorkDialog title={title} unsaved={unsaved} busy={busy} onClose={onClose}>
+        {(close) => (
+          <ProfileForm profile={profile} onUnsaved={setUnsaved} onBusy={setBusy} onSaved={onClose} onCancel={close} />
+        )}
       </WorkDialog>
     </ResourceContextProvider>
   )

@@ -13,6 +13,7 @@ import { useProfileForm } from './useProfileForm.ts'
 interface ProfileFormProps {
   profile: Profile
   onUnsaved: (unsaved: boolean) => void
+  onBusy: (busy: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }

@@ -13,12 +13,13 @@ import { useSession } from '../../auth/useSession.ts'
 interface ProfileFormOptions {
   profile: Profile
   onUnsaved: (unsaved: boolean) => void
+  onBusy: (busy: boolean) => void
   /** Called before the session learns of the change, so that unsaved changes do not block it. */
   onSaved: () => void
 }
 
 /** The state of the form for the user's own account, until the server has saved it. */
-export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptions) {
+export function useProfileForm({ profile, onUnsaved, onBusy, onSaved }: ProfileFormOptions) {
   const { username, reject_password, oauth2_bind } = profile
   const record = { new_username: username, reject_password, bound: Object.keys(oauth2_bind).length > 0 }
   const context: FormContext = { mode: 'edit', dialect: useEngine().dialect(), record, records: () => [] }
@@ -27,7 +28,6 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
   const { dataProvider } = useEngine()
   const t = useT()
   const notifyDone = useNotifyDone()
-  const tell = useEffectEvent(onUnsaved)
   const core = useDescriptorForm({
     descriptor,
     context,
@@ -43,7 +43,11 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
     noticeOf: (error) => (mayBeDone(error) ? { message: t('pages.profile.unknown') } : undefined),
   })
   const { isDirty } = core.form.formState
-  useEffect(() => tell(isDirty), [isDirty])
+  const tellUnsaved = useEffectEvent(onUnsaved)
+  useEffect(() => tellUnsaved(isDirty), [isDirty])
+  const { isSaving } = core
+  const tellBusy = useEffectEvent(onBusy)
+  useEffect(() => tellBusy(isSaving), [isSaving])
 
   const finish = (body: Record<string, unknown>) => {
     onSaved()

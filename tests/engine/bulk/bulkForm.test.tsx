@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../../console.ts'
 import { renderApp } from '../../app.tsx'
@@ -92,4 +92,33 @@ test('bulk: a refusal leads to the configuration check, and a record that is gon
   expect(await dialog.findByText('2 of 3 saved')).toBeVisible()
   expect(backend.tables.service.map(({ duration }) => duration)).toEqual([90, 90])
   expect(dialog.queryByRole('button', { name: /^Try again/ })).toBeNull()
+})
+
+test('bulk: nothing closes the dialog while records are being saved; Stop ends it after those that are on their way', async () => {
+  const { user, backend, dialog, start } = await previewInterval('a1', 'a2', 'a3', 'a4', 'a5', 'a6')
+  backend.fail({ method: 'PATCH', path: /service/ }, 'stall')
+  await user.click(start)
+  await waitFor(() => expect(backend.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(4))
+  await user.click(screen.getByRole('dialog').parentElement ?? document.body)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(await dialog.findByRole('button', { name: 'Stop' }))
+  backend.recover()
+  expect(await dialog.findByText('4 of 6 saved')).toBeVisible()
+  expect(dialog.getAllByText('Stopped before this')).toHaveLength(2)
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus())
+  expect(backend.tables.service.map(({ duration }) => duration)).toEqual([90, 90, 90, 90, 60, 60])
+})
+
+test('bulk: what a page that is left has not begun to save is not saved', async () => {
+  const { user, backend, start, reopen, answered } = await previewInterval('a1', 'a2', 'a3', 'a4', 'a5', 'a6')
+  backend.fail({ method: 'PATCH', path: /service/ }, 'stall')
+  await user.click(start)
+  const sent = () => backend.calls.filter(({ method }) => method === 'PATCH')
+  await waitFor(() => expect(sent()).toHaveLength(4))
+  reopen('/service')
+  backend.recover()
+  await findNames('a1', 'a2', 'a3', 'a4', 'a5', 'a6')
+  await waitFor(() => expect(backend.tables.service.filter(({ duration }) => duration === 90)).toHaveLength(4))
+  await answered()
+  expect(sent()).toHaveLength(4)
 })

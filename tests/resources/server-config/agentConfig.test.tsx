@@ -175,7 +175,12 @@ test('agent configuration: asks before it disables commands; a failure or Escape
   await user.click(await leaving.findByText('Keep editing'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(off).toBeChecked()
+  backend.fail({ method: 'POST', path: '/server/config' }, 'stall', 1)
   await user.click(await (await ask()).findByText('Save'))
+  await waitFor(() => expect(handed(backend)).toHaveLength(2))
+  await user.click(screen.getByRole('dialog').parentElement ?? document.body)
+  expect(screen.queryByRole('alertdialog', { name: 'Discard the changes?' })).toBeNull()
+  backend.recover()
   expect(await dialog.findByText('Delivered (1)')).toBeVisible()
   const sent = { config: { disable_command_execute: true }, servers: [1] }
   expect(handed(backend)).toEqual([sent, sent])

@@ -130,6 +130,24 @@ test('add many: at most four requests are on their way at once', async () => {
   expect(most).toBe(4)
 })
 
+test('add many: nothing closes the dialog while services are being created; Stop leaves the rest for another try', async () => {
+  const { user, backend } = await renderApp('/service', { seed: fleet })
+  backend.fail({ method: 'POST', path: '/service' }, 'stall')
+  const text = Array.from({ length: 6 }, (_none, index) => `h${index}.example.com`).join('\n')
+  const dialog = await createLines(user, text, /^Create 6 services$/)
+  const sent = () => backend.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/service'))
+  await waitFor(() => expect(sent()).toHaveLength(4))
+  await user.click(screen.getByRole('dialog').parentElement ?? document.body)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(await dialog.findByRole('button', { name: 'Stop' }))
+  backend.recover()
+  expect(await dialog.findByText('4 of 6 created')).toBeVisible()
+  expect(rowsIn(dialog).filter((said) => said?.includes('Stopped before this'))).toHaveLength(2)
+  await user.click(await dialog.findByRole('button', { name: 'Try the 2 failed again' }))
+  expect(await dialog.findByText('6 of 6 created')).toBeVisible()
+  expect(backend.tables.service).toHaveLength(7)
+})
+
 test('add many: leaving with pasted lines asks first', async () => {
   const { user } = await renderApp('/service', { seed: fleet })
   const dialog = await openAddMany(user)

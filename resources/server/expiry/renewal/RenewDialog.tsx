@@ -3,8 +3,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
+import { useFocusAtEnd } from '#ui/dialog/useFocusAtEnd.ts'
 import { useT } from '#i18n/useT.ts'
 import { localDate } from '../localDate.ts'
 import { RenewalList } from './RenewalList.tsx'
@@ -31,17 +32,13 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
     plan: renewalOf(row.record, terms, localDate(now)),
   }))
   const renewals = plans.flatMap(({ plan }) => (typeof plan === 'string' ? [] : plan))
-  const closing = useRef<HTMLButtonElement>(null)
+  const closing = useFocusAtEnd(isRunning)
   const isStarted = isRunning || outcomes.size > 0
   const close = () => onClose(isStarted)
   const failed = renewals.filter(({ record }) => {
     const kind = outcomes.get(record.id)?.kind
     return kind === 'failed' || kind === 'unknown'
   })
-  // The button that had the focus disappears with the end of the work.
-  useEffect(() => {
-    if (isStarted && !isRunning) closing.current?.focus()
-  }, [isStarted, isRunning])
   const start = (those: readonly Renewal[]) => void run(those)
   return (
     <DialogFrame
