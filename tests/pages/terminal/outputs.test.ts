@@ -115,6 +115,8 @@ test.each([
   ['nothing', '52;c;'],
   ['what is no text', '52;c;no base64!'],
   ['no selection', '52'],
+  ['one sign too few at its end', '52;c;QQ='],
+  ['a length that no text has', '52;c;QUFBQ'],
   ['a megabyte', `52;c;${'A'.repeat(2 ** 20 + 4)}`],
 ])('terminal: on %s the clipboard neither answers nor changes', async (_, text) => {
   const { taken, output, shown } = createTerminal()

@@ -1,5 +1,6 @@
 import { keepLine, keptSequence, readKeptWord, type KeptWord } from '../../../streams/shells/keptShell.ts'
 import type { MessageKey } from '#locales/messages.ts'
+import { guardedParser } from '../guardedParser.ts'
 import type { KeptShell, Pane } from '../panes/pane.ts'
 import { isAtPrompt, isOfWindows } from './firstPrompt.ts'
 
@@ -100,7 +101,7 @@ function follow(pane: Pane) {
   let rounds = pane.getState().rounds
 
   terminal.onWriteParsed(() => look(pane))
-  terminal.parser.registerOscHandler(keptSequence, (data) => {
+  guardedParser(terminal).registerOscHandler(keptSequence, (data) => {
     const { kept } = pane.getState()
     const word = kept && readKeptWord(data, kept.name)
     if (!word || kept.phase === 'unheld') return true

@@ -1,5 +1,6 @@
 import type { IMarker, Terminal } from '@xterm/xterm'
 import { createStore, type Store } from '../../../store.ts'
+import { guardedParser } from '../guardedParser.ts'
 import type { CommandMarks } from './commandMarks.ts'
 
 /** A mark that the shell has put between its prompt, a command and its output (OSC 133). */
@@ -43,7 +44,7 @@ export function takeMarks(terminal: Terminal, onCommand: (text: string) => void)
     )
   }
 
-  terminal.parser.registerOscHandler(133, (data) => {
+  guardedParser(terminal).registerOscHandler(133, (data) => {
     const { active } = terminal.buffer
     if (active.type === 'alternate') return true
     const mark = { data, at: terminal.registerMarker(0), column: active.cursorX, isOwn }

@@ -1,4 +1,5 @@
 import type { IFunctionIdentifier, Terminal } from '@xterm/xterm'
+import { guardedParser } from '../guardedParser.ts'
 
 /** The handlers for everything that a terminal emits besides the text on its screen. */
 interface Takers {
@@ -56,7 +57,7 @@ const decoder = new TextDecoder()
  * `windowOptions` stay off).
  */
 export function takeOutputs(terminal: Terminal, takers: Takers): void {
-  const { parser } = terminal
+  const parser = guardedParser(terminal)
   let title: string | undefined
   let folder: string | undefined
   let copied: string | undefined
@@ -162,6 +163,11 @@ const titleOf = (text: string): string =>
 /** Decodes "selection;base64"; undefined for a query, for an empty text, and for data that is not valid. */
 function clipboardText(data: string): string | undefined {
   const base64 = data.slice(data.indexOf(';') + 1)
-  if (base64.length > longest.copy || !/^[A-Za-z\d+/]+={0,2}$/.test(base64) || base64.length % 4 === 1) return undefined
-  return decoder.decode(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)))
+  if (base64.length > longest.copy) return undefined
+  try {
+    return decoder.decode(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))) || undefined
+  } catch {
+    // What a program sends may be anything.
+    return undefined
+  }
 }
