@@ -4,7 +4,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { ConfigurationFile } from './file.ts'
-import type { Target } from './portable.ts'
+import type { Target, Values } from './portable.ts'
 
 /** What happened on the server to a record of the file. */
 export interface RecordMatch {
@@ -39,7 +39,7 @@ const none: readonly AnyRecord[] = []
 export const recordsNamed = (
   { name: resource, recordRepresentation }: AnyResource,
   name: string,
-  { listed }: Target,
+  { listed }: Pick<Target, 'listed'>,
 ): readonly AnyRecord[] => byName(listed(resource), recordRepresentation).get(name) ?? none
 
 /** Knows the records of a file again by what identifies them, or else by their names. */
@@ -74,6 +74,16 @@ function identifiedIn({ portable }: AnyResource, own: readonly AnyRecord[], all:
     here.delete(value)
   }
   return found
+}
+
+/** The first of these records here that one of a file is, by what identifies it, or else by its name. */
+export function firstMatch(
+  descriptor: AnyResource,
+  { id, name, values }: { id: number; name: string; values: Values },
+  all: readonly AnyRecord[],
+): AnyRecord | undefined {
+  const identified = identifiedIn(descriptor, [{ ...values, id }], all).get(id)?.record
+  return identified ?? recordsNamed(descriptor, name, { listed: () => all })[0]
 }
 
 /** Records of one name are paired in their order, as far as both sides have equally many. */

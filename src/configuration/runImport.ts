@@ -10,6 +10,7 @@ import { createLedger } from './ledger.ts'
 import type { MissingReference, PlannedRecord } from './planImport.ts'
 import { portableFields, type Target, type Values } from './portable.ts'
 import { prepare, type Prepared, type SaveObstacle, type Standing } from './prepare.ts'
+import { firstMatch } from './recognize.ts'
 
 /** How the save of a record has ended. */
 export type ImportOutcome =
@@ -19,7 +20,7 @@ export type ImportOutcome =
   | { kind: 'failed'; reason: unknown }
   /** The answer was lost, and the list does not show the record, or could not be read for a reason. */
   | { kind: 'unknown'; reason?: unknown }
-  /** Somebody else has changed, since the comparison, what this would change. */
+  /** Somebody else has changed, since the comparison, what this would change, or has created what this would create. */
   | { kind: 'overtaken'; id: number }
   /** It was stopped before this record, or the server could not be reached any more. */
   | { kind: 'stopped' }
@@ -99,11 +100,22 @@ async function saveOne(planned: PlannedRecord, decision: Decision, saving: Savin
   }
   const isUpdate = decision.choice === 'update' && match
   const listed = new Set(target.listed(descriptor.name).map(({ id }) => id))
+  const isOld = (id: number) => listed.has(id) || isKnown(descriptor.name, id)
+  /** Looks first whether somebody else has created it since the comparison. */
+  const draftNew = async (): Promise<WriteDraft | Outcome> => {
+    const ready = draft()
+    if ('kind' in ready) return ready
+    const rows = (await ports.dataProvider.fresh(descriptor.name)) as readonly AnyRecord[]
+    const now = firstMatch(
+      descriptor,
+      planned,
+      rows.filter(({ id }) => !isOld(id)),
+    )
+    return now ? { kind: 'changed', now } : ready
+  }
   const outcome = await writeRecord(
     ports,
-    isUpdate
-      ? { descriptor, id: match.id, draft }
-      : { descriptor, draft: () => draft(), isOld: (id) => listed.has(id) || isKnown(descriptor.name, id) },
+    isUpdate ? { descriptor, id: match.id, draft } : { descriptor, draft: draftNew, isOld },
   )
   const { obstacle, without = [] } = prepared ?? {}
   if (obstacle) return obstacle

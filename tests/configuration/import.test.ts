@@ -146,7 +146,7 @@ test('import: once the server is away nothing more is sent, and the rest is save
   const kinds = () => names.map((name) => outcome(name)?.kind)
   // The second record arrives, but its answer does not.
   backend.fail({ method: 'POST', path: '/server-group', after: 1 }, { answer: 'html' })
-  backend.fail({ method: 'GET', path: '/server-group' }, 'html')
+  backend.fail({ method: 'GET', path: '/server-group', after: 2 }, 'html')
   await run()
   expect(kinds()).toEqual(['created', 'unknown', 'stopped', 'stopped'])
   expect(backend.tables.server_group).toHaveLength(2)
@@ -272,4 +272,33 @@ test('import: of two new records with one name, the first is not taken for the s
   const groups = plan.records.filter(({ descriptor }) => descriptor.name === 'server-group')
   expect(groups.map((group) => outcomeOf(group)?.kind)).toEqual(['created', 'unknown'])
   expect(backend.tables.server_group).toMatchObject([{ name: 'asia', servers: [1] }])
+})
+
+test('import: what somebody else has created since the comparison is not made twice', async () => {
+  const backend = createBackend({ seed: { server: seed.server! } })
+  const file = await fileOf(seed)
+  const [mine, theirs] = [await importOf(file, backend), await importOf(file, backend)]
+  await theirs.run(urlTyped)
+  const tables = structuredClone(backend.tables)
+  await mine.run(urlTyped)
+  const kinds = ['chat', 'team', 'backup', 'box'].map((name) => mine.outcome(name)?.kind)
+  expect(kinds).toEqual(['overtaken', 'overtaken', 'overtaken', 'overtaken'])
+  expect(backend.tables).toEqual(tables)
+})
+
+test('import: what points to a record that somebody else has created since the comparison points to theirs', async () => {
+  const backend = createBackend({ seed: { server: seed.server!, notification: [{ id: 8, name: 'mail' }] } })
+  const { run, outcome } = await importOf(await fileOf(seed), backend)
+  backend.tables.notification.push({ ...backend.tables.notification[0]!, id: 9, name: 'chat' })
+  await run(urlTyped)
+  expect([outcome('chat'), outcome('team')]).toMatchObject([{ kind: 'overtaken', id: 9 }, { kind: 'created' }])
+  expect(backend.tables.notification_group).toMatchObject([{ name: 'team', notifications: [9] }])
+})
+
+test('import: a NAT profile that somebody else has created under another name is known by its domain', async () => {
+  const backend = createBackend({ seed: { server: seed.server! } })
+  const { run, outcome } = await importOf(await fileOf(seed), backend)
+  backend.tables.nat.push(...createBackend({ seed: { nat: [{ ...seed.nat![0]!, id: 9, name: 'crate' }] } }).tables.nat)
+  await run()
+  expect(outcome('box')).toEqual({ kind: 'overtaken', id: 9 })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Seed } from '#backend/index.ts'
+import { createBackend, type Seed } from '#backend/index.ts'
 import { fill } from '../typing.ts'
 import { renderApp } from '../app.tsx'
 import { announce } from '../console.ts'
@@ -138,6 +138,19 @@ test('configuration: an import that ends while its question is open shows its re
   expect(await screen.findByText(/^1 saved/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(location.pathname).toBe('/dashboard/configuration'))
+})
+
+test('configuration: what another admin creates after the comparison is not created twice, and the person is told', async () => {
+  const { user, backend } = await renderApp('/configuration', { seed: {} })
+  const text = 'lotus: 1\ndialect: classic\nrecords:\n  server-group:\n    - { id: 1, name: asia, servers: [] }\n'
+  await user.upload(await chooser(), new File([text], 'own.yaml'))
+  const asia = await rowOf('asia')
+  const theirs = createBackend({ seed: { server_group: [{ id: 4, name: 'asia', servers: [] }] } })
+  backend.tables.server_group.push(...theirs.tables.server_group)
+  await confirm(user, 'Save 1 record on the server')
+  expect(await asia.findByText('Someone else has changed this since it was compared. Compare again.')).toBeVisible()
+  expect(screen.getByText('0 saved, 1 not saved')).toBeVisible()
+  expect(backend.tables.server_group.map(({ id }) => id)).toEqual([4])
 })
 
 test('configuration: where all is the same there is nothing to save', async () => {
