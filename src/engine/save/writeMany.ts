@@ -30,7 +30,7 @@ export async function writeMany<Item>(
   { intentOf, tell, signal }: Pace<Item>,
 ): Promise<void> {
   let away: Outcome | undefined
-  /** The lists that the records of one turn share, unless they bring their own. */
+  /** The lists that the records of one turn share. */
   let rows = new Map<string, NonNullable<RecordChange['rows']>>()
   const lookFor = (name: string) => {
     const known = rows.get(name) ?? ports.dataProvider.fresh(name)
@@ -41,7 +41,7 @@ export async function writeMany<Item>(
     const intent = intentOf(item)
     const outcome = await writeRecord(
       ports,
-      'id' in intent ? { ...intent, rows: intent.rows ?? lookFor(intent.descriptor.name) } : intent,
+      'id' in intent ? { ...intent, rows: lookFor(intent.descriptor.name) } : intent,
     )
     const reason = unreadBy(outcome)
     if (reason !== undefined && isUnreachedFailure(reason)) away ??= { kind: 'failed', reason: new NotSent(reason) }

@@ -1,4 +1,3 @@
-import type { Rows } from '#dataProvider/endpoint.ts'
 import type { AnyRecord } from '../../field.ts'
 import { isSaved, reasonOf, type Outcome } from '../../save/outcome.ts'
 import { orderOf, type Weighted } from './weights.ts'
@@ -19,18 +18,15 @@ interface WeightChange {
  * Writes the weights that `plan` finds for the records as they are on the server by now. Where some of several fail, the
  * earlier weights are put back; where the only one fails, this rejects with the reason.
  */
-export async function changeWeights(plan: WeightPlan, writing: Omit<Writing, 'rows'>): Promise<WeightChange> {
+export async function changeWeights(plan: WeightPlan, writing: Writing): Promise<WeightChange> {
   const { engine, descriptor, field } = writing
-  const write = (wishes: readonly Wish[], rows: Rows) => writeWeights(wishes, { ...writing, rows })
 
   /** Writes the earlier weights where new ones may have been written. Resolves to the number of those that stay. */
   async function putBack(outcomes: ReadonlyMap<Wish, Outcome>): Promise<number> {
     const written = [...outcomes].flatMap(([wish, { kind }]) => (kind === 'saved' || kind === 'unknown' ? [wish] : []))
-    if (written.length === 0) return 0
-    const rows = await engine.dataProvider.fresh(descriptor.name).catch(() => undefined)
-    if (!rows) return written.filter((wish) => outcomes.get(wish)?.kind === 'saved').length
     const wishes = written.map(({ record, before, weight }): Wish => ({ record, before: weight, weight: before }))
-    const back = await write(wishes, rows)
+    const back = await writeWeights(wishes, writing).catch(() => undefined)
+    if (!back) return written.length
     return [...back.values()].filter(({ kind }) => ['refused', 'failed', 'unknown'].includes(kind)).length
   }
 
@@ -39,7 +35,7 @@ export async function changeWeights(plan: WeightPlan, writing: Omit<Writing, 'ro
     const record = rows.find((row) => row.id === id)
     return record ? [{ record, before: Number(record[field]), weight }] : []
   })
-  const outcomes = await write(wishes, rows)
+  const outcomes = await writeWeights(wishes, writing)
   const failed = [...outcomes].filter(([, outcome]) => !isSaved(outcome))
   const [only] = failed
   if (only && wishes.length === 1) throw reasonOf(only[1])

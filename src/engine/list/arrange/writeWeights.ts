@@ -1,12 +1,10 @@
-import type { Rows } from '#dataProvider/endpoint.ts'
 import { readListsOf } from '../../data/related.ts'
-import type { Engine } from '../../EngineContext.ts'
 import type { AnyField, AnyRecord } from '../../field.ts'
 import type { AnyResource } from '../../resource.ts'
 import type { Outcome } from '../../save/outcome.ts'
 import { saveSteps } from '../../save/saveSteps.ts'
 import { writeMany } from '../../save/writeMany.ts'
-import type { WriteDraft } from '../../save/intent.ts'
+import type { WriteDraft, WritePorts } from '../../save/intent.ts'
 
 /** A weight that a record shall have in place of the one before. */
 export interface Wish {
@@ -16,9 +14,7 @@ export interface Wish {
 }
 
 export interface Writing {
-  engine: Engine
-  /** The list as it was read just now: one of ten thousand records is not read again for every few of them. */
-  rows: Rows
+  engine: WritePorts
   descriptor: AnyResource
   field: string
   onProgress?(progress: { done: number; total: number }): void
@@ -27,7 +23,7 @@ export interface Writing {
 /** Writes weights into records as the server holds them now, with all else as a form of each would save it. */
 export async function writeWeights(
   wishes: readonly Wish[],
-  { engine, rows, descriptor, field, onProgress }: Writing,
+  { engine, descriptor, field, onProgress }: Writing,
 ): Promise<ReadonlyMap<Wish, Outcome>> {
   const records = await readListsOf(engine, descriptor.form?.dependsOn ?? [])
   const { toForm } = descriptor.fields[field] as AnyField
@@ -45,7 +41,6 @@ export async function writeWeights(
     intentOf: (wish) => ({
       descriptor,
       id: wish.record.id,
-      rows: Promise.resolve(rows),
       draft: (now) => draft(wish, now),
       onLeftOut: () => undefined,
     }),
