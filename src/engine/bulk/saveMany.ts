@@ -16,7 +16,7 @@ export type BulkOutcome =
   | { state: 'failed'; reason: unknown }
   /** It was saved, except what is kept in other records that the server has refused to change. */
   | { state: 'partly'; refused: readonly InverseFailure[] }
-  /** Somebody else has changed the same field since the preview; `now` is the plan for their value. */
+  /** Somebody else has changed one of the fields since the preview; `now` is the plan for their value. */
   | { state: 'changed'; now: RecordPlan }
   /** The answer was lost, and the list does not show whether it was saved. */
   | { state: 'unknown' }
@@ -46,7 +46,8 @@ export async function saveMany(plans: readonly RecordPlan[], saving: Saving): Pr
     const next = planOf(descriptor, { ...plan.context, record: now }, changes, plan.position)
     latest.set(plan, next)
     const isChanged = own.some(({ name, before, after }) => !same(now[name], before) && !same(now[name], after))
-    return isChanged || !isSendable(next) ? { kind: 'changed', now } : { data: next.body, inverse }
+    const isPromised = same({ ...now, ...endsOf(plan) }, { ...now, ...endsOf(next) })
+    return isChanged || !isPromised || !isSendable(next) ? { kind: 'changed', now } : { data: next.body, inverse }
   }
 
   function onLeftOut(plan: RecordPlan, leftOut: readonly Gone[], now: AnyRecord): Outcome | undefined {
@@ -71,6 +72,9 @@ export async function saveMany(plans: readonly RecordPlan[], saving: Saving): Pr
     },
   })
 }
+
+/** The values of the fields that a plan changes. */
+const endsOf = ({ differences }: RecordPlan) => Object.fromEntries(differences.map(({ name, after }) => [name, after]))
 
 /** `hasOwn`: the record itself held, or holds now, a part of the change. */
 function stateOf(outcome: Outcome, hasOwn: boolean, now: RecordPlan): BulkOutcome {

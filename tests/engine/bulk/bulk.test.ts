@@ -214,3 +214,33 @@ test('bulk: what is saved is not changed once more by another try', async () => 
   for (let tries = 0; tries < 2; tries++) await save(changes, plans)
   expect(backend.tables.server.map(({ display_index }) => display_index)).toEqual([5, 15])
 })
+
+const unsent = { state: 'changed', note: 'n0' } as const
+const note = { note: { mode: 'set', value: 'mine' } } as const
+
+test.each<[what: string, BulkChanges, theirs: object, end: { state: BulkOutcome['state']; note: string }]>([
+  ['was raised already', { display_index: { mode: 'raise', by: 5 } }, { display_index: 5 }, unsent],
+  ['has its part replaced already', { name: { mode: 'replace', part: '1', by: '11' } }, { name: 's11' }, unsent],
+  ['was to stay and differs', { display_index: { mode: 'set', value: 0 } }, { display_index: 9 }, unsent],
+  ['was set already', { name: { mode: 'set', value: 's2' } }, { name: 's2' }, { state: 'saved', note: 'mine' }],
+])('bulk: where a field %s by now, nothing is written that was not promised', async (_what, more, theirs, end) => {
+  const { save, plansFor, backend } = await opened('server', { seed: { server: servers(1) } })
+  const changes = { ...note, ...more }
+  const plans = plansFor(changes)
+  Object.assign(backend.tables.server[0]!, theirs)
+  const [outcome] = (await save(changes, plans)).values()
+  expect(outcome?.state).toBe(end.state)
+  expect(backend.tables.server).toMatchObject([{ name: 's1', display_index: 0, ...theirs, note: end.note }])
+})
+
+test('bulk: what was not promised is shown, and saved by another try', async () => {
+  const { save, plansFor, backend } = await opened('server', { seed: { server: servers(1) } })
+  const changes: BulkChanges = { ...note, display_index: { mode: 'raise', by: 5 } }
+  const plans = plansFor(changes)
+  Object.assign(backend.tables.server[0]!, { display_index: 5 })
+  const [shown] = (await save(changes, plans)).values()
+  const now = shown?.state === 'changed' ? shown.now : undefined
+  expect(now?.differences).toContainEqual({ name: 'display_index', before: 5, after: 10 })
+  await save(changes, [now!])
+  expect(backend.tables.server).toMatchObject([{ display_index: 10, note: 'mine' }])
+})
