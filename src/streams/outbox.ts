@@ -14,6 +14,12 @@ const pollInterval = 20
 /** Ends a paste for a program that has enabled bracketed paste. */
 const pasteEnd = '\x1b[201~'
 
+/** As much of the end of a paste as is in the rest of a text. */
+function pasteEndOf(rest: string): string {
+  const end = rest.slice(-pasteEnd.length)
+  return pasteEnd.endsWith(end) ? end : ''
+}
+
 type Message = string | Uint8Array<ArrayBuffer>
 
 /** Sends the input in order and in chunks, no faster than the socket can send it. */
@@ -29,15 +35,20 @@ interface Outbox {
 export function createOutbox(): Outbox {
   let connection: Connection | undefined
   let waiting: Message[] = []
-  /** True when the first waiting message is the rest of a text of which a part has been sent. */
-  let isCut = false
+  /**
+   * The end of the paste of which a part has been sent. A program with bracketed paste takes all input for pasted text
+   * until it receives this.
+   */
+  let owed = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function next(): Message {
     const first = waiting.shift() ?? ''
-    const message = typeof first === 'string' ? firstChunk(first, messageChunkSize) : first
-    isCut = message.length < first.length
-    if (isCut && typeof first === 'string') waiting.unshift(first.slice(message.length))
+    if (typeof first !== 'string') return first
+    const message = firstChunk(first, messageChunkSize)
+    const rest = first.slice(message.length)
+    owed = pasteEndOf(rest)
+    if (rest) waiting.unshift(rest)
     return message
   }
 
@@ -58,10 +69,7 @@ export function createOutbox(): Outbox {
       flush()
     },
     interrupt(text) {
-      const [first] = waiting
-      // A program with bracketed paste takes all input for pasted text until it receives the end of the paste.
-      const end = isCut && typeof first === 'string' ? first.slice(-pasteEnd.length) : ''
-      waiting = [(pasteEnd.endsWith(end) ? end : '') + text]
+      waiting = [owed + text]
       flush()
     },
     open(opened) {

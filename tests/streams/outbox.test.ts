@@ -86,6 +86,20 @@ test('Ctrl-C: ends the bracketed paste that it cuts, at any place', async () => 
   }
 })
 
+test('Ctrl-C: pressed again before it is sent, it still ends the bracketed paste that it cuts', async () => {
+  const { session, start, stall, drain, sent } = createTerminal()
+  await start()
+  stall()
+  session.type(pasted('x'.repeat(mebibyte)))
+  session.type('\x03')
+  session.type('ls')
+  session.type('\x03')
+  drain()
+  vi.advanceTimersByTime(20)
+  session.type('\x03')
+  expect(typed(sent).join('').replace(/x/g, '')).toBe('\x1b[200~\x1b[201~\x03\x03')
+})
+
 test('Ctrl-C: alone it is sent at once, and inside a text it is part of the text', async () => {
   const { session, start, sent } = createTerminal()
   await start()
