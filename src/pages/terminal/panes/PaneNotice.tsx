@@ -41,6 +41,12 @@ export function PaneNotice({ notice, ...props }: PaneNoticeProps) {
   )
 }
 
+/** Is nothing beside the terminals in use, such as the search or a file? */
+function isFree(): boolean {
+  const { activeElement, body } = document
+  return activeElement === body || !!activeElement?.closest('.xterm')
+}
+
 function Over({ notice, inFocus, onReconnect, onClose }: PaneNoticeProps) {
   const id = useId()
   const again = useRef<HTMLButtonElement>(null)
@@ -48,7 +54,7 @@ function Over({ notice, inFocus, onReconnect, onClose }: PaneNoticeProps) {
   const t = useT()
   const details = notice.reason === undefined ? '' : reason(notice.reason)
   useEffect(() => {
-    if (inFocus) again.current?.focus()
+    if (inFocus && isFree()) again.current?.focus()
   }, [inFocus])
   return (
     <Box
