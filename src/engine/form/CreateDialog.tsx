@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { ResourceContextProvider, useGetResourceLabel } from 'react-admin'
+import { ResourceContextProvider, useEvent, useGetResourceLabel } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
@@ -38,10 +38,12 @@ export function CreateDialog({ resource, name, values, onCreated, onClose }: Cre
     // oxlint-disable-next-line react/exhaustive-deps -- the function is new on each render, the lists are not
     [spoken, record, lists],
   )
+  // The field may have another value by then than when Save was pressed.
+  const choose = useEvent(onCreated)
   const finish = async ({ id }: AnyRecord) => {
     // So that the field has a name for it at once; without the list, it has at least the id.
     await dataProvider.refetch(resource).catch(() => undefined)
-    onCreated(id)
+    choose(id)
     onClose()
   }
   return (
