@@ -17,7 +17,7 @@ import { useServerRefusal } from './useServerRefusal.ts'
 export const beside = { keepDirtyValues: true, keepDirty: true, keepErrors: true }
 
 /** Options of `reset` that, unlike those after a refetch, keep no typed value. */
-export const withoutTyped = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
+const withoutTyped = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
 
 interface FormStateOptions {
   descriptor: AnyResource

@@ -9,7 +9,7 @@ import { useAllowed } from '../useAllowed.ts'
 import type { Notice } from './FormNotice.tsx'
 import { goneMessage, mayBeDone } from '../save/failure.ts'
 import { useFormSave, type Saved } from '../save/useFormSave.tsx'
-import { withoutTyped, useFormState, useSubmit } from './useDescriptorForm.ts'
+import { useFormState, useSubmit } from './useDescriptorForm.ts'
 import { useDraft } from './useDraft.ts'
 
 interface AfterSave {
@@ -58,7 +58,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   const wayOut = (asked: FormContext) => (allowed('create') ? { createAnew: () => createAnew(asked) } : {})
 
   /** Returns whether the form is finished. */
-  function settle({ record, owed }: Saved, asked: FormContext): boolean {
+  function settle({ record, sent, owed }: Saved, asked: FormContext): boolean {
     if (owed) {
       draft.drop()
       setOwn({ ...asked, mode: 'edit', record })
@@ -83,7 +83,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
       return true
     }
     draft.drop()
-    form.reset(form.getValues(), withoutTyped)
+    form.resetDefaultValues(sent)
     return false
   }
 

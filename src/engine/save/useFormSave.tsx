@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useAsking } from '#ui/dialog/useAsking.ts'
 import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
@@ -23,6 +23,8 @@ type Values = Record<string, unknown>
 
 export interface Saved {
   record: AnyRecord
+  /** The values of the form that were sent; it may have others by now. */
+  sent: Values
   /** A text that names the changes to other records that could not be saved. */
   owed: string | undefined
 }
@@ -44,6 +46,7 @@ export function useFormSave({ state: { form, before, pointAt, stepsOf }, onAsk }
   const engine = useEngine()
   /** Whether it cannot be told if the last save was done. */
   const [isUnknown, setUnknown] = useState(false)
+  const sent = useRef<Values>({})
   const { question, ask } = useAsking(onAsk)
   const refresh = useRefresh()
   const notifyUnexpected = useNotifyUnexpected()
@@ -85,7 +88,8 @@ export function useFormSave({ state: { form, before, pointAt, stepsOf }, onAsk }
       ...(conflicts.length > 0 ? [changedQuestion(conflicts, now)] : []),
       ...(warning ? [warningQuestion(warning)] : []),
     ]
-    return { data: body, inverse: inverseValues(descriptor, mode, form.getValues()), questions }
+    sent.current = form.getValues()
+    return { data: body, inverse: inverseValues(descriptor, mode, sent.current), questions }
   }
 
   function write(context: FormContext): Promise<Outcome> {
@@ -125,7 +129,7 @@ export function useFormSave({ state: { form, before, pointAt, stepsOf }, onAsk }
         const owed = tellSaved(outcome, context)
         engine.onSaved(resource)
         refresh()
-        return { record, owed }
+        return { record, sent: sent.current, owed }
       }
       case 'failed': {
         setUnknown(false)

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { renderApp } from '../../app.tsx'
+import { formInputs } from '../../resources/formValues.ts'
+import { savedSettings, saveSettings, settingsOpened } from '../../resources/setting/settings.ts'
+import { fill } from '../../typing.ts'
+
+const isSending = (backend: Backend) =>
+  waitFor(() => expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(true))
+
+/** The settings during the save of a new site name and of a switch, which the server has not answered yet. */
+async function savingSettings() {
+  const { user, backend, ...app } = await renderApp('/settings', { setting: { install_host: '' } })
+  await settingsOpened()
+  const { get } = formInputs()
+  await fill(user, get('Site name'), 'Fleet')
+  await user.click(get('MCP endpoint'))
+  backend.fail({ method: 'PATCH', path: '/setting' }, 'stall')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await isSending(backend)
+  const answer = async () => {
+    backend.recover()
+    expect(await screen.findByText('Success')).toBeVisible()
+    await app.answered()
+  }
+  return { ...app, user, backend, get, answer }
+}
+
+test('save: a form that stays open keeps what is changed before the answer, unsaved', async () => {
+  const { user, backend, get, answer } = await savingSettings()
+  await user.click(get('Agents connect with TLS'))
+  // What is sent is taken back.
+  await user.click(get('MCP endpoint'))
+  const address = get('Agent connect address')
+  await user.type(address, 'dash.exampl.com{ArrowLeft>4/}')
+  await answer()
+  expect(address).toHaveFocus()
+  await user.keyboard('e')
+  expect(address).toHaveValue('dash.example.com')
+  expect(get('Agents connect with TLS')).toBeChecked()
+  expect(get('MCP endpoint')).not.toBeChecked()
+  expect(get('Site name')).toHaveValue('Fleet')
+
+  await user.click(await screen.findByRole('link', { name: 'Group' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard the changes?' }))
+  await user.click(await question.findByRole('button', { name: 'Keep editing' }))
+  await saveSettings(user)
+  await waitFor(() => expect(savedSettings(backend)).toHaveLength(2))
+  const late = { tls: true, enable_mcp: false, install_host: 'dash.example.com' }
+  expect(backend.setting).toMatchObject({ site_name: 'Fleet', ...late })
+  expect(savedSettings(backend)).toMatchObject([{ site_name: 'Fleet', tls: false, enable_mcp: true }, late])
+})
+
+test('save: what was sent is saved, and only what is changed before the answer is undone or kept in a draft', async () => {
+  const { user, get, answer, reopen } = await savingSettings()
+  await user.click(get('Agents connect with TLS'))
+  await answer()
+  expect(Object.values(sessionStorage).join()).toContain('tls')
+  expect(Object.values(sessionStorage).join()).not.toContain('Fleet')
+  await user.click(await screen.findByRole('button', { name: 'Undo changes' }))
+  expect(get('Agents connect with TLS')).not.toBeChecked()
+  expect(get('Site name')).toHaveValue('Fleet')
+  expect(get('MCP endpoint')).toBeChecked()
+  reopen('/settings')
+  await settingsOpened()
+  expect(screen.queryByText('Your earlier unsaved changes are back.')).toBeNull()
+})
