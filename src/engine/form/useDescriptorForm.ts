@@ -46,8 +46,11 @@ export function useFormState({ descriptor, context, editedOf }: FormStateOptions
   const [notice, setNotice] = useState<Notice>()
   const noticeRef = useRef<HTMLDivElement>(null)
   const refusal = useServerRefusal(descriptor, context, editedOf)
+  // The form's own `isSubmitting` is reset while a save is in progress.
+  const [isSaving, setSaving] = useState(false)
   const form = useForm<FieldValues>({
-    values: initialFormValues(descriptor, context),
+    // A refetch during a save may bring what is being saved, and must not overwrite what the user has taken back since.
+    values: isSaving ? undefined : initialFormValues(descriptor, context),
     resetOptions: beside,
     resolver: refusal.resolver,
     mode: 'onTouched',
@@ -77,18 +80,16 @@ export function useFormState({ descriptor, context, editedOf }: FormStateOptions
     form.reset(undefined, withoutTyped)
   }
 
-  return { form, context, before, refusal, notice, noticeRef, setNotice, pointAt, stepsOf, reset }
+  return { form, context, before, refusal, notice, noticeRef, setNotice, isSaving, setSaving, pointAt, stepsOf, reset }
 }
 
 /** Saves a form, one save at a time, and shows why it failed. */
 export function useSubmit(
-  { form, context, refusal, setNotice, pointAt, stepsOf }: FormState,
+  { form, context, refusal, setNotice, isSaving, setSaving, pointAt, stepsOf }: FormState,
   { submit, noticeOf }: SubmitOptions,
 ) {
   const t = useT()
   const reason = useReason()
-  // The form's own `isSubmitting` is reset while a save is in progress.
-  const [isSaving, setSaving] = useState(false)
   /** A save is in progress, or the server has accepted it while the form closes. */
   const isSent = useRef(false)
 

@@ -9,6 +9,7 @@ import { useAllowed } from '../useAllowed.ts'
 import type { Notice } from './FormNotice.tsx'
 import { goneMessage, mayBeDone } from '../save/failure.ts'
 import { useFormSave, type Saved } from '../save/useFormSave.tsx'
+import { initialFormValues } from './formSchema.ts'
 import { useFormState, useSubmit } from './useDescriptorForm.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -60,8 +61,10 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   /** Returns whether the form is finished. */
   function settle({ record, sent, owed }: Saved, asked: FormContext): boolean {
     if (owed) {
+      const edited: FormContext = { ...asked, mode: 'edit', record }
       draft.drop()
-      setOwn({ ...asked, mode: 'edit', record })
+      form.resetDefaultValues(initialFormValues(descriptor, edited))
+      setOwn(edited)
       setNotice({ message: t('saving.owed', { what: owed }), isRefusal: false })
       return false
     }

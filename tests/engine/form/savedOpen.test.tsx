@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
-import { renderApp } from '../../app.tsx'
+import { openEdit, renderApp } from '../../app.tsx'
 import { formInputs } from '../../resources/formValues.ts'
 import { savedSettings, saveSettings, settingsOpened } from '../../resources/setting/settings.ts'
 import { fill } from '../../typing.ts'
@@ -65,4 +65,28 @@ test('save: what was sent is saved, and only what is changed before the answer i
   reopen('/settings')
   await settingsOpened()
   expect(screen.queryByText('Your earlier unsaved changes are back.')).toBeNull()
+})
+
+test('save: what is taken back before the answer stays so in a form that a refusing group keeps open', async () => {
+  const seed = { server: [{ id: 1, name: 'tokyo' }], server_group: [{ id: 1, name: 'west' }] }
+  const { user, backend } = await renderApp('/', { seed })
+  const dialog = await openEdit(user, 'tokyo')
+  const name = dialog.getByLabelText(/^Name/)
+  await user.type(name, '-1')
+  await user.click(await dialog.findByRole('combobox', { name: /groups/i }))
+  await user.click(await screen.findByText('west', { selector: '[role=option] span' }))
+  backend.fail({ method: 'PATCH', path: '/server/1' }, 'stall')
+  await user.click(await dialog.findByText('Save'))
+  await isSending(backend)
+  await user.type(name, '{Backspace}{Backspace}')
+  backend.recover()
+  backend.fail({ method: 'PATCH', path: '/server-group/1' }, { body: { error: 'permission denied' } })
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Saved, except for: .*west/)
+  expect(backend.tables.server[0]?.name).toBe('tokyo-1')
+  expect(name).toHaveValue('tokyo')
+  backend.recover()
+  await user.click(await dialog.findByText('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(backend.tables.server[0]?.name).toBe('tokyo')
+  expect(backend.tables.server_group[0]?.servers).toEqual([1])
 })
