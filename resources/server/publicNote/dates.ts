@@ -21,10 +21,19 @@ export function dateOf(stored: string): string | undefined {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) ? date : undefined
 }
 
+const withoutZone = (time: string) => time.replace(/(?:Z|[+-]\d\d:?\d\d)$/i, '')
+
+/** Whether a time is in the zone of the viewer, as it is at that time. */
+const isInOwnZone = (time: string) => Date.parse(time) === Date.parse(withoutZone(time))
+
+const inOwnZone = (time: string) => time + offsetAt(new Date(time))
+
 /**
  * Replaces the calendar date and keeps the stored time and zone. Without a stored date it uses `time` and the zone of
- * the viewer.
+ * the viewer, whose offset is not the same in summer.
  */
 export function withDate(stored: string, date: string, time: string): string {
-  return date + (dateOf(stored) === undefined ? time + offsetAt(new Date(date + time)) : stored.slice(date.length))
+  if (dateOf(stored) === undefined) return inOwnZone(date + time)
+  const moved = date + stored.slice(date.length)
+  return isInOwnZone(stored) && !isInOwnZone(moved) ? inOwnZone(withoutZone(moved)) : moved
 }

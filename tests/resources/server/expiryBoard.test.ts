@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { localDate } from '../../../resources/server/expiry/localDate.ts'
 import { moneyText } from '../../../resources/server/expiry/money.ts'
 import { renewalOf, renewedNote } from '../../../resources/server/expiry/renewal/renewals.ts'
 import { expiryRows, isShown, type ExpiryFilter } from '../../../resources/server/expiry/rows.ts'
 import { cyclesIn, sumsOf, unreadAmounts } from '../../../resources/server/expiry/costs.ts'
-import { usualExpiryThresholds } from '../../../resources/server/publicNote/expiry.ts'
+import { endOf, usualExpiryThresholds } from '../../../resources/server/publicNote/expiry.ts'
+import { inZone } from '../../zone.ts'
 
 const now = new Date(2026, 2, 10).getTime()
 const server = (id: number, billingDataMod?: object) => ({
@@ -93,6 +95,14 @@ test.each([
   [{ endDate: '9999-12-31', cycle: 'Year' }, 'pages.expiry.reasonTooFar'],
 ])('renewal: %j is left out', (billing, reason) => {
   expect(renewalOf(server(1, billing), { times: 1, from: 'later' }, today)).toBe(reason)
+})
+
+test('renewal: from standard time into summer it ends on the day that is asked for', () => {
+  inZone('Europe/Berlin')
+  const record = server(1, { endDate: '2026-01-31T23:59:59+01:00', cycle: 'Month' })
+  const renewal = renewalOf(record, { times: 6, from: 'end' }, today)
+  if (typeof renewal === 'string') throw new Error(renewal)
+  expect(localDate(endOf(renewal.after) ?? 0)).toBe('2026-07-31')
 })
 
 test('renewal: changes no other character of the note', () => {

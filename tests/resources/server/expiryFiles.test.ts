@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { csvOf } from '#ui/values/csv.ts'
 import { calendarOf } from '../../../resources/server/expiry/export/calendar.ts'
 import { localDate } from '../../../resources/server/expiry/localDate.ts'
 import { expiryColumn } from '../../../resources/server/live/expiryColumn.tsx'
 import { textContextOf } from '../../engine/textContext.ts'
+import { inZone } from '../../zone.ts'
 
 const event = {
   uid: 'expiry-1',
@@ -76,12 +77,7 @@ test('table file: quotes what needs it, and no text is a formula', () => {
 test.each(['Asia/Tokyo', 'America/Lima'])(
   'list as a file: a server expires on the day that its note says, seen from %s',
   (zone) => {
-    const before = process.env['TZ']
-    onTestFinished(() => {
-      if (before === undefined) delete process.env['TZ']
-      else process.env['TZ'] = before
-    })
-    process.env['TZ'] = zone
+    inZone(zone)
     const public_note = JSON.stringify({ billingDataMod: { endDate: '2026-05-01' } })
     expect(expiryColumn.exported({ id: 1, public_note }, textContextOf())).toBe('2026-05-01')
   },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { dateOf, dayEnd, dayStart, isNoExpiry, noExpiry, withDate } from '#resources/server/publicNote/dates.ts'
 import { clearPart, hasFields, isFilled, isFreeText, readNote, writeNote } from '#resources/server/publicNote/note.ts'
+import { inZone } from '../../zone.ts'
 
 const billing = 'billingDataMod'
 
@@ -203,6 +204,26 @@ test.each([
     expect(withDate('end of 2026', date, dayEnd)).toBe(`${date}T23:59:59${zone}`)
   },
 )
+
+test.each([
+  ['America/Los_Angeles', '2026-01-31T23:59:59-08:00', '2026-07-31T23:59:59-07:00'],
+  ['Europe/Berlin', '2026-01-31T00:00:00.5+0100', '2026-07-31T00:00:00.5+02:00'],
+  ['Europe/London', '2026-01-31T23:59:59Z', '2026-07-31T23:59:59+01:00'],
+])(
+  'public note: in %s, a date that is moved into summer keeps its time of day, and so does one moved back',
+  (zone, winter, summer) => {
+    inZone(zone)
+    expect(withDate(winter, '2026-07-31', dayEnd)).toBe(summer)
+    expect(Date.parse(withDate(summer, '2026-01-31', dayEnd))).toBe(Date.parse(winter))
+    expect(withDate(winter, '2026-02-28', dayEnd)).toBe(winter.replace('01-31', '02-28'))
+  },
+)
+
+test('public note: a date in another zone than that of the viewer keeps its offset, and so does one without a zone', () => {
+  inZone('Europe/Berlin')
+  for (const rest of ['T23:59:59+08:00', 'T23:59:59+02:00', 'T23:59:59', ' 10:00', ''])
+    expect(withDate(`2026-01-31${rest}`, '2026-07-31', dayEnd)).toBe(`2026-07-31${rest}`)
+})
 
 test('public note: a cleared part is empty, and the rest stays', () => {
   fc.assert(
