@@ -24,11 +24,14 @@ export function DateSlot({ time, refusal, ...props }: DateSlotProps) {
   const odd = stored !== '' && date === undefined && !isNoExpiry(stored)
   const words = odd ? t('pages.server.publicNote.noDate', { text: stored }) : refusal
   const field = useSlot(props, words, refusal !== undefined)
-  // While the user types, the date is sometimes incomplete. The time of day must survive that.
+  // While the user types, the date is sometimes incomplete, and on the way to 2026 the year is 2, 20 and 202, when zones
+  // had other offsets. The time of day and the zone must survive that.
   const dated = useRef(stored)
+  const written = useRef<string>(undefined)
   const change = (picked: string) => {
-    if (date !== undefined) dated.current = stored
-    field.setValue(picked && withDate(dated.current, picked, time))
+    if (date !== undefined && stored !== written.current) dated.current = stored
+    written.current = picked && withDate(dated.current, picked, time)
+    field.setValue(written.current)
   }
   const clear = () => {
     change('')

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openEdit, renderApp } from '../../app.tsx'
 import { fill } from '../../typing.ts'
+import { inZone } from '../../zone.ts'
 
 /** Opens the form of a server with this note. */
 async function start(public_note: string) {
@@ -107,6 +108,20 @@ test('public note: dates can be changed and cleared, and the fields follow the J
       endDate: expect.stringMatching(/^2025-01-15T23:59:59[+-]\d\d:\d\d$/),
     },
     planDataMod: { extra: 'NVMe' },
+  })
+})
+
+test('public note: a date gets the zone of its day, whatever the year was while it was typed', async () => {
+  inZone('Europe/Berlin')
+  const startDate = '2026-01-31T10:00:00+01:00'
+  const { user, dialog, saved } = await start(JSON.stringify({ billingDataMod: { startDate } }))
+  for (const [label, date] of [
+    ['Start', '07-30'],
+    ['End', '07-31'],
+  ] as const)
+    for (const year of ['0002', '0202', '2026']) await fill(user, dialog.getByLabelText(label), `${year}-${date}`)
+  expect(JSON.parse(String(await saved()))).toEqual({
+    billingDataMod: { startDate: '2026-07-30T10:00:00+02:00', endDate: '2026-07-31T23:59:59+02:00' },
   })
 })
 
