@@ -43,7 +43,7 @@ export function TrafficScreen() {
   const store = useHistoryStore()
   const { periods, period, by, set } = usePeriod(store)
   const traffic = useTraffic(chosen.ids, period, chosen.known && store === 'on')
-  const seen = useSeenTraffic(chosen.ids, chosen.known && store !== undefined && store !== 'on')
+  const seen = useSeenTraffic(chosen.servers, chosen.known && store !== undefined && store !== 'on')
   const rows = useNamedTraffic(chosen, by, store === 'on' ? traffic.results : undefined, seen)
   const isReading = store === undefined || traffic.isReading
   const { servers: cycles, now } = useCycleRows(chosen, traffic.results, isReading)

@@ -165,11 +165,40 @@ test('traffic: the file has the groups that are shown, each hour with its sum', 
   expect(bytesIn(cellsOf('all')[2]) / sum).toBeCloseTo(1, 2)
 })
 
+const still: Seed['server'] = ['tokyo', 'oslo'].map((name, at) => ({
+  id: at + 1,
+  name,
+  state: { net_in_transfer: 2 ** 30, net_out_transfer: 2 ** 30 },
+}))
+
 test('traffic: without a history there are the cycles of rules, and what is seen from now on', async () => {
   await renderApp('/history/traffic?unit=cycle', { seed: counted, dialect: 'classic' })
   expect(await screen.findByText(/only the traffic since this page was opened is known/)).toBeVisible()
   await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(4))
   expect(cellsOf('oslo')[1]).toMatch(/^931.3 GiB/)
+})
+
+test('traffic: without a history the count goes on when other servers are chosen, also for those that are not shown', async () => {
+  const { user, backend } = await renderApp('/history/traffic', {
+    seed: { ...fleet, server: still },
+    dialect: 'classic',
+  })
+  const receive = (place: number, bytes: number) => {
+    const row = backend.tables.server[place]!
+    row.state = { ...row.state, net_in_transfer: (row.state.net_in_transfer ?? 0) + bytes }
+  }
+  await waitFor(() => expect(cellsOf('tokyo')[0]).toBe('0 B'))
+  receive(0, 5 * 2 ** 20)
+  await waitFor(() => expect(cellsOf('tokyo')[0]).toBe('5 MiB'))
+  await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'tok')
+  await waitFor(() => expect(names()).toEqual(['tokyo']))
+  expect(cellsOf('tokyo')[0]).toBe('5 MiB')
+  receive(1, 7 * 2 ** 20)
+  receive(0, 2 ** 20)
+  await waitFor(() => expect(cellsOf('tokyo')[0]).toBe('6 MiB'))
+  await user.clear(screen.getByRole('searchbox', { name: 'Name' }))
+  await waitFor(() => expect(cellsOf('oslo')[0]).toBe('7 MiB'))
+  expect(cellsOf('tokyo')[0]).toBe('6 MiB')
 })
 
 test('traffic: without a history only what differs is offered', async () => {
