@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRecords } from '#engine/data/related.ts'
+import { useSteady } from '#engine/data/useSteady.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { lastReport, serverStates, stateOf, type Reporting, type ServerState } from '#live/state.ts'
 import { useLiveSource, useLiveStatus } from '#live/useLiveSource.ts'
@@ -26,6 +27,8 @@ const matches = ({ name }: AnyRecord, words: string) =>
     .toLowerCase()
     .includes(words.trim().toLowerCase())
 
+const nobody: readonly number[] = []
+
 /**
  * The servers that the address asks for, those to which something happened last at the front. The order is made once, so
  * that no server is read twice because another has fallen silent.
@@ -43,18 +46,19 @@ export function useServerChoice() {
     words: query.get('q') ?? '',
   }
   const { group, state, words } = choice
+  const chosen = groups.find(({ id }) => id === group)
+  const members = useSteady((chosen?.['servers'] as readonly number[] | undefined) ?? nobody)
   const ids = useMemo(() => {
-    const members =
-      group === undefined ? undefined : new Set(groups.find(({ id }) => id === group)?.['servers'] as number[])
+    const ofGroup = new Set(members)
     const servers = records as readonly (AnyRecord & Reporting)[]
     return servers
-      .filter((server) => (members?.has(server.id) ?? true) && matches(server, words))
+      .filter((server) => (group === undefined || ofGroup.has(server.id)) && matches(server, words))
       .filter((server) => state === undefined || stateOf(server, live) === state)
       .map((server) => ({ id: server.id, at: lastHappened(server, live) }))
       .toSorted((one, other) => other.at - one.at)
       .map(({ id }) => id)
     // oxlint-disable-next-line react/exhaustive-deps -- the live figures are new with each tick
-  }, [records.length, groups, group, state, words, isLive])
+  }, [records.length, members, group, state, words, isLive])
   const change = (name: 'group' | 'state' | 'q', value: string) =>
     setQuery(
       (before) => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Seed } from '#backend/state.ts'
 import { transferredUntil } from '#backend/traffic.ts'
 import { findRow, navigate, renderApp } from '../../app.tsx'
@@ -229,6 +229,23 @@ test('traffic: the file of cycles has when each begins and ends, and what it has
   expect(oslo.slice(1, 3)).toEqual([month(0), month(1)])
   expect(Number(tokyo[4]) / bytesIn(cellsOf('tokyo')[0])).toBeCloseTo(1, 2)
   expect([tokyo.at(-1), oslo.at(-1)]).toEqual(['$5 / Month', ''])
+})
+
+test('traffic: reading that was stopped stays so when the groups are read again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, backend } = await renderApp('/history/traffic?unit=hour', {
+    seed: fleet,
+    setting,
+    prepare: (server) => server.fail({ path: '/server/1/metrics' }, 'stall'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible()
+  backend.tables.server_group[0]!.name = 'everything'
+  vi.setSystemTime(Date.now() + minute)
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await screen.findByRole('option', { name: 'everything' })
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 
 test('traffic: of this month, there is a part for each day since the first', async () => {
