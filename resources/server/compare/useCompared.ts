@@ -7,10 +7,10 @@ import { useT } from '#i18n/useT.ts'
 import { ranges, type Range } from '#history/ranges.ts'
 import { useHistoriesOf } from '#history/useHistories.ts'
 import { useLiveSource, useLiveValue } from '#live/useLiveSource.ts'
-import { createSamples, type Samples } from '../page/history/samples.ts'
 import { useFigureSource } from '../page/history/useFigureSource.ts'
 import type { ShownServer } from '../page/shownServer.ts'
 import { comparedValue, type ComparedFigure } from './comparedFigures.ts'
+import { createFleetSamples } from './fleetSamples.ts'
 
 /** So many lines can be told apart by their colors and dashes. */
 export const mostOwnLines = 12
@@ -55,7 +55,7 @@ export function useCompared({ servers, figure, range, detail, zoomed }: Compared
     const lines = servers.map((server, place): ComparedServer => {
       const past = histories[place] ?? []
       const last = past.at(-1)?.at ?? 0
-      const fresh = (samples.get(server.id)?.all() ?? []).filter(({ at }) => at > last)
+      const fresh = samples.of(server.id).filter(({ at }) => at > last)
       const points = [...past, ...fresh.map(({ at, report }) => ({ at, value: report[figure.figure] }))]
         .filter(({ at }) => at >= span.from)
         .map(({ at, value }): Point => ({ at, value: value === null ? null : comparedValue(figure, server, value) }))
@@ -90,16 +90,11 @@ function totalsOf(points: readonly Point[], from: number, to: number) {
 }
 
 /** Collects the live reports of servers; `looked` changes when there is something to draw. */
-function useFleetSamples(
-  ids: readonly number[],
-  bucket: number,
-): { samples: ReadonlyMap<number, Samples>; looked: number } {
+function useFleetSamples(ids: readonly number[], bucket: number) {
   const live = useLiveSource()
-  const samples = useMemo(() => new Map(ids.map((id) => [id, createSamples(live, id, bucket)])), [live, ids, bucket])
-  useEffect(() => {
-    const ends = [...samples.values()].map(({ subscribe }) => subscribe(() => undefined))
-    return () => ends.forEach((end) => end())
-  }, [samples])
+  const samples = useMemo(() => createFleetSamples(live, bucket), [live, bucket])
+  useEffect(() => samples.collect(ids), [samples, ids])
+  useEffect(() => () => samples.collect([]), [samples])
   const step = Math.max(bucket, leastStep)
   const looked = useLiveValue(() => Math.floor(live.status().serverTime / step))
   return { samples, looked }

@@ -77,6 +77,23 @@ test.each([
   expect(callsOf(backend).filter((call) => call.includes('metrics'))).toEqual([])
 })
 
+test('compare: without a history, taking out one server leaves what has been seen of the others', async () => {
+  const { user, backend } = await opened('/compare?servers=1-2', 2, { dialect: 'classic' })
+  const table = await findTable()
+  const cells = () =>
+    within(table.getByRole('row', { name: /server 1/ }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(cells().slice(0, 2)).toEqual(['1%', '1%']))
+  await user.click(table.getByRole('button', { name: 'Take server 2 out of the comparison' }))
+  await waitFor(() => expect(table.getAllByRole('rowheader')).toHaveLength(1))
+  expect(cells().slice(0, 2)).toEqual(['1%', '1%'])
+  const row = backend.tables.server[0]!
+  row.state = { ...row.state, cpu: 90 }
+  await waitFor(() => expect(cells()[1]).toBe('90%'))
+  expect(Number.parseInt(cells()[0] ?? '')).toBeLessThan(90)
+})
+
 test.each(['', '?servers=9', '?servers=x'])('compare: %s names no server, and leads to the list', async (search) => {
   await opened(`/compare${search}`)
   expect(await screen.findByText('Select servers in the list, then choose “Compare”.')).toBeVisible()
