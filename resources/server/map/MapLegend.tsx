@@ -1,18 +1,19 @@
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useThresholds } from '../thresholds/thresholds.ts'
-import { looks, looksOf, type TileLook } from './looks.ts'
+import { looks, looksOf, none, type TileLook } from './looks.ts'
+import { placesIn } from './mapBlocks.ts'
 import type { MapView } from './useMapView.ts'
 
-/** What the colors mean, and how many servers have each. */
-export function MapLegend({ view: { figure, looks: shown } }: { view: MapView }) {
+/** What the colors mean, and how many of the servers that are shown have each. */
+export function MapLegend({ view: { figure, blocks, looks: known } }: { view: MapView }) {
   const [thresholds] = useThresholds()
   const locale = useLocale()
   const t = useT()
   const steps = figure.steps(thresholds).map((step) => figure.text(step, locale))
   const counts = new Map<TileLook, number>()
-  for (const place of shown) {
-    const look = looks[place] ?? 'none'
+  for (const place of placesIn(blocks)) {
+    const look = looks[known[place] ?? none] ?? 'none'
     counts.set(look, (counts.get(look) ?? 0) + 1)
   }
   const entries: { look: TileLook; text: string }[] = looksOf(figure).map((look, place) => ({

@@ -13,6 +13,7 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { useTicking } from '#ui/values/clock.ts'
 import { ChoiceField } from '../ChoiceField.tsx'
 import { FleetMap } from './FleetMap.tsx'
+import { placesIn } from './mapBlocks.ts'
 import { mapFigures } from './mapFigures.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { paces, rotations, type MapChoice, type Rotation, type useMapChoice } from './useMapChoice.ts'
@@ -181,7 +182,7 @@ function useShown({ figure, every }: MapChoice, wall: Rotation, found: MapBlocks
 function Online({ found: { servers, blocks } }: { found: MapBlocks }) {
   const locale = useLocale()
   const t = useT()
-  const places = useMemo(() => [...new Set(blocks.flatMap((block) => block.servers))], [blocks])
+  const places = useMemo(() => placesIn(blocks), [blocks])
   const online = useLiveValue(
     (live) => places.filter((place) => servers[place] && stateOf(servers[place], live) === 'online').length,
   )

@@ -51,6 +51,11 @@ export function blocksOf(servers: readonly ServerFacts[], { by, groups, locale, 
     )
 }
 
+/** The places of the servers that are in these blocks, each once. */
+export const placesIn = (blocks: readonly Block[]): readonly number[] => [
+  ...new Set(blocks.flatMap(({ servers }) => servers)),
+]
+
 /** The groups of each server. */
 function membershipOf(groups: readonly AnyRecord[]) {
   const found = new Map<number, { key: string; title: string }[]>()

@@ -161,6 +161,22 @@ test('wall: it goes through the values that there are, or through the blocks', a
   expect(wall.queryByRole('combobox', { name: 'Interval' })).toBeNull()
 })
 
+test('wall: block by block, the legend counts the servers that are shown', async () => {
+  await renderApp('/map?wall=blocks&every=60', { seed })
+  const wall = within(await screen.findByRole('dialog', { name: 'Wall mode' }))
+  await wall.findByRole('heading', { name: 'CPU · asia' })
+  expect(await wall.findByText('2 of 2 online')).toBeVisible()
+  const legend = within(wall.getByRole('list', { name: 'Colors' }))
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'below 38%1',
+    'from 38%0',
+    'from 75%0',
+    'from 90%1',
+    'Offline0',
+    'No current value0',
+  ])
+})
+
 test('wall: while no values come it says so, and shows no old ones', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
