@@ -9,6 +9,8 @@ export interface OpenEntry {
   done: number
   write(bytes: Bytes): Promise<void>
   end(): Promise<void>
+  /** Gives the file up: zip.js keeps one of its few places for every file that does not end. */
+  abort(reason: unknown): void
 }
 
 export const dated = (changed: number | undefined) => (changed === undefined ? {} : { lastModDate: new Date(changed) })
@@ -31,6 +33,7 @@ export function openEntry(zip: ZipWriter<unknown>, { name, changed }: WalkedEntr
       await writer.close()
       await added
     },
+    abort: (reason) => void writer.abort(reason).catch(() => undefined),
   }
   return entry
 }

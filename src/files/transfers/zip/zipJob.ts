@@ -65,7 +65,10 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
         })
         sessions.succeeded()
       } catch (error) {
-        if (!isOfAgent(error)) throw error
+        if (!isOfAgent(error)) {
+          open?.abort(error)
+          throw error
+        }
         if (isEmpty(error)) open ??= openEntry(zip, entry, 0)
         else onOmit(entry.name)
       }

@@ -1,5 +1,6 @@
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { expect, test, vi } from 'vitest'
 import { file, link } from '#backend/machine/disk.ts'
 import type { Tree } from '#backend/machine/disk.ts'
@@ -195,6 +196,31 @@ test('zip: a full disk ends it, and a cancelled one leaves nothing', async () =>
   await expect(cancelled.job()).rejects.toMatchObject({ name: 'AbortError' })
   await vi.waitFor(() => expect(cancelled.openSessions()).toEqual([0, 0]))
   expect([full.aborted, cancelled.aborted]).toEqual([['all.zip'], ['all.zip']])
+})
+
+test('zip: after many that were cancelled or failed within a file, another one comes whole', async () => {
+  // zip.js writes only so many files at once, in all archives together.
+  for (let at = 0; at <= availableParallelism(); at += 1)
+    for (const isCancelled of [true, false]) {
+      const { job, controller } = zipped(
+        { a: 'abc' },
+        {
+          wrap: (session) => ({
+            ...session,
+            async download(_path, { onSize, onData }) {
+              onSize?.(3)
+              await onData(patterned(1))
+              if (isCancelled) controller.abort()
+              throw new FileError('unknown', 'odd')
+            },
+          }),
+        },
+      )
+      await expect(job()).rejects.toMatchObject(isCancelled ? { name: 'AbortError' } : { kind: 'unknown' })
+    }
+  const { job, saved } = zipped({ a: 'abc' })
+  await job()
+  expect(await contentOf(saved.get('all.zip'))).toMatchObject({ 'all/a': 'abc' })
 })
 
 test('zip: links are files, which are fetched, and names that look alike are told apart', async () => {
