@@ -1987,6 +1987,8 @@ export const deDE: Translation = {
     missing: 'Der Nezha-Server unterstützt diese Anfrage nicht. Möglicherweise ist er zu alt.',
     gone: 'Diesen Eintrag gibt es nicht mehr.',
     copy: 'Kopieren in die Zwischenablage fehlgeschlagen',
+    notStored:
+      'Dieser Browser konnte das nicht speichern, weil sein Speicher voll oder gesperrt ist. Nach dem Neuladen ist nur noch da, was er vorher gespeichert hatte.',
     emptyText: 'Der Text ist leer',
     notFoundTitle: 'Nicht gefunden',
     notFound: 'Unter dieser Adresse gibt es nichts.',

@@ -1911,6 +1911,8 @@ export const enUS = {
     missing: 'The server does not support this request. It may be too old.',
     gone: 'This record no longer exists.',
     copy: 'Failed to copy text to clipboard',
+    notStored:
+      'This browser could not store this, because its storage is full or blocked. After a reload there is only what it had stored before.',
     emptyText: 'Text is empty',
     notFoundTitle: 'Not found',
     notFound: 'There is nothing at this address.',

@@ -1955,6 +1955,8 @@ export const esES: Translation = {
     missing: 'El servidor no conoce esta petición. Puede que sea demasiado antiguo.',
     gone: 'Este registro ya no existe.',
     copy: 'No se pudo copiar el texto al portapapeles',
+    notStored:
+      'Este navegador no ha podido guardar esto porque su almacenamiento está lleno o bloqueado. Al recargar la página solo quedará lo que tenía guardado antes.',
     emptyText: 'El texto está vacío',
     notFoundTitle: 'Página no encontrada',
     notFound: 'No hay nada en esta dirección.',

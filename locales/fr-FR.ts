@@ -1952,6 +1952,8 @@ export const frFR: Translation = {
     missing: 'Le serveur ne connaît pas cette requête. Il est peut-être trop ancien.',
     gone: 'Cet élément n’existe plus.',
     copy: 'Le texte n’a pas pu être copié dans le presse-papiers',
+    notStored:
+      'Ce navigateur n’a pas pu enregistrer cela, car son stockage est plein ou bloqué. Après un rechargement, il ne restera que ce qu’il avait enregistré avant.',
     emptyText: 'Le texte est vide',
     notFoundTitle: 'Page introuvable',
     notFound: 'Il n’y a rien à cette adresse.',

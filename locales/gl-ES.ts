@@ -1926,6 +1926,8 @@ export const glES: Translation = {
     missing: 'O servidor non coñece esta petición. Pode que sexa demasiado antigo.',
     gone: 'Este rexistro xa non existe.',
     copy: 'Non se puido copiar o texto ao portapapeis',
+    notStored:
+      'Este navegador non puido gardar isto porque o seu almacenamento está cheo ou bloqueado. Ao recargar a páxina só quedará o que tiña gardado antes.',
     emptyText: 'O texto está baleiro',
     notFoundTitle: 'Non se atopou a páxina',
     notFound: 'Non hai nada neste enderezo.',

@@ -1906,6 +1906,8 @@ export const idID: Translation = {
     missing: 'Server tidak mengenal permintaan ini. Versinya mungkin sudah usang.',
     gone: 'Rekaman ini tidak ada lagi.',
     copy: 'Gagal menyalin teks ke papan klip',
+    notStored:
+      'Browser ini tidak dapat menyimpannya karena penyimpanannya penuh atau diblokir. Setelah halaman dimuat ulang, yang ada hanyalah yang tersimpan sebelumnya.',
     emptyText: 'Teks kosong',
     notFoundTitle: 'Tidak ditemukan',
     notFound: 'Tidak ada apa-apa di alamat ini.',

@@ -1954,6 +1954,8 @@ export const itIT: Translation = {
     missing: 'Il server non conosce questa richiesta. Forse è troppo vecchio.',
     gone: 'Questo elemento non esiste più.',
     copy: 'Impossibile copiare il testo negli appunti',
+    notStored:
+      'Questo browser non è riuscito a salvare, perché il suo spazio di archiviazione è pieno o bloccato. Dopo aver ricaricato la pagina resterà solo quanto aveva salvato prima.',
     emptyText: 'Il testo è vuoto',
     notFoundTitle: 'Pagina non trovata',
     notFound: 'A questo indirizzo non c’è nulla.',

@@ -1930,6 +1930,8 @@ export const ptBR: Translation = {
     missing: 'O servidor não conhece esta requisição. Talvez ele seja antigo demais.',
     gone: 'Este registro não existe mais.',
     copy: 'Não foi possível copiar o texto para a área de transferência',
+    notStored:
+      'Este navegador não conseguiu salvar isto porque o armazenamento dele está cheio ou bloqueado. Ao recarregar a página, restará só o que ele já tinha salvo.',
     emptyText: 'O texto está vazio',
     notFoundTitle: 'Página não encontrada',
     notFound: 'Não há nada neste endereço.',

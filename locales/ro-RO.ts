@@ -1948,6 +1948,8 @@ export const roRO: Translation = {
     missing: 'Serverul nu cunoaște această cerere. Poate că este prea vechi.',
     gone: 'Această înregistrare nu mai există.',
     copy: 'Textul nu a putut fi copiat în clipboard',
+    notStored:
+      'Acest browser nu a putut salva, deoarece spațiul său de stocare este plin sau blocat. După reîncărcare rămâne doar ce salvase înainte.',
     emptyText: 'Textul este gol',
     notFoundTitle: 'Negăsit',
     notFound: 'La această adresă nu este nimic.',

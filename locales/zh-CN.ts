@@ -1858,6 +1858,7 @@ export const zhCN: Translation = {
     missing: '面板不支持此请求，版本可能过旧。',
     gone: '此记录已不存在。',
     copy: '无法将文本复制到剪贴板',
+    notStored: '浏览器的存储空间已满或被禁用，无法保存。重新加载页面后，将只有之前保存的内容。',
     emptyText: '文本为空',
     notFoundTitle: '未找到',
     notFound: '此地址没有任何内容。',

@@ -1860,6 +1860,7 @@ export const zhTW: Translation = {
     missing: '主控端不支援此請求，版本可能過舊。',
     gone: '此記錄已不存在。',
     copy: '無法將文字複製到剪貼簿',
+    notStored: '瀏覽器的儲存空間已滿或遭停用，無法儲存。重新載入頁面後，只會有先前儲存的內容。',
     emptyText: '文字為空',
     notFoundTitle: '找不到',
     notFound: '此網址沒有任何內容。',

@@ -18,6 +18,7 @@ import { TopBar } from './bar/TopBar.tsx'
 import { Unreachable } from './banners/Unreachable.tsx'
 import { useFollowOnce } from './useFollowOnce.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
+import { useLossNotice } from './useLossNotice.ts'
 import { useResumption } from './useResumption.ts'
 import { useRouteRefetch } from './useRouteRefetch.ts'
 import { useSite } from '../site/useSite.ts'
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useKeptFocus()
   useFollowOnce()
   useOverwrittenNotice()
+  useLossNotice()
   // Menus and dialogs are one file.
   const frame = useContext(PartFrame)
   useFirstSign(() => void Promise.allSettled([LazyMenu.load(), frame?.load()]), { patience })

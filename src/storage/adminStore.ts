@@ -97,8 +97,8 @@ export function createAdminStore(
     },
     setItem(key, value) {
       if (value === undefined) return removeItem(key)
-      entryFor(key).write(value)
-      tell(key, value)
+      const entry = entryFor(key)
+      tell(key, entry.write(value) ? value : entry.read())
     },
     removeItem,
     removeItems(beginning) {

@@ -11,7 +11,16 @@ export interface StorageEntry {
   form?: 'text'
   /** When the storage is full, the oldest of these values are removed. */
   givesWay?: true
+  /** Default: a value that does not fit removes the stored one, which must not contradict a newer choice. */
+  whenFull?: WhenFull
 }
+
+/**
+ * What happens to a value that does not fit, if the stored one is too precious to be removed: this page has the new one,
+ * and later pages the stored one (`stays`); the user is told so (`told`); or it is as if nothing had been written
+ * (`refused`).
+ */
+export type WhenFull = 'stays' | 'told' | 'refused'
 
 export type Area = 'browser' | 'tab'
 
@@ -36,23 +45,58 @@ export const entries = {
   /** When terminals, files or commands were used last. */
   lastUse: { name: 'lotus.lastUse', area: 'browser', whose: 'person', signOut: 'goes' },
   /** By user and server: bookmarks and recent folders. */
-  places: { name: 'lotus.files', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  places: {
+    name: 'lotus.files',
+    rest: /^\d+\.\d+$/,
+    area: 'browser',
+    whose: 'person',
+    signOut: 'stays',
+    whenFull: 'stays',
+  },
   /** By server: what is shown beside its files. */
   secondPane: { name: 'lotus.secondPane', rest: /^\d+$/, area: 'tab', whose: 'person', signOut: 'goes' },
   /** By user and server: what they allow the full file manager. */
   fullFiles: { name: 'lotus.fullFiles', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** By user: the API tokens that the product has made for itself, until they are deleted. */
-  toolTokens: { name: 'lotus.tools', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  toolTokens: {
+    name: 'lotus.tools',
+    rest: /^\d+$/,
+    area: 'browser',
+    whose: 'person',
+    signOut: 'stays',
+    whenFull: 'stays',
+  },
   /** By user: the texts that they often type into terminals. */
-  snippets: { name: 'lotus.snippets', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  snippets: {
+    name: 'lotus.snippets',
+    rest: /^\d+$/,
+    area: 'browser',
+    whose: 'person',
+    signOut: 'stays',
+    whenFull: 'told',
+  },
   /** By user: the terminals that they open together. */
-  layouts: { name: 'lotus.layouts', rest: /^\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  layouts: {
+    name: 'lotus.layouts',
+    rest: /^\d+$/,
+    area: 'browser',
+    whose: 'person',
+    signOut: 'stays',
+    whenFull: 'told',
+  },
   /** The appearance and behavior of terminals. */
   terminal: { name: 'lotus.terminal', area: 'browser', whose: 'browser', signOut: 'stays' },
   /** The terminals that are open in the tab. */
   terminalTabs: { name: 'lotus.terminal.tabs', area: 'tab', whose: 'person', signOut: 'goes' },
   /** By user and server: the names of the shells that are kept there. */
-  keptShells: { name: 'lotus.keptShells', rest: /^\d+\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  keptShells: {
+    name: 'lotus.keptShells',
+    rest: /^\d+\.\d+$/,
+    area: 'browser',
+    whose: 'person',
+    signOut: 'stays',
+    whenFull: 'stays',
+  },
   /** The commands that shells have marked; only if the user wants that. */
   recentCommands: { name: 'lotus.terminal.recent', area: 'browser', whose: 'person', signOut: 'goes' },
   /** Which text a program in a terminal has put on the clipboard, by its digest, and on which server. */
@@ -60,7 +104,14 @@ export const entries = {
   /** By user, resource and record: the unsaved values of a form. */
   draft: { name: 'lotus.draft', rest: /./, area: 'tab', whose: 'person', signOut: 'goes', givesWay: true },
   /** By list and user: the views that they have saved. */
-  views: { name: 'RaStorelotus', rest: /\.views\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  views: {
+    name: 'RaStorelotus',
+    rest: /\.views\.\d+$/,
+    area: 'browser',
+    whose: 'person',
+    signOut: 'stays',
+    whenFull: 'told',
+  },
   /**
    * The preferences for tables and pages: view, columns, sort order, page size, row height, from when on figures are
    * marked, whether the facts about a server are open, whether this browser calls when there is trouble.
@@ -79,11 +130,19 @@ export const entries = {
     area: 'browser',
     whose: 'person',
     signOut: 'stays',
+    whenFull: 'told',
   },
   /** The time zone of the Nezha server, as chosen by the user. */
   serverZone: { name: 'RaStorelotus', rest: /^serverZone$/, area: 'browser', whose: 'browser', signOut: 'stays' },
   /** By user: the state of the Nezha server that they keep as known. */
-  knownState: { name: 'RaStorelotus', rest: /^knownState\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  knownState: {
+    name: 'RaStorelotus',
+    rest: /^knownState\.\d+$/,
+    area: 'browser',
+    whose: 'person',
+    signOut: 'stays',
+    whenFull: 'refused',
+  },
   /** By user: when they looked at the servers last, and before. */
   visits: { name: 'RaStorelotus', rest: /^visits\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
   /** Everything else that react-admin stores: searches, ticked rows, and how much of traffic plans was used when that was read. */

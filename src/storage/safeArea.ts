@@ -1,8 +1,10 @@
+import type { WhenFull } from './entries.ts'
+
 /** A storage for texts that never fails. */
 interface SafeArea {
   get(key: string): string | null
   /** Returns whether the text survives the page. */
-  set(key: string, text: string): boolean
+  set(key: string, text: string, whenFull?: WhenFull): boolean
   remove(key: string): void
   keys(): string[]
 }
@@ -16,10 +18,11 @@ interface SafeAreaOptions {
 
 /**
  * The storage of a browser. A text that the browser forbids or has no space for is kept in memory until the page is
- * closed.
+ * closed, unless it is refused.
  */
 export function createSafeArea({ open, giveWay }: SafeAreaOptions): SafeArea {
-  const memory = new Map<string, string>()
+  /** Each text with the one that was stored when it did not fit: what another page stores later is newer. */
+  const memory = new Map<string, { text: string; over: string | null }>()
 
   function attempt<T>(what: (store: Storage) => T, otherwise: T): T {
     try {
@@ -40,10 +43,13 @@ export function createSafeArea({ open, giveWay }: SafeAreaOptions): SafeArea {
 
   return {
     remove,
-    get: (key) => stored(key) ?? memory.get(key) ?? null,
+    get(key) {
+      const held = memory.get(key)
+      const now = stored(key)
+      return held?.over === now ? held.text : now
+    },
     keys: () => [...new Set([...storedKeys(), ...memory.keys()])],
-    set(key, text) {
-      // The old text is replaced in any case.
+    set(key, text, whenFull) {
       memory.delete(key)
       if (store(key, text)) return true
       const otherKeys = storedKeys().filter((other) => other !== key)
@@ -51,8 +57,9 @@ export function createSafeArea({ open, giveWay }: SafeAreaOptions): SafeArea {
         attempt((area) => area.removeItem(old), undefined)
         if (store(key, text)) return true
       }
-      remove(key)
-      memory.set(key, text)
+      if (whenFull === 'refused') return false
+      if (!whenFull) remove(key)
+      memory.set(key, { text, over: stored(key) })
       return false
     },
   }

@@ -32,6 +32,8 @@ export interface LotusStorage {
   texts(...of: readonly StorageEntry[]): TextMemory
   /** The keys of an entry that exist. */
   keys(entry: StorageEntry): string[]
+  /** Calls the listener when a value of an entry that is `told` does not fit; returns a function that ends that. */
+  onLost(listener: () => void): () => void
   /** Called when a user is signed in: removes what another user has left. */
   claim(person: number): void
   /** Called when a user has signed out. */
@@ -77,6 +79,8 @@ export function createStorage({ area: open, files }: Browser): LotusStorage {
     tab: createSafeArea({ open: open.tab, giveWay: giveWay('tab') }),
   }
 
+  const listeners = new Set<() => void>()
+
   function written({ form, givesWay }: StorageEntry, value: unknown): string {
     const text = form === 'text' ? String(value) : JSON.stringify(value)
     return givesWay ? `${Date.now()} ${text}` : text
@@ -105,7 +109,11 @@ export function createStorage({ area: open, files }: Browser): LotusStorage {
         if (value === undefined) drop()
         return value
       },
-      write: (value) => area.set(key, written(entry, value)),
+      write(value) {
+        const isStored = area.set(key, written(entry, value), entry.whenFull)
+        if (!isStored && entry.whenFull === 'told') for (const listener of listeners) listener()
+        return isStored
+      },
     }
   }
 
@@ -133,6 +141,10 @@ export function createStorage({ area: open, files }: Browser): LotusStorage {
     kept,
     texts,
     keys: (entry) => areas[entry.area].keys().filter((key) => entryOf(entry.area, key) === entry),
+    onLost(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     claim(person) {
       for (const mark of [entries.personInBrowser, entries.personInTab]) {
         const owner = kept(mark, asNumber)

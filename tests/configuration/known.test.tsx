@@ -4,6 +4,7 @@ import type { Seed } from '#backend/index.ts'
 import { renderApp } from '../app.tsx'
 import { announce } from '../console.ts'
 import { catchFile } from '../list.ts'
+import { fillFor } from '../storage/fullBrowser.ts'
 
 const seed: Seed = {
   server: [{ id: 1, name: 'tokyo' }],
@@ -75,6 +76,29 @@ test('known state: a server that fails is said, and nothing is kept', async () =
   announce(/not now/)
   await user.click(keep)
   expect(await screen.findByText('not now')).toBeVisible()
+  expect(screen.queryByText(/^Kept in this browser/)).toBeNull()
+})
+
+test('known state: one that the browser has no room for is refused, and the earlier one stays', async () => {
+  const { user } = await renderApp('/configuration', { seed })
+  const key = 'RaStorelotus.knownState.1'
+  const status = async () => (await screen.findByText(/^Kept in this browser/)).textContent
+  await user.click(await button('Keep in this browser'))
+  const [before, stored] = [await status(), localStorage.getItem(key)]
+  await user.click(await button('Compare now'))
+  const keep = await button('Keep in this browser')
+  fillFor(key)
+  await user.click(keep)
+  expect(await screen.findByText(/^This browser could not store this/)).toBeVisible()
+  expect(await status()).toBe(before)
+  expect(localStorage.getItem(key)).toBe(stored)
+})
+
+test('known state: without room for the first one, none counts as kept', async () => {
+  const { user } = await renderApp('/configuration', { seed })
+  fillFor('RaStorelotus.knownState.1')
+  await user.click(await button('Keep in this browser'))
+  expect(await screen.findByText(/^This browser could not store this/)).toBeVisible()
   expect(screen.queryByText(/^Kept in this browser/)).toBeNull()
 })
 

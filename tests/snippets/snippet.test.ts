@@ -75,3 +75,13 @@ test.each(['{', '{}', '[7, {"id": 1, "name": "", "text": "ls"}, {"id": "x", "nam
     expect(createSnippets(storage, 1).getState()).toEqual([])
   },
 )
+
+test('snippets: one that the browser has no room for takes none of the others with it', () => {
+  const browser = createArea({}, { capacity: 100 })
+  createSnippets(openPage({ browser }), 1).save({ name: 'up', text: 'uptime' })
+  const snippets = createSnippets(openPage({ browser }), 1)
+  snippets.save({ name: 'long', text: 'x'.repeat(100) })
+  expect(snippets.getState().map(({ name }) => name)).toEqual(['up', 'long'])
+  const later = createSnippets(openPage({ browser }), 1)
+  expect(later.getState().map(({ name }) => name)).toEqual(['up'])
+})

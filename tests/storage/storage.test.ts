@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { entries, entryOf, type StorageEntry } from '../../src/storage/entries.ts'
 import { filesIn } from '../../release/imports.ts'
@@ -177,4 +177,39 @@ test('storage: a value that does not fit replaces the stored value for this page
   const wanted = openPage({ tab }).kept(entries.wanted, asText)
   expect(wanted.write('/dashboard/'.repeat(9))).toBe(false)
   expect([wanted.read(), textsOf(tab)]).toEqual(['/dashboard/'.repeat(9), {}])
+})
+
+test.each([
+  ['snippets', 1, [1]],
+  ['layouts', 1, [1]],
+  ['views', 1, ['server.views.1']],
+  ['findings', 1, ['findings.known.1']],
+  ['places', 0, [1, 2]],
+  ['toolTokens', 0, [1]],
+  ['keptShells', 0, [1, 2]],
+] as const)(
+  'storage: where %s do not fit, this page has the new ones and a later one the old ones',
+  (name, times, of) => {
+    const browser = createArea({ [samples[name]]: '"old"' }, { capacity: 60 })
+    const keptIn = (storage: ReturnType<typeof openPage>) => storage.kept(entries[name], asText, ...of)
+    const page = openPage({ browser })
+    let told = 0
+    onTestFinished(page.onLost(() => told++))
+    expect(keptIn(page).write('long'.repeat(20))).toBe(false)
+    expect([keptIn(page).read(), keptIn(openPage({ browser })).read()]).toEqual(['long'.repeat(20), 'old'])
+    expect(told).toBe(times)
+    // What another page has stored meanwhile is newer.
+    keptIn(openPage({ browser })).write('newer')
+    expect(keptIn(page).read()).toBe('newer')
+    expect(keptIn(page).write('newest')).toBe(true)
+    expect(told).toBe(times)
+    expect(keptIn(openPage({ browser })).read()).toBe('newest')
+  },
+)
+
+test('storage: a known state that does not fit is as if it had not been written', () => {
+  const browser = createArea({ [samples.knownState]: '"old"' }, { capacity: 60 })
+  const known = openPage({ browser }).kept(entries.knownState, asText, 'knownState.1')
+  expect([known.write('long'.repeat(20)), known.read()]).toEqual([false, 'old'])
+  expect(textsOf(browser)).toEqual({ [samples.knownState]: '"old"' })
 })

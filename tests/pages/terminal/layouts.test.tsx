@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../app.tsx'
+import { fillFor } from '../../storage/fullBrowser.ts'
 
 const seed = {
   server: [
@@ -67,4 +68,20 @@ test('terminal layouts: they are offered where no terminal is open', async () =>
   await page.user.keyboard('{Alt>}{Shift>}w{/Shift}{/Alt}')
   await page.user.click(await screen.findByRole('button', { name: 'morning' }))
   await waitFor(async () => expect(await tabNames()).toEqual(['logs (2)', 'oslo']))
+})
+
+test('terminal layouts: where the browser has no room, it says so, and keeps what it had', async () => {
+  const { user } = await renderApp('/terminal/1', { seed })
+  const evening = [{ ...layout, name: 'evening' }]
+  localStorage.setItem('lotus.layouts.1', JSON.stringify(evening))
+  await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
+  await user.click(screen.getByRole('button', { name: 'More tools' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Saved layouts' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved layouts' }))
+  fillFor('lotus.layouts.1')
+  await user.type(dialog.getByLabelText('Name for what is open now'), 'late')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^This browser could not store this/)).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Open: late' })).toBeVisible()
+  expect(kept()).toEqual(evening)
 })
