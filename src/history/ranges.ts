@@ -1,6 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { TimeSpan } from '#charts/line.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { useTicking } from '#ui/values/clock.ts'
+import { byServerClock } from './serverClock.ts'
 
 const second = 1000
 const hour = 3600 * second
@@ -52,12 +55,15 @@ export function finestRange(range: Range, zoomed: TimeSpan | undefined, now: num
   return rangeNames.find((name) => name === range || zoomed.from >= now - ranges[name].length) ?? range
 }
 
+/** By how many milliseconds charts may be behind: a part at their beginning is as fine as they are. */
+const behind = 5 * 60 * second
+
 /** The range and the zoom that the address has, `?range=7d&zoom=…`, and functions that change them. */
 export function useRange() {
   const [query, setQuery] = useSearchParams()
   const state = useLocation().state as { isZoom?: boolean } | null
   const navigate = useNavigate()
-  const [now] = useState(Date.now)
+  const { live } = useEngine().dataProvider
   const text = query.get('zoom')
   const zoomed = useMemo(() => zoomOf(text), [text])
 
@@ -88,12 +94,13 @@ export function useRange() {
     [change, navigate, state, text],
   )
 
-  const range = rangeAsked(query.get('range'), zoomed, now)
+  const range = useTicking((now) => rangeAsked(query.get('range'), zoomed, byServerClock(live, now) - behind))
+  const detail = useTicking((now) => finestRange(range, zoomed, byServerClock(live, now)))
   return {
     range,
     zoomed,
     /** The range whose points are shown. */
-    detail: finestRange(range, zoomed, now),
+    detail,
     setRange,
     setZoom,
   }

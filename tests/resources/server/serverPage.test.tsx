@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { createMovableClock } from '#backend/clock.ts'
 import type { Seed } from '#backend/state.ts'
 import { announce } from '../../console.ts'
 import { navigate, renderApp } from '../../app.tsx'
@@ -257,6 +258,32 @@ test('server page: a part of a longer period has the finest points that reach ba
   await user.click(screen.getByRole('button', { name: 'Reset zoom' }))
   expect(await screen.findByText('one point every 30 minutes')).toBeVisible()
   expect(location.search).toBe('?range=7d')
+})
+
+/** The address of charts that show an hour, which began so many hours before a time. */
+const hourAgo = (hours: number, now: number) => {
+  const from = Math.floor(now / 1000) - hours * 3600
+  return `?range=7d&zoom=${from}-${from + 3600}`
+}
+const findResolution = (words: RegExp) => screen.findByText(words, { selector: '[role=status]' })
+
+test('server page: in a page that was opened days ago, a part is shown by points that reach back to it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await opened('/server/1?range=7d')
+  await findChart('CPU')
+  vi.setSystemTime(Date.now() + 2 * 86_400_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  navigate(hourAgo(30, Date.now()))
+  expect(await findResolution(/, one point every 30 minutes$/)).toBeVisible()
+  navigate(hourAgo(20, Date.now()))
+  expect(await findResolution(/, one point every 30 seconds$/)).toBeVisible()
+})
+
+test('server page: a part is as long ago as the clock of the server says', async () => {
+  const clock = createMovableClock(2 * 86_400_000)
+  await opened(`/server/1${hourAgo(30, clock.now())}`, { clock })
+  expect(await findResolution(/, one point every 30 minutes$/)).toBeVisible()
+  expect(await findChart('CPU')).toBeVisible()
 })
 
 test('server page: a metric that fails says so and leaves the others; a new try brings it', async () => {
