@@ -40,6 +40,10 @@ export function zoomOf(text: string | null): TimeSpan | undefined {
 /** A part of the time as the address has it: `from-to`, in seconds since 1970. */
 export const zoomText = ({ from, to }: TimeSpan) => `${Math.round(from / second)}-${Math.round(to / second)}`
 
+/** What is zoomed in, if some of it is in the period that is shown. */
+export const zoomWithin = (span: TimeSpan, zoomed: TimeSpan | undefined): TimeSpan | undefined =>
+  zoomed && zoomed.from < span.to && zoomed.to > span.from ? zoomed : undefined
+
 /** The range that an address asks for, or a longer one if that does not reach back to what is zoomed in. */
 export function rangeAsked(asked: string | null, zoomed: TimeSpan | undefined, now: number): Range {
   const shortest = rangeNames.indexOf(rangeNames.find((name) => name === asked) ?? usual)

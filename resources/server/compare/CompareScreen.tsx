@@ -14,7 +14,7 @@ import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
-import { useRange } from '#history/ranges.ts'
+import { zoomWithin, useRange } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { useReason } from '#ui/messages/useReason.ts'
 import { readRanges, writeRanges } from '#ui/values/idRanges.ts'
@@ -136,7 +136,7 @@ function Comparison({ servers, figure, onRemove, children }: ComparisonProps) {
     detail,
     zoomed: asked,
   })
-  const zoomed = asked && asked.from < span.to && asked.to > span.from ? asked : undefined
+  const zoomed = zoomWithin(span, asked)
   const title = labelOf(figure)
   return (
     <Charts subject={t('resources.server.actions.compare')} span={span} zoomed={zoomed} onZoom={setZoom}>

@@ -12,7 +12,7 @@ import { useServerState } from '#live/useLiveSource.ts'
 import type { ShownServer } from '../shownServer.ts'
 import { MetricChart } from './MetricChart.tsx'
 import { metricCharts } from './metricCharts.ts'
-import { useRange } from '#history/ranges.ts'
+import { zoomWithin, useRange } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { Resolution } from '#charts/Resolution.tsx'
 import { useHistories } from '#history/useHistories.ts'
@@ -26,24 +26,24 @@ interface ServerChartsProps {
 
 /** The figures of a server over time. */
 export function ServerCharts({ server, children }: ServerChartsProps) {
-  const { range, detail, zoomed, setRange, setZoom } = useRange()
+  const { range, detail, zoomed: asked, setRange, setZoom } = useRange()
   const source = useFigureSource(server.id, range, detail)
   const { store, span, bucket } = source
   const nameOf = useDistinctName()
   const t = useT()
   const silence = useSilence(server, source)
-  const isZoomIn = zoomed && zoomed.from < span.to && zoomed.to > span.from
+  const zoomed = zoomWithin(span, asked)
   const shown = metricCharts.filter((chart) => chart.lines(server).length > 0)
   return (
     <>
       <Box component="section" aria-labelledby="server-charts">
-        <Charts subject={nameOf(server)} span={span} zoomed={isZoomIn ? zoomed : undefined} onZoom={setZoom}>
+        <Charts subject={nameOf(server)} span={span} zoomed={zoomed} onZoom={setZoom}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
             <Typography component="h2" variant="h6" id="server-charts" sx={{ flex: '1 1 auto' }}>
               {t('pages.serverPage.charts')}
             </Typography>
             {(!silence || silence === 'awaited') && (
-              <Resolution bucket={silence || !store ? undefined : bucket} zoomed={isZoomIn ? zoomed : undefined} />
+              <Resolution bucket={silence || !store ? undefined : bucket} zoomed={zoomed} />
             )}
             {(!silence || silence === 'awaited') && <ZoomTools />}
             {(!store || store === 'on') && silence !== 'never' && <RangeSwitch range={range} onChoose={setRange} />}
