@@ -80,8 +80,7 @@ export function useServiceEvents(
         queryKey: ['service-past', id, period, interval],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           inTurn(async () => {
-            const { histories, bucket } = await readServiceHistory(dataProvider, id, period, signal)
-            const now = serverNow(dataProvider)
+            const { histories, bucket, readAt: now } = await readServiceHistory(dataProvider, id, period, signal)
             const shares = rangeNames.map(
               (each) => [each, shareOfAll(historiesIn(histories, each, period, now))] as const,
             )

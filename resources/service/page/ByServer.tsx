@@ -31,7 +31,7 @@ interface ByServerProps {
 
 /** How a service does from each server that checks it: a chart of the latencies, and the figures as a table. */
 export function ByServer({ service, shown: history }: ByServerProps) {
-  const { range, span, bucket, zoomed, setRange, setZoom, covered, store, isCut } = history
+  const { asked, range, span, bucket, isOld, zoomed, setRange, setZoom, covered, store, isCut } = history
   const { data, histories: read = none, error, isFetching, isLoading, refetch } = history
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const histories = useMemo(() => historiesIn(read, range, ranges[range].period, span.to), [read, range, span.to])
@@ -58,7 +58,7 @@ export function ByServer({ service, shown: history }: ByServerProps) {
                 <ZoomTools />
               </>
             )}
-            {(!store || store === 'on') && <RangeSwitch range={range} onChoose={setRange} />}
+            {(!store || store === 'on') && <RangeSwitch range={asked} onChoose={setRange} />}
           </>
         }
       >
@@ -79,7 +79,13 @@ export function ByServer({ service, shown: history }: ByServerProps) {
         )}
         {isAwaited && <Skeleton variant="rounded" height={2 * chartHeight} aria-busy />}
         {lines.length > 0 && (
-          <Chart title={t('pages.service.latencyByServer')} unit="milliseconds" lines={lines} bucket={bucket} />
+          <Chart
+            title={t('pages.service.latencyByServer')}
+            unit="milliseconds"
+            lines={lines}
+            bucket={bucket}
+            awaited={isOld ? 'reading' : undefined}
+          />
         )}
         {isAwaited ? null : rows.length > 0 ? (
           <ServersTable
@@ -87,7 +93,7 @@ export function ByServer({ service, shown: history }: ByServerProps) {
             lines={shown}
             onLines={setChosen}
             store={store ?? 'off'}
-            busy={isFetching && !data}
+            busy={isOld || (isFetching && !data)}
           />
         ) : (
           covered.known && <Typography sx={{ mt: 1 }}>{t('pages.service.noServers')}</Typography>

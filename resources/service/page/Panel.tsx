@@ -6,14 +6,16 @@ interface PanelProps {
   title: string
   /** What is to the right of the title. */
   tools?: ReactNode
+  /** Whether what it shows is being read. */
+  busy?: boolean
   children: ReactNode
 }
 
 /** A part of the page with a title. */
-export function Panel({ title, tools, children }: PanelProps) {
+export function Panel({ title, tools, busy, children }: PanelProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={frame}>
+    <Box component="section" aria-labelledby={id} aria-busy={busy} sx={frame}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography id={id} component="h2" variant="h6" sx={{ flex: '1 0 auto' }}>
           {title}

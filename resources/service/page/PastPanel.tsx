@@ -19,7 +19,7 @@ interface PastPanelProps {
 }
 
 /** When a service failed in the range that its chart shows, and how available it was. */
-export function PastPanel({ service, shown: { store, histories, range, span, bucket }, days }: PastPanelProps) {
+export function PastPanel({ service, shown: { store, histories, isOld, range, span, bucket }, days }: PastPanelProps) {
   const t = useT()
   const track = useMemo((): Track | undefined => {
     if (!histories) return undefined
@@ -44,7 +44,11 @@ export function PastPanel({ service, shown: { store, histories, range, span, buc
   }, [store, histories, days, range, span, bucket, service])
   if (!track) return null
   return (
-    <Panel title={t('pages.past.heading')} tools={<EventFiles events={track.events} tracks={[track]} span={span} />}>
+    <Panel
+      title={t('pages.past.heading')}
+      tools={<EventFiles events={track.events} tracks={[track]} span={span} />}
+      busy={isOld}
+    >
       <RecordPast track={track} span={span} />
     </Panel>
   )

@@ -14,7 +14,7 @@ interface ServersTableProps {
   onLines: (lines: ReadonlySet<number>) => void
   /** What the server keeps: any range, the latencies of the last day (`none`), or nothing. */
   store: 'on' | 'off' | 'none'
-  /** Whether the history is being read for the first time. */
+  /** Whether the figures of the period are still being read. */
   busy: boolean
 }
 

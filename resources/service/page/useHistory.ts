@@ -4,6 +4,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import { ifFits, type ValueShape } from '#engine/shape.ts'
 import { inParallel } from '#ui/values/inParallel.ts'
 import { ranges, type HistoryPeriod, type Range } from '#history/ranges.ts'
+import { byServerClock } from '#history/serverClock.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
 import { dayOf, dayOfServer, historyOf, serviceHistory, usualStep, type ServerHistory } from './history.ts'
 
@@ -26,7 +27,11 @@ interface ServiceHistory {
   histories: readonly ServerHistory[]
   /** The time between two measurements, in milliseconds. */
   bucket: number
+  /** When it was read, by the clock of the Nezha server. */
+  readAt: number
 }
+
+const present = ({ live }: Provider) => byServerClock(live, Date.now())
 
 /** The history of a service from all servers that check it. */
 export async function readServiceHistory(
@@ -36,7 +41,8 @@ export async function readServiceHistory(
   signal: AbortSignal,
 ): Promise<ServiceHistory> {
   const answer = await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal })
-  return { histories: historyOf(parsed(serviceHistory, answer)), bucket: ranges[period].bucket }
+  const histories = historyOf(parsed(serviceHistory, answer))
+  return { histories, bucket: ranges[period].bucket, readAt: present(provider) }
 }
 
 /** Rejects only if no server could be asked. */
@@ -58,10 +64,14 @@ async function readDays(
     }
   })
   if (failures.length > 0 && failures.length === servers.length) throw failures[0]
-  return { histories: days, bucket: usualStep(days.flatMap(({ measurements }) => measurements)) }
+  const bucket = usualStep(days.flatMap(({ measurements }) => measurements))
+  return { histories: days, bucket, readAt: present(provider) }
 }
 
-/** The history of a service from the servers that cover it: that of the period of a range, which may be longer. */
+/**
+ * The history of a service from the servers that cover it: that of the period of a range, which may be longer. Until it is
+ * read, the one before stays.
+ */
 export function useHistory(service: AnyRecord, range: Range, covering: readonly number[]) {
   const { dataProvider } = useEngine()
   const store = useHistoryStore()

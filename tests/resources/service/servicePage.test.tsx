@@ -179,6 +179,32 @@ test('service page: an hour is cut from the day, and its figures are those of th
   expect(asked(backend, /history\?period=/).map(({ path }) => path)).toEqual([expect.stringMatching(/period=1d$/)])
 })
 
+test('service page: until another period is read, the one before stays with its own times, and is busy', async () => {
+  const { user, backend } = await renderApp('/service/1', {
+    ...withStore,
+    prepare: (server) => server.fail({ path: /\/history$/, after: 1 }, 'stall'),
+  })
+  const chart = () => screen.getByRole('figure', { name: /^Latency by server/ })
+  const table = async () => within(await screen.findByRole('region', { name: 'Server' })).getByRole('table')
+  await waitFor(async () => expect((await rowOf('tokyo')).getByText(/ms$/)).toBeVisible())
+  expect(chart()).toHaveAttribute('aria-busy', 'false')
+  await user.click(screen.getByRole('button', { name: '7 days' }))
+  expect(await screen.findByRole('button', { name: '7 days', pressed: true })).toBeVisible()
+  await waitFor(() => expect(chart()).toHaveAttribute('aria-busy', 'true'))
+  expect(await table()).toHaveAttribute('aria-busy', 'true')
+  expect(await screen.findByRole('region', { name: 'What happened' })).toHaveAttribute('aria-busy', 'true')
+  expect((await rowOf('tokyo')).queryByText(/ms$/)).toBeNull()
+  expect(screen.getByText('one point every 30 seconds')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await waitFor(() => expect(window.location.search).toMatch(/zoom=/))
+  const [from, to] = window.location.search.match(/\d{9,}/g)?.map((time) => Date.now() / 1000 - Number(time)) ?? []
+  expect([from, to]).toEqual([expect.closeTo(18 * 3600, -3), expect.closeTo(6 * 3600, -3)])
+  backend.recover()
+  await waitFor(() => expect(chart()).toHaveAttribute('aria-busy', 'false'))
+  expect((await rowOf('tokyo')).getByText(/ms$/)).toBeVisible()
+  expect(await screen.findByText(/one point every 30 minutes$/)).toBeVisible()
+})
+
 test('service page: tells when the service failed, how available it was and how exact that is, and saves it', async () => {
   const files = savedFiles()
   const minute = Math.floor(Date.now() / 60_000) * 60_000
