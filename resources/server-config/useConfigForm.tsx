@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { initialFormValues } from '#engine/form/formSchema.ts'
@@ -68,7 +68,8 @@ export function useConfigForm({ records, names, config, readings, onUnsaved, onB
   useEffect(() => tellUnsaved(unsaved), [unsaved])
   const { isSaving } = core
   const tellBusy = useEffectEvent(onBusy)
-  useEffect(() => tellBusy(isSaving), [isSaving])
+  // At once: no press may close the dialog once it says that it is saving.
+  useLayoutEffect(() => tellBusy(isSaving), [isSaving])
 
   /** The changes to send so that the agents get these values. */
   const handouts = (values: AgentConfig): Handouts => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { endsSessions } from '#dataProvider/dialect.ts'
 import { post } from '#engine/actions/action.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
@@ -47,7 +47,8 @@ export function useProfileForm({ profile, onUnsaved, onBusy, onSaved }: ProfileF
   useEffect(() => tellUnsaved(isDirty), [isDirty])
   const { isSaving } = core
   const tellBusy = useEffectEvent(onBusy)
-  useEffect(() => tellBusy(isSaving), [isSaving])
+  // At once: no press may close the dialog once it says that it is saving.
+  useLayoutEffect(() => tellBusy(isSaving), [isSaving])
 
   const finish = (body: Record<string, unknown>) => {
     onSaved()
